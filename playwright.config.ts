@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: '.output/playwright',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '.output/e2e.json' }]],
+  projects: [
+    { name: 'chromium', testMatch: /chromium\/.*\.spec\.ts/ },
+    { name: 'firefox', testMatch: /firefox\/.*\.spec\.ts/ },
+  ],
+});

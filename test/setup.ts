@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+type Listener = (...args: unknown[]) => unknown;
+
+function fakeEvent() {
+  const listeners = new Set<Listener>();
+  return {
+    addListener: (listener: Listener) => void listeners.add(listener),
+    removeListener: (listener: Listener) => void listeners.delete(listener),
+    hasListener: (listener: Listener) => listeners.has(listener),
+    hasListeners: () => listeners.size > 0,
+    trigger: (...args: unknown[]) => Promise.all([...listeners].map((listener) => listener(...args))),
+  };
+}
+
+// What the fake browser lacks: listeners that answer with a promise, menus, commands, panel, permissions.
+beforeEach(() => {
+  fakeBrowser.reset();
+  const onMessage = fakeEvent();
+  Object.assign(fakeBrowser.runtime, {
+    onMessage,
+    sendMessage: async (message: unknown) => {
+      if (!onMessage.hasListeners())
+        throw new Error('Could not establish connection. Receiving end does not exist.');
+      const sender = { id: fakeBrowser.runtime.id, origin: 'chrome-extension://test-extension-id' };
+      const answers = await onMessage.trigger(structuredClone(message), sender);
+      return answers.find((answer) => answer !== undefined);
+    },
+  });
+  Object.assign(fakeBrowser.contextMenus, {
+    onClicked: fakeEvent(),
+    create: vi.fn(),
+    removeAll: vi.fn(async () => {}),
+  });
+  Object.assign(fakeBrowser.commands, { onCommand: fakeEvent() });
+});

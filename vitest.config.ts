@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [WxtVitest()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          setupFiles: ['test/setup.ts'],
+          include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
+        },
+      },
+      {
+        plugins: [WxtVitest()],
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          setupFiles: ['test/setup.ts'],
+          include: ['test/unit/**/*.test.tsx'],
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,60 @@
+import { defineConfig } from 'wxt';
+import project from './package.json' with { type: 'json' };
+
+export default defineConfig({
+  manifestVersion: 3, // WXT's default for Firefox is 2
+  imports: false, // explicit imports only: the compiler, the linter and the reader see everything
+  manifest: ({ browser }) => ({
+    name: '__MSG_extName__',
+    description: '__MSG_extDescription__',
+    default_locale: 'en',
+    homepage_url: project.homepage,
+    permissions: [
+      'activeTab',
+      'alarms',
+      'contextMenus',
+      'declarativeNetRequestWithHostAccess',
+      'idle',
+      'scripting',
+      'storage',
+      'unlimitedStorage',
+      ...(browser === 'firefox' ? [] : ['sidePanel']),
+    ],
+    // Asked for one address at a time, at the click on "Connect"; plain http only makes sense on this machine.
+    optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
+    incognito: browser === 'firefox' ? undefined : 'spanning',
+    commands: {
+      _execute_action: {
+        suggested_key: { default: 'Alt+Shift+C' },
+        description: '__MSG_commandCapture__',
+      },
+      'open-panel': { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_commandPanel__' },
+      lock: { description: '__MSG_commandLock__' },
+    },
+    content_security_policy: {
+      extension_pages: [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        'connect-src https: http://localhost:* http://127.0.0.1:*',
+        "base-uri 'none'",
+        "form-action 'none'",
+        "object-src 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ].join('; '),
+    },
+    ...(browser === 'firefox' && {
+      browser_specific_settings: {
+        gecko: {
+          id: 'loreside@loreside.example',
+          strict_min_version: '142.0',
+          data_collection_permissions: { required: ['none'] },
+        },
+      },
+    }),
+    ...(browser !== 'firefox' && { minimum_chrome_version: '137' }),
+  }),
+});
