@@ -1,0 +1,128 @@
+import ComboboxNav from '@github/combobox-nav';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { FieldIds } from './Field.tsx';
+import './combobox.css';
+
+export interface ComboboxProps<T> {
+  ids: FieldIds;
+  /** What stands in the box. */
+  text: string;
+  onText: (text: string) => void;
+  options: readonly T[];
+  /** A key that stays the same for the same option. */
+  keyOf: (option: T) => string;
+  render: (option: T) => ComponentChildren;
+  onPick: (option: T) => void;
+  /** Shown where nothing matches. */
+  empty?: ComponentChildren;
+  placeholder?: string;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onBlur?: () => void;
+  inputRef?: RefObject<HTMLInputElement>;
+}
+
+/**
+ * A text box with a list under it (ARIA combobox with a listbox): typing filters, arrows walk, Enter picks, Esc closes.
+ * The walk is @github/combobox-nav's; which options there are is the caller's.
+ */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? own;
+  const list = useRef<HTMLDivElement>(null);
+  const nav = useRef<ComboboxNav | null>(null);
+  const [open, setOpen] = useState(false);
+  const [above, setAbove] = useState(false);
+  const listId = `list-${useId()}`;
+
+  useEffect(() => {
+    if (!open || !input.current || !list.current) return;
+    const combobox = new ComboboxNav(input.current, list.current, { firstOptionSelectionMode: 'active' });
+    combobox.start();
+    nav.current = combobox;
+    return () => {
+      combobox.destroy();
+      nav.current = null;
+    };
+  }, [open, input]);
+
+  useEffect(() => {
+    nav.current?.resetSelection();
+  }, [props.options]);
+
+  const show = () => {
+    const box = input.current?.getBoundingClientRect();
+    if (box) setAbove(box.bottom + 280 > window.innerHeight && box.top > window.innerHeight - box.bottom);
+    setOpen(true);
+  };
+
+  const pick = (event: Event) => {
+    const key = event.target instanceof Element ? event.target.closest('[role="option"]')?.id : undefined;
+    const option = props.options.find((candidate) => `${listId}-${props.keyOf(candidate)}` === key);
+    if (!option) return;
+    setOpen(false);
+    props.onPick(option);
+  };
+
+  return (
+    <div class="combobox">
+      <input
+        class="input"
+        type="text"
+        autocomplete="off"
+        spellcheck={false}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        ref={input}
+        value={props.text}
+        placeholder={props.placeholder ?? ''}
+        onInput={(event) => {
+          show();
+          props.onText(event.currentTarget.value);
+        }}
+        onClick={show}
+        onBlur={() => {
+          setOpen(false);
+          props.onBlur?.();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && open) {
+            event.stopPropagation();
+            event.preventDefault();
+            setOpen(false);
+          } else if (event.key === 'ArrowDown' && !open) {
+            event.preventDefault();
+            show();
+          } else props.onKeyDown?.(event);
+        }}
+        {...props.ids}
+      />
+      <div
+        class="combobox-list"
+        role="listbox"
+        id={listId}
+        aria-labelledby={props.ids.id}
+        ref={list}
+        hidden={!open}
+        data-side={above ? 'above' : 'below'}
+        onMouseDown={(event) => event.preventDefault()}
+        {...{ 'oncombobox-commit': pick }}
+      >
+        {open &&
+          props.options.map((option) => (
+            <div
+              role="option"
+              id={`${listId}-${props.keyOf(option)}`}
+              key={props.keyOf(option)}
+              tabIndex={-1}
+            >
+              {props.render(option)}
+            </div>
+          ))}
+        {open && props.options.length === 0 && <div class="combobox-empty">{props.empty}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+const PATHS = {
+  add: 'M8 3v10M3 8h10',
+  alert: 'M8 2.5 14 13H2zM8 6.5v3M8 11.3v.2',
+  article: 'M4 2.5h6L12.5 5v8.5H4zM6 7h4.5M6 9.5h4.5',
+  bin: 'M3 4.5h10M6.5 4.5V3h3v1.5M4.5 4.5l.6 8.5h5.8l.6-8.5',
+  check: 'M3 8.5 6.5 12 13 4.5',
+  chevron: 'M6 4l4 4-4 4',
+  clock: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M8 5v3.2l2 1.3',
+  close: 'M4 4l8 8M12 4l-8 8',
+  copy: 'M5.5 5.5h8v8h-8zM3 10.5V2.5h8',
+  down: 'M4 6l4 4 4-4',
+  edit: 'M3 13l.7-3L11 2.7l2.3 2.3L6 12.3z',
+  eye: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8M8 6.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6',
+  info: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M8 7.3v3.5M8 5.2v.2',
+  key: 'M9.5 3a3.5 3.5 0 1 1-2.6 5.8L3 12.7V14H1.5v-1.8l5-5A3.5 3.5 0 0 1 9.5 3M10.6 5.4h.1',
+  link: 'M6.7 9.3l2.6-2.6M7 4.7l1.2-1.2a2.7 2.7 0 0 1 3.9 3.9L10.9 8.6M9 11.3l-1.2 1.2a2.7 2.7 0 0 1-3.9-3.9L5.1 7.4',
+  lock: 'M4 7.5h8v6H4zM5.5 7.5V5.5a2.5 2.5 0 0 1 5 0v2',
+  open: 'M9.5 2.5h4v4M13.5 2.5 8 8M11.5 9v4.5h-9v-9H7',
+  search: 'M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M10.4 10.4 13.5 13.5',
+  send: 'M2.5 8h9.5M8.5 4.5 12 8l-3.5 3.5',
+  undo: 'M6 3.5 3 6.5l3 3M3 6.5h6.5a3.5 3.5 0 0 1 0 7H7',
+  world: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2M2 8h12M8 2c2.2 2 2.2 10 0 12M8 2c-2.2 2-2.2 10 0 12',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A drawing beside words; it says nothing by itself, so it is hidden from screen readers. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,13 @@
+let region: HTMLElement | null = null;
+
+/** Says it to screen readers, politely. The region is made on first use and kept. */
+export function announce(sentence: string): void {
+  if (!region?.isConnected) {
+    region = document.createElement('div');
+    region.className = 'visually-hidden';
+    region.setAttribute('role', 'status');
+    region.setAttribute('aria-live', 'polite');
+    document.body.append(region);
+  }
+  region.textContent = sentence;
+}

@@ -1,0 +1,16 @@
+// The small kit that every screen shares: colours, buttons, fields, lists, notices, live announcements.
+// Nothing here knows what it shows; a thing of the world has a folder of its own beside this one.
+import './base.css';
+import './controls.css';
+
+export { announce } from './announce.ts';
+export { Button, type ButtonProps, IconButton } from './Button.tsx';
+export { Chip } from './Chip.tsx';
+export { Combobox, type ComboboxProps } from './Combobox.tsx';
+export { Counter, Field, type FieldIds, type FieldProps, TextAreaField, TextField } from './Field.tsx';
+export { Icon, type IconName } from './Icon.tsx';
+export { Kbd } from './Kbd.tsx';
+export { Notice, type NoticeTone } from './Notice.tsx';
+export { Segmented } from './Segmented.tsx';
+export { Switch } from './Switch.tsx';
+export { useWatched } from './useWatched.ts';

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/**
+ * A value from a store, kept fresh: read once, and again at each change that `watch` tells of. A late answer
+ * never overwrites a newer one.
+ * @returns undefined until the first read is done
+ */
+export function useWatched<T>(
+  read: () => Promise<T>,
+  watch: (changed: () => void) => () => void,
+  keys: readonly unknown[] = [],
+): T | undefined {
+  const [value, setValue] = useState<T | undefined>(undefined);
+  useEffect(() => {
+    let newest = 0;
+    let gone = false;
+    const refresh = async () => {
+      const turn = ++newest;
+      const next = await read();
+      if (!gone && turn === newest) setValue(() => next);
+    };
+    void refresh();
+    const unwatch = watch(() => void refresh());
+    return () => {
+      gone = true;
+      unwatch();
+    };
+  }, keys);
+  return value;
+}
