@@ -1,0 +1,18 @@
+// A part of `npm run lint`: the house rules, each breach as a sentence.
+import path from 'node:path';
+import * as rules from './conventions/index.ts';
+
+const files = rules.readTree(path.resolve(import.meta.dirname, '..'));
+const breaches = [
+  ...rules.upwardImports(files),
+  ...rules.sideDoors(files),
+  ...rules.circles(files),
+  ...rules.partialWitness(files),
+  ...rules.shapes(files),
+  ...rules.frontDoors(files),
+  ...rules.forbiddenWords(files),
+  ...rules.heavyInjections(files),
+];
+for (const breach of breaches) console.error(breach);
+console.log(`House rules: ${files.length} files, ${breaches.length} breaches.`);
+process.exitCode = breaches.length > 0 ? 1 : 0;

@@ -1,0 +1,102 @@
+// `npm run size`: what the built extension costs, against its budgets. Gzip as a browser's store would serve it;
+// the package as a zip would hold it (its entries are deflated and summed, so that no archive has to be written).
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deflateRawSync, gzipSync } from 'node:zlib';
+
+interface Manifest {
+  content_scripts?: { js?: string[]; matches?: string[] }[];
+  background?: { service_worker?: string; scripts?: string[] };
+}
+interface Row {
+  what: string;
+  /** Null: a file that has to be there is missing. */
+  bytes: number | null;
+  budget: number;
+}
+
+const kB = 1000;
+const zipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
+
+/** The files that must load before `files` can run: their static imports, followed to the end. */
+function withStaticImports(folder: string, files: string[]): string[] {
+  const all = new Set<string>();
+  const visit = (file: string): void => {
+    if (all.has(file)) return;
+    all.add(file);
+    const text = readFileSync(file, 'utf8');
+    for (const [, target = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g))
+      visit(target.startsWith('/') ? path.join(folder, target) : path.resolve(path.dirname(file), target));
+  };
+  for (const file of files) visit(path.join(folder, file));
+  return [...all];
+}
+
+function scriptsOf(html: string): string[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  return tags
+    .filter((tag) => tag.startsWith('<script') || /rel="?modulepreload/.test(tag))
+    .flatMap((tag) => /(?:src|href)="?\/?([^"\s>]+\.js)/.exec(tag)?.[1] ?? []);
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Local header 30, directory entry 46, the name in both, and 22 bytes for the end of the directory. */
+function zipSize(folder: string): number {
+  return filesUnder(folder)
+    .map((file) => {
+      const bytes = readFileSync(file);
+      const name = Buffer.byteLength(path.relative(folder, file));
+      return Math.min(bytes.length, deflateRawSync(bytes, { level: 9 }).length) + 76 + 2 * name;
+    })
+    .reduce((sum, size) => sum + size, 22);
+}
+
+function measure(name: string): Row[] {
+  const folder = path.resolve('.output', name);
+  const sum = (files: string[]): number | null =>
+    files.length > 0 && files.every((file) => existsSync(path.join(folder, file)))
+      ? withStaticImports(folder, files).reduce((total, file) => total + zipped(file), 0)
+      : null;
+  const page = (file: string): number | null =>
+    existsSync(path.join(folder, file))
+      ? sum(scriptsOf(readFileSync(path.join(folder, file), 'utf8')))
+      : null;
+  const row = (what: string, bytes: number | null, budget: number): Row => ({
+    what: `${name}  ${what}`,
+    bytes,
+    budget,
+  });
+
+  const manifestFile = path.join(folder, 'manifest.json');
+  if (!existsSync(manifestFile)) return [row('built', null, 0)];
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const everywhere = (manifest.content_scripts ?? []).flatMap((one) => one.js ?? []);
+  const background = manifest.background ?? {};
+  return [
+    row('foreign pages, raw', everywhere.length === 0 ? 0 : sum(everywhere), 0),
+    row('capture.js', sum(['capture.js']), 12 * kB),
+    row('capture-page.js', sum(['capture-page.js']), 25 * kB),
+    row('background', sum([...(background.scripts ?? []), background.service_worker ?? []].flat()), 60 * kB),
+    row('popup, critical script', page('popup.html'), 35 * kB),
+    row('side panel, first paint', page('sidepanel.html'), 45 * kB),
+    row('package, zip', zipSize(folder), 400 * kB),
+  ];
+}
+
+const rows = ['chrome-mv3', 'firefox-mv3'].flatMap(measure);
+const failing = rows.filter((row) => row.bytes === null || row.bytes > row.budget);
+const amount = (bytes: number | null): string =>
+  bytes === null ? 'missing' : `${(bytes / kB).toFixed(1)} kB`;
+for (const row of rows) {
+  const mark = failing.includes(row) ? 'OVER' : 'ok  ';
+  console.log(`${mark}  ${row.what.padEnd(38)} ${amount(row.bytes).padStart(9)}  of ${amount(row.budget)}`);
+}
+if (failing.length > 0) {
+  console.error(`${failing.length} of ${rows.length} sizes are over their budget or could not be measured.`);
+  process.exitCode = 1;
+}
