@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { channel, id, nothing } from '../channel.ts';
+
+/** Says that there is something to send. */
+export const wake = channel<void>()({ name: 'outbox.wake', from: ['page'], request: nothing });
+
+/** Deletes one of two articles that came of the same draft, upstream. */
+export const removeExtra = channel<void>()({
+  name: 'outbox.removeExtra',
+  from: ['page'],
+  request: z.strictObject({ id, articleId: id }),
+});

@@ -1,0 +1,8 @@
+// The one way from screens to the background: typed channels, and the rule who may use which.
+// The browser says who sent a message; strict schemas say what it may hold; answers carry a value or a sentence, no more.
+export { BridgeError } from './answer.ts';
+export { ask } from './ask.ts';
+export type { PendingCapture } from './channels/capture.ts';
+export type { ConnectReport, ConnectStep } from './channels/connection.ts';
+export type { ChannelName, ReplyOf, RequestOf } from './registry.ts';
+export { type Handlers, type Sentence, serve } from './serve.ts';

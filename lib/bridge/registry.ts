@@ -1,0 +1,30 @@
+import type { Channel } from './channel.ts';
+import { pending } from './channels/capture.ts';
+import { check, chooseWorld, connect, disconnect } from './channels/connection.ts';
+import { refresh } from './channels/library.ts';
+import { removeExtra, wake } from './channels/outbox.ts';
+import { lock, setPassphrase, unlock } from './channels/vault.ts';
+
+/** Every channel there is, each once. */
+export const CHANNELS = [
+  connect,
+  check,
+  chooseWorld,
+  disconnect,
+  unlock,
+  lock,
+  setPassphrase,
+  wake,
+  removeExtra,
+  refresh,
+  pending,
+] as const;
+
+type AnyChannel = (typeof CHANNELS)[number];
+export type ChannelName = AnyChannel['name'];
+type Named<Name extends ChannelName> = Extract<AnyChannel, { name: Name }>;
+type Parts<C> =
+  C extends Channel<string, infer Request, infer Reply> ? { request: Request; reply: Reply } : never;
+
+export type RequestOf<Name extends ChannelName> = Parts<Named<Name>>['request'];
+export type ReplyOf<Name extends ChannelName> = Parts<Named<Name>>['reply'];

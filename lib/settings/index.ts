@@ -1,0 +1,19 @@
+// What a person chose and what every screen may know: settings, the connection's summary, the outbox's pause.
+// All of it lies in `storage.local`, is parsed at each read and holds no secret. Credentials are the vault's.
+export {
+  type Connection,
+  type ConnectionSummary,
+  readConnection,
+  watchConnection,
+  writeConnection,
+} from './connection.ts';
+export { SETTINGS_VERSION } from './migrations/index.ts';
+export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
+export { RECENT_TEMPLATES, type Settings, type SiteHabit, type WorldHabit } from './schema.ts';
+export {
+  changeSettings,
+  DEFAULT_SETTINGS,
+  migrateSettings,
+  readSettings,
+  watchSettings,
+} from './settings.ts';

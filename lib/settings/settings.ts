@@ -1,0 +1,46 @@
+import browser from 'webextension-polyfill';
+import { migrate, SETTINGS_VERSION } from './migrations/index.ts';
+import { parseSettings, type Settings } from './schema.ts';
+import { stored } from './stored.ts';
+
+const KEY = 'settings';
+/** The last thing under `settings` that could not be understood in full: kept for its owner, never overwritten by less. */
+const BROKEN_KEY = 'settings.broken';
+
+function understand(raw: unknown): { settings: Settings; broken: boolean } {
+  const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+  const { settings, broken } = parseSettings(raw === undefined ? {} : isObject ? migrate({ ...raw }) : raw);
+  return { settings: { ...settings, version: Math.max(settings.version, SETTINGS_VERSION) }, broken };
+}
+
+const store = stored(KEY, (raw) => understand(raw).settings);
+
+/** What stands when nothing was ever changed. */
+export const DEFAULT_SETTINGS: Settings = understand(undefined).settings;
+
+/** The settings as they stand; every field is there, whatever the store holds. Writes nothing. */
+export const readSettings = (): Promise<Settings> => store.read();
+
+/** Calls back with the settings after each change, made by any context. Returns how to stop. */
+export const watchSettings = (listener: (settings: Settings) => void): (() => void) => store.watch(listener);
+
+/**
+ * Changes the settings: `edit` is given the newest ones. Changes queue up across all contexts, none is lost.
+ * Resolves to what stands now.
+ */
+export function changeSettings(edit: (settings: Settings) => Settings): Promise<Settings> {
+  return navigator.locks.request('settings', async () => {
+    const raw = (await browser.storage.local.get(KEY))[KEY];
+    const { settings, broken } = understand(raw);
+    if (broken) await browser.storage.local.set({ [BROKEN_KEY]: raw });
+    const next = understand(edit(settings)).settings;
+    await store.write(next);
+    return next;
+  });
+}
+
+/** Brings what an older release stored up to date; run by the background alone, at install and update. */
+export async function migrateSettings(): Promise<void> {
+  const raw = (await browser.storage.local.get(KEY))[KEY];
+  if (raw !== undefined) await changeSettings((settings) => settings);
+}
