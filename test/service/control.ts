@@ -1,0 +1,55 @@
+import { type Answer, htmlAnswer, jsonAnswer } from './answer.ts';
+import { allArticles, type Store } from './database/index.ts';
+import type { Fault, FaultRegistry } from './faults/index.ts';
+import type { Quirks } from './quirks.ts';
+import type { Question, RequestLog } from './server/index.ts';
+
+export interface ControlGround {
+  store: Store;
+  faults: FaultRegistry;
+  log: RequestLog;
+  quirks: Quirks;
+  /** Puts the seeded worlds back. */
+  reset: () => void;
+}
+
+/** Answers `/_control/…`: faults, quirks, the request log, the full rows, reset. No credentials, no faults. */
+export function control(ground: ControlGround, { method, url, body }: Question): Answer | null {
+  const { faults, log, store, quirks } = ground;
+  switch (`${method} ${url.pathname}`) {
+    case 'GET /_control/faults':
+      return jsonAnswer(faults.list());
+    case 'POST /_control/faults': {
+      const given: unknown = JSON.parse(body);
+      const list = Array.isArray(given) ? given : [given];
+      if (!list.every(isFault)) return htmlAnswer('A fault is an object with a "kind"', 400);
+      for (const fault of list) faults.add(fault);
+      return jsonAnswer({ success: true });
+    }
+    case 'DELETE /_control/faults':
+      faults.clear();
+      return jsonAnswer({ success: true });
+    case 'POST /_control/quirks':
+      Object.assign(quirks, JSON.parse(body));
+      return jsonAnswer(quirks);
+    case 'GET /_control/requests':
+      return jsonAnswer(log.entries());
+    case 'DELETE /_control/requests':
+      log.clear();
+      return jsonAnswer({ success: true });
+    case 'GET /_control/articles':
+      return jsonAnswer(allArticles(store, url.searchParams.get('world') ?? undefined));
+    case 'POST /_control/reset':
+      faults.clear();
+      log.clear();
+      ground.reset();
+      return jsonAnswer({ success: true });
+    default:
+      return null;
+  }
+}
+
+/** Trusting: the control addresses are for the people who run the stand-in. */
+function isFault(value: unknown): value is Fault {
+  return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
+}

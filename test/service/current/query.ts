@@ -1,0 +1,49 @@
+import type { Context } from '../route.ts';
+import { badRequest } from '../rules/index.ts';
+
+/** The `id` of the query; 400 when it is missing. */
+export function queryId({ query }: Context): string {
+  const id = query.get('id');
+  if (!id) throw badRequest();
+  return id;
+}
+
+/** Granularity, -1 when left out. Values outside an entity's own range are tolerated. */
+export function queryGranularity({ query }: Context): number {
+  const value = query.get('granularity') ?? '-1';
+  if (!/^-?\d$/.test(value)) throw badRequest();
+  return Number(value);
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** `{limit, offset}` as strings or integers, 1–50 and 0 or more; 50 and 0 when left out. */
+export function bodyPage({ body, quirks }: Context): Page {
+  const strict = quirks.strictLists;
+  if (strict && (typeof body.limit !== 'string' || typeof body.offset !== 'string')) throw badRequest();
+  const limit = wholeNumber(body.limit ?? 50);
+  const offset = wholeNumber(body.offset ?? 0);
+  if (limit < 1 || limit > 50) throw badRequest();
+  return { limit, offset };
+}
+
+function wholeNumber(value: unknown): number {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) throw badRequest();
+  return Number(text);
+}
+
+/** The id in `{id}`; a bare string is taken too where `bare` says so. Undefined when the key is absent. */
+export function linkId(value: unknown, bare = false): string | null | undefined {
+  if (value === undefined || value === null) return value;
+  if (typeof value === 'string' && bare) return value;
+  if (Array.isArray(value) && value.length === 0) return null;
+  if (typeof value === 'object' && 'id' in value) {
+    const { id } = value;
+    if (typeof id === 'string' || typeof id === 'number') return String(id);
+  }
+  throw badRequest();
+}

@@ -1,0 +1,69 @@
+import { articleFromRow, type StoredArticle } from './article.ts';
+import type { Store } from './store.ts';
+
+export type ArticleOrder = 'seq' | 'id' | 'title' | 'notificationDate' | 'creationDate';
+
+export interface ArticleQuery {
+  worldId: string;
+  /** Part of the title, any case; null for all. */
+  term: string | null;
+  /** A category's id, `-1` for articles without one, null for all. */
+  categoryId: string | null;
+  /** Leaves out drafts and private articles, for readers who do not write in this world. */
+  onlyPublic: boolean;
+  /** Leaves out articles created after this instant. */
+  createdBefore: string | null;
+  orderBy: ArticleOrder;
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+const orders: Record<ArticleOrder, string> = {
+  seq: '',
+  id: 'id WAY, ',
+  title: 'title COLLATE NOCASE WAY, ',
+  notificationDate: 'notificationDate WAY, ',
+  creationDate: 'creationDate WAY, ',
+};
+
+/** One page of a world's articles. The inner query walks an index alone, so late pages stay quick. */
+export function listArticles(store: Store, query: ArticleQuery): StoredArticle[] {
+  const way = query.descending ? 'DESC' : 'ASC';
+  const order = `${orders[query.orderBy].replace('WAY', way)}seq ${way}`;
+  const conditions = ['worldId = ?'];
+  const values: (string | number)[] = [query.worldId];
+  if (query.term !== null) {
+    conditions.push('instr(lower(title), lower(?)) > 0');
+    values.push(query.term);
+  }
+  if (query.categoryId === '-1') conditions.push('categoryId IS NULL');
+  else if (query.categoryId !== null) {
+    conditions.push('categoryId = ?');
+    values.push(query.categoryId);
+  }
+  if (query.onlyPublic) conditions.push("state = 'public' AND isDraft = 0");
+  if (query.createdBefore !== null) {
+    conditions.push('creationDate <= ?');
+    values.push(query.createdBefore);
+  }
+  const page = `SELECT seq FROM articles WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT ? OFFSET ?`;
+  return store
+    .all(
+      `SELECT * FROM articles WHERE seq IN (${page}) ORDER BY ${order}`,
+      ...values,
+      query.limit,
+      query.offset,
+    )
+    .map(articleFromRow);
+}
+
+export function childArticles(store: Store, article: StoredArticle): StoredArticle[] {
+  return store
+    .all(
+      'SELECT * FROM articles WHERE worldId = ? AND articleParentId = ? ORDER BY seq',
+      article.worldId,
+      article.id,
+    )
+    .map(articleFromRow);
+}

@@ -1,0 +1,77 @@
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { schema } from './schema.ts';
+
+export type Row = Record<string, SQLOutputValue>;
+
+/** The one SQLite behind both versions and the pages. Statements are prepared once and kept. */
+export class Store {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  /** @param file path of a database file; `:memory:` when left out. */
+  constructor(file = ':memory:') {
+    this.#database = new DatabaseSync(file);
+    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    this.#database.exec(schema);
+  }
+
+  all(sql: string, ...values: SQLInputValue[]): Row[] {
+    return this.#prepare(sql).all(...values);
+  }
+
+  get(sql: string, ...values: SQLInputValue[]): Row | undefined {
+    return this.#prepare(sql).get(...values);
+  }
+
+  run(sql: string, ...values: SQLInputValue[]): void {
+    this.#prepare(sql).run(...values);
+  }
+
+  /** Everything that `work` writes is kept, or nothing when it throws. */
+  transaction<T>(work: () => T): T {
+    this.#database.exec('BEGIN');
+    try {
+      const result = work();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Inserts one row; the keys are column names of the table, not user input. */
+  insert(table: string, row: Record<string, SQLInputValue>): void {
+    const columns = Object.keys(row);
+    const places = columns.map(() => '?').join(', ');
+    this.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`, ...Object.values(row));
+  }
+
+  /** Removes every row of every table. */
+  empty(): void {
+    for (const table of [
+      'meta',
+      'users',
+      'worlds',
+      'coauthors',
+      'customTemplates',
+      'categories',
+      'images',
+      'articles',
+    ])
+      this.run(`DELETE FROM ${table}`);
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

@@ -1,0 +1,148 @@
+import { articleById, childArticles, type StoredArticle, type StoredWorld } from '../database/index.ts';
+import { renderArticle, renderText } from '../markup/index.ts';
+import { textFields } from '../rules/index.ts';
+import {
+  articleUrl,
+  authorReference,
+  dateObject,
+  type Ground,
+  optionalReferences,
+  worldReference,
+} from './reference.ts';
+
+/** Where a section shows, by its name; what is not named here stands in the text. */
+const places: Record<string, string> = {
+  sidebarcontent: 'sidebar',
+  sidepanelcontenttop: 'sidebar',
+  sidepanelcontent: 'sidebar',
+  sidebarcontentbottom: 'sidebar',
+  footnotes: 'footnotes',
+  fullfooter: 'footer',
+  credits: 'header',
+  pronunciation: 'header',
+  subheading: 'header',
+  scrapbook: 'hidden',
+  seeded: 'hidden',
+};
+
+/** One entry of a world's article list. */
+export function articleSummary(article: StoredArticle, world: StoredWorld, ground: Ground) {
+  return {
+    id: article.id,
+    title: article.title,
+    state: article.state,
+    is_wip: article.isWip,
+    is_draft: article.isDraft,
+    template_type: article.templateType,
+    wordcount: article.wordcount,
+    views: article.views,
+    likes: article.likes,
+    excerpt: article.excerpt,
+    tags: article.tags ?? '',
+    adult_content: article.isAdultContent,
+    last_update: dateObject(article.updateDate, ground.quirks),
+    notification_date: article.notificationDate ? dateObject(article.notificationDate, ground.quirks) : null,
+    url: articleUrl(article, world, ground),
+    author: authorReference(article.authorId, ground),
+    world: worldReference(world, ground),
+    ...optionalReferences(article, world, ground),
+  };
+}
+
+/** The article as it is read, with sections, relations and rendered text. */
+export function articleRead(article: StoredArticle, world: StoredWorld, ground: Ground, all: boolean) {
+  const { quirks } = ground;
+  const content = article.texts.content ?? null;
+  const dates = {
+    creation_date: dateObject(article.creationDate, quirks),
+    update_date: dateObject(article.updateDate, quirks),
+    publication_date: article.publicationDate ? dateObject(article.publicationDate, quirks) : null,
+    notification_date: article.notificationDate ? dateObject(article.notificationDate, quirks) : null,
+  };
+  const [parsedKey, renderKey] = parsedKeys(ground);
+  return {
+    id: article.id,
+    title: article.title,
+    template: article.templateType,
+    is_wip: article.isWip,
+    is_draft: article.isDraft,
+    state: article.state,
+    ...(article.passcode === null ? {} : { passcode: article.passcode }),
+    wordcount: article.wordcount,
+    ...dates,
+    tags: article.tags ?? '',
+    url: articleUrl(article, world, ground),
+    ...optionalReferences(article, world, ground),
+    world: worldReference(world, ground),
+    author: authorReference(article.authorId, ground),
+    excerpt: article.excerpt,
+    icon: article.icon,
+    position: article.position,
+    adult_content: article.isAdultContent,
+    custom_article_template: article.customArticleTemplate,
+    user_metadata: article.userMetadata === null ? null : JSON.parse(article.userMetadata),
+    css_classes: article.cssClasses,
+    css_code: article.displayCss,
+    content: content === null ? null : lineEnds(content, ground),
+    [parsedKey]: renderText(content ?? '', world, ground),
+    sections: sections(article, world, ground, all),
+    relations: relations(article, world, ground),
+    [renderKey]: renderArticle(article, world, ground),
+  };
+}
+
+function parsedKeys({ quirks }: Ground): [string, string] {
+  return quirks.earlierCamelCase ? ['contentParsed', 'fullRender'] : ['content_parsed', 'full_render'];
+}
+
+function lineEnds(value: string, { quirks }: Ground): string {
+  return quirks.crlf ? value.replace(/\r?\n/g, '\r\n') : value;
+}
+
+function sections(article: StoredArticle, world: StoredWorld, ground: Ground, all: boolean) {
+  const [parsedKey] = parsedKeys(ground);
+  const names = textFields(article.templateType).filter((name) => name !== 'content');
+  const filled = names.filter((name) => all || (article.texts[name] ?? '') !== '');
+  const entries = filled.map((name) => {
+    const content = article.texts[name] ?? '';
+    return [
+      name,
+      {
+        title: name.charAt(0).toUpperCase() + name.slice(1),
+        position: places[name] ?? 'content',
+        content: lineEnds(content, ground),
+        [parsedKey]: renderText(content, world, ground),
+      },
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+function relations(article: StoredArticle, world: StoredWorld, ground: Ground) {
+  const relations: Record<string, unknown> = {};
+  for (const [name, id] of [
+    ['articleParent', article.articleParentId],
+    ['parent', article.parentId],
+  ] as const) {
+    const linked = id === null ? null : articleById(ground.store, id);
+    if (!linked) continue;
+    const { title, templateType: type, state } = linked;
+    relations[name] = { id: linked.id, title, position: 'sidebar', type, is_article: 'true', state };
+  }
+  const children = childArticles(ground.store, article);
+  if (children.length > 0)
+    relations.articles = {
+      title: 'Articles under this one',
+      position: 'sidebar',
+      type: 'collection',
+      items: children.map((child) => ({
+        id: child.id,
+        title: child.title,
+        slug: child.slug,
+        url: articleUrl(child, world, ground),
+        type: child.templateType,
+        is_article: 'true',
+      })),
+    };
+  return relations;
+}

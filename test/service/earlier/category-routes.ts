@@ -1,0 +1,33 @@
+import { type Answer, jsonAnswer } from '../answer.ts';
+import { categoryById, type StoredCategory, type StoredWorld } from '../database/index.ts';
+import type { Context, ServiceRoute } from '../route.ts';
+import { visibleCategory } from '../rules/index.ts';
+import { categoryReference, type Ground, imageReference, worldReference } from './reference.ts';
+
+export const categoryRoutes: ServiceRoute[] = [
+  { kind: 'service', method: 'GET', path: '/api/aragorn/category/:id', handler: read },
+];
+
+export function categoryRead(category: StoredCategory, world: StoredWorld, ground: Ground) {
+  const parent = category.parentId ? categoryById(ground.store, category.parentId) : null;
+  return {
+    id: category.id,
+    title: category.title,
+    state: category.state,
+    views: category.views,
+    description: category.description,
+    excerpt: category.excerpt,
+    icon: category.icon ?? '',
+    position: category.position,
+    url: `${ground.origin}/w/${world.slug}/c/${category.slug}`,
+    page_cover: imageReference(1, ground),
+    book_cover: imageReference(1, ground),
+    ...(parent ? { parent_category: categoryReference(parent, world, ground) } : {}),
+    world: worldReference(world, ground),
+  };
+}
+
+function read(context: Context): Answer {
+  const { category, world } = visibleCategory(context.store, context.user, context.params.id ?? '');
+  return jsonAnswer(categoryRead(category, world, context));
+}

@@ -1,0 +1,14 @@
+// The earlier version, under /api/aragorn/: its calls, what they take and what they answer
+// (API specification, Earlier version).
+import type { ServiceRoute } from '../route.ts';
+import { articleRoutes } from './article-routes.ts';
+import { categoryRoutes } from './category-routes.ts';
+import { userRoutes } from './user-routes.ts';
+import { worldRoutes } from './world-routes.ts';
+
+export const earlierRoutes: ServiceRoute[] = [
+  ...userRoutes,
+  ...worldRoutes,
+  ...categoryRoutes,
+  ...articleRoutes,
+];

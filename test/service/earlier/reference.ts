@@ -1,0 +1,55 @@
+import {
+  categoryById,
+  imageById,
+  type StoredArticle,
+  type StoredCategory,
+  type StoredWorld,
+  userById,
+} from '../database/index.ts';
+import type { Quirks } from '../quirks.ts';
+import type { Context } from '../route.ts';
+
+export type Ground = Pick<Context, 'store' | 'origin' | 'quirks'>;
+
+/** The platform's date object; null stays null. */
+export function dateObject(instant: string, quirks: Quirks) {
+  const date = quirks.wholeSeconds ? `${instant.slice(0, 19)}.000000` : instant;
+  return { date, timezone_type: 3, timezone: 'UTC' };
+}
+
+export function worldReference(world: StoredWorld, { origin }: Ground) {
+  return { id: world.id, title: world.name, slug: world.slug, url: `${origin}/w/${world.slug}` };
+}
+
+export function categoryReference(category: StoredCategory, world: StoredWorld, { origin }: Ground) {
+  const url = `${origin}/w/${world.slug}/c/${category.slug}`;
+  return { id: category.id, title: category.title, slug: category.slug, url };
+}
+
+export function authorReference(userId: string, { store, origin }: Ground) {
+  const username = userById(store, userId)?.username ?? 'unknown';
+  return {
+    id: userId,
+    username,
+    url: `${origin}/author/${username}`,
+    avatar: { id: 1, url: `${origin}/uploads/avatar.svg` },
+  };
+}
+
+export function imageReference(id: number, { origin }: Ground) {
+  return { id, url: `${origin}/uploads/images/${id}.svg` };
+}
+
+export function articleUrl(article: StoredArticle, world: StoredWorld, { origin }: Ground): string {
+  return `${origin}/w/${world.slug}/a/${article.slug}`;
+}
+
+/** `{category}` and `{cover}` for an article that has them; the keys are absent otherwise. */
+export function optionalReferences(article: StoredArticle, world: StoredWorld, ground: Ground) {
+  const category = article.categoryId ? categoryById(ground.store, article.categoryId) : null;
+  const cover = article.cover === null ? null : imageById(ground.store, article.cover);
+  return {
+    ...(category ? { category: categoryReference(category, world, ground) } : {}),
+    ...(cover ? { cover: imageReference(cover.id, ground) } : {}),
+  };
+}

@@ -1,0 +1,3 @@
+// The pages that people see.
+import type { PageRoute } from '../route.ts';
+export const pageRoutes: PageRoute[] = [];

@@ -1,0 +1,111 @@
+import { control } from './control.ts';
+import { currentRoutes } from './current/index.ts';
+import { allArticles, getMeta, Store, type StoredArticle } from './database/index.ts';
+import { earlierRoutes } from './earlier/index.ts';
+import { type Fault, FaultRegistry } from './faults/index.ts';
+import { pageRoutes } from './pages/index.ts';
+import { defaultQuirks, type Quirks } from './quirks.ts';
+import { seedStore } from './seed/index.ts';
+import {
+  type Desk,
+  type EventInfo,
+  type EventName,
+  type LoggedRequest,
+  listenPlain,
+  listenSecure,
+  RequestLog,
+  serve,
+} from './server/index.ts';
+
+export interface PlatformOptions {
+  /** Port without encryption; 0, the default, takes a free one. */
+  port?: number;
+  /** Also listen with HTTPS, on a free port. */
+  https?: boolean;
+  /** HTTP/2 over HTTPS (and HTTP/1.1 by ALPN); true when left out. */
+  h2?: boolean;
+  seed?: number;
+  /** Articles of the first world. */
+  articles?: number;
+  /** Worlds of the token's owner. */
+  worlds?: number;
+  /** A file to keep everything in; memory when left out. One that is filled already is used as it is. */
+  db?: string;
+  quirks?: Partial<Quirks>;
+}
+
+export interface Platform {
+  url: string;
+  httpsUrl: string | null;
+  applicationKey: string;
+  authToken: string;
+  worldId: string;
+  secondUser: { authToken: string; worldId: string; privateWorldId: string };
+  /** Writes in the first world without owning it. */
+  coAuthor: { authToken: string };
+  /** May be changed while it runs. */
+  quirks: Quirks;
+  faults: { add(fault: Fault): void; clear(): void };
+  requests(): LoggedRequest[];
+  clearRequests(): void;
+  /** Full rows, oldest first. */
+  articles(worldId?: string): StoredArticle[];
+  /** Listens to what happens, synchronously; the answer is the way to stop. */
+  on(event: EventName, listener: (info: EventInfo) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Starts a platform on this machine's own address; every part of it goes away with `close`. */
+export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const store = new Store(options.db);
+  const seeding = { seed: options.seed ?? 1, articles: options.articles ?? 60, worlds: options.worlds ?? 2 };
+  if (getMeta(store, 'applicationKey') === null) seedStore(store, seeding);
+  const quirks = { ...defaultQuirks, ...options.quirks };
+  const faults = new FaultRegistry();
+  const log = new RequestLog();
+  const reset = () => {
+    store.empty();
+    seedStore(store, seeding);
+  };
+  const desk: Desk = {
+    ground: { store, quirks, routes: [...currentRoutes, ...earlierRoutes, ...pageRoutes] },
+    faults,
+    log,
+    control: (question) => control({ store, faults, log, quirks, reset }, question),
+  };
+  const receive = (...arrived: [Parameters<typeof serve>[1], boolean, number]) => {
+    serve(desk, ...arrived).catch((error: unknown) => {
+      const [{ response }] = arrived;
+      process.stderr.write(`stand-in: ${error instanceof Error ? error.stack : String(error)}\n`);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/html' });
+      response.end('<h1>Internal Server Error</h1>');
+    });
+  };
+  const plain = await listenPlain(options.port ?? 0, receive);
+  const secure = options.https ? await listenSecure(0, options.h2 ?? true, receive) : null;
+  const kept = (key: string) => getMeta(store, key) ?? '';
+
+  return {
+    url: `http://127.0.0.1:${plain.port}`,
+    httpsUrl: secure ? `https://127.0.0.1:${secure.port}` : null,
+    applicationKey: kept('applicationKey'),
+    authToken: kept('owner.token'),
+    worldId: kept('worldId'),
+    secondUser: {
+      authToken: kept('second.token'),
+      worldId: kept('second.worldId'),
+      privateWorldId: kept('second.privateWorldId'),
+    },
+    coAuthor: { authToken: kept('coauthor.token') },
+    quirks,
+    faults: { add: (fault) => faults.add(fault), clear: () => faults.clear() },
+    requests: () => log.entries(),
+    clearRequests: () => log.clear(),
+    articles: (worldId) => allArticles(store, worldId),
+    on: (event, listener) => log.on(event, listener),
+    close: async () => {
+      await Promise.all([plain.close(), secure?.close()]);
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { STATUS_CODES } from 'node:http';
+import { constants } from 'node:http2';
+import type { Answer } from '../answer.ts';
+import type { Delivery } from '../faults/index.ts';
+import type { Wire } from './wire.ts';
+
+const streamCodes = {
+  REFUSED_STREAM: constants.NGHTTP2_REFUSED_STREAM,
+  INTERNAL_ERROR: constants.NGHTTP2_INTERNAL_ERROR,
+  CANCEL: constants.NGHTTP2_CANCEL,
+};
+
+/** Sends an answer the way it is meant to go; resolves when the last byte left or the connection is cut. */
+export async function deliver(wire: Wire, delivery: Delivery): Promise<void> {
+  switch (delivery.kind) {
+    case 'whole':
+      return whole(wire, delivery.answer);
+    case 'drip':
+      return drip(wire, delivery.answer, delivery.bytes, delivery.everyMs);
+    case 'silence':
+      return new Promise((resolve) => wire.raw.once('close', () => resolve()));
+    case 'cut':
+      return wire.protocol === 'h2'
+        ? cutStream(wire, delivery.answer, delivery.after, delivery.by)
+        : cutSocket(wire, delivery.answer, delivery.after, delivery.by);
+    case 'reset':
+      if (wire.protocol === 'h2') wire.request.stream.close(streamCodes[delivery.code]);
+      else wire.raw.resetAndDestroy();
+      return;
+    case 'goaway':
+      if (wire.protocol === 'h2') wire.request.stream.session?.goaway(constants.NGHTTP2_NO_ERROR, 0);
+      await new Promise((resolve) => setImmediate(resolve));
+      wire.raw.end();
+      return;
+  }
+}
+
+function whole({ response }: Wire, answer: Answer): Promise<void> {
+  return new Promise((resolve) => {
+    response.once('close', () => resolve());
+    response.writeHead(answer.status, withLength(answer));
+    response.end(answer.body);
+  });
+}
+
+async function drip({ response, raw }: Wire, answer: Answer, bytes: number, everyMs: number): Promise<void> {
+  const body = Buffer.from(answer.body);
+  response.writeHead(answer.status, withLength(answer));
+  for (let at = 0; at < body.length && !raw.destroyed && !response.destroyed; at += bytes) {
+    response.write(body.subarray(at, at + bytes));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  response.end();
+}
+
+/** Writes the answer's first bytes by hand, head included, then closes or resets the connection. */
+function cutSocket(wire: Wire, answer: Answer, after: number, by: 'fin' | 'rst'): Promise<void> {
+  return new Promise((resolve) => {
+    const close = () => {
+      if (by === 'rst') wire.raw.resetAndDestroy();
+      else wire.raw.end();
+      resolve();
+    };
+    if (after === 0) return close();
+    const socket = wire.request.socket;
+    socket.write(rawAnswer(answer).subarray(0, after), () => {
+      if (by === 'fin') {
+        socket.end();
+        resolve();
+      } else setImmediate(close);
+    });
+  });
+}
+
+function cutStream(wire: Wire, answer: Answer, after: number, by: 'fin' | 'rst'): Promise<void> {
+  return new Promise((resolve) => {
+    const close = () => {
+      if (by === 'rst') wire.raw.resetAndDestroy();
+      else wire.raw.end();
+      resolve();
+    };
+    if (after === 0) return close();
+    wire.response.writeHead(answer.status, withLength(answer));
+    wire.response.write(Buffer.from(answer.body).subarray(0, after), () => setImmediate(close));
+  });
+}
+
+function rawAnswer(answer: Answer): Buffer {
+  const head = [`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? 'Unknown'}`];
+  for (const [name, value] of Object.entries(withLength(answer))) head.push(`${name}: ${value}`);
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), Buffer.from(answer.body)]);
+}
+
+function withLength({ headers, body }: Answer): Record<string, string> {
+  return { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+}

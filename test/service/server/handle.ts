@@ -1,0 +1,90 @@
+import type { Answer } from '../answer.ts';
+import { challengeAnswer } from '../answer.ts';
+import { getMeta, type Store, userByToken } from '../database/index.ts';
+import type { Quirks } from '../quirks.ts';
+import { findRoute, type Route } from '../route.ts';
+import { badRequest, notFound, Refusal, unauthorised, wrongMethod } from '../rules/index.ts';
+
+export interface Question {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Everything that answering needs and that lives as long as the platform. */
+export interface Ground {
+  store: Store;
+  quirks: Quirks;
+  routes: readonly Route[];
+}
+
+/** `wrote`: rows were changed. */
+export interface Outcome {
+  answer: Answer;
+  wrote: boolean;
+}
+
+/** Whether this question would change rows, known before it is answered. */
+export function isWrite(ground: Ground, { method, url }: Question): boolean {
+  const found = findRoute(ground.routes, method, url.pathname);
+  return found.kind === 'found' && found.route.writes === true;
+}
+
+/** The true answer to a question. Writes are carried out before it returns. */
+export function handle(ground: Ground, question: Question): Outcome {
+  try {
+    return answerTo(ground, question);
+  } catch (error) {
+    if (error instanceof Refusal) return { answer: error.answer, wrote: false };
+    throw error;
+  }
+}
+
+function answerTo({ store, quirks, routes }: Ground, { method, url, headers, body }: Question): Outcome {
+  const service = url.pathname.startsWith('/api/aragorn/') || url.pathname.startsWith('/api/external/');
+  if (
+    service &&
+    quirks.blockScriptAgents &&
+    /^(python|curl|node|undici|Go-http)/i.test(headers['user-agent'] ?? '')
+  )
+    return { answer: challengeAnswer(403), wrote: false };
+  const found = findRoute(routes, method, url.pathname);
+  if (service && found.kind !== 'wrong method') authenticate(store, url, headers);
+  if (found.kind === 'wrong method') throw wrongMethod();
+  if (found.kind === 'not found') throw notFound();
+  const { route, params } = found;
+  const common = { store, quirks, params, origin: url.origin, query: url.searchParams };
+  if (route.kind === 'service') {
+    const user = authenticate(store, url, headers);
+    return {
+      answer: route.handler({ ...common, user, body: parseBody(body) }),
+      wrote: route.writes === true,
+    };
+  }
+  const token = url.searchParams.get('as') ?? /(?:^|;\s*)session=([^;]+)/.exec(headers.cookie ?? '')?.[1];
+  const viewer = token === undefined ? null : userByToken(store, token);
+  const applicationKey = getMeta(store, 'applicationKey') ?? '';
+  const form = new URLSearchParams(body);
+  return { answer: route.handler({ ...common, viewer, form, applicationKey }), wrote: route.writes === true };
+}
+
+function authenticate(store: Store, url: URL, headers: Record<string, string>) {
+  const key = headers['x-application-key'] ?? url.searchParams.get('x-application-key');
+  const token = headers['x-auth-token'] ?? url.searchParams.get('x-auth-token');
+  const user = token ? userByToken(store, token) : null;
+  if (!user || key !== getMeta(store, 'applicationKey')) throw unauthorised();
+  return user;
+}
+
+function parseBody(body: string): Record<string, unknown> {
+  if (body.trim() === '') return {};
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    throw badRequest();
+  }
+  if (typeof parsed !== 'object' || parsed === null) throw badRequest();
+  return { ...parsed };
+}

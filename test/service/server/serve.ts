@@ -1,0 +1,88 @@
+import { type Answer, htmlAnswer } from '../answer.ts';
+import { commitOf, deliveryOf, type FaultRegistry } from '../faults/index.ts';
+import { deliver } from './deliver.ts';
+import { type Ground, handle, isWrite, type Outcome, type Question } from './handle.ts';
+import type { LoggedRequest, RequestLog } from './request-log.ts';
+import { hostOf, plainHeaders, readBody, type Wire } from './wire.ts';
+
+export interface Desk {
+  ground: Ground;
+  faults: FaultRegistry;
+  log: RequestLog;
+  /** Answers the control addresses; null for any other path. */
+  control: (question: Question) => Answer | null;
+}
+
+/** Takes one request from its headers to the last byte of its answer. */
+export async function serve(desk: Desk, wire: Wire, secure: boolean, connection: number): Promise<void> {
+  const method = wire.request.method ?? 'GET';
+  const headers = plainHeaders(wire);
+  const url = new URL(wire.request.url ?? '/', `${secure ? 'https' : 'http'}://${hostOf(wire)}`);
+  const question: Question = { method, url, headers, body: '' };
+  if (url.pathname.startsWith('/_control/')) {
+    question.body = (await readBody(wire)).toString();
+    const answer = desk.control(question) ?? htmlAnswer('No such control address', 404);
+    return deliver(wire, { kind: 'whole', answer });
+  }
+  const target = url.pathname + url.search;
+  const { latencyMs, fault } = desk.faults.choose(method, target);
+  const entry = desk.log.add({
+    time: Date.now(),
+    method,
+    url: target,
+    path: url.pathname,
+    headers,
+    userAgent: headers['user-agent'] ?? '',
+    credentials: whereCredentials(url, headers),
+    cookies: headers.cookie ?? null,
+    body: '',
+    protocol: wire.protocol,
+    secure,
+    connection,
+    status: null,
+    committed: false,
+    articleId: null,
+    fault: fault?.kind ?? null,
+  });
+  desk.log.tell('request', entry);
+  const body = await readBody(wire).catch(() => null);
+  if (body === null) return;
+  question.body = body.toString();
+  entry.body = question.body;
+  desk.log.tell('body', entry);
+  if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
+
+  const commit = isWrite(desk.ground, question) ? commitOf(fault) : true;
+  let truth: Answer = { status: 200, headers: {}, body: '' };
+  if (commit === true) truth = carryOut(desk, question, entry).answer;
+  else if (commit !== false) setTimeout(() => carryOut(desk, question, entry), commit.ms);
+
+  const delivery = deliveryOf(fault, truth, (to) => `${to === 'same' ? url.origin : otherOrigin(url)}/login`);
+  if ('answer' in delivery) entry.status = delivery.answer.status;
+  await deliver(wire, delivery);
+  desk.log.tell('responded', entry);
+}
+
+function carryOut(desk: Desk, question: Question, entry: LoggedRequest): Outcome {
+  const outcome = handle(desk.ground, question);
+  if (outcome.wrote) {
+    entry.committed = true;
+    entry.articleId = /"id":"([0-9a-f-]{36})"/.exec(outcome.answer.body.toString())?.[1] ?? null;
+    desk.log.tell('committed', entry);
+  }
+  return outcome;
+}
+
+function whereCredentials(url: URL, headers: Record<string, string>): LoggedRequest['credentials'] {
+  const inHeader = 'x-application-key' in headers || 'x-auth-token' in headers;
+  const inQuery = url.searchParams.has('x-application-key') || url.searchParams.has('x-auth-token');
+  if (inHeader) return inQuery ? 'both' : 'header';
+  return inQuery ? 'query' : 'none';
+}
+
+/** The same server under its other name, which a client takes for another host. */
+function otherOrigin(url: URL): string {
+  const other = new URL(url.origin);
+  other.hostname = url.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  return other.origin;
+}
