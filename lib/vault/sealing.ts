@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { type CredentialField, type Credentials, credentialsFrom, FIELDS } from './credentials.ts';
+
+/** AES-GCM with a 256-bit key and a 96-bit nonce, as the standard advises (NIST SP 800-38D). */
+const CIPHER = 'AES-GCM';
+const NONCE_BYTES = 12;
+
+const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
+const box = z.object({ nonce: bytes, sealed: bytes });
+export type Box = z.infer<typeof box>;
+
+/** One box for each field. */
+export const boxes = z.object({
+  address: box,
+  version: box,
+  segment: box,
+  applicationKey: box,
+  userToken: box,
+});
+export type Boxes = z.infer<typeof boxes>;
+
+/** Names what a box holds: a box put in another field's place does not open. */
+const purpose = (field: CredentialField) => new TextEncoder().encode(`loreside-vault/1/${field}`);
+
+export function newDeviceKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+/** `raw`: 32 bytes. The key cannot be read out of the object again. */
+export function keyFrom(raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', raw, CIPHER, false, ['encrypt', 'decrypt']);
+}
+
+async function sealField(key: CryptoKey, field: CredentialField, text: string): Promise<Box> {
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const parameters = { name: CIPHER, iv: nonce, additionalData: purpose(field) };
+  const sealed = await crypto.subtle.encrypt(parameters, key, new TextEncoder().encode(text));
+  return { nonce, sealed: new Uint8Array(sealed) };
+}
+
+async function openField(
+  key: CryptoKey,
+  field: CredentialField,
+  { nonce, sealed }: Box,
+): Promise<string | null> {
+  const parameters = { name: CIPHER, iv: nonce, additionalData: purpose(field) };
+  try {
+    return new TextDecoder().decode(await crypto.subtle.decrypt(parameters, key, sealed));
+  } catch {
+    return null; // WebCrypto tells no more than that it does not open
+  }
+}
+
+/** Fresh nonces at each call. */
+export async function seal(key: CryptoKey, credentials: Credentials): Promise<Boxes> {
+  const [address, version, segment, applicationKey, userToken] = await Promise.all([
+    sealField(key, 'address', credentials.address),
+    sealField(key, 'version', credentials.version),
+    sealField(key, 'segment', credentials.segment),
+    sealField(key, 'applicationKey', credentials.applicationKey),
+    sealField(key, 'userToken', credentials.userToken),
+  ]);
+  return { address, version, segment, applicationKey, userToken };
+}
+
+/** `wrongKey`: not one box opens. `damaged`: some do, or what they hold makes no credentials. */
+export async function unseal(key: CryptoKey, sealed: Boxes): Promise<Credentials | 'wrongKey' | 'damaged'> {
+  const texts = await Promise.all(FIELDS.map((field) => openField(key, field, sealed[field])));
+  const opened = texts.filter((text) => text !== null);
+  if (opened.length === 0) return 'wrongKey';
+  const [address, version, segment, applicationKey, userToken] = opened;
+  if (opened.length < FIELDS.length || version === undefined || segment === undefined) return 'damaged';
+  if (address === undefined || applicationKey === undefined || userToken === undefined) return 'damaged';
+  return credentialsFrom({ address, version, segment, applicationKey, userToken }) ?? 'damaged';
+}

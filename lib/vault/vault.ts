@@ -1,0 +1,149 @@
+import type { Credentials } from './credentials.ts';
+import { derive, newSalt, sessionKey } from './passphrase.ts';
+import { keyFrom, newDeviceKey, seal, unseal } from './sealing.ts';
+import { type VaultRecord, vaultStore } from './vaultstore.ts';
+
+export type VaultState = 'empty' | 'locked' | 'open';
+
+/** New credentials cannot go under a passphrase that nobody gave. The message is a sentence for a person. */
+export class VaultLockedError extends Error {
+  constructor() {
+    super(
+      'The credentials are locked. Unlock them with your passphrase first, or disconnect and connect anew.',
+    );
+    this.name = 'VaultLockedError';
+  }
+}
+
+export interface Vault {
+  state(): Promise<VaultState>;
+  /** Null when empty or locked. */
+  read(): Promise<Credentials | null>;
+  /** Keeps the passphrase that stands. Rejects with `VaultLockedError` while locked. */
+  write(credentials: Credentials): Promise<void>;
+  hasPassphrase(): Promise<boolean>;
+  /** Null takes the passphrase away. False: `current` is not the one that stands, or there is nothing to lock. */
+  setPassphrase(next: string | null, current?: string | null): Promise<boolean>;
+  /** False: not the right one. */
+  unlock(passphrase: string): Promise<boolean>;
+  /** Without a passphrase there is nothing to lock, and nothing happens. */
+  lock(): Promise<void>;
+  /** Takes everything away: credentials, keys, a damaged copy, what the session holds. */
+  clear(): Promise<void>;
+}
+
+/** The key that opens a record, as things stand; null while it is locked. */
+async function keyOf(record: VaultRecord): Promise<CryptoKey | null> {
+  if (record.lock === 'device') return record.key;
+  const raw = await sessionKey.read();
+  return raw && keyFrom(raw);
+}
+
+/** What the record holds under this key. A record that is damaged is set aside: connecting again is the cure. */
+async function openWith(record: VaultRecord, key: CryptoKey): Promise<Credentials | null> {
+  const opened = await unseal(key, record.boxes);
+  if (opened === 'damaged' || (opened === 'wrongKey' && record.lock === 'device')) {
+    await vaultStore.setAside();
+    await sessionKey.clear();
+    return null;
+  }
+  return opened === 'wrongKey' ? null : opened;
+}
+
+async function openAsItStands(): Promise<
+  { record: VaultRecord; credentials: Credentials } | 'empty' | 'locked'
+> {
+  const record = await vaultStore.read();
+  if (!record) return 'empty';
+  const key = await keyOf(record);
+  const credentials = key && (await openWith(record, key));
+  if (credentials) return { record, credentials };
+  return (await vaultStore.read()) ? 'locked' : 'empty';
+}
+
+/** The record opened by a passphrase, and the raw key that it gives. */
+async function openByPassphrase(record: VaultRecord, passphrase: string) {
+  if (record.lock !== 'passphrase') return null;
+  const raw = await derive(passphrase, record.salt);
+  const credentials = await openWith(record, await keyFrom(raw));
+  return credentials && { raw, credentials };
+}
+
+async function writeUnderPassphrase(credentials: Credentials, passphrase: string): Promise<void> {
+  const salt = newSalt();
+  const raw = await derive(passphrase, salt);
+  await vaultStore.write({ lock: 'passphrase', salt, boxes: await seal(await keyFrom(raw), credentials) });
+  await sessionKey.write(raw);
+}
+
+async function writeUnderDeviceKey(credentials: Credentials): Promise<void> {
+  const key = await newDeviceKey();
+  await vaultStore.write({ lock: 'device', key, boxes: await seal(key, credentials) });
+  await sessionKey.clear();
+}
+
+/** One change at a time, whichever context asks for it. */
+const inTurn = <T>(change: () => Promise<T>): Promise<T> => navigator.locks.request('vault', change);
+
+/** Opens nothing yet: cheap to call at each start of the worker. Holds no state of its own. */
+export function openVault(): Vault {
+  return {
+    async state() {
+      const opened = await openAsItStands();
+      return typeof opened === 'string' ? opened : 'open';
+    },
+
+    async read() {
+      const opened = await openAsItStands();
+      return typeof opened === 'string' ? null : opened.credentials;
+    },
+
+    write: (credentials) =>
+      inTurn(async () => {
+        const opened = await openAsItStands();
+        if (opened === 'locked') throw new VaultLockedError();
+        if (opened === 'empty' || opened.record.lock === 'device') return writeUnderDeviceKey(credentials);
+        const key = await keyOf(opened.record);
+        if (!key) throw new VaultLockedError();
+        await vaultStore.write({ ...opened.record, boxes: await seal(key, credentials) });
+      }),
+
+    async hasPassphrase() {
+      return (await vaultStore.read())?.lock === 'passphrase';
+    },
+
+    setPassphrase: (next, current = null) =>
+      inTurn(async () => {
+        const record = await vaultStore.read();
+        const opened = await openAsItStands();
+        let credentials = typeof opened === 'string' ? null : opened.credentials;
+        if (record?.lock === 'passphrase') {
+          const proved = current === null ? null : await openByPassphrase(record, current);
+          credentials = proved?.credentials ?? null;
+        }
+        if (!credentials) return false;
+        if (next === null) await writeUnderDeviceKey(credentials);
+        else await writeUnderPassphrase(credentials, next);
+        return true;
+      }),
+
+    unlock: (passphrase) =>
+      inTurn(async () => {
+        const record = await vaultStore.read();
+        if (!record) return false;
+        if (record.lock === 'device') return true;
+        const opened = await openByPassphrase(record, passphrase);
+        if (!opened) return false;
+        await sessionKey.write(opened.raw);
+        return true;
+      }),
+
+    lock: () => inTurn(() => sessionKey.clear()),
+
+    clear: () =>
+      inTurn(async () => {
+        await sessionKey.clear();
+        await vaultStore.clear();
+      }),
+  };
+}
