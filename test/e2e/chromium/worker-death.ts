@@ -1,0 +1,55 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** `stop`: what the browser does to an idle worker. `close`: its target is torn down. `reload`: the extension reloads itself. */
+export type WorkerDeath = 'stop' | 'close' | 'reload';
+
+interface Host {
+  id: string;
+  context: BrowserContext;
+  cdp: CDPSession;
+}
+
+async function workerTargets({ cdp, id }: Host): Promise<string[]> {
+  const { targetInfos } = await cdp.send('Target.getTargets');
+  return targetInfos
+    .filter((target) => target.type === 'service_worker' && target.url.includes(id))
+    .map((target) => target.targetId);
+}
+
+/** A bare page of the extension, to speak with its rights. */
+async function barePage({ context, id }: Host): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`chrome-extension://${id}/manifest.json`);
+  return page;
+}
+
+async function kill(host: Host, how: WorkerDeath, doomed: string[]): Promise<void> {
+  if (how === 'close') {
+    for (const targetId of doomed) await host.cdp.send('Target.closeTarget', { targetId }).catch(() => {});
+    return;
+  }
+  const page = await barePage(host);
+  if (how === 'reload') {
+    const closed = page.waitForEvent('close');
+    await page.evaluate('void setTimeout(() => chrome.runtime.reload())');
+    await closed;
+    return;
+  }
+  const session = await host.context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await page.close();
+}
+
+/** Resolves when the worker that ran at the call runs no more; one that the browser starts anew does not count. */
+export async function killWorker(host: Host, how: WorkerDeath): Promise<void> {
+  const doomed = await workerTargets(host);
+  await kill(host, how, doomed);
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    const left = await workerTargets(host);
+    if (!doomed.some((one) => left.includes(one))) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`The worker did not die (${how})`);
+}

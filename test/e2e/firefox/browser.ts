@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Bidi } from './bidi.ts';
+import { Tab } from './tab.ts';
+
+const EXTENSION = path.resolve(import.meta.dirname, '../../../.output/firefox-mv3');
+const ID = 'loreside@loreside.example';
+const UUID = '5a2b1c3d-0000-4000-8000-00000000abcd';
+const NOWHERE = 'http://127.0.0.1:9/';
+
+type Preferences = Record<string, string | number | boolean>;
+
+const PREFERENCES: Preferences = {
+  'app.normandy.enabled': false,
+  'app.update.disabledForTesting': true,
+  'browser.aboutwelcome.enabled': false,
+  'browser.safebrowsing.update.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage': 'about:blank',
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.getAddons.cache.enabled': false,
+  'extensions.update.enabled': false,
+  'extensions.webextensions.uuids': JSON.stringify({ [ID]: UUID }),
+  // The extension's request for a host is granted without a prompt.
+  'extensions.webextOptionalPermissionPrompts': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': NOWHERE,
+  'toolkit.telemetry.server': NOWHERE,
+};
+
+async function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`Firefox did not start: ${said}`)), 60_000);
+    child.once('exit', (code) => reject(new Error(`Firefox left with ${code}: ${said}`)));
+    child.stderr?.on('data', (data) => {
+      said += data;
+      const url = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(said)?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      resolve(url);
+    });
+  });
+}
+
+/** A real Firefox that runs the built extension. */
+export class Firefox {
+  readonly #folder: string;
+  readonly #child: ChildProcess;
+  readonly #bidi: Bidi;
+
+  private constructor(folder: string, child: ChildProcess, bidi: Bidi) {
+    this.#folder = folder;
+    this.#child = child;
+    this.#bidi = bidi;
+  }
+
+  static async launch(preferences: Preferences = {}): Promise<Firefox> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'loreside-firefox-'));
+    const lines = Object.entries({ ...PREFERENCES, ...preferences }).map(
+      ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+    );
+    await writeFile(path.join(folder, 'user.js'), lines.join(''));
+    // Without system access, Firefox refuses to open an extension's pages.
+    const args = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port=0'];
+    const child = spawn(
+      process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+      [...args, '--remote-allow-system-access', 'about:blank'],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const bidi = await Bidi.open(`${await listening(child)}/session`);
+    await bidi.send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
+    await bidi.send('webExtension.install', { extensionData: { type: 'path', path: EXTENSION } });
+    return new Firefox(folder, child, bidi);
+  }
+
+  async open(url: string): Promise<Tab> {
+    const created = await this.#bidi.send('browsingContext.create', { type: 'tab' });
+    const context = created.text('context');
+    await this.#bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
+    return new Tab(this.#bidi, context);
+  }
+
+  /** A page of the extension in a tab. */
+  screen(name: string, query = ''): Promise<Tab> {
+    return this.open(`moz-extension://${UUID}/${name}.html${query}`);
+  }
+
+  async closeTab(tab: Tab): Promise<void> {
+    await this.#bidi.send('browsingContext.close', { context: tab.context });
+  }
+
+  /** Runs in the browser's own window, with the browser's rights. */
+  async privileged(expression: string): Promise<unknown> {
+    const tree = await this.#bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+    return new Tab(this.#bidi, tree.text('contexts', 0, 'context')).eval(expression);
+  }
+
+  /** Ends the event page as idleness would; answers its state. */
+  terminateBackground(): Promise<unknown> {
+    return this.privileged(`(async () => {
+      const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(ID)});
+      await extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true });
+      return extension.backgroundState;
+    })()`);
+  }
+
+  /** Picks the extension's item from the open context menu; false while it is not there. */
+  pickFromContextMenu(label: string): Promise<unknown> {
+    return this.privileged(`(() => {
+      const menu = document.getElementById('contentAreaContextMenu');
+      const items = menu.state === 'open' ? [...menu.querySelectorAll('menuitem')] : [];
+      const item = items.find((one) => one.label.startsWith(${JSON.stringify(label)}));
+      if (item) menu.activateItem(item);
+      return Boolean(item);
+    })()`);
+  }
+
+  async close(): Promise<void> {
+    const gone = new Promise<void>((resolve) => this.#child.once('exit', () => resolve()));
+    await this.#bidi.send('browser.close').catch(() => {});
+    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 10_000))]);
+    if (this.#child.exitCode === null) this.#child.kill('SIGKILL');
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}

@@ -1,0 +1,96 @@
+import type { Bidi } from './bidi.ts';
+
+/** One page in Firefox. What it is asked for is written as JavaScript; what comes back went through JSON. */
+export class Tab {
+  readonly #bidi: Bidi;
+  readonly context: string;
+
+  constructor(bidi: Bidi, context: string) {
+    this.#bidi = bidi;
+    this.context = context;
+  }
+
+  /** The value of an expression, promises awaited. */
+  async eval(expression: string): Promise<unknown> {
+    const reply = await this.#bidi.send('script.evaluate', {
+      expression: `(async () => JSON.stringify(await (${expression})))()`,
+      target: { context: this.context },
+      awaitPromise: true,
+    });
+    if (reply.get('type') === 'exception') throw new Error(reply.text('exceptionDetails', 'text'));
+    const value = reply.get('result', 'value');
+    return typeof value === 'string' ? JSON.parse(value) : undefined;
+  }
+
+  /** All that a reader sees. */
+  async text(): Promise<string> {
+    return String(await this.eval('document.body.innerText'));
+  }
+
+  /** The value of the field that this label names. */
+  async value(label: string): Promise<string> {
+    return String(await this.eval(`(${labelled})(${JSON.stringify(label)})?.value ?? null`));
+  }
+
+  /** Clears the field and types into it, key by key. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.eval(
+      `(() => { const field = (${labelled})(${JSON.stringify(label)}); field.focus(); field.select?.(); })()`,
+    );
+    await this.keys(text);
+  }
+
+  /** Presses each character as a key of its own. */
+  async keys(text: string): Promise<void> {
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await this.#perform({ type: 'key', id: 'keyboard', actions });
+  }
+
+  /** `modifier` held while `key` is pressed; both as WebDriver names them. */
+  async chord(modifier: string, key: string): Promise<void> {
+    const actions = [
+      { type: 'keyDown', value: modifier },
+      { type: 'keyDown', value: key },
+      { type: 'keyUp', value: key },
+      { type: 'keyUp', value: modifier },
+    ];
+    await this.#perform({ type: 'key', id: 'keyboard', actions });
+  }
+
+  /** A real click on a button by its name: gives a user activation. */
+  press(name: string): Promise<void> {
+    return this.#click({ type: 'accessibility', value: { role: 'button', name } });
+  }
+
+  /** A real click by selector; `button` 2 is the right one. */
+  click(css: string, button = 0): Promise<void> {
+    return this.#click({ type: 'css', value: css }, button);
+  }
+
+  async #click(locator: object, button = 0): Promise<void> {
+    await this.#bidi.send('browsingContext.activate', { context: this.context });
+    const found = await this.#bidi.send('browsingContext.locateNodes', { context: this.context, locator });
+    const sharedId = found.get('nodes', 0, 'sharedId');
+    if (!sharedId) throw new Error(`Nothing matches ${JSON.stringify(locator)}`);
+    const origin = { type: 'element', element: { sharedId } };
+    const actions = [
+      { type: 'pointerMove', x: 0, y: 0, origin },
+      { type: 'pointerDown', button },
+      { type: 'pointerUp', button },
+    ];
+    await this.#perform({ type: 'pointer', id: 'mouse', actions });
+  }
+
+  async #perform(source: object): Promise<void> {
+    await this.#bidi.send('input.performActions', { context: this.context, actions: [source] });
+  }
+}
+
+/** Runs in the page: the field that a label names. */
+const labelled = String.raw`(label) => {
+  const named = [...document.querySelectorAll('label')].find((one) => one.textContent.trim().startsWith(label));
+  return named?.control ?? document.querySelector('[aria-label="' + CSS.escape(label) + '"]');
+}`;
