@@ -90,7 +90,7 @@ export class Tab {
 }
 
 /** Runs in the page: the field that a label names. */
-const labelled = String.raw`(label) => {
+const labelled = `(label) => {
   const named = [...document.querySelectorAll('label')].find((one) => one.textContent.trim().startsWith(label));
   return named?.control ?? document.querySelector('[aria-label="' + CSS.escape(label) + '"]');
 }`;

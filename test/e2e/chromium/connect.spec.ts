@@ -1,0 +1,88 @@
+import type { Chromium } from './browser.ts';
+import { allowAddress, type ConnectionDetails, connect, detailsOf, submitConnection } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+
+async function attempt(chromium: Chromium, details: ConnectionDetails) {
+  await allowAddress(chromium, details.address);
+  const page = await chromium.open('welcome');
+  await submitConnection(page, details);
+  return page.getByRole('list', { name: 'Connecting' }).getByRole('listitem').filter({ hasText: 'Failed:' });
+}
+
+for (const version of ['current', 'earlier'] as const)
+  for (const secure of [false, true])
+    test(`the ${version} version connects over ${secure ? 'HTTPS' : 'HTTP'}, and the first world is chosen`, async ({
+      chromium,
+      platform,
+    }) => {
+      const page = await connect(chromium, platform, version, secure);
+      await expect(page.getByText('Connected as Tidewright').first()).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Saltmere' })).toBeChecked();
+      const sent = platform.requests().filter(({ path }) => path.startsWith('/api/'));
+      expect(sent.length).toBeGreaterThan(0);
+      expect(new Set(sent.map(({ credentials }) => credentials))).toEqual(new Set(['header']));
+      expect(new Set(sent.map(({ cookies }) => cookies))).toEqual(new Set([null]));
+      for (const { userAgent } of sent)
+        expect(userAgent).toMatch(/^Loreside \( https:\/\/\S+, \d+\.\d+\.\d+ \)$/);
+    });
+
+test('another world can be chosen, and stays chosen', async ({ chromium, platform }) => {
+  const page = await connect(chromium, platform);
+  await page.getByRole('radio', { name: 'The Ninth Lantern' }).check();
+  await expect(page.getByRole('radio', { name: 'The Ninth Lantern' })).toBeChecked();
+  await chromium.restart();
+  const again = await chromium.open('welcome');
+  await expect(again.getByRole('radio', { name: 'The Ninth Lantern' })).toBeChecked();
+});
+
+test('a wrong key is named, and what was typed stays', async ({ chromium, platform }) => {
+  const details = { ...detailsOf(platform, 'current'), userToken: 'not-a-token' };
+  const failed = await attempt(chromium, details);
+  await expect(failed).toHaveCount(1);
+  await expect(failed).toContainText(/key|token/i);
+  await expect(failed.page().getByLabel('Service address')).toHaveValue(details.address);
+  await expect(failed.page().getByLabel('User token', { exact: true })).toHaveValue('not-a-token');
+});
+
+test('an address that is no such service says so', async ({ chromium, platform }) => {
+  platform.faults.add({
+    kind: 'status',
+    status: 404,
+    body: '<h1>Not here</h1>',
+    headers: { 'content-type': 'text/html' },
+  });
+  const failed = await attempt(chromium, detailsOf(platform, 'current'));
+  await expect(failed).toContainText(/service|address/i);
+});
+
+test('nobody at home says so', async ({ chromium, platform }) => {
+  const details = { ...detailsOf(platform, 'current'), address: 'http://127.0.0.1:9' };
+  const failed = await attempt(chromium, details);
+  await expect(failed).toContainText(/reach|answer|offline/i);
+});
+
+test('a challenge page is told from a wrong key', async ({ chromium, platform }) => {
+  platform.faults.add({ kind: 'challenge', status: 403 });
+  const failed = await attempt(chromium, detailsOf(platform, 'current'));
+  await expect(failed).toContainText(/check|challenge|browser|bot/i);
+  await expect(failed).not.toContainText(/SQL|Cloudflare ray/i);
+});
+
+test('a permission that is refused sends nothing at all', async ({ chromium, platform }) => {
+  const page = await chromium.context.newPage();
+  // The browser's own prompt is out of reach without a display: here it answers no.
+  await page.addInitScript(() => {
+    const refuse = { value: async () => false };
+    for (const name of ['browser', 'chrome'] as const) {
+      const space: unknown = Reflect.get(globalThis, name);
+      const permissions: unknown =
+        typeof space === 'object' && space !== null && Reflect.get(space, 'permissions');
+      if (permissions instanceof Object) Object.defineProperty(permissions, 'request', refuse);
+    }
+  });
+  await page.goto(chromium.url('welcome'));
+  await submitConnection(page, detailsOf(platform, 'current'));
+  const failed = page.getByRole('listitem').filter({ hasText: 'Failed:' });
+  await expect(failed).toContainText('nothing was sent');
+  expect(platform.requests()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import type { Platform } from '../../service/index.ts';
+import type { Chromium } from './browser.ts';
+
+export type Version = 'current' | 'earlier';
+
+export interface ConnectionDetails {
+  address: string;
+  version: Version;
+  applicationKey: string;
+  userToken: string;
+}
+
+/** What connects to this stand-in. */
+export function detailsOf(platform: Platform, version: Version, secure = false): ConnectionDetails {
+  const address = secure ? platform.httpsUrl : platform.url;
+  if (address === null) throw new Error('The stand-in does not listen with HTTPS');
+  return { address, version, applicationKey: platform.applicationKey, userToken: platform.authToken };
+}
+
+/** Fills the form and presses Connect; what comes of it is left to the caller. */
+export async function submitConnection(page: Page, details: ConnectionDetails): Promise<void> {
+  await page.getByLabel('Service address').fill(details.address);
+  const version = details.version === 'current' ? 'Current version' : 'Earlier version';
+  await page.getByText(version, { exact: true }).click();
+  await page.getByLabel('Application key', { exact: true }).fill(details.applicationKey);
+  await page.getByLabel('User token', { exact: true }).fill(details.userToken);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+}
+
+/** The browser says yes when the extension asks for this address. */
+export async function allowAddress(chromium: Chromium, address: string): Promise<void> {
+  const { protocol, hostname } = new URL(address);
+  await chromium.approveHost(`${protocol}//${hostname}/*`);
+}
+
+/** Through the real welcome page, to the end. */
+export async function connect(
+  chromium: Chromium,
+  platform: Platform,
+  version: Version = 'current',
+  secure = false,
+): Promise<Page> {
+  const details = detailsOf(platform, version, secure);
+  await allowAddress(chromium, details.address);
+  const page = await chromium.open('welcome');
+  await submitConnection(page, details);
+  await expect(page.getByText(/^Connected as /).first()).toBeVisible();
+  return page;
+}
