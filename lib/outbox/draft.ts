@@ -1,5 +1,5 @@
 import type { ClipSource } from '../capture/index.ts';
-import type { ArticleFields, ArticleId, Instant, WorldId } from '../model/index.ts';
+import type { ArticleFields, ArticleId, CategoryId, Instant, WorldId } from '../model/index.ts';
 
 /** Where the source block of a capture goes; `none` leaves it out (it still stands on the draft). */
 export type SourceField = 'footnotes' | 'authornotes' | 'scrapbook' | 'sidebarcontent' | 'content' | 'none';
@@ -30,6 +30,41 @@ export interface DraftOrigin {
   truncated: boolean;
 }
 
+/**
+ * One look through a world's article list, page by page: what must be kept so that another worker can go on with it.
+ * Its rules stand in `reconcile.ts`.
+ */
+export interface Look {
+  /** When this pass began, and when its last page was read. */
+  startedAt: Instant;
+  readAt: Instant;
+  /** The whole world, or the category that a confirmed copy lies in. */
+  scope: 'world' | { categoryId: CategoryId | null };
+  /** The last ids of the page before: the next page must show them again, side by side. */
+  tail: ArticleId[];
+  /** Ids of the baseline met one after another at the end of what was read. */
+  known: number;
+  pages: number;
+  /** Entries counted in this pass; the count of the pass before, where one was completed. */
+  count: number;
+  agreed: number | null;
+  /** Whether a confirmed copy was met in the list. */
+  sawOurs: boolean;
+  /** Articles of the last page that still have to be looked into. */
+  pending: ArticleId[];
+  /** Set when something was left out or could not be read: then finding nothing proves nothing. */
+  gap: string | null;
+}
+
+/** The fields that an append writes, as they stood before it, for undo and for comparison. */
+export interface BeforeImage {
+  content: string;
+  /** Null where the platform did not tell it: then it is not written either. */
+  scrapbook: string | null;
+  updatedAt: Instant | null;
+  readAt: Instant;
+}
+
 /** What is known of one delivery so far; written down before and after each call, so that any worker can go on. */
 export interface Journey {
   accountId: string;
@@ -44,6 +79,18 @@ export interface Journey {
   found: ArticleId[];
   /** Where an unfinished look through the list goes on. */
   scanOffset: number;
+  /** The rest of what an unfinished look needs to go on; absent between looks. */
+  look?: Look | undefined;
+  /** The id that the answer named: a hint, believed only when the article itself shows our marker. */
+  hint?: ArticleId | undefined;
+  /** Calls that failed one after another since the last one that did not; sets the back-off. */
+  failures?: number | undefined;
+  /** What stood in the article before the section was added to it (target `append`). */
+  before?: BeforeImage | undefined;
+  /** The person chose to send again although it is not known whether an earlier copy arrived. */
+  accepted?: boolean | undefined;
+  /** The draft that the person goes on with instead of this one. */
+  supersededBy?: string | undefined;
   /** The sentence of the last thing that went wrong, and whether the platform refused the draft itself. */
   trouble: { sentence: string; refused: boolean } | null;
 }
@@ -78,7 +125,17 @@ export type Delivery =
       journey: Journey;
     }
   | { state: 'attention'; attention: Attention; at: Instant; nextAt: Instant | null; journey: Journey }
-  | { state: 'binned'; at: Instant };
+  /** `journey` is there where something was sent before: then it can never be sent as if it were new. */
+  | { state: 'binned'; at: Instant; journey?: Journey | undefined };
+
+/** How a marker travels in one world, learned by reading back (see `marker.ts`). */
+export interface Carrier {
+  worldId: WorldId;
+  field: 'scrapbook' | 'tags';
+  /** Seen to come back. Until then an ambiguous create is never sent again by itself. */
+  proved: boolean;
+  at: Instant;
+}
 
 export interface Draft {
   /** UUID made where the draft was begun; also the body of its marker. */

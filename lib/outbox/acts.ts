@@ -1,0 +1,187 @@
+import type { Instant } from '../model/index.ts';
+import type { Attention, Delivery, Draft, DraftText, Journey } from './draft.ts';
+import { problemsOf } from './problems.ts';
+import type { OutboxStore } from './store.ts';
+import { BIN_MS } from './timing.ts';
+
+// What a person does with a draft. Each is one transaction: it happens or it does not, whatever the sender does
+// meanwhile; null says that the draft had moved on and nothing was changed.
+
+const withDelivery = (draft: Draft, delivery: Delivery): Draft => ({ ...draft, delivery });
+
+export const newJourney = (accountId: string): Journey => ({
+  accountId,
+  attempt: 0,
+  firstSentAt: null,
+  baseline: null,
+  checked: [],
+  found: [],
+  scanOffset: 0,
+  trouble: null,
+});
+
+/** The journey of anything that was ever submitted. */
+export function journeyOf(draft: Draft): Journey | null {
+  return 'journey' in draft.delivery ? (draft.delivery.journey ?? null) : null;
+}
+
+/** Keeps what was typed; at each keystroke, so it does not wait for the disk. */
+export function saveText(
+  store: OutboxStore,
+  id: string,
+  text: DraftText,
+  now: Instant = Date.now(),
+): Promise<Draft | null> {
+  return store.change(
+    id,
+    (draft) =>
+      draft.delivery.state === 'editing' ? { ...draft, text, touched: true, updatedAt: now } : null,
+    'relaxed',
+  );
+}
+
+/** Hands the draft over to the sender, which waits `undoMs` first. Null also where `problemsOf` names a problem. */
+export function submit(
+  store: OutboxStore,
+  id: string,
+  { accountId, undoMs, now = Date.now() }: { accountId: string; undoMs: number; now?: Instant },
+): Promise<Draft | null> {
+  return store.change(id, (draft) =>
+    draft.delivery.state === 'editing' && problemsOf(draft.text).length === 0
+      ? withDelivery(draft, {
+          state: 'queued',
+          notBefore: now + undoMs,
+          undoUntil: now + undoMs,
+          journey: newJourney(accountId),
+        })
+      : null,
+  );
+}
+
+/** Back into the editor, as long as nothing was sent. */
+export function undo(store: OutboxStore, id: string): Promise<Draft | null> {
+  return store.change(id, (draft) =>
+    draft.delivery.state === 'queued' && draft.delivery.journey.attempt === 0
+      ? withDelivery(draft, { state: 'editing' })
+      : null,
+  );
+}
+
+/**
+ * Back into the editor. What was sent before keeps its marker and its record, and a new draft takes over its text, so
+ * that an earlier copy that turns up late is never mistaken for the edited one. Returns the draft to go on with.
+ */
+export async function edit(
+  store: OutboxStore,
+  id: string,
+  { freshId = crypto.randomUUID(), now = Date.now() }: { freshId?: string; now?: Instant } = {},
+): Promise<Draft | null> {
+  return (
+    (await undo(store, id)) ??
+    (await store.fork(id, (draft) => {
+      const old = retired(draft, freshId, now);
+      return old && { old, fresh: anew(draft, freshId, now) };
+    }))
+  );
+}
+
+const anew = (draft: Draft, id: string, now: Instant): Draft => ({
+  ...draft,
+  id,
+  rev: 0,
+  createdAt: now,
+  updatedAt: now,
+  touched: true,
+  delivery: { state: 'editing' },
+});
+
+/** What a person may take up again as a new draft: in the other kinds something stands on the platform. */
+const EDITABLE: ReadonlySet<Attention['kind']> = new Set(['rejected', 'unproved', 'gone']);
+
+function retired(draft: Draft, supersededBy: string, now: Instant): Draft | null {
+  const { delivery } = draft;
+  if (delivery.state === 'unknown' && delivery.journey.trouble?.refused)
+    return withDelivery(draft, { ...delivery, journey: { ...delivery.journey, supersededBy } });
+  const settled = delivery.state === 'attention' && EDITABLE.has(delivery.attention.kind);
+  if (delivery.state === 'queued' || settled)
+    return withDelivery(draft, { state: 'binned', at: now, journey: { ...delivery.journey, supersededBy } });
+  return null;
+}
+
+/** Sooner than planned: sends what waits, looks for what is unclear, takes up again what was refused or in conflict. */
+export function retry(store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> {
+  return store.change(id, (draft) => {
+    const { delivery } = draft;
+    if (delivery.state === 'queued')
+      return withDelivery(draft, { ...delivery, notBefore: now, undoUntil: null });
+    if (delivery.state === 'unknown') return withDelivery(draft, { ...delivery, nextAt: now });
+    if (delivery.state !== 'attention') return null;
+    const { kind } = delivery.attention;
+    if (kind !== 'rejected' && kind !== 'conflict') return null;
+    return queuedAgain(draft, delivery.journey, now);
+  });
+}
+
+/** The person's own risk: sends although an earlier copy may have arrived. */
+export function sendAgain(store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> {
+  return store.change(id, (draft) =>
+    draft.delivery.state === 'attention' && draft.delivery.attention.kind === 'unproved'
+      ? queuedAgain(draft, draft.delivery.journey, now)
+      : null,
+  );
+}
+
+const queuedAgain = (draft: Draft, journey: Journey, now: Instant): Draft =>
+  withDelivery(draft, {
+    state: 'queued',
+    notBefore: now,
+    undoUntil: null,
+    journey: {
+      ...journey,
+      trouble: null,
+      look: undefined,
+      scanOffset: 0,
+      before: undefined,
+      failures: 0,
+      accepted: true,
+    },
+  });
+
+/** Into the bin. What is on its way, or may be, cannot be discarded. */
+export function discard(store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> {
+  return store.change(id, (draft) => {
+    const { state } = draft.delivery;
+    if (state !== 'editing' && state !== 'queued' && state !== 'attention') return null;
+    const journey = journeyOf(draft);
+    return withDelivery(draft, {
+      state: 'binned',
+      at: now,
+      ...(journey && journey.attempt > 0 ? { journey } : {}),
+    });
+  });
+}
+
+/** Out of the bin: into the editor, or back before the person where it had been sent before. */
+export function restore(store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> {
+  return store.change(id, (draft) => {
+    if (draft.delivery.state !== 'binned') return null;
+    const { journey } = draft.delivery;
+    if (!journey) return { ...withDelivery(draft, { state: 'editing' }), updatedAt: now };
+    const sentence = 'This draft was sent before you discarded it, so a copy may stand in the world already.';
+    return withDelivery(draft, {
+      state: 'attention',
+      attention: { kind: 'unproved', sentence },
+      at: now,
+      nextAt: null,
+      journey: { ...journey, supersededBy: undefined },
+    });
+  });
+}
+
+/** Empties the bin of what lay in it for 30 days. Returns how many were deleted. */
+export async function expire(store: OutboxStore, now: Instant = Date.now()): Promise<number> {
+  const old = (draft: Draft) => draft.delivery.state === 'binned' && draft.delivery.at + BIN_MS <= now;
+  let count = 0;
+  for (const draft of await store.list()) if (old(draft) && (await store.remove(draft.id, old))) count++;
+  return count;
+}

@@ -1,0 +1,183 @@
+import type { Instant } from '../model/index.ts';
+import type { Attention, Draft } from './draft.ts';
+
+export type OutboxGroup = 'editing' | 'waiting' | 'sending' | 'checking' | 'sent' | 'attention' | 'binned';
+export type OutboxAction =
+  | 'undo'
+  | 'retry'
+  | 'edit'
+  | 'copy'
+  | 'discard'
+  | 'restore'
+  | 'open'
+  | 'compare'
+  | 'removeExtra'
+  | 'sendAgain'
+  | 'openNewest';
+
+export interface Description {
+  group: OutboxGroup;
+  headline: string;
+  detail: string;
+  /** The moment that a countdown runs towards. */
+  until: Instant | null;
+  /** What can be done, the likeliest first. */
+  actions: OutboxAction[];
+}
+
+const SAFE = 'Your text is safe here.';
+
+const later = (until: Instant, now: Instant): Instant | null => (until > now ? until : null);
+
+/** What a draft is up to, in words for its owner. `paused`: the platform turned the keys away. */
+export function describe(draft: Draft, now: Instant, paused: boolean): Description {
+  const { delivery, text } = draft;
+  const append = text.target.kind === 'append' ? text.target : null;
+  switch (delivery.state) {
+    case 'editing':
+      return {
+        group: 'editing',
+        headline: 'Draft',
+        detail: draft.touched ? 'Kept here as you type.' : 'Captured, not changed yet.',
+        until: null,
+        actions: ['edit', 'copy', 'discard'],
+      };
+    case 'queued': {
+      const { journey } = delivery;
+      const recall: OutboxAction[] = journey.attempt === 0 ? ['edit', 'copy', 'discard'] : ['edit', 'copy'];
+      if (paused)
+        return {
+          group: 'waiting',
+          headline: 'Reconnect to continue',
+          detail: `World Anvil did not accept the keys. ${SAFE}`,
+          until: null,
+          actions: recall,
+        };
+      if (delivery.undoUntil !== null && delivery.undoUntil > now)
+        return {
+          group: 'waiting',
+          headline: 'Saved, about to be sent',
+          detail: 'You can still take it back.',
+          until: delivery.undoUntil,
+          actions: ['undo', 'copy'],
+        };
+      return {
+        group: 'waiting',
+        headline:
+          journey.attempt === 0
+            ? 'Saved here, waiting to be sent'
+            : 'It did not arrive, waiting to send again',
+        detail: journey.trouble ? `${journey.trouble.sentence} ${SAFE}` : SAFE,
+        until: later(delivery.notBefore, now),
+        actions: ['retry', ...recall],
+      };
+    }
+    case 'sending':
+      return {
+        group: 'sending',
+        headline: append ? `Adding to “${append.articleTitle}”…` : 'Sending…',
+        detail: 'You can close this window.',
+        until: null,
+        actions: ['copy'],
+      };
+    case 'unknown': {
+      const { journey } = delivery;
+      if (journey.hint && !journey.trouble)
+        return {
+          group: 'sending',
+          headline: 'Sent, reading it back…',
+          detail: 'You can close this window.',
+          until: null,
+          actions: ['copy'],
+        };
+      if (journey.trouble?.refused)
+        return {
+          group: 'checking',
+          headline: 'World Anvil refused this',
+          detail: `${journey.trouble.sentence} ${SAFE} We are only making sure that no copy arrived.`,
+          until: paused ? null : later(delivery.nextAt, now),
+          actions: ['edit', 'copy'],
+        };
+      return {
+        group: 'checking',
+        headline: 'Checking whether it arrived',
+        detail: paused
+          ? `Reconnect to continue. It will not be sent twice. ${SAFE}`
+          : `The answer did not come through. It will not be sent twice. ${SAFE}`,
+        until: paused ? null : later(delivery.nextAt, now),
+        actions: ['retry', 'copy'],
+      };
+    }
+    case 'created':
+    case 'verified':
+      return {
+        group: 'sent',
+        headline: append ? `Added to “${append.articleTitle}”` : 'In your world',
+        detail:
+          delivery.state === 'created' ? 'Making sure that it stands there once.' : 'It stands there once.',
+        until: null,
+        actions: ['open', 'copy'],
+      };
+    case 'attention':
+      return attention(delivery.attention, append?.articleTitle ?? null);
+    case 'binned':
+      return {
+        group: 'binned',
+        headline: 'Discarded',
+        detail: 'Kept for 30 days.',
+        until: null,
+        actions: ['restore', 'copy'],
+      };
+  }
+}
+
+function attention(what: Attention, articleTitle: string | null): Description {
+  const shown = (headline: string, detail: string, actions: OutboxAction[]): Description => ({
+    group: 'attention',
+    headline,
+    detail,
+    until: null,
+    actions,
+  });
+  switch (what.kind) {
+    case 'rejected':
+      return shown('World Anvil refused this', `${what.sentence} ${SAFE}`, [
+        'edit',
+        'retry',
+        'copy',
+        'discard',
+      ]);
+    case 'duplicated':
+      return what.articleIds.length > 1
+        ? shown(
+            'The network delivered this more than once',
+            `${what.articleIds.length} copies stand in your world. Compare them, then remove the extra one.`,
+            ['compare', 'removeExtra', 'open', 'copy'],
+          )
+        : shown(
+            'An earlier copy arrived after all',
+            'You went on with an edited one since. Compare them, then decide which to keep.',
+            ['open', 'compare', 'discard'],
+          );
+    case 'unproved':
+      return shown('We could not find out whether it arrived', `${what.sentence} ${SAFE}`, [
+        'openNewest',
+        'sendAgain',
+        'edit',
+        'copy',
+        'discard',
+      ]);
+    case 'conflict':
+      return shown(
+        articleTitle ? `“${articleTitle}” was changed meanwhile` : 'The article was changed meanwhile',
+        `${what.sentence} ${SAFE}`,
+        ['open', 'retry', 'copy', 'discard'],
+      );
+    case 'gone':
+      return shown(
+        'It was created, and deleted on the site later',
+        `${SAFE} Edit it to send it once more, or discard it.`,
+        ['edit', 'copy', 'discard'],
+      );
+  }
+}

@@ -1,0 +1,10 @@
+// Everything that a person wrote and that is not yet, or only just, on the platform.
+// A draft is kept from its first keystroke, sent once, and settled by looking for its own marker before anything is
+// sent again. Screens read the store and call what a person does; the background alone runs the sender.
+export * from './acts.ts';
+export { OutboxUnavailable } from './database.ts';
+export * from './describe.ts';
+export type * from './draft.ts';
+export { type Captured, newDraft } from './newdraft.ts';
+export { type Problem, problemsOf } from './problems.ts';
+export { type OutboxStore, openOutbox } from './store.ts';

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as acts from '../../../lib/outbox/acts.ts';
+import type { Attention, Delivery, Draft } from '../../../lib/outbox/draft.ts';
+import { BIN_MS } from '../../../lib/outbox/timing.ts';
+import { draftOf, journeyOf, NOW } from './drafts.ts';
+import { type Disk, memoryStore, newDisk } from './memorystore.ts';
+
+let disk: Disk;
+const store = () => memoryStore(disk);
+const has = (delivery: Delivery, more: Partial<Draft> = {}) =>
+  disk.drafts.set('draft-1', draftOf({ delivery, ...more }));
+const stands = (id = 'draft-1') => disk.drafts.get(id);
+
+const sent = journeyOf({ attempt: 1, firstSentAt: NOW, baseline: [] });
+const queued: Delivery = { state: 'queued', notBefore: NOW, undoUntil: NOW, journey: journeyOf() };
+const requeued: Delivery = { ...queued, journey: sent };
+const sending: Delivery = { state: 'sending', owner: 'w1', sentAt: NOW, journey: sent };
+const unknown: Delivery = { state: 'unknown', since: NOW, nextAt: NOW + 9_000, journey: sent };
+const attention = (what: Attention): Delivery => ({
+  state: 'attention',
+  attention: what,
+  at: NOW,
+  nextAt: null,
+  journey: sent,
+});
+const rejected = attention({ kind: 'rejected', sentence: 'The excerpt is too long.' });
+const unproved = attention({ kind: 'unproved', sentence: 'No answer came.' });
+const duplicated = attention({ kind: 'duplicated', articleIds: ['a', 'b'] });
+
+beforeEach(() => {
+  disk = newDisk();
+});
+
+describe('writing', () => {
+  it('keeps every keystroke', async () => {
+    has({ state: 'editing' }, { touched: false });
+    const text = { ...draftOf().text, title: 'Mirelle' };
+    await acts.saveText(store(), 'draft-1', text, NOW + 5);
+    expect(stands()).toMatchObject({ text: { title: 'Mirelle' }, touched: true, updatedAt: NOW + 5, rev: 1 });
+  });
+
+  it('never changes what was handed over already', async () => {
+    for (const delivery of [queued, sending, unknown, rejected]) {
+      has(delivery);
+      expect(await acts.saveText(store(), 'draft-1', { ...draftOf().text, title: 'X' })).toBeNull();
+      expect(stands()?.text.title).toBe('Mirelle Vane');
+    }
+  });
+});
+
+describe('submitting', () => {
+  it('waits for as long as it can be taken back', async () => {
+    has({ state: 'editing' });
+    await acts.submit(store(), 'draft-1', { accountId: 'me', undoMs: 10_000, now: NOW });
+    expect(stands()?.delivery).toMatchObject({
+      state: 'queued',
+      notBefore: NOW + 10_000,
+      undoUntil: NOW + 10_000,
+      journey: { accountId: 'me', attempt: 0 },
+    });
+  });
+
+  it('refuses what cannot be sent, and what was submitted before', async () => {
+    has({ state: 'editing' }, { text: { ...draftOf().text, title: ' ' } });
+    expect(await acts.submit(store(), 'draft-1', { accountId: 'me', undoMs: 0 })).toBeNull();
+    has(sending);
+    expect(await acts.submit(store(), 'draft-1', { accountId: 'me', undoMs: 0 })).toBeNull();
+  });
+
+  it('is taken back as long as nothing was sent', async () => {
+    has(queued);
+    expect(await acts.undo(store(), 'draft-1')).toMatchObject({ delivery: { state: 'editing' } });
+    for (const delivery of [requeued, sending, unknown]) {
+      has(delivery);
+      expect(await acts.undo(store(), 'draft-1')).toBeNull();
+    }
+  });
+});
+
+describe('editing again', () => {
+  it('goes on with the same draft when nothing was sent', async () => {
+    has(queued);
+    expect(await acts.edit(store(), 'draft-1')).toMatchObject({
+      id: 'draft-1',
+      delivery: { state: 'editing' },
+    });
+  });
+
+  it('goes on with a new draft, and a new marker, when something was', async () => {
+    for (const delivery of [requeued, rejected, unproved]) {
+      has(delivery);
+      const fresh = await acts.edit(store(), 'draft-1', { freshId: 'draft-2', now: NOW });
+      expect(fresh).toMatchObject({ id: 'draft-2', delivery: { state: 'editing' }, text: draftOf().text });
+      expect(stands()?.delivery).toMatchObject({
+        state: 'binned',
+        journey: { attempt: 1, supersededBy: 'draft-2' },
+      });
+    }
+  });
+
+  it('lets a refused draft be edited at once while the old one is still looked for', async () => {
+    has({ ...unknown, journey: { ...sent, trouble: { sentence: 'Too long.', refused: true } } });
+    expect(await acts.edit(store(), 'draft-1', { freshId: 'draft-2' })).toMatchObject({ id: 'draft-2' });
+    expect(stands()?.delivery).toMatchObject({ state: 'unknown', journey: { supersededBy: 'draft-2' } });
+  });
+
+  it('leaves alone what may be arriving or stands twice', async () => {
+    for (const delivery of [sending, unknown, duplicated]) {
+      has(delivery);
+      expect(await acts.edit(store(), 'draft-1')).toBeNull();
+      expect(disk.drafts.size).toBe(1);
+    }
+  });
+});
+
+describe('trying again', () => {
+  it('sends at once what waits and looks at once for what is unclear', async () => {
+    has({ ...queued, notBefore: NOW + 99_000 });
+    expect(await acts.retry(store(), 'draft-1', NOW)).toMatchObject({ delivery: { notBefore: NOW } });
+    has(unknown);
+    const looked = await acts.retry(store(), 'draft-1', NOW);
+    expect(looked).toMatchObject({ delivery: { state: 'unknown', nextAt: NOW } });
+  });
+
+  it('takes up a refused draft, and an unproved one only at the risk of the person', async () => {
+    has(rejected);
+    expect(await acts.retry(store(), 'draft-1')).toMatchObject({ delivery: { state: 'queued' } });
+    has(unproved);
+    expect(await acts.retry(store(), 'draft-1')).toBeNull();
+    expect(await acts.sendAgain(store(), 'draft-1')).toMatchObject({
+      delivery: { state: 'queued', journey: { attempt: 1, accepted: true } },
+    });
+  });
+});
+
+describe('the bin', () => {
+  it('keeps a discarded draft for 30 days and gives it back', async () => {
+    has({ state: 'editing' });
+    await acts.discard(store(), 'draft-1', NOW);
+    expect(stands()?.delivery).toEqual({ state: 'binned', at: NOW });
+    expect(await acts.expire(store(), NOW + BIN_MS - 1)).toBe(0);
+    await acts.restore(store(), 'draft-1', NOW);
+    expect(stands()?.delivery).toEqual({ state: 'editing' });
+  });
+
+  it('is emptied after 30 days, and only of what was discarded', async () => {
+    has({ state: 'binned', at: NOW });
+    disk.drafts.set('draft-2', draftOf({ id: 'draft-2' }));
+    expect(await acts.expire(store(), NOW + BIN_MS)).toBe(1);
+    expect([...disk.drafts.keys()]).toEqual(['draft-2']);
+  });
+
+  it('does not take what is on its way', async () => {
+    for (const delivery of [sending, unknown]) {
+      has(delivery);
+      expect(await acts.discard(store(), 'draft-1')).toBeNull();
+    }
+  });
+
+  it('remembers that a draft was sent, so that it is never restored as a new one', async () => {
+    has(rejected);
+    await acts.discard(store(), 'draft-1', NOW);
+    await acts.restore(store(), 'draft-1', NOW);
+    expect(stands()?.delivery).toMatchObject({ state: 'attention', attention: { kind: 'unproved' } });
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, it, describe as suite } from 'vitest';
+import { describe } from '../../../lib/outbox/describe.ts';
+import type { Attention, Delivery } from '../../../lib/outbox/draft.ts';
+import { problemsOf } from '../../../lib/outbox/problems.ts';
+import { draftOf, journeyOf, NOW } from './drafts.ts';
+
+const journey = journeyOf({ attempt: 1 });
+const shown = (delivery: Delivery, paused = false) => describe(draftOf({ delivery }), NOW, paused);
+const attention = (what: Attention) =>
+  shown({ state: 'attention', attention: what, at: NOW, nextAt: null, journey });
+
+suite('what a draft says of itself', () => {
+  it('counts down while it can be taken back', () => {
+    const delivery: Delivery = {
+      state: 'queued',
+      notBefore: NOW + 8_000,
+      undoUntil: NOW + 8_000,
+      journey: journeyOf(),
+    };
+    expect(shown(delivery)).toMatchObject({
+      group: 'waiting',
+      until: NOW + 8_000,
+      actions: ['undo', 'copy'],
+    });
+    expect(describe(draftOf({ delivery }), NOW + 8_000, false).actions).not.toContain('undo');
+  });
+
+  it('counts down to the next look and promises not to send twice', () => {
+    const checking = shown({ state: 'unknown', since: NOW, nextAt: NOW + 27_000, journey });
+    expect(checking).toMatchObject({ group: 'checking', until: NOW + 27_000 });
+    expect(checking.detail).toMatch(/not be sent twice.*safe here/);
+  });
+
+  it('asks to reconnect while paused, and counts nothing down', () => {
+    const delivery: Delivery = { state: 'queued', notBefore: NOW + 9, undoUntil: null, journey: journeyOf() };
+    expect(shown(delivery, true)).toMatchObject({ headline: 'Reconnect to continue', until: null });
+    expect(shown({ state: 'unknown', since: NOW, nextAt: NOW + 9, journey }, true).until).toBeNull();
+  });
+
+  it('shows a refusal at once, with its sentence', () => {
+    const trouble = { sentence: 'The excerpt is too long.', refused: true };
+    const refused = shown({ state: 'unknown', since: NOW, nextAt: NOW, journey: { ...journey, trouble } });
+    expect(refused.detail).toContain('The excerpt is too long.');
+    expect(refused.actions).toContain('edit');
+  });
+
+  it('offers what helps in each kind of trouble, and never a plain retry where a copy may stand', () => {
+    expect(attention({ kind: 'rejected', sentence: 'No.' }).actions).toContain('edit');
+    expect(attention({ kind: 'unproved', sentence: 'No.' }).actions).toEqual([
+      'openNewest',
+      'sendAgain',
+      'edit',
+      'copy',
+      'discard',
+    ]);
+    expect(attention({ kind: 'duplicated', articleIds: ['a', 'b'] }).actions).toContain('removeExtra');
+    expect(attention({ kind: 'duplicated', articleIds: ['a'] }).actions).not.toContain('removeExtra');
+    expect(attention({ kind: 'conflict', sentence: 'No.' }).actions).toContain('retry');
+    expect(attention({ kind: 'gone' }).actions).toContain('edit');
+  });
+
+  it('names the article that a section is added to', () => {
+    const text = {
+      ...draftOf().text,
+      target: { kind: 'append' as const, articleId: 'a', articleTitle: 'The Lamp Guild' },
+    };
+    const draft = draftOf({
+      text,
+      delivery: { state: 'verified', articleId: 'a', url: null, at: NOW, nextAt: null, journey },
+    });
+    expect(describe(draft, NOW, false).headline).toContain('The Lamp Guild');
+  });
+});
+
+suite('what keeps a draft from being sent', () => {
+  const { text } = draftOf();
+  const fields = (change: Partial<typeof text>) =>
+    problemsOf({ ...text, ...change }).map(({ field }) => field);
+
+  it('is nothing where all is well', () => expect(fields({})).toEqual([]));
+
+  it('names what is missing', () => {
+    const target = { kind: 'new' as const, template: '', customTemplateId: null };
+    expect(fields({ title: '  ', worldId: null, target })).toEqual(['world', 'template', 'title']);
+  });
+
+  it('counts characters as people do, up to what the platform takes', () => {
+    expect(fields({ title: '🜂'.repeat(255) })).toEqual([]);
+    expect(fields({ title: 'x'.repeat(256) })).toEqual(['title']);
+    expect(problemsOf({ ...text, fields: { excerpt: 'x'.repeat(257) } })[0]?.sentence).toBe(
+      'The excerpt is 2 characters too long: 255 fit.',
+    );
+  });
+
+  it('lets a section go without a title, but not without words', () => {
+    const target = { kind: 'append' as const, articleId: 'a', articleTitle: 'A' };
+    expect(fields({ target, title: '' })).toEqual([]);
+    expect(fields({ target, title: '', content: ' ' })).toEqual(['content']);
+  });
+});

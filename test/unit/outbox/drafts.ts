@@ -1,0 +1,40 @@
+import type { Draft, Journey } from '../../../lib/outbox/draft.ts';
+
+export const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
+
+const text: Draft['text'] = {
+  worldId: 'world-1',
+  target: { kind: 'new', template: 'person', customTemplateId: null },
+  title: 'Mirelle Vane',
+  content: 'Keeper of the lamps.',
+  fields: { tags: ['lamps'], isDraft: true, isWip: true },
+  sourceField: 'footnotes',
+};
+
+export function draftOf(change: Partial<Draft> = {}): Draft {
+  return {
+    id: 'draft-1',
+    rev: 0,
+    createdAt: NOW,
+    updatedAt: NOW,
+    touched: true,
+    text,
+    origin: null,
+    delivery: { state: 'editing' },
+    ...change,
+  };
+}
+
+export function journeyOf(change: Partial<Journey> = {}): Journey {
+  return {
+    accountId: 'account-1',
+    attempt: 0,
+    firstSentAt: null,
+    baseline: null,
+    checked: [],
+    found: [],
+    scanOffset: 0,
+    trouble: null,
+    ...change,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Carrier, Draft } from '../../../lib/outbox/draft.ts';
+import { type OutboxStore, unknownCarrier } from '../../../lib/outbox/store.ts';
+
+/** What survives a death: plain values, copied in and out as the browser's database does. */
+export interface Disk {
+  drafts: Map<string, Draft>;
+  carriers: Map<string, Carrier>;
+}
+
+export const newDisk = (): Disk => ({ drafts: new Map(), carriers: new Map() });
+
+/**
+ * The store's interface over a plain map. `step` is waited for before and after each transaction, so that a test can end
+ * a worker at either side of it.
+ */
+export function memoryStore(disk: Disk, step: () => Promise<void> = async () => {}): OutboxStore {
+  async function transaction<T>(work: () => T): Promise<T> {
+    await step();
+    const result = work();
+    await step();
+    return result;
+  }
+  const put = (draft: Draft): Draft => {
+    disk.drafts.set(draft.id, structuredClone(draft));
+    return draft;
+  };
+  const read = (id: string): Draft | undefined => structuredClone(disk.drafts.get(id));
+  return {
+    list: () => transaction(() => [...disk.drafts.values()].map((draft) => structuredClone(draft))),
+    get: (id) => transaction(() => read(id)),
+    add: (draft) =>
+      transaction(() => {
+        if (!disk.drafts.has(draft.id)) put(draft);
+      }),
+    change: (id, edit) =>
+      transaction(() => {
+        const draft = read(id);
+        const edited = draft && edit(draft);
+        return draft && edited ? put({ ...edited, id, rev: draft.rev + 1 }) : null;
+      }),
+    fork: (id, split) =>
+      transaction(() => {
+        const draft = read(id);
+        const halves = draft && split(draft);
+        if (!draft || !halves) return null;
+        put({ ...halves.old, id, rev: draft.rev + 1 });
+        return put(halves.fresh);
+      }),
+    remove: (id, allowed) =>
+      transaction(() => {
+        const draft = read(id);
+        return draft !== undefined && allowed(draft) && disk.drafts.delete(id);
+      }),
+    carrier: (worldId) => transaction(() => disk.carriers.get(worldId) ?? unknownCarrier(worldId)),
+    setCarrier: (carrier) => transaction(() => void disk.carriers.set(carrier.worldId, { ...carrier })),
+    subscribe: () => () => {},
+    close: () => {},
+  };
+}

@@ -1,0 +1,157 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect, OutboxUnavailable } from '../../../lib/outbox/database.ts';
+import { createStore, type OutboxStore, openOutbox } from '../../../lib/outbox/store.ts';
+import { draftOf } from './drafts.ts';
+
+const open: OutboxStore[] = [];
+const store = (): OutboxStore => {
+  const made = createStore();
+  open.push(made);
+  return made;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  for (const made of open.splice(0)) made.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the store', () => {
+  it('keeps a draft for every other context', async () => {
+    await store().add(draftOf());
+    expect(await store().list()).toEqual([draftOf()]);
+  });
+
+  it('takes a repeated add for the same draft and keeps the first', async () => {
+    const outbox = store();
+    await outbox.add(draftOf());
+    await outbox.add(draftOf({ touched: false }));
+    expect(await outbox.get('draft-1')).toEqual(draftOf());
+  });
+
+  it('raises the revision with each write and loses nothing when two contexts write at once', async () => {
+    const [popup, panel] = [store(), store()];
+    await popup.add(draftOf({ updatedAt: 0 }));
+    const add = (outbox: OutboxStore) =>
+      outbox.change('draft-1', (draft) => ({ ...draft, updatedAt: draft.updatedAt + 1 }), 'relaxed');
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => add(turn % 2 ? popup : panel)));
+    expect(await popup.get('draft-1')).toMatchObject({ rev: 20, updatedAt: 20 });
+  });
+
+  it('writes nothing when the edit refuses or the draft is gone', async () => {
+    const outbox = store();
+    await outbox.add(draftOf());
+    expect(await outbox.change('draft-1', () => null)).toBeNull();
+    expect(await outbox.change('draft-2', (draft) => draft)).toBeNull();
+    expect(await outbox.list()).toEqual([draftOf()]);
+  });
+
+  it('keeps what stood there when an edit throws', async () => {
+    const outbox = store();
+    await outbox.add(draftOf());
+    const edit = () => {
+      throw new Error('broken');
+    };
+    await expect(outbox.change('draft-1', edit)).rejects.toThrow(OutboxUnavailable);
+    expect(await outbox.get('draft-1')).toEqual(draftOf());
+  });
+
+  it('forks into two drafts at once', async () => {
+    const outbox = store();
+    await outbox.add(draftOf());
+    await outbox.fork('draft-1', (draft) => ({
+      old: { ...draft, delivery: { state: 'binned', at: 1 } },
+      fresh: { ...draft, id: 'draft-2' },
+    }));
+    expect((await outbox.list()).map(({ id, delivery }) => [id, delivery.state])).toEqual([
+      ['draft-1', 'binned'],
+      ['draft-2', 'editing'],
+    ]);
+  });
+
+  it('tells every context of a write', async () => {
+    const [popup, panel] = [store(), store()];
+    const told = new Promise<void>((resolve) => panel.subscribe(resolve));
+    const own = vi.fn();
+    const stop = popup.subscribe(own);
+    await popup.add(draftOf());
+    await told;
+    expect(own).toHaveBeenCalledOnce();
+    stop();
+    await popup.change('draft-1', (draft) => draft);
+    expect(own).toHaveBeenCalledOnce();
+  });
+
+  it('asks for strict durability where it promises it, and acknowledges only a completed transaction', async () => {
+    const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const committed = vi.spyOn(IDBTransaction.prototype, 'commit');
+    const outbox = store();
+    await outbox.add(draftOf());
+    await outbox.change('draft-1', (draft) => draft, 'relaxed');
+    await outbox.change('draft-1', (draft) => draft);
+    const writes = asked.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    expect(writes.map(([, , options]) => options?.durability)).toEqual(['strict', 'relaxed', 'strict']);
+    expect(committed).toHaveBeenCalledTimes(3);
+  });
+
+  it('learns how markers travel, world by world', async () => {
+    const outbox = store();
+    expect(await outbox.carrier('w')).toMatchObject({ worldId: 'w', field: 'scrapbook', proved: false });
+    await outbox.setCarrier({ worldId: 'w', field: 'tags', proved: true, at: 5 });
+    expect(await store().carrier('w')).toEqual({ worldId: 'w', field: 'tags', proved: true, at: 5 });
+  });
+});
+
+describe('a store that cannot be opened', () => {
+  it('says that the browser forbids it', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    await expect(openOutbox()).rejects.toThrow(/does not let Loreside keep drafts/);
+  });
+
+  it('tries again at the next call', async () => {
+    await expect(openOutbox()).resolves.toBeDefined();
+  });
+
+  it('says that a newer database is not its own', async () => {
+    (await openDB('loreside-outbox', 99)).close();
+    await expect(store().list()).rejects.toThrow(OutboxUnavailable);
+  });
+
+  it('says that another window holds an older database, and gives nothing up', async () => {
+    const held = await openDB('loreside-outbox', 1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = expect(connect(() => {}, 2)).rejects.toThrow(/older Loreside/);
+    await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 2_000 });
+    await vi.advanceTimersByTimeAsync(3_000);
+    await asked;
+    vi.useRealTimers();
+    held.close();
+  });
+
+  it('lets go of its own connection when another window brings the database up to date', async () => {
+    const outbox = store();
+    await outbox.add(draftOf());
+    const newer = await connect(() => {}, 2);
+    expect(await newer.get('drafts', 'draft-1')).toEqual(draftOf());
+    newer.close();
+  });
+
+  it('opens a new connection where the browser closed the old one', async () => {
+    const outbox = store();
+    await outbox.add(draftOf());
+    const closed = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('closing', 'InvalidStateError');
+    });
+    expect(await outbox.change('draft-1', (draft) => draft)).toMatchObject({ rev: 1 });
+    expect(closed).toHaveBeenCalled();
+  });
+});
