@@ -15,11 +15,18 @@ export type ServiceFailure =
   | { kind: 'server'; sentence: string; status: number; retryAfter: number | null }
   | { kind: 'notUnderstood'; sentence: string };
 
+/**
+ * What every call of the service rejects with. Made of the failure alone: no cause, no address, no header,
+ * so that a credential cannot ride along into a log.
+ */
 export class ServiceError extends Error {
   readonly failure: ServiceFailure;
-  constructor(failure: ServiceFailure) {
+  /** False only where it is certain that nothing left this machine, so that nothing can have been carried out. */
+  readonly sent: boolean;
+  constructor(failure: ServiceFailure, sent = true) {
     super(failure.sentence);
     this.name = 'ServiceError';
     this.failure = failure;
+    this.sent = sent;
   }
 }

@@ -21,6 +21,8 @@ export interface Capabilities {
   newestFirst: boolean;
   /** The article list can be filtered by a term. */
   term: boolean;
+  /** The article list can be narrowed to one category. */
+  byCategory: boolean;
   /** Template codes that may be created. */
   templates: readonly string[];
   /** Articles per list page. */

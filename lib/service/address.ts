@@ -1,0 +1,79 @@
+import type { ServiceVersion } from './port.ts';
+
+export const DEFAULT_ADDRESS = 'https://www.worldanvil.com';
+
+/** The code names of the two versions today (platform notes, Basics and "The earlier version"). */
+export const DEFAULT_SEGMENTS: Readonly<Record<ServiceVersion, string>> = {
+  current: 'boromir',
+  earlier: 'aragorn',
+};
+
+/** Where the service stands. */
+export interface ServiceAddress {
+  ok: true;
+  /** What the person meant, tidied: scheme, host and an own path, no trailing slash. Fit to be kept and shown. */
+  address: string;
+  /** Everything before an endpoint's path, no trailing slash. */
+  root: string;
+  origin: string;
+  host: string;
+  /** The host permission to ask for; match patterns carry no port. */
+  permission: string;
+}
+
+export type AddressReading = ServiceAddress | { ok: false; sentence: string };
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,63}$/;
+
+/**
+ * Reads what a person typed as the service's address: with or without a scheme, with trailing slashes,
+ * or a pasted API root or documentation page, from which only the part before `/api/` is kept.
+ */
+export function parseAddress(text: string, version: ServiceVersion, segment: string): AddressReading {
+  const typed = text.trim();
+  if (typed === '') return refuse('No address was given; the usual one is https://www.worldanvil.com.');
+  const url = readUrl(typed);
+  if (!url) return refuse('This is not a web address; it should look like https://www.worldanvil.com.');
+  if (url.username || url.password) return refuse('The address must not carry a name or a password.');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return refuse('The address must begin with https://.');
+  if (url.protocol === 'http:' && !LOCAL_HOSTS.has(url.hostname))
+    return refuse('Over http:// your keys would travel unencrypted; use https:// for this address.');
+  const name = segment.trim().toLowerCase() || DEFAULT_SEGMENTS[version];
+  if (!SEGMENT.test(name))
+    return refuse('The version name is one word, such as boromir: letters, digits, dots and dashes.');
+  const address = url.origin + ownPath(url);
+  const root = `${address}${version === 'current' ? '/api/external/' : '/api/'}${name}`;
+  return {
+    ok: true,
+    address,
+    root,
+    origin: url.origin,
+    host: url.hostname,
+    permission: `${url.protocol}//${url.hostname}/*`,
+  };
+}
+
+function readUrl(typed: string): URL | null {
+  const local = /^(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/i.test(typed);
+  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed)
+    ? typed
+    : `${local ? 'http' : 'https'}://${typed}`;
+  if (/\s/.test(withScheme)) return null;
+  const url = URL.canParse(withScheme) ? new URL(withScheme) : null;
+  // The bare name only redirects, and a redirect is never followed with the keys.
+  if (url?.hostname === 'worldanvil.com') url.hostname = 'www.worldanvil.com';
+  return url;
+}
+
+/** The path that belongs to the installation: nothing from `/api` on, and nothing of the platform's own pages. */
+function ownPath(url: URL): string {
+  if (url.hostname === 'www.worldanvil.com') return '';
+  const path = url.pathname.replace(/\/+/g, '/');
+  return path.replace(/\/api(\/.*)?$/i, '').replace(/\/$/, '');
+}
+
+function refuse(sentence: string): AddressReading {
+  return { ok: false, sentence };
+}

@@ -1,0 +1,133 @@
+import { ServiceError, type ServiceFailure } from './failure.ts';
+import type { Pacer, Turn } from './pacer.ts';
+import type { CallOptions } from './port.ts';
+import { isAbortError } from './transport/deadline.ts';
+import { type Call, type Destination, send } from './transport/send.ts';
+import { createShared } from './transport/shared.ts';
+import { canStream, type StreamingMemory } from './transport/streaming.ts';
+
+export type Wire = Record<string, unknown>;
+
+/** Paced, retried and shared calls to one version of the service, answered in its own JSON. */
+export interface Client {
+  /** Tried again when that may help; two of the same at the same time are one request. */
+  read(call: Call, options?: CallOptions): Promise<Wire>;
+  /** Sent once. */
+  write(call: Call, options?: CallOptions): Promise<Wire>;
+  /** Sent once, and where possible in a way that the browser cannot repeat; `probe` is a call that changes nothing. */
+  create(call: Call, probe: Call, options?: CallOptions): Promise<Wire>;
+}
+
+export interface ClientOptions {
+  to: Destination;
+  pacer: Pacer;
+  streaming: StreamingMemory;
+  random: () => number;
+  sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** Answers of a server that wants a body with its length. */
+const NO_STREAM = new Set([400, 411, 501]);
+const RETRIES = 3;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8_000;
+
+export function createClient({ to, pacer, streaming, random, sleep }: ClientOptions): Client {
+  const shared = createShared<Wire>();
+  const origin = new URL(to.root).origin;
+
+  async function once(turn: Turn, call: Call, stream = false): Promise<Wire> {
+    try {
+      return await pacer.run(turn, () => send(to, call, { signal: turn.signal, stream }));
+    } catch (error) {
+      const wait = error instanceof ServiceError && error.sent ? waitOf(error.failure) : null;
+      if (wait !== null) pacer.pushBack(wait);
+      throw error;
+    }
+  }
+
+  async function again(turn: Turn, call: Call): Promise<Wire> {
+    for (let retry = 0; ; retry++) {
+      try {
+        return await once(turn, call);
+      } catch (error) {
+        if (!(error instanceof ServiceError) || !mayHelp(error) || retry >= RETRIES) throw error;
+        // Full jitter, so that many clients do not come back in step; the pacer holds what the platform asked for.
+        await sleep(random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** retry), turn.signal);
+      }
+    }
+  }
+
+  /**
+   * Whether a create may go out as a stream. Over HTTP/1.1 Chromium fails such a request before anything is sent, which
+   * looks like a lost connection, so a call that changes nothing tries it first; any answer at all proves that it arrives.
+   */
+  async function streams(probe: Call, turn: Turn): Promise<boolean> {
+    if (!origin.startsWith('https:') || !canStream()) return false;
+    const known = await streaming.get(origin);
+    if (known !== null) return known;
+    const streamed = await answers(turn, probe, true);
+    // A stream that fails says nothing while plain calls fail too; that is the connection's trouble.
+    if (!streamed && !(await answers(turn, probe, false))) return false;
+    await streaming.set(origin, streamed);
+    return streamed;
+  }
+
+  async function answers(turn: Turn, probe: Call, stream: boolean): Promise<boolean> {
+    try {
+      await once(turn, probe, stream);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const { failure } = error;
+      // Not sent, unreachable, or busy: nothing is learnt, and the create that waits behind this would fare no better.
+      if (!error.sent || (!stream && failure.kind === 'offline') || failure.kind === 'timeout')
+        throw new ServiceError(failure, false);
+      if (failure.kind === 'offline') return false;
+      return !(stream && 'status' in failure && NO_STREAM.has(failure.status));
+    }
+  }
+
+  return {
+    read(call, options = {}) {
+      return shared(keyOf(call), options, pacer, (turn) => again(turn, call));
+    },
+    write(call, options = {}) {
+      return once(turnOf(options), call);
+    },
+    async create(call, probe, options = {}) {
+      const stream = await streams(probe, { ...turnOf(options), write: false });
+      try {
+        return await once(turnOf(options), call, stream);
+      } catch (error) {
+        if (!stream || isAbortError(error)) throw error;
+        if (error instanceof ServiceError && error.failure.kind === 'offline')
+          await streaming.set(origin, null);
+        if (!isLengthRequired(error)) throw error;
+        // 411 says that the body was not taken for want of a length, so sending it plainly is still the first time.
+        await streaming.set(origin, false);
+        return await once(turnOf(options), call);
+      }
+    },
+  };
+}
+
+function turnOf(options: CallOptions): Turn {
+  return { urgency: options.urgency ?? 'person', write: true, signal: options.signal };
+}
+
+function keyOf(call: Call): string {
+  return JSON.stringify([call.method, call.path, call.query, call.body]);
+}
+
+function waitOf(failure: ServiceFailure): number | null {
+  return 'retryAfter' in failure ? failure.retryAfter : null;
+}
+
+function mayHelp({ failure, sent }: ServiceError): boolean {
+  return sent && (failure.kind === 'busy' || failure.kind === 'server' || failure.kind === 'offline');
+}
+
+function isLengthRequired(error: unknown): boolean {
+  return error instanceof ServiceError && error.failure.kind === 'invalid' && error.failure.status === 411;
+}

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import type { Article, ArticleSummary, WorldId } from '../../model/index.ts';
+import { templateCode, textsOf } from '../schema/article.ts';
+import { toNumber, toText } from '../schema/values.ts';
+import { isRecord } from '../transport/refusal.ts';
+import type { currentArticle, currentSummary } from './schemas.ts';
+
+export function summaryFromCurrent(wire: z.output<typeof currentSummary>, worldId: WorldId): ArticleSummary {
+  return {
+    id: wire.id,
+    worldId: wire.world ?? worldId,
+    title: wire.title ?? '',
+    template: templateCode(wire.templateType ?? wire.entityClass),
+    state: wire.state,
+    isDraft: wire.isDraft ?? false,
+    isWip: wire.isWip ?? false,
+    tags: wire.tags,
+    excerpt: wire.excerpt,
+    url: wire.url,
+    slug: wire.slug,
+    // A reference names its category in `folderId` alone.
+    categoryId: wire.category ?? wire.folderId,
+    updatedAt: wire.updateDate,
+    wordcount: wire.wordcount,
+  };
+}
+
+export function articleFromCurrent(
+  wire: z.output<typeof currentArticle>,
+  raw: Readonly<Record<string, unknown>>,
+): Article {
+  return {
+    ...summaryFromCurrent(wire, ''),
+    content: wire.content ?? '',
+    text: textsOf(raw),
+    isAdultContent: wire.isAdultContent ?? false,
+    createdAt: wire.creationDate,
+    authorName: isRecord(wire.author) ? (toText(wire.author.username) ?? toText(wire.author.title)) : null,
+    articleParentId: wire.articleParent,
+    coverId: toNumber(wire.cover),
+    raw,
+  };
+}

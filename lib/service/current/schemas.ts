@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { flag, id, instant, number, reference, state, tags, text } from '../schema/fields.ts';
+
+// What the current version answers (platform notes, "The current version"): flat objects in camelCase,
+// everything but the id nullable, unknown keys kept.
+
+export const currentIdentity = z.looseObject({ id, username: text });
+
+export const currentUser = z.looseObject({ id, username: text, title: text, url: text, locale: text });
+
+const world = { id, title: text, name: text, slug: text, url: text, ownership: text };
+
+export const currentWorldSummary = z.looseObject(world);
+
+export const currentWorld = z.looseObject({
+  ...world,
+  description: text,
+  tags,
+  countArticles: number,
+  articlesPrivateOnCreation: flag,
+  customArticleTemplates: z.optional(z.unknown()),
+});
+
+export const customTemplate = z.looseObject({ id, title: text, name: text });
+
+export const currentCategory = z.looseObject({
+  id,
+  title: text,
+  state,
+  icon: text,
+  url: text,
+  position: number,
+  folderId: reference,
+  parent: reference,
+});
+
+const summary = {
+  id,
+  title: text,
+  entityClass: text,
+  templateType: text,
+  state,
+  isDraft: flag,
+  isWip: flag,
+  tags,
+  excerpt: text,
+  url: text,
+  slug: text,
+  folderId: reference,
+  category: reference,
+  world: reference,
+  updateDate: instant,
+  wordcount: number,
+};
+
+export const currentSummary = z.looseObject(summary);
+
+export const currentArticle = z.looseObject({
+  ...summary,
+  content: text,
+  isAdultContent: flag,
+  creationDate: instant,
+  articleParent: reference,
+  cover: reference,
+  author: z.optional(z.unknown()),
+});

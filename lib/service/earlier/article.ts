@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { Article, ArticleSummary, WorldId } from '../../model/index.ts';
+import { templateCode, textsOf } from '../schema/article.ts';
+import { toNumber, toText } from '../schema/values.ts';
+import { isRecord } from '../transport/refusal.ts';
+import type { earlierArticle, earlierSummary } from './schemas.ts';
+
+export function summaryFromEarlier(wire: z.output<typeof earlierSummary>, worldId: WorldId): ArticleSummary {
+  return {
+    id: wire.id,
+    worldId: wire.world ?? worldId,
+    title: wire.title ?? '',
+    template: templateCode(wire.template_type ?? wire.template),
+    state: wire.state,
+    isDraft: wire.is_draft ?? false,
+    isWip: wire.is_wip ?? false,
+    tags: wire.tags,
+    excerpt: wire.excerpt,
+    url: wire.url,
+    slug: wire.slug,
+    categoryId: wire.category,
+    updatedAt: wire.update_date ?? wire.last_update,
+    wordcount: wire.wordcount,
+  };
+}
+
+export function articleFromEarlier(
+  wire: z.output<typeof earlierArticle>,
+  raw: Readonly<Record<string, unknown>>,
+): Article {
+  return {
+    ...summaryFromEarlier(wire, ''),
+    content: wire.content ?? '',
+    text: textsOf(raw, wire.sections),
+    isAdultContent: wire.is_adult_content ?? wire.adult_content ?? false,
+    createdAt: wire.creation_date,
+    authorName: isRecord(wire.author) ? toText(wire.author.username) : null,
+    articleParentId: wire.article_parent,
+    coverId: toNumber(wire.cover),
+    raw,
+  };
+}

@@ -1,0 +1,37 @@
+import { TEXT_FIELDS, type TextField } from '../../model/index.ts';
+import { isRecord } from '../transport/refusal.ts';
+import { toText } from './values.ts';
+
+/** `Person` and `person` are one template (platform notes, `templateType`). */
+export function templateCode(name: string | null): string {
+  return name ? name.charAt(0).toLowerCase() + name.slice(1) : 'article';
+}
+
+/**
+ * The text fields that an answer told of, from the first place that has them: a section's content, or the key itself.
+ * Null is told as empty; a field that stands nowhere is not told.
+ */
+export function textsOf(
+  raw: Readonly<Record<string, unknown>>,
+  sections: unknown = {},
+): Partial<Record<TextField, string>> {
+  const texts: Partial<Record<TextField, string>> = {};
+  for (const field of TEXT_FIELDS) {
+    const section = isRecord(sections) ? sections[field] : undefined;
+    const value = isRecord(section) && section.content !== undefined ? section.content : raw[field];
+    if (value === null) texts[field] = '';
+    else if (toText(value) !== null) texts[field] = toText(value) ?? '';
+  }
+  return texts;
+}
+
+/** What an undocumented answer to a create may tell of the new article: a hint, to be confirmed by reading it. */
+export function createdHint(answer: Readonly<Record<string, unknown>>): {
+  id: string | null;
+  url: string | null;
+} {
+  for (const place of [answer, answer.article, answer.entity, answer.data])
+    if (isRecord(place) && typeof place.id === 'string' && place.id.trim())
+      return { id: place.id.trim(), url: toText(place.url) };
+  return { id: null, url: null };
+}

@@ -1,0 +1,38 @@
+import type { Instant } from '../../model/index.ts';
+import { instantInZone, wallTime } from './zone.ts';
+
+const WALL = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?$/;
+
+/**
+ * A moment as the platform writes it: `{date: 'YYYY-MM-DD HH:MM:SS.ffffff', timezone_type, timezone}` in the named zone
+ * (API specification, General conventions), or a plain or ISO string; without a zone it is UTC. Null where it is none,
+ * or where its zone is unknown.
+ */
+export function toInstant(value: unknown): Instant | null {
+  if (typeof value === 'string') return fromText(value, 'UTC');
+  if (typeof value !== 'object' || value === null) return null;
+  const date = 'date' in value ? value.date : null;
+  const zone = 'timezone' in value ? value.timezone : null;
+  return typeof date === 'string' ? fromText(date, typeof zone === 'string' && zone ? zone : 'UTC') : null;
+}
+
+function fromText(text: string, zone: string): Instant | null {
+  const trimmed = text.trim();
+  const match = WALL.exec(trimmed);
+  if (!match) return fromIso(trimmed);
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0));
+  if (!year || month === undefined || day === undefined) return null;
+  const wall = wallTime(year, month, day, hour ?? 0, minute ?? 0, second ?? 0);
+  const back = new Date(wall);
+  // 31 February and 24:61 are no moments, though `Date` would make one of them.
+  if (back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day || back.getUTCMinutes() !== minute)
+    return null;
+  const fraction = Math.floor(Number(`0.${match[7] ?? 0}`) * 1000);
+  return instantInZone(wall + fraction, zone);
+}
+
+function fromIso(text: string): Instant | null {
+  if (!/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2}))?$/.test(text)) return null;
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? null : instant;
+}

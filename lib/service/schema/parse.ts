@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import { ServiceError } from '../failure.ts';
+import type { Page } from '../port.ts';
+import { notUnderstood } from '../transport/failures.ts';
+
+/** An entity's own answer; rejects with `notUnderstood` where it lacks what every entity has. */
+export function parseEntity<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new ServiceError(notUnderstood('shape'));
+  return parsed.data;
+}
+
+/**
+ * One page of a list. Entries that are not understood are left out and counted; `size` is the page size, by which
+ * a short page shows that nothing follows. Rejects with `notUnderstood` where there is no list at all.
+ */
+export function parsePage<T extends z.ZodMiniType, Item>(
+  schema: T,
+  entries: unknown,
+  { offset, size }: { offset: number; size: number },
+  toItem: (wire: z.output<T>) => Item,
+): Page<Item> {
+  if (!Array.isArray(entries)) throw new ServiceError(notUnderstood('shape'));
+  const items: Item[] = [];
+  for (const entry of entries) {
+    const parsed = schema.safeParse(entry);
+    if (parsed.success) items.push(toItem(parsed.data));
+  }
+  return { items, offset, last: entries.length < size, skipped: entries.length - items.length };
+}

@@ -1,0 +1,62 @@
+// The platform's own words about a refusal, cut to what a person can use. Its SQL, traces and class names stay out
+// (platform notes, Errors: the summary of a 422 may be a raw SQL message).
+
+const MACHINE_TALK =
+  /SQLSTATE|\b(?:SELECT|INSERT INTO|UPDATE\s+\S+\s+SET|DELETE FROM)\b|exception|stack|trace|\.php|\\[A-Z]|::|->|#\d|\{|<[a-z/!]/i;
+const BARE_CODE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
+const LONGEST = 200;
+
+/** Why the platform refused, as one sentence with its full stop; null where it does not say. Never holds a `secret`. */
+export function refusalSentence(body: unknown, secrets: readonly string[]): string | null {
+  for (const text of candidates(body)) {
+    const sentence = fromSql(text) ?? plainSentence(text, secrets);
+    if (sentence) return sentence;
+  }
+  return null;
+}
+
+function* candidates(body: unknown): Generator<string> {
+  if (!isRecord(body)) return;
+  const { error, reason, message, errors } = body;
+  if (isRecord(error)) yield* texts([error.summary, error.message, error.reason]);
+  yield* texts([error, reason, message]);
+  if (Array.isArray(errors)) yield* texts(errors);
+}
+
+function* texts(values: unknown[]): Generator<string> {
+  for (const value of values) if (typeof value === 'string' && value.trim()) yield value.trim();
+}
+
+const SQL: readonly [RegExp, (column: string) => string][] = [
+  [/data too long for column '([^']{1,60})'/i, (column) => `The ${column} is too long for the platform.`],
+  [/column '([^']{1,60})' cannot be null/i, (column) => `The platform wants a ${column}.`],
+  [
+    /incorrect string value.*column '([^']{1,60})'/i,
+    (column) => `The ${column} holds a character that the platform cannot keep.`,
+  ],
+  [
+    /out of range value for column '([^']{1,60})'/i,
+    (column) => `The ${column} is a larger number than the platform can keep.`,
+  ],
+  [/duplicate entry/i, () => 'The platform has one like this already.'],
+  [/foreign key constraint/i, () => 'Something that this refers to does not exist on the platform.'],
+];
+
+function fromSql(text: string): string | null {
+  for (const [pattern, say] of SQL) {
+    const match = pattern.exec(text);
+    if (match) return say((match[1] ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'text');
+  }
+  return /SQLSTATE/i.test(text) ? 'The platform could not store this.' : null;
+}
+
+function plainSentence(text: string, secrets: readonly string[]): string | null {
+  const line = text.replaceAll(/\s+/g, ' ');
+  if (line.length > LONGEST || MACHINE_TALK.test(line) || BARE_CODE.test(line)) return null;
+  if (secrets.some((secret) => secret !== '' && line.includes(secret))) return null;
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
