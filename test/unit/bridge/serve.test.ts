@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { BridgeError, type Handlers } from '../../../lib/bridge/index.ts';
+import { CHANNELS, type ChannelName } from '../../../lib/bridge/registry.ts';
+import { receive, routes } from '../../../lib/bridge/serve.ts';
+import { CONTENT_SENDERS, PAGE_SENDERS, popup, STRANGERS, self } from './senders.ts';
+
+/** A question that each channel takes. */
+const FITTING: { [Name in ChannelName]: object } = {
+  'connection.connect': {
+    address: 'https://a.example',
+    version: 'current',
+    segment: '',
+    applicationKey: 'k',
+    userToken: 't',
+  },
+  'connection.check': {},
+  'connection.chooseWorld': { worldId: 'w' },
+  'connection.disconnect': {},
+  'vault.unlock': { passphrase: 'p' },
+  'vault.lock': {},
+  'vault.setPassphrase': { next: 'p', current: null },
+  'outbox.wake': {},
+  'outbox.removeExtra': { id: 'd', articleId: 'a' },
+  'library.refresh': { worldId: 'w' },
+  'capture.pending': {},
+};
+
+function served(handler: () => Promise<unknown> = async () => 'value') {
+  const asked = vi.fn(handler);
+  const handlers = Object.fromEntries(CHANNELS.map(({ name }) => [name, asked]));
+  const table = routes(handlers as unknown as Handlers, (error) =>
+    error instanceof RangeError ? error.message : null,
+  );
+  return { asked, table };
+}
+
+describe.each(CHANNELS.map((channel) => [channel.name, channel] as const))('%s', (name, channel) => {
+  const message = { channel: name, request: FITTING[name] };
+
+  it.each(PAGE_SENDERS)('answers %s', async (_, sender, us) => {
+    const { table } = served();
+    expect(await receive(table, message, sender, us)).toEqual({ ok: true, value: 'value' });
+  });
+
+  it.each([...STRANGERS, ...CONTENT_SENDERS])('does nothing for %s', async (_, sender, us) => {
+    const { asked, table } = served();
+    expect(await receive(table, message, sender, us)).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('refuses what its schema does not name, and texts without end', async () => {
+    const { asked, table } = served();
+    const long = 'x'.repeat(100_000);
+    const fitting = Object.entries(FITTING[name]);
+    const wrong: unknown[] = [
+      { ...FITTING[name], extra: 1 },
+      { ...FITTING[name], constructor: 1 },
+      ...fitting.map(([key]) => ({ ...FITTING[name], [key]: long })),
+      ...fitting.map(([key]) => ({ ...FITTING[name], [key]: { toString: 1 } })),
+      ...fitting.map(([key]) => Object.fromEntries(fitting.filter(([other]) => other !== key))),
+    ];
+    for (const request of wrong) {
+      expect(await receive(table, { channel: name, request }, popup, self)).toMatchObject({ ok: false });
+    }
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('calls nobody for rubbish', async () => {
+    const { asked, table } = served();
+    const rubbish = fc
+      .anything({ withNullPrototype: true })
+      .filter((value) => !channel.request.safeParse(value).success);
+    await fc.assert(
+      fc.asyncProperty(rubbish, async (request) => {
+        expect(await receive(table, { channel: name, request }, popup, self)).toMatchObject({ ok: false });
+      }),
+      { numRuns: 50 },
+    );
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('the bridge', () => {
+  it('refuses channels that are none, and messages that are none', async () => {
+    const { table } = served();
+    const messages: unknown[] = [
+      { channel: 'constructor', request: {} },
+      { channel: '__proto__', request: {} },
+      {},
+      null,
+      'text',
+      [],
+    ];
+    messages.push({ channel: 'outbox.wake', request: {}, more: 1 });
+    for (const message of messages)
+      expect(await receive(table, message, popup, self)).toMatchObject({ ok: false });
+  });
+
+  it('wants every channel served', () => {
+    const { 'outbox.wake': _, ...rest } = Object.fromEntries(
+      CHANNELS.map(({ name }) => [name, async () => {}]),
+    );
+    expect(() => routes(rest as unknown as Handlers, () => null)).toThrow('outbox.wake');
+  });
+
+  it.each([
+    ['a sentence of the bridge', new BridgeError('Do this.'), 'Do this.'],
+    ['a sentence of another room', new RangeError('Do that.'), 'Do that.'],
+    [
+      'no word of an error that has no sentence',
+      new Error('key=PLANTED'),
+      expect.not.stringContaining('PLANTED'),
+    ],
+  ])('hands on %s', async (_, error, sentence) => {
+    const { table } = served(() => Promise.reject(error));
+    const answer = await receive(table, { channel: 'outbox.wake', request: {} }, popup, self);
+    expect(answer).toEqual({ ok: false, sentence });
+  });
+});

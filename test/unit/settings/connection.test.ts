@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import {
+  type Connection,
+  readConnection,
+  readOutboxPause,
+  watchConnection,
+  writeConnection,
+  writeOutboxPause,
+} from '../../../lib/settings/index.ts';
+
+const { local } = fakeBrowser.storage;
+const connection: Connection = {
+  state: 'connected',
+  address: 'https://worlds.example',
+  version: 'current',
+  segment: 'boromir',
+  username: 'mira',
+  accountId: 'u1',
+  worlds: [{ id: 'w1', title: 'Kyr', slug: null, url: null, ownership: 'owner' }],
+  worldId: 'w1',
+  keyEnding: 'ab12',
+  tokenEnding: 'cd34',
+  hasPassphrase: false,
+  templates: ['person'],
+};
+
+describe('the connection’s summary', () => {
+  it('is read and watched as it was written', async () => {
+    const seen: unknown[] = [];
+    const stop = watchConnection((next) => seen.push(next));
+    await writeConnection(connection);
+    expect(await readConnection()).toEqual(connection);
+    await writeConnection({ state: 'none' });
+    stop();
+    expect(await readConnection()).toEqual({ state: 'none' });
+    expect(seen).toEqual([connection, { state: 'none' }]);
+    expect(await local.get()).toEqual({});
+  });
+
+  it('carries nothing that is no part of it', async () => {
+    const more = {
+      ...connection,
+      applicationKey: 'PLANTED',
+      worlds: [{ ...connection.worlds[0]!, userToken: 'PLANTED' }],
+    };
+    await writeConnection(more);
+    expect(JSON.stringify(await local.get())).not.toContain('PLANTED');
+  });
+
+  it('is none for whatever is no summary', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (stored) => {
+        await local.set({ connection: stored, outboxPause: stored });
+        expect(await readConnection()).toEqual({ state: 'none' });
+        expect(await readOutboxPause()).toBeNull();
+      }),
+    );
+  });
+});
+
+it('the outbox’s pause stands until it is lifted', async () => {
+  await writeOutboxPause({ sentence: 'The key was refused.', since: 5 });
+  expect(await readOutboxPause()).toEqual({ sentence: 'The key was refused.', since: 5 });
+  await writeOutboxPause(null);
+  expect(await readOutboxPause()).toBeNull();
+});

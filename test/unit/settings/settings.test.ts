@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import {
+  changeSettings,
+  DEFAULT_SETTINGS,
+  migrateSettings,
+  readSettings,
+  SETTINGS_VERSION,
+  watchSettings,
+} from '../../../lib/settings/index.ts';
+
+const { local } = fakeBrowser.storage;
+const broken = async () => (await local.get('settings.broken'))['settings.broken'];
+
+beforeEach(() => local.clear());
+
+describe('settings', () => {
+  it('stand complete where nothing was ever stored, and reading writes nothing', async () => {
+    expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
+    expect(DEFAULT_SETTINGS).toMatchObject({
+      undoSeconds: 10,
+      sourceField: 'footnotes',
+      version: SETTINGS_VERSION,
+    });
+    expect(await local.get()).toEqual({});
+  });
+
+  it('come back as they were changed', async () => {
+    const perSite = { 'page.example': { template: 'person', categoryId: null, tags: ['sea'] } };
+    const changed = await changeSettings((settings) => ({ ...settings, undoSeconds: 0, perSite }));
+    expect(changed).toEqual({ ...DEFAULT_SETTINGS, undoSeconds: 0, perSite });
+    expect(await readSettings()).toEqual(changed);
+  });
+
+  it('lose no change when several come at once', async () => {
+    const add = (code: string) =>
+      changeSettings((settings) => ({ ...settings, recentTemplates: [...settings.recentTemplates, code] }));
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map(add));
+    expect((await readSettings()).recentTemplates).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('fall back field by field, and the next change keeps the broken copy', async () => {
+    const stored = {
+      version: 1,
+      undoSeconds: 'soon',
+      contextMenu: false,
+      perSite: { good: { template: 'item', categoryId: null, tags: [] }, bad: 7 },
+    };
+    await local.set({ settings: stored });
+    const settings = await readSettings();
+    expect(settings).toMatchObject({ undoSeconds: 10, contextMenu: false });
+    expect(Object.keys(settings.perSite)).toEqual(['good']);
+    await changeSettings((now) => now);
+    expect(await broken()).toEqual(stored);
+  });
+
+  it('are whole whatever lies in the store', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), garbage()), async (stored) => {
+        await local.set({ settings: stored });
+        const settings = await readSettings();
+        expect(Object.keys(settings).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
+        expect(settings.undoSeconds).toBeLessThanOrEqual(60);
+        expect(Object.getPrototypeOf(settings.perSite)).toBe(Object.prototype);
+        await changeSettings((now) => ({ ...now, undoSeconds: 3 }));
+        expect(await readSettings()).toEqual({ ...settings, undoSeconds: 3 });
+      }),
+    );
+  });
+
+  it('tell whoever watches', async () => {
+    const seen: number[] = [];
+    const stop = watchSettings(({ undoSeconds }) => seen.push(undoSeconds));
+    await changeSettings((settings) => ({ ...settings, undoSeconds: 5 }));
+    stop();
+    await changeSettings((settings) => ({ ...settings, undoSeconds: 6 }));
+    expect(seen).toEqual([5]);
+  });
+});
+
+describe('migrateSettings', () => {
+  it('does nothing where nothing was stored', async () => {
+    await migrateSettings();
+    expect(await local.get()).toEqual({});
+  });
+
+  it('brings settings without a number up to date, once', async () => {
+    await local.set({ settings: { undoSeconds: 20 } });
+    await migrateSettings();
+    const first = await local.get('settings');
+    expect(first).toEqual({ settings: { ...DEFAULT_SETTINGS, undoSeconds: 20 } });
+    await migrateSettings();
+    expect(await local.get('settings')).toEqual(first);
+    expect(await broken()).toBeUndefined();
+  });
+
+  it('leaves the number of a newer release standing', async () => {
+    await local.set({ settings: { ...DEFAULT_SETTINGS, version: 99 } });
+    await migrateSettings();
+    expect((await readSettings()).version).toBe(99);
+  });
+});
+
+/** Settings with any field broken in any way. */
+function garbage() {
+  const fields = Object.keys(DEFAULT_SETTINGS).map((name) => [name, fc.jsonValue()] as const);
+  const hostile = ['__proto__', 'constructor', 'toString'].map((name) => [name, fc.jsonValue()] as const);
+  return fc.record(Object.fromEntries([...fields, ...hostile]), { requiredKeys: [] });
+}
