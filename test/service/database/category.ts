@@ -79,13 +79,13 @@ export function childCategories(store: Store, id: string): StoredCategory[] {
 }
 
 export function articleIdsInCategory(store: Store, category: StoredCategory): string[] {
-  return store
-    .all(
-      'SELECT id FROM articles WHERE worldId = ? AND categoryId = ? ORDER BY seq',
-      category.worldId,
-      category.id,
-    )
-    .map((row) => text(row, 'id'));
+  const row = store.get(
+    'SELECT group_concat(id) AS ids FROM articles WHERE worldId = ? AND categoryId = ?',
+    category.worldId,
+    category.id,
+  );
+  const ids = row ? textOrNull(row, 'ids') : null;
+  return ids === null ? [] : ids.split(',');
 }
 
 export interface CategoryQuery {

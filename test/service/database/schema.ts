@@ -37,11 +37,11 @@ CREATE TABLE IF NOT EXISTS articles (
   texts TEXT NOT NULL);
 CREATE UNIQUE INDEX IF NOT EXISTS articlesBySlug ON articles (worldId, slug);
 CREATE INDEX IF NOT EXISTS articlesInWorld ON articles (worldId, seq);
-CREATE INDEX IF NOT EXISTS articlesById ON articles (worldId, id);
+CREATE INDEX IF NOT EXISTS articlesById ON articles (worldId, id, seq, title);
 CREATE INDEX IF NOT EXISTS articlesByTitle ON articles (worldId, title COLLATE NOCASE, seq);
-CREATE INDEX IF NOT EXISTS articlesByCreation ON articles (worldId, creationDate, seq);
-CREATE INDEX IF NOT EXISTS articlesByNotification ON articles (worldId, notificationDate, seq);
-CREATE INDEX IF NOT EXISTS articlesByCategory ON articles (worldId, categoryId, seq);
+CREATE INDEX IF NOT EXISTS articlesByCreation ON articles (worldId, creationDate, seq, title);
+CREATE INDEX IF NOT EXISTS articlesByNotification ON articles (worldId, notificationDate, seq, title);
+CREATE INDEX IF NOT EXISTS articlesByCategory ON articles (worldId, categoryId, seq, id);
 CREATE INDEX IF NOT EXISTS articlesByArticleParent ON articles (articleParentId) WHERE articleParentId IS NOT NULL;
 CREATE INDEX IF NOT EXISTS articlesByParent ON articles (parentId) WHERE parentId IS NOT NULL;
 `;

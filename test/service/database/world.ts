@@ -108,13 +108,11 @@ export interface CustomTemplate {
 }
 
 export function customTemplates(store: Store, worldId: string): CustomTemplate[] {
-  return store
-    .all('SELECT * FROM customTemplates WHERE worldId = ? ORDER BY name', worldId)
-    .map((row) => ({
-      id: text(row, 'id'),
-      name: text(row, 'name'),
-      templateType: text(row, 'templateType'),
-    }));
+  return store.all('SELECT * FROM customTemplates WHERE worldId = ? ORDER BY name', worldId).map((row) => ({
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    templateType: text(row, 'templateType'),
+  }));
 }
 
 export function countArticles(store: Store, worldId: string): number {

@@ -61,7 +61,7 @@ export function createArticle(
   const title = changes.title ?? '';
   const id = randomUUID();
   const plain = slugOf(title, templateType);
-  const slug = articleBySlug(store, world.id, plain) ? `${plain}-${id.slice(0, 6)}` : plain;
+  const slug = articleBySlug(store, world.id, plain) ? `${plain}-${id.slice(0, 8)}` : plain;
   const blank: StoredArticle = {
     id,
     worldId: world.id,

@@ -52,3 +52,8 @@ export function tooLong(column: string): Refusal {
     `An exception occurred while executing a query: SQLSTATE[22001]: String data, right truncated: 1406 Data too long for column '${column}' at row 1`,
   );
 }
+
+/** Outside the interface: an HTML page. */
+export function noSuchPage(): Refusal {
+  return new Refusal(htmlAnswer('<!DOCTYPE html><title>404</title><h1>Page not found</h1>', 404));
+}

@@ -50,7 +50,7 @@ async function drip({ response, raw }: Wire, answer: Answer, bytes: number, ever
     response.write(body.subarray(at, at + bytes));
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
-  response.end();
+  response.end('');
 }
 
 /** Writes the answer's first bytes by hand, head included, then closes or resets the connection. */

@@ -3,7 +3,7 @@ import { challengeAnswer } from '../answer.ts';
 import { getMeta, type Store, userByToken } from '../database/index.ts';
 import type { Quirks } from '../quirks.ts';
 import { findRoute, type Route } from '../route.ts';
-import { badRequest, notFound, Refusal, unauthorised, wrongMethod } from '../rules/index.ts';
+import { badRequest, noSuchPage, notFound, Refusal, unauthorised, wrongMethod } from '../rules/index.ts';
 
 export interface Question {
   method: string;
@@ -52,7 +52,7 @@ function answerTo({ store, quirks, routes }: Ground, { method, url, headers, bod
   const found = findRoute(routes, method, url.pathname);
   if (service && found.kind !== 'wrong method') authenticate(store, url, headers);
   if (found.kind === 'wrong method') throw wrongMethod();
-  if (found.kind === 'not found') throw notFound();
+  if (found.kind === 'not found') throw service ? notFound() : noSuchPage();
   const { route, params } = found;
   const common = { store, quirks, params, origin: url.origin, query: url.searchParams };
   if (route.kind === 'service') {

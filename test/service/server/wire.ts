@@ -8,7 +8,7 @@ export interface Reply {
   readonly destroyed: boolean;
   writeHead(status: number, headers: Record<string, string>): unknown;
   write(chunk: Buffer, done?: () => void): boolean;
-  end(body?: string | Buffer): unknown;
+  end(body: string | Buffer): unknown;
   once(event: 'close', listener: () => void): unknown;
 }
 

@@ -1,0 +1,48 @@
+import { type Answer, htmlAnswer } from '../answer.ts';
+import { imageById } from '../database/index.ts';
+import { escapeHtml } from '../markup/index.ts';
+import type { PageContext } from '../route.ts';
+import { missingPage, page } from './layout.ts';
+
+/** `/login`: where a session that ran out ends up. */
+export function loginPage(context: PageContext): Answer {
+  const main =
+    '<form class="sheet" method="get" action="/"><div class="article-title"><h1>Log in</h1></div><label for="as">Token</label><input id="as" name="as"><p><button class="button">Log in</button></p></form>';
+  return page(context, { title: 'Log in', main });
+}
+
+/** `/api/auth/key`: the page on which users find their token. It shows only the viewer's own. */
+export function tokenPage(context: PageContext): Answer {
+  const token = context.query.get('as');
+  const shown = context.viewer && token ? token : 'Log in to see your token';
+  const main = `<div class="sheet"><div class="article-title"><h1>API tokens</h1></div><p>User token</p><pre>${escapeHtml(shown)}</pre></div>`;
+  return page(context, { title: 'API tokens', main });
+}
+
+/** `/author/<name>` */
+export function authorPage(context: PageContext): Answer {
+  const name = context.params.name ?? '';
+  const main = `<div class="sheet"><div class="article-title"><h1>${escapeHtml(name)}</h1></div></div>`;
+  return page(context, { title: name, main });
+}
+
+/** `/uploads/images/<id>.svg`: a calm picture in the image's own colour. */
+export function picture(context: PageContext): Answer {
+  const image = imageById(context.store, Number.parseInt(context.params.file ?? '', 10));
+  return image ? svg(image.width, image.height, image.hue) : missingPage(context, 404);
+}
+
+export function avatar(): Answer {
+  return svg(96, 96, 190);
+}
+
+function svg(width: number, height: number, hue: number): Answer {
+  const sky = `hsl(${hue} 35% 78%)`;
+  const sea = `hsl(${(hue + 20) % 360} 38% 38%)`;
+  return {
+    ...htmlAnswer(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${sky}"/><circle cx="70%" cy="35%" r="8%" fill="#fff6dc"/><rect y="62%" width="100%" height="38%" fill="${sea}"/></svg>`,
+    ),
+    headers: { 'content-type': 'image/svg+xml' },
+  };
+}

@@ -1,0 +1,58 @@
+import { formatInstant } from '../database/index.ts';
+import { begin } from './begin.ts';
+import type { Tale } from './tale.ts';
+
+/** An article that holds nothing yet. */
+export const blank = {
+  categoryId: null,
+  articleParentId: null,
+  parentId: null,
+  customArticleTemplate: null,
+  isAdultContent: false,
+  tags: null,
+  excerpt: null,
+  icon: null,
+  position: null,
+  cover: null,
+  editor: 'code',
+  views: 0,
+  likes: null,
+  passcode: null,
+  cssClasses: null,
+  displayCss: null,
+  userMetadata: null,
+  publicationDate: null,
+  notificationDate: null,
+};
+
+/** Articles that a mention can name, by title. */
+export type Known = Map<string, { id: string; template: string }>;
+
+/** The row of a hand-written article, its mentions written out. */
+export function fromTale(tale: Tale, id: string, known: Known, categories: Map<string, string>) {
+  const published = tale.draft ? null : formatInstant(begin);
+  return {
+    ...blank,
+    id,
+    title: tale.title,
+    templateType: tale.template,
+    categoryId: (tale.category && categories.get(tale.category)) || null,
+    articleParentId: (tale.under && known.get(tale.under)?.id) || null,
+    state: tale.private ? ('private' as const) : ('public' as const),
+    isDraft: tale.draft ?? false,
+    isWip: tale.wip ?? false,
+    tags: tale.tags,
+    excerpt: tale.excerpt ?? null,
+    views: 40,
+    publicationDate: published,
+    notificationDate: published,
+    texts: { ...tale.texts, content: withMentions(tale.content, known) },
+  };
+}
+
+function withMentions(text: string, known: Known): string {
+  return text.replace(/\{\{(.+?)\}\}/g, (_, title: string) => {
+    const target = known.get(title);
+    return target ? `@[${title}](${target.template}:${target.id})` : title;
+  });
+}
