@@ -1,1 +1,6 @@
-document.body.dataset.ready = 'options';
+import { render } from 'preact';
+import './options.css';
+import { Options } from './Options.tsx';
+
+const app = document.getElementById('app');
+if (app) render(<Options />, app);

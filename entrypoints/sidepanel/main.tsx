@@ -1,1 +1,6 @@
-document.body.dataset.ready = 'sidepanel';
+import { render } from 'preact';
+import './sidepanel.css';
+import { SidePanel } from './SidePanel.tsx';
+
+const app = document.getElementById('app');
+if (app) render(<SidePanel />, app);

@@ -1,1 +1,6 @@
-document.body.dataset.ready = 'welcome';
+import { render } from 'preact';
+import './welcome.css';
+import { Welcome } from './Welcome.tsx';
+
+const app = document.getElementById('app');
+if (app) render(<Welcome />, app);

@@ -1,0 +1,90 @@
+import { useRef } from 'preact/hooks';
+import type { Connection } from '../../lib/settings/index.ts';
+import { Button } from '../ui/index.ts';
+import { ChecklistItem, type ItemStatus } from './ChecklistItem.tsx';
+import { KeyField } from './KeyField.tsx';
+import { ApplicationKeyHint, UserTokenHint } from './KeyHints.tsx';
+import { LockFields } from './LockFields.tsx';
+import { ServiceFields } from './ServiceFields.tsx';
+import { StepList } from './StepList.tsx';
+import { type StepName, stepsOf } from './steps.ts';
+import { useConnect } from './useConnect.ts';
+
+/**
+ * The four steps to a connection, as a form. `known` is the connection that stands, if one does: its address is
+ * filled in, its secrets never are. `onConnected` gets the new one, and what went wrong with the lock, if it did.
+ */
+export function ConnectForm(props: {
+  known: Connection | null;
+  onConnected: (connection: Connection, lockTrouble: string | null) => void;
+  onCancel?: () => void;
+}) {
+  const form = useConnect(props.known, props.onConnected);
+  const element = useRef<HTMLFormElement>(null);
+  const steps = stepsOf(form.attempt);
+  const status = (name: StepName): ItemStatus => {
+    const found = steps.find((step) => step.name === name)?.status;
+    return found === 'done' || found === 'failed' ? found : 'todo';
+  };
+  const keys = status('keys');
+  const failed = steps.some((step) => step.status === 'failed');
+
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (form.busy) return;
+    void form.submit();
+    // The first field that was found wanting, once the words stand beside it.
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus(),
+    );
+  };
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate autocomplete="off">
+      <ol class="checklist">
+        <ChecklistItem number={1} title="Where your world lives" status={status('address')}>
+          <ServiceFields
+            details={form.details}
+            problems={form.problems}
+            doubtful={status('address') === 'failed'}
+            change={form.change}
+          />
+        </ChecklistItem>
+        <ChecklistItem number={2} title="The key of this program" status={keys}>
+          <KeyField
+            label="Application key"
+            hint={<ApplicationKeyHint />}
+            value={form.details.applicationKey}
+            problem={form.problems.applicationKey ?? null}
+            doubtful={keys === 'failed'}
+            onInput={(applicationKey) => form.change({ applicationKey })}
+          />
+        </ChecklistItem>
+        <ChecklistItem number={3} title="Your own token" status={keys}>
+          <KeyField
+            label="User token"
+            hint={<UserTokenHint address={form.details.address} />}
+            value={form.details.userToken}
+            problem={form.problems.userToken ?? null}
+            doubtful={keys === 'failed'}
+            onInput={(userToken) => form.change({ userToken })}
+          />
+        </ChecklistItem>
+        <ChecklistItem number={4} title="Connect" status={failed ? 'failed' : 'todo'}>
+          <div class="stack">
+            {!props.known?.hasPassphrase && (
+              <LockFields lock={form.lock} problem={form.lockProblem} onChange={form.setLock} />
+            )}
+            <div class="row">
+              <Button type="submit" tone="primary" busy={form.busy}>
+                Connect
+              </Button>
+              {props.onCancel && <Button onClick={props.onCancel}>Cancel</Button>}
+            </div>
+            <StepList steps={steps} />
+          </div>
+        </ChecklistItem>
+      </ol>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import { ask } from '../../lib/bridge/index.ts';
+import type { Connection } from '../../lib/settings/index.ts';
+import { announce, Button, ConfirmDialog, Notice } from '../ui/index.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { StepList } from './StepList.tsx';
+import { type Attempt, failedStep, stepsOf } from './steps.ts';
+import { sentenceOf, versionWords } from './words.ts';
+
+/** The connection that stands: what it is, a look whether it still holds, and the way out of it. */
+export function ConnectionCard({ connection, onChange }: { connection: Connection; onChange: () => void }) {
+  const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
+  const [leaving, setLeaving] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const host = URL.parse(connection.address)?.host ?? connection.address;
+
+  const check = async () => {
+    setAttempt({ phase: 'asking', host });
+    try {
+      const next: Attempt = { phase: 'reported', host, report: await ask('connection.check', {}) };
+      setAttempt(next);
+      announce(failedStep(next)?.sentence ?? 'The connection holds.');
+    } catch (error) {
+      setAttempt({ phase: 'failed', host, sentence: sentenceOf(error) });
+    }
+  };
+  const disconnect = async () => {
+    setLeaving(false);
+    try {
+      await ask('connection.disconnect', {});
+      announce('Disconnected.');
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+    }
+  };
+
+  return (
+    <div class="stack">
+      <dl class="facts">
+        <dt>State</dt>
+        <dd>
+          <StateBadge connection={connection} />
+        </dd>
+        <dt>Service</dt>
+        <dd>
+          {connection.address}, {versionWords(connection)}
+        </dd>
+        <dt>Account</dt>
+        <dd>{connection.username}</dd>
+        <dt>Application key</dt>
+        <dd>ending …{connection.keyEnding}</dd>
+        <dt>User token</dt>
+        <dd>ending …{connection.tokenEnding}</dd>
+      </dl>
+      {connection.state === 'refused' && connection.sentence && (
+        <Notice tone="warn">{connection.sentence}</Notice>
+      )}
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      <div class="row">
+        {connection.state !== 'locked' && (
+          <Button busy={attempt.phase === 'asking'} onClick={() => void check()}>
+            Check now
+          </Button>
+        )}
+        <Button onClick={onChange}>Change</Button>
+        <Button tone="danger" onClick={() => setLeaving(true)}>
+          Disconnect
+        </Button>
+      </div>
+      {attempt.phase !== 'idle' && <StepList steps={stepsOf(attempt)} />}
+      {leaving && (
+        <ConfirmDialog
+          title={`Disconnect from ${host}?`}
+          confirm="Disconnect"
+          keep="Stay connected"
+          onConfirm={() => void disconnect()}
+          onClose={() => setLeaving(false)}
+        >
+          <p>Both keys are erased from this device. Drafts that have not been sent stay here and wait.</p>
+          <p>
+            The user token itself stays valid: take it back on the site’s API keys page if you want it gone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

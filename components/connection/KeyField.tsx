@@ -1,0 +1,44 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Field, IconButton } from '../ui/index.ts';
+
+/** A secret to type or paste: hidden until it is asked for, never filled in by anybody else. */
+export function KeyField(props: {
+  label: string;
+  hint?: ComponentChildren;
+  value: string;
+  onInput: (value: string) => void;
+  problem?: string | null;
+  /** A red frame without a sentence of its own: the sentence stands at the step that failed. */
+  doubtful?: boolean;
+}) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={props.label} hint={props.hint} problem={props.problem ?? null}>
+      {(ids) => (
+        <div class="key-field">
+          <input
+            {...ids}
+            class="input"
+            {...(shown ? { type: 'text' } : { type: 'password' })}
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            data-1p-ignore
+            data-lpignore="true"
+            data-bwignore
+            value={props.value}
+            aria-invalid={props.doubtful || ids['aria-invalid']}
+            onInput={(event) => props.onInput(event.currentTarget.value)}
+          />
+          <IconButton
+            icon="eye"
+            label={`Show ${props.label.toLowerCase()}`}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import { Switch } from '../ui/index.ts';
+import { KeyField } from './KeyField.tsx';
+import type { NewLock } from './useConnect.ts';
+
+/** The passphrase, typed twice. */
+export function PassphrasePair(props: {
+  next: string;
+  again: string;
+  problem: string | null;
+  onInput: (part: { next: string } | { again: string }) => void;
+}) {
+  return (
+    <div class="pair">
+      <KeyField label="Passphrase" value={props.next} onInput={(next) => props.onInput({ next })} />
+      <KeyField
+        label="Passphrase again"
+        value={props.again}
+        problem={props.problem}
+        onInput={(again) => props.onInput({ again })}
+      />
+    </div>
+  );
+}
+
+/** What a passphrase is good for, without promising more than it holds. */
+export function LockWords() {
+  return (
+    <p class="small soft">
+      Without one, somebody who can read this device’s files could read your keys. With one, they are
+      encrypted and you type it once each time the browser starts. Nobody can recover it: if you forget it,
+      connect again.
+    </p>
+  );
+}
+
+/** The optional lock on the form: a switch, and what it asks for. */
+export function LockFields(props: {
+  lock: NewLock;
+  problem: string | null;
+  onChange: (lock: NewLock) => void;
+}) {
+  const { lock, onChange } = props;
+  return (
+    <div class="stack lock">
+      <Switch checked={lock.wanted} onChange={(wanted) => onChange({ ...lock, wanted })}>
+        Lock with a passphrase
+      </Switch>
+      {lock.wanted && (
+        <>
+          <LockWords />
+          <PassphrasePair
+            next={lock.next}
+            again={lock.again}
+            problem={props.problem}
+            onInput={(part) => onChange({ ...lock, ...part })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'preact/hooks';
+import { ask } from '../../lib/bridge/index.ts';
+import type { Connection } from '../../lib/settings/index.ts';
+import { announce, Button, Notice } from '../ui/index.ts';
+import { KeyField } from './KeyField.tsx';
+import { LockWords, PassphrasePair } from './LockFields.tsx';
+import { passphraseProblem } from './passphrase.ts';
+import { UnlockForm } from './UnlockForm.tsx';
+import { sentenceOf } from './words.ts';
+
+const EMPTY = { current: '', next: '', again: '' };
+
+/** Sets, changes or takes away the passphrase, and locks at once. */
+export function LockSettings({ connection }: { connection: Connection }) {
+  const [task, setTask] = useState<'none' | 'set' | 'remove'>('none');
+  const [typed, setTyped] = useState(EMPTY);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const begin = (next: typeof task) => {
+    setTask(next);
+    setTyped(EMPTY);
+    setProblem(null);
+    setTrouble(null);
+  };
+
+  const save = async (event: Event) => {
+    event.preventDefault();
+    const wrong = task === 'set' ? passphraseProblem(typed.next, typed.again) : null;
+    setProblem(wrong);
+    setTrouble(null);
+    if (wrong) return;
+    try {
+      const done = await ask('vault.setPassphrase', {
+        next: task === 'set' ? typed.next : null,
+        current: connection.hasPassphrase ? typed.current : null,
+      });
+      if (!done) return setTrouble('The current passphrase is not right, so nothing was changed. Try again.');
+      announce(task === 'set' ? 'The passphrase is set.' : 'The passphrase is gone.');
+      begin('none');
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+    }
+  };
+
+  if (connection.state === 'locked') return <UnlockForm />;
+  if (task === 'none')
+    return (
+      <div class="stack">
+        <p>
+          {connection.hasPassphrase
+            ? 'Your keys are encrypted with a passphrase.'
+            : 'No passphrase is set: your keys are kept on this device, within reach of anybody who can read its files.'}
+        </p>
+        <div class="row">
+          <Button onClick={() => begin('set')}>
+            {connection.hasPassphrase ? 'Change the passphrase' : 'Set a passphrase'}
+          </Button>
+          {connection.hasPassphrase && <Button onClick={() => begin('remove')}>Remove it</Button>}
+          {connection.hasPassphrase && (
+            <Button
+              icon="lock"
+              onClick={() => void ask('vault.lock', {}).catch((error) => setTrouble(sentenceOf(error)))}
+            >
+              Lock now
+            </Button>
+          )}
+        </div>
+        {trouble && <Notice tone="danger">{trouble}</Notice>}
+      </div>
+    );
+  return (
+    <form class="stack" onSubmit={(event) => void save(event)}>
+      {task === 'set' && <LockWords />}
+      {connection.hasPassphrase && (
+        <KeyField
+          label="Current passphrase"
+          value={typed.current}
+          onInput={(current) => setTyped({ ...typed, current })}
+        />
+      )}
+      {task === 'set' && (
+        <PassphrasePair
+          next={typed.next}
+          again={typed.again}
+          problem={problem}
+          onInput={(part) => setTyped({ ...typed, ...part })}
+        />
+      )}
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      <div class="row">
+        <Button type="submit" tone="primary">
+          {task === 'set' ? 'Set the passphrase' : 'Remove the passphrase'}
+        </Button>
+        <Button onClick={() => begin('none')}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

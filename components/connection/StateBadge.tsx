@@ -1,0 +1,21 @@
+import type { ConnectionSummary } from '../../lib/settings/index.ts';
+import { Icon, type IconName } from '../ui/index.ts';
+import { stateWords } from './words.ts';
+
+const ICONS: Record<ConnectionSummary['state'], IconName> = {
+  none: 'link',
+  connected: 'check',
+  locked: 'lock',
+  refused: 'alert',
+};
+
+/** The state of the connection: a shape and a word. */
+export function StateBadge({ connection }: { connection: ConnectionSummary }) {
+  const { word, tone } = stateWords(connection);
+  return (
+    <span class="state-badge" data-tone={tone}>
+      <Icon name={ICONS[connection.state]} />
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Icon } from '../ui/index.ts';
+import type { Step, StepStatus } from './steps.ts';
+
+const SPOKEN: Record<StepStatus, string> = {
+  todo: 'Not yet: ',
+  busy: 'Under way: ',
+  done: 'Done: ',
+  failed: 'Failed: ',
+};
+
+/** The steps of connecting, each with its mark and its sentence. Shape tells the state, not colour alone. */
+export function StepList({ steps }: { steps: Step[] }) {
+  return (
+    <ol class="steps" aria-label="Connecting">
+      {steps.map((step) => (
+        <li key={step.name} data-status={step.status} id={`step-${step.name}`}>
+          <span class="step-mark">
+            {step.status === 'done' && <Icon name="check" />}
+            {step.status === 'failed' && <Icon name="alert" />}
+          </span>
+          <span>
+            <span class="visually-hidden">{SPOKEN[step.status]}</span>
+            {step.sentence}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

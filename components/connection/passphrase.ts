@@ -1,0 +1,10 @@
+/** The shortest passphrase that is taken, in characters. */
+export const SHORTEST = 8;
+
+/** What is wrong with a new passphrase and its repetition, or null. */
+export function passphraseProblem(next: string, again: string): string | null {
+  if ([...next].length < SHORTEST)
+    return `Use at least ${SHORTEST} characters; a few words that only you put together are best.`;
+  if (next !== again) return 'The two are not the same. Type it once more.';
+  return null;
+}

@@ -1,0 +1,88 @@
+import type { ConnectReport } from '../../lib/bridge/index.ts';
+
+/** One try to connect, from the click to the last answer. */
+export type Attempt =
+  | { phase: 'idle' }
+  | { phase: 'permission'; host: string }
+  | { phase: 'notAllowed'; host: string }
+  | { phase: 'asking'; host: string }
+  | { phase: 'reported'; host: string; report: ConnectReport }
+  /** The background itself gave no report. */
+  | { phase: 'failed'; host: string; sentence: string };
+
+export type StepName = 'permission' | 'address' | 'keys' | 'identity' | 'worlds';
+export type StepStatus = 'todo' | 'busy' | 'done' | 'failed';
+
+export interface Step {
+  name: StepName;
+  status: StepStatus;
+  sentence: string;
+}
+
+const WORDS: Record<StepName, string> = {
+  permission: 'Your browser lets Loreside talk to the address',
+  address: 'The address answers as the service',
+  keys: 'Both keys are accepted',
+  identity: 'You are recognised',
+  worlds: 'Your worlds are listed',
+};
+const ORDER: readonly StepName[] = ['permission', 'address', 'keys', 'identity', 'worlds'];
+
+/** What the checklist shows for a try: every step, in order, each with its own sentence. */
+export function stepsOf(attempt: Attempt): Step[] {
+  const step = (name: StepName, status: StepStatus, sentence = WORDS[name]): Step => ({
+    name,
+    status,
+    sentence,
+  });
+  const rest = (from: StepName) => ORDER.slice(ORDER.indexOf(from)).map((name) => step(name, 'todo'));
+  switch (attempt.phase) {
+    case 'idle':
+      return rest('permission');
+    case 'permission':
+      return [
+        step('permission', 'busy', `Your browser asks whether Loreside may talk to ${attempt.host}`),
+        ...rest('address'),
+      ];
+    case 'notAllowed':
+      return [
+        step(
+          'permission',
+          'failed',
+          `Your browser was not allowed to talk to ${attempt.host}, so nothing was sent. Press Connect and choose Allow; Loreside may then reach this one address.`,
+        ),
+        ...rest('address'),
+      ];
+    case 'asking':
+      return [
+        step('permission', 'done', `Loreside may talk to ${attempt.host}`),
+        step('address', 'busy', `Asking ${attempt.host} …`),
+        ...rest('keys'),
+      ];
+    case 'failed':
+      return [
+        step('permission', 'done', `Loreside may talk to ${attempt.host}`),
+        step('address', 'failed', attempt.sentence),
+        ...rest('keys'),
+      ];
+    case 'reported':
+      return [
+        step('permission', 'done', `Loreside may talk to ${attempt.host}`),
+        ...ORDER.slice(1).map((name) => {
+          const told = attempt.report.steps.find((candidate) => candidate.name === name);
+          if (!told) return step(name, 'todo');
+          return step(name, told.ok ? 'done' : 'failed', told.sentence);
+        }),
+      ];
+  }
+}
+
+/** The first step that failed, or null. */
+export function failedStep(attempt: Attempt): Step | null {
+  return stepsOf(attempt).find((step) => step.status === 'failed') ?? null;
+}
+
+/** True once every step is done. */
+export function isConnected(attempt: Attempt): boolean {
+  return attempt.phase === 'reported' && stepsOf(attempt).every((step) => step.status === 'done');
+}

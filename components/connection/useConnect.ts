@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { ask } from '../../lib/bridge/index.ts';
+import { parseAddress } from '../../lib/service/index.ts';
+import type { Connection } from '../../lib/settings/index.ts';
+import { announce } from '../ui/index.ts';
+import { type DetailProblems, type Details, problemsOf, startingDetails } from './details.ts';
+import { passphraseProblem } from './passphrase.ts';
+import { type Attempt, failedStep, isConnected } from './steps.ts';
+import { sentenceOf } from './words.ts';
+
+/** The optional lock: nothing, or a passphrase typed twice. */
+export interface NewLock {
+  wanted: boolean;
+  next: string;
+  again: string;
+}
+
+const NO_LOCK: NewLock = { wanted: false, next: '', again: '' };
+
+/** Null when it stands; otherwise what to do, for a connection that stands without it. */
+async function setLockNow(next: string, hasOne: boolean): Promise<string | null> {
+  if (hasOne) return 'The passphrase from before still stands. Change it in the settings, under Lock.';
+  try {
+    if (await ask('vault.setPassphrase', { next, current: null })) return null;
+  } catch {
+    // told below, like a plain no
+  }
+  return 'You are connected, but the passphrase could not be set. Set it in the settings, under Lock.';
+}
+
+/** The form, its problems, and the try that is under way. What was typed stays until a connection stands. */
+export function useConnect(
+  known: Connection | null,
+  onConnected: (connection: Connection, lockTrouble: string | null) => void,
+) {
+  const [details, setDetails] = useState<Details>(() => startingDetails(known));
+  const [lock, setLock] = useState<NewLock>(NO_LOCK);
+  const [problems, setProblems] = useState<DetailProblems>({});
+  const [lockProblem, setLockProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
+
+  const settle = (next: Attempt) => {
+    setAttempt(next);
+    const failed = failedStep(next);
+    if (failed) announce(failed.sentence);
+  };
+
+  const change = (part: Partial<Details>) => {
+    setDetails((before) => ({ ...before, ...part }));
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(part, name))),
+    );
+  };
+
+  /** Runs inside the click: the browser is asked first, before anything is awaited (Firefox wants it so). */
+  const submit = async () => {
+    const address = parseAddress(details.address, details.version, details.segment);
+    const wrong = problemsOf(details);
+    const wrongLock = lock.wanted ? passphraseProblem(lock.next, lock.again) : null;
+    setProblems(wrong);
+    setLockProblem(wrongLock);
+    if (!address.ok || Object.keys(wrong).length > 0 || wrongLock) return;
+    const { host } = address;
+    try {
+      const answer = browser.permissions.request({ origins: [address.permission] });
+      setAttempt({ phase: 'permission', host });
+      if (!(await answer)) return settle({ phase: 'notAllowed', host });
+    } catch {
+      return settle({ phase: 'notAllowed', host });
+    }
+    setAttempt({ phase: 'asking', host });
+    try {
+      const report = await ask('connection.connect', {
+        address: address.address,
+        version: details.version,
+        segment: details.segment.trim(),
+        applicationKey: details.applicationKey.trim(),
+        userToken: details.userToken.trim(),
+      });
+      const next: Attempt = { phase: 'reported', host, report };
+      settle(next);
+      if (!isConnected(next) || report.connection.state === 'none') return;
+      const lockTrouble = lock.wanted ? await setLockNow(lock.next, report.connection.hasPassphrase) : null;
+      setDetails((before) => ({ ...before, applicationKey: '', userToken: '' }));
+      setLock(NO_LOCK);
+      announce(`Connected as ${report.connection.username}.`);
+      onConnected(report.connection, lockTrouble);
+    } catch (error) {
+      settle({ phase: 'failed', host, sentence: sentenceOf(error) });
+    }
+  };
+
+  const busy = attempt.phase === 'permission' || attempt.phase === 'asking';
+  return { details, change, lock, setLock, problems, lockProblem, attempt, busy, submit };
+}
+export type ConnectForm = ReturnType<typeof useConnect>;

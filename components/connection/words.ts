@@ -1,0 +1,36 @@
+import { DEFAULT_SEGMENTS } from '../../lib/service/index.ts';
+import type { ConnectionSummary } from '../../lib/settings/index.ts';
+import type { Version } from './details.ts';
+
+/** "Current version", with the segment where it is not the usual one. */
+export function versionWords(of: { version: Version; segment: string }): string {
+  const name = of.version === 'current' ? 'current version' : 'earlier version';
+  return of.segment === DEFAULT_SEGMENTS[of.version] ? name : `${name} (${of.segment})`;
+}
+
+export type ConnectionTone = 'good' | 'warn' | 'plain';
+
+/** The state of the connection in a word, for a header. */
+export function stateWords(connection: ConnectionSummary): { word: string; tone: ConnectionTone } {
+  switch (connection.state) {
+    case 'none':
+      return { word: 'Not connected', tone: 'plain' };
+    case 'connected':
+      return { word: 'Connected', tone: 'good' };
+    case 'locked':
+      return { word: 'Locked', tone: 'plain' };
+    case 'refused':
+      return { word: 'Turned away', tone: 'warn' };
+  }
+}
+
+/** The name of the chosen world, or null where none is. */
+export function worldTitle(connection: ConnectionSummary): string | null {
+  if (connection.state === 'none') return null;
+  return connection.worlds.find((world) => world.id === connection.worldId)?.title ?? null;
+}
+
+/** What a thrown thing says to a person; the bridge's errors carry a sentence. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'That did not work. Nothing was changed; please try again.';
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'preact/hooks';
+import type { Instant } from '../../lib/model/index.ts';
+
+/** Seconds left, with a ring that shrinks; the ring stays away where motion is not wanted. */
+export function Countdown({ until, now }: { until: Instant; now: Instant }) {
+  const left = Math.max(0, until - now);
+  const whole = useRef({ until, ms: left });
+  if (whole.current.until !== until) whole.current = { until, ms: left };
+  const seconds = Math.ceil(left / 1_000);
+  const share = whole.current.ms > 0 ? left / whole.current.ms : 0;
+  return (
+    <span class="countdown" role="timer" aria-label={`${seconds} seconds left`}>
+      <svg class="countdown-ring" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <circle cx="8" cy="8" r="6.25" />
+        <circle
+          class="countdown-rest"
+          cx="8"
+          cy="8"
+          r="6.25"
+          pathLength={100}
+          stroke-dasharray="100"
+          stroke-dashoffset={100 - share * 100}
+        />
+      </svg>
+      <span aria-hidden="true">{seconds >= 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Draft } from '../../lib/outbox/index.ts';
+
+/** Characters of the text that a preview shows. */
+const SHOWN = 1_200;
+
+/** What a draft says, folded out under its row. */
+export function DraftPreview({ draft, id }: { draft: Draft; id: string }) {
+  const content = draft.text.content.trim();
+  const source = draft.origin?.source.url;
+  return (
+    <div class="draft-preview" id={id}>
+      <p class="draft-words">
+        {content ? content.slice(0, SHOWN) : 'No text yet.'}
+        {content.length > SHOWN && '…'}
+      </p>
+      {source && (
+        <p class="small soft">
+          From{' '}
+          <a href={source} target="_blank" rel="noreferrer">
+            {URL.parse(source)?.host ?? source}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Draft, OutboxStore } from '../../lib/outbox/index.ts';
+import { readConnection, watchConnection } from '../../lib/settings/index.ts';
+import { announce, Button, Notice, useWatched } from '../ui/index.ts';
+import { changesOf, isCounting, type Row, sectionsOf } from './groups.ts';
+import { OutboxDialogs } from './OutboxDialogs.tsx';
+import { OutboxRow } from './OutboxRow.tsx';
+import { OutboxSection } from './OutboxSection.tsx';
+import { PauseNotice } from './PauseNotice.tsx';
+import { useActions } from './useActions.ts';
+import { useNow } from './useNow.ts';
+import { useOutbox, usePause } from './useOutbox.ts';
+import { walk } from './walk.ts';
+
+export interface OutboxListProps {
+  /** Goes on writing a draft, wherever this screen does that. */
+  onEdit: (id: string) => void;
+}
+
+/** Every draft on this device and what it is up to. Reads the store itself and keeps itself fresh. */
+export function OutboxList({ onEdit }: OutboxListProps) {
+  const [outbox, tryAgain] = useOutbox();
+  if (outbox.state === 'opening') return null;
+  if (outbox.state === 'closed')
+    return (
+      <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+        {outbox.sentence}
+      </Notice>
+    );
+  return <Drafts store={outbox.store} drafts={outbox.drafts} onEdit={onEdit} />;
+}
+
+function Drafts({ store, drafts, onEdit }: { store: OutboxStore; drafts: Draft[] } & OutboxListProps) {
+  const pause = usePause();
+  const connection = useWatched(readConnection, watchConnection);
+  const actions = useActions(onEdit);
+  const [counting, setCounting] = useState(false);
+  const now = useNow(counting);
+  const paused = pause !== null;
+  const sections = useMemo(() => sectionsOf(drafts, now, paused), [drafts, now, paused]);
+  const list = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+
+  useEffect(() => setCounting(isCounting(sections)), [sections]);
+  useAnnouncedChanges(sections);
+  useKeptFocus(list.current, sections, focused);
+
+  const rows = sections.flatMap((section) => (section.name === 'bin' ? [] : section.rows));
+  const current = rows.some((row) => row.draft.id === focused) ? focused : (rows[0]?.draft.id ?? focused);
+  const waiting = sections.find((section) => section.name === 'underway')?.rows.length ?? 0;
+  const worlds = connection && connection.state !== 'none' ? connection.worlds : [];
+
+  const render = (row: Row) => (
+    <OutboxRow
+      key={row.draft.id}
+      row={row}
+      world={worlds.find((world) => world.id === row.draft.text.worldId)?.title ?? null}
+      now={now}
+      current={row.draft.id === current || row.draft.id === focused}
+      onFocus={() => setFocused(row.draft.id)}
+      onAct={(action) => actions.run(store, action, row.draft)}
+    />
+  );
+
+  return (
+    <div
+      class="outbox"
+      role="group"
+      aria-label="Drafts"
+      ref={list}
+      onKeyDown={(event) => {
+        if (list.current && walk(list.current, event)) event.preventDefault();
+      }}
+    >
+      {pause && <PauseNotice pause={pause} waiting={waiting} />}
+      {actions.trouble && <Notice tone="danger">{actions.trouble}</Notice>}
+      {sections.length === 0 && <EmptyOutbox />}
+      {sections.map((section) => (
+        <OutboxSection key={section.name} section={section} render={render} />
+      ))}
+      {actions.asking && (
+        <OutboxDialogs
+          asking={actions.asking}
+          onClose={actions.close}
+          onAsk={actions.ask}
+          onRemove={actions.removeExtra}
+          onSendAgain={(draft) => actions.sendAgain(store, draft)}
+        />
+      )}
+    </div>
+  );
+}
+
+function EmptyOutbox() {
+  return (
+    <p class="outbox-empty">
+      No drafts here. Select some text on a page and capture it, or begin an empty draft: it is kept from the
+      first letter, and shows up here with all that becomes of it.
+    </p>
+  );
+}
+
+/** Says aloud what happened to drafts while the list was looked at. */
+function useAnnouncedChanges(sections: ReturnType<typeof sectionsOf>) {
+  const headlines = useRef<Map<string, string>>(new Map());
+  useEffect(() => {
+    const sentence = changesOf(headlines.current, sections);
+    if (sentence) announce(sentence);
+    headlines.current = new Map(
+      sections.flatMap((section) => section.rows.map((row) => [row.draft.id, row.words.headline] as const)),
+    );
+  }, [sections]);
+}
+
+/** A draft that went to another section, or away, takes the focus with it, or hands it to its neighbour. */
+function useKeptFocus(
+  list: HTMLElement | null,
+  sections: ReturnType<typeof sectionsOf>,
+  focused: string | null,
+) {
+  const place = useRef(0);
+  useLayoutEffect(() => {
+    if (!list || !focused) return;
+    const titles = [...list.querySelectorAll<HTMLElement>('[data-title]')];
+    const at = titles.findIndex((title) => title.closest(`[data-row="${focused}"]`));
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (lost) (titles[at] ?? titles[Math.min(place.current, titles.length - 1)])?.focus();
+    if (at >= 0) place.current = at;
+  }, [list, sections, focused]);
+}

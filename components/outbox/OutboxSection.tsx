@@ -1,0 +1,63 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from '../ui/index.ts';
+import type { Row, Section } from './groups.ts';
+
+/** Rows that are drawn at once; a thousand drafts must not make anybody wait. */
+const AT_ONCE = 100;
+
+function Rows({
+  rows,
+  title,
+  render,
+}: {
+  rows: Row[];
+  title: string;
+  render: (row: Row) => ComponentChildren;
+}) {
+  const [shown, setShown] = useState(AT_ONCE);
+  const rest = rows.length - shown;
+  return (
+    <>
+      <ul class="outbox-rows" aria-label={title}>
+        {rows.slice(0, shown).map(render)}
+      </ul>
+      {rest > 0 && (
+        <Button size="small" tone="quiet" onClick={() => setShown(shown + AT_ONCE)}>
+          {`Show ${Math.min(rest, AT_ONCE)} more of ${rest}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A heading with its rows; the bin is folded, and its rows are drawn when it is opened. */
+export function OutboxSection(props: { section: Section; render: (row: Row) => ComponentChildren }) {
+  const { section, render } = props;
+  const [open, setOpen] = useState(false);
+  const heading = (
+    <>
+      {section.title} <span class="outbox-count">{section.rows.length}</span>
+    </>
+  );
+  if (section.name !== 'bin')
+    return (
+      <section class="outbox-section" data-section={section.name}>
+        <h2>{heading}</h2>
+        <Rows rows={section.rows} title={section.title} render={render} />
+      </section>
+    );
+  return (
+    <details
+      class="outbox-section"
+      data-section="bin"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <h2>{heading}</h2>
+      </summary>
+      {open && <Rows rows={section.rows} title={section.title} render={render} />}
+    </details>
+  );
+}

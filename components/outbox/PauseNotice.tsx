@@ -1,0 +1,21 @@
+import browser from 'webextension-polyfill';
+import type { OutboxPause } from '../../lib/settings/index.ts';
+import { Button, Notice } from '../ui/index.ts';
+
+/** The one notice above the list when the service turned the keys away. */
+export function PauseNotice({ pause, waiting }: { pause: OutboxPause; waiting: number }) {
+  const drafts = waiting === 1 ? '1 draft is waiting' : `${waiting} drafts are waiting`;
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Button tone="primary" onClick={() => void browser.runtime.openOptionsPage()}>
+          Reconnect
+        </Button>
+      }
+    >
+      <strong>Reconnect to continue{waiting > 0 ? ` – ${drafts}` : ''}.</strong> {pause.sentence} Nothing is
+      lost.
+    </Notice>
+  );
+}

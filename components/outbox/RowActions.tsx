@@ -1,0 +1,47 @@
+import type { OutboxAction } from '../../lib/outbox/index.ts';
+import { ACTIONS, type ActionWords } from './actions.ts';
+
+/** The label with its key's letter underlined. */
+function Marked({ label, key }: ActionWords) {
+  const at = label.toLowerCase().indexOf(key);
+  if (at < 0) return <>{label}</>;
+  return (
+    <>
+      {label.slice(0, at)}
+      <u>{label.slice(at, at + 1)}</u>
+      {label.slice(at + 1)}
+    </>
+  );
+}
+
+/** The buttons of one row. Only those of the row that the keyboard is in are stops for Tab. */
+export function RowActions(props: {
+  actions: readonly OutboxAction[];
+  name: string;
+  reachable: boolean;
+  onAct: (action: OutboxAction) => void;
+}) {
+  return (
+    <div class="row-actions">
+      {props.actions.map((action) => {
+        const words = ACTIONS[action];
+        return (
+          <button
+            key={action}
+            type="button"
+            class="row-action"
+            data-action={action}
+            data-walk
+            tabIndex={props.reachable ? 0 : -1}
+            aria-label={`${words.label}: ${props.name}`}
+            aria-keyshortcuts={words.key}
+            title={`${words.label} (${words.key.toUpperCase()})`}
+            onClick={() => props.onAct(action)}
+          >
+            {Marked(words)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

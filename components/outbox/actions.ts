@@ -1,0 +1,35 @@
+import type { OutboxAction } from '../../lib/outbox/index.ts';
+
+export interface ActionWords {
+  label: string;
+  /** The letter that does it while the focus is in the row; it stands in the label. */
+  key: string;
+}
+
+export const ACTIONS: Record<OutboxAction, ActionWords> = {
+  undo: { label: 'Undo', key: 'u' },
+  edit: { label: 'Edit', key: 'e' },
+  retry: { label: 'Try now', key: 't' },
+  open: { label: 'Open', key: 'o' },
+  compare: { label: 'Compare', key: 'm' },
+  removeExtra: { label: 'Remove the extra copy', key: 'x' },
+  openNewest: { label: 'Open your world', key: 'w' },
+  sendAgain: { label: 'Send again', key: 's' },
+  restore: { label: 'Restore', key: 'r' },
+  copy: { label: 'Copy text', key: 'c' },
+  discard: { label: 'Discard', key: 'd' },
+};
+
+/** The action that a key press in a row stands for; `offered` are the row's own. */
+export function actionOf(event: KeyboardEvent, offered: readonly OutboxAction[]): OutboxAction | null {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  if (event.key === 'Delete') return offered.find((action) => action === 'discard') ?? null;
+  const pressed = event.key.toLowerCase();
+  return offered.find((action) => ACTIONS[action].key === pressed) ?? null;
+}
+
+/** What Enter on the title does: go on writing, or open the article; otherwise the text unfolds. */
+export function mainAction(offered: readonly OutboxAction[]): OutboxAction | null {
+  const [first] = offered;
+  return first === 'edit' || first === 'open' ? first : null;
+}

@@ -1,0 +1,39 @@
+import type { Instant } from '../../lib/model/index.ts';
+import type { Draft } from '../../lib/outbox/index.ts';
+
+/** Raised when the file's shape changes. */
+const FORMAT = 1;
+
+/**
+ * Every draft as a JSON document for its owner: what was written and where it came from. Nothing of the connection is in
+ * it: no key, no token, no account, and nothing of how the drafts were delivered.
+ */
+export function exportDrafts(drafts: readonly Draft[], now: Instant): string {
+  return JSON.stringify(
+    {
+      format: 'loreside-drafts',
+      version: FORMAT,
+      exportedAt: new Date(now).toISOString(),
+      drafts: drafts.map(({ id, createdAt, updatedAt, text, origin, delivery }) => ({
+        id,
+        createdAt: new Date(createdAt).toISOString(),
+        updatedAt: new Date(updatedAt).toISOString(),
+        state: delivery.state,
+        text,
+        origin,
+      })),
+    },
+    null,
+    2,
+  );
+}
+
+/** Hands a text to the browser as a download. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,86 @@
+import type { Instant } from '../../lib/model/index.ts';
+import {
+  type Description,
+  type Draft,
+  type OutboxGroup,
+  describe as wordsOf,
+} from '../../lib/outbox/index.ts';
+
+export type SectionName = 'attention' | 'writing' | 'underway' | 'sent' | 'bin';
+
+export interface Row {
+  draft: Draft;
+  words: Description;
+}
+
+export interface Section {
+  name: SectionName;
+  title: string;
+  rows: Row[];
+}
+
+const SECTION_OF: Record<OutboxGroup, SectionName> = {
+  attention: 'attention',
+  editing: 'writing',
+  waiting: 'underway',
+  sending: 'underway',
+  checking: 'underway',
+  sent: 'sent',
+  binned: 'bin',
+};
+
+const TITLES: Record<SectionName, string> = {
+  attention: 'Needs attention',
+  writing: 'Writing',
+  underway: 'On its way',
+  sent: 'Sent',
+  bin: 'Bin',
+};
+const ORDER: readonly SectionName[] = ['attention', 'writing', 'underway', 'sent', 'bin'];
+
+/** When something last happened to a draft. */
+function moment(draft: Draft): Instant {
+  return 'at' in draft.delivery ? Math.max(draft.delivery.at, draft.updatedAt) : draft.updatedAt;
+}
+
+/** Every draft in its section, newest first; sections without drafts are left out. */
+export function sectionsOf(drafts: readonly Draft[], now: Instant, paused: boolean): Section[] {
+  const rows = drafts
+    .map((draft) => ({ draft, words: wordsOf(draft, now, paused), at: moment(draft) }))
+    .sort((a, b) => b.at - a.at || a.draft.id.localeCompare(b.draft.id));
+  return ORDER.map((name) => ({
+    name,
+    title: TITLES[name],
+    rows: rows.filter((row) => SECTION_OF[row.words.group] === name),
+  })).filter((section) => section.rows.length > 0);
+}
+
+/** True while something on the list is counted down in seconds. */
+export function isCounting(sections: readonly Section[]): boolean {
+  return sections.some((section) => section.rows.some((row) => row.words.until !== null));
+}
+
+/** The name that a draft goes by: its title, else the beginning of its text. */
+export function nameOf(draft: Draft): string {
+  const { text } = draft;
+  const written = text.title.trim() || text.content.trim().split('\n', 1)[0]?.slice(0, 80);
+  if (written) return written;
+  return text.target.kind === 'append' ? `For “${text.target.articleTitle}”` : 'Untitled draft';
+}
+
+/** What changed between two looks at the list, in a sentence for screen readers; null when nothing did. */
+export function changesOf(before: ReadonlyMap<string, string>, sections: readonly Section[]): string | null {
+  const changed = sections
+    .flatMap((section) => section.rows)
+    .filter(({ draft, words }) => {
+      const was = before.get(draft.id);
+      return was !== undefined && was !== words.headline;
+    });
+  const first = changed[0];
+  if (!first) return null;
+  if (changed.length === 1) return `${nameOf(first.draft)}: ${first.words.headline}.`;
+  const sent = changed.filter((row) => row.words.group === 'sent').length;
+  return sent === changed.length
+    ? `${sent} drafts are in your world.`
+    : `${changed.length} drafts changed; ${nameOf(first.draft)}: ${first.words.headline}.`;
+}

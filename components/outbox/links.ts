@@ -1,0 +1,38 @@
+import type { ArticleId, WorldId } from '../../lib/model/index.ts';
+import type { Draft } from '../../lib/outbox/index.ts';
+import type { ConnectionSummary } from '../../lib/settings/index.ts';
+
+/** An article's edit page (platform notes, page addresses): it shows drafts, and every version has it. */
+export function editPage(connection: ConnectionSummary, articleId: ArticleId): string | null {
+  return connection.state === 'none'
+    ? null
+    : `${connection.address}/world/article/${encodeURIComponent(articleId)}/edit`;
+}
+
+/** A world's dashboard, where its newest articles stand, drafts included. */
+export function worldPage(connection: ConnectionSummary, worldId: WorldId | null): string | null {
+  return connection.state === 'none' || !worldId
+    ? null
+    : `${connection.address}/world/${encodeURIComponent(worldId)}/summary`;
+}
+
+/** Where a draft's article can be looked at; null where none is known. */
+export function articlePage(connection: ConnectionSummary, draft: Draft): string | null {
+  const { delivery, text } = draft;
+  if (delivery.state === 'created' || delivery.state === 'verified')
+    return delivery.url ?? editPage(connection, delivery.articleId);
+  if (delivery.state !== 'attention') return null;
+  if (delivery.attention.kind === 'duplicated') {
+    const [first] = delivery.attention.articleIds;
+    return first ? editPage(connection, first) : null;
+  }
+  return text.target.kind === 'append' ? editPage(connection, text.target.articleId) : null;
+}
+
+/** The copies that a draft was delivered as, oldest known first. */
+export function copiesOf(draft: Draft): readonly ArticleId[] {
+  const { delivery } = draft;
+  return delivery.state === 'attention' && delivery.attention.kind === 'duplicated'
+    ? delivery.attention.articleIds
+    : [];
+}

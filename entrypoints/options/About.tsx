@@ -1,0 +1,36 @@
+import browser from 'webextension-polyfill';
+
+/** What this is, who made it not, and what it keeps where. */
+export function About() {
+  const { version, homepage_url: home } = browser.runtime.getManifest();
+  return (
+    <>
+      <p>
+        Loreside {version}, under the MIT licence.{' '}
+        {home && (
+          <a href={home} target="_blank" rel="noreferrer">
+            Homepage
+          </a>
+        )}
+      </p>
+      <p>
+        It is independent: neither made nor endorsed by World Anvil, whose name belongs to its owners. It
+        talks to the service address that you gave and to nobody else. Nothing is counted, measured or sent
+        home.
+      </p>
+      <dl class="facts">
+        <dt>Keys</dt>
+        <dd>
+          On this device, within reach of this extension’s background alone; encrypted for real only with a
+          passphrase.
+        </dd>
+        <dt>Drafts</dt>
+        <dd>On this device, until you discard them; 30 days more in the bin.</dd>
+        <dt>Your world</dt>
+        <dd>Titles, tags and categories are copied to this device, so that they can be looked up at once.</dd>
+        <dt>Settings</dt>
+        <dd>On this device. Nothing is synchronised through the browser’s account.</dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { readShortcuts, ShortcutButton, watchShortcuts } from '../../components/connection/index.ts';
+import { useWatched } from '../../components/ui/index.ts';
+
+/** The keys as the browser really has them; only the browser's own page can change them. */
+export function ShortcutsSection() {
+  const shortcuts = useWatched(readShortcuts, watchShortcuts) ?? [];
+  return (
+    <>
+      <dl class="shortcuts">
+        {shortcuts.map((shortcut) => (
+          <div key={shortcut.name}>
+            <dt>{shortcut.description}</dt>
+            <dd>
+              {shortcut.keys ? <kbd class="kbd">{shortcut.keys}</kbd> : <span class="soft">No key</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <ShortcutButton>Change the keys</ShortcutButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { download, exportDrafts, useOutbox } from '../../components/outbox/index.ts';
+import { announce, Button, Notice } from '../../components/ui/index.ts';
+
+const drafts = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`);
+
+/** What is kept here, and the way out of it. */
+export function StorageSection() {
+  const [outbox, tryAgain] = useOutbox();
+  if (outbox.state === 'closed')
+    return (
+      <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+        {outbox.sentence}
+      </Notice>
+    );
+  const kept = outbox.state === 'open' ? outbox.drafts : [];
+  const binned = kept.filter((draft) => draft.delivery.state === 'binned').length;
+  const save = () => {
+    const day = new Date().toISOString().slice(0, 10);
+    download(`loreside-drafts-${day}.json`, exportDrafts(kept, Date.now()));
+    announce('The file is in your downloads.');
+  };
+  return (
+    <>
+      <p>
+        {drafts(kept.length - binned)} kept, and {drafts(binned)} in the bin, which empties itself after 30
+        days.
+      </p>
+      <p class="small soft">
+        The file holds what you wrote and where it came from. No key, no token, no account.
+      </p>
+      <div>
+        <Button disabled={kept.length === 0} onClick={save}>
+          Export the drafts as a file
+        </Button>
+      </div>
+    </>
+  );
+}

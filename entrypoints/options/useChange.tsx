@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Notice } from '../../components/ui/index.ts';
+import { changeSettings, type Settings } from '../../lib/settings/index.ts';
+
+/** Changes settings at once, and has words ready where the browser would not store them. */
+export function useChange(): { change: (part: Partial<Settings>) => void; trouble: ComponentChildren } {
+  const [failed, setFailed] = useState(false);
+  const change = (part: Partial<Settings>) => {
+    setFailed(false);
+    changeSettings((settings) => ({ ...settings, ...part })).catch(() => setFailed(true));
+  };
+  return {
+    change,
+    trouble: failed && (
+      <Notice tone="danger">
+        The browser could not store this, so the setting before it stands. Try again.
+      </Notice>
+    ),
+  };
+}

@@ -1,0 +1,60 @@
+import {
+  ChecklistItem,
+  captureShortcut,
+  readShortcuts,
+  ShortcutButton,
+  watchShortcuts,
+} from '../../components/connection/index.ts';
+import { Kbd, useWatched } from '../../components/ui/index.ts';
+import type { Connection } from '../../lib/settings/index.ts';
+
+const TRY_IT = 'https://en.wikipedia.org/wiki/Worldbuilding';
+
+/** The last step: how to capture, with the key as this browser really has it. */
+export function Ready({ connection }: { connection: Connection }) {
+  const shortcuts = useWatched(readShortcuts, watchShortcuts);
+  const ready = connection.worldId !== null;
+  const capture = shortcuts && captureShortcut(shortcuts);
+  return (
+    <ChecklistItem
+      number={6}
+      title={ready ? 'You are ready' : 'Then you are ready'}
+      status={ready ? 'done' : 'todo'}
+    >
+      {shortcuts === undefined ? null : capture?.keys ? (
+        <p class="ready">
+          Select text on any web page and press <Keys keys={capture.keys} />, or press the Loreside button in
+          the toolbar.
+        </p>
+      ) : (
+        <>
+          <p class="ready">
+            Select text on any web page and press the Loreside button in the toolbar. No key is set for it:
+            the one we suggest, Alt+Shift+C, is taken by something else.
+          </p>
+          <div>
+            <ShortcutButton>Set a key</ShortcutButton>
+          </div>
+        </>
+      )}
+      <p class="soft">
+        Browsers let no extension read this page, so try it on{' '}
+        <a href={TRY_IT} target="_blank" rel="noreferrer">
+          an article about worldbuilding
+        </a>
+        , or on any page that you have open.
+      </p>
+    </ChecklistItem>
+  );
+}
+
+function Keys({ keys }: { keys: string }) {
+  return (
+    <span class="keys">
+      <span class="visually-hidden">{keys}</span>
+      {keys.split('+').map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </span>
+  );
+}
