@@ -1,0 +1,39 @@
+// `npm run torture -- --trials N --seed S`: a longer run than the suite's. The last line is the sum as JSON.
+import { parseArgs } from 'node:util';
+import { type Protocol, type Tally, torture, type Version } from '../test/torture/index.ts';
+
+const { values } = parseArgs({
+  options: {
+    trials: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    protocol: { type: 'string', default: 'both' },
+    version: { type: 'string', default: 'both' },
+    headed: { type: 'boolean', default: false },
+  },
+});
+
+function number(name: 'trials' | 'seed'): number {
+  const value = Number(values[name]);
+  if (Number.isInteger(value) && value >= 0) return value;
+  console.error(`--${name} wants a whole number, not "${values[name]}".`);
+  process.exit(2);
+}
+
+function choice<T extends string>(name: 'protocol' | 'version', choices: readonly T[]): T[] {
+  const chosen = choices.filter((one) => values[name] === 'both' || values[name] === one);
+  if (chosen.length > 0) return chosen;
+  console.error(`--${name} wants ${choices.join(', ')} or both, not "${values[name]}".`);
+  process.exit(2);
+}
+
+const show = (tally: Tally): string => JSON.stringify({ ...tally, seconds: Math.round(tally.seconds) });
+const total = await torture({
+  trials: number('trials'),
+  seed: number('seed'),
+  protocols: choice<Protocol>('protocol', ['h1', 'h2']),
+  versions: choice<Version>('version', ['current', 'earlier']),
+  headed: values.headed,
+  onSession: (name, tally) => console.log(`${name}: ${show(tally)}`),
+});
+console.log(show(total));
+process.exitCode = total.lost + total.duplicated.silent + total.unsettled > 0 ? 1 : 0;

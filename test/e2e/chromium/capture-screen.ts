@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The popup as a writer meets it: by what is written on it. */
+export class CaptureScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get title(): Locator {
+    return this.page.getByLabel('Title', { exact: true });
+  }
+
+  get content(): Locator {
+    return this.page.getByLabel('Content', { exact: true });
+  }
+
+  get tags(): Locator {
+    return this.page.getByLabel('Tags', { exact: true });
+  }
+
+  get template(): Locator {
+    return this.page.getByLabel('Template', { exact: true });
+  }
+
+  async addTag(tag: string): Promise<void> {
+    await this.tags.fill(tag);
+    await this.tags.press('Enter');
+    await expect(this.page.getByText(tag, { exact: true }).first()).toBeVisible();
+  }
+
+  async chooseTemplate(name: string): Promise<void> {
+    await this.template.fill(name);
+    await this.page
+      .getByRole('option', { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
+  }
+
+  async save(): Promise<void> {
+    await this.page.keyboard.press('Control+Enter');
+  }
+}

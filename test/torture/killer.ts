@@ -1,0 +1,34 @@
+import type { Chromium } from '../e2e/chromium/browser.ts';
+import type { Platform } from '../service/index.ts';
+import { isCreate, isRead, type Kill, type Moment } from './plan.ts';
+
+/** A moment that does not come is not waited for longer. */
+const PATIENCE = 2_000;
+
+/** Resolves at the moment, or when patience ends. */
+function until(platform: Platform, moment: Moment): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, moment.kind === 'after' ? moment.ms : PATIENCE);
+    let seen = 0;
+    const stop =
+      moment.kind === 'event'
+        ? platform.on(moment.event, ({ request }) => {
+            if (!(moment.of === 'create' ? isCreate(request) : isRead(request))) return;
+            seen += 1;
+            if (seen === moment.nth) done();
+          })
+        : () => {};
+    function done(): void {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+}
+
+/** Waits for the kill's moment, then kills. */
+export async function execute(kill: Kill, chromium: Chromium, platform: Platform): Promise<void> {
+  await until(platform, kill.when);
+  if (kill.how === 'crash') await chromium.crash();
+  else await chromium.killWorker(kill.how);
+}

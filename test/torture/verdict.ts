@@ -1,0 +1,83 @@
+import type { Platform } from '../service/index.ts';
+import { isCreate } from './plan.ts';
+
+/** What a run came to. */
+export interface Tally {
+  /** Drafts saved by a writer. */
+  trials: number;
+  kills: number;
+  /** Of the kills, those of the whole browser. */
+  crashes: number;
+  /** Faults that met a request. */
+  faults: number;
+  /** Drafts that stand neither on the platform nor in the outbox. */
+  lost: number;
+  /** Drafts that stand on the platform more than once. */
+  duplicated: { silent: number; reported: number };
+  /** Drafts that wait for the writer: refused, or their fate could not be found out. */
+  returned: number;
+  /** Drafts that the outbox had not settled when the run ended. */
+  unsettled: number;
+  /** Create requests that reached the platform. */
+  posts: number;
+  seconds: number;
+}
+
+export const nothing: Tally = {
+  ...{ trials: 0, kills: 0, crashes: 0, faults: 0, lost: 0 },
+  ...{ duplicated: { silent: 0, reported: 0 }, returned: 0, unsettled: 0, posts: 0, seconds: 0 },
+};
+
+export function add(a: Tally, b: Tally): Tally {
+  return {
+    trials: a.trials + b.trials,
+    kills: a.kills + b.kills,
+    crashes: a.crashes + b.crashes,
+    faults: a.faults + b.faults,
+    lost: a.lost + b.lost,
+    duplicated: {
+      silent: a.duplicated.silent + b.duplicated.silent,
+      reported: a.duplicated.reported + b.duplicated.reported,
+    },
+    returned: a.returned + b.returned,
+    unsettled: a.unsettled + b.unsettled,
+    posts: a.posts + b.posts,
+    seconds: a.seconds + b.seconds,
+  };
+}
+
+/** What the outbox says of the drafts, by title, in its own sections. */
+export interface OutboxView {
+  underway: string[];
+  sent: string[];
+  writing: string[];
+  attention: { title: string; words: string }[];
+}
+
+export interface Deeds {
+  kills: number;
+  crashes: number;
+  seconds: number;
+}
+
+/** Compares what was saved with what stands on the platform and in the outbox. */
+export function judge(platform: Platform, titles: string[], outbox: OutboxView, deeds: Deeds): Tally {
+  const standing = platform.articles().map(({ title }) => title);
+  const copies = (title: string): number => standing.filter((one) => one === title).length;
+  const attention = new Map(outbox.attention.map(({ title, words }) => [title, words]));
+  const held = new Set([...outbox.underway, ...outbox.sent, ...outbox.writing, ...attention.keys()]);
+  const twice = titles.filter((title) => copies(title) > 1);
+  const reported = twice.filter((title) => /more than once/.test(attention.get(title) ?? ''));
+  const requests = platform.requests();
+  return {
+    ...deeds,
+    trials: titles.length,
+    faults: requests.filter(({ fault }) => fault !== null).length,
+    lost: titles.filter((title) => copies(title) === 0 && (!held.has(title) || outbox.sent.includes(title)))
+      .length,
+    duplicated: { silent: twice.length - reported.length, reported: reported.length },
+    returned: titles.filter((title) => copies(title) === 0 && attention.has(title)).length,
+    unsettled: titles.filter((title) => outbox.underway.includes(title)).length,
+    posts: requests.filter(isCreate).length,
+  };
+}
