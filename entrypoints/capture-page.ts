@@ -1,0 +1,11 @@
+import { Readability } from '@mozilla/readability';
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { capturePage } from '../lib/capture/index.ts';
+
+/** Injected into the page itself on the user's act; the script's value is a clip of its article part. */
+export default defineUnlistedScript(() =>
+  capturePage(window, (copy) => {
+    const found = new Readability<Node>(copy, { serializer: (node) => node, keepClasses: true }).parse();
+    return found?.content ?? null;
+  }),
+);

@@ -1,0 +1,8 @@
+// From a page to a clip: what is selected, or the article part of the page, as platform markup with its source.
+// `captureSelection` and `capturePage` run inside the page and only read it; the rest runs anywhere.
+export { attribution } from './attribution.ts';
+export type { Clip, ClipSource } from './clip.ts';
+export { type ArticleFinder, capturePage } from './page.ts';
+export { type Restricted, restrictedPage } from './restricted.ts';
+export { captureSelection } from './selection.ts';
+export { suggestTemplate, type TemplateSuggestion } from './suggest.ts';

@@ -1,0 +1,30 @@
+export type Restricted = { kind: 'browser' | 'store' | 'pdf' | 'file' | 'other'; sentence: string };
+
+const STORES =
+  /^https:\/\/(?:chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org|microsoftedge\.microsoft\.com\/addons|addons\.opera\.com|(?:accounts-static|accounts\.firefox|discovery\.addons|install|oauth\.accounts\.firefox|support|sync\.services)\.(?:cdn\.)?mozilla\.(?:org|com|net))(?:[/?#]|$)/i;
+const OTHERS =
+  /^(?:moz-extension|chrome-extension|extension|safari-web-extension|data|blob|javascript|about:srcdoc):/i;
+
+/** Why no script may run on a page, in a sentence for the reader; null: it may. */
+export function restrictedPage(url: string | undefined): Restricted | null {
+  if (!url) return say('other', 'The browser does not let this page be read.');
+  if (STORES.test(url)) return say('store', 'Browsers do not let extensions read their stores.');
+  if (/^view-source:/i.test(url))
+    return say('browser', 'Browsers do not let extensions read the source view.');
+  if (OTHERS.test(url)) return say('other', 'Pages of this kind cannot be read by an extension.');
+  if (/^(?:https?|file|ftp):[^?#]*\.pdf(?:[?#]|$)/i.test(url)) {
+    return say('pdf', 'The text of a PDF cannot be read here. Copy it and paste it into the draft.');
+  }
+  if (/^file:/i.test(url)) {
+    return say(
+      'file',
+      'Files on this computer can be read only once you allow it in the browser’s extension settings.',
+    );
+  }
+  if (/^https?:/i.test(url)) return null;
+  return say('browser', 'The browser keeps its own pages to itself.');
+}
+
+function say(kind: Restricted['kind'], sentence: string): Restricted {
+  return { kind, sentence };
+}

@@ -1,0 +1,80 @@
+import { boundsOf, escapeMarkup, readDom } from '../markup/index.ts';
+import { type Clip, LONGEST_CLIP } from './clip.ts';
+import { pageHints } from './hints.ts';
+import { metadata } from './metadata.ts';
+import { selectedStretches } from './ranges.ts';
+import { keepsLines, selectableSight } from './sight.ts';
+import { cutTitle, headingAbove, pageTitles } from './title.ts';
+
+/** What is selected on the page or in one of its fields, or null. The page is read, never changed. */
+export function captureSelection(window: Window): Clip | null {
+  const { document } = window;
+  const field = selectedInField(document);
+  if (field !== null) return clip(window, document.activeElement, fieldRead(field));
+  const stretches = selectedStretches(window);
+  const start = stretches[0]?.startContainer;
+  if (!start) return null;
+  const bounds = boundsOf(stretches);
+  const options = { base: document.baseURI, bounds, sight: selectableSight, keepsLines, limit: LONGEST_CLIP };
+  const root = document.documentElement;
+  const inside = readDom(root, { ...options, bare: true });
+  const read = inside.crossesBlocks ? readDom(root, options) : inside;
+  return read.markup.trim() === '' ? null : clip(window, start, read);
+}
+
+interface Read {
+  markup: string;
+  text: string;
+  images: Clip['images'];
+  truncated: boolean;
+}
+
+function clip(window: Window, start: Node | null, read: Read): Clip {
+  const { document } = window;
+  const fromPage = pageTitles(document);
+  const own = /^\[h\d\]/.test(read.markup) ? (read.text.split('\n', 1)[0] ?? '') : '';
+  const titles = [own, start ? headingAbove(start) : '', ...fromPage]
+    .map(cutTitle)
+    .filter((title) => title !== '');
+  const unique = [...new Set(titles)];
+  return {
+    kind: 'selection',
+    title: unique[0] ?? cutTitle(read.text),
+    titles: unique.slice(1),
+    markup: read.markup,
+    text: read.text,
+    source: metadata(window),
+    images: read.images,
+    facts: [],
+    truncated: read.truncated,
+    hints: pageHints(document),
+  };
+}
+
+function fieldRead(words: string): Read {
+  const kept = words.slice(0, LONGEST_CLIP);
+  const paragraphs = kept
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      paragraph
+        .split('\n')
+        .map((line) => escapeMarkup(line))
+        .join('[br]'),
+    );
+  return { markup: paragraphs.join('\n\n'), text: kept, images: [], truncated: kept.length < words.length };
+}
+
+/** The selected words of the field that has the focus, through open shadow roots; a password is nobody's business. */
+function selectedInField(document: Document): string | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  const isField =
+    active instanceof HTMLTextAreaElement ||
+    (active instanceof HTMLInputElement && active.type !== 'password');
+  if (!isField) return null;
+  const { selectionStart, selectionEnd, value } = active;
+  if (selectionStart === null || selectionEnd === null || selectionStart === selectionEnd) return null;
+  const words = value.slice(selectionStart, selectionEnd);
+  return words.trim() === '' ? null : words;
+}

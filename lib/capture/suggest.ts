@@ -1,0 +1,203 @@
+import type { Clip } from './clip.ts';
+
+export interface TemplateSuggestion {
+  /** A template code of the platform. */
+  template: string;
+  /** What on the page speaks for it, in a few words. */
+  why: string;
+}
+
+interface Evidence {
+  template: string;
+  /** Words in hints: types, infobox classes, categories. */
+  hint: RegExp;
+  /** The noun of "X is a …". */
+  noun: RegExp;
+  /** Labels of infobox rows. */
+  label: RegExp;
+}
+
+const row = (template: string, hint: string, noun: string, label: string): Evidence => ({
+  template,
+  hint: new RegExp(`(?:^|[^a-z])(?:${hint})(?:s|es)?(?:$|[^a-z])`, 'i'),
+  noun: new RegExp(`^(?:${noun})s?$`, 'i'),
+  label: new RegExp(`^(?:${label})$`, 'i'),
+});
+
+/** In order of how telling the evidence is (a person's infobox says more than a place's). */
+const EVIDENCE: readonly Evidence[] = [
+  row(
+    'person',
+    'person|biography|vcard|character|people|birth|death|living people',
+    'man|woman|king|queen|emperor|empress|knight|wizard|writer|author|poet|philosopher|politician|actor|actress|singer|painter|scientist|explorer|general|saint|character|princess|prince|priest|warrior|hero|sorcerer|engineer',
+    'born|died|birth ?name|spouse|children|occupation|parents?|age|gender|nationality|alias(?:es)?',
+  ),
+  row(
+    'species',
+    'species|taxobox|biota|creature|animal|taxon|monster|plant',
+    'species|genus|family of .*|animal|bird|fish|mammal|plant|creature|beast|monster|dragon|tree|insect|race',
+    'kingdom|phylum|genus|species|family|habitat|diet|lifespan|conservation status',
+  ),
+  row(
+    'ethnicity',
+    'ethnic group|ethnicity|ethnic',
+    'people|tribe|ethnic group|nation of people',
+    'total population|regions with significant populations|related ethnic groups',
+  ),
+  row(
+    'militaryConflict',
+    'battle|war|military conflict|vevent|siege|conflict',
+    'battle|war|siege|conflict|campaign|rebellion|revolt|skirmish',
+    'belligerents|combatants|casualties(?: and losses)?|strength|result',
+  ),
+  row(
+    'formation',
+    'military unit|regiment|army|legion|fleet',
+    'army|legion|regiment|brigade|fleet|division|cohort',
+    'garrison(?:/hq)?|branch|engagements|commanders?',
+  ),
+  row(
+    'settlement',
+    'city|settlement|town|village|capital|municipality|administrativearea|cities',
+    'city|town|village|capital|settlement|port|hamlet|municipality|metropolis',
+    'mayor|population|demonym|postal code|area code|elevation',
+  ),
+  row(
+    'organization',
+    'organization|organisation|company|corporation|country|state|guild|faction|government|kingdom|religion',
+    'organi[sz]ation|company|guild|order|faction|country|kingdom|empire|republic|state|society|church|clan|corporation|religion|party',
+    'founded|founders?|leaders?|headquarters|members|membership|capital|government|currency|motto|industry',
+  ),
+  row(
+    'landmark',
+    'landmarksorhistoricalbuildings|landmark|building|castle|lighthouse|tower|temple|monument|touristattraction',
+    'lighthouse|castle|tower|temple|building|fortress|palace|bridge|ruin|monument|cathedral|church building|dungeon|library|wonder',
+    'architect|built|constructed|construction|height|tower height|range|completed|architectural style',
+  ),
+  row(
+    'location',
+    'place|geography|mountain|river|lake|island|forest|region|landform|body of water',
+    'mountain|river|lake|island|forest|desert|region|sea|ocean|valley|continent|peninsula|planet|moon',
+    'coordinates|length|depth|basin size|range|biome|climate',
+  ),
+  row(
+    'vehicle',
+    'vehicle|ship|aircraft|locomotive|car',
+    'ship|vessel|vehicle|aircraft|wagon|boat|frigate|starship|tank',
+    'displacement|draught|propulsion|beam|builder|launched|speed|crew',
+  ),
+  row(
+    'item',
+    'product|weapon|artifact|artefact|sword|item',
+    'sword|weapon|artefact|artifact|ring|tool|item|instrument|amulet|crown',
+    'damage|weight|manufacturer|price|rarity|wielder|owner',
+  ),
+  row(
+    'material',
+    'mineral|material|chemical|element|metal',
+    'mineral|metal|alloy|material|element|compound|stone|gem|fabric',
+    'formula|crystal system|mohs.*|colour|color|lustre|density',
+  ),
+  row(
+    'language',
+    'language',
+    'language|dialect|tongue|creole',
+    'native speakers|language family|writing system|iso 639.*|script',
+  ),
+  row(
+    'condition',
+    'medicalcondition|disease|illness|medical condition|syndrome',
+    'disease|illness|condition|disorder|syndrome|infection|curse',
+    'symptoms|causes?|treatment|prevention|duration|complications',
+  ),
+  row('spell', 'spell', 'spell|cantrip|charm', 'casting time|components|school|level'),
+  row(
+    'ritual',
+    'ritual|festival|tradition|ceremony|holiday',
+    'ritual|ceremony|festival|tradition|holiday|rite',
+    'observed by|celebrations|observances|frequency',
+  ),
+  row(
+    'technology',
+    'technology|invention',
+    'technology|invention|device|machine|technique',
+    'inventor|invented|inception',
+  ),
+  row(
+    'rank',
+    'title|rank|noble title|office',
+    'title|rank|office|dignity',
+    'style|term length|formation|first holder|appointer',
+  ),
+  row(
+    'profession',
+    'occupation|profession',
+    'profession|occupation|trade|job|craft',
+    'competencies|fields of employment|activity sectors',
+  ),
+  row('law', 'physical law', 'law of .*|principle', 'field of law'),
+  row(
+    'myth',
+    'myth|legend|deity|mythology|folklore',
+    'myth|legend|god|goddess|deity|folk tale',
+    'abode|consort|cult center|day|mythology',
+  ),
+  row(
+    'document',
+    'book|legislation|treaty|letter|manuscript',
+    'book|novel|treaty|letter|manuscript|document|scroll|charter',
+    'pages|isbn|publisher|signed|author',
+  ),
+  row(
+    'prose',
+    'poem|shortstory|short story',
+    'poem|short story|tale|sonnet|ballad',
+    'lines|metre|rhyme scheme',
+  ),
+];
+
+/** Templates that the page speaks for, best first, at most three; the generic article when nothing does. */
+export function suggestTemplate(
+  clip: Pick<Clip, 'text' | 'facts' | 'kind'> & { hints?: string[] },
+): TemplateSuggestion[] {
+  const noun = firstNoun(clip.text);
+  const found = EVIDENCE.map((evidence) => ({ ...judge(evidence, clip, noun), template: evidence.template }))
+    .filter((one) => one.score > 0)
+    .sort((one, other) => other.score - one.score);
+  const best = found.slice(0, 3).map(({ template, why }) => ({ template, why }));
+  return best.length > 0 ? best : [{ template: 'article', why: 'Nothing on the page says more.' }];
+}
+
+function judge(
+  evidence: Evidence,
+  clip: { facts: Clip['facts']; kind: string; hints?: string[] },
+  noun: string[],
+): { score: number; why: string } {
+  const said = noun.find((word) => evidence.noun.test(word));
+  const hints = (clip.hints ?? []).filter(
+    (hint) => evidence.hint.test(hint.replace(/([a-z])([A-Z])/g, '$1 $2')) || evidence.hint.test(hint),
+  );
+  const labels = clip.facts.filter((fact) => evidence.label.test(fact.label));
+  const score =
+    (said ? 5 : 0) +
+    Math.min(hints.length, 3) * (clip.kind === 'page' ? 2 : 1) +
+    Math.min(labels.length, 4) * 1.5;
+  const why = said
+    ? `It is called “${said}”.`
+    : labels.length > 0
+      ? `Its facts name “${labels[0]?.label}”.`
+      : `The page is filed under “${hints[0] ?? ''}”.`;
+  return { score, why };
+}
+
+/** The words that may be the noun in "X is a tall lighthouse on …". */
+function firstNoun(text: string): string[] {
+  const match = /\b(?:is|was|are|were)\s+(?:an?|the|one of the)\s+([^.,;:()\n]{1,80})/i.exec(
+    text.slice(0, 600),
+  );
+  const words =
+    (match?.[1] ?? '').split(/\s+(?:of|in|on|at|by|from|that|which|who|to|for|located|with|and)\s/i, 1)[0] ??
+    '';
+  const parts = words.trim().split(/\s+/);
+  return [parts.slice(-2).join(' '), ...parts.reverse()].filter((word) => word !== '');
+}

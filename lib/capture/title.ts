@@ -1,0 +1,80 @@
+import { shownParent } from '../markup/index.ts';
+import { content } from './metatags.ts';
+
+const LONGEST_TITLE = 256;
+const ASIDE = 'nav, aside, footer, dialog, [role=dialog], [role=navigation], [role=complementary]';
+
+/** At most 256 characters, cut at a word, white space collapsed. */
+export function cutTitle(words: string): string {
+  const title = words.replace(/[\s\u00ad\u200b\ufeff]+/g, ' ').trim();
+  if (title.length <= LONGEST_TITLE) return title;
+  const cut = title.slice(0, LONGEST_TITLE - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > LONGEST_TITLE / 2 ? space : cut.length).replace(/[\s,;:–—-]+$/, '')}…`;
+}
+
+/** The words of a heading without the page's own buttons in it. */
+export function headingWords(heading: Element): string {
+  const dropped = heading.querySelectorAll(
+    '.mw-editsection, [aria-hidden=true], button, .headerlink, .anchor, script, style',
+  );
+  if (dropped.length === 0) return cutTitle(heading.textContent ?? '');
+  const copy = heading.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const part of copy.querySelectorAll(
+    '.mw-editsection, [aria-hidden=true], button, .headerlink, .anchor, script, style',
+  )) {
+    part.remove();
+  }
+  return cutTitle(copy.textContent ?? '') || cutTitle(heading.textContent ?? '');
+}
+
+/** The heading that stands nearest above a place of the page, or around it; empty: none. */
+export function headingAbove(place: Node): string {
+  for (let tree: Node | null = place; tree; tree = hostOf(tree)) {
+    const root = tree.getRootNode();
+    if (!(root instanceof Document || root instanceof ShadowRoot)) return '';
+    const from = tree instanceof Element ? tree : tree.parentElement;
+    const headings = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')];
+    for (const heading of headings.reverse()) {
+      const before = (heading.compareDocumentPosition(tree) & (4 | 16)) !== 0;
+      if (!before || !heading.checkVisibility()) continue;
+      const aside = heading.closest(ASIDE);
+      if (aside && !(from && aside.contains(from))) continue;
+      const words = headingWords(heading);
+      if (words) return words;
+    }
+  }
+  return '';
+}
+
+function hostOf(node: Node): Node | null {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? (shownParent(root) ?? root.host) : null;
+}
+
+/** Titles of the whole page, best first: its heading, what it tells link previews, its tab's title less the site. */
+export function pageTitles(document: Document): string[] {
+  const site = content(document, 'og:site_name') ?? '';
+  const heads = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
+  const inArticle = heads.filter((heading) => heading.closest('article, main'));
+  const head = heads.length === 1 ? heads[0] : inArticle.length === 1 ? inArticle[0] : undefined;
+  const shown = head ? headingWords(head) : '';
+  const titles = [
+    shown.toLowerCase() === site.toLowerCase() ? '' : shown,
+    withoutSite(content(document, 'og:title') ?? '', site),
+    withoutSite(document.title, site),
+    ...heads.slice(0, 1).map(headingWords),
+  ];
+  return [...new Set(titles.map(cutTitle))].filter((title) => title !== '');
+}
+
+function withoutSite(title: string, site: string): string {
+  const parts = title.split(/\s+[-–—|·•»«:]\s+/);
+  if (parts.length < 2) return title;
+  const same = (part: string | undefined): boolean => !!site && part?.toLowerCase() === site.toLowerCase();
+  if (same(parts[0])) return title.slice(title.indexOf(parts[1] ?? ''));
+  const last = parts[parts.length - 1] ?? '';
+  const rest = title.slice(0, title.lastIndexOf(last)).replace(/\s+[-–—|·•»«:]\s+$/, '');
+  return same(last) || (last.split(' ').length < 4 && rest.split(' ').length >= 2) ? rest : title;
+}

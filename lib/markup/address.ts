@@ -1,0 +1,30 @@
+const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const TRACKING =
+  /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_hs(?:enc|mi)|mkt_tok|oly_(?:anon|enc)_id|vero_id|wickedid|ref_src|ref_url|s_cid|__twitter_impression|cmpid|srsltid)$/i;
+
+/** Removes the parameters that only tell who sent the reader (utm_…, fbclid, gclid …); all else stays as it was. */
+export function withoutTracking(address: string): string {
+  const start = address.indexOf('?');
+  if (start < 0) return address;
+  const hash = address.indexOf('#', start);
+  const end = hash < 0 ? address.length : hash;
+  const parts = address.slice(start + 1, end).split('&');
+  const kept = parts.filter((part) => !TRACKING.test(part.split('=', 1)[0] ?? ''));
+  if (kept.length === parts.length) return address;
+  return address.slice(0, start) + (kept.length ? `?${kept.join('&')}` : '') + address.slice(end);
+}
+
+/** An absolute http, https, mailto or tel address, or null. `base` resolves relative ones. */
+export function safeAddress(raw: string | null | undefined, base?: string): string | null {
+  if (!raw) return null;
+  const url = URL.parse(raw.trim(), base);
+  if (!url || !FOLLOWED.has(url.protocol)) return null;
+  return withoutTracking(url.href);
+}
+
+const ENCODED: Record<string, string> = { '[': '%5B', ']': '%5D', '|': '%7C', ' ': '%20', '*': '%2A' };
+
+/** An address as the argument of `[url:…]`: brackets, pipes, spaces and `/*` would end or hide it. */
+export function addressArgument(address: string): string {
+  return address.replace(/[[\]| ]|\*(?<=\/\*)/g, (character) => ENCODED[character] ?? character);
+}

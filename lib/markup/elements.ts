@@ -1,0 +1,71 @@
+const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** Elements that end a paragraph before and after themselves. */
+export const BLOCKS = set(
+  'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup p pre search section summary table tbody td tfoot th thead tr ul',
+);
+
+/** Elements whose content is never words of the page. */
+export const SILENT = set(
+  'annotation annotation-xml area audio base canvas datalist embed frame frameset head iframe input link map meta noembed noframes noscript object script select style svg template textarea title video',
+);
+
+export const HEADING = /^h[1-6]$/;
+
+const MARKS: Record<string, string> = {
+  b: 'b',
+  strong: 'b',
+  i: 'i',
+  em: 'i',
+  u: 'u',
+  ins: 'u',
+  s: 's',
+  strike: 's',
+  del: 's',
+  sup: 'sup',
+  sub: 'sub',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+};
+
+/** The mark that a tag stands for, by the tag alone. */
+export function markOfTag(name: string): string | undefined {
+  return Object.hasOwn(MARKS, name) ? MARKS[name] : undefined;
+}
+
+const BOLD = /(?:^|;)\s*font-weight\s*:\s*(?:(bold|bolder|[6-9]\d\d)|normal|lighter|[1-5]\d\d)/i;
+const ITALIC = /(?:^|;)\s*font-style\s*:\s*(?:(italic|oblique)|normal)/i;
+const LINE = /(?:^|;)\s*text-decoration(?:-line)?\s*:([^;]*)/i;
+const RAISED = /(?:^|;)\s*vertical-align\s*:\s*(super|sub)\b/i;
+
+/** Adds and cancels marks as a style attribute says: word processors write their marks that way. */
+export function styledMarks(style: string, marks: readonly string[], isLink: boolean): readonly string[] {
+  let result = toggled(marks, 'b', BOLD.exec(style));
+  result = toggled(result, 'i', ITALIC.exec(style));
+  const line = LINE.exec(style)?.[1] ?? '';
+  if (!isLink && line.includes('underline')) result = withMark(result, 'u');
+  if (line.includes('line-through')) result = withMark(result, 's');
+  const raised = RAISED.exec(style)?.[1]?.toLowerCase();
+  if (raised) result = withMark(result, raised === 'super' ? 'sup' : 'sub');
+  return result;
+}
+
+function toggled(marks: readonly string[], mark: string, found: RegExpExecArray | null): readonly string[] {
+  if (!found) return marks;
+  return found[1] ? withMark(marks, mark) : withoutMark(marks, mark);
+}
+
+export function withMark(marks: readonly string[], mark: string): readonly string[] {
+  return marks.includes(mark) ? marks : [...marks, mark];
+}
+
+export function withoutMark(marks: readonly string[], mark: string): readonly string[] {
+  return marks.includes(mark) ? marks.filter((one) => one !== mark) : marks;
+}
+
+/** A link holds no link. */
+export function withLink(marks: readonly string[], argument: string): readonly string[] {
+  return [...marks.filter((mark) => !mark.startsWith('url:')), `url:${argument}`];
+}

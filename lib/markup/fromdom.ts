@@ -1,0 +1,103 @@
+import type { Bounds } from './bounds.ts';
+import { BLOCKS } from './elements.ts';
+import { ElementReader, type FromDomOptions, type Reading } from './reader.ts';
+
+export interface FromDom {
+  markup: string;
+  /** The same words without markup, a line for each paragraph. */
+  text: string;
+  images: { url: string; alt: string }[];
+  /** True: `limit` was reached and the rest left out. */
+  truncated: boolean;
+  /** True: the stretch holds an end of a block, so the blocks around it belong to it. */
+  crossesBlocks: boolean;
+}
+
+interface Level {
+  element: Element | null;
+  next: Node | null;
+  /** Children that are not siblings: what a slot shows. */
+  list: readonly Node[] | null;
+  at: number;
+  reading: Reading;
+}
+
+/** Walks a tree, or the stretches of it within `bounds`, in shown order and writes it down. Never changes it. */
+export function readDom(root: Node, options: FromDomOptions): FromDom {
+  const bounds = options.bounds ?? null;
+  const reader = new ElementReader(options);
+  const limit = options.limit ?? Number.POSITIVE_INFINITY;
+  let inside = bounds === null;
+  let crossesBlocks = false;
+  let truncated = false;
+
+  const turn = (turns: boolean[] | undefined): void => {
+    for (const value of turns ?? []) inside = value;
+  };
+  const stack: Level[] = [level(root, null, reader.outermost)];
+  if (root.nodeType === 1)
+    stack.splice(0, 1, { ...level(root, null, reader.outermost), next: null, list: [root] });
+
+  while (stack.length > 0) {
+    const top = stack[stack.length - 1];
+    if (!top) break;
+    const node = advance(top);
+    if (!node) {
+      stack.pop();
+      if (!top.element) break;
+      if (bounds) turn(bounds.atEnd.get(top.element));
+      if (bounds && inside && bounds.around.has(top.element) && BLOCKS.has(top.element.localName))
+        crossesBlocks = true;
+      reader.leave(top.element, top.reading);
+      continue;
+    }
+    if (bounds) turn(bounds.before.get(node));
+    if (node.nodeType === 3 && 'data' in node && typeof node.data === 'string') {
+      const data = bounds ? cut(node, node.data, bounds) : node.data;
+      if (data !== '') reader.text(data, node, top.reading);
+      if (reader.length > limit) {
+        truncated = true;
+        break;
+      }
+      continue;
+    }
+    if (!(node instanceof Element)) continue;
+    const around = bounds?.around.has(node) ?? false;
+    if (!inside && !around) {
+      if (top.reading.grid) reader.skip(node, top.reading);
+      continue;
+    }
+    if (bounds && inside && BLOCKS.has(node.localName)) crossesBlocks = true;
+    if (options.bare && crossesBlocks) break;
+    const reading = reader.enter(node, top.reading, around);
+    if (reading) stack.push(level(node, node, reading));
+  }
+  return { ...reader.finish(), truncated, crossesBlocks };
+
+  function cut(node: Node, data: string, within: Bounds): string {
+    const turns = within.texts.get(node);
+    if (!turns) return inside ? data : '';
+    let from = 0;
+    let kept = '';
+    for (const { offset, inside: value } of turns) {
+      if (inside) kept += data.slice(from, offset);
+      from = offset;
+      inside = value;
+    }
+    return inside ? kept + data.slice(from) : kept;
+  }
+}
+
+function level(node: Node, element: Element | null, reading: Reading): Level {
+  const list =
+    element?.localName === 'slot' && element instanceof HTMLSlotElement ? element.assignedNodes() : [];
+  const tree = element?.shadowRoot ?? node;
+  return { element, next: tree.firstChild, list: list.length > 0 ? list : null, at: 0, reading };
+}
+
+function advance(top: Level): Node | null {
+  if (top.list) return top.list[top.at++] ?? null;
+  const node = top.next;
+  top.next = node?.nextSibling ?? null;
+  return node;
+}

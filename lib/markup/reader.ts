@@ -1,0 +1,258 @@
+import { addressArgument, safeAddress } from './address.ts';
+import type { Bounds } from './bounds.ts';
+import {
+  BLOCKS,
+  HEADING,
+  markOfTag,
+  SILENT,
+  styledMarks,
+  withLink,
+  withMark,
+  withoutMark,
+} from './elements.ts';
+import { imageAddress, imageWords } from './image.ts';
+import { isDoubled, leadIn, mathsMark } from './maths.ts';
+import { placeCell, skipCovered, type TableGrid, tableGrid } from './tablegrid.ts';
+import { type Hold, MarkupWriter } from './writer.ts';
+
+/** `veiled`: takes room but shows nothing itself, its children may. `gone`: nothing of it is shown. */
+export type Sight = 'shown' | 'veiled' | 'gone';
+
+export interface FromDomOptions {
+  /** What relative addresses start from. */
+  base: string;
+  /** How an element of a live page is seen; without it everything counts as shown. */
+  sight?: (element: Element) => Sight;
+  /** Whether line ends in this element's text are shown as such. Asked only where the text has some. */
+  keepsLines?: (element: Element) => boolean;
+  bounds?: Bounds;
+  /** Leave out blocks, keep only words and marks: for a stretch inside one block. */
+  bare?: boolean;
+  /** Characters of markup after which the walk ends. */
+  limit?: number;
+}
+
+/** What holds for the inside of one element. */
+export interface Reading {
+  marks: readonly string[];
+  typed: boolean;
+  mute: boolean;
+  grid: TableGrid | null;
+  /** The nearest list or item around: an item outside a list gets a list of its own. */
+  list: 'list' | 'item' | null;
+  /** The summary that a spoiler already carries as its button. */
+  label: Element | null;
+  ends: Hold[];
+  /** Columns that the cell covers beside its own. */
+  extra: number;
+}
+
+/** Turns one element after the other into calls of the writer. */
+export class ElementReader {
+  private readonly writer = new MarkupWriter();
+  private readonly images = new Map<string, string>();
+  private readonly options: FromDomOptions;
+  readonly outermost: Reading = {
+    marks: [],
+    typed: false,
+    mute: false,
+    grid: null,
+    list: null,
+    label: null,
+    ends: [],
+    extra: 0,
+  };
+
+  constructor(options: FromDomOptions) {
+    this.options = options;
+  }
+
+  get length(): number {
+    return this.writer.length;
+  }
+
+  text(data: string, node: Node, reading: Reading): void {
+    if (reading.mute) return;
+    this.writer.marks(reading.marks);
+    const parent = node.parentElement;
+    const lines =
+      reading.typed ||
+      (parent && this.options.keepsLines && /\S[^\S\n]*\n/.test(data) && this.options.keepsLines(parent));
+    if (lines) this.writer.typed(data);
+    else this.writer.text(data);
+  }
+
+  /** What to hold for the inside of `element`; null: nothing of it is read. `around`: the stretch ends in it. */
+  enter(element: Element, outside: Reading, around: boolean): Reading | null {
+    const name = element.localName;
+    if (element === outside.label) return null;
+    const sight = this.options.sight?.(element) ?? 'shown';
+    const unseen = sight === 'gone' || SILENT.has(name) || isDoubled(element);
+    if (unseen && !around) {
+      if (outside.grid) this.skip(element, outside);
+      return null;
+    }
+    const reading: Reading = {
+      ...outside,
+      ends: [],
+      extra: 0,
+      mute: unseen || (outside.mute && sight !== 'shown'),
+    };
+    if (sight === 'veiled') reading.mute = true;
+    if (reading.mute) return reading;
+    if (name === 'br') this.writer.lineBreak();
+    else if (name === 'img') this.image(element, reading);
+    else if (BLOCKS.has(name)) this.block(element, name, reading, around);
+    else this.inline(element, name, reading);
+    const style = element.getAttribute('style');
+    if (style) reading.marks = styledMarks(style, reading.marks, name === 'a');
+    return reading;
+  }
+
+  leave(element: Element, reading: Reading): void {
+    const grid = reading.grid;
+    if (grid?.open && element.localName === 'tr' && reading.ends.length > 0) {
+      this.owe(skipCovered(grid));
+      this.owe(grid.width - grid.column);
+    }
+    for (let at = reading.ends.length - 1; at >= 0; at--) this.writer.leave(reading.ends[at] ?? 'flow');
+    this.owe(reading.extra);
+    if (reading.mute || this.options.bare) return;
+    if (element.localName === 'table' && reading.grid?.open) this.writer.leave('items');
+    if (BLOCKS.has(element.localName)) this.writer.border();
+  }
+
+  /** A cell outside the stretch still keeps its column. */
+  skip(element: Element, outside: Reading): void {
+    if (!outside.grid || !/^t[dh]$/.test(element.localName) || !element.parentElement) return;
+    this.owe(1 + this.place(outside.grid, element, element.parentElement));
+  }
+
+  finish(): { markup: string; text: string; images: { url: string; alt: string }[] } {
+    const markup = this.writer.finish();
+    return {
+      markup,
+      text: this.writer.plain.trim(),
+      images: [...this.images].map(([url, alt]) => ({ url, alt })),
+    };
+  }
+
+  private open(reading: Reading, open: string, close: string, hold: Hold): void {
+    this.writer.enter(open, close, hold);
+    reading.ends.push(hold);
+  }
+
+  private inline(element: Element, name: string, reading: Reading): void {
+    const mark = markOfTag(name) ?? mathsMark(element, name);
+    if (mark && !(reading.typed && mark === 'code')) reading.marks = withMark(reading.marks, mark);
+    if (name === 'a') {
+      const address = safeAddress(element.getAttribute('href'), this.options.base);
+      if (address) reading.marks = withLink(reading.marks, addressArgument(address));
+    }
+    const words = leadIn(element, name);
+    if (words) {
+      this.writer.marks(reading.marks);
+      this.writer.text(words);
+    }
+  }
+
+  private image(element: Element, reading: Reading): void {
+    const words = imageWords(element);
+    if (/\bmwe-math|\blatex\b|\bmath\b/.test(element.className) && words) {
+      if (!this.options.sight) return;
+      this.words(words, withMark(reading.marks, 'code'));
+      return;
+    }
+    if (/\bemoji\b/.test(element.className) && words) {
+      this.words(words, reading.marks, '');
+      return;
+    }
+    const address = imageAddress(element, this.options.base);
+    if (!address) {
+      if (!reading.typed) this.words('', reading.marks);
+      return;
+    }
+    if (!this.images.has(address)) this.images.set(address, words);
+    this.words(words ? `Image: ${words}` : 'Image', withLink(reading.marks, addressArgument(address)));
+  }
+
+  private words(words: string, marks: readonly string[], around = ' '): void {
+    this.writer.marks(marks);
+    this.writer.text(around);
+    this.writer.text(words);
+    this.writer.text(around);
+  }
+
+  private block(element: Element, name: string, reading: Reading, around: boolean): void {
+    if (this.options.bare) {
+      if (name === 'pre') reading.typed = true;
+      return;
+    }
+    this.writer.border();
+    if (HEADING.test(name)) {
+      const tag = `h${Math.min(4, Number(name[1]))}`;
+      reading.marks = withoutMark(reading.marks, 'b');
+      this.open(reading, `[${tag}]`, `[/${tag}]`, 'line');
+    } else if (name === 'pre') {
+      reading.typed = true;
+      reading.marks = withoutMark(reading.marks, 'code');
+      this.open(reading, '[code]', '[/code]', 'code');
+    } else if (name === 'blockquote') this.open(reading, '[quote]', '[/quote]', 'flow');
+    else if (name === 'hr') this.writer.rule();
+    else if (name === 'ul' || name === 'ol') this.list(element, name, reading);
+    else if (name === 'li') this.item(reading);
+    else if (name === 'details' && !around) this.details(element, reading);
+    else this.tablePart(element, name, reading);
+  }
+
+  private list(element: Element, name: string, reading: Reading): void {
+    if (!element.querySelector('li')) return;
+    this.open(reading, `[${name}]`, `[/${name}]`, 'items');
+    reading.list = 'list';
+  }
+
+  private item(reading: Reading): void {
+    if (reading.list !== 'list') this.open(reading, '[ul]', '[/ul]', 'items');
+    this.open(reading, '[li]', '[/li]', 'flow');
+    reading.list = 'item';
+  }
+
+  private details(element: Element, reading: Reading): void {
+    const label = [...element.children].find((child) => child.localName === 'summary') ?? null;
+    if (!label) return;
+    this.open(reading, '[spoiler]', '[/spoiler]', 'flow');
+    this.writer.slot((label.textContent ?? '').replace(/\s+/g, ' ').trim());
+    reading.label = label;
+  }
+
+  private tablePart(element: Element, name: string, reading: Reading): void {
+    const grid = reading.grid;
+    if (name === 'table') reading.grid = tableGrid(element);
+    else if (!grid) return;
+    else if (name === 'caption' && grid.open) {
+      this.writer.leave('items');
+      grid.open = false;
+    } else if (name === 'tr' && grid.below.has(element)) {
+      if (!grid.open) this.writer.enter('[table]', '[/table]', 'items');
+      grid.open = true;
+      grid.column = 0;
+      this.open(reading, '[tr]', '[/tr]', 'row');
+    } else if (name === 'td' || name === 'th') {
+      if (!element.parentElement) return;
+      reading.extra = this.place(grid, element, element.parentElement);
+      if (name === 'th') reading.marks = withoutMark(reading.marks, 'b');
+      this.open(reading, `[${name}]`, `[/${name}]`, 'flow');
+      reading.grid = null;
+    }
+  }
+
+  /** Puts a cell in its column, after those that spans from above cover. Returns the columns beside its own. */
+  private place(grid: TableGrid, cell: Element, row: Element): number {
+    this.owe(skipCovered(grid));
+    return placeCell(grid, cell, row);
+  }
+
+  private owe(cells: number): void {
+    if (cells > 0) this.writer.owe('[td][/td]'.repeat(cells));
+  }
+}

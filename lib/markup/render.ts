@@ -1,0 +1,137 @@
+import { safeAddress } from './address.ts';
+import type { MarkName, MarkupNode } from './node.ts';
+
+const MARK_ELEMENT: Record<
+  MarkName,
+  'strong' | 'em' | 'u' | 's' | 'sup' | 'sub' | 'small' | 'mark' | 'span'
+> = {
+  b: 'strong',
+  i: 'em',
+  u: 'u',
+  s: 's',
+  sup: 'sup',
+  sub: 'sub',
+  small: 'small',
+  mark: 'mark',
+  dc: 'span',
+};
+
+/**
+ * A tree of markup → DOM, built element by element, safe to put on a page of the extension: nothing in it loads or
+ * runs. Links go to http, https, mailto and tel alone and tell the target nothing; whatever the platform would fetch
+ * (images, videos, secrets, maps) stands as a labelled box. Headings are one level lower than written, as the
+ * platform shows them below the article's title.
+ */
+export function renderMarkup(nodes: readonly MarkupNode[], document: Document): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  append(fragment, nodes, document);
+  return fragment;
+}
+
+function append(parent: Node, nodes: readonly MarkupNode[], document: Document): void {
+  for (const node of nodes) parent.appendChild(rendered(node, document));
+}
+
+function rendered(node: MarkupNode, document: Document): Node {
+  const element = (name: string, children: readonly MarkupNode[] = [], className = ''): HTMLElement => {
+    const made = document.createElement(name);
+    if (className) made.className = className;
+    append(made, children, document);
+    return made;
+  };
+  const worded = (name: string, children: readonly MarkupNode[], className = ''): HTMLElement => {
+    const made = element(name, children, className);
+    made.dir = 'auto';
+    return made;
+  };
+  switch (node.kind) {
+    case 'text':
+      return document.createTextNode(node.text);
+    case 'break':
+      return document.createElement('br');
+    case 'rule':
+      return document.createElement('hr');
+    case 'paragraph':
+      return worded('p', node.children);
+    case 'mark':
+      return element(MARK_ELEMENT[node.mark], node.children, node.mark === 'dc' ? 'markup-dropcap' : '');
+    case 'heading':
+      return worded(`h${node.level + 1}`, node.children);
+    case 'link':
+      return link(node.href, element, node.children);
+    case 'mention':
+      return element('span', node.children, 'markup-mention');
+    case 'list':
+      return element(node.ordered ? 'ol' : 'ul', node.children);
+    case 'item':
+      return worded('li', node.children);
+    case 'table':
+      return element('table', node.children);
+    case 'row':
+      return element('tr', node.children);
+    case 'cell':
+      return worded(node.header ? 'th' : 'td', node.children);
+    case 'quote': {
+      const quote = worded('blockquote', node.children);
+      if (node.author) quote.append(worded('footer', node.author));
+      return quote;
+    }
+    case 'spoiler': {
+      const details = element('details');
+      details.append(worded('summary', node.label ?? [{ kind: 'text', text: 'Spoiler' }]));
+      append(details, node.children, document);
+      return details;
+    }
+    case 'code': {
+      const code = element('code', node.children);
+      if (!node.block) return code;
+      const block = element('pre');
+      block.append(code);
+      return block;
+    }
+    case 'box':
+      return element(node.block ? 'div' : 'span', node.children, `markup-box markup-${node.name}`);
+    case 'embed':
+      return embed(node.name, node.argument, document);
+    case 'fact': {
+      const fact = element('div', [], 'markup-fact');
+      const label = element('b');
+      label.textContent = node.label;
+      fact.append(label, ` ${node.value}`);
+      return fact;
+    }
+  }
+}
+
+function link(
+  href: string,
+  element: (name: string, children: readonly MarkupNode[], className?: string) => HTMLElement,
+  children: readonly MarkupNode[],
+): HTMLElement {
+  const address = safeAddress(href);
+  if (!address) return element('span', children, 'markup-nolink');
+  const anchor = element('a', children);
+  anchor.setAttribute('href', address);
+  anchor.setAttribute('target', '_blank');
+  anchor.setAttribute('rel', 'noopener noreferrer nofollow ugc');
+  return anchor;
+}
+
+const EMBEDS: Record<string, string> = {
+  img: 'Image',
+  block: 'Statblock',
+  blocklink: 'Statblock',
+  articleblock: 'Article',
+  secret: 'Secret',
+  toc: 'Table of contents',
+  articletoc: 'Table of contents',
+  var: 'Variable',
+};
+
+function embed(name: string, argument: string, document: Document): HTMLElement {
+  const box = document.createElement('span');
+  box.className = 'markup-embed';
+  const label = EMBEDS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+  box.textContent = argument ? `${label}: ${argument}` : label;
+  return box;
+}

@@ -1,0 +1,117 @@
+import { tagRole } from './dialect.ts';
+
+export type Token =
+  /** `raw`: kept from being read by `[noparse]`. */
+  | { kind: 'text'; text: string; raw: boolean }
+  | { kind: 'newline' }
+  | { kind: 'open'; name: string; argument: string; source: string }
+  | { kind: 'close'; name: string; source: string }
+  | { kind: 'mention'; label: string; template: string; id: string }
+  | { kind: 'fact'; label: string; value: string };
+
+const SPECIAL = /\[|\r\n?|\n|@\[|--|\/\*/g;
+/** Every look-ahead is bounded, and none crosses the next bracket: time stays linear on any input. */
+const TAG = /\[(\/?)([A-Za-z][A-Za-z0-9]{0,20})(?:\s?[:|=]\s?([^[\]\n]{0,4000}))?\s?\]/y;
+const MENTION = /@\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){1,300})\]\(\s?([A-Za-z]{1,40})(?::([\w-]{1,64}))?\s?\)/y;
+const FACT = /--([^\n:[\]-][^\n:]{0,100})::([^\n]{0,400}?)--/y;
+
+/** Cuts markup into tokens, each exactly once and in order. Comments are left out. */
+export function* scanMarkup(text: string): Generator<Token> {
+  const special = new RegExp(SPECIAL);
+  const closing = { noparse: new Finder(text, /\[\/noparse\]/gi), comment: new Finder(text, /\*\//g) };
+  let at = 0;
+  let plainFrom = 0;
+  const plain = function* (until: number): Generator<Token> {
+    if (until > plainFrom) yield { kind: 'text', text: text.slice(plainFrom, until), raw: false };
+  };
+  for (;;) {
+    special.lastIndex = at;
+    const found = special.exec(text);
+    if (!found) break;
+    const start = found.index;
+    const read = readAt(text, start, found[0], closing);
+    if (!read) {
+      at = start + (found[0] === '--' ? 2 : 1);
+      continue;
+    }
+    yield* plain(start);
+    if (read.token) yield read.token;
+    at = plainFrom = read.end;
+  }
+  yield* plain(text.length);
+}
+
+interface Read {
+  token: Token | null;
+  end: number;
+}
+
+function readAt(
+  text: string,
+  start: number,
+  found: string,
+  closing: { noparse: Finder; comment: Finder },
+): Read | null {
+  if (found === '[') return readTag(text, start, closing.noparse);
+  if (found === '@[') {
+    const match = sticky(MENTION, text, start);
+    if (!match) return null;
+    const token: Token = {
+      kind: 'mention',
+      label: match[1] ?? '',
+      template: match[2] ?? '',
+      id: match[3] ?? '',
+    };
+    return { token, end: start + match[0].length };
+  }
+  if (found === '--') {
+    const match = sticky(FACT, text, start);
+    if (!match) return null;
+    const token: Token = { kind: 'fact', label: (match[1] ?? '').trim(), value: (match[2] ?? '').trim() };
+    return { token, end: start + match[0].length };
+  }
+  if (found === '/*') {
+    const end = closing.comment.from(start + 2);
+    return end ? { token: null, end: end.after } : null;
+  }
+  return { token: { kind: 'newline' }, end: start + found.length };
+}
+
+function readTag(text: string, start: number, noparse: Finder): Read | null {
+  const match = sticky(TAG, text, start);
+  if (!match) return null;
+  const name = (match[2] ?? '').toLowerCase();
+  const end = start + match[0].length;
+  if (name === 'noparse') {
+    const close = match[1] ? null : noparse.from(end);
+    return close && { token: { kind: 'text', text: text.slice(end, close.at), raw: true }, end: close.after };
+  }
+  if (!tagRole(name)) return null;
+  if (match[1]) return { token: { kind: 'close', name, source: match[0] }, end };
+  return { token: { kind: 'open', name, argument: (match[3] ?? '').trim(), source: match[0] }, end };
+}
+
+function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** Finds the next occurrence and remembers it, so that asking again costs nothing. */
+class Finder {
+  private readonly text: string;
+  private readonly pattern: RegExp;
+  private known: { at: number; after: number } | null | undefined;
+
+  constructor(text: string, pattern: RegExp) {
+    this.text = text;
+    this.pattern = pattern;
+  }
+
+  from(position: number): { at: number; after: number } | null {
+    if (this.known === null || (this.known && this.known.at >= position)) return this.known;
+    this.pattern.lastIndex = position;
+    const match = this.pattern.exec(this.text);
+    this.known = match && { at: match.index, after: match.index + match[0].length };
+    return this.known;
+  }
+}

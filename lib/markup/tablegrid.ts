@@ -1,0 +1,82 @@
+/** A table that says something by its rows and columns. */
+export interface TableGrid {
+  /** Columns, spans counted. */
+  width: number;
+  /** Rows below each row in its section: how far a span may reach. */
+  below: Map<Element, number>;
+  /** For each column, how many coming rows a span from above covers. */
+  covered: number[];
+  column: number;
+  open: boolean;
+}
+
+const WIDEST = 100;
+const isCell = (element: Element): boolean => element.localName === 'td' || element.localName === 'th';
+
+/** The grid of a data table; null for a table that only lays things out: it is read as plain blocks. */
+export function tableGrid(table: Element): TableGrid | null {
+  if (table.querySelector('table')) return null;
+  const below = new Map<Element, number>();
+  let width = 0;
+  let filledRows = 0;
+  let filledCells = 0;
+  for (const rows of sections(table)) {
+    rows.forEach((row, at) => {
+      below.set(row, rows.length - 1 - at);
+      let cells = 0;
+      let filled = 0;
+      for (const cell of row.children) {
+        if (!isCell(cell)) continue;
+        cells += span(cell, 'colspan');
+        if (cell.textContent?.trim()) filled++;
+      }
+      width = Math.max(width, Math.min(cells, WIDEST));
+      filledCells = Math.max(filledCells, filled);
+      if (filled > 0) filledRows++;
+    });
+  }
+  if (filledCells < 2) return null;
+  if (filledRows < 2 && table.querySelector('p, div, ul, ol, pre, h1, h2, h3, h4, h5, h6, blockquote'))
+    return null;
+  return { width, below, covered: [], column: 0, open: false };
+}
+
+/** Columns that a span from above covers, from the current one on; they are used up. */
+export function skipCovered(grid: TableGrid): number {
+  let skipped = 0;
+  while ((grid.covered[grid.column] ?? 0) > 0) {
+    grid.covered[grid.column] = (grid.covered[grid.column] ?? 0) - 1;
+    grid.column++;
+    skipped++;
+  }
+  return skipped;
+}
+
+/** Puts a cell at the current column. Returns the columns it covers beside its own. */
+export function placeCell(grid: TableGrid, cell: Element, row: Element): number {
+  const columns = Math.min(span(cell, 'colspan'), Math.max(1, WIDEST - grid.column));
+  const reach = grid.below.get(row) ?? 0;
+  const wanted = span(cell, 'rowspan');
+  const rows = wanted === 0 ? reach : Math.min(wanted - 1, reach);
+  for (let at = grid.column; at < grid.column + columns; at++) grid.covered[at] = rows;
+  grid.column += columns;
+  return columns - 1;
+}
+
+function span(cell: Element, name: 'colspan' | 'rowspan'): number {
+  const value = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
+  if (name === 'rowspan' && value === 0) return 0;
+  return value > 0 ? Math.min(value, name === 'colspan' ? WIDEST : 65_534) : 1;
+}
+
+function sections(table: Element): Element[][] {
+  const loose: Element[] = [];
+  const all = [loose];
+  for (const child of table.children) {
+    if (child.localName === 'tr') loose.push(child);
+    else if (/^t(?:head|body|foot)$/.test(child.localName)) {
+      all.push([...child.children].filter((row) => row.localName === 'tr'));
+    }
+  }
+  return all;
+}
