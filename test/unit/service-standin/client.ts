@@ -1,0 +1,44 @@
+import type { Platform } from '../../service/index.ts';
+
+export const earlier = '/api/aragorn';
+export const current = '/api/external/boromir';
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body; null when it is no JSON. */
+  json: Json;
+}
+
+/** Answers are read loosely here; what they hold is what the tests say. */
+export type Json = ReturnType<typeof JSON.parse>;
+
+/** Calls the stand-in the way a client does, with the owner's credentials unless a token is given. */
+export async function call(
+  platform: Platform,
+  method: string,
+  path: string,
+  options: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+): Promise<Reply> {
+  const response = await fetch(platform.url + path, {
+    method,
+    redirect: 'manual',
+    headers: options.headers ?? {
+      'x-application-key': platform.applicationKey,
+      'x-auth-token': options.token ?? platform.authToken,
+      'content-type': 'application/json',
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parse(text) };
+}
+
+function parse(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return JSON.parse('null');
+  }
+}
