@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { CaptureScreen } from '../../test/e2e/chromium/capture-screen.ts';
+import { type Stage, shot } from './stage.ts';
+
+const told = (sentence: string, name: string): void =>
+  console.log(`  ${sentence}\n      ${path.relative(process.cwd(), shot(name))}`);
+
+/** Selects the longest paragraph of the page, as a reader would mark it; answers how it begins. */
+async function selectParagraph(page: Page): Promise<string> {
+  const text = await page.evaluate(() => {
+    const paragraphs = [...document.querySelectorAll('p')];
+    const longest = paragraphs.sort((a, b) => b.innerText.length - a.innerText.length)[0];
+    if (!longest) return '';
+    longest.scrollIntoView({ block: 'center' });
+    getSelection()?.selectAllChildren(longest);
+    return longest.innerText;
+  });
+  if (text.length < 20) throw new Error('The page has no paragraph to select.');
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The words of a text that survive any markup. */
+const words = (text: string): string[] => text.match(/\p{Letter}{5,}/gu)?.slice(0, 8) ?? [];
+
+/** The whole way without a display: select, capture, change, save, and look at what stands there. */
+export async function walk({ platform, page: saved, chromium }: Stage): Promise<void> {
+  told('Connected to the stand-in platform through the welcome page.', '1-connected');
+
+  const page = await chromium.context.newPage();
+  await page.goto(saved.url);
+  const selected = await selectParagraph(page);
+  await page.screenshot({ path: shot('2-selected') });
+  told(`Opened ${path.basename(saved.url)} and selected ${selected.length} characters of it.`, '2-selected');
+
+  await chromium.triggerAction(page);
+  const popup = await chromium.realPage('popup');
+  const screen = new CaptureScreen(popup);
+  await expect(screen.title).not.toHaveValue('');
+  for (const word of words(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
+  await popup.screenshot({ path: shot('3-captured') });
+  const title = await screen.title.inputValue();
+  told(`Pressed the toolbar button: the draft is called “${title}”.`, '3-captured');
+
+  await screen.chooseTemplate('Building');
+  await screen.addTag('harbour');
+  const better = `${title} (from the tour)`;
+  await screen.title.fill(better);
+  await popup.screenshot({ path: shot('4-changed') });
+  told(`Chose a template, added a tag, and called it “${better}”.`, '4-changed');
+
+  const before = platform.articles().length;
+  await screen.save();
+  const receipt = popup.getByRole('region', { name: 'What became of it' });
+  await expect(receipt.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await popup.screenshot({ path: shot('5-saved') });
+  told('Pressed Ctrl+Enter: it is kept, and can be taken back for ten seconds.', '5-saved');
+
+  const open = receipt.getByRole('button', { name: /^Open/ });
+  await expect(open).toBeVisible({ timeout: 60_000 });
+  await popup.screenshot({ path: shot('6-sent') });
+  const created = platform.articles().filter((article) => article.title === better);
+  expect(platform.articles().length, 'articles on the platform').toBe(before + 1);
+  expect(created.length, 'articles of that name').toBe(1);
+  expect(created[0]?.isDraft, 'it is a draft there').toBe(true);
+  expect(created[0]?.tags ?? '', 'its tags').toContain('harbour');
+  expect(JSON.stringify(created[0]?.texts), 'its source').toContain(saved.url);
+  told('It stands on the platform, once, as a draft, with its tag and its source.', '6-sent');
+
+  const opened = chromium.context.waitForEvent('page');
+  await open.click();
+  const article = await opened;
+  await expect(article.getByRole('heading', { name: better }).first()).toBeVisible();
+  for (const word of words(selected)) await expect(article.locator('body')).toContainText(word);
+  await article.screenshot({ path: shot('7-article'), fullPage: true });
+  told(`Opened it: ${article.url()}`, '7-article');
+}
