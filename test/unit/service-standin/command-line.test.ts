@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+test('it starts on its own, says where in one line of JSON, and stops when it is told to', async () => {
+  const child = spawn(process.execPath, [
+    'test/service/main.ts',
+    '--port',
+    '0',
+    '--seed',
+    '7',
+    '--articles',
+    '30',
+    '--https',
+  ]);
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (data) => resolve(String(data)));
+    child.once('exit', () => reject(new Error('It stopped by itself')));
+  });
+  expect(line.trimEnd()).not.toContain('\n');
+  const told = JSON.parse(line);
+  expect(told).toMatchObject({
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    httpsUrl: expect.stringMatching(/^https:\/\/127\.0\.0\.1:\d+$/),
+    worldId: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  const headers = { 'x-application-key': told.applicationKey, 'x-auth-token': told.authToken };
+  const answer = await fetch(`${told.url.replace('127.0.0.1', 'localhost')}/api/external/boromir/identity`, {
+    headers,
+  });
+  expect(await answer.json()).toMatchObject({ success: true });
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+});
