@@ -9,12 +9,13 @@ const told = (sentence: string, name: string): void =>
 /** Selects the longest paragraph of the page, as a reader would mark it; answers how it begins. */
 async function selectParagraph(page: Page): Promise<string> {
   const text = await page.evaluate(() => {
-    const paragraphs = [...document.querySelectorAll('p')];
-    const longest = paragraphs.sort((a, b) => b.innerText.length - a.innerText.length)[0];
+    const paragraphs = [...document.querySelectorAll('p')].filter((one) => one.checkVisibility());
+    const length = (one: Element): number => one.textContent.length;
+    const longest = paragraphs.sort((a, b) => length(b) - length(a))[0];
     if (!longest) return '';
     longest.scrollIntoView({ block: 'center' });
     getSelection()?.selectAllChildren(longest);
-    return longest.innerText;
+    return String(getSelection());
   });
   if (text.length < 20) throw new Error('The page has no paragraph to select.');
   return text.replace(/\s+/g, ' ').trim();
