@@ -66,25 +66,26 @@ export function createClient({ to, pacer, streaming, random, sleep }: ClientOpti
     if (!origin.startsWith('https:') || !canStream()) return false;
     const known = await streaming.get(origin);
     if (known !== null) return known;
-    const streamed = await answers(turn, probe, true);
-    // A stream that fails says nothing while plain calls fail too; that is the connection's trouble.
-    if (!streamed && !(await answers(turn, probe, false))) return false;
-    await streaming.set(origin, streamed);
-    return streamed;
+    const streamed = await arrival(turn, probe, true);
+    // A refusal that the plain call meets as well is not for want of a length.
+    const arrives =
+      streamed === 'yes' || ((await arrival(turn, probe, false)) === 'refused' && streamed === 'refused');
+    await streaming.set(origin, arrives);
+    return arrives;
   }
 
-  async function answers(turn: Turn, probe: Call, stream: boolean): Promise<boolean> {
+  async function arrival(turn: Turn, probe: Call, stream: boolean): Promise<'yes' | 'refused' | 'lost'> {
     try {
       await once(turn, probe, stream);
-      return true;
+      return 'yes';
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      const { failure } = error;
-      // Not sent, unreachable, or busy: nothing is learnt, and the create that waits behind this would fare no better.
-      if (!error.sent || (!stream && failure.kind === 'offline') || failure.kind === 'timeout')
+      const { failure, sent } = error;
+      if (stream && failure.kind === 'offline') return 'lost';
+      // Nothing is learnt where plain calls fail too, and the create that waits behind this would fare no better.
+      if (!sent || failure.kind === 'offline' || failure.kind === 'timeout')
         throw new ServiceError(failure, false);
-      if (failure.kind === 'offline') return false;
-      return !(stream && 'status' in failure && NO_STREAM.has(failure.status));
+      return 'status' in failure && NO_STREAM.has(failure.status) ? 'refused' : 'yes';
     }
   }
 

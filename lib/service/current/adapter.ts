@@ -74,7 +74,9 @@ export function createCurrent(client: Client): Service {
     },
     async world(id, options) {
       // Granularity 1 is the first to carry the custom templates and the state of new articles.
-      return worldFromCurrent(parseEntity(currentWorld, await client.read(entity('world', id, 1), options)));
+      return worldFromCurrent(
+        parseEntity(currentWorld, await client.read(entity('world', id, 1), options), id),
+      );
     },
     async categories(worldId, offset, options) {
       const answer = await client.read(list('world/categories', worldId, offset), options);
@@ -101,7 +103,7 @@ export function createCurrent(client: Client): Service {
     },
     async article(id, options) {
       const raw = await client.read(entity('article', id, 2), options);
-      return articleFromCurrent(parseEntity(currentArticle, raw), raw);
+      return articleFromCurrent(parseEntity(currentArticle, raw, id), raw);
     },
     async createArticle(article, options) {
       const { worldId, template, customTemplateId } = article;

@@ -66,7 +66,7 @@ export function createEarlier(client: Client): Service {
       })).items;
     },
     async world(id, options) {
-      const wire = parseEntity(earlierWorld, await client.read(get(`world/${segment(id)}`), options));
+      const wire = parseEntity(earlierWorld, await client.read(get(`world/${segment(id)}`), options), id);
       return {
         id: wire.id,
         title: wire.name ?? wire.title ?? '',
@@ -100,7 +100,7 @@ export function createEarlier(client: Client): Service {
     },
     async article(id, options) {
       const raw = await client.read(get(`article/${segment(id)}`, { load_all_properties: 'true' }), options);
-      return articleFromEarlier(parseEntity(earlierArticle, raw), raw);
+      return articleFromEarlier(parseEntity(earlierArticle, raw, id), raw);
     },
     async createArticle(article, options) {
       const body = withoutNulls({

@@ -21,12 +21,13 @@ function fromText(text: string, zone: string): Instant | null {
   const match = WALL.exec(trimmed);
   if (!match) return fromIso(trimmed);
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0));
-  if (!year || month === undefined || day === undefined) return null;
-  const wall = wallTime(year, month, day, hour ?? 0, minute ?? 0, second ?? 0);
-  const back = new Date(wall);
-  // 31 February and 24:61 are no moments, though `Date` would make one of them.
-  if (back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day || back.getUTCMinutes() !== minute)
+  if (!year || !month || !day || hour === undefined || minute === undefined || second === undefined)
     return null;
+  // 31 February and 25:61 are no moments, though `Date` would make one of them.
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  const wall = wallTime(year, month, day, hour, minute, second);
+  const back = new Date(wall);
+  if (back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day) return null;
   const fraction = Math.floor(Number(`0.${match[7] ?? 0}`) * 1000);
   return instantInZone(wall + fraction, zone);
 }

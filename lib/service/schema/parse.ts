@@ -3,10 +3,18 @@ import { ServiceError } from '../failure.ts';
 import type { Page } from '../port.ts';
 import { notUnderstood } from '../transport/failures.ts';
 
-/** An entity's own answer; rejects with `notUnderstood` where it lacks what every entity has. */
-export function parseEntity<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
+/**
+ * An entity's own answer; rejects with `notUnderstood` where it lacks what every entity has, or is another one than
+ * the one asked for by `id`.
+ */
+export function parseEntity<T extends z.ZodMiniType<{ id: string }>>(
+  schema: T,
+  value: unknown,
+  id?: string,
+): z.output<T> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new ServiceError(notUnderstood('shape'));
+  if (!parsed.success || (id !== undefined && parsed.data.id.toLowerCase() !== id.toLowerCase()))
+    throw new ServiceError(notUnderstood('shape'));
   return parsed.data;
 }
 

@@ -9,7 +9,8 @@ const LONGEST = 200;
 /** Why the platform refused, as one sentence with its full stop; null where it does not say. Never holds a `secret`. */
 export function refusalSentence(body: unknown, secrets: readonly string[]): string | null {
   for (const text of candidates(body)) {
-    const sentence = fromSql(text) ?? plainSentence(text, secrets);
+    if (secrets.some((secret) => secret !== '' && text.includes(secret))) continue;
+    const sentence = fromSql(text) ?? plainSentence(text);
     if (sentence) return sentence;
   }
   return null;
@@ -50,10 +51,9 @@ function fromSql(text: string): string | null {
   return /SQLSTATE/i.test(text) ? 'The platform could not store this.' : null;
 }
 
-function plainSentence(text: string, secrets: readonly string[]): string | null {
+function plainSentence(text: string): string | null {
   const line = text.replaceAll(/\s+/g, ' ');
   if (line.length > LONGEST || MACHINE_TALK.test(line) || BARE_CODE.test(line)) return null;
-  if (secrets.some((secret) => secret !== '' && line.includes(secret))) return null;
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 

@@ -1,0 +1,83 @@
+import {
+  createPacer,
+  createService,
+  type Pacer,
+  type Service,
+  type ServiceError,
+  type ServiceOptions,
+  type ServiceVersion,
+} from '../../../lib/service/index.ts';
+
+export const KEY = 'planted-application-key';
+export const TOKEN = 'planted-user-token';
+export const SEGMENT = { current: 'boromir', earlier: 'aragorn' };
+
+/** A request as the fake network saw it. */
+export interface Seen {
+  url: URL;
+  method: string;
+  headers: Headers;
+  body: string;
+  streamed: boolean;
+  init: RequestInit | undefined;
+}
+
+export type Answerer = (seen: Seen) => Response | Promise<Response>;
+
+/** A network that answers by `answer` and remembers what it was asked; it does not look at the signal. */
+export function fakeNetwork(answer: Answerer) {
+  const seen: Seen[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const streamed = init?.body instanceof ReadableStream;
+    const request: Seen = {
+      url: new URL(String(input)),
+      method: init?.method ?? 'GET',
+      headers: new Headers(init?.headers),
+      body: init?.body ? await new Response(init.body).text() : '',
+      streamed,
+      init,
+    };
+    seen.push(request);
+    return answer(request);
+  };
+  return { seen, fetch };
+}
+
+export function json(value: unknown, init?: ResponseInit): Response {
+  return Response.json(value, init);
+}
+
+export function html(text: string, status = 200): Response {
+  return new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** A service over the fake network, at full speed and without waiting between retries. */
+export function fakeService(
+  fetch: typeof globalThis.fetch,
+  version: ServiceVersion = 'current',
+  options: Partial<ServiceOptions> & { pacer?: Pacer } = {},
+): Service {
+  return createService({
+    address: 'https://service.example',
+    version,
+    segment: SEGMENT[version],
+    applicationKey: KEY,
+    userToken: TOKEN,
+    userAgent: 'Loreside ( https://loreside.example/, 0.1.0 )',
+    pacer: createPacer({ pace: 100_000, burst: 1000 }),
+    sleep: async () => {},
+    fetch,
+    ...options,
+  });
+}
+
+/** What a call was refused with; fails the test when it was not. */
+export async function failureOf(promise: Promise<unknown>): Promise<ServiceError> {
+  const outcome = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const { ServiceError } = await import('../../../lib/service/index.ts');
+  if (outcome instanceof ServiceError) return outcome;
+  throw new Error(`expected a ServiceError, got ${String(outcome)}`);
+}

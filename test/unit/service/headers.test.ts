@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { headerRules, userAgent } from '../../../lib/service/index.ts';
+import { fakeNetwork, fakeService, json, KEY, TOKEN } from './fakeservice.ts';
+
+describe('the user agent', () => {
+  it('has the form that the API asks for', () => {
+    expect(userAgent('Loreside', 'https://loreside.example/', '0.1.0')).toBe(
+      'Loreside ( https://loreside.example/, 0.1.0 )',
+    );
+  });
+});
+
+describe('header rules', () => {
+  const rules = headerRules({
+    extensionHost: 'abc',
+    apiHost: 'service.example',
+    userAgent: 'Loreside ( u, v )',
+  });
+
+  it('touch only the extension’s own requests to the service', () => {
+    for (const { condition } of rules)
+      expect(condition).toMatchObject({
+        initiatorDomains: ['abc'],
+        requestDomains: ['service.example'],
+        resourceTypes: ['xmlhttprequest'],
+      });
+  });
+
+  it('name the client, and close the connection after a write that could be sent twice', () => {
+    expect(rules.map(({ action, condition }) => [action.requestHeaders, condition.requestMethods])).toEqual([
+      [[{ header: 'user-agent', operation: 'set', value: 'Loreside ( u, v )' }], undefined],
+      [[{ header: 'connection', operation: 'set', value: 'close' }], ['post', 'put']],
+    ]);
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  });
+});
+
+describe('every request', () => {
+  it('carries both keys as headers, JSON, the client’s name, and nothing of the browser’s', async () => {
+    const network = fakeNetwork(() => json({ id: 'u', username: 'me' }));
+    await fakeService(network.fetch).identity();
+    const [request] = network.seen;
+    expect(Object.fromEntries(request!.headers)).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'user-agent': 'Loreside ( https://loreside.example/, 0.1.0 )',
+      'x-application-key': KEY,
+      'x-auth-token': TOKEN,
+    });
+    expect(request!.url.href).toBe('https://service.example/api/external/boromir/identity');
+    expect(request!.init).toMatchObject({
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+  });
+
+  it('carries the keys in the query only when that was asked for', async () => {
+    const network = fakeNetwork(() => json({ id: 'u' }));
+    await fakeService(network.fetch, 'earlier', { credentialsIn: 'query' }).user();
+    const [request] = network.seen;
+    expect(Object.fromEntries(request!.url.searchParams)).toEqual({
+      'x-application-key': KEY,
+      'x-auth-token': TOKEN,
+    });
+    expect(request!.headers.has('x-auth-token')).toBe(false);
+  });
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPacer, type Pacer } from '../../../lib/service/index.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Sends a request that takes no time and notes when it went. */
+function sender(pacer: Pacer) {
+  const start = Date.now();
+  const went: { name: string; at: number }[] = [];
+  const send = (name: string, urgency: 'person' | 'sync' = 'person', write = false) =>
+    pacer.run({ urgency, write }, async () => void went.push({ name, at: Date.now() - start }));
+  return { went, send };
+}
+
+describe('the pace', () => {
+  it('is three at once, then one a second', async () => {
+    const { went, send } = sender(createPacer());
+    for (let i = 0; i < 6; i++) send(String(i));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(went.map(({ at }) => at)).toEqual([0, 0, 0, 1000, 2000, 3000]);
+  });
+
+  it('never lets more than a burst and the sustained rate through, whoever asks', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ after: fc.nat(3000), sync: fc.boolean(), write: fc.boolean() }), {
+          maxLength: 25,
+        }),
+        async (requests) => {
+          const { went, send } = sender(createPacer({ pace: 2 }));
+          for (const { after, sync, write } of requests) {
+            await vi.advanceTimersByTimeAsync(after);
+            send('', sync ? 'sync' : 'person', write);
+          }
+          await vi.advanceTimersByTimeAsync(30_000);
+          expect(went).toHaveLength(requests.length);
+          for (const [i, first] of went.entries())
+            for (const [j, last] of went.slice(i).entries())
+              expect(j + 1).toBeLessThanOrEqual(3 + ((last.at - first.at) / 1000) * 2 + 0.01);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('lets a person overtake a sync, and keeps a place free for one', async () => {
+    const { went, send } = sender(createPacer());
+    for (let i = 0; i < 4; i++) send(`sync ${i}`, 'sync');
+    await vi.advanceTimersByTimeAsync(500);
+    send('person');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(went.map(({ name }) => name)).toEqual(['sync 0', 'sync 1', 'person', 'sync 2', 'sync 3']);
+    expect(went[2]).toEqual({ name: 'person', at: 500 });
+  });
+
+  it('hurries a waiting sync for which a person now waits', async () => {
+    const pacer = createPacer();
+    const { went, send } = sender(pacer);
+    for (let i = 0; i < 3; i++) send(`sync ${i}`, 'sync');
+    const turn = { urgency: 'sync' as const, write: false };
+    pacer.run(turn, async () => void went.push({ name: 'wanted', at: 0 }));
+    pacer.hurry(turn);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(went.map(({ name }) => name)).toEqual(['sync 0', 'sync 1', 'wanted', 'sync 2']);
+  });
+
+  it('has one write under way at a time, while reads go on', async () => {
+    const pacer = createPacer({ pace: 1000 });
+    let finish = () => {};
+    pacer.run({ urgency: 'person', write: true }, () => new Promise<void>((resolve) => (finish = resolve)));
+    const { went, send } = sender(pacer);
+    send('second write', 'person', true);
+    send('read');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(went.map(({ name }) => name)).toEqual(['read']);
+    finish();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(went.map(({ name }) => name)).toEqual(['read', 'second write']);
+  });
+
+  it('goes on after a request that failed', async () => {
+    const pacer = createPacer({ burst: 1 });
+    await expect(
+      pacer.run({ urgency: 'person', write: true }, () => Promise.reject(new Error('no'))),
+    ).rejects.toThrow('no');
+    const { went, send } = sender(pacer);
+    send('next', 'person', true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(went).toHaveLength(1);
+  });
+});
+
+describe('being pushed back', () => {
+  it('holds everything as long as the platform asked, then goes at half the pace', async () => {
+    const pacer = createPacer();
+    const { went, send } = sender(pacer);
+    pacer.pushBack(10_000);
+    expect(pacer.state()).toEqual({ pace: 0.5, waitingUntil: Date.now() + 10_000, queue: 0 });
+    for (let i = 0; i < 5; i++) send(String(i));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(went).toHaveLength(0);
+    expect(pacer.state().queue).toBe(5);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(went.map(({ at }) => at)).toEqual([10_000, 10_000, 10_000, 12_000, 14_000]);
+    expect(pacer.state().waitingUntil).toBeNull();
+  });
+
+  it('recovers after ten quiet requests', async () => {
+    const pacer = createPacer({ pace: 100 });
+    const { send } = sender(pacer);
+    pacer.pushBack(1_000);
+    for (let i = 0; i < 9; i++) send(String(i));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(pacer.state().pace).toBe(50);
+    send('tenth');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(pacer.state().pace).toBe(100);
+  });
+
+  it('tells who would wait too long that nothing was sent, instead of letting them wait', async () => {
+    const pacer = createPacer({ burst: 1 });
+    const { send } = sender(pacer);
+    send('first');
+    const waiting = expect(send('waiting')).rejects.toMatchObject({ sent: false, failure: { kind: 'busy' } });
+    pacer.pushBack(600_000);
+    await waiting;
+    await expect(send('late')).rejects.toMatchObject({
+      sent: false,
+      failure: { kind: 'busy', retryAfter: 600_000, sentence: expect.stringContaining('in 10 minutes') },
+    });
+    await vi.advanceTimersByTimeAsync(600_000);
+    await expect(send('after')).resolves.toBeUndefined();
+  });
+});
+
+describe('leaving and looking', () => {
+  it('drops a request whose caller left', async () => {
+    const pacer = createPacer({ burst: 1 });
+    const { went, send } = sender(pacer);
+    send('first');
+    const leave = new AbortController();
+    const call = pacer.run({ urgency: 'person', write: false, signal: leave.signal }, async () => {
+      throw new Error('was sent');
+    });
+    send('third');
+    leave.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(went.map(({ name }) => name)).toEqual(['first', 'third']);
+  });
+
+  it('tells its state to who asked for it, and takes another pace at once', async () => {
+    const pacer = createPacer({ burst: 1 });
+    const queues: number[] = [];
+    const stop = pacer.subscribe(({ queue }) => queues.push(queue));
+    const { went, send } = sender(pacer);
+    send('a');
+    send('b');
+    pacer.setPace(10);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(went).toHaveLength(2);
+    expect(queues).toContain(1);
+    stop();
+    const told = queues.length;
+    send('c');
+    expect(queues).toHaveLength(told);
+  });
+});

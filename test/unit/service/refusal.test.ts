@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { failureOf, fakeNetwork, fakeService, json } from './fakeservice.ts';
+
+async function sentenceFor(body: unknown, status = 422): Promise<string> {
+  const service = fakeService(fakeNetwork(() => json(body, { status })).fetch, 'current', {
+    address: 'http://localhost',
+  });
+  return (await failureOf(service.patchArticle('a', 'w', { title: 't' }))).failure.sentence;
+}
+
+const sql = (message: string) => ({
+  success: false,
+  status: 'Unprocessable Data provided',
+  error: {
+    summary: `An exception occurred while executing 'INSERT INTO article (title) VALUES (?)': SQLSTATE[22001]: String data, right truncated: 1406 ${message}`,
+    traceStack: '#0 /srv/app/src/Controller/ArticleController.php(412): persist()',
+  },
+});
+
+describe('what a refusal says', () => {
+  it.each([
+    ["Data too long for column 'excerpt' at row 1", 'The excerpt is too long for the platform.'],
+    ["Column 'title' cannot be null", 'The platform wants a title.'],
+    ["Incorrect string value: '\\xF0\\x9F' for column 'content' at row 1", 'The content holds a character'],
+    ["Duplicate entry 'x' for key 'slug'", 'The platform has one like this already.'],
+    ['Cannot add or update a child row: a foreign key constraint fails', 'Something that this refers to'],
+    ['General error: something nobody has met', 'The platform could not store this.'],
+  ])('turns SQL into words: %s', async (message, words) => {
+    const sentence = await sentenceFor(sql(message));
+    expect(sentence).toContain(words);
+    expect(sentence).not.toMatch(/SQL|INSERT|php|#0|row 1/);
+  });
+
+  it('passes on the platform’s own words where they are for people', async () => {
+    expect(
+      await sentenceFor({ success: false, error: { summary: 'title: may hold at most 256 characters' } }),
+    ).toContain('title: may hold at most 256 characters. ');
+    expect(await sentenceFor({ success: false, reason: 'The world is frozen.' }, 200)).toContain(
+      'The world is frozen. ',
+    );
+  });
+
+  it('never shows a trace, whatever the refusal looks like', async () => {
+    const machine = fc.constantFrom(
+      'Uncaught TypeError in /srv/app/index.php',
+      'SELECT * FROM user',
+      '#0 {main}',
+      '<b>Fatal error</b>',
+      'App\\Entity\\Article::setTitle()',
+      'SQLSTATE[42S22]: Column not found',
+    );
+    const value = fc.oneof(
+      machine,
+      fc.string(),
+      fc.constant(null),
+      fc.record({ summary: machine, trace: machine }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.constantFrom('error', 'reason', 'message', 'trace'), value),
+        async (body) => {
+          const sentence = await sentenceFor(body);
+          expect(sentence).not.toMatch(/SQLSTATE|SELECT|\.php|#0|<b>|::/);
+          expect(sentence).toMatch(/Nothing was saved/);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

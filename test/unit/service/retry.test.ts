@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPacer } from '../../../lib/service/index.ts';
+import { readRetryAfter } from '../../../lib/service/transport/retryafter.ts';
+import { failureOf, fakeNetwork, fakeService, html, json } from './fakeservice.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Refuses so many times, then answers. */
+function flaky(times: number, refuse: () => Response) {
+  let left = times;
+  return fakeNetwork(() => (left-- > 0 ? refuse() : json({ id: '1', username: 'me', entities: [] })));
+}
+
+const unavailable = () => new Response('', { status: 503 });
+
+describe('reads', () => {
+  it.each([408, 500, 502, 503])('try again after %i', async (status) => {
+    const network = flaky(2, () => new Response('', { status }));
+    expect(await fakeService(network.fetch).identity()).toEqual({ id: '1', username: 'me' });
+    expect(network.seen).toHaveLength(3);
+  });
+
+  it('try again after a lost connection', async () => {
+    let calls = 0;
+    const fetch = async () => {
+      if (calls++ === 0) throw new TypeError('Failed to fetch');
+      return json({ id: '1', username: 'me' });
+    };
+    expect(await fakeService(fetch).identity()).toEqual({ id: '1', username: 'me' });
+  });
+
+  it('that the current version words as POST try again too', async () => {
+    const network = flaky(1, unavailable);
+    expect((await fakeService(network.fetch).articles('w', { offset: 0 })).items).toEqual([]);
+    expect(network.seen.map(({ method }) => method)).toEqual(['POST', 'POST']);
+  });
+
+  it('give up after three more times, having waited longer each time and never in step', async () => {
+    const waits: number[] = [];
+    const network = flaky(99, unavailable);
+    const service = fakeService(network.fetch, 'current', {
+      random: () => 0.5,
+      sleep: async (milliseconds) => void waits.push(milliseconds),
+    });
+    expect((await failureOf(service.identity())).failure).toMatchObject({ kind: 'server', status: 503 });
+    expect(network.seen).toHaveLength(4);
+    expect(waits).toEqual([250, 500, 1000]);
+  });
+
+  it.each([
+    ['401', () => json({ success: false }, { status: 401 })],
+    ['404', () => json({ success: false }, { status: 404 })],
+    ['422', () => json({ success: false }, { status: 422 })],
+    ['a challenge', () => html('Just a moment...', 403)],
+    ['an answer that is not understood', () => json([])],
+  ])('do not try again after %s', async (_, refuse) => {
+    const network = flaky(1, refuse);
+    await failureOf(fakeService(network.fetch).identity());
+    expect(network.seen).toHaveLength(1);
+  });
+
+  it('wait as long as the platform asks, and no shorter', async () => {
+    vi.useFakeTimers();
+    const network = flaky(1, () => new Response('', { status: 429, headers: { 'retry-after': '7' } }));
+    const call = fakeService(network.fetch, 'current', { pacer: createPacer() }).identity();
+    await vi.advanceTimersByTimeAsync(6_900);
+    expect(network.seen).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await call).toEqual({ id: '1', username: 'me' });
+  });
+
+  it('say so when the platform wants a minute, and slow everybody down', async () => {
+    const network = flaky(99, () => new Response('', { status: 429 }));
+    const pacer = createPacer();
+    const service = fakeService(network.fetch, 'current', { pacer });
+    expect((await failureOf(service.identity())).failure).toMatchObject({ kind: 'busy' });
+    expect(pacer.state()).toMatchObject({ pace: 0.5, waitingUntil: expect.any(Number) });
+    expect((await failureOf(service.world('w'))).sent).toBe(false);
+    expect(network.seen).toHaveLength(1);
+  });
+});
+
+describe('writes', () => {
+  it.each([
+    ['429', () => new Response('', { status: 429, headers: { 'retry-after': '1' } })],
+    ['503', unavailable],
+    ['408', () => new Response('', { status: 408 })],
+  ])('are sent once, whatever happens: %s', async (_, refuse) => {
+    for (const version of ['current', 'earlier'] as const) {
+      const network = flaky(99, refuse);
+      const service = fakeService(network.fetch, version, { address: 'http://localhost' });
+      await failureOf(service.createArticle({ worldId: 'w', title: 't', template: 'person' }));
+      expect(network.seen).toHaveLength(1);
+    }
+    const network = flaky(99, refuse);
+    await failureOf(fakeService(network.fetch).patchArticle('a', 'w', { title: 't' }));
+    expect(network.seen).toHaveLength(1);
+  });
+
+  it('that lost their connection count as sent', async () => {
+    const service = fakeService(() => Promise.reject(new TypeError()), 'current', {
+      address: 'http://localhost',
+    });
+    const error = await failureOf(service.createArticle({ worldId: 'w', title: 't', template: 'person' }));
+    expect(error).toMatchObject({ sent: true, failure: { kind: 'offline' } });
+  });
+});
+
+describe('the same read twice at the same time', () => {
+  it('is one request, answered to both', async () => {
+    const network = fakeNetwork(() => json({ id: 'a', title: 'One' }));
+    const service = fakeService(network.fetch);
+    const both = await Promise.all([service.article('a'), service.article('a', { urgency: 'sync' })]);
+    expect(both.map(({ title }) => title)).toEqual(['One', 'One']);
+    expect(network.seen).toHaveLength(1);
+    await service.article('a');
+    expect(network.seen).toHaveLength(2);
+  });
+
+  it('ends for one who leaves, not for the other; and for the request when all left', async () => {
+    let answer = (_: Response) => {};
+    const network = fakeNetwork(() => new Promise<Response>((resolve) => (answer = resolve)));
+    const service = fakeService(network.fetch);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const left = service.article('a', { signal: first.signal });
+    const stayed = service.article('a', { signal: second.signal });
+    await vi.waitFor(() => expect(network.seen).toHaveLength(1));
+    first.abort();
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    answer(json({ id: 'a', title: 'One' }));
+    expect((await stayed).title).toBe('One');
+
+    const alone = service.article('b', { signal: first.signal }).catch(() => 'left before');
+    expect(await alone).toBe('left before');
+    const third = new AbortController();
+    const gone = service.article('c', { signal: third.signal });
+    await vi.waitFor(() => expect(network.seen).toHaveLength(2));
+    third.abort();
+    await expect(gone).rejects.toMatchObject({ name: 'AbortError' });
+    expect(network.seen[1]?.init?.signal?.aborted).toBe(true);
+  });
+});
+
+describe('Retry-After', () => {
+  const now = Date.UTC(2026, 0, 1);
+  it.each([
+    ['120', 120_000],
+    ['0', 1_000],
+    ['999999', 3_600_000],
+    ['Thu, 01 Jan 2026 00:00:30 GMT', 30_000],
+    ['Wed, 31 Dec 2025 00:00:00 GMT', 1_000],
+    ['soon', null],
+    ['', null],
+    [null, null],
+  ])('%j is %j ms', (header, wait) => {
+    expect(readRetryAfter(header, now)).toBe(wait);
+  });
+
+  it('is between a second and an hour, or nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), (header) => {
+        const wait = readRetryAfter(header, now);
+        expect(wait === null || (wait >= 1_000 && wait <= 3_600_000)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as current from '../../../lib/service/current/schemas.ts';
+import * as earlier from '../../../lib/service/earlier/schemas.ts';
+import { ServiceError, type ServiceVersion } from '../../../lib/service/index.ts';
+import { toTags } from '../../../lib/service/schema/values.ts';
+import { fakeNetwork, fakeService, json } from './fakeservice.ts';
+
+const { withSnakeCase, ...earlierSchemas } = earlier;
+const schemas = Object.entries({ ...current, ...earlierSchemas });
+
+/** Every key that any schema or mapper looks at, so that odd values meet the places that read them. */
+const KEYS = [
+  'id',
+  'title',
+  'name',
+  'username',
+  'url',
+  'slug',
+  'state',
+  'tags',
+  'content',
+  'excerpt',
+  'seeded',
+  'icon',
+  'sections',
+  'category',
+  'world',
+  'author',
+  'folderId',
+  'parent',
+  'parent_category',
+  'children',
+  'updateDate',
+  'last_update',
+  'creation_date',
+  'isDraft',
+  'is_draft',
+  'isWip',
+  'wordcount',
+  'entityClass',
+  'templateType',
+  'template',
+  'cover',
+  'articleParent',
+  'articlesPrivateOnCreation',
+  'custom_article_templates',
+  'customArticleTemplates',
+  'success',
+  'entities',
+  'articles',
+  'categories',
+  'worlds',
+  'date',
+  'timezone',
+  'countArticles',
+  'unheardOf',
+];
+
+const value = fc.letrec((tie) => ({
+  any: fc.oneof({ maxDepth: 4 }, fc.jsonValue(), tie('object'), fc.array(tie('any'), { maxLength: 4 })),
+  object: fc.dictionary(fc.constantFrom(...KEYS), tie('any'), { maxKeys: 12 }),
+})).any;
+const answer = fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 20 });
+
+describe('any JSON at all', () => {
+  it.each(schemas)('through %s gives an error or an id, and keeps what it does not know', (_, schema) => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          value,
+          answer.map((held) => ({ id: 'known', ...held })),
+        ),
+        (wire) => {
+          const parsed = schema.safeParse(wire);
+          if (!parsed.success) return;
+          expect(parsed.data.id).toMatch(/\S/);
+          if (typeof wire === 'object' && wire !== null && 'unheardOf' in wire)
+            expect(parsed.data.unheardOf).toEqual(wire.unheardOf);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(['current', 'earlier'] as const)(
+    'through every read of the %s version: a failure or the promised shape',
+    async (version) => {
+      await fc.assert(
+        fc.asyncProperty(answer, async (wire) => {
+          const service = fakeService(fakeNetwork(() => json(wire)).fetch, version);
+          const reads = await Promise.allSettled([
+            service.identity(),
+            service.user(),
+            service.worlds(),
+            service.world('known'),
+            service.categories('w', 0),
+            service.articles('w', { offset: 0 }),
+          ]);
+          for (const read of reads)
+            if (read.status === 'rejected') expect(read.reason).toBeInstanceOf(ServiceError);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  it.each(['current', 'earlier'] as const)(
+    'as an article of the %s version keeps its promises',
+    async (version) => {
+      await fc.assert(
+        fc.asyncProperty(answer, async (held) => {
+          const wire = { ...held, id: 'known', success: true };
+          const article = await fakeService(fakeNetwork(() => json(wire)).fetch, version).article('known');
+          expect(article).toMatchObject({
+            id: 'known',
+            worldId: expect.any(String),
+            title: expect.any(String),
+            template: expect.any(String),
+            content: expect.any(String),
+            isDraft: expect.any(Boolean),
+            isWip: expect.any(Boolean),
+            isAdultContent: expect.any(Boolean),
+            tags: expect.any(Array),
+            raw: wire,
+          });
+          expect([null, 'public', 'private']).toContain(article.state);
+          for (const tag of article.tags) expect(tag).toMatch(/\S/);
+          for (const text of Object.values(article.text)) expect(typeof text).toBe('string');
+          for (const date of [article.createdAt, article.updatedAt])
+            expect(date === null || Number.isFinite(date)).toBe(true);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+});
+
+describe('lists', () => {
+  const bad = [null, 7, 'x', [], {}, { id: null }, { id: {} }, { title: 'no id' }, { id: '-1' }];
+  const cases: [ServiceVersion, string][] = [
+    ['current', 'entities'],
+    ['earlier', 'articles'],
+  ];
+
+  it.each(cases)('lose no good entry to a bad one: %s', async (version, key) => {
+    const entries = [{ id: 1, title: 'One' }, ...bad, { id: 'two', title: null }];
+    const service = fakeService(fakeNetwork(() => json({ success: true, [key]: entries })).fetch, version);
+    const page = await service.articles('w', { offset: 50 });
+    expect(page.items.map(({ id, title, worldId }) => [id, title, worldId])).toEqual([
+      ['1', 'One', 'w'],
+      ['two', '', 'w'],
+    ]);
+    expect(page).toMatchObject({ offset: 50, last: true, skipped: bad.length });
+  });
+
+  it.each(cases)('end at a page that is not full, counted with its bad entries: %s', async (version, key) => {
+    const size = fakeService(() => Promise.reject(new TypeError()), version).capabilities.articlePage;
+    const full = Array.from({ length: size }, (_, i) => (i ? { id: i } : null));
+    for (const [entries, last] of [
+      [full, false],
+      [full.slice(1), true],
+      [[], true],
+    ] as const) {
+      const service = fakeService(fakeNetwork(() => json({ [key]: entries })).fetch, version);
+      expect((await service.articles('w', { offset: 0 })).last).toBe(last);
+    }
+  });
+});
+
+describe('tags', () => {
+  it.each([
+    ['one, two ,,one', ['one', 'two']],
+    [
+      ['one', ' two ', null, 3],
+      ['one', 'two', '3'],
+    ],
+    [{ 0: 'one', 5: { title: 'two' } }, ['one', 'two']],
+    [null, []],
+    [7, []],
+  ])('%j are %j', (wire, tags) => {
+    expect(toTags(wire)).toEqual(tags);
+  });
+});
+
+describe('camelCase in the earlier version', () => {
+  it('is read under its snake_case name, which wins where both stand', () => {
+    expect(withSnakeCase({ isDraft: true, is_wip: false, isWip: true })).toEqual({
+      isDraft: true,
+      is_draft: true,
+      is_wip: false,
+      isWip: true,
+    });
+  });
+});
