@@ -1,28 +1,11 @@
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CaptureScreen } from '../../test/e2e/chromium/capture-screen.ts';
+import { selectParagraph, tellingWords } from '../../test/e2e/chromium/reader.ts';
 import { type Stage, shot } from './stage.ts';
 
 const told = (sentence: string, name: string): void =>
   console.log(`  ${sentence}\n      ${path.relative(process.cwd(), shot(name))}`);
-
-/** Selects the longest paragraph of the page, as a reader would mark it; answers how it begins. */
-async function selectParagraph(page: Page): Promise<string> {
-  const text = await page.evaluate(() => {
-    const paragraphs = [...document.querySelectorAll('p')].filter((one) => one.checkVisibility());
-    const length = (one: Element): number => one.textContent.length;
-    const longest = paragraphs.sort((a, b) => length(b) - length(a))[0];
-    if (!longest) return '';
-    longest.scrollIntoView({ block: 'center' });
-    getSelection()?.selectAllChildren(longest);
-    return String(getSelection());
-  });
-  if (text.length < 20) throw new Error('The page has no paragraph to select.');
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-/** The words of a text that survive any markup. */
-const words = (text: string): string[] => text.match(/\p{Letter}{5,}/gu)?.slice(0, 8) ?? [];
 
 /** The whole way without a display: select, capture, change, save, and look at what stands there. */
 export async function walk({ platform, page: saved, chromium }: Stage): Promise<void> {
@@ -38,7 +21,7 @@ export async function walk({ platform, page: saved, chromium }: Stage): Promise<
   const popup = await chromium.realPage('popup');
   const screen = new CaptureScreen(popup);
   await expect(screen.title).not.toHaveValue('');
-  for (const word of words(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
+  for (const word of tellingWords(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
   await popup.screenshot({ path: shot('3-captured') });
   const title = await screen.title.inputValue();
   told(`Pressed the toolbar button: the draft is called “${title}”.`, '3-captured');
@@ -52,12 +35,11 @@ export async function walk({ platform, page: saved, chromium }: Stage): Promise<
 
   const before = platform.articles().length;
   await screen.save();
-  const receipt = popup.getByRole('region', { name: 'What became of it' });
-  await expect(receipt.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await expect(screen.receipt.getByRole('button', { name: /^Undo/ })).toBeVisible();
   await popup.screenshot({ path: shot('5-saved') });
   told('Pressed Ctrl+Enter: it is kept, and can be taken back for ten seconds.', '5-saved');
 
-  const open = receipt.getByRole('button', { name: /^Open/ });
+  const open = screen.receipt.getByRole('button', { name: /^Open/ });
   await expect(open).toBeVisible({ timeout: 60_000 });
   await popup.screenshot({ path: shot('6-sent') });
   const created = platform.articles().filter((article) => article.title === better);
@@ -72,7 +54,7 @@ export async function walk({ platform, page: saved, chromium }: Stage): Promise<
   await open.click();
   const article = await opened;
   await expect(article.getByRole('heading', { name: better }).first()).toBeVisible();
-  for (const word of words(selected)) await expect(article.locator('body')).toContainText(word);
+  for (const word of tellingWords(selected)) await expect(article.locator('body')).toContainText(word);
   await article.screenshot({ path: shot('7-article'), fullPage: true });
   told(`Opened it: ${article.url()}`, '7-article');
 }

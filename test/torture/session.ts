@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Chromium } from '../e2e/chromium/browser.ts';
 import { CaptureScreen } from '../e2e/chromium/capture-screen.ts';
 import { connect, type Version } from '../e2e/chromium/connect.ts';
+import { hasten } from '../e2e/chromium/hasten.ts';
 import { type Platform, startPlatform } from '../service/index.ts';
 import type { Chance } from './chance.ts';
 import { execute } from './killer.ts';
@@ -20,34 +21,13 @@ export interface SessionOptions {
   name: string;
 }
 
-/** Shorter waits than a writer's, so that a run takes minutes and not hours; the outbox reads them at its start. */
-const SHORTENED = {
-  'outbox.timing': {
-    settleMs: 1_500,
-    sweepsMs: [200, 700],
-    backoffFirstMs: 100,
-    backoffMostMs: 800,
-    callMs: 2_500,
-    pace: 50,
-  },
-};
-
-async function shorten(chromium: Chromium): Promise<void> {
-  const worker = await chromium.worker();
-  await worker.evaluate(`(async () => {
-    const { settings } = await chrome.storage.local.get('settings');
-    const hasty = { ...settings, undoSeconds: 0, pace: 5 };
-    await chrome.storage.local.set({ ...${JSON.stringify(SHORTENED)}, settings: hasty });
-  })()`);
-}
-
 /** Writes a draft into the real capture screen and saves it; returns once the screen says that it is kept. */
 async function write(screen: CaptureScreen, title: string): Promise<void> {
   await screen.page.keyboard.press('Alt+n');
   await screen.title.fill(title);
   await screen.content.fill(`Written for ${title}.`);
   await screen.save();
-  await expect(screen.page.getByText(title).first()).toBeVisible();
+  await expect(screen.receipt.getByRole('heading', { name: title, exact: true })).toBeVisible();
 }
 
 async function read(page: Page): Promise<OutboxView> {
@@ -89,7 +69,7 @@ async function torture(chromium: Chromium, platform: Platform, options: SessionO
   let kills = 0;
   let crashes = 0;
   await connect(chromium, platform, options.version, options.protocol === 'h2');
-  await shorten(chromium);
+  await hasten(chromium);
   await chromium.restart();
   for (const round of plan(options.chance, options.trials, options.name)) {
     const screen = new CaptureScreen(await chromium.open('popup'));

@@ -24,6 +24,11 @@ export class CaptureScreen {
     return this.page.getByLabel('Template', { exact: true });
   }
 
+  /** What became of the draft that was saved here. */
+  get receipt(): Locator {
+    return this.page.getByRole('region', { name: 'What became of it' });
+  }
+
   async addTag(tag: string): Promise<void> {
     await this.tags.fill(tag);
     await this.tags.press('Enter');

@@ -1,10 +1,16 @@
+import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { type Platform, startPlatform } from '../../service/index.ts';
+import { type SavedPage, serveSavedPage } from '../saved-page.ts';
 import { Chromium } from './browser.ts';
+
+const LIGHTHOUSE = path.resolve(import.meta.dirname, '../../pages/lighthouse.html');
 
 interface Fixtures {
   chromium: Chromium;
   platform: Platform;
+  /** A real page, saved, as a site of its own. */
+  savedPage: SavedPage;
 }
 
 /** For each test a browser of its own, with the extension freshly installed, and a platform of its own. */
@@ -18,6 +24,11 @@ export const test = base.extend<Fixtures>({
     const platform = await startPlatform({ https: true });
     await use(platform);
     await platform.close();
+  },
+  savedPage: async ({}, use) => {
+    const page = await serveSavedPage(LIGHTHOUSE);
+    await use(page);
+    await page.close();
   },
 });
 export { expect } from '@playwright/test';

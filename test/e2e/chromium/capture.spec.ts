@@ -1,0 +1,103 @@
+import { CaptureScreen } from './capture-screen.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { hasten } from './hasten.ts';
+import { selectParagraph, tellingWords } from './reader.ts';
+
+for (const version of ['current', 'earlier'] as const)
+  test(`a selection becomes a draft article, once, with its source (${version} version)`, async ({
+    chromium,
+    platform,
+    savedPage,
+  }) => {
+    await connect(chromium, platform, version);
+    await hasten(chromium);
+    const page = await chromium.context.newPage();
+    await page.goto(savedPage.url);
+    const selected = await selectParagraph(page);
+    await chromium.triggerAction(page);
+    const screen = new CaptureScreen(await chromium.realPage('popup'));
+    await expect(screen.title).not.toHaveValue('');
+    for (const word of tellingWords(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
+
+    await screen.chooseTemplate('Building');
+    await screen.addTag('harbour');
+    await screen.title.fill('A light at the edge');
+    await screen.save();
+    await expect(screen.receipt).toContainText('Saltmere');
+    await expect(screen.receipt.getByRole('button', { name: /^Open/ })).toBeVisible();
+
+    const created = platform
+      .articles(platform.worldId)
+      .filter(({ title }) => title === 'A light at the edge');
+    expect(created).toHaveLength(1);
+    const [article] = created;
+    expect(article).toMatchObject({ isDraft: true, isWip: true, tags: expect.stringContaining('harbour') });
+    expect(article?.templateType.toLowerCase()).toContain('building');
+    expect(article?.texts.footnotes).toContain(savedPage.url);
+    for (const word of tellingWords(selected)) expect(article?.texts.content).toContain(word);
+  });
+
+test('without a selection, the article part of the page is taken', async ({
+  chromium,
+  platform,
+  savedPage,
+}) => {
+  await connect(chromium, platform);
+  const page = await chromium.context.newPage();
+  await page.goto(savedPage.url);
+  const words = tellingWords(await selectParagraph(page));
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await chromium.triggerAction(page);
+  const screen = new CaptureScreen(await chromium.realPage('popup'));
+  await expect(screen.title).not.toHaveValue('');
+  for (const word of words) await expect(screen.content).toHaveValue(new RegExp(word));
+});
+
+test('a page of the browser says that it may not be read, and offers an empty draft', async ({
+  chromium,
+}) => {
+  const page = await chromium.context.newPage();
+  await page.goto('chrome://version');
+  await chromium.triggerAction(page);
+  const screen = new CaptureScreen(await chromium.realPage('popup'));
+  await expect(screen.page.getByText(/browser.*(page|let|read)/i).first()).toBeVisible();
+  await expect(screen.title).toHaveValue('');
+  await screen.title.fill('From nowhere');
+  await expect(screen.title).toHaveValue('From nowhere');
+});
+
+test('the context menu leaves what was clicked for the capture', async ({
+  chromium,
+  platform,
+  savedPage,
+}) => {
+  await connect(chromium, platform);
+  const page = await chromium.context.newPage();
+  await page.goto(savedPage.url);
+  const selected = await selectParagraph(page);
+  // The menu itself is out of reach without a display: the grant is real, and the click is told to the worker.
+  await chromium.triggerAction(page);
+  await (await chromium.realPage('popup')).close();
+  const worker = await chromium.worker();
+  await worker.evaluate(
+    `(async () => {
+      const [tab] = await chrome.tabs.query({ url: ${JSON.stringify(savedPage.url)} });
+      const info = { menuItemId: 'capture', pageUrl: tab.url, selectionText: ${JSON.stringify(selected)}, editable: false };
+      chrome.contextMenus.onClicked.dispatch(info, tab);
+    })()`,
+  );
+  const screen = new CaptureScreen(await chromium.realPage('popup'));
+  for (const word of tellingWords(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
+});
+
+test('the keys that are promised are the keys that the browser gave', async ({ chromium }) => {
+  const worker = await chromium.worker();
+  const commands: unknown = await worker.evaluate('chrome.commands.getAll()');
+  expect(commands).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: '_execute_action', shortcut: 'Alt+Shift+C' }),
+      expect.objectContaining({ name: 'open-panel', shortcut: 'Alt+Shift+L' }),
+    ]),
+  );
+});

@@ -1,0 +1,103 @@
+import type { Platform } from '../../service/index.ts';
+import type { Chromium } from './browser.ts';
+import { CaptureScreen } from './capture-screen.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { hasten } from './hasten.ts';
+
+const TITLE = 'The drowned bell';
+const CREATE = 'boromir/article$';
+const standing = (platform: Platform) => platform.articles().filter(({ title }) => title === TITLE).length;
+const creations = (platform: Platform) => platform.requests().filter(({ method }) => method === 'PUT').length;
+
+async function ready(chromium: Chromium, platform: Platform, undoSeconds = 0): Promise<CaptureScreen> {
+  await connect(chromium, platform);
+  await hasten(chromium, undoSeconds);
+  const screen = new CaptureScreen(await chromium.open('popup'));
+  await screen.title.fill(TITLE);
+  await screen.content.fill('It rings at low water.');
+  return screen;
+}
+
+test('undo takes it back before anything is sent', async ({ chromium, platform }) => {
+  const screen = await ready(chromium, platform, 10);
+  platform.clearRequests();
+  await screen.save();
+  await screen.receipt.getByRole('button', { name: /^Undo/ }).click();
+  await expect(screen.title).toHaveValue(TITLE);
+  await expect(screen.content).toHaveValue('It rings at low water.');
+  expect(creations(platform)).toBe(0);
+  expect(standing(platform)).toBe(0);
+});
+
+test('the worker may die while it is sent: it stands there once', async ({ chromium, platform }) => {
+  const screen = await ready(chromium, platform);
+  const killed = new Promise<void>((resolve, reject) => {
+    const stop = platform.on('committed', () => {
+      stop();
+      chromium.killWorker('close').then(resolve, reject);
+    });
+  });
+  await screen.save();
+  await killed;
+  const again = new CaptureScreen(await chromium.open('sidepanel'));
+  await expect(again.page.getByRole('list', { name: 'Sent' })).toContainText(TITLE);
+  await expect(again.page.getByText('It stands there once.')).toBeVisible();
+  expect(standing(platform)).toBe(1);
+});
+
+test('an answer that never arrives is settled by looking, not by sending again', async ({
+  chromium,
+  platform,
+}) => {
+  platform.faults.add({ kind: 'drop', after: 0, by: 'rst', commit: true, match: { path: CREATE }, times: 1 });
+  const screen = await ready(chromium, platform);
+  await screen.save();
+  await expect(screen.receipt.getByRole('button', { name: /^Open/ })).toBeVisible();
+  expect(standing(platform)).toBe(1);
+  expect(creations(platform)).toBe(1);
+});
+
+test('offline it waits, and goes out by itself', async ({ chromium, platform }) => {
+  const screen = await ready(chromium, platform);
+  await chromium.context.setOffline(true);
+  platform.faults.add({ kind: 'drop', after: 0, by: 'rst' });
+  await screen.save();
+  await expect(screen.receipt).toContainText(/waiting|kept/i);
+  expect(standing(platform)).toBe(0);
+  await screen.page.close();
+  platform.faults.clear();
+  await chromium.context.setOffline(false);
+  await expect.poll(() => standing(platform), { timeout: 50_000 }).toBe(1);
+});
+
+test('a refused draft comes back with a sentence, everything in place, and no SQL', async ({
+  chromium,
+  platform,
+}) => {
+  platform.faults.add({ kind: 'sql', match: { path: CREATE }, times: 1 });
+  const screen = await ready(chromium, platform);
+  await screen.save();
+  await expect(screen.receipt).toContainText(/refused/i);
+  await expect(screen.receipt).not.toContainText(/SQLSTATE|Column|traceStack|doctrine/);
+  await screen.receipt.getByRole('button', { name: /^Edit/ }).click();
+  await expect(screen.title).toHaveValue(TITLE);
+  await expect(screen.content).toHaveValue('It rings at low water.');
+  await screen.save();
+  await expect(screen.receipt.getByRole('button', { name: /^Open/ })).toBeVisible();
+  expect(standing(platform)).toBe(1);
+});
+
+test('keys that are taken away pause the outbox; connecting again sends what waits', async ({
+  chromium,
+  platform,
+}) => {
+  const screen = await ready(chromium, platform);
+  platform.faults.add({ kind: 'status', status: 401, body: '{"success":false}', match: { path: '/api/' } });
+  await screen.save();
+  await expect(screen.page.getByText(/reconnect|turned|not accept/i).first()).toBeVisible();
+  platform.faults.clear();
+  await screen.page.close();
+  await connect(chromium, platform).catch(() => {});
+  await expect.poll(() => standing(platform), { timeout: 30_000 }).toBe(1);
+});
