@@ -10,108 +10,158 @@ export interface Links {
 interface Open {
   name: string;
   rendering: Rendering;
+  /** Where its content begins in what was written so far. */
+  start: number;
 }
 
-const token =
-  /\/\*[\s\S]*?\*\/|@\[((?:[^[\]]|\[[^\]]*\])*)\]\(([A-Za-z]+):([0-9a-zA-Z-]+)\)|\[(\/?)([a-zA-Z]\w*)((?::[^\]]*)?|\|[^\]]*)\]|\r?\n(?:[ \t]*\r?\n)+|\r?\n/g;
+const comment = String.raw`\/\*[\s\S]*?\*\/`;
+const mention = String.raw`@\[(?<label>(?:[^[\]]|\[[^\]]*\])*)\]\([A-Za-z]+:(?<target>[0-9a-zA-Z-]+)\)`;
+const tag = String.raw`\[(?<slash>\/?)(?<name>[a-zA-Z]\w*)(?<argument>(?::[^\]]*)?|\|[^\]]*)\]`;
+const breaks = String.raw`\r?\n(?:[ \t]*\r?\n)+|\r?\n`;
+const token = new RegExp(`${comment}|${mention}|${tag}|${breaks}`, 'g');
+const verbatimTags: Record<string, [string, string]> = {
+  code: ['<pre><code>', '</code></pre>'],
+  noparse: ['<span>', '</span>'],
+};
 
 /** Platform markup as HTML. Everything that is not a known tag is escaped text; what is left open is closed. */
 export function renderMarkup(source: string, links: Links): string {
-  let html = '';
-  let paragraph = false;
-  const open: Open[] = [];
-  const text = (piece: string) => {
-    if (piece === '') return;
-    if (!paragraph && piece.trim() !== '' && !open.some(({ rendering }) => rendering.block)) {
-      html += '<p>';
-      paragraph = true;
-    }
-    html += escapeHtml(piece);
-  };
-  const endParagraph = () => {
-    if (paragraph) html += '</p>';
-    paragraph = false;
-  };
-  const inlineHtml = (piece: string) => {
-    if (!paragraph && !open.some(({ rendering }) => rendering.block)) {
-      html += '<p>';
-      paragraph = true;
-    }
-    html += piece;
-  };
-  const closeTo = (depth: number) => {
-    while (open.length > depth) html += open.pop()?.rendering.close ?? '';
-  };
-
+  const writer = new Writer(links);
   let at = 0;
-  let verbatim: string | null = null;
   for (const match of source.matchAll(token)) {
     if (match.index < at) continue;
-    const [whole, label, , target, slash, rawName, rawArgument] = match;
-    const name = rawName?.toLowerCase();
-    if (verbatim !== null) {
-      if (!(slash === '/' && name === verbatim)) continue;
-      html += escapeHtml(source.slice(at, match.index)) + (verbatim === 'code' ? '</code></pre>' : '</span>');
-      verbatim = null;
-      at = match.index + whole.length;
-      continue;
-    }
-    text(source.slice(at, match.index));
+    const { label, target, slash = '', name: written, argument = '' } = match.groups ?? {};
+    const whole = match[0];
+    const name = written?.toLowerCase() ?? '';
+    writer.text(source.slice(at, match.index));
     at = match.index + whole.length;
+    const verbatim = slash === '' ? verbatimTags[name] : undefined;
     if (whole.startsWith('/*')) continue;
-    if (label !== undefined && target !== undefined) {
-      inlineHtml(mention(label, target, links));
-    } else if (name !== undefined) {
-      const argument = (rawArgument ?? '').slice(1);
-      if (slash === '' && (name === 'code' || name === 'noparse')) {
-        if (name === 'code') endParagraph();
-        html += name === 'code' ? '<pre><code>' : '<span>';
-        verbatim = name;
-      } else if (slash === '' && (name === 'br' || name === 'hr')) {
-        if (name === 'hr') endParagraph();
-        html += `<${name}>`;
-      } else if (slash === '' && name === 'img') {
-        inlineHtml(image(argument, links));
-      } else if (slash === '') {
-        const rendering = renderTag(name, argument);
-        if (!rendering) text(whole);
-        else {
-          if (rendering.block) {
-            closeTo(open.findLastIndex((entry) => entry.rendering.block) + 1);
-            endParagraph();
-            html += rendering.open;
-          } else inlineHtml(rendering.open);
-          open.push({ name, rendering });
-        }
-      } else {
-        const depth = open.findLastIndex((entry) => entry.name === name);
-        if (depth === -1) text(whole);
-        else closeTo(depth);
-      }
-    } else if (/\n[ \t]*\r?\n/.test(whole)) {
-      if (open.length === 0) endParagraph();
-      else html += '<br><br>';
-    } else html += paragraph ? '<br>' : '\n';
+    if (label !== undefined && target !== undefined) writer.mention(label, target);
+    else if (verbatim) at = writer.verbatim(source, at, name, verbatim);
+    else if (name !== '') writer.tag(whole, name, argument.slice(1), slash === '/');
+    else writer.lineBreak(/\n[ \t]*\r?\n/.test(whole));
   }
-  if (verbatim === null) text(source.slice(at));
-  else html += escapeHtml(source.slice(at)) + (verbatim === 'code' ? '</code></pre>' : '</span>');
-  closeTo(0);
-  endParagraph();
-  return html;
+  writer.text(source.slice(at));
+  return writer.finish();
 }
 
-function mention(label: string, id: string, links: Links): string {
-  const words = escapeHtml(label.replace(/\[\/?[a-z]\w*(:[^\]]*)?\]/gi, ''));
-  const article = links.article(id);
-  if (!article) return `<span class="broken-mention">${words}</span>`;
-  const attributes = `data-article-id="${escapeHtml(id)}" data-article-template="${escapeHtml(article.template)}"`;
-  return `<a class="article-link" href="${escapeHtml(article.url)}" ${attributes}>${words}</a>`;
-}
+class Writer {
+  #html = '';
+  #paragraph = false;
+  readonly #open: Open[] = [];
+  readonly #links: Links;
 
-function image(argument: string, links: Links): string {
-  const [id = '', align = ''] = argument.split('|');
-  const found = links.image(id);
-  if (!found) return escapeHtml(`[img:${argument}]`);
-  const place = /^(left|right|center)$/.test(align) ? ` class="image-${align}"` : '';
-  return `<img src="${escapeHtml(found.url)}" alt="${escapeHtml(found.title)}"${place}>`;
+  constructor(links: Links) {
+    this.#links = links;
+  }
+
+  text(piece: string): void {
+    if (piece.trim() !== '') this.#inline(escapeHtml(piece));
+    else this.#html += piece;
+  }
+
+  mention(label: string, id: string): void {
+    const words = escapeHtml(label.replace(/\[\/?[a-z]\w*(:[^\]]*)?\]/gi, ''));
+    const article = this.#links.article(id);
+    if (!article) {
+      this.#inline(`<span class="broken-mention">${words}</span>`);
+      return;
+    }
+    const attributes = `data-article-id="${escapeHtml(id)}" data-article-template="${escapeHtml(article.template)}"`;
+    this.#inline(`<a class="article-link" href="${escapeHtml(article.url)}" ${attributes}>${words}</a>`);
+  }
+
+  /** Writes what stands up to the closing tag as it is; answers where to read on. */
+  verbatim(source: string, from: number, name: string, [open, close]: [string, string]): number {
+    const end = source.toLowerCase().indexOf(`[/${name}]`, from);
+    if (name === 'code') this.#endParagraph();
+    this.#html += open + escapeHtml(source.slice(from, end === -1 ? undefined : end)) + close;
+    return end === -1 ? source.length : end + name.length + 3;
+  }
+
+  tag(whole: string, name: string, argument: string, closing: boolean): void {
+    const rendering = closing ? null : renderTag(name, argument);
+    if (closing) this.#close(whole, name);
+    else if (name === 'br') this.#inline('<br>');
+    else if (name === 'hr') this.#block('<hr>');
+    else if (name === 'img') this.#inline(this.#image(argument));
+    else if (!rendering) this.text(whole);
+    else this.#start(name, rendering);
+  }
+
+  lineBreak(blankLine: boolean): void {
+    if (!blankLine) this.#html += this.#paragraph ? '<br>' : '\n';
+    else if (this.#open.length === 0) this.#endParagraph();
+    else this.#html += '<br><br>';
+  }
+
+  finish(): string {
+    this.#closeTo(0);
+    this.#endParagraph();
+    return this.#html;
+  }
+
+  #close(whole: string, name: string): void {
+    const depth = this.#open.findLastIndex((entry) => entry.name === name);
+    if (depth === -1) {
+      this.text(whole);
+      return;
+    }
+    this.#closeTo(depth + 1);
+    this.#splitLast();
+    this.#closeTo(depth);
+  }
+
+  #start(name: string, rendering: Rendering): void {
+    if (rendering.block) {
+      this.#closeTo(this.#open.findLastIndex((entry) => entry.rendering.block) + 1);
+      this.#block(rendering.open);
+    } else this.#inline(rendering.open);
+    this.#open.push({ name, rendering, start: this.#html.length });
+  }
+
+  #block(html: string): void {
+    this.#endParagraph();
+    this.#html += html;
+  }
+
+  /** `[quote]words|who[/quote]` and `[spoiler]words|button[/spoiler]`: what stands behind the last bar. */
+  #splitLast(): void {
+    const entry = this.#open.at(-1);
+    if (entry?.name !== 'quote' && entry?.name !== 'spoiler') return;
+    const inside = this.#html.slice(entry.start);
+    const bar = inside.lastIndexOf('|');
+    if (bar === -1 || inside.slice(bar).includes('<')) return;
+    const words = inside.slice(0, bar);
+    const behind = inside.slice(bar + 1);
+    const before = this.#html.slice(0, entry.start);
+    if (entry.name === 'quote') this.#html = `${before}${words}<cite>${behind}</cite>`;
+    else this.#html = `${before.replace(/Spoiler(<\/summary>)$/, (_, end) => behind + end)}${words}`;
+  }
+
+  #closeTo(depth: number): void {
+    while (this.#open.length > depth) this.#html += this.#open.pop()?.rendering.close ?? '';
+  }
+
+  #inline(html: string): void {
+    if (!this.#paragraph && !this.#open.some(({ rendering }) => rendering.block)) {
+      this.#html += '<p>';
+      this.#paragraph = true;
+    }
+    this.#html += html;
+  }
+
+  #endParagraph(): void {
+    if (this.#paragraph) this.#html += '</p>';
+    this.#paragraph = false;
+  }
+
+  #image(argument: string): string {
+    const [id = '', align = ''] = argument.split('|');
+    const found = this.#links.image(id);
+    if (!found) return escapeHtml(`[img:${argument}]`);
+    const place = /^(left|right|center)$/.test(align) ? ` class="image-${align}"` : '';
+    return `<img src="${escapeHtml(found.url)}" alt="${escapeHtml(found.title)}"${place}>`;
+  }
 }

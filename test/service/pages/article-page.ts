@@ -65,7 +65,7 @@ ${subheading ? `<div class="article-subheading">${escapeHtml(subheading)}</div>`
 ${full ? `<div class="person-fullname">${escapeHtml(full)}</div>` : ''}
 ${pronunciation ? `<div class="pronunciation">${escapeHtml(pronunciation)}</div>` : ''}
 <ul class="badges">${badges.join('')}</ul>
-${author ? `<p><a class="button" href="/world/article/${article.id}/edit">Edit</a></p>` : ''}
+${author ? `<p class="edit-link"><a class="button" href="/world/article/${article.id}/edit">Edit</a></p>` : ''}
 </header>`;
 }
 

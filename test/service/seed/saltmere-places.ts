@@ -43,7 +43,7 @@ export const places: Tale[] = [
     tags: 'city,harbour,capital',
     excerpt: 'A harbour city of nine lamps, built on the bones of an older one.',
     content:
-      '[h1]Saltmere[/h1]\nSaltmere stands where the river Ouse gives itself to the sea. Nine lamps mark the channel, and the [i]city counts its hours by them[/i].\n\n[h2]Approach[/h2]\nShips round {{The Needle}} at slack water and are met by pilots of the {{Lampwright’s Guild}}.\n\n[quote]Trust the lamps. Never the light.|harbour saying[/quote]\n\n[ul][li]North: {{Gull Ward}}[/li][li]South: {{The Drowned Quarter}}[/li][li]East: {{Saint Orla’s Stair}}[/li][/ul]',
+      'Saltmere stands where the river Ouse gives itself to the sea. Nine lamps mark the channel, and the [i]city counts its hours by them[/i].\n\n[h2]Approach[/h2]\nShips round {{The Needle}} at slack water and are met by pilots of the {{Lampwright’s Guild}}.\n\n[quote]Trust the lamps. Never the light.|harbour saying[/quote]\n\n[ul][li]North: {{Gull Ward}}[/li][li]South: {{The Drowned Quarter}}[/li][li]East: {{Saint Orla’s Stair}}[/li][/ul]',
     texts: {
       population: 'About 41,000',
       government: 'A council of nine, one seat for each lamp.',

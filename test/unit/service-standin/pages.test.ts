@@ -62,6 +62,15 @@ test('markup that lies about its tags stays text', async () => {
   expect(html).toContain('color:inherit');
 });
 
+test('what stands behind the bar names the speaker of a quote and the button of a spoiler', async () => {
+  const content = '[quote]Trust the [b]lamps[/b].|a <saying>[/quote] [spoiler]It burns.|Show[/spoiler]';
+  const html = await page((await create({ content })).url);
+  expect(html).toContain(
+    '<blockquote>Trust the <strong>lamps</strong>.<cite>a &lt;saying&gt;</cite></blockquote>',
+  );
+  expect(html).toContain('<details><summary>Show</summary>It burns.</details>');
+});
+
 test('mentions lead to articles, and say so when they cannot', async () => {
   const target = platform.articles(platform.worldId)[0];
   const { url } = await create({
