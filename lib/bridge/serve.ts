@@ -81,13 +81,15 @@ let serving = false;
 /**
  * Listens for every channel, for as long as this context lives; called once, while the worker starts.
  * `sentence` puts errors of other rooms into words; an error without words gets a general sentence.
+ * No handler runs before `ready` is settled.
  */
-export function serve(handlers: Handlers, sentence: Sentence): void {
+export function serve(handlers: Handlers, sentence: Sentence, ready: Promise<unknown>): void {
   if (serving) throw new Error('The bridge is served already.');
   serving = true;
   const table = routes(handlers, sentence);
   const self: Self = { id: browser.runtime.id, origin: browser.runtime.getURL('').replace(/\/$/, '') };
-  browser.runtime.onMessage.addListener((message: unknown, sender: Sender) =>
-    receive(table, message, sender, self),
-  );
+  browser.runtime.onMessage.addListener(async (message: unknown, sender: Sender) => {
+    await ready.catch(() => {});
+    return receive(table, message, sender, self);
+  });
 }

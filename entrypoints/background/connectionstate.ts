@@ -1,0 +1,26 @@
+import {
+  type Connection,
+  type ConnectionSummary,
+  readConnection,
+  writeConnection,
+} from '../../lib/settings/index.ts';
+
+/** Changes the summary as it stands, one change at a time; nothing happens while there is no connection. */
+export function changeConnection(edit: (connection: Connection) => Connection): Promise<ConnectionSummary> {
+  return navigator.locks.request('connection', async () => {
+    const connection = await readConnection();
+    if (connection.state === 'none') return connection;
+    const next = edit(connection);
+    if (JSON.stringify(next) !== JSON.stringify(connection)) await writeConnection(next);
+    return next;
+  });
+}
+
+/** The service turned the credentials away; screens say so until a check or a new connection succeeds. */
+export function markRefused(sentence: string): Promise<ConnectionSummary> {
+  return changeConnection((connection) => ({ ...connection, state: 'refused', sentence }));
+}
+
+export function withoutSentence({ sentence: _sentence, ...rest }: Connection): Connection {
+  return rest;
+}

@@ -1,0 +1,30 @@
+import type { Handlers } from '../../lib/bridge/index.ts';
+import { OutboxUnavailable } from '../../lib/outbox/index.ts';
+import { ServiceError } from '../../lib/service/index.ts';
+import { VaultLockedError } from '../../lib/vault/index.ts';
+import type { Background } from './background.ts';
+import { takePending } from './pendingcapture.ts';
+
+/** What each channel of the bridge does. */
+export function handlersOf({ desk, lock, outbox, library }: Background): Handlers {
+  return {
+    'connection.connect': (details) => desk.connect(details),
+    'connection.check': () => desk.check(),
+    'connection.chooseWorld': ({ worldId }) => desk.chooseWorld(worldId),
+    'connection.disconnect': () => desk.disconnect(),
+    'vault.unlock': ({ passphrase }) => lock.unlock(passphrase),
+    'vault.lock': () => lock.lock(),
+    'vault.setPassphrase': ({ next, current }) => lock.setPassphrase(next, current),
+    'outbox.wake': async () => outbox.wake(),
+    'outbox.removeExtra': ({ id, articleId }) => outbox.removeExtra(id, articleId),
+    'library.refresh': async ({ worldId }) => library.refresh(worldId),
+    'capture.pending': () => takePending(Date.now()),
+  };
+}
+
+/** The errors that carry a sentence for people. */
+export function sentenceOf(error: unknown): string | null {
+  const isForPeople =
+    error instanceof ServiceError || error instanceof VaultLockedError || error instanceof OutboxUnavailable;
+  return isForPeople ? error.message : null;
+}

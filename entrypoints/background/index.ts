@@ -1,0 +1,55 @@
+// The background: the one place that holds the credentials and speaks to the service.
+// Every listener is registered at once, while the worker starts; whatever is under way is written down elsewhere.
+import browser from 'webextension-polyfill';
+import { defineBackground } from 'wxt/utils/define-background';
+import { serve } from '../../lib/bridge/index.ts';
+import { watchSettings } from '../../lib/settings/index.ts';
+import { createBackground } from './background.ts';
+import { handlersOf, sentenceOf } from './handlers.ts';
+import { LIBRARY_ALARM } from './librarysync.ts';
+import { LOCK_ALARM } from './lock.ts';
+import { onMenuClick, showMenus } from './menus.ts';
+import { OUTBOX_ALARM } from './outbox.ts';
+import { openPanel } from './panel.ts';
+import { onBrowserStart, onInstalled } from './start.ts';
+import { raiseStorageWalls } from './storagewalls.ts';
+
+/** After the first answer: a worker that starts has somebody waiting for it. */
+const AFTER_START = 250;
+
+/** For work that nobody waits for; what fails is tried again at the next occasion. */
+function quietly(work: Promise<unknown>): void {
+  work.catch(() => {});
+}
+
+export default defineBackground({
+  type: 'module',
+  main() {
+    const background = createBackground();
+    const { lock, outbox, library } = background;
+    const ready = raiseStorageWalls();
+    quietly(ready);
+
+    serve(handlersOf(background), sentenceOf, ready);
+    browser.runtime.onInstalled.addListener(({ reason }) => quietly(onInstalled(reason, background)));
+    browser.runtime.onStartup.addListener(() => quietly(onBrowserStart(background)));
+    browser.contextMenus.onClicked.addListener((info, tab) => quietly(onMenuClick(info, tab)));
+    browser.commands.onCommand.addListener((command, tab) => {
+      if (command === 'open-panel') quietly(openPanel(tab));
+      if (command === 'lock') quietly(lock.lock());
+    });
+    browser.alarms.onAlarm.addListener(({ name, scheduledTime }) => {
+      if (name === OUTBOX_ALARM) outbox.wake();
+      if (name === LIBRARY_ALARM) quietly(library.resume());
+      if (name === LOCK_ALARM) quietly(lock.onAlarm(scheduledTime, Date.now()));
+    });
+    browser.idle.onStateChanged.addListener((state) => quietly(lock.onIdleState(state)));
+    globalThis.addEventListener('online', () => outbox.wake());
+    watchSettings(({ contextMenu }) => {
+      quietly(showMenus(contextMenu));
+      quietly(lock.refresh());
+    });
+    // A worker that died over a draft takes it up as soon as it is back, whatever brought it back.
+    setTimeout(() => outbox.wake(), AFTER_START);
+  },
+});

@@ -1,0 +1,89 @@
+import browser from 'webextension-polyfill';
+import { type Connection, readOutboxPause, readSettings } from '../../lib/settings/index.ts';
+import type { Vault } from '../../lib/vault/index.ts';
+import { changeConnection, withoutSentence } from './connectionstate.ts';
+
+export const LOCK_ALARM = 'lock';
+const MINUTE = 60_000;
+/** The shortest idle time that browsers tell of, in seconds. */
+const SHORTEST_IDLE = 15;
+
+/** The passphrase's side of the vault: locking by hand and by idleness, and what screens see of it. */
+export interface Lock {
+  unlock(passphrase: string): Promise<boolean>;
+  /** Does nothing where no passphrase is set. */
+  lock(): Promise<void>;
+  setPassphrase(next: string | null, current: string | null): Promise<boolean>;
+  /** Brings the summary and the watch for idleness in line with the vault and the settings. */
+  refresh(): Promise<void>;
+  /** The browser says that nobody is there, or that the machine was locked. */
+  onIdleState(state: string): Promise<void>;
+  /** `scheduledAt`: when the alarm should have come; a machine that slept brings it late. */
+  onAlarm(scheduledAt: number, now: number): Promise<void>;
+}
+
+const idleSeconds = (minutes: number) => Math.max(SHORTEST_IDLE, Math.round(minutes * 60));
+
+/** `opened` is told whenever the credentials can be used again. */
+export function createLock(vault: Vault, opened: () => void): Lock {
+  async function show(): Promise<'open' | 'locked' | 'empty'> {
+    const [state, hasPassphrase, pause] = [
+      await vault.state(),
+      await vault.hasPassphrase(),
+      await readOutboxPause(),
+    ];
+    await changeConnection((connection): Connection => {
+      if (state === 'locked') return { ...connection, state, hasPassphrase };
+      if (connection.state !== 'locked') return { ...connection, hasPassphrase };
+      const open = { ...withoutSentence(connection), hasPassphrase };
+      return pause
+        ? { ...open, state: 'refused', sentence: pause.sentence }
+        : { ...open, state: 'connected' };
+    });
+    return hasPassphrase ? state : 'empty';
+  }
+
+  async function watch(): Promise<void> {
+    const { lockAfterMinutes } = await readSettings();
+    if ((await show()) !== 'open' || lockAfterMinutes === null) {
+      await browser.alarms.clear(LOCK_ALARM);
+      return;
+    }
+    browser.idle.setDetectionInterval(idleSeconds(lockAfterMinutes));
+    // The idle event can miss a worker that is being ended; the alarm looks again by itself.
+    await browser.alarms.create(LOCK_ALARM, { periodInMinutes: Math.min(lockAfterMinutes, 5) });
+  }
+
+  async function lock(): Promise<void> {
+    if (!(await vault.hasPassphrase())) return;
+    await vault.lock();
+    await watch();
+  }
+
+  return {
+    lock,
+    refresh: watch,
+    async unlock(passphrase) {
+      const right = await vault.unlock(passphrase);
+      await watch();
+      if (right) opened();
+      return right;
+    },
+    async setPassphrase(next, current) {
+      const done = await vault.setPassphrase(next, current);
+      await watch();
+      return done;
+    },
+    async onIdleState(state) {
+      const { lockAfterMinutes } = await readSettings();
+      if (state !== 'active' && lockAfterMinutes !== null) await lock();
+    },
+    async onAlarm(scheduledAt, now) {
+      const { lockAfterMinutes } = await readSettings();
+      if (lockAfterMinutes === null) return;
+      const slept = now - scheduledAt >= lockAfterMinutes * MINUTE;
+      const state = await browser.idle.queryState(idleSeconds(lockAfterMinutes));
+      if (slept || state !== 'active') await lock();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import browser from 'webextension-polyfill';
+import type { Instant } from '../../lib/model/index.ts';
+
+export const OUTBOX_ALARM = 'outbox';
+/** Browsers bring no alarm sooner. */
+const SOONEST_ALARM = 30_000;
+/** A worker lives a little longer than this after its last event: a shorter wait needs the alarm only if it dies. */
+const LIFETIME = 25_000;
+const SOONEST_RUN = 250;
+
+/** What the outbox's sender does for us. */
+export interface Sender {
+  /** Does all that is due; resolves to when to come back, null: nothing waits. */
+  run(signal: AbortSignal): Promise<Instant | null>;
+  removeExtra(id: string, articleId: string): Promise<void>;
+}
+
+/** Runs the sender whenever there may be something to do; the alarm brings back a worker that died over it. */
+export interface OutboxRunner {
+  /** At once, or right after the run that is under way. */
+  wake(): void;
+  removeExtra(id: string, articleId: string): Promise<void>;
+  /** Breaks off what is under way; the next wake starts anew. */
+  stop(): Promise<void>;
+}
+
+export function createOutboxRunner(openSender: () => Promise<Sender>, ran: () => void): OutboxRunner {
+  let running = false;
+  let again = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopping = new AbortController();
+
+  /** The alarm stands before anything is awaited that may be cut off; one run at a time in the whole extension. */
+  async function run({ signal }: AbortController): Promise<void> {
+    await browser.alarms.create(OUTBOX_ALARM, { when: Date.now() + SOONEST_ALARM });
+    const sender = await openSender();
+    const next = await navigator.locks.request('outbox', { signal }, () => sender.run(signal));
+    if (!signal.aborted) await comeBack(next, Date.now());
+  }
+
+  async function comeBack(next: Instant | null, now: Instant): Promise<void> {
+    if (next === null) {
+      await browser.alarms.clear(OUTBOX_ALARM);
+      return;
+    }
+    await browser.alarms.create(OUTBOX_ALARM, { when: Math.max(next, now + SOONEST_ALARM) });
+    if (next - now <= LIFETIME) timer = setTimeout(wake, Math.max(next - now, SOONEST_RUN));
+  }
+
+  function wake(): void {
+    again = true;
+    if (!running) void runWhileAsked();
+  }
+
+  async function runWhileAsked(): Promise<void> {
+    running = true;
+    while (again) {
+      again = false;
+      clearTimeout(timer);
+      // A run that fails has its alarm: it is tried again in half a minute.
+      await run(stopping).catch(() => {});
+    }
+    running = false;
+    ran();
+  }
+
+  return {
+    wake,
+    async removeExtra(id, articleId) {
+      await (await openSender()).removeExtra(id, articleId);
+      wake();
+    },
+    async stop() {
+      stopping.abort();
+      stopping = new AbortController();
+      again = false;
+      clearTimeout(timer);
+      await browser.alarms.clear(OUTBOX_ALARM);
+    },
+  };
+}

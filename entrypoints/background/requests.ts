@@ -1,0 +1,66 @@
+import browser from 'webextension-polyfill';
+import {
+  createPacer,
+  createService,
+  parseAddress,
+  type Service,
+  ServiceError,
+  type StreamingMemory,
+} from '../../lib/service/index.ts';
+import { readSettings, watchSettings } from '../../lib/settings/index.ts';
+import type { Credentials, Vault } from '../../lib/vault/index.ts';
+import { createSessionRules, ownUserAgent } from './sessionrules.ts';
+
+const STREAMING = 'requests.streaming';
+
+/** Which origins take a streamed body: learnt once a browser session, not once a worker. */
+const streaming: StreamingMemory = {
+  async get(origin) {
+    const known = (await browser.storage.session.get(STREAMING))[STREAMING];
+    const found: unknown = typeof known === 'object' && known !== null ? Reflect.get(known, origin) : null;
+    return typeof found === 'boolean' ? found : null;
+  },
+  async set(origin, streams) {
+    const known = (await browser.storage.session.get(STREAMING))[STREAMING];
+    await browser.storage.session.set({ [STREAMING]: { ...(known ?? {}), [origin]: streams } });
+  },
+};
+
+/** The service, spoken to with the credentials of the vault or with some that are being tried. */
+export interface Requests {
+  /** Null while the vault is empty or locked. */
+  service(): Promise<Service | null>;
+  /** Throws a `ServiceError` for an address that is none. */
+  serviceWith(credentials: Credentials): Promise<Service>;
+}
+
+export function createRequests(vault: Vault): Requests {
+  const pacer = createPacer();
+  const named = createSessionRules();
+  const paced = readSettings().then(({ pace }) => pacer.setPace(pace));
+  watchSettings(({ pace }) => pacer.setPace(pace));
+
+  async function serviceWith(credentials: Credentials): Promise<Service> {
+    const place = parseAddress(credentials.address, credentials.version, credentials.segment);
+    if (!place.ok) throw new ServiceError({ kind: 'invalid', sentence: place.sentence, status: 0 }, false);
+    await paced;
+    return createService({
+      ...credentials,
+      userAgent: ownUserAgent(),
+      pacer,
+      streaming,
+      fetch: async (input, init) => {
+        await named(place.host);
+        return fetch(input, init);
+      },
+    });
+  }
+
+  return {
+    serviceWith,
+    async service() {
+      const credentials = await vault.read();
+      return credentials && serviceWith(credentials);
+    },
+  };
+}

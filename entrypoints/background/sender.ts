@@ -1,0 +1,5 @@
+import type { Sender } from './outbox.ts';
+
+export async function openSender(): Promise<Sender> {
+  throw new Error('The sender is not built yet.');
+}

@@ -1,0 +1,24 @@
+import browser from 'webextension-polyfill';
+import { migrateSettings, readSettings } from '../../lib/settings/index.ts';
+import type { Background } from './background.ts';
+import { showMenus } from './menus.ts';
+import { keepPanelOffTheButton } from './panel.ts';
+
+/** The browser was started, or a new release of us was: what does not outlive that is put in place again. */
+export async function onBrowserStart({ lock, library, badge }: Background): Promise<void> {
+  const { contextMenu } = await readSettings();
+  await Promise.allSettled([
+    showMenus(contextMenu),
+    keepPanelOffTheButton(),
+    lock.refresh(),
+    library.resume(),
+  ]);
+  badge();
+}
+
+/** `reason` as the browser names it; only the very first time opens the welcome page. */
+export async function onInstalled(reason: string, background: Background): Promise<void> {
+  await migrateSettings();
+  await onBrowserStart(background);
+  if (reason === 'install') await browser.tabs.create({ url: browser.runtime.getURL('welcome.html') });
+}
