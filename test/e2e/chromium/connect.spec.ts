@@ -1,12 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Chromium } from './browser.ts';
 import { allowAddress, type ConnectionDetails, connect, detailsOf, submitConnection } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+
+const failedStep = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Connecting' }).getByRole('listitem').filter({ hasText: 'Failed:' });
 
 async function attempt(chromium: Chromium, details: ConnectionDetails) {
   await allowAddress(chromium, details.address);
   const page = await chromium.open('welcome');
   await submitConnection(page, details);
-  return page.getByRole('list', { name: 'Connecting' }).getByRole('listitem').filter({ hasText: 'Failed:' });
+  return failedStep(page);
 }
 
 for (const version of ['current', 'earlier'] as const)
@@ -64,7 +68,7 @@ test('nobody at home says so', async ({ chromium, platform }) => {
 test('a challenge page is told from a wrong key', async ({ chromium, platform }) => {
   platform.faults.add({ kind: 'challenge', status: 403 });
   const failed = await attempt(chromium, detailsOf(platform, 'current'));
-  await expect(failed).toContainText(/check|challenge|browser|bot/i);
+  await expect(failed).toContainText(/guard|human/i);
   await expect(failed).not.toContainText(/SQL|Cloudflare ray/i);
 });
 
@@ -82,7 +86,6 @@ test('a permission that is refused sends nothing at all', async ({ chromium, pla
   });
   await page.goto(chromium.url('welcome'));
   await submitConnection(page, detailsOf(platform, 'current'));
-  const failed = page.getByRole('listitem').filter({ hasText: 'Failed:' });
-  await expect(failed).toContainText('nothing was sent');
+  await expect(failedStep(page)).toContainText('nothing was sent');
   expect(platform.requests()).toEqual([]);
 });
