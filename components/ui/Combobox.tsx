@@ -19,7 +19,7 @@ export interface ComboboxProps<T> {
   placeholder?: string;
   onKeyDown?: (event: KeyboardEvent) => void;
   onBlur?: () => void;
-  inputRef?: RefObject<HTMLInputElement>;
+  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /**
@@ -37,7 +37,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
 
   useEffect(() => {
     if (!open || !input.current || !list.current) return;
-    const combobox = new ComboboxNav(input.current, list.current, { firstOptionSelectionMode: 'active' });
+    const combobox = new ComboboxNav(input.current, list.current, {
+      firstOptionSelectionMode: 'active',
+      tabInsertsSuggestions: false, // Tab goes on to the next field; it never chooses by the way
+    });
     combobox.start();
     nav.current = combobox;
     return () => {

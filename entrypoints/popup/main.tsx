@@ -1,1 +1,11 @@
+import { render } from 'preact';
+import browser from 'webextension-polyfill';
+import { CaptureScreen } from '../../components/capture/index.ts';
+
+// A popup has the size of its document; a tab or a window gives its own.
+if (!browser.extension.getViews({ type: 'popup' }).includes(window))
+  document.documentElement.dataset.shape = 'page';
+
+const app = document.getElementById('app');
+if (app) render(<CaptureScreen />, app);
 document.body.dataset.ready = 'popup';

@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import {
+  readConnection,
+  readOutboxPause,
+  readSettings,
+  watchConnection,
+  watchOutboxPause,
+  watchSettings,
+} from '../../lib/settings/index.ts';
+import { announce, Notice, useWatched } from '../ui/index.ts';
+import { CaptureForm } from './CaptureForm.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { DraftStrip } from './DraftStrip.tsx';
+import { type FieldProblem, type FormPart, focusField } from './form.ts';
+import { KeyHelp } from './KeyHelp.tsx';
+import type { Command } from './keys.ts';
+import { lastField, moreIsOpen, rememberField, rememberMore } from './memory.ts';
+import { OpeningNotice } from './OpeningNotice.tsx';
+import { OutboxButton } from './OutboxButton.tsx';
+import { Receipt } from './Receipt.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { problemsIn } from './saving.ts';
+import { useActions } from './useActions.ts';
+import { useCommands } from './useCommands.ts';
+import { useDesk, useDeskState } from './useDesk.ts';
+import { useModule } from './useModule.ts';
+import { useOpening } from './useOpening.ts';
+import { useSuggestion } from './useSuggestion.ts';
+import { useWorld } from './useWorld.ts';
+import './capture.css';
+
+/** From page to draft: everything that stands in the popup. */
+export function CaptureScreen() {
+  const { desk, trouble } = useDesk();
+  const state = useDeskState(desk);
+  const { draft } = state;
+  const connection = useWatched(readConnection, watchConnection);
+  const settings = useWatched(readSettings, watchSettings);
+  const pause = useWatched(readOutboxPause, watchOutboxPause) ?? null;
+  const opening = useOpening(desk, connection, settings);
+  const actions = useActions(desk, draft, connection, settings);
+  const world = useWorld(draft?.text.worldId ?? null);
+  const suggested = useSuggestion(draft);
+  const [view, setView] = useState<'draft' | 'outbox'>('draft');
+  const [preview, setPreview] = useState(false);
+  const [more, setMore] = useState(moreIsOpen);
+  const [asked, setAsked] = useState(false);
+  const [keys, setKeys] = useState(false);
+  const outbox = useModule(view === 'outbox', () => import('../outbox/index.ts'));
+  const main = useRef<HTMLElement>(null);
+
+  const editing = draft?.delivery.state === 'editing';
+  const writing = view === 'draft' && editing;
+  const problems: readonly FieldProblem[] = asked && draft && editing ? problemsIn(draft) : [];
+  const worlds = connection && connection.state !== 'none' ? connection.worlds : [];
+  const worldTitle = worlds.find(({ id }) => id === draft?.text.worldId)?.title ?? null;
+  const ready = connection !== undefined && settings !== undefined;
+
+  // Another draft on the screen: nothing was asked of it yet, and the caret goes to where it was.
+  useEffect(() => {
+    setAsked(false);
+    setPreview(false);
+    if (!draft || !writing || !ready || !main.current) return;
+    const field = lastField(draft.id);
+    if (!field || !focusField(main.current, field)) focusField(main.current, 'title');
+  }, [draft?.id, writing, ready]);
+
+  const fold = (open: boolean) => {
+    setMore(open);
+    rememberMore(open);
+  };
+  const show = (id: string) => {
+    setView('draft');
+    desk?.show(id);
+  };
+  const startEmpty = () => {
+    setView('draft');
+    void actions.startEmpty();
+  };
+  const toggleOutbox = () => setView(view === 'outbox' ? 'draft' : 'outbox');
+  const save = async () => {
+    setAsked(true);
+    const outcome = await actions.save();
+    if (outcome.kind === 'disconnected') {
+      announce('Not connected yet. Your draft is kept here.');
+      document.getElementById('connect')?.focus();
+    }
+    if (outcome.kind !== 'problem') return;
+    const { field, sentence } = outcome.problem;
+    announce(sentence);
+    setPreview(false);
+    if (main.current && !focusField(main.current, field)) fold(true);
+    requestAnimationFrame(() => main.current && focusField(main.current, field));
+  };
+
+  useCommands((command: Command) => {
+    if (typeof command === 'object') {
+      const wanted = state.drafts[command.draft];
+      if (wanted) show(wanted.id);
+    } else if (command === 'undo') {
+      if (draft?.delivery.state !== 'queued' || draft.delivery.undoUntil === null) return false;
+      void actions.afterwards('undo');
+    } else if (command === 'save') void (writing && save());
+    else if (command === 'preview') setPreview(!preview);
+    else if (command === 'new') startEmpty();
+    else if (command === 'outbox') toggleOutbox();
+    else if (command === 'more') fold(!more);
+    else setKeys(true);
+    return true;
+  });
+
+  const form: FormPart | null = draft &&
+    desk && {
+      text: draft.text,
+      change: (change) => desk.type(change),
+      changeFields: (change) => desk.type({ fields: { ...draft.text.fields, ...change } }),
+      problemOf: (field) => problems.find((problem) => problem.field === field)?.sentence ?? null,
+    };
+  const failed = state.trouble ?? trouble;
+
+  return (
+    <div class="capture">
+      <header class="capture-head">
+        <DraftStrip
+          drafts={state.drafts}
+          active={view === 'draft' ? (draft?.id ?? null) : null}
+          onShow={show}
+          onNew={startEmpty}
+        />
+        <OutboxButton
+          drafts={state.all ?? []}
+          paused={pause !== null}
+          shown={view === 'outbox'}
+          onToggle={toggleOutbox}
+        />
+      </header>
+      <main
+        class="capture-main"
+        ref={main}
+        onFocusIn={(event) => {
+          const field = event.target instanceof Element ? event.target.closest('[data-field]') : null;
+          const name = field?.getAttribute('data-field');
+          if (draft && name) rememberField(draft.id, name);
+        }}
+      >
+        {failed && <Notice tone="danger">{failed}</Notice>}
+        {view === 'outbox' && outbox && <outbox.OutboxList onEdit={show} />}
+        {view === 'draft' && (
+          <>
+            {connection && <ConnectionNotice connection={connection} pause={pause} />}
+            <OpeningNotice opening={opening} hasDraft={draft !== null} onNew={startEmpty} />
+          </>
+        )}
+        <div
+          class="capture-panel"
+          id="draft"
+          role="tabpanel"
+          aria-label={draft ? undefined : 'Draft'}
+          aria-labelledby={draft && view === 'draft' ? `draft-${draft.id}` : undefined}
+          hidden={view !== 'draft'}
+        >
+          {draft && form && connection && settings && editing && (
+            <CaptureForm
+              key={draft.id}
+              draft={draft}
+              form={form}
+              connection={connection}
+              settings={settings}
+              world={world}
+              suggested={suggested}
+              preview={preview}
+              onPreview={setPreview}
+              more={more}
+              onMore={fold}
+            />
+          )}
+          {draft && !editing && (
+            <Receipt
+              draft={draft}
+              world={worldTitle}
+              paused={pause !== null}
+              onAction={(action) => void actions.afterwards(action)}
+              onNew={startEmpty}
+            />
+          )}
+        </div>
+      </main>
+      <SaveBar
+        status={writing && draft.touched ? 'Kept as you type' : ''}
+        save={
+          writing
+            ? { label: draft.text.target.kind === 'append' ? 'Add to it' : 'Save', busy: actions.busy }
+            : null
+        }
+        onSave={() => void save()}
+        onDiscard={() => void actions.discard()}
+        onKeys={() => setKeys(true)}
+      />
+      {keys && <KeyHelp onClose={() => setKeys(false)} />}
+    </div>
+  );
+}

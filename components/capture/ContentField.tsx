@@ -1,0 +1,67 @@
+import { Field } from '../ui/index.ts';
+import type { FormPart } from './form.ts';
+import { PREVIEW_KEYS } from './keys.ts';
+import { useModule } from './useModule.ts';
+
+const FEWEST = 7;
+const MOST = 20;
+/** Characters that fit a line of the box, roughly. */
+const LINE = 62;
+
+/** Lines that the box shows: it grows with what is written, up to a point. */
+function rowsFor(text: string): number {
+  let rows = 0;
+  for (const line of text.split('\n')) {
+    rows += 1 + Math.floor(line.length / LINE);
+    if (rows >= MOST) return MOST;
+  }
+  return Math.max(FEWEST, rows + 1);
+}
+
+/** The text in the platform's markup, or what it will look like. */
+export function ContentField(props: {
+  form: FormPart;
+  truncated: boolean;
+  preview: boolean;
+  onPreview: (preview: boolean) => void;
+}) {
+  const { form, preview, onPreview } = props;
+  const { text, change, problemOf } = form;
+  const module = useModule(preview, () => import('./Preview.tsx'));
+  return (
+    <div data-field="content">
+      <Field
+        label="Content"
+        problem={problemOf('content')}
+        hint={props.truncated ? 'The page was very long: this is its beginning.' : null}
+        aside={
+          <button
+            type="button"
+            class="capture-link"
+            aria-pressed={preview}
+            title={PREVIEW_KEYS}
+            aria-keyshortcuts={PREVIEW_KEYS.replace('Ctrl', 'Control')}
+            onClick={() => onPreview(!preview)}
+          >
+            {preview ? 'Back to the text' : 'Preview'}
+          </button>
+        }
+      >
+        {(ids) => (
+          <>
+            <textarea
+              class="input capture-content"
+              rows={rowsFor(text.content)}
+              value={text.content}
+              placeholder="Write here, or select something on the page and capture it."
+              hidden={preview}
+              onInput={(event) => change({ content: event.currentTarget.value })}
+              {...ids}
+            />
+            {preview && module && <module.Preview markup={text.content} />}
+          </>
+        )}
+      </Field>
+    </div>
+  );
+}

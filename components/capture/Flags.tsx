@@ -1,0 +1,32 @@
+import { Segmented, Switch } from '../ui/index.ts';
+import type { FormPart } from './form.ts';
+
+const STATES = [
+  { value: 'world', label: 'World’s own' },
+  { value: 'private', label: 'Private' },
+  { value: 'public', label: 'Public' },
+] as const;
+
+/** Draft, in progress, and who may read it. Draft and in progress are on unless turned off. */
+export function Flags({ form }: { form: FormPart }) {
+  const { text, changeFields, change } = form;
+  const { state, ...withoutState } = text.fields;
+  return (
+    <div class="capture-flags">
+      <Switch checked={text.fields.isDraft !== false} onChange={(isDraft) => changeFields({ isDraft })}>
+        Draft
+      </Switch>
+      <Switch checked={text.fields.isWip !== false} onChange={(isWip) => changeFields({ isWip })}>
+        Work in progress
+      </Switch>
+      <Segmented
+        label="Who may read it"
+        value={state ?? 'world'}
+        options={STATES}
+        onChange={(next) =>
+          change({ fields: next === 'world' ? withoutState : { ...withoutState, state: next } })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Draft, describe as wordsFor } from '../../lib/outbox/index.ts';
+
+/** How many drafts want something, in two or three words; null where none does. */
+function status(
+  drafts: readonly Draft[],
+  now: number,
+  paused: boolean,
+): { words: string; urgent: boolean } | null {
+  const count = { attention: 0, under: 0 };
+  for (const draft of drafts) {
+    const { group } = wordsFor(draft, now, paused);
+    if (group === 'attention') count.attention++;
+    if (group === 'waiting' || group === 'sending' || group === 'checking') count.under++;
+  }
+  if (count.attention)
+    return { words: count.attention === 1 ? '1 needs you' : `${count.attention} need you`, urgent: true };
+  return count.under ? { words: `${count.under} on the way`, urgent: false } : null;
+}
+
+/** The way to the outbox and back, with what waits there in a word. */
+export function OutboxButton(props: {
+  drafts: readonly Draft[];
+  paused: boolean;
+  shown: boolean;
+  onToggle: () => void;
+}) {
+  const what = status(props.drafts, Date.now(), props.paused);
+  return (
+    <button
+      type="button"
+      class="outbox-button"
+      aria-pressed={props.shown}
+      aria-keyshortcuts="Alt+O"
+      title="Outbox (Alt+O)"
+      onClick={props.onToggle}
+    >
+      Outbox
+      {what && (
+        <span class="outbox-count" data-urgent={what.urgent}>
+          {what.words}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'preact/hooks';
+import { openLibrary } from '../../lib/library/index.ts';
+import type { ArticleId, ArticleSummary, WorldId } from '../../lib/model/index.ts';
+import { Combobox, Field, IconButton } from '../ui/index.ts';
+
+const LISTED = 8;
+
+/** One article of the world, found by its title. */
+export function ParentPicker(props: {
+  label: string;
+  hint: string;
+  worldId: WorldId | null;
+  value: ArticleId | null;
+  onPick: (id: ArticleId | null) => void;
+}) {
+  const { worldId, value } = props;
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly ArticleSummary[]>([]);
+  const [picked, setPicked] = useState<ArticleSummary | null>(null);
+
+  useEffect(() => {
+    setFound([]);
+    if (!worldId || !typed.trim()) return;
+    let stale = false;
+    void openLibrary()
+      .then((library) => library.searchTitles(worldId, typed, LISTED))
+      .then((articles) => !stale && setFound(articles));
+    return () => {
+      stale = true;
+    };
+  }, [worldId, typed]);
+
+  const title = picked?.id === value ? picked?.title : value;
+  return (
+    <Field label={props.label} hint={props.hint}>
+      {(ids) =>
+        value !== null ? (
+          <div class="capture-parent">
+            <input class="input" type="text" readOnly value={title ?? ''} {...ids} />
+            <IconButton icon="close" label={`Empty ${props.label}`} onClick={() => props.onPick(null)} />
+          </div>
+        ) : (
+          <Combobox
+            ids={ids}
+            text={typed}
+            onText={setTyped}
+            options={found}
+            keyOf={({ id }) => id}
+            placeholder="None; type a title"
+            empty={typed.trim() ? 'No article begins like that.' : 'Type the beginning of its title.'}
+            onBlur={() => setTyped('')}
+            onPick={(article) => {
+              setPicked(article);
+              setTyped('');
+              props.onPick(article.id);
+            }}
+            render={({ title: name, template }) => (
+              <>
+                <span class="capture-tag">{name}</span>
+                <span class="soft small">{template}</span>
+              </>
+            )}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import {
+  type Description,
+  type Draft,
+  type OutboxAction,
+  describe as wordsFor,
+} from '../../lib/outbox/index.ts';
+import { announce, Button, type ButtonProps, Icon, type IconName } from '../ui/index.ts';
+import { UNDO_KEYS } from './keys.ts';
+
+/** What can be done from here; the rest is the outbox's. */
+export type ReceiptAction = 'undo' | 'edit' | 'retry' | 'restore' | 'open';
+const BUTTONS: Record<ReceiptAction, { label: string; icon: IconName; keys?: string }> = {
+  undo: { label: 'Undo', icon: 'undo', keys: UNDO_KEYS },
+  open: { label: 'Open', icon: 'open' },
+  edit: { label: 'Edit', icon: 'edit' },
+  retry: { label: 'Try now', icon: 'send' },
+  restore: { label: 'Restore', icon: 'undo' },
+};
+const isOurs = (action: OutboxAction): action is ReceiptAction => action in BUTTONS;
+
+const ICONS: Record<Description['group'], IconName> = {
+  editing: 'edit',
+  waiting: 'clock',
+  sending: 'send',
+  checking: 'search',
+  sent: 'check',
+  attention: 'alert',
+  binned: 'bin',
+};
+
+/** The outbox's words, with the world's name in them. */
+function headline(what: Description, draft: Draft, world: string | null): string {
+  const place = draft.text.target.kind === 'append' ? `“${draft.text.target.articleTitle}”` : world;
+  if (!place) return what.headline;
+  if (what.actions[0] === 'undo') return `Kept. Goes to ${place}`;
+  return what.group === 'sent' && draft.text.target.kind === 'new' ? `In ${place}` : what.headline;
+}
+
+/** What became of a saved draft, as it happens. */
+export function Receipt(props: {
+  draft: Draft;
+  world: string | null;
+  paused: boolean;
+  onAction: (action: ReceiptAction) => void;
+  onNew: () => void;
+}) {
+  const { draft, world, paused } = props;
+  const [now, setNow] = useState(() => Date.now());
+  const what = wordsFor(draft, now, paused);
+  const counting = what.until !== null;
+  const said = headline(what, draft, world);
+  useEffect(() => {
+    setNow(Date.now());
+    if (!counting) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [counting, draft.rev]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [draft.id]);
+  useEffect(() => announce(`${said}. ${what.detail}`), [said]);
+
+  const seconds = what.until === null ? 0 : Math.ceil((what.until - now) / 1_000);
+  const canOpen = 'url' in draft.delivery && draft.delivery.url !== null;
+  const buttons = what.actions.filter(isOurs).filter((action) => action !== 'open' || canOpen);
+  return (
+    <section class="receipt" data-group={what.group} aria-label="What became of it">
+      <span class="receipt-mark">
+        <Icon name={ICONS[what.group]} />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {draft.text.title.trim() || 'Untitled'}
+      </h1>
+      <p class="receipt-headline">
+        {said}
+        {seconds > 0 && (
+          <>
+            {' '}
+            in <span class="receipt-seconds">{seconds}</span> s
+          </>
+        )}
+      </p>
+      <p class="soft">{what.detail}</p>
+      <div class="receipt-actions">
+        {buttons.map((action, index) => {
+          const { label, icon, keys } = BUTTONS[action];
+          const extra: Partial<ButtonProps> = keys ? { keys } : {};
+          return (
+            <Button
+              key={action}
+              icon={icon}
+              tone={index === 0 ? 'primary' : 'plain'}
+              onClick={() => props.onAction(action)}
+              {...extra}
+            >
+              {label}
+            </Button>
+          );
+        })}
+        <Button icon="add" keys="Alt+N" tone={buttons.length ? 'plain' : 'primary'} onClick={props.onNew}>
+          New draft
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, IconButton } from '../ui/index.ts';
+import { SAVE_KEYS } from './keys.ts';
+
+/** Always in sight: what is safe, and the button that sends it on its way. */
+export function SaveBar(props: {
+  status: string;
+  /** Null: there is nothing to save on the screen. */
+  save: { label: string; busy: boolean } | null;
+  onSave: () => void;
+  onDiscard: () => void;
+  onKeys: () => void;
+}) {
+  const { save } = props;
+  return (
+    <footer class="savebar">
+      {save && <IconButton icon="bin" label="Discard this draft" onClick={props.onDiscard} />}
+      <button type="button" class="capture-link" aria-keyshortcuts="F1" onClick={props.onKeys}>
+        Keys F1
+      </button>
+      <p class="savebar-status">{props.status}</p>
+      {save && (
+        <Button tone="primary" keys={SAVE_KEYS} busy={save.busy} onClick={props.onSave}>
+          {save.label}
+        </Button>
+      )}
+    </footer>
+  );
+}

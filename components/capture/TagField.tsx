@@ -1,0 +1,102 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { announce, Chip, Combobox, Field } from '../ui/index.ts';
+import type { FormPart } from './form.ts';
+import { addTag, findTags, sameTag, suggestTags, type TagCount } from './tags.ts';
+
+const LISTED = 8;
+const GHOSTS = 5;
+/** How much of a long text is looked through for tags. */
+const HEAD = 2_000;
+
+/** Tags as chips; those of the world are offered as they are typed, and those that fit the text for one click. */
+export function TagField({ form, known }: { form: FormPart; known: readonly TagCount[] }) {
+  const { text, changeFields } = form;
+  const tags = text.fields.tags ?? [];
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const options = useMemo(() => {
+    const term = typed.trim();
+    if (!term) return [];
+    const found = findTags(known, term, LISTED).filter(
+      ({ tag }) => !tags.some((other) => sameTag(other, tag)),
+    );
+    const asTyped = found.find(({ tag }) => sameTag(tag, term)) ?? { tag: term, count: 0 };
+    return [asTyped, ...found.filter((option) => option !== asTyped)];
+  }, [known, typed, tags]);
+  const head = text.content.slice(0, HEAD);
+  const ghosts = useMemo(
+    () => suggestTags(known, { title: text.title, content: head }, tags, GHOSTS),
+    [known, text.title, head, tags],
+  );
+
+  const add = (what: string) => {
+    setTyped('');
+    const next = addTag(tags, what);
+    if (next.length === tags.length) return;
+    changeFields({ tags: next });
+    announce(`Tag ${next[next.length - 1]} added.`);
+  };
+  const remove = (tag: string) => {
+    changeFields({ tags: tags.filter((other) => other !== tag) });
+    announce(`Tag ${tag} removed.`);
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ',' && typed.trim()) {
+      event.preventDefault();
+      add(typed);
+    }
+    const last = tags[tags.length - 1];
+    if (event.key === 'Backspace' && typed === '' && last !== undefined) {
+      event.preventDefault();
+      remove(last);
+    }
+  };
+
+  return (
+    <div data-field="tags">
+      <Field label="Tags" aside={<span class="capture-aside">Enter or comma adds</span>}>
+        {(ids) => (
+          <div class="capture-tags">
+            {tags.map((tag) => (
+              <Chip key={tag} onRemove={() => remove(tag)}>
+                {tag}
+              </Chip>
+            ))}
+            <Combobox
+              ids={ids}
+              inputRef={input}
+              text={typed}
+              onText={(value) => (value.includes(',') ? add(value) : setTyped(value))}
+              options={options}
+              keyOf={({ tag }) => tag}
+              onPick={({ tag }) => add(tag)}
+              onKeyDown={onKeyDown}
+              onBlur={() => typed.trim() && add(typed)}
+              render={({ tag, count }) => (
+                <>
+                  <span class="capture-tag">{tag}</span>
+                  <span class="soft small">
+                    {count === 0 ? 'new tag' : count === 1 ? '1 article' : `${count} articles`}
+                  </span>
+                </>
+              )}
+              empty={known.length ? 'Type to find a tag of this world.' : 'Type a tag.'}
+            />
+          </div>
+        )}
+      </Field>
+      {ghosts.length > 0 && (
+        <ul class="capture-ghosts" aria-label="Tags that may fit">
+          {ghosts.map((tag) => (
+            <li key={tag}>
+              <button type="button" aria-label={`Add tag ${tag}`} onClick={() => add(tag)}>
+                + {tag}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

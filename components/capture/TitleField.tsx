@@ -1,0 +1,50 @@
+import { TITLE_LIMIT } from '../../lib/model/index.ts';
+import { Counter, Field, Icon } from '../ui/index.ts';
+import type { FormPart } from './form.ts';
+
+/** The title, or in an article that is added to, the heading of the new section. */
+export function TitleField({ form, titles }: { form: FormPart; titles: readonly string[] }) {
+  const { text, change, problemOf } = form;
+  const others = titles.filter((title) => title !== text.title);
+  const heading = text.target.kind === 'append';
+  return (
+    <div class="capture-title" data-field="title">
+      <Field
+        label={heading ? 'Section heading' : 'Title'}
+        problem={problemOf('title')}
+        aside={<Counter text={text.title} limit={TITLE_LIMIT.actual} />}
+      >
+        {(ids) => (
+          <div class="capture-title-box">
+            <input
+              class="input"
+              type="text"
+              autocomplete="off"
+              value={text.title}
+              placeholder={heading ? 'No heading' : 'What is it called?'}
+              onInput={(event) => change({ title: event.currentTarget.value })}
+              {...ids}
+            />
+            {titles.length > 1 && others.length > 0 && (
+              <label class="capture-titles" title="Other titles on the page">
+                <Icon name="down" />
+                <select
+                  aria-label="Other titles on the page"
+                  value=""
+                  onChange={(event) => change({ title: event.currentTarget.value })}
+                >
+                  <option value="" disabled hidden />
+                  {others.map((title) => (
+                    <option key={title} value={title}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import type { ArticleSummary } from '../../lib/model/index.ts';
+import { announce, Button } from '../ui/index.ts';
+
+/** "You already have …": the article of that name, to open, or to add to instead. */
+export function TitleMatches(props: {
+  matches: readonly ArticleSummary[];
+  onAppend: (article: ArticleSummary) => void;
+}) {
+  const [first, ...rest] = props.matches;
+  const sentence = first ? `You already have an article called “${first.title}”.` : null;
+  useEffect(() => {
+    if (sentence) announce(sentence);
+  }, [sentence]);
+  if (!first) return null;
+  return (
+    <section class="capture-matches" aria-label="Articles of that name">
+      <p>{sentence}</p>
+      <Choices article={first} onAppend={props.onAppend} />
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            {rest.length === 1 ? 'One more is' : `${rest.length} more are`} called something like it
+          </summary>
+          <ul>
+            {rest.map((article) => (
+              <li key={article.id}>
+                <span>{article.title}</span>
+                <Choices article={article} onAppend={props.onAppend} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Choices({
+  article,
+  onAppend,
+}: {
+  article: ArticleSummary;
+  onAppend: (article: ArticleSummary) => void;
+}) {
+  const { url } = article;
+  return (
+    <span class="capture-choices">
+      {url && (
+        <Button
+          size="small"
+          tone="quiet"
+          icon="open"
+          aria-label={`Open “${article.title}”`}
+          onClick={() => void browser.tabs.create({ url })}
+        >
+          Open
+        </Button>
+      )}
+      <Button
+        size="small"
+        tone="quiet"
+        icon="add"
+        aria-label={`Add to “${article.title}” instead`}
+        onClick={() => onAppend(article)}
+      >
+        Add to it instead
+      </Button>
+    </span>
+  );
+}

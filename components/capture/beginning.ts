@@ -1,0 +1,48 @@
+import type { Captured, Draft } from '../../lib/outbox/index.ts';
+import { newDraft } from '../../lib/outbox/index.ts';
+import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+
+const CUSTOM = 'custom:';
+const FALLBACK = 'article';
+
+/** What a new draft is begun with. */
+export interface Beginning {
+  connection: ConnectionSummary;
+  settings: Settings;
+  now: number;
+  id: string;
+}
+
+/** The world that drafts go to: the chosen one, else the only one. */
+export function worldFor(connection: ConnectionSummary): string | null {
+  if (connection.state === 'none') return null;
+  return connection.worldId ?? (connection.worlds.length === 1 ? (connection.worlds[0]?.id ?? null) : null);
+}
+
+/** The template that was used last on this page's site; null where there was none. */
+function habitOf(settings: Settings, captured: Captured | null): string | null {
+  const address = captured?.source.url;
+  const host = address && URL.canParse(address) ? new URL(address).host : '';
+  return settings.perSite[host]?.template ?? null;
+}
+
+/**
+ * A draft to write in. Its template: what was used last on this site, else what the page speaks for, else a plain
+ * article. Without a capture it is empty, under the given title.
+ * @param suggested a template that the page clearly speaks for
+ */
+export function begin(
+  captured: Captured | null,
+  suggested: string | null,
+  { connection, settings, now, id }: Beginning,
+  title = '',
+): Draft {
+  const key = habitOf(settings, captured) ?? suggested ?? FALLBACK;
+  const custom = key.startsWith(CUSTOM) ? key.slice(CUSTOM.length) : null;
+  const code = custom ? FALLBACK : key;
+  const known = connection.state === 'none' || connection.templates.includes(code);
+  const template = known ? code : FALLBACK;
+  const draft = newDraft({ worldId: worldFor(connection), template, clip: captured, settings, now, id });
+  const target = { kind: 'new' as const, template, customTemplateId: custom };
+  return { ...draft, text: { ...draft.text, target, title: captured ? draft.text.title : title } };
+}

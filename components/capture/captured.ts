@@ -1,0 +1,86 @@
+import type { Clip, ClipSource } from '../../lib/capture/index.ts';
+import type { Captured, Draft } from '../../lib/outbox/index.ts';
+
+/** Characters of a selection that tell it from another one of the same page. */
+const TELLING = 500;
+
+/** An address without its place on the page, so that two anchors are one page. */
+const pageOf = (address: string): string => address.replace(/#.*$/, '');
+
+/** A clip as a draft keeps it. */
+export function capturedFrom(clip: Clip): Captured {
+  const { kind, title, titles, markup, text, source, images, facts, truncated } = clip;
+  const page = pageOf(source.canonicalUrl ?? source.url);
+  return {
+    content: markup,
+    source,
+    titles: [...new Set([title, ...titles])].filter(Boolean),
+    images,
+    facts,
+    truncated,
+    clipKey:
+      kind === 'page' ? `page ${page}` : `selection ${page} ${text.length} ${text.trim().slice(0, TELLING)}`,
+  };
+}
+
+const bareSource = (url: string, title: string, accessed: number): ClipSource => ({
+  url,
+  canonicalUrl: null,
+  title,
+  site: null,
+  author: null,
+  published: null,
+  language: null,
+  licence: null,
+  accessed,
+});
+
+/** A link that was asked for in the context menu: its words as the title, its address as the source. */
+export function capturedLink(url: string, words: string, now: number): Captured {
+  const title = words.trim() || url;
+  return {
+    content: '',
+    source: bareSource(url, title, now),
+    titles: [title],
+    images: [],
+    facts: [],
+    truncated: false,
+    clipKey: `link ${pageOf(url)}`,
+  };
+}
+
+/** Words that the browser handed over where no script may read the page. `content` is platform markup. */
+export function capturedWords(
+  page: { url: string; title: string },
+  words: { text: string; content: string },
+  now: number,
+): Captured {
+  return {
+    content: words.content,
+    source: bareSource(page.url, page.title, now),
+    titles: [page.title].filter(Boolean),
+    images: [],
+    facts: [],
+    truncated: false,
+    clipKey: `selection ${pageOf(page.url)} ${words.text.length} ${words.text.trim().slice(0, TELLING)}`,
+  };
+}
+
+/**
+ * The unfinished draft that this capture is a second look at: one of the very same thing, or where nothing was selected,
+ * one of the same page. The newest, where there are several.
+ */
+export function reopened(drafts: readonly Draft[], captured: Captured): Draft | null {
+  const wholePage = captured.clipKey.startsWith('page ');
+  const same = drafts.filter(
+    ({ delivery, origin }) =>
+      delivery.state === 'editing' &&
+      origin !== null &&
+      (origin.clipKey === captured.clipKey ||
+        (wholePage && pageOf(origin.source.url) === pageOf(captured.source.url))),
+  );
+  return same.reduce<Draft | null>(
+    (newest, draft) => (newest && newest.updatedAt > draft.updatedAt ? newest : draft),
+    null,
+  );
+}

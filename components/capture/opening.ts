@@ -1,0 +1,93 @@
+import type { PendingCapture } from '../../lib/bridge/index.ts';
+import { type Clip, restrictedPage } from '../../lib/capture/index.ts';
+import { escapeMarkup } from '../../lib/markup/index.ts';
+import type { Captured } from '../../lib/outbox/index.ts';
+import { type Beginning, begin } from './beginning.ts';
+import { capturedFrom, capturedLink, capturedWords, reopened } from './captured.ts';
+import type { Desk } from './desk.ts';
+import type { PageInFront } from './page.ts';
+
+/** How the screen came to show what it shows. */
+export type Opening =
+  | { kind: 'reading' }
+  | { kind: 'captured'; what: 'selection' | 'page' | 'link' }
+  | { kind: 'reopened' }
+  /** Nothing could be read: `sentence` says why. */
+  | { kind: 'nothing'; sentence: string };
+
+/** What opening needs of the world outside. */
+export interface Surroundings {
+  desk: Desk;
+  page: PageInFront | null;
+  pending: Promise<PendingCapture | null>;
+  read: (tabId: number) => Promise<Clip | null>;
+  /** The template that a capture clearly speaks for. */
+  suggest: (captured: Captured) => Promise<string | null>;
+  beginning: () => Beginning;
+  told: (opening: Opening) => void;
+}
+
+const UNREADABLE = 'This page could not be read. You can write, or paste what you selected.';
+
+/**
+ * Fills the desk when the screen opens: a form at once, then what the page gives. A second look at the same thing
+ * reopens its draft as it was; what was typed meanwhile stays.
+ */
+export async function open(around: Surroundings): Promise<void> {
+  const { desk, page, pending, told, beginning } = around;
+  const restricted = restrictedPage(page?.url);
+  if (page && !restricted) desk.lay(begin(null, null, beginning(), page.title));
+  else showLatest(desk);
+  const base = desk.state().draft;
+  told({ kind: 'reading' });
+
+  const [left, clip] = await Promise.all([
+    pending,
+    page && !restricted ? around.read(page.tabId) : Promise.resolve(null),
+  ]);
+  const found = page && capturedOf(page, left, clip);
+  if (!found) return told({ kind: 'nothing', sentence: restricted?.sentence ?? UNREADABLE });
+
+  const { captured, what } = found;
+  const again = reopened(desk.state().drafts, captured);
+  const typedInto = base !== null && desk.state().drafts.some(({ id, touched }) => id === base.id && touched);
+  const laid = base !== null && !restricted;
+  if (again && !(laid && typedInto)) {
+    desk.show(again.id);
+    return told({ kind: 'reopened' });
+  }
+  const fresh = begin(captured, what === 'link' ? null : await around.suggest(captured), beginning());
+  if (laid && typedInto && base) await desk.adopt(base, fresh);
+  else await desk.add(fresh);
+  told({ kind: 'captured', what });
+}
+
+function showLatest(desk: Desk): void {
+  const latest = desk
+    .state()
+    .drafts.reduce<{ id: string; updatedAt: number } | null>(
+      (newest, draft) => (newest && newest.updatedAt > draft.updatedAt ? newest : draft),
+      null,
+    );
+  desk.show(latest?.id ?? null);
+}
+
+/** A link that was asked for goes first, then what the page gave, then the words that the menu handed over. */
+function capturedOf(
+  page: PageInFront,
+  left: PendingCapture | null,
+  clip: Clip | null,
+): { captured: Captured; what: 'selection' | 'page' | 'link' } | null {
+  const now = Date.now();
+  const ours = left && left.tabId === page.tabId ? left : null;
+  if (ours?.linkUrl) return { captured: capturedLink(ours.linkUrl, ours.selectionText, now), what: 'link' };
+  const words = ours?.selectionText.trim() ?? '';
+  if (clip && (clip.kind === 'selection' || !words)) return { captured: capturedFrom(clip), what: clip.kind };
+  if (!words) return null;
+  const url = ours?.frameUrl ?? ours?.pageUrl ?? page.url ?? '';
+  const content = escapeMarkup(words);
+  return {
+    captured: capturedWords({ url, title: page.title }, { text: words, content }, now),
+    what: 'selection',
+  };
+}

@@ -1,0 +1,55 @@
+import browser from 'webextension-polyfill';
+import { ask, type PendingCapture } from '../../lib/bridge/index.ts';
+import type { Clip } from '../../lib/capture/index.ts';
+
+/** The page that the person looks at. */
+export interface PageInFront {
+  tabId: number;
+  /** Undefined where the browser keeps it from us. */
+  url: string | undefined;
+  title: string;
+}
+
+/** The tab named in the address (`?tab=7`), else the active one of this window; null where there is none. */
+export async function pageInFront(search: string): Promise<PageInFront | null> {
+  const named = Number.parseInt(new URLSearchParams(search).get('tab') ?? '', 10);
+  const tab = Number.isNaN(named)
+    ? (await browser.tabs.query({ active: true, currentWindow: true }))[0]
+    : await browser.tabs.get(named).catch(() => undefined);
+  if (tab?.id === undefined) return null;
+  return { tabId: tab.id, url: tab.url, title: tab.title ?? '' };
+}
+
+const isClip = (result: unknown): result is Clip =>
+  typeof result === 'object' &&
+  result !== null &&
+  'markup' in result &&
+  'source' in result &&
+  'kind' in result;
+
+async function inject(tabId: number, file: string, allFrames: boolean): Promise<Clip | null> {
+  const results = await browser.scripting.executeScript({ target: { tabId, allFrames }, files: [file] });
+  const clips = results.map(({ result }) => result).filter(isClip);
+  return clips.find(({ kind }) => kind === 'selection') ?? clips[0] ?? null;
+}
+
+/** The selection in any frame, else the article part of the page; null where neither is there or no script may run. */
+export async function readPage(tabId: number): Promise<Clip | null> {
+  try {
+    const selection = await inject(tabId, '/capture.js', true).catch(() =>
+      inject(tabId, '/capture.js', false),
+    );
+    return selection ?? (await inject(tabId, '/capture-page.js', false));
+  } catch {
+    return null;
+  }
+}
+
+/** How long the background may take to tell what the context menu left, in milliseconds. */
+const PATIENCE = 1_500;
+
+/** What a click in the context menu left for us; null where there was none, or nobody answers. */
+export function pendingCapture(): Promise<PendingCapture | null> {
+  const silence = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+  return Promise.race([ask('capture.pending', {}).catch(() => null), silence]);
+}

@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import type { Draft } from '../../lib/outbox/index.ts';
+import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import { announce } from '../ui/index.ts';
+import { begin } from './beginning.ts';
+import type { Desk } from './desk.ts';
+import type { FieldProblem } from './form.ts';
+import type { ReceiptAction } from './Receipt.tsx';
+import { problemsIn, save, wake } from './saving.ts';
+
+/** What saving came to: on its way, or what the person has to see to first. */
+export type SaveOutcome =
+  | { kind: 'done' }
+  | { kind: 'disconnected' }
+  | { kind: 'problem'; problem: FieldProblem };
+
+/** What a person can do with the draft on the screen. */
+export interface Actions {
+  busy: boolean;
+  save: () => Promise<SaveOutcome>;
+  startEmpty: () => Promise<void>;
+  discard: () => Promise<void>;
+  afterwards: (action: ReceiptAction) => Promise<void>;
+}
+
+export function useActions(
+  desk: Desk | null,
+  draft: Draft | null,
+  connection: ConnectionSummary | undefined,
+  settings: Settings | undefined,
+): Actions {
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    async save() {
+      if (!desk || !connection || !settings || busy || draft?.delivery.state !== 'editing')
+        return { kind: 'done' };
+      if (connection.state === 'none') return { kind: 'disconnected' };
+      const [problem] = problemsIn(draft);
+      if (problem) return { kind: 'problem', problem };
+      setBusy(true);
+      try {
+        const kept = await save(desk, connection, settings);
+        if (!kept) announce('It could not be saved. Your text is kept here; try again.');
+      } finally {
+        setBusy(false);
+      }
+      return { kind: 'done' };
+    },
+    async startEmpty() {
+      if (!desk || !connection || !settings) return;
+      await desk.add(begin(null, null, { connection, settings, now: Date.now(), id: crypto.randomUUID() }));
+      announce('New empty draft.');
+    },
+    async discard() {
+      if (desk && draft) await desk.discard(draft.id);
+    },
+    async afterwards(action) {
+      if (!desk || !draft) return;
+      switch (action) {
+        case 'undo':
+          return desk.undo(draft.id);
+        case 'edit':
+          return desk.edit(draft.id);
+        case 'restore':
+          return desk.restore(draft.id);
+        case 'retry':
+          await desk.retry(draft.id);
+          return wake(0);
+        case 'open':
+          if ('url' in draft.delivery && draft.delivery.url)
+            await browser.tabs.create({ url: draft.delivery.url });
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import { announce } from '../ui/index.ts';
+import type { Desk } from './desk.ts';
+import { type Opening, open } from './opening.ts';
+import { pageInFront, pendingCapture, readPage } from './page.ts';
+
+const SAID: Record<'selection' | 'page' | 'link', string> = {
+  selection: 'Selection captured.',
+  page: 'Page captured.',
+  link: 'Link captured.',
+};
+
+// Asked for while the script is still being read: by the time the desk is open, the answers are mostly here.
+const page = pageInFront(location.search);
+const pending = pendingCapture();
+
+/** Captures once, as soon as everything is known that a draft is begun with. */
+export function useOpening(
+  desk: Desk | null,
+  connection: ConnectionSummary | undefined,
+  settings: Settings | undefined,
+): Opening {
+  const [opening, setOpening] = useState<Opening>({ kind: 'reading' });
+  const ready = desk !== null && connection !== undefined && settings !== undefined;
+  useEffect(() => {
+    if (!ready) return;
+    void (async () => {
+      await open({
+        desk,
+        page: await page.catch(() => null),
+        pending,
+        read: readPage,
+        suggest: async (captured) => {
+          const { suggestionFor } = await import('./suggesting.ts');
+          const suggestion = suggestionFor(captured);
+          return suggestion?.sure ? suggestion.template : null;
+        },
+        beginning: () => ({ connection, settings, now: Date.now(), id: crypto.randomUUID() }),
+        told: (next) => {
+          setOpening(next);
+          if (next.kind === 'captured') announce(SAID[next.what]);
+          if (next.kind === 'reopened') announce('Your draft of this page, as you left it.');
+        },
+      });
+    })();
+  }, [ready]);
+  return opening;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { WorldCopy } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+
+/** Changes of the library that come closer together than this are read together, in milliseconds. */
+const REST = 300;
+
+/** What is known of the world here: its categories, tags and templates; null until it was read. */
+export function useWorld(worldId: WorldId | null): WorldCopy | null {
+  const [world, setWorld] = useState<WorldCopy | null>(null);
+  useEffect(() => {
+    setWorld(null);
+    if (!worldId) return;
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let unsubscribe = () => {};
+    void (async () => {
+      const { openLibrary } = await import('../../lib/library/index.ts');
+      const library = await openLibrary();
+      const read = async () => {
+        const copy = await library.world(worldId);
+        if (!gone) setWorld(copy);
+      };
+      if (gone) return;
+      unsubscribe = library.subscribe(() => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void read(), REST);
+      });
+      await read();
+    })().catch(() => {
+      // Without the copy there is nothing to suggest; the form works all the same.
+    });
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [worldId]);
+  return world;
+}

@@ -1,0 +1,223 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import type { Category, CategoryId } from '../../lib/model/index.ts';
+import { Field, Icon } from '../ui/index.ts';
+import { categoryTree, pathTo, rowsMatching, rowsOf, type TreeRow } from './tree.ts';
+import './category.css';
+
+/** Lines put into the page at once; more follow as they are walked or scrolled to. */
+const STEP = 100;
+const NONE = -1;
+
+/** Where in the world's tree of categories the article lies: a tree that is typed into, or walked by arrows. */
+export function CategoryPicker(props: {
+  categories: readonly Category[];
+  value: CategoryId | null;
+  onPick: (id: CategoryId | null) => void;
+}) {
+  const { categories, value } = props;
+  const tree = useMemo(() => categoryTree(categories), [categories]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [listed, setListed] = useState(false);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<CategoryId>>(new Set());
+  const [active, setActive] = useState(NONE);
+  const [shown, setShown] = useState(STEP);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const filtering = typed !== null && typed.trim() !== '';
+  const rows = useMemo(
+    () => (!listed ? [] : filtering ? rowsMatching(tree, typed) : rowsOf(tree, unfolded)),
+    [tree, typed, filtering, listed, unfolded],
+  );
+  const visible = rows.slice(0, shown);
+  const path = value === null ? [] : pathTo(tree, value);
+  const standing = path.length
+    ? path.map(({ title }) => title).join(' › ')
+    : value === null
+      ? ''
+      : 'Kept as it was';
+
+  useEffect(() => {
+    if (listed) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [active, listed]);
+
+  const show = () => {
+    if (listed) return;
+    const above = new Set(path.slice(0, -1).map((category) => category.id));
+    const open = new Set([...unfolded, ...above]);
+    const at = rowsOf(tree, open).findIndex((row) => row.category.id === value);
+    setUnfolded(open);
+    setShown(Math.max(STEP, at + STEP));
+    setActive(at);
+    setListed(true);
+  };
+  const close = () => {
+    setListed(false);
+    setTyped(null);
+  };
+  const pick = (next: CategoryId | null) => {
+    close();
+    props.onPick(next);
+  };
+  const fold = (row: TreeRow, open: boolean) => {
+    const next = new Set(unfolded);
+    if (open) next.add(row.category.id);
+    else next.delete(row.category.id);
+    setUnfolded(next);
+  };
+  const type = (text: string) => {
+    show();
+    setTyped(text);
+    setShown(STEP);
+    const found = text.trim() ? rowsMatching(tree, text).findIndex((row) => row.match) : NONE;
+    setActive(found);
+  };
+  const move = (to: number) => {
+    const next = Math.max(NONE, Math.min(rows.length - 1, to));
+    if (next >= shown) setShown(next + STEP);
+    setActive(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const row = rows[active];
+    const handled = () => event.preventDefault();
+    if (!listed) {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        handled();
+        show();
+      } else if ((event.key === 'Backspace' || event.key === 'Delete') && value !== null && typed === null) {
+        handled();
+        props.onPick(null);
+      }
+      return;
+    }
+    switch (event.key) {
+      case 'ArrowDown':
+        handled();
+        return move(active + 1);
+      case 'ArrowUp':
+        handled();
+        return move(active - 1);
+      case 'ArrowRight':
+        if (filtering || !row?.parent) return;
+        handled();
+        return row.open ? move(active + 1) : fold(row, true);
+      case 'ArrowLeft':
+        if (filtering || !row) return;
+        handled();
+        if (row.open) return fold(row, false);
+        return move(rows.findIndex((other) => other.category.id === row.category.parentId));
+      case 'Enter':
+        handled();
+        return row ? pick(row.category.id) : filtering ? undefined : pick(null);
+      case 'Escape':
+        handled();
+        event.stopPropagation();
+        return close();
+    }
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const index = Number(event.target.closest('[role="treeitem"]')?.id.slice(id.length + 1));
+    if (index === NONE) return pick(null);
+    const row = rows[index];
+    if (!row) return;
+    if (row.parent && !filtering && event.target.closest('.category-fold')) fold(row, !row.open);
+    else pick(row.category.id);
+  };
+
+  return (
+    <Field label="Category">
+      {(ids) => (
+        <div class="combobox">
+          <input
+            class="input"
+            type="text"
+            role="combobox"
+            aria-haspopup="tree"
+            aria-expanded={listed}
+            aria-controls={`${id}-tree`}
+            aria-autocomplete="list"
+            aria-activedescendant={listed ? `${id}-${active}` : undefined}
+            autocomplete="off"
+            spellcheck={false}
+            placeholder="None"
+            value={typed ?? standing}
+            onInput={(event) => type(event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+            onClick={show}
+            onBlur={close}
+            onKeyDown={onKeyDown}
+            {...ids}
+          />
+          <div
+            class="combobox-list category-tree"
+            role="tree"
+            id={`${id}-tree`}
+            aria-label="Categories"
+            ref={list}
+            hidden={!listed}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onClick}
+            onKeyDown={onKeyDown}
+            onScroll={(event) => {
+              const box = event.currentTarget;
+              if (box.scrollTop + box.clientHeight > box.scrollHeight - 200 && shown < rows.length)
+                setShown(shown + STEP);
+            }}
+          >
+            {listed && !filtering && (
+              <Row id={`${id}-${NONE}`} level={1} selected={active === NONE}>
+                <span class="soft">No category</span>
+              </Row>
+            )}
+            {visible.map((row, index) => (
+              <Row
+                key={row.category.id}
+                id={`${id}-${index}`}
+                level={row.level}
+                selected={index === active}
+                open={row.parent ? row.open : undefined}
+              >
+                <span class={row.match ? undefined : 'soft'}>{row.category.title}</span>
+              </Row>
+            ))}
+            {listed && filtering && rows.length === 0 && (
+              <div class="combobox-empty">No category is called that.</div>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Row(props: {
+  id: string;
+  level: number;
+  selected: boolean;
+  open?: boolean | undefined;
+  children: ComponentChildren;
+}) {
+  const { open } = props;
+  return (
+    <div
+      class="category-row"
+      role="treeitem"
+      id={props.id}
+      aria-level={props.level}
+      aria-selected={props.selected}
+      aria-expanded={open}
+      tabIndex={-1}
+      data-level={Math.min(props.level, 8)}
+    >
+      <span class="category-fold" aria-hidden="true">
+        {open !== undefined && <Icon name={open ? 'down' : 'chevron'} />}
+      </span>
+      {props.children}
+    </div>
+  );
+}
