@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import {
+  createPacer,
+  createService,
+  type Service,
+  ServiceError,
+  type ServiceOptions,
+  type ServiceVersion,
+} from '../../lib/service/index.ts';
+import { type Platform, type PlatformOptions, startPlatform } from '../service/index.ts';
+
+const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
+
+export interface Ground {
+  version: ServiceVersion;
+  platform: Platform;
+  /** As the owner of the first world. */
+  service: Service;
+  /** As somebody else, or otherwise set up. */
+  as(options: Partial<ServiceOptions>): Service;
+}
+
+/** The same suite for both versions, each against a platform of its own, over real HTTP. */
+export function bothVersions(name: string, options: PlatformOptions, suite: (ground: () => Ground) => void) {
+  describe.each(['current', 'earlier'] as const)(`${name}: %s version`, (version) => {
+    let ground: Ground;
+
+    beforeAll(async () => {
+      const platform = await startPlatform(options);
+      const as = (changes: Partial<ServiceOptions>) =>
+        createService({
+          address: platform.url,
+          version,
+          segment: SEGMENTS[version],
+          applicationKey: platform.applicationKey,
+          userToken: platform.authToken,
+          userAgent: 'Loreside ( https://loreside.example/, 0.1.0 )',
+          pacer: createPacer({ pace: 10_000, burst: 1_000 }),
+          sleep: async () => {},
+          ...changes,
+        });
+      ground = { version, platform, as, service: as({}) };
+    });
+    beforeEach(() => {
+      ground.platform.faults.clear();
+      ground.platform.clearRequests();
+    });
+    afterAll(() => ground.platform.close());
+
+    suite(() => ground);
+  });
+}
+
+/** What a call was refused with; fails the test when it was not. */
+export async function refusal(promise: Promise<unknown>): Promise<ServiceError> {
+  const outcome = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof ServiceError) return outcome;
+  throw new Error(`expected a ServiceError, got ${String(outcome)}`);
+}
