@@ -14,7 +14,16 @@ export interface ControlGround {
 }
 
 /** Answers `/_control/…`: faults, quirks, the request log, the full rows, reset. No credentials, no faults. */
-export function control(ground: ControlGround, { method, url, body }: Question): Answer | null {
+export function control(ground: ControlGround, question: Question): Answer | null {
+  try {
+    return answerTo(ground, question);
+  } catch (error) {
+    if (error instanceof SyntaxError) return htmlAnswer('The body is no JSON', 400);
+    throw error;
+  }
+}
+
+function answerTo(ground: ControlGround, { method, url, body }: Question): Answer | null {
   const { faults, log, store, quirks } = ground;
   switch (`${method} ${url.pathname}`) {
     case 'GET /_control/faults':

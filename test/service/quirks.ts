@@ -13,6 +13,10 @@ export interface Quirks {
   earlierCamelCase: boolean;
   /** What a create or patch of the earlier version answers; its documentation does not say. */
   earlierWriteAnswer: 'reference' | 'article' | 'empty';
+  /** The earlier version's lists take `limit` (1–50), which its documentation leaves out. */
+  earlierLimit: boolean;
+  /** Pages of other origins may call both versions. */
+  cors: boolean;
   /** Order of the current version's lists, which cannot be asked for. */
   currentOrder: 'creation' | 'newest' | 'title';
   /** `folderId` of a category reference names the parent category instead of "-1". */
@@ -37,6 +41,8 @@ export const defaultQuirks: Quirks = {
   hostileCss: false,
   earlierCamelCase: false,
   earlierWriteAnswer: 'reference',
+  earlierLimit: true,
+  cors: false,
   currentOrder: 'creation',
   categoryFolderIsParent: true,
   relationsDropped: true,

@@ -75,20 +75,28 @@ export function articleRead(article: StoredArticle, world: StoredWorld, ground: 
     ...optionalReferences(article, world, ground),
     world: worldReference(world, ground),
     author: authorReference(article.authorId, ground),
-    excerpt: article.excerpt,
-    icon: article.icon,
-    position: article.position,
     adult_content: article.isAdultContent,
-    custom_article_template: article.customArticleTemplate,
-    user_metadata: article.userMetadata === null ? null : JSON.parse(article.userMetadata),
-    css_classes: article.cssClasses,
-    css_code: article.displayCss,
+    ...furtherFields(article),
     content: content === null ? null : lineEnds(content, ground),
     [parsedKey]: renderText(content ?? '', world, ground),
     sections: sections(article, world, ground, all),
     relations: relations(article, world, ground),
     [renderKey]: renderArticle(article, world, ground),
   };
+}
+
+/** Fields whose place in the answer is not documented: at the top, and only when they hold something. */
+function furtherFields(article: StoredArticle) {
+  const fields = {
+    excerpt: article.excerpt,
+    icon: article.icon,
+    position: article.position,
+    custom_article_template: article.customArticleTemplate,
+    user_metadata: article.userMetadata === null ? null : JSON.parse(article.userMetadata),
+    css_classes: article.cssClasses,
+    css_code: article.displayCss,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
 function parsedKeys({ quirks }: Ground): [string, string] {

@@ -1,4 +1,5 @@
 import { jsonAnswer } from '../answer.ts';
+import type { Context } from '../route.ts';
 import { Refusal } from '../rules/index.ts';
 
 /** The applied query of a list, as it is echoed. */
@@ -7,6 +8,12 @@ export interface ListQuery<Order extends string> {
   offset: number;
   order_by: Order;
   trajectory: 'ASC' | 'DESC';
+}
+
+/** The page size: the documented one, or the `limit` that live clients send. */
+export function pageSize({ query, quirks }: Context, size: number): number {
+  const asked = Number(query.get('limit'));
+  return quirks.earlierLimit && Number.isInteger(asked) && asked >= 1 && asked <= 50 ? asked : size;
 }
 
 /** @param orders the values that `order_by` may take, the default first. */

@@ -17,7 +17,7 @@ import type { Context, ServiceRoute } from '../route.ts';
 import { characters, mayWrite, unprocessable, visibleWorld, writableWorld } from '../rules/index.ts';
 import { articleSummary } from './article-answer.ts';
 import { categoryRead } from './category-routes.ts';
-import { readListQuery } from './list-query.ts';
+import { pageSize, readListQuery } from './list-query.ts';
 import { authorReference, type Ground, imageReference, worldReference } from './reference.ts';
 
 export const worldRoutes: ServiceRoute[] = [
@@ -86,7 +86,7 @@ function articles(context: Context): Answer {
   const { store, user, quirks } = context;
   const world = visibleWorld(store, user, context.params.id ?? '');
   const query = readListQuery(context.query, ['id', 'title', 'notification_date', 'creation_date']);
-  const limit = 25;
+  const limit = pageSize(context, 25);
   const page = listArticles(store, {
     worldId: world.id,
     term: query.term,
@@ -110,7 +110,7 @@ function categories(context: Context): Answer {
   const { store, user } = context;
   const world = visibleWorld(store, user, context.params.id ?? '');
   const query = readListQuery(context.query, ['name', 'creation_date']);
-  const limit = 50;
+  const limit = pageSize(context, 50);
   const page = listCategories(store, {
     worldId: world.id,
     term: query.term,

@@ -25,6 +25,8 @@ export function commitOf(fault: Fault | null): Commit {
     case 'empty':
     case 'huge':
       return fault.commit ?? true;
+    case 'drop':
+      return fault.commit ?? (fault.after ?? 0) > 0;
     default:
       return fault.commit ?? false;
   }

@@ -33,6 +33,23 @@ export function isWrite(ground: Ground, { method, url }: Question): boolean {
 
 /** The true answer to a question. Writes are carried out before it returns. */
 export function handle(ground: Ground, question: Question): Outcome {
+  if (ground.quirks.cors && question.method === 'OPTIONS') return { answer: preflight, wrote: false };
+  const outcome = outcomeOf(ground, question);
+  if (ground.quirks.cors) outcome.answer.headers['access-control-allow-origin'] = '*';
+  return outcome;
+}
+
+const preflight: Answer = {
+  status: 204,
+  headers: {
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-allow-headers': 'content-type, x-application-key, x-auth-token',
+  },
+  body: '',
+};
+
+function outcomeOf(ground: Ground, question: Question): Outcome {
   try {
     return answerTo(ground, question);
   } catch (error) {

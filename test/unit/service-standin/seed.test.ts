@@ -66,6 +66,14 @@ test('quirks: a lag before lists show an article, CRLF, camelCase, strict lists,
     contentParsed: expect.any(String),
     fullRender: expect.any(String),
   });
+  const page = (limit: number) =>
+    call(platform, 'GET', `${earlier}/world/${platform.worldId}/articles?limit=${limit}`);
+  expect((await page(3)).json.articles).toHaveLength(3);
+  platform.quirks.earlierLimit = false;
+  expect((await page(3)).json.articles).toHaveLength(10);
+  platform.quirks.cors = true;
+  expect((await call(platform, 'OPTIONS', `${current}/identity`)).status).toBe(204);
+  expect((await page(3)).headers.get('access-control-allow-origin')).toBe('*');
   platform.quirks.blockScriptAgents = true;
   expect((await call(platform, 'GET', `${current}/identity`)).text).toContain('Just a moment');
   await platform.close();
