@@ -32,26 +32,29 @@ export interface DraftOrigin {
 
 /**
  * One look through a world's article list, page by page: what must be kept so that another worker can go on with it.
- * Its rules stand in `reconcile.ts`.
+ * Its rules stand in `look.ts`.
  */
 export interface Look {
   /** When this pass began, and when its last page was read. */
   startedAt: Instant;
   readAt: Instant;
-  /** The whole world, or the category that a confirmed copy lies in. */
+  /** The list came newest first. */
+  ordered: boolean;
+  /** The whole world, or one category. */
   scope: 'world' | { categoryId: CategoryId | null };
+  pages: number;
   /** The last ids of the page before: the next page must show them again, side by side. */
   tail: ArticleId[];
   /** Ids of the baseline met one after another at the end of what was read. */
   known: number;
-  pages: number;
-  /** Entries counted in this pass; the count of the pass before, where one was completed. */
-  count: number;
-  agreed: number | null;
-  /** Whether a confirmed copy was met in the list. */
+  /** A confirmed copy was met in the list. */
   sawOurs: boolean;
   /** Articles of the last page that still have to be looked into. */
   pending: ArticleId[];
+  /** No further page is needed. */
+  ended: boolean;
+  /** Whole passes before this one that found nothing. */
+  passes: number;
   /** Set when something was left out or could not be read: then finding nothing proves nothing. */
   gap: string | null;
 }
@@ -87,6 +90,8 @@ export interface Journey {
   failures?: number | undefined;
   /** What stood in the article before the section was added to it (target `append`). */
   before?: BeforeImage | undefined;
+  /** The category that the confirmed copy lies in. */
+  category?: CategoryId | null | undefined;
   /** The person chose to send again although it is not known whether an earlier copy arrived. */
   accepted?: boolean | undefined;
   /** The draft that the person goes on with instead of this one. */

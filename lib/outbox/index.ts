@@ -2,9 +2,13 @@
 // A draft is kept from its first keystroke, sent once, and settled by looking for its own marker before anything is
 // sent again. Screens read the store and call what a person does; the background alone runs the sender.
 export * from './acts.ts';
+export { type Clock, systemClock } from './call.ts';
 export { OutboxUnavailable } from './database.ts';
 export * from './describe.ts';
 export type * from './draft.ts';
 export { type Captured, newDraft } from './newdraft.ts';
 export { type Problem, problemsOf } from './problems.ts';
+export { NotRemoved } from './repair.ts';
+export { createSender, type Sender, type SenderOptions } from './sender.ts';
 export { type OutboxStore, openOutbox } from './store.ts';
+export { TIMING, type Timing } from './timing.ts';

@@ -1,0 +1,78 @@
+import type { ArticleId, Instant, WorldId } from '../model/index.ts';
+import { decide, type Facts, type Step, target } from './decide.ts';
+import type { Carrier, Draft } from './draft.ts';
+
+/** One draft's turn, or the moment at which the next one has something to do; null: none waits for a moment. */
+export type Choice = Turn | { until: Instant | null };
+
+export interface Turn {
+  draft: Draft;
+  step: Step;
+  facts: Facts;
+}
+
+/** What is put right without a call comes first, then what somebody waits for, long looks last. */
+function rank(draft: Draft, step: Step): number {
+  if (step.do === 'adopt' || step.do === 'ask') return 0;
+  if (step.do === 'readHint' || step.do === 'readTarget' || step.do === 'untag') return 1;
+  switch (draft.delivery.state) {
+    case 'queued':
+      return draft.delivery.journey.attempt === 0 ? 2 : 3;
+    case 'unknown':
+      return 4;
+    case 'created':
+      return 5;
+    default:
+      return 6;
+  }
+}
+
+const dueSince = (draft: Draft): Instant => {
+  const { delivery } = draft;
+  if (delivery.state === 'queued') return delivery.notBefore;
+  return ('nextAt' in delivery ? delivery.nextAt : null) ?? draft.createdAt;
+};
+
+/** Articles to which a section may be on its way: nobody else writes to them meanwhile. */
+function busyTargets(drafts: readonly Draft[], but: Draft): Set<ArticleId> {
+  const busy = drafts.filter(
+    ({ id, delivery }) => id !== but.id && (delivery.state === 'sending' || delivery.state === 'unknown'),
+  );
+  return new Set(busy.map(target).filter((id) => id !== null));
+}
+
+/** Articles that other drafts are known by. */
+export function claimedByOthers(drafts: readonly Draft[], but: Draft): Set<ArticleId> {
+  const claimed = new Set<ArticleId>();
+  for (const { id, delivery } of drafts) {
+    if (id === but.id || !('journey' in delivery) || !delivery.journey) continue;
+    for (const found of delivery.journey.found) claimed.add(found);
+  }
+  return claimed;
+}
+
+/** Which draft comes next, and with which step. `account`: null where drafts of any account may go. */
+export function choose(
+  drafts: readonly Draft[],
+  common: Omit<Facts, 'busyTargets' | 'carrier'>,
+  carriers: ReadonlyMap<WorldId, Carrier>,
+  account: string | null,
+): Choice {
+  let best: { draft: Draft; step: Step; facts: Facts; rank: number } | null = null;
+  let until: Instant | null = null;
+  for (const draft of drafts) {
+    const journey = 'journey' in draft.delivery ? draft.delivery.journey : null;
+    const carrier = carriers.get(draft.text.worldId ?? '');
+    if (!journey || !carrier || (account !== null && journey.accountId !== account)) continue;
+    const facts: Facts = { ...common, carrier, busyTargets: busyTargets(drafts, draft) };
+    const step = decide(draft, facts);
+    if (step.do === 'rest') {
+      if (step.until !== null) until = Math.min(until ?? step.until, step.until);
+      continue;
+    }
+    const place = rank(draft, step);
+    if (!best || place < best.rank || (place === best.rank && dueSince(draft) < dueSince(best.draft)))
+      best = { draft, step, facts, rank: place };
+  }
+  return best ?? { until };
+}

@@ -1,0 +1,96 @@
+import { attribution } from '../capture/index.ts';
+import type { Article, ArticleFields, NewArticle, TextField } from '../model/index.ts';
+import type { BeforeImage, Carrier, Draft } from './draft.ts';
+import { markerLine, plain, wireMarker } from './marker.ts';
+
+const joined = (...parts: (string | null | undefined)[]): string =>
+  parts.filter((part) => part?.trim()).join('\n\n');
+
+/** `none` keeps the address out of the marker's line too: the person chose to leave it out. */
+function captured(draft: Draft): { url: string; at: number } | null {
+  if (!draft.origin || draft.text.sourceField === 'none') return null;
+  return { url: draft.origin.source.url, at: draft.createdAt };
+}
+
+function sourceBlock(draft: Draft): string | null {
+  return draft.origin && draft.text.sourceField !== 'none' ? attribution(draft.origin.source) : null;
+}
+
+/** The article's content as it is sent: what was typed, and the source block where it belongs there. */
+export function contentOf(draft: Draft): string {
+  const inside = draft.text.sourceField === 'content' ? sourceBlock(draft) : null;
+  return joined(draft.text.content, inside);
+}
+
+/**
+ * The article of one sending. Only what says something is sent: empty texts, empty links and an unchosen state are left
+ * to the platform. Needs a world and the target `new`, which `submit` saw to.
+ */
+export function articleOf(draft: Draft, attempt: number, carrier: Carrier): NewArticle {
+  const { text } = draft;
+  if (text.target.kind !== 'new' || text.worldId === null)
+    throw new Error('A draft without world or template.');
+  const block = sourceBlock(draft);
+  const extra: Partial<Record<TextField, string>> = {};
+  const { sourceField } = text;
+  if (block && sourceField !== 'none' && sourceField !== 'content')
+    extra[sourceField] = joined(text.fields[sourceField], block);
+  const line = markerLine(draft.id, attempt, captured(draft));
+  const marker = carrier.field === 'tags' ? [wireMarker(draft.id, attempt)] : [];
+  const fields: ArticleFields = {
+    ...text.fields,
+    ...extra,
+    scrapbook: joined(extra.scrapbook ?? text.fields.scrapbook, line),
+    tags: [...(text.fields.tags ?? []), ...marker],
+    content: contentOf(draft),
+  };
+  return {
+    ...spoken(fields),
+    worldId: text.worldId,
+    title: text.title.trim(),
+    template: text.target.template,
+    ...(text.target.customTemplateId === null ? {} : { customTemplateId: text.target.customTemplateId }),
+  };
+}
+
+function spoken(fields: ArticleFields): ArticleFields {
+  const says = ([, value]: [string, unknown]) =>
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(fields).filter(says));
+}
+
+/** What is added to an article that stands there: a heading, the text, the source. */
+export function sectionOf(draft: Draft): string {
+  const { title, content } = draft.text;
+  const heading = title.trim() ? `[h2]${title.trim()}[/h2]` : '';
+  return joined(`${heading}\n${content}`.trim(), sourceBlock(draft));
+}
+
+/** The two fields that an append touches, as they stand. */
+export const imageOf = (article: Article, now: number): BeforeImage => ({
+  content: article.content,
+  scrapbook: article.text.scrapbook ?? null,
+  updatedAt: article.updatedAt,
+  readAt: now,
+});
+
+/** Only what the append changes. A scrapbook that was not told is left alone: writing it could wipe it. */
+export function appended(draft: Draft, attempt: number, before: BeforeImage, section: string): ArticleFields {
+  const line = markerLine(draft.id, attempt, captured(draft));
+  return {
+    content: joined(before.content, section),
+    ...(before.scrapbook === null
+      ? {}
+      : { scrapbook: before.scrapbook ? `${before.scrapbook}\n${line}` : line }),
+  };
+}
+
+/** Whether the section stands in the article more often than it did before. */
+export function sectionArrived(article: Article, before: BeforeImage, section: string): boolean {
+  const times = (content: string) => plain(content).split(plain(section)).length;
+  return times(article.content) > times(before.content);
+}
+
+export const unchanged = (article: Article, before: BeforeImage): boolean =>
+  plain(article.content) === plain(before.content) &&
+  (before.scrapbook === null || plain(article.text.scrapbook ?? '') === plain(before.scrapbook));

@@ -1,0 +1,131 @@
+import type { ArticleId, Instant } from '../model/index.ts';
+import type { Carrier, Draft, Journey, Look } from './draft.ts';
+import { isOver, isStale, newLook } from './look.ts';
+import { isDue, type Timing } from './timing.ts';
+
+/** What comes next for one draft: at most one call to the platform, and what is written down around it. */
+export type Step =
+  | { do: 'rest'; until: Instant | null }
+  /** A sending that nobody attends to any more, or a moment from a clock that was set back: put it right, no call. */
+  | { do: 'adopt' }
+  /** Nothing may be sent: put the question to the person, no call. */
+  | { do: 'ask' }
+  | { do: 'baseline' }
+  | { do: 'send' }
+  | { do: 'readHint'; articleId: ArticleId }
+  | { do: 'readTarget'; articleId: ArticleId }
+  | { do: 'readCandidate'; articleId: ArticleId; look: Look }
+  | { do: 'page'; offset: number; look: Look }
+  | { do: 'untag'; articleId: ArticleId };
+
+/** What a decision rests on beside the draft itself. */
+export interface Facts {
+  now: Instant;
+  /** The version's list comes newest first. */
+  ordered: boolean;
+  carrier: Carrier;
+  /** Articles to which another draft's section may be on its way this moment. */
+  busyTargets: ReadonlySet<ArticleId>;
+  timing: Timing;
+}
+
+export const target = (draft: Draft): ArticleId | null =>
+  draft.text.target.kind === 'append' ? draft.text.target.articleId : null;
+
+/** Whether the time within which a lost sending can still arrive is over. */
+export const settled = (since: Instant, at: Instant, timing: Timing): boolean =>
+  at >= since + timing.settleMs;
+
+/**
+ * Whether this draft may be sent now: for the first time, or after a complete look that found nothing over a carrier that
+ * is proved, or because the person takes the risk. The one place that says so.
+ */
+export function maySend(draft: Draft, { now, carrier, timing }: Facts): boolean {
+  if (draft.delivery.state !== 'queued') return false;
+  const { journey } = draft.delivery;
+  if (target(draft)) return true;
+  if (journey.baseline === null) return false;
+  if (journey.attempt === 0) return true;
+  const { look } = journey;
+  if (!look || !isOver(look) || now - look.readAt > timing.freshMs || look.readAt > now) return false;
+  return journey.accepted === true || (look.gap === null && carrier.proved);
+}
+
+/** The next step of a draft. Pure: the same draft and facts give the same step, whoever asks. */
+export function decide(draft: Draft, facts: Facts): Step {
+  const { delivery } = draft;
+  const { now } = facts;
+  switch (delivery.state) {
+    case 'editing':
+    case 'binned':
+      return { do: 'rest', until: null };
+    case 'sending':
+      return { do: 'adopt' };
+    case 'queued':
+      return isDue(delivery.notBefore, now)
+        ? queued(draft, delivery.journey, facts)
+        : rest(delivery.notBefore);
+    case 'unknown': {
+      if (delivery.since > now) return { do: 'adopt' };
+      if (!isDue(delivery.nextAt, now)) return rest(delivery.nextAt);
+      const articleId = target(draft);
+      if (articleId) return { do: 'readTarget', articleId };
+      if (delivery.journey.hint) return { do: 'readHint', articleId: delivery.journey.hint };
+      const early = !settled(delivery.since, now, facts.timing);
+      return look(delivery.journey, facts, early ? earlyScope(draft, facts) : 'world');
+    }
+    case 'created': {
+      if (delivery.at > now) return { do: 'adopt' };
+      if (!isDue(delivery.nextAt, now)) return rest(delivery.nextAt);
+      const articleId = target(draft);
+      if (articleId) return { do: 'readTarget', articleId };
+      const { journey } = delivery;
+      if (journey.look && isOver(journey.look)) return { do: 'untag', articleId: delivery.articleId };
+      const last = settled(delivery.at, now, facts.timing);
+      return look(journey, facts, confirmedScope(journey, facts), last ? [delivery.articleId] : []);
+    }
+    case 'verified':
+    case 'attention': {
+      if (delivery.nextAt === null) return rest(null);
+      if (!isDue(delivery.nextAt, now)) return rest(delivery.nextAt);
+      const scope = delivery.state === 'verified' ? confirmedScope(delivery.journey, facts) : 'world';
+      return look(delivery.journey, facts, scope);
+    }
+  }
+}
+
+const rest = (until: Instant | null): Step => ({ do: 'rest', until });
+
+function queued(draft: Draft, journey: Journey, facts: Facts): Step {
+  const articleId = target(draft);
+  if (articleId) return facts.busyTargets.has(articleId) ? rest(null) : { do: 'send' };
+  if (journey.baseline === null) return { do: 'baseline' };
+  if (maySend(draft, facts)) return { do: 'send' };
+  const over = journey.look && isOver(journey.look) && !isStale(journey.look, facts.ordered, facts.now);
+  const barred = !journey.accepted && (journey.look?.gap != null || !facts.carrier.proved);
+  return over && barred ? { do: 'ask' } : look(journey, facts, 'world');
+}
+
+function look(journey: Journey, facts: Facts, scope: Look['scope'], pending: ArticleId[] = []): Step {
+  const { now, ordered } = facts;
+  const begun = journey.look;
+  const goesOn = begun && !begun.ended && !isStale(begun, ordered, now);
+  const unread = begun && begun.pending.length > 0 && !isStale(begun, ordered, now);
+  const current = begun && (goesOn || unread) ? begun : newLook(ordered, scope, now, { pending });
+  const [articleId] = current.pending;
+  if (articleId) return { do: 'readCandidate', articleId, look: current };
+  return { do: 'page', offset: current === begun ? journey.scanOffset : 0, look: current };
+}
+
+/** A first chance in a list of unknown order: where the draft was put. */
+function earlyScope(draft: Draft, { ordered }: Facts): Look['scope'] {
+  return ordered || draft.text.fields.articleParentId
+    ? 'world'
+    : { categoryId: draft.text.fields.categoryId ?? null };
+}
+
+/** The network delivers the same words twice, so a second copy lies where the first one lies. */
+function confirmedScope(journey: Journey, { ordered }: Facts): Look['scope'] {
+  if (ordered || journey.category === undefined) return 'world';
+  return { categoryId: journey.category };
+}

@@ -1,0 +1,196 @@
+import type { ArticleId, ArticleSummary, Instant } from '../model/index.ts';
+import type { Page, ServiceFailure } from '../service/index.ts';
+import { type Facts, settled } from './decide.ts';
+import type { BeforeImage, Draft, Journey, Look } from './draft.ts';
+import { takePage } from './look.ts';
+import { conclude, firstSweep, refused, unproved, verified } from './settle.ts';
+import { backoff } from './timing.ts';
+
+// What each step leads to, as pure functions from a draft to the draft that is written down; null where the draft is in
+// no state for it. What a look ends in stands in settle.ts.
+
+/** A call that failed, waited out: at least three seconds, and as long as the platform asks for. */
+function patience(failure: ServiceFailure | null, failures: number, random: number, facts: Facts): number {
+  const asked = failure && 'retryAfter' in failure ? (failure.retryAfter ?? 0) : 0;
+  return Math.max(asked, facts.timing.sweepsMs[0] ?? 0, backoff(failures, random, facts.timing));
+}
+
+/** The platform said that this cannot be done; time alone will not change its mind. */
+const isFinal = (failure: ServiceFailure): boolean =>
+  failure.kind === 'forbidden' || failure.kind === 'notFound' || failure.kind === 'invalid';
+const PATIENCE = 5;
+
+/** A worker died while it sent, or was asked to end (T6); or the clock was set back and waiting begins anew. */
+export function adopted(draft: Draft, { now, timing }: Facts): Draft | null {
+  const { delivery } = draft;
+  if (delivery.state === 'unknown')
+    return { ...draft, delivery: { ...delivery, since: now, nextAt: firstSweep(now, timing) } };
+  if (delivery.state === 'created') return { ...draft, delivery: { ...delivery, at: now, nextAt: now } };
+  if (delivery.state !== 'sending') return null;
+  const trouble = { sentence: 'The browser stopped while this was on its way.', refused: false };
+  const journey: Journey = { ...delivery.journey, trouble };
+  return {
+    ...draft,
+    delivery: { state: 'unknown', since: now, nextAt: firstSweep(now, timing), journey },
+  };
+}
+
+/** A look before another sending could not prove that nothing is there (T12). */
+export function asked(draft: Draft, facts: Facts): Draft | null {
+  return draft.delivery.state === 'queued' ? unproved(draft, draft.delivery.journey, facts) : null;
+}
+
+export function baselined(draft: Draft, page: Page<ArticleSummary>): Draft | null {
+  if (draft.delivery.state !== 'queued') return null;
+  const journey: Journey = {
+    ...draft.delivery.journey,
+    baseline: page.items.map(({ id }) => id),
+    failures: 0,
+    trouble: null,
+  };
+  return { ...draft, delivery: { ...draft.delivery, journey } };
+}
+
+/** Written down before anything is sent (T3). */
+export function begun(draft: Draft, owner: string, now: Instant, before?: BeforeImage): Draft | null {
+  if (draft.delivery.state !== 'queued') return null;
+  const { journey } = draft.delivery;
+  return {
+    ...draft,
+    delivery: {
+      state: 'sending',
+      owner,
+      sentAt: now,
+      journey: {
+        ...journey,
+        attempt: journey.attempt + 1,
+        firstSentAt: journey.firstSentAt ?? now,
+        scanOffset: 0,
+        look: undefined,
+        hint: undefined,
+        accepted: undefined,
+        trouble: null,
+        before,
+      },
+    },
+  };
+}
+
+/** Nothing left this machine, which is certain: as if the sending had not begun. */
+export function unsent(draft: Draft, sentence: string, random: number, facts: Facts): Draft | null {
+  if (draft.delivery.state !== 'sending') return null;
+  const { journey } = draft.delivery;
+  const attempt = journey.attempt - 1;
+  const failures = (journey.failures ?? 0) + 1;
+  return {
+    ...draft,
+    delivery: {
+      state: 'queued',
+      notBefore: facts.now + patience(null, failures, random, facts),
+      undoUntil: null,
+      journey: {
+        ...journey,
+        attempt,
+        failures,
+        firstSentAt: attempt === 0 ? null : journey.firstSentAt,
+        trouble: { sentence, refused: false },
+      },
+    },
+  };
+}
+
+/** The platform answered as it should (T4 begins): the named article is read next, or looked for. */
+export function answered(draft: Draft, id: ArticleId | null, { now, timing }: Facts): Draft | null {
+  if (draft.delivery.state !== 'sending') return null;
+  const append = draft.text.target.kind === 'append';
+  return {
+    ...draft,
+    delivery: {
+      state: 'unknown',
+      since: now,
+      nextAt: id !== null || append ? now : firstSweep(now, timing),
+      journey: { ...draft.delivery.journey, hint: append ? undefined : (id ?? undefined), failures: 0 },
+    },
+  };
+}
+
+const REFUSALS: ReadonlySet<ServiceFailure['kind']> = new Set(['forbidden', 'notFound', 'invalid']);
+
+/** The sending failed, or nobody knows (T5): from here on nothing is sent before it was looked for. */
+export function lost(draft: Draft, failure: ServiceFailure, { now, timing }: Facts): Draft | null {
+  if (draft.delivery.state !== 'sending') return null;
+  const asked = 'retryAfter' in failure ? (failure.retryAfter ?? 0) : 0;
+  return {
+    ...draft,
+    delivery: {
+      state: 'unknown',
+      since: now,
+      nextAt: Math.max(now + asked, firstSweep(now, timing)),
+      journey: {
+        ...draft.delivery.journey,
+        trouble: { sentence: failure.sentence, refused: REFUSALS.has(failure.kind) },
+      },
+    },
+  };
+}
+
+/** A call that only reads failed: what was learned stays, and it is tried again later (T1, T8). */
+export function postponed(draft: Draft, failure: ServiceFailure, random: number, facts: Facts): Draft | null {
+  const { delivery } = draft;
+  const { now } = facts;
+  if (!('journey' in delivery) || !delivery.journey) return null;
+  const failures = (delivery.journey.failures ?? 0) + 1;
+  const journey: Journey = { ...delivery.journey, failures };
+  const at = now + patience(failure, failures, random, facts);
+  const givesUp = isFinal(failure) && failures >= PATIENCE;
+  switch (delivery.state) {
+    case 'queued': {
+      const trouble = { sentence: failure.sentence, refused: false };
+      if (journey.attempt === 0 && isFinal(failure)) return refused(draft, journey, failure.sentence, facts);
+      if (givesUp) return unproved(draft, { ...journey, trouble }, facts);
+      return {
+        ...draft,
+        delivery: { ...delivery, notBefore: at, undoUntil: null, journey: { ...journey, trouble } },
+      };
+    }
+    case 'unknown':
+      if (givesUp && settled(delivery.since, now, facts.timing)) return unproved(draft, journey, facts);
+      return { ...draft, delivery: { ...delivery, nextAt: at, journey } };
+    case 'created':
+      if (givesUp && settled(delivery.at, now, facts.timing)) return verified(draft, facts);
+      return { ...draft, delivery: { ...delivery, nextAt: at, journey } };
+    case 'verified':
+    case 'attention':
+      return { ...draft, delivery: { ...delivery, nextAt: at, journey } };
+    default:
+      return null;
+  }
+}
+
+/** One list page, and what it leads to. */
+export function paged(
+  draft: Draft,
+  look: Look,
+  page: Page<ArticleSummary>,
+  random: number,
+  facts: Facts,
+): Draft | null {
+  const { delivery } = draft;
+  if (!('journey' in delivery) || !delivery.journey) return null;
+  const { now, timing } = facts;
+  const since = delivery.state === 'unknown' ? delivery.since : now;
+  const early = delivery.state === 'unknown' && !settled(since, look.startedAt, timing);
+  const taken = takePage(draft, delivery.journey, look, page, { now, early, timing });
+  if (!taken) return startedOver(draft, random, facts);
+  const journey: Journey = { ...delivery.journey, ...taken, failures: 0 };
+  return conclude({ ...draft, delivery: { ...delivery, journey } }, null, random, facts);
+}
+
+/** The list moved under the look. */
+function startedOver(draft: Draft, random: number, facts: Facts): Draft | null {
+  const moved: ServiceFailure = { kind: 'notUnderstood', sentence: 'The list changed while it was read.' };
+  const later = postponed(draft, moved, random, facts);
+  if (!later || !('journey' in later.delivery) || !later.delivery.journey) return null;
+  const journey: Journey = { ...later.delivery.journey, look: undefined, scanOffset: 0 };
+  return { ...later, delivery: { ...later.delivery, journey } };
+}

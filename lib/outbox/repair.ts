@@ -1,0 +1,77 @@
+import type { Article, ArticleId } from '../model/index.ts';
+import type { Service } from '../service/index.ts';
+import { type Clock, within } from './call.ts';
+import type { Draft } from './draft.ts';
+import { plain, showsMarker } from './marker.ts';
+import type { OutboxStore } from './store.ts';
+import { TIMING } from './timing.ts';
+
+/** An extra copy was not removed. `message` is for a person. */
+export class NotRemoved extends Error {
+  override name = 'NotRemoved';
+}
+
+/** What two deliveries of one draft have in common. */
+const sameWords = (one: Article, other: Article): boolean =>
+  plain(one.title) === plain(other.title) && plain(one.content) === plain(other.content);
+
+/**
+ * Deletes one of several copies, at the wish of the person: only a copy that still carries this draft's marker, is still
+ * a draft, and has the very words of another copy that stays. Rejects with `NotRemoved` otherwise; then nothing was
+ * deleted, or it is not known whether it was.
+ */
+export async function removeExtra(
+  { store, service, clock }: { store: OutboxStore; service: Service; clock: Clock },
+  id: string,
+  articleId: ArticleId,
+): Promise<void> {
+  const draft = await store.get(id);
+  const others = draft ? copiesOf(draft).filter((copy) => copy !== articleId) : [];
+  if (!draft || !copiesOf(draft).includes(articleId) || others.length === 0)
+    throw new NotRemoved('This is not an extra copy, so it was left alone.');
+  const signal = new AbortController().signal;
+  const settings = { clock, ms: TIMING.callMs, signal, urgency: 'person' as const };
+  const read = async (copy: ArticleId): Promise<Article | null> => {
+    const answer = await within((options) => service.article(copy, options), settings);
+    if (answer.ok) return answer.value;
+    if (answer.failure.kind === 'notFound') return null;
+    throw new NotRemoved(`${answer.failure.sentence} Nothing was removed.`);
+  };
+  const extra = await read(articleId);
+  if (extra) {
+    const stays = (await Promise.all(others.map(read))).find((copy) => copy && sameWords(copy, extra));
+    if (!stays) throw new NotRemoved('The copies differ, so none was removed. Compare them on the site.');
+    if (!extra.isDraft || !showsMarker(extra, id))
+      throw new NotRemoved('This copy was worked on since, so it was left alone. Compare them on the site.');
+    const answer = await within((options) => service.deleteArticle(articleId, options), settings);
+    if (!answer.ok && answer.failure.kind !== 'notFound') throw new NotRemoved(answer.failure.sentence);
+  }
+  await store.change(id, (current) => withoutCopy(current, articleId, clock.now()));
+}
+
+function copiesOf(draft: Draft): ArticleId[] {
+  const { delivery } = draft;
+  return delivery.state === 'attention' && delivery.attention.kind === 'duplicated'
+    ? delivery.attention.articleIds
+    : [];
+}
+
+function withoutCopy(draft: Draft, articleId: ArticleId, now: number): Draft | null {
+  const { delivery } = draft;
+  const [articleIdLeft, ...more] = copiesOf(draft).filter((copy) => copy !== articleId);
+  if (delivery.state !== 'attention' || !articleIdLeft) return null;
+  const journey = { ...delivery.journey, found: [articleIdLeft, ...more] };
+  if (more.length > 0)
+    return {
+      ...draft,
+      delivery: {
+        ...delivery,
+        attention: { kind: 'duplicated', articleIds: journey.found },
+        journey,
+      },
+    };
+  return {
+    ...draft,
+    delivery: { state: 'created', articleId: articleIdLeft, url: null, at: now, nextAt: now, journey },
+  };
+}

@@ -1,0 +1,150 @@
+import type { ArticleId, Instant, WorldId } from '../model/index.ts';
+import type { CallOptions, Service, ServiceFailure } from '../service/index.ts';
+import type { Bench } from './bench.ts';
+import { afterCall, type Breaker, CLOSED, isHeld } from './breaker.ts';
+import { type Answer, type Clock, within } from './call.ts';
+import { type Choice, choose, claimedByOthers, type Turn } from './choose.ts';
+import type { Carrier, Draft } from './draft.ts';
+import { NotRemoved, removeExtra } from './repair.ts';
+import { perform } from './steps.ts';
+import type { OutboxStore } from './store.ts';
+import { TIMING, type Timing } from './timing.ts';
+
+export interface SenderOptions {
+  store: OutboxStore;
+  /** Null: not connected, or locked; then nothing is done. */
+  service: () => Promise<Service | null>;
+  clock: Clock;
+  /** In 0 to 1, for the jitter. */
+  random: () => number;
+  /** A random name of this worker's life. */
+  owner: string;
+  /** Runs the work while nobody else does; saves work, the store's compare-and-swap is what keeps it right. */
+  lock?: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The platform turned the credentials away: nothing is sent until the person connects again. */
+  onPause: (sentence: string) => void | Promise<void>;
+  /** False: the browser says that there is no network. */
+  online?: () => boolean;
+  /** Whose drafts may go; null: anybody's. */
+  account?: () => Promise<string | null>;
+  timing?: Partial<Timing>;
+}
+
+export interface Sender {
+  /** Does all that is due, one call at a time. Resolves to when to come back; null: nothing waits. */
+  run(signal: AbortSignal): Promise<Instant | null>;
+  /** Deletes one of several copies; rejects with `NotRemoved`, whose message is for a person. */
+  removeExtra(id: string, articleId: ArticleId): Promise<void>;
+}
+
+/** Sends what was handed over, and settles what became of it. Everything it knows is in the store. */
+export function createSender(options: SenderOptions): Sender {
+  const { store, clock, random, owner } = options;
+  const timing: Timing = { ...TIMING, ...options.timing };
+  let breaker: Breaker = CLOSED;
+  let running: Promise<Instant | null> | null = null;
+  let asked = false;
+
+  /** One call; what it says of the platform's health is kept, what it says of the credentials is returned. */
+  async function call<T>(
+    make: (options: CallOptions) => Promise<T>,
+    signal: AbortSignal,
+    urgency: 'person' | 'sync' = 'person',
+  ): Promise<Answer<T>> {
+    const answer = await within(make, { clock, ms: timing.callMs, signal, urgency });
+    breaker = afterCall(breaker, answer.ok ? null : answer.failure, clock.now());
+    return answer;
+  }
+
+  /** 401 speaks of the credentials; 403 may speak of this world alone, so the platform is asked who we are. */
+  async function turnedAway(
+    service: Service,
+    failure: ServiceFailure | null,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    let sentence = failure?.kind === 'unauthorised' ? failure.sentence : null;
+    if (failure?.kind === 'forbidden') {
+      const who = await call((settings) => service.identity(settings), signal);
+      if (!who.ok && (who.failure.kind === 'unauthorised' || who.failure.kind === 'forbidden'))
+        sentence = who.failure.sentence;
+    }
+    if (sentence === null) return false;
+    await options.onPause(sentence);
+    return true;
+  }
+
+  async function carriersOf(drafts: readonly Draft[]): Promise<Map<WorldId, Carrier>> {
+    const worlds = new Set(drafts.map(({ text }) => text.worldId).filter((id) => id !== null));
+    return new Map(await Promise.all([...worlds].map(async (id) => [id, await store.carrier(id)] as const)));
+  }
+
+  async function next(service: Service, drafts: readonly Draft[]): Promise<Choice> {
+    const account = (await options.account?.()) ?? null;
+    const ordered = service.capabilities.newestFirst;
+    const common = { now: clock.now(), ordered, timing };
+    return choose(drafts, common, await carriersOf(drafts), account);
+  }
+
+  async function work(signal: AbortSignal): Promise<Instant | null> {
+    for (;;) {
+      asked = false;
+      const service = await options.service();
+      if (!service || signal.aborted) return null;
+      const drafts = (await store.list()).filter(isUnderWay);
+      const choice = await next(service, drafts);
+      if (!('draft' in choice)) {
+        if (asked) continue;
+        return choice.until;
+      }
+      const now = clock.now();
+      if (isHeld(breaker, now)) return breaker.until;
+      if (options.online?.() === false) return now + timing.settleMs;
+      if (await act(service, drafts, choice, signal)) return null;
+    }
+  }
+
+  /** Resolves to whether the credentials were turned away. */
+  async function act(
+    service: Service,
+    drafts: readonly Draft[],
+    { draft, step, facts }: Turn,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    let failure: ServiceFailure | null = null;
+    const bench: Bench = {
+      store,
+      service,
+      owner,
+      facts,
+      random,
+      now: clock.now,
+      claimed: claimedByOthers(drafts, draft),
+      async call(make, urgency) {
+        const answer = await call(make, signal, urgency);
+        failure = answer.ok ? null : answer.failure;
+        return answer;
+      },
+    };
+    await perform(bench, draft, step);
+    return turnedAway(service, failure, signal);
+  }
+
+  return {
+    run(signal) {
+      asked = true;
+      const locked = options.lock ?? ((work) => work());
+      running ??= locked(() => work(signal)).finally(() => {
+        running = null;
+      });
+      return running;
+    },
+    async removeExtra(id, articleId) {
+      const service = await options.service();
+      if (!service) throw new NotRemoved('Connect to World Anvil first. Nothing was removed.');
+      await removeExtra({ store, service, clock }, id, articleId);
+    },
+  };
+}
+
+/** What the sender has anything to do with. */
+const isUnderWay = ({ delivery: { state } }: Draft): boolean => state !== 'editing' && state !== 'binned';

@@ -1,0 +1,61 @@
+import type { Article } from '../model/index.ts';
+import { sectionArrived, unchanged } from './compose.ts';
+import { type Facts, settled } from './decide.ts';
+import type { Draft, Journey } from './draft.ts';
+import { conflicting, created, gone, refused, unproved, verified } from './settle.ts';
+import { backoff, nextOf } from './timing.ts';
+
+/**
+ * What the article that a section was added to says of it. The section itself is the evidence: it stands there more often
+ * than before. Not there after the settling time: sent again where the article is as it was, otherwise the person decides,
+ * because somebody else wrote to it and either change may have overtaken the other.
+ */
+export function targetRead(
+  draft: Draft,
+  article: Article | null,
+  section: string,
+  random: number,
+  facts: Facts,
+): Draft | null {
+  const { delivery } = draft;
+  const { now, timing } = facts;
+  if (delivery.state === 'created') return stillThere(draft, article, section, facts);
+  if (delivery.state !== 'unknown') return null;
+  const { journey, since } = delivery;
+  const { before } = journey;
+  if (!article) return gone(draft, journey, facts);
+  if (before && sectionArrived(article, before, section)) return created(draft, journey, article, facts);
+  if (!settled(since, now, timing)) {
+    const nextAt = nextOf([...timing.sweepsMs, timing.settleMs], since, now) ?? now;
+    return { ...draft, delivery: { ...delivery, nextAt, journey: { ...journey, failures: 0 } } };
+  }
+  return overdue(draft, article, random, facts);
+}
+
+/** After the settling time: a writer who had the article open may have put back what stood there before. */
+function stillThere(draft: Draft, article: Article | null, section: string, facts: Facts): Draft | null {
+  const { delivery } = draft;
+  if (delivery.state !== 'created') return null;
+  const { journey } = delivery;
+  if (!article) return gone(draft, journey, facts);
+  if (!journey.before || sectionArrived(article, journey.before, section)) return verified(draft, facts);
+  const sentence = 'The section was added, and somebody else saved the article without it.';
+  return conflicting(draft, journey, sentence, facts);
+}
+
+/** It should have arrived by now. */
+function overdue(draft: Draft, article: Article, random: number, facts: Facts): Draft | null {
+  const { delivery } = draft;
+  if (delivery.state !== 'unknown') return null;
+  const { journey } = delivery;
+  const { before, trouble } = journey;
+  if (!before || !unchanged(article, before)) {
+    const sentence = 'Somebody else changed the article while this was added, and the section is not in it.';
+    return conflicting(draft, journey, sentence, facts);
+  }
+  if (trouble?.refused) return refused(draft, journey, trouble.sentence, facts);
+  if (journey.attempt >= facts.timing.maxAttempts) return unproved(draft, journey, facts);
+  const next: Journey = { ...journey, failures: 0 };
+  const notBefore = facts.now + backoff(journey.attempt, random, facts.timing);
+  return { ...draft, delivery: { state: 'queued', notBefore, undoUntil: null, journey: next } };
+}
