@@ -6,7 +6,7 @@ import { createLibrarySync, type LibrarySync } from './librarysync.ts';
 import { createLock, LOCK_ALARM, type Lock } from './lock.ts';
 import { createOutboxRunner, type OutboxRunner } from './outbox.ts';
 import { createRequests } from './requests.ts';
-import { openSender } from './sender.ts';
+import { createSenderDoor } from './sender.ts';
 
 /** The parts of the background, put together. None of them keeps anything in memory that a worker's death would lose. */
 export interface Background {
@@ -24,7 +24,7 @@ export function createBackground(): Background {
   const requests = createRequests(vault);
   const badge = createBadgeKeeper();
   const library = createLibrarySync(requests);
-  const outbox = createOutboxRunner(openSender, badge);
+  const outbox = createOutboxRunner(createSenderDoor(requests), badge);
   const lock = createLock(vault, () => {
     outbox.wake();
     void library.resume().catch(() => {});

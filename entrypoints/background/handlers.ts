@@ -1,5 +1,5 @@
 import type { Handlers } from '../../lib/bridge/index.ts';
-import { OutboxUnavailable } from '../../lib/outbox/index.ts';
+import { NotRemoved, OutboxUnavailable } from '../../lib/outbox/index.ts';
 import { ServiceError } from '../../lib/service/index.ts';
 import { VaultLockedError } from '../../lib/vault/index.ts';
 import type { Background } from './background.ts';
@@ -24,7 +24,6 @@ export function handlersOf({ desk, lock, outbox, library }: Background): Handler
 
 /** The errors that carry a sentence for people. */
 export function sentenceOf(error: unknown): string | null {
-  const isForPeople =
-    error instanceof ServiceError || error instanceof VaultLockedError || error instanceof OutboxUnavailable;
-  return isForPeople ? error.message : null;
+  const kinds = [ServiceError, VaultLockedError, OutboxUnavailable, NotRemoved];
+  return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : null;
 }

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Instant } from '../../lib/model/index.ts';
+import type { Sender } from '../../lib/outbox/index.ts';
 
 export const OUTBOX_ALARM = 'outbox';
 /** Browsers bring no alarm sooner. */
@@ -7,13 +8,6 @@ const SOONEST_ALARM = 30_000;
 /** A worker lives a little longer than this after its last event: a shorter wait needs the alarm only if it dies. */
 const LIFETIME = 25_000;
 const SOONEST_RUN = 250;
-
-/** What the outbox's sender does for us. */
-export interface Sender {
-  /** Does all that is due; resolves to when to come back, null: nothing waits. */
-  run(signal: AbortSignal): Promise<Instant | null>;
-  removeExtra(id: string, articleId: string): Promise<void>;
-}
 
 /** Runs the sender whenever there may be something to do; the alarm brings back a worker that died over it. */
 export interface OutboxRunner {
@@ -30,11 +24,11 @@ export function createOutboxRunner(openSender: () => Promise<Sender>, ran: () =>
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopping = new AbortController();
 
-  /** The alarm stands before anything is awaited that may be cut off; one run at a time in the whole extension. */
+  /** The alarm stands before anything is awaited that may be cut off. */
   async function run({ signal }: AbortController): Promise<void> {
     await browser.alarms.create(OUTBOX_ALARM, { when: Date.now() + SOONEST_ALARM });
     const sender = await openSender();
-    const next = await navigator.locks.request('outbox', { signal }, () => sender.run(signal));
+    const next = await sender.run(signal);
     if (!signal.aborted) await comeBack(next, Date.now());
   }
 

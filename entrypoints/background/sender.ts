@@ -1,5 +1,42 @@
-import type { Sender } from './outbox.ts';
+import { createSender, openOutbox, type Sender, systemClock } from '../../lib/outbox/index.ts';
+import { readConnection, readOutboxPause, writeOutboxPause } from '../../lib/settings/index.ts';
+import { markRefused } from './connectionstate.ts';
+import type { Requests } from './requests.ts';
 
-export async function openSender(): Promise<Sender> {
-  throw new Error('The sender is not built yet.');
+/** Written down before it is shown: no run begins while it stands, whichever worker runs it. */
+async function pause(sentence: string): Promise<void> {
+  await writeOutboxPause({ sentence, since: Date.now() });
+  await markRefused(sentence);
+}
+
+async function account(): Promise<string | null> {
+  const connection = await readConnection();
+  return connection.state === 'none' ? null : connection.accountId;
+}
+
+/** Gives this worker's sender; it is made at the first call, and again when the store could not be opened. */
+export function createSenderDoor(requests: Requests): () => Promise<Sender> {
+  let made: Promise<Sender> | null = null;
+
+  async function make(): Promise<Sender> {
+    return createSender({
+      store: await openOutbox(),
+      service: async () => ((await readOutboxPause()) ? null : requests.service()),
+      clock: systemClock,
+      random: Math.random,
+      owner: crypto.randomUUID(),
+      lock: (work) => navigator.locks.request('outbox', work),
+      onPause: pause,
+      online: () => navigator.onLine,
+      account,
+    });
+  }
+
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
 }
