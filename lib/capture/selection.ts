@@ -69,12 +69,14 @@ function fieldRead(words: string): Read {
 function selectedInField(document: Document): string | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  const isField =
-    active instanceof HTMLTextAreaElement ||
-    (active instanceof HTMLInputElement && active.type !== 'password');
-  if (!isField) return null;
+  if (!isTextField(active)) return null;
   const { selectionStart, selectionEnd, value } = active;
   if (selectionStart === null || selectionEnd === null || selectionStart === selectionEnd) return null;
   const words = value.slice(selectionStart, selectionEnd);
   return words.trim() === '' ? null : words;
+}
+
+function isTextField(element: Element | null): element is HTMLTextAreaElement | HTMLInputElement {
+  if (element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLInputElement && element.type !== 'password';
 }

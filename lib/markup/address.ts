@@ -22,6 +22,12 @@ export function safeAddress(raw: string | null | undefined, base?: string): stri
   return withoutTracking(url.href);
 }
 
+/** Where a link of a page goes, absolute; null where nowhere safe. An empty address is the page itself. */
+export function linkAddress(link: Element, base: string): string | null {
+  const raw = link.getAttribute('href');
+  return raw === null ? null : safeAddress(raw.trim() || base, base);
+}
+
 const ENCODED: Record<string, string> = { '[': '%5B', ']': '%5D', '|': '%7C', ' ': '%20', '*': '%2A' };
 
 /** An address as the argument of `[url:…]`: brackets, pipes, spaces and `/*` would end or hide it. */

@@ -7,7 +7,7 @@ export const BLOCKS = set(
 
 /** Elements whose content is never words of the page. */
 export const SILENT = set(
-  'annotation annotation-xml area audio base canvas datalist embed frame frameset head iframe input link map meta noembed noframes noscript object script select style svg template textarea title video',
+  'annotation annotation-xml area audio base canvas datalist embed frame frameset head iframe input link map meta noscript object script select style svg template textarea title video',
 );
 
 export const HEADING = /^h[1-6]$/;
@@ -40,15 +40,16 @@ const ITALIC = /(?:^|;)\s*font-style\s*:\s*(?:(italic|oblique)|normal)/i;
 const LINE = /(?:^|;)\s*text-decoration(?:-line)?\s*:([^;]*)/i;
 const RAISED = /(?:^|;)\s*vertical-align\s*:\s*(super|sub)\b/i;
 
-/** Adds and cancels marks as a style attribute says: word processors write their marks that way. */
-export function styledMarks(style: string, marks: readonly string[], isLink: boolean): readonly string[] {
+/** Adds and cancels marks as an inline element's style attribute says: word processors write their marks that way. */
+export function styledMarks(name: string, style: string, marks: readonly string[]): readonly string[] {
+  if (BLOCKS.has(name) || name === 'img') return marks;
   let result = toggled(marks, 'b', BOLD.exec(style));
   result = toggled(result, 'i', ITALIC.exec(style));
   const line = LINE.exec(style)?.[1] ?? '';
-  if (!isLink && line.includes('underline')) result = withMark(result, 'u');
+  if (name !== 'a' && line.includes('underline')) result = withMark(result, 'u');
   if (line.includes('line-through')) result = withMark(result, 's');
   const raised = RAISED.exec(style)?.[1]?.toLowerCase();
-  if (raised) result = withMark(result, raised === 'super' ? 'sup' : 'sub');
+  if (raised && /font-size/i.test(style)) result = withMark(result, raised === 'super' ? 'sup' : 'sub');
   return result;
 }
 

@@ -7,7 +7,7 @@ export interface EscapeState {
 }
 
 const SUSPECT = /[[@]|\/\*|--|::/;
-const TRAP = /\[(?=(\/?)([A-Za-z][A-Za-z0-9_-]{0,40})([\]:|=]))|@(?=\[|$)|\/\*|--|::/g;
+const TRAP = /\[(?=(\/?)([A-Za-z][A-Za-z0-9_-]{0,40})\s?([\]:|=]))|@(?=\[|$)|\/\*|--|::/g;
 
 /**
  * Plain text → platform markup that shows exactly this text. Only the characters that the platform would read are

@@ -9,7 +9,7 @@ export interface FromDom {
   images: { url: string; alt: string }[];
   /** True: `limit` was reached and the rest left out. */
   truncated: boolean;
-  /** True: the stretch holds an end of a block, so the blocks around it belong to it. */
+  /** True: the words stand in more than one block, so the blocks around them belong to them. */
   crossesBlocks: boolean;
 }
 
@@ -29,6 +29,8 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
   let inside = bounds === null;
   let crossesBlocks = false;
+  let border = false;
+  let words = false;
   let truncated = false;
 
   const turn = (turns: boolean[] | undefined): void => {
@@ -46,8 +48,7 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
       stack.pop();
       if (!top.element) break;
       if (bounds) turn(bounds.atEnd.get(top.element));
-      if (bounds && inside && bounds.around.has(top.element) && BLOCKS.has(top.element.localName))
-        crossesBlocks = true;
+      if (BLOCKS.has(top.element.localName)) border = true;
       reader.leave(top.element, top.reading);
       continue;
     }
@@ -55,6 +56,12 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
     if (node.nodeType === 3 && 'data' in node && typeof node.data === 'string') {
       const data = bounds ? cut(node, node.data, bounds) : node.data;
       if (data !== '') reader.text(data, node, top.reading);
+      if (!top.reading.mute && /\S/.test(data)) {
+        crossesBlocks ||= words && border;
+        words = true;
+        border = false;
+        if (options.bare && crossesBlocks) break;
+      }
       if (reader.length > limit) {
         truncated = true;
         break;
@@ -67,8 +74,7 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
       if (top.reading.grid) reader.skip(node, top.reading);
       continue;
     }
-    if (bounds && inside && BLOCKS.has(node.localName)) crossesBlocks = true;
-    if (options.bare && crossesBlocks) break;
+    if (BLOCKS.has(node.localName)) border = true;
     const reading = reader.enter(node, top.reading, around);
     if (reading) stack.push(level(node, node, reading));
   }

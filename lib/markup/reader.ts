@@ -1,4 +1,4 @@
-import { addressArgument, safeAddress } from './address.ts';
+import { addressArgument, linkAddress } from './address.ts';
 import type { Bounds } from './bounds.ts';
 import {
   BLOCKS,
@@ -105,7 +105,7 @@ export class ElementReader {
     else if (BLOCKS.has(name)) this.block(element, name, reading, around);
     else this.inline(element, name, reading);
     const style = element.getAttribute('style');
-    if (style) reading.marks = styledMarks(style, reading.marks, name === 'a');
+    if (style) reading.marks = styledMarks(name, style, reading.marks);
     return reading;
   }
 
@@ -144,9 +144,10 @@ export class ElementReader {
 
   private inline(element: Element, name: string, reading: Reading): void {
     const mark = markOfTag(name) ?? mathsMark(element, name);
-    if (mark && !(reading.typed && mark === 'code')) reading.marks = withMark(reading.marks, mark);
+    if (mark && (mark !== 'code' || !reading.typed || this.options.bare))
+      reading.marks = withMark(reading.marks, mark);
     if (name === 'a') {
-      const address = safeAddress(element.getAttribute('href'), this.options.base);
+      const address = linkAddress(element, this.options.base);
       if (address) reading.marks = withLink(reading.marks, addressArgument(address));
     }
     const words = leadIn(element, name);

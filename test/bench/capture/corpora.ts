@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folder of saved pages, named in LORESIDE_CORPORA; null where there is none. */
+export function corporaFolder(): string | null {
+  const folder = process.env.LORESIDE_CORPORA;
+  return folder && existsSync(path.join(folder, 'fidelity.mjs')) ? folder : null;
+}
+
+/** The metric's walker as a script that leaves `walker` on the page. */
+export function walkerScript(folder: string): string {
+  const source = readFileSync(path.join(folder, 'fidelity.mjs'), 'utf8').replace(/^export /gm, '');
+  return `globalThis.walker = (() => { ${source}; return { model, compare, bag }; })();`;
+}
+
+export interface SavedPage {
+  id: string;
+  source: string;
+  expected: string;
+}
+
+export function savedPages(folder: string): SavedPage[] {
+  const pages = path.join(folder, 'pages');
+  return readdirSync(pages).map((id) => ({
+    id,
+    source: readFileSync(path.join(pages, id, 'source.html'), 'utf8'),
+    expected: readFileSync(path.join(pages, id, 'expected.html'), 'utf8'),
+  }));
+}

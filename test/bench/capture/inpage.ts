@@ -1,0 +1,134 @@
+// What the checks call inside a real page. The walker that scores is put there beside it.
+
+import { Readability } from '@mozilla/readability';
+import { type Clip, capturePage as capture, captureSelection } from '../../../lib/capture/index.ts';
+import { parseMarkup, readDom, renderMarkup, withoutTracking } from '../../../lib/markup/index.ts';
+import { chance, type Length, randomRange, selectionTruth } from './oracle.ts';
+import type { Score } from './score.ts';
+
+export { default as Turndown } from 'turndown';
+export { escapeMarkup, parseMarkup, readDom, renderMarkup } from '../../../lib/markup/index.ts';
+export { captureSelection };
+
+type Model = Record<string, string[]>;
+declare const walker: { model(root: Node, base: string): Model; compare(said: Model, shown: Model): Score };
+
+export function capturePage(window: Window): Clip {
+  return capture(window, (copy) => {
+    const found = new Readability<Node>(copy, { serializer: (node) => node, keepClasses: true }).parse();
+    return found?.content ?? null;
+  });
+}
+
+/** What markup shows, its headings at the level written and its image links as the images they stand for. */
+export function shown(markup: string, images: { url: string }[]): HTMLElement {
+  const inert = document.implementation.createHTMLDocument('');
+  inert.body.append(renderMarkup(parseMarkup(markup), inert));
+  const urls = new Set(images.map((image) => image.url));
+  for (const link of inert.querySelectorAll('a')) {
+    if (!link.textContent?.startsWith('Image') || !urls.has(link.href)) continue;
+    const image = inert.createElement('img');
+    image.setAttribute('src', link.href);
+    link.replaceWith(image);
+  }
+  return inert.body;
+}
+
+export function models(said: Node, markup: string, images: { url: string }[], base: string): [Model, Model] {
+  const one = walker.model(said, base);
+  const other = walker.model(shown(markup, images), base);
+  one.linktok = (one.linktok ?? []).map((word) => withoutTracks(word, '\u0001'));
+  one.link = (one.link ?? []).map((word) => withoutTracks(word, '\u0001'));
+  one.heading = (one.heading ?? []).map((heading) => heading.replace(/^[56]/, '4'));
+  other.heading = (other.heading ?? []).map((heading) => `${Number(heading[0]) - 1}${heading.slice(1)}`);
+  return [one, other];
+}
+
+/** Trackers are taken out of links on purpose: no loss. */
+function withoutTracks(entry: string, separator: string): string {
+  const [address = '', ...rest] = entry.split(separator);
+  return [withoutTracking(address), ...rest].join(separator);
+}
+
+/** HTML → markup → what the markup shows, against the HTML. */
+export function roundTrip(
+  html: string,
+  base: string,
+): { score: Score; markup: string; differences: string[] } {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const read = readDom(parsed.body, { base });
+  const [said, seen] = models(parsed.body, read.markup, read.images, base);
+  return { score: walker.compare(said, seen), markup: read.markup, differences: differences(said, seen) };
+}
+
+/** What one side has and the other has not, a few of each kind. */
+export function differences(said: Model, seen: Model): string[] {
+  const found: string[] = [];
+  for (const name of [
+    'tokens',
+    'heading',
+    'linktok',
+    'item',
+    'row',
+    'b',
+    'i',
+    'u',
+    's',
+    'sup',
+    'sub',
+    'code',
+    'quote',
+    'pre',
+    'breaks',
+    'hr',
+  ]) {
+    const left = [...(seen[name] ?? [])];
+    const missing = (said[name] ?? []).filter((one) => {
+      const at = left.indexOf(one);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+    for (const one of missing.slice(0, 4))
+      found.push(`${name} − ${one.replaceAll('\u0001', ' ¦ ').slice(0, 120)}`);
+    for (const one of left.slice(0, 4))
+      found.push(`${name} + ${one.replaceAll('\u0001', ' ¦ ').slice(0, 120)}`);
+  }
+  return found;
+}
+
+/** Selects stretches of the page by chance, captures each, and scores it against what was selected. */
+export function selections(seed: number, plan: Record<Length, number>): SelectionResult[] {
+  const next = chance(seed);
+  const results: SelectionResult[] = [];
+  for (const length of ['short', 'medium', 'long'] as const) {
+    for (let at = 0; at < plan[length]; at++) {
+      const range = randomRange(length, next);
+      if (!range) continue;
+      const selection = getSelection();
+      selection?.removeAllRanges();
+      selection?.addRange(range);
+      const clip = captureSelection(window);
+      if (!selection?.toString().trim()) continue;
+      const [said, seen] = models(
+        selectionTruth(range),
+        clip?.markup ?? '',
+        clip?.images ?? [],
+        document.baseURI,
+      );
+      results.push({
+        length,
+        score: walker.compare(said, seen),
+        differences: differences(said, seen),
+        words: selection.toString().slice(0, 80),
+      });
+    }
+  }
+  return results;
+}
+
+export interface SelectionResult {
+  length: Length;
+  score: Score;
+  differences: string[];
+  words: string;
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { escapeMarkup, type MarkupNode, parseMarkup } from '../../../lib/markup/index.ts';
+import { markupish, wordsOf } from './writing.ts';
+
+describe('reading markup', () => {
+  test('marks nest as written', () => {
+    expect(parseMarkup('[b]bold [i]both[/i][/b] plain')).toEqual([
+      {
+        kind: 'paragraph',
+        children: [
+          {
+            kind: 'mark',
+            mark: 'b',
+            children: [
+              { kind: 'text', text: 'bold ' },
+              { kind: 'mark', mark: 'i', children: [{ kind: 'text', text: 'both' }] },
+            ],
+          },
+          { kind: 'text', text: ' plain' },
+        ],
+      },
+    ]);
+  });
+
+  test('a blank line begins a paragraph, a line end breaks the line', () => {
+    const nodes = parseMarkup('one\r\ntwo\r\n\r\nthree');
+    expect(nodes.map((node) => node.kind)).toEqual(['paragraph', 'paragraph']);
+    expect(nodes[0]).toEqual({
+      kind: 'paragraph',
+      children: [{ kind: 'text', text: 'one' }, { kind: 'break' }, { kind: 'text', text: 'two' }],
+    });
+  });
+
+  test('the last pipe of a quote splits off its author, one kept by noparse does not', () => {
+    const [quote] = parseMarkup('[quote]this | that|Ann[/quote]');
+    expect(quote).toEqual({
+      kind: 'quote',
+      children: [{ kind: 'text', text: 'this | that' }],
+      author: [{ kind: 'text', text: 'Ann' }],
+    });
+    const [other] = parseMarkup('[quote]this [noparse]|[/noparse] that[/quote]');
+    expect(other).toEqual({ kind: 'quote', children: [{ kind: 'text', text: 'this | that' }], author: null });
+  });
+
+  test('mentions: with id, with a marked label, as a to-do, in any case', () => {
+    const mention = (text: string): MarkupNode | undefined => {
+      const [paragraph] = parseMarkup(text);
+      return paragraph && 'children' in paragraph ? paragraph.children[0] : undefined;
+    };
+    expect(mention('@[Ann](person:1b4e28ba-2fa1-11d2-883f-0016d3cca427)')).toMatchObject({
+      kind: 'mention',
+      template: 'person',
+      id: '1b4e28ba-2fa1-11d2-883f-0016d3cca427',
+    });
+    expect(mention('@[[b]Lady Ann[/b]](Person:9)')).toMatchObject({
+      kind: 'mention',
+      children: [{ kind: 'mark', mark: 'b' }],
+    });
+    expect(mention('@[Ann](person)')).toMatchObject({ kind: 'mention', id: '' });
+    expect(mention('@[Ann] alone')).toEqual({ kind: 'text', text: '@[Ann] alone' });
+  });
+
+  test('links take their argument after a colon or an equals sign', () => {
+    for (const text of ['[url:https://a.example/|blank]a[/url]', '[url=https://a.example/]a[/url]']) {
+      expect(parseMarkup(text)).toMatchObject([{ children: [{ kind: 'link', href: 'https://a.example/' }] }]);
+    }
+  });
+
+  test('items, rows and cells end their elder siblings; dashes make items', () => {
+    expect(parseMarkup('[ul][li]a[li]b[/ul]')).toMatchObject([
+      { kind: 'list', children: [{ kind: 'item' }, { kind: 'item' }] },
+    ]);
+    expect(parseMarkup('[ul]\n- a\n- b\n[/ul]')).toMatchObject([
+      { kind: 'list', children: [{ children: [{ text: 'a' }] }, { children: [{ text: 'b' }] }] },
+    ]);
+    expect(parseMarkup('[table][tr][td]a[td]b[tr][td]c[/table]')).toMatchObject([
+      {
+        kind: 'table',
+        children: [{ children: [{ kind: 'cell' }, { kind: 'cell' }] }, { children: [{ kind: 'cell' }] }],
+      },
+    ]);
+  });
+
+  test('unknown tags, citations and stray closing tags are text', () => {
+    for (const text of [
+      '[nioa]',
+      'see [1] and [citation needed]',
+      'a [/b] b',
+      '[foo:bar]',
+      '[',
+      '[[',
+      '[/]',
+      '[:]',
+    ]) {
+      expect(wordsOf(parseMarkup(text))).toBe(text);
+    }
+  });
+
+  test('hidden text is left out, sidebar rows are rows, embeds keep their argument', () => {
+    expect(wordsOf(parseMarkup('a/* secret */b'))).toBe('ab');
+    expect(wordsOf(parseMarkup('a /* open'))).toBe('a /* open');
+    expect(parseMarkup('--Population::3,412--')).toEqual([
+      { kind: 'fact', label: 'Population', value: '3,412' },
+    ]);
+    expect(parseMarkup('[img:12|left|300]')).toMatchObject([
+      { children: [{ kind: 'embed', name: 'img', argument: '12|left|300' }] },
+    ]);
+  });
+
+  test('a code block keeps its lines and indents', () => {
+    expect(parseMarkup('[code]\nif a:\n  b\n[/code]')).toEqual([
+      { kind: 'code', block: true, children: [{ kind: 'text', text: 'if a:\n  b' }] },
+    ]);
+  });
+});
+
+describe('for any input', () => {
+  test('reading never throws, and every node is of a known kind', () => {
+    fc.assert(
+      fc.property(fc.oneof(markupish, fc.string({ unit: 'binary' })), (text) => {
+        expect(Array.isArray(parseMarkup(text))).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('escaped text is read back as the same text', () => {
+    fc.assert(
+      fc.property(markupish, (text) => {
+        const line = text.replace(/\s+/g, ' ').trim();
+        expect(wordsOf(parseMarkup(escapeMarkup(line)))).toBe(line);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('escaped text stays itself before a tag, in a quote and in a table', () => {
+    fc.assert(
+      fc.property(markupish, (text) => {
+        const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '');
+        const safe = escapeMarkup(line);
+        expect(wordsOf(parseMarkup(`[quote]${safe}[b]x[/b][/quote]`))).toBe(`${line}x`);
+        expect(wordsOf(parseMarkup(`[table][tr][td]${safe}[/td][/tr][/table]`))).toBe(line);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import type { MarkupNode } from '../../../lib/markup/index.ts';
+
+const PIECES = [
+  '[b]',
+  '[/b]',
+  '[i]',
+  '[/i]',
+  '[h1]',
+  '[h2|a]',
+  '[/h2]',
+  '[url:https://a.example/]',
+  '[url=x]',
+  '[/url]',
+  '[quote]',
+  '[/quote]',
+  '[spoiler]',
+  '[/spoiler]',
+  '[ul]',
+  '[/ul]',
+  '[ol]',
+  '[li]',
+  '[/li]',
+  '[table]',
+  '[/table]',
+  '[tr]',
+  '[/tr]',
+  '[td]',
+  '[/td]',
+  '[th]',
+  '[code]',
+  '[/code]',
+  '[noparse]',
+  '[/noparse]',
+  '[br]',
+  '[hr]',
+  '[img:1]',
+  '[var:key]',
+  '[a:b]',
+  '[nioa]',
+  '[1]',
+  '[',
+  ']',
+  '[[',
+  '/',
+  '@',
+  '@[',
+  '@[A](person:1)',
+  '](',
+  '--',
+  '-',
+  '--Key::Value--',
+  '::',
+  ':',
+  '/*',
+  '*/',
+  '*',
+  '|',
+  '\n',
+  '\n\n',
+  ' ',
+  '- ',
+  'word',
+  'é',
+  '漢',
+  '😀',
+  '<b>',
+  '&amp;',
+  '&#91;',
+  'https://a.example/?a=[b]',
+  '\u00a0',
+  '\u200d',
+  '[B]',
+  '[/B]',
+  '[ b]',
+  '[b ]',
+  '[url: x]',
+];
+
+/** Strings full of the platform's own signs. */
+export const markupish: fc.Arbitrary<string> = fc
+  .array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...PIECES) }, fc.string({ maxLength: 4 })), {
+    maxLength: 40,
+  })
+  .map((pieces) => pieces.join(''));
+
+/** The words of a tree, line ends as such; what an author or a button says stands behind. */
+export function wordsOf(nodes: readonly MarkupNode[]): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'text') return node.text;
+      if (node.kind === 'break') return '\n';
+      if (node.kind === 'fact') return `${node.label}${node.value}`;
+      if (!('children' in node)) return '';
+      const slot = node.kind === 'quote' ? node.author : node.kind === 'spoiler' ? node.label : null;
+      return wordsOf(node.children) + (slot ? wordsOf(slot) : '');
+    })
+    .join('');
+}
+
+/** The first tag that is closed without being open, or left open; null: balanced. Reads noparse as the platform does. */
+export function unbalanced(markup: string): string | null {
+  const open: string[] = [];
+  const read = markup.replace(/\[noparse\].*?\[\/noparse\]/gs, '');
+  for (const [tag, slash, name = ''] of read.matchAll(/\[(\/?)([a-z]+[1-4]?)(?:[:|][^[\]]*)?\]/g)) {
+    if (/^(?:br|hr)$/.test(name)) continue;
+    if (!slash) open.push(name);
+    else if (open.pop() !== name) return tag;
+  }
+  return open.pop() ?? null;
+}
