@@ -3,7 +3,7 @@ import type { Client } from '../client.ts';
 import type { CallOptions, Service } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
-import { articleBody, type Spelling, withoutNulls } from '../schema/write.ts';
+import { articleBody, hasAny, type Spelling, withoutNulls } from '../schema/write.ts';
 import { unsupported } from '../transport/failures.ts';
 import { ENTITY_CAP } from '../transport/send.ts';
 import { articleFromCurrent, summaryFromCurrent } from './article.ts';
@@ -117,7 +117,8 @@ export function createCurrent(client: Client): Service {
       return createdHint(await client.create(creation('article', body), probe, options));
     },
     async patchArticle(id, _worldId, changes, options) {
-      await client.write(change('article', id, articleBody(changes, spelling)), options);
+      const body = articleBody(changes, spelling);
+      if (hasAny(body)) await client.write(change('article', id, body), options);
     },
     async deleteArticle(id, options) {
       await client.write(removal('article', id), options);

@@ -1,29 +1,35 @@
 import * as z from 'zod/mini';
-import { flag, id, instant, number, reference, state, tags, text } from '../schema/fields.ts';
+import { anything, flag, id, instant, number, reference, state, tags, text } from '../schema/fields.ts';
 
 // What the current version answers (platform notes, "The current version"): flat objects in camelCase,
 // everything but the id nullable, unknown keys kept.
 
-export const currentIdentity = z.looseObject({ id, username: text });
+export const currentIdentity = /* @__PURE__ */ z.looseObject({ id, username: text });
 
-export const currentUser = z.looseObject({ id, username: text, title: text, url: text, locale: text });
+export const currentUser = /* @__PURE__ */ z.looseObject({
+  id,
+  username: text,
+  title: text,
+  url: text,
+  locale: text,
+});
 
 const world = { id, title: text, name: text, slug: text, url: text, ownership: text };
 
-export const currentWorldSummary = z.looseObject(world);
+export const currentWorldSummary = /* @__PURE__ */ z.looseObject(world);
 
-export const currentWorld = z.looseObject({
+export const currentWorld = /* @__PURE__ */ z.looseObject({
   ...world,
   description: text,
   tags,
   countArticles: number,
   articlesPrivateOnCreation: flag,
-  customArticleTemplates: z.optional(z.unknown()),
+  customArticleTemplates: anything,
 });
 
-export const customTemplate = z.looseObject({ id, title: text, name: text });
+export const customTemplate = /* @__PURE__ */ z.looseObject({ id, title: text, name: text });
 
-export const currentCategory = z.looseObject({
+export const currentCategory = /* @__PURE__ */ z.looseObject({
   id,
   title: text,
   state,
@@ -53,14 +59,14 @@ const summary = {
   wordcount: number,
 };
 
-export const currentSummary = z.looseObject(summary);
+export const currentSummary = /* @__PURE__ */ z.looseObject(summary);
 
-export const currentArticle = z.looseObject({
+export const currentArticle = /* @__PURE__ */ z.looseObject({
   ...summary,
   content: text,
   isAdultContent: flag,
   creationDate: instant,
   articleParent: reference,
   cover: reference,
-  author: z.optional(z.unknown()),
+  author: anything,
 });

@@ -5,7 +5,7 @@ import type { CallOptions, Service } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { listOf } from '../schema/values.ts';
-import { articleBody, type Spelling, withoutNulls } from '../schema/write.ts';
+import { articleBody, hasAny, type Spelling, withoutNulls } from '../schema/write.ts';
 import { notFound, unsupported } from '../transport/failures.ts';
 import { type Call, ENTITY_CAP, LIST_CAP } from '../transport/send.ts';
 import { articleFromEarlier, summaryFromEarlier } from './article.ts';
@@ -120,7 +120,8 @@ export function createEarlier(client: Client): Service {
       );
     },
     async patchArticle(id, _worldId, changes, options) {
-      await client.write(write('PATCH', id, articleBody(changes, spelling)), options);
+      const body = articleBody(changes, spelling);
+      if (hasAny(body)) await client.write(write('PATCH', id, body), options);
     },
     async deleteArticle(id, options) {
       await client.write(write('DELETE', id), options);

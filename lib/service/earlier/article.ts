@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Article, ArticleSummary, WorldId } from '../../model/index.ts';
+import { isRecord } from '../json.ts';
 import { templateCode, textsOf } from '../schema/article.ts';
 import { toNumber, toText } from '../schema/values.ts';
-import { isRecord } from '../transport/refusal.ts';
 import type { earlierArticle, earlierSummary } from './schemas.ts';
 
 export function summaryFromEarlier(wire: z.output<typeof earlierSummary>, worldId: WorldId): ArticleSummary {

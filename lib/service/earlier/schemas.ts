@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { flag, id, instant, number, reference, state, tags, text } from '../schema/fields.ts';
-import { isRecord } from '../transport/refusal.ts';
+import { isRecord } from '../json.ts';
+import { anything, flag, id, instant, number, reference, state, tags, text } from '../schema/fields.ts';
 
 /**
  * Answers come in snake_case, and since 2022 some keys in camelCase (platform notes, Naming): each camelCase key is
@@ -21,11 +21,17 @@ function answer<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.pipe(z.pipe(z.unknown(), z.transform(withSnakeCase)), z.looseObject(shape));
 }
 
-export const earlierUser = answer({ id, username: text, url: text, locale: text });
+export const earlierUser = /* @__PURE__ */ answer({ id, username: text, url: text, locale: text });
 
-export const earlierWorldSummary = answer({ id, name: text, title: text, slug: text, url: text });
+export const earlierWorldSummary = /* @__PURE__ */ answer({
+  id,
+  name: text,
+  title: text,
+  slug: text,
+  url: text,
+});
 
-export const earlierWorld = answer({
+export const earlierWorld = /* @__PURE__ */ answer({
   id,
   name: text,
   title: text,
@@ -35,12 +41,12 @@ export const earlierWorld = answer({
   state,
   tags,
   count_articles: number,
-  custom_article_templates: z.optional(z.unknown()),
+  custom_article_templates: anything,
 });
 
-export const customTemplate = answer({ id, name: text, title: text });
+export const customTemplate = /* @__PURE__ */ answer({ id, name: text, title: text });
 
-export const earlierCategory = answer({
+export const earlierCategory = /* @__PURE__ */ answer({
   id,
   title: text,
   name: text,
@@ -50,7 +56,7 @@ export const earlierCategory = answer({
   position: number,
   parent: reference,
   parent_category: reference,
-  children: z.optional(z.unknown()),
+  children: anything,
 });
 
 const summary = {
@@ -72,16 +78,16 @@ const summary = {
   update_date: instant,
 };
 
-export const earlierSummary = answer(summary);
+export const earlierSummary = /* @__PURE__ */ answer(summary);
 
-export const earlierArticle = answer({
+export const earlierArticle = /* @__PURE__ */ answer({
   ...summary,
   content: text,
-  sections: z.optional(z.unknown()),
+  sections: anything,
   adult_content: flag,
   is_adult_content: flag,
   creation_date: instant,
   article_parent: reference,
   cover: reference,
-  author: z.optional(z.unknown()),
+  author: anything,
 });

@@ -1,5 +1,5 @@
 import { TEXT_FIELDS, type TextField } from '../../model/index.ts';
-import { isRecord } from '../transport/refusal.ts';
+import { isRecord } from '../json.ts';
 import { toText } from './values.ts';
 
 /** `Person` and `person` are one template (platform notes, `templateType`). */

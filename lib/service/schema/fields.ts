@@ -7,16 +7,24 @@ function tolerant<T>(read: (value: unknown) => T) {
   return z.pipe(z.optional(z.unknown()), z.transform(read));
 }
 
+function required() {
+  return z.pipe(
+    z.union([z.string(), z.number()]).check(z.refine((value) => toId(value) !== null)),
+    z.transform((value) => String(value).trim()),
+  );
+}
+
+// Marked pure, so that a screen that only reads an address does not carry the schemas.
+
 /** The one thing that everything must have. */
-export const id = z.pipe(
-  z.union([z.string(), z.number()]).check(z.refine((value) => toId(value) !== null)),
-  z.transform((value) => String(value).trim()),
-);
-export const text = tolerant(toText);
-export const number = tolerant(toNumber);
-export const flag = tolerant(toFlag);
-export const state = tolerant(toState);
-export const tags = tolerant(toTags);
-export const instant = tolerant(toInstant);
+export const id = /* @__PURE__ */ required();
+export const text = /* @__PURE__ */ tolerant(toText);
+export const number = /* @__PURE__ */ tolerant(toNumber);
+export const flag = /* @__PURE__ */ tolerant(toFlag);
+export const state = /* @__PURE__ */ tolerant(toState);
+export const tags = /* @__PURE__ */ tolerant(toTags);
+export const instant = /* @__PURE__ */ tolerant(toInstant);
 /** An id alone or the id of a reference. */
-export const reference = tolerant(toReferenceId);
+export const reference = /* @__PURE__ */ tolerant(toReferenceId);
+/** Kept as it came. */
+export const anything = /* @__PURE__ */ tolerant((value) => value);

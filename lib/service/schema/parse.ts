@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { ServiceError } from '../failure.ts';
+import { isRecord } from '../json.ts';
 import type { Page } from '../port.ts';
 import { notUnderstood } from '../transport/failures.ts';
 
@@ -19,8 +20,9 @@ export function parseEntity<T extends z.ZodMiniType<{ id: string }>>(
 }
 
 /**
- * One page of a list. Entries that are not understood are left out and counted; `size` is the page size, by which
- * a short page shows that nothing follows. Rejects with `notUnderstood` where there is no list at all.
+ * One page of a list, which may come as an array or as an object keyed by number. Entries that are not understood are
+ * left out and counted; `size` is the page size, by which a short page shows that nothing follows. Rejects with
+ * `notUnderstood` where there is no list at all.
  */
 export function parsePage<T extends z.ZodMiniType, Item>(
   schema: T,
@@ -28,11 +30,12 @@ export function parsePage<T extends z.ZodMiniType, Item>(
   { offset, size }: { offset: number; size: number },
   toItem: (wire: z.output<T>) => Item,
 ): Page<Item> {
-  if (!Array.isArray(entries)) throw new ServiceError(notUnderstood('shape'));
+  const list = isRecord(entries) ? Object.values(entries) : entries;
+  if (!Array.isArray(list)) throw new ServiceError(notUnderstood('shape'));
   const items: Item[] = [];
-  for (const entry of entries) {
+  for (const entry of list) {
     const parsed = schema.safeParse(entry);
     if (parsed.success) items.push(toItem(parsed.data));
   }
-  return { items, offset, last: entries.length < size, skipped: entries.length - items.length };
+  return { items, offset, last: list.length < size, skipped: list.length - items.length };
 }

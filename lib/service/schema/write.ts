@@ -1,4 +1,5 @@
 import { type ArticleFields, TEXT_FIELDS } from '../../model/index.ts';
+import { parseJson } from '../json.ts';
 
 /** What differs between the two versions in how an article is written. */
 export interface Spelling {
@@ -21,13 +22,18 @@ export function articleBody(fields: ArticleFields, spell: Spelling): Record<stri
   if (fields.articleParentId !== undefined) body.articleParent = spell.link(fields.articleParentId);
   if (fields.parentId !== undefined) body.parent = spell.link(fields.parentId);
   if (fields.coverId !== undefined) body.cover = spell.cover(fields.coverId);
-  if (userMetadata !== undefined) body.userMetadata = jsonOf(userMetadata);
+  if (userMetadata !== undefined) body.userMetadata = parseJson(userMetadata) ?? userMetadata;
   return withoutMissing(body);
 }
 
 /** A new article has no link to be emptied, and a platform may not take null where it wants an id. */
 export function withoutNulls(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+}
+
+/** A patch of nothing would only move the article's date. */
+export function hasAny(body: Record<string, unknown>): boolean {
+  return Object.keys(body).length > 0;
 }
 
 function withoutMissing(body: Record<string, unknown>): Record<string, unknown> {
@@ -40,12 +46,4 @@ export function joinTags(tags: readonly string[]): string {
     .map((tag) => tag.replaceAll(/\s*,\s*/g, ' ').trim())
     .filter((tag) => tag !== '')
     .join(',');
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

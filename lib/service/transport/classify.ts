@@ -1,4 +1,5 @@
 import type { ServiceFailure } from '../failure.ts';
+import { isRecord, parseJson } from '../json.ts';
 import {
   brokenOff,
   busy,
@@ -11,7 +12,7 @@ import {
   unauthorised,
   wrongMethod,
 } from './failures.ts';
-import { isRecord, refusalSentence } from './refusal.ts';
+import { refusalSentence } from './refusal.ts';
 import { looksLikeWebPage, webPageFailure } from './webpage.ts';
 
 /** An answer as it came off the wire. `body` is null where it could not be read as text. */
@@ -82,12 +83,4 @@ function isFalse(success: unknown): boolean {
 
 function failed(failure: ServiceFailure): Verdict {
   return { ok: false, failure };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../json.ts';
+
 // The platform's own words about a refusal, cut to what a person can use. Its SQL, traces and class names stay out
 // (platform notes, Errors: the summary of a 422 may be a raw SQL message).
 
@@ -55,8 +57,4 @@ function plainSentence(text: string): string | null {
   const line = text.replaceAll(/\s+/g, ' ');
   if (line.length > LONGEST || MACHINE_TALK.test(line) || BARE_CODE.test(line)) return null;
   return /[.!?]$/.test(line) ? line : `${line}.`;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
