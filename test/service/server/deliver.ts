@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { constants } from 'node:http2';
 import type { Answer } from '../answer.ts';
 import type { Delivery } from '../faults/index.ts';
-import type { Wire } from './wire.ts';
+import { isGone, type Wire } from './wire.ts';
 
 const streamCodes = {
   REFUSED_STREAM: constants.NGHTTP2_REFUSED_STREAM,
@@ -12,6 +12,7 @@ const streamCodes = {
 
 /** Sends an answer the way it is meant to go; resolves when the last byte left or the connection is cut. */
 export async function deliver(wire: Wire, delivery: Delivery): Promise<void> {
+  if (isGone(wire)) return;
   switch (delivery.kind) {
     case 'whole':
       return whole(wire, delivery.answer);
@@ -35,22 +36,22 @@ export async function deliver(wire: Wire, delivery: Delivery): Promise<void> {
   }
 }
 
-function whole({ response }: Wire, answer: Answer): Promise<void> {
+function whole(wire: Wire, answer: Answer): Promise<void> {
   return new Promise((resolve) => {
-    response.once('close', () => resolve());
-    response.writeHead(answer.status, withLength(answer));
-    response.end(answer.body);
+    wire.response.once('close', () => resolve());
+    wire.response.writeHead(answer.status, withLength(answer));
+    wire.response.end(answer.body);
   });
 }
 
-async function drip({ response, raw }: Wire, answer: Answer, bytes: number, everyMs: number): Promise<void> {
+async function drip(wire: Wire, answer: Answer, bytes: number, everyMs: number): Promise<void> {
   const body = Buffer.from(answer.body);
-  response.writeHead(answer.status, withLength(answer));
-  for (let at = 0; at < body.length && !raw.destroyed && !response.destroyed; at += bytes) {
-    response.write(body.subarray(at, at + bytes));
+  wire.response.writeHead(answer.status, withLength(answer));
+  for (let at = 0; at < body.length && !isGone(wire); at += bytes) {
+    wire.response.write(body.subarray(at, at + bytes));
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
-  response.end('');
+  if (!isGone(wire)) wire.response.end('');
 }
 
 /** Writes the answer's first bytes by hand, head included, then closes or resets the connection. */

@@ -5,7 +5,6 @@ import type { Socket } from 'node:net';
 /** What both protocols' responses can do. */
 export interface Reply {
   readonly headersSent: boolean;
-  readonly destroyed: boolean;
   writeHead(status: number, headers: Record<string, string>): unknown;
   write(chunk: Buffer, done?: () => void): boolean;
   end(body: string | Buffer): unknown;
@@ -34,6 +33,11 @@ export function plainHeaders({ request }: Wire): Record<string, string> {
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined && !name.startsWith(':')) headers[name] = String(value);
   return headers;
+}
+
+/** The client went away: nothing can be sent any more. */
+export function isGone(wire: Wire): boolean {
+  return wire.raw.destroyed || (wire.protocol === 'h2' && wire.request.stream.destroyed);
 }
 
 /** Host and port that the client asked for. */

@@ -2,7 +2,7 @@ import { connect, constants } from 'node:http2';
 import { connect as connectPlain } from 'node:net';
 import { connect as connectSecure } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Platform, startPlatform } from '../../service/index.ts';
+import { type Fault, type Platform, startPlatform } from '../../service/index.ts';
 import { current } from './client.ts';
 
 let platform: Platform;
@@ -132,4 +132,34 @@ test('requests over one connection carry the same number', async () => {
   const [one, two, other] = platform.requests().map(({ connection }) => connection);
   expect(one).toBe(two);
   expect(other).not.toBe(one);
+});
+
+test('clients that go away in the middle harm nobody', async () => {
+  const faults: Fault[] = [
+    { kind: 'latency', ms: 10 },
+    { kind: 'drip', bytes: 1, everyMs: 2 },
+    { kind: 'huge', bytes: 5_000_000 },
+    { kind: 'drop', after: 20, by: 'rst' },
+    { kind: 'reset' },
+    { kind: 'hang' },
+  ];
+  for (const fault of faults) {
+    platform.faults.clear();
+    platform.faults.add(fault);
+    const session = connect(secure, { rejectUnauthorized: false });
+    session.on('error', () => {});
+    const stream = session.request({ ':path': path, ...credentials() });
+    stream.on('error', () => {});
+    const socket = connectPlain(Number(new URL(platform.url).port), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write('POST /api/aragorn/article HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{');
+    await new Promise<void>((resolve) => platform.on('body', () => resolve()));
+    const over = new Promise<void>((resolve) => platform.on('responded', () => resolve()));
+    stream.close(constants.NGHTTP2_CANCEL);
+    socket.resetAndDestroy();
+    session.close();
+    await over;
+  }
+  platform.faults.clear();
+  expect(await get()).toMatchObject({ status: 200 });
 });
