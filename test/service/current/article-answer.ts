@@ -1,11 +1,20 @@
-import { articleById, imageById, type StoredArticle, type StoredWorld, userById } from '../database/index.ts';
+import {
+  articleById,
+  imageById,
+  type StoredArticle,
+  type StoredWorld,
+  secretsOfArticle,
+  userById,
+} from '../database/index.ts';
 import { commonTexts, currentTexts, templateFields } from '../rules/index.ts';
 import {
   articleReference,
   categoryOf,
   dateObject,
   type Ground,
+  imageReference,
   type Reference,
+  secretReference,
   userReference,
   worldReference,
 } from './reference.ts';
@@ -86,16 +95,9 @@ function detail(article: StoredArticle, world: StoredWorld, ground: Ground) {
     passcode: article.passcode,
     timeline: null,
     prompt: null,
-    secrets: [],
+    secrets: secretsOfArticle(ground.store, article.id).map((secret) => secretReference(secret, ground)),
     histories: [],
-    cover: cover
-      ? {
-          id: cover.id,
-          title: cover.title,
-          url: `${ground.origin}/uploads/images/${cover.id}.svg`,
-          entityClass: 'Image',
-        }
-      : null,
+    cover: cover ? imageReference(cover, ground) : null,
     gallery: [],
     articleNext: article.texts.articleNext ?? null,
     articlePrevious: article.texts.articlePrevious ?? null,

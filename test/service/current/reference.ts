@@ -2,6 +2,8 @@ import {
   categoryById,
   type StoredArticle,
   type StoredCategory,
+  type StoredImage,
+  type StoredSecret,
   type StoredUser,
   type StoredWorld,
 } from '../database/index.ts';
@@ -98,6 +100,43 @@ export function userReference(user: StoredUser, ground: Ground): Reference {
     entityClass: 'User',
     icon: null,
     url: `${ground.origin}/author/${user.username}`,
+    subscribergroups: [],
+    folderId: '-1',
+    tags: null,
+    updateDate: null,
+  };
+}
+
+export function secretReference(secret: StoredSecret, ground: Ground): Reference {
+  return {
+    id: secret.id,
+    title: secret.title,
+    slug: null,
+    state: secret.state,
+    isWip: null,
+    isDraft: null,
+    entityClass: 'Secret',
+    icon: null,
+    url: `${ground.origin}/world/secret/${secret.id}/edit`,
+    subscribergroups: [],
+    folderId: '-1',
+    tags: secret.tags,
+    updateDate: dateObject(secret.updateDate, ground.quirks),
+  };
+}
+
+/** Images are the one entity here whose id is a number. */
+export function imageReference(image: StoredImage, { origin }: Ground) {
+  return {
+    id: image.id,
+    title: image.title,
+    slug: null,
+    state: 'public',
+    isWip: null,
+    isDraft: null,
+    entityClass: 'Image',
+    icon: null,
+    url: `${origin}/uploads/images/${image.id}.svg`,
     subscribergroups: [],
     folderId: '-1',
     tags: null,

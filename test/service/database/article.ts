@@ -104,6 +104,7 @@ export function deleteArticle(store: Store, id: string): void {
   store.transaction(() => {
     store.run('UPDATE articles SET articleParentId = NULL WHERE articleParentId = ?', id);
     store.run('UPDATE articles SET parentId = NULL WHERE parentId = ?', id);
+    store.run('UPDATE secrets SET articleId = NULL WHERE articleId = ?', id);
     store.run('DELETE FROM articles WHERE id = ?', id);
   });
 }

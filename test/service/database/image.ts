@@ -34,3 +34,23 @@ export function imageById(store: Store, id: number): StoredImage | null {
   const row = store.get('SELECT * FROM images WHERE id = ?', id);
   return row ? fromRow(row) : null;
 }
+
+export interface ImageQuery {
+  worldId: string;
+  orderBy: 'id' | 'title';
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+export function listImages(store: Store, query: ImageQuery): StoredImage[] {
+  const way = query.descending ? 'DESC' : 'ASC';
+  return store
+    .all(
+      `SELECT * FROM images WHERE worldId = ? ORDER BY ${query.orderBy} ${way}, id ${way} LIMIT ? OFFSET ?`,
+      query.worldId,
+      query.limit,
+      query.offset,
+    )
+    .map(fromRow);
+}

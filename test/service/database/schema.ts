@@ -26,6 +26,13 @@ CREATE UNIQUE INDEX IF NOT EXISTS categoriesBySlug ON categories (worldId, slug)
 CREATE TABLE IF NOT EXISTS images (
   id INTEGER PRIMARY KEY, worldId TEXT NOT NULL, ownerId TEXT NOT NULL, title TEXT NOT NULL,
   extension TEXT NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, hue INTEGER NOT NULL);
+CREATE INDEX IF NOT EXISTS imagesInWorld ON images (worldId, id);
+CREATE TABLE IF NOT EXISTS secrets (
+  seq INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, worldId TEXT NOT NULL, authorId TEXT NOT NULL,
+  articleId TEXT, title TEXT NOT NULL, content TEXT NOT NULL, state TEXT NOT NULL, tags TEXT,
+  creationDate TEXT NOT NULL, updateDate TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS secretsInWorld ON secrets (worldId, seq);
+CREATE INDEX IF NOT EXISTS secretsOfArticle ON secrets (articleId);
 CREATE TABLE IF NOT EXISTS articles (
   seq INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, worldId TEXT NOT NULL, authorId TEXT NOT NULL,
   categoryId TEXT, articleParentId TEXT, parentId TEXT, title TEXT NOT NULL, slug TEXT NOT NULL,

@@ -57,6 +57,7 @@ export class Store {
       'customTemplates',
       'categories',
       'images',
+      'secrets',
       'articles',
     ])
       this.run(`DELETE FROM ${table}`);

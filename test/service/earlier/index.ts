@@ -3,6 +3,8 @@
 import type { ServiceRoute } from '../route.ts';
 import { articleRoutes } from './article-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
+import { imageRoutes } from './image-routes.ts';
+import { secretRoutes } from './secret-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { worldRoutes } from './world-routes.ts';
 
@@ -11,4 +13,6 @@ export const earlierRoutes: ServiceRoute[] = [
   ...worldRoutes,
   ...categoryRoutes,
   ...articleRoutes,
+  ...secretRoutes,
+  ...imageRoutes,
 ];

@@ -5,8 +5,10 @@ import {
   type Store,
   type StoredArticle,
   type StoredCategory,
+  type StoredSecret,
   type StoredUser,
   type StoredWorld,
+  secretById,
   worldById,
 } from '../database/index.ts';
 import { forbidden, notFound } from './refusal.ts';
@@ -68,4 +70,19 @@ export function visibleCategory(store: Store, user: StoredUser, id: string): Cat
   const editable = mayWrite(store, user, world);
   if (!editable && category.state === 'private') throw forbidden();
   return { category, world, editable };
+}
+
+export interface SecretAtHand {
+  secret: StoredSecret;
+  world: StoredWorld;
+  editable: boolean;
+}
+
+export function visibleSecret(store: Store, user: StoredUser, id: string): SecretAtHand {
+  const secret = secretById(store, id);
+  if (!secret) throw notFound();
+  const world = visibleWorld(store, user, secret.worldId);
+  const editable = mayWrite(store, user, world);
+  if (!editable && secret.state === 'private') throw forbidden();
+  return { secret, world, editable };
 }

@@ -14,6 +14,7 @@ import { generateArticle } from './generate.ts';
 import type { Random } from './random.ts';
 import { lore, people } from './saltmere-people.ts';
 import { branches, places } from './saltmere-places.ts';
+import { addSecrets } from './secrets.ts';
 
 /** Gives a world its category tree and `count` articles, the hand-written ones first where `tales` says so. */
 export function fillWorld(
@@ -56,6 +57,7 @@ export function fillWorld(
   };
 
   for (const [index, tale] of written.entries()) add(fromTale(tale, ids[index] ?? '', known, categories));
+  if (tales) addSecrets(store, random, world, known);
   const categoryIds = [...categories.values()];
   for (let index = standing.length; index < count; index += 1) {
     const made = generateArticle(random, () => {

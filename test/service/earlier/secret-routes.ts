@@ -1,0 +1,54 @@
+import { type Answer, jsonAnswer } from '../answer.ts';
+import { listSecrets, type StoredSecret } from '../database/index.ts';
+import { renderText } from '../markup/index.ts';
+import type { Context, ServiceRoute } from '../route.ts';
+import { mayWrite, visibleSecret, visibleWorld } from '../rules/index.ts';
+import { pageSize, readListQuery } from './list-query.ts';
+import { authorReference, type Ground, worldReference } from './reference.ts';
+
+export const secretRoutes: ServiceRoute[] = [
+  { kind: 'service', method: 'GET', path: '/api/aragorn/secret/:id', handler: read },
+  { kind: 'service', method: 'GET', path: '/api/aragorn/world/:id/secrets', handler: list },
+];
+
+function secretSummary(secret: StoredSecret, ground: Ground) {
+  return {
+    id: secret.id,
+    title: secret.title,
+    state: secret.state,
+    tags: secret.tags ?? '',
+    author: authorReference(secret.authorId, ground),
+    subscribergroups: [],
+  };
+}
+
+function read(context: Context): Answer {
+  const { secret, world } = visibleSecret(context.store, context.user, context.params.id ?? '');
+  return jsonAnswer({
+    ...secretSummary(secret, context),
+    content: secret.content,
+    content_parsed: renderText(secret.content, world, context),
+  });
+}
+
+/** The list holds no contents: what it holds is not documented, so it gives the least. */
+function list(context: Context): Answer {
+  const { store, user } = context;
+  const world = visibleWorld(store, user, context.params.id ?? '');
+  const { term: _, ...query } = readListQuery(context.query, ['id', 'title']);
+  const limit = pageSize(context, 50);
+  const secrets = listSecrets(store, {
+    worldId: world.id,
+    onlyPublic: !mayWrite(store, user, world),
+    orderBy: query.order_by,
+    descending: query.trajectory === 'DESC',
+    limit,
+    offset: query.offset,
+  });
+  return jsonAnswer({
+    world: worldReference(world, context),
+    ...query,
+    limit,
+    secrets: secrets.map((secret) => secretSummary(secret, context)),
+  });
+}
