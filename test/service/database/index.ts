@@ -5,7 +5,6 @@ export * from './article-list.ts';
 export * from './category.ts';
 export * from './image.ts';
 export * from './instant.ts';
-export type { State } from './row.ts';
 export * from './secret.ts';
 export { Store } from './store.ts';
 export * from './user.ts';

@@ -11,8 +11,3 @@ export function nowInstant(): string {
   last = Math.max(last + 1, Date.now() * 1000);
   return formatInstant(Math.floor(last / 1000), last % 1000);
 }
-
-/** Milliseconds since 1970 of a kept instant. */
-export function instantMilliseconds(instant: string): number {
-  return Date.parse(`${instant.slice(0, 23).replace(' ', 'T')}Z`);
-}

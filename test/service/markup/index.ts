@@ -1,5 +1,4 @@
 // The platform's own rendering of its markup, kept apart from the product's so that one can be held against
 // the other. Everything that is not a known tag is escaped.
 export { renderArticle, renderText } from './article.ts';
-export { escapeHtml, safeAddress } from './escape.ts';
-export { type Links, renderMarkup } from './render.ts';
+export { escapeHtml } from './escape.ts';

@@ -1,5 +1,5 @@
 import { type Answer, htmlAnswer } from '../answer.ts';
-import { imageById } from '../database/index.ts';
+import { imageById, userByName } from '../database/index.ts';
 import { escapeHtml } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
 import { missingPage, page } from './layout.ts';
@@ -21,9 +21,10 @@ export function tokenPage(context: PageContext): Answer {
 
 /** `/author/<name>` */
 export function authorPage(context: PageContext): Answer {
-  const name = context.params.name ?? '';
-  const main = `<div class="sheet"><div class="article-title"><h1>${escapeHtml(name)}</h1></div></div>`;
-  return page(context, { title: name, main });
+  const user = userByName(context.store, context.params.name ?? '');
+  if (!user) return missingPage(context, 404);
+  const main = `<div class="sheet"><div class="article-title"><h1>${escapeHtml(user.username)}</h1></div><p>${escapeHtml(user.bio ?? '')}</p></div>`;
+  return page(context, { title: user.username, main });
 }
 
 /** `/uploads/images/<id>.svg`: a calm picture in the image's own colour. */
