@@ -20,6 +20,8 @@ interface Level {
   list: readonly Node[] | null;
   at: number;
   reading: Reading;
+  /** Within a block that lies wholly in the stretch. */
+  contained: boolean;
 }
 
 /** Walks a tree, or the stretches of it within `bounds`, in shown order and writes it down. Never changes it. */
@@ -57,7 +59,7 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
       const data = bounds ? cut(node, node.data, bounds) : node.data;
       if (data !== '') reader.text(data, node, top.reading);
       if (!top.reading.mute && /\S/.test(data)) {
-        crossesBlocks ||= words && border;
+        crossesBlocks ||= top.contained || (words && border);
         words = true;
         border = false;
         if (options.bare && crossesBlocks) break;
@@ -76,7 +78,8 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
     }
     if (BLOCKS.has(node.localName)) border = true;
     const reading = reader.enter(node, top.reading, around);
-    if (reading) stack.push(level(node, node, reading));
+    const contained = bounds !== null && !around && BLOCKS.has(node.localName);
+    if (reading) stack.push(level(node, node, reading, top.contained || contained));
   }
   return { ...reader.finish(), truncated, crossesBlocks };
 
@@ -94,11 +97,11 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
   }
 }
 
-function level(node: Node, element: Element | null, reading: Reading): Level {
+function level(node: Node, element: Element | null, reading: Reading, contained = false): Level {
   const list =
     element?.localName === 'slot' && element instanceof HTMLSlotElement ? element.assignedNodes() : [];
   const tree = element?.shadowRoot ?? node;
-  return { element, next: tree.firstChild, list: list.length > 0 ? list : null, at: 0, reading };
+  return { element, next: tree.firstChild, list: list.length > 0 ? list : null, at: 0, reading, contained };
 }
 
 function advance(top: Level): Node | null {

@@ -20,9 +20,13 @@ function partsOf(element: Element): readonly string[] {
   return Object.hasOwn(PARTS, around) ? (PARTS[around] ?? []) : [];
 }
 
-/** Raised and lowered parts: exponents and indices of maths, and readings over characters (ruby). */
-export function mathsMark(element: Element, name: string): string | undefined {
-  if (name === 'rt') return element.previousElementSibling?.localName === 'rp' ? undefined : 'sup';
+/**
+ * Raised and lowered parts: exponents and indices of maths, and readings over characters (ruby). `onScreen`: the
+ * brackets that pages keep for browsers without ruby are not seen, so they set nothing apart.
+ */
+export function raisedMark(element: Element, name: string, onScreen: boolean): string | undefined {
+  if (name === 'rt')
+    return !onScreen && element.previousElementSibling?.localName === 'rp' ? undefined : 'sup';
   if (element.namespaceURI !== MATHS) return undefined;
   const part = partsOf(element)[place(element) - 1];
   return name === 'mo' ? undefined : part;

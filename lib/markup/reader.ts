@@ -11,7 +11,7 @@ import {
   withoutMark,
 } from './elements.ts';
 import { imageAddress, imageWords } from './image.ts';
-import { isDoubled, leadIn, mathsMark } from './maths.ts';
+import { isDoubled, leadIn, raisedMark } from './maths.ts';
 import { placeCell, skipCovered, type TableGrid, tableGrid } from './tablegrid.ts';
 import { type Hold, MarkupWriter } from './writer.ts';
 
@@ -143,7 +143,7 @@ export class ElementReader {
   }
 
   private inline(element: Element, name: string, reading: Reading): void {
-    const mark = markOfTag(name) ?? mathsMark(element, name);
+    const mark = markOfTag(name) ?? raisedMark(element, name, this.options.sight !== undefined);
     if (mark && (mark !== 'code' || !reading.typed || this.options.bare))
       reading.marks = withMark(reading.marks, mark);
     if (name === 'a') {

@@ -272,7 +272,7 @@ export class MarkupWriter {
     } else if (parent.hold === 'items') {
       this.write('\n');
     } else if (parent.filled) {
-      this.write(this.lineDepth > 0 ? '[br]' : isTag && parent.close === '[/li]' ? '\n' : '\n\n');
+      this.write(parent.hold === 'line' ? '[br]' : isTag && parent.close === '[/li]' ? '\n' : '\n\n');
     }
     if (parent.filled || this.plain !== '') this.plain += parent.hold === 'row' ? '\t' : '\n';
     parent.filled = true;

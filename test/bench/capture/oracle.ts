@@ -38,6 +38,18 @@ function leaves(range: Range): Node[] {
   return found;
 }
 
+/** A block that lies wholly in the range is part of what was selected. */
+function isWithinWholeBlock(node: Node, range: Range): boolean {
+  for (
+    let at = node.parentElement;
+    at && !at.contains(range.startContainer) && !at.contains(range.endContainer);
+    at = at.parentElement
+  ) {
+    if (BLOCK.has(at.localName)) return true;
+  }
+  return false;
+}
+
 export function selectionTruth(range: Range): Element {
   const inert = document.implementation.createHTMLDocument('');
   const found = leaves(range);
@@ -47,13 +59,14 @@ export function selectionTruth(range: Range): Element {
     const to = node === range.endContainer ? range.endOffset : data.length;
     return data.slice(from, to);
   };
+  const whole = found.some((node) => words(node).trim() !== '' && isWithinWholeBlock(node, range));
   const blocks = new Set(found.filter((node) => words(node).trim() !== '').map(blockOf));
   const copies = new Map<Node, Element>([[document.body, inert.body]]);
   const copyOf = (element: Element): Element => {
     const known = copies.get(element);
     if (known) return known;
     const parent = element.parentElement ? copyOf(element.parentElement) : inert.body;
-    if (blocks.size < 2 && BLOCK.has(element.localName)) {
+    if (!whole && blocks.size < 2 && BLOCK.has(element.localName)) {
       copies.set(element, parent);
       return parent;
     }
