@@ -61,7 +61,10 @@ const value = fc.letrec((tie) => ({
   any: fc.oneof({ maxDepth: 3 }, fc.jsonValue(), tie('object'), fc.array(tie('any'), { maxLength: 4 })),
   object: fc.dictionary(fc.constantFrom(...KEYS), tie('any'), { maxKeys: 12 }),
 })).any;
-const answer = fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 20 });
+/** As it comes off the wire, where there is no -0. */
+const answer = fc
+  .dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 20 })
+  .map((held): Record<string, unknown> => JSON.parse(JSON.stringify(held)));
 
 describe('any JSON at all', () => {
   it.each(schemas)('through %s gives an error or an id, and keeps what it does not know', (_, schema) => {
