@@ -1,6 +1,6 @@
 import type { Connection } from '../../lib/settings/index.ts';
 import { ChecklistItem } from './ChecklistItem.tsx';
-import { versionWords } from './words.ts';
+import { endingWords, versionWords } from './words.ts';
 
 /** The four steps once they are done: what stands, with no secret in it. */
 export function ConnectedItems({ connection }: { connection: Connection }) {
@@ -12,10 +12,10 @@ export function ConnectedItems({ connection }: { connection: Connection }) {
         </p>
       </ChecklistItem>
       <ChecklistItem number={2} title="The key of this program" status="done">
-        <p class="soft">Application key ending …{connection.keyEnding}</p>
+        <p class="soft">Application key {endingWords(connection.keyEnding)}</p>
       </ChecklistItem>
       <ChecklistItem number={3} title="Your own token" status="done">
-        <p class="soft">User token ending …{connection.tokenEnding}</p>
+        <p class="soft">User token {endingWords(connection.tokenEnding)}</p>
       </ChecklistItem>
       <ChecklistItem number={4} title="Connect" status="done">
         <p class="soft">

@@ -5,7 +5,7 @@ import { announce, Button, ConfirmDialog, Notice } from '../ui/index.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { StepList } from './StepList.tsx';
 import { type Attempt, failedStep, stepsOf } from './steps.ts';
-import { sentenceOf, versionWords } from './words.ts';
+import { endingWords, sentenceOf, versionWords } from './words.ts';
 
 /** The connection that stands: what it is, a look whether it still holds, and the way out of it. */
 export function ConnectionCard({ connection, onChange }: { connection: Connection; onChange: () => void }) {
@@ -48,9 +48,9 @@ export function ConnectionCard({ connection, onChange }: { connection: Connectio
         <dt>Account</dt>
         <dd>{connection.username}</dd>
         <dt>Application key</dt>
-        <dd>ending …{connection.keyEnding}</dd>
+        <dd>{endingWords(connection.keyEnding)}</dd>
         <dt>User token</dt>
-        <dd>ending …{connection.tokenEnding}</dd>
+        <dd>{endingWords(connection.tokenEnding)}</dd>
       </dl>
       {connection.state === 'refused' && connection.sentence && (
         <Notice tone="warn">{connection.sentence}</Notice>

@@ -33,8 +33,8 @@ export function KeyField(props: {
           />
           <IconButton
             icon="eye"
-            label={`Show ${props.label.toLowerCase()}`}
-            aria-pressed={shown}
+            label={shown ? 'Hide' : 'Reveal'}
+            aria-controls={ids.id}
             onClick={() => setShown(!shown)}
           />
         </div>

@@ -13,7 +13,7 @@ export function PassphrasePair(props: {
     <div class="pair">
       <KeyField label="Passphrase" value={props.next} onInput={(next) => props.onInput({ next })} />
       <KeyField
-        label="Passphrase again"
+        label="The same again"
         value={props.again}
         problem={props.problem}
         onInput={(again) => props.onInput({ again })}

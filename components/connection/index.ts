@@ -9,7 +9,7 @@ export { ConnectionCard } from './ConnectionCard.tsx';
 export { LockSettings } from './LockSettings.tsx';
 export { ShortcutButton } from './ShortcutButton.tsx';
 export { StateBadge } from './StateBadge.tsx';
-export { captureShortcut, readShortcuts, type Shortcut, watchShortcuts } from './shortcuts.ts';
+export { captureShortcut, readShortcuts, type Shortcut, suggestedKeys, watchShortcuts } from './shortcuts.ts';
 export { UnlockForm } from './UnlockForm.tsx';
 export { useConnection } from './useConnection.ts';
 export { WorldChoice } from './WorldChoice.tsx';

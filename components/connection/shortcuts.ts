@@ -15,7 +15,9 @@ export async function readShortcuts(): Promise<Shortcut[]> {
   return commands
     .map((command) => ({
       name: command.name ?? '',
-      description: command.description || (command.name === CAPTURE ? 'Capture' : (command.name ?? '')),
+      description:
+        command.description ||
+        (command.name === CAPTURE ? 'Capture the selection or the page' : (command.name ?? '')),
       keys: command.shortcut ?? '',
     }))
     .sort((a, b) => Number(b.name === CAPTURE) - Number(a.name === CAPTURE));
@@ -24,6 +26,11 @@ export async function readShortcuts(): Promise<Shortcut[]> {
 /** The shortcut that captures; null when the browser knows no such command. */
 export function captureShortcut(shortcuts: readonly Shortcut[]): Shortcut | null {
   return shortcuts.find((shortcut) => shortcut.name === CAPTURE) ?? null;
+}
+
+/** The keys that the extension asks for; the browser gives them only where they are free. */
+export function suggestedKeys(): string {
+  return browser.runtime.getManifest().commands?.[CAPTURE]?.suggested_key?.default ?? '';
 }
 
 /** Shortcuts can change in the browser's own page at any time: read again when this page is looked at. */

@@ -30,6 +30,11 @@ export function worldTitle(connection: ConnectionSummary): string | null {
   return connection.worlds.find((world) => world.id === connection.worldId)?.title ?? null;
 }
 
+/** How a stored secret is told apart: by its end, where it is long enough to show one. */
+export function endingWords(ending: string): string {
+  return ending ? `ending …${ending}` : 'kept';
+}
+
 /** What a thrown thing says to a person; the bridge's errors carry a sentence. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : 'That did not work. Nothing was changed; please try again.';

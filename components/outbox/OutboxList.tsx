@@ -41,6 +41,14 @@ function Drafts({ store, drafts, onEdit }: { store: OutboxStore; drafts: Draft[]
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
 
+  useEffect(() => {
+    const element = list.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (element && walk(element, event)) event.preventDefault();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, []);
   useEffect(() => setCounting(isCounting(sections)), [sections]);
   useAnnouncedChanges(sections);
   useKeptFocus(list.current, sections, focused);
@@ -48,7 +56,9 @@ function Drafts({ store, drafts, onEdit }: { store: OutboxStore; drafts: Draft[]
   const rows = sections.flatMap((section) => (section.name === 'bin' ? [] : section.rows));
   const current = rows.some((row) => row.draft.id === focused) ? focused : (rows[0]?.draft.id ?? focused);
   const waiting = sections.find((section) => section.name === 'underway')?.rows.length ?? 0;
-  const worlds = connection && connection.state !== 'none' ? connection.worlds : [];
+  // With one world alone, its name on each row would say nothing.
+  const worlds =
+    connection && connection.state !== 'none' && connection.worlds.length > 1 ? connection.worlds : [];
 
   const render = (row: Row) => (
     <OutboxRow
@@ -63,15 +73,7 @@ function Drafts({ store, drafts, onEdit }: { store: OutboxStore; drafts: Draft[]
   );
 
   return (
-    <div
-      class="outbox"
-      role="group"
-      aria-label="Drafts"
-      ref={list}
-      onKeyDown={(event) => {
-        if (list.current && walk(list.current, event)) event.preventDefault();
-      }}
-    >
+    <div class="outbox" ref={list}>
       {pause && <PauseNotice pause={pause} waiting={waiting} />}
       {actions.trouble && <Notice tone="danger">{actions.trouble}</Notice>}
       {sections.length === 0 && <EmptyOutbox />}

@@ -5,8 +5,9 @@ import { Icon, type IconName } from '../ui/index.ts';
 import { actionOf, mainAction } from './actions.ts';
 import { Countdown } from './Countdown.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
-import { nameOf, type Row } from './groups.ts';
+import { momentOf, nameOf, type Row } from './groups.ts';
 import { RowActions } from './RowActions.tsx';
+import { When } from './When.tsx';
 
 const SHAPES: Record<OutboxGroup, IconName> = {
   editing: 'edit',
@@ -65,11 +66,15 @@ export function OutboxRow(props: {
               {name}
             </button>
           </div>
-          {words.until !== null && <Countdown until={words.until} now={props.now} />}
+          {words.until === null ? (
+            <When at={momentOf(draft)} now={props.now} />
+          ) : (
+            <Countdown until={words.until} now={props.now} />
+          )}
         </div>
         <p class="outbox-state">
           <strong>{words.headline}</strong>
-          {props.world && <span class="soft"> · {props.world}</span>}
+          {props.world && <span class="outbox-world soft">{props.world}</span>}
         </p>
         <p class="outbox-detail small soft">{words.detail}</p>
         {unfolded && <DraftPreview draft={draft} id={previewId} />}

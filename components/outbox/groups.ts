@@ -39,14 +39,14 @@ const TITLES: Record<SectionName, string> = {
 const ORDER: readonly SectionName[] = ['attention', 'writing', 'underway', 'sent', 'bin'];
 
 /** When something last happened to a draft. */
-function moment(draft: Draft): Instant {
+export function momentOf(draft: Draft): Instant {
   return 'at' in draft.delivery ? Math.max(draft.delivery.at, draft.updatedAt) : draft.updatedAt;
 }
 
 /** Every draft in its section, newest first; sections without drafts are left out. */
 export function sectionsOf(drafts: readonly Draft[], now: Instant, paused: boolean): Section[] {
   const rows = drafts
-    .map((draft) => ({ draft, words: wordsOf(draft, now, paused), at: moment(draft) }))
+    .map((draft) => ({ draft, words: wordsOf(draft, now, paused), at: momentOf(draft) }))
     .sort((a, b) => b.at - a.at || a.draft.id.localeCompare(b.draft.id));
   return ORDER.map((name) => ({
     name,

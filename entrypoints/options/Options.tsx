@@ -33,7 +33,7 @@ export function Options() {
       <Section title="Shortcuts">
         <ShortcutsSection />
       </Section>
-      <Section title="Drafts on this device">
+      <Section title="Drafts">
         <StorageSection />
       </Section>
       <Section title="About">

@@ -22,8 +22,8 @@ export function StorageSection() {
   return (
     <>
       <p>
-        {drafts(kept.length - binned)} kept, and {drafts(binned)} in the bin, which empties itself after 30
-        days.
+        {drafts(kept.length - binned)} on this device, and {drafts(binned)} in the bin, which empties itself
+        after 30 days.
       </p>
       <p class="small soft">
         The file holds what you wrote and where it came from. No key, no token, no account.

@@ -3,6 +3,7 @@ import {
   captureShortcut,
   readShortcuts,
   ShortcutButton,
+  suggestedKeys,
   watchShortcuts,
 } from '../../components/connection/index.ts';
 import { Kbd, useWatched } from '../../components/ui/index.ts';
@@ -29,8 +30,8 @@ export function Ready({ connection }: { connection: Connection }) {
       ) : (
         <>
           <p class="ready">
-            Select text on any web page and press the Loreside button in the toolbar. No key is set for it:
-            the one we suggest, Alt+Shift+C, is taken by something else.
+            Select text on any web page and press the Loreside button in the toolbar. No key does the same
+            yet: the suggested one, {suggestedKeys()}, may belong to something else here.
           </p>
           <div>
             <ShortcutButton>Set a key</ShortcutButton>

@@ -1,0 +1,24 @@
+import type { Instant } from '../../lib/model/index.ts';
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** "5 min. ago", in the reader's language. */
+export function agoWords(at: Instant, now: Instant): string {
+  const format = new Intl.RelativeTimeFormat(undefined, { style: 'narrow', numeric: 'auto' });
+  for (const [unit, ms] of STEPS)
+    if (now - at >= ms) return format.format(-Math.floor((now - at) / ms), unit);
+  return format.format(0, 'second');
+}
+
+/** When something last happened, roughly; exactly on pointing at it. */
+export function When({ at, now }: { at: Instant; now: Instant }) {
+  return (
+    <time class="outbox-when" dateTime={new Date(at).toISOString()} title={new Date(at).toLocaleString()}>
+      {agoWords(at, now)}
+    </time>
+  );
+}
