@@ -23,7 +23,7 @@ export interface SessionOptions {
 
 /** Writes a draft into the real capture screen and saves it; returns once the screen says that it is kept. */
 async function write(screen: CaptureScreen, title: string): Promise<void> {
-  await screen.page.keyboard.press('Alt+n');
+  await screen.beginAnother();
   await screen.title.fill(title);
   await screen.content.fill(`Written for ${title}.`);
   await screen.save();
@@ -72,7 +72,7 @@ async function torture(chromium: Chromium, platform: Platform, options: SessionO
   await hasten(chromium);
   await chromium.restart();
   for (const round of plan(options.chance, options.trials, options.name)) {
-    const screen = new CaptureScreen(await chromium.open('popup'));
+    const screen = await CaptureScreen.open(chromium);
     for (const title of round.titles) {
       await write(screen, title);
       titles.push(title);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Chromium } from './browser.ts';
 
 /** The popup as a writer meets it: by what is written on it. */
 export class CaptureScreen {
@@ -6,6 +7,31 @@ export class CaptureScreen {
 
   constructor(page: Page) {
     this.page = page;
+  }
+
+  /** The screen in a tab, as it opens. */
+  static async open(chromium: Chromium): Promise<CaptureScreen> {
+    const screen = new CaptureScreen(await chromium.open('popup'));
+    await expect(screen.page.getByRole('button', { name: 'New empty draft' })).toBeVisible();
+    return screen;
+  }
+
+  /** An empty draft, in the screen in a tab. */
+  static async begin(chromium: Chromium): Promise<CaptureScreen> {
+    const screen = await CaptureScreen.open(chromium);
+    await screen.beginAnother();
+    return screen;
+  }
+
+  async beginAnother(): Promise<void> {
+    await this.page.keyboard.press('Alt+n');
+    await expect(this.title).toHaveValue('');
+  }
+
+  /** Brings the draft of this name to the front. */
+  async show(title: string): Promise<void> {
+    await this.page.getByRole('tab', { name: new RegExp(`^${title}`) }).click();
+    await expect(this.title).toHaveValue(title);
   }
 
   get title(): Locator {

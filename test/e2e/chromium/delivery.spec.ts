@@ -13,7 +13,7 @@ const creations = (platform: Platform) => platform.requests().filter(({ method }
 async function ready(chromium: Chromium, platform: Platform, undoSeconds = 0): Promise<CaptureScreen> {
   await connect(chromium, platform);
   await hasten(chromium, undoSeconds);
-  const screen = new CaptureScreen(await chromium.open('popup'));
+  const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill(TITLE);
   await screen.content.fill('It rings at low water.');
   return screen;
@@ -40,9 +40,9 @@ test('the worker may die while it is sent: it stands there once', async ({ chrom
   });
   await screen.save();
   await killed;
-  const again = new CaptureScreen(await chromium.open('sidepanel'));
-  await expect(again.page.getByRole('list', { name: 'Sent' })).toContainText(TITLE);
-  await expect(again.page.getByText('It stands there once.')).toBeVisible();
+  const panel = await chromium.open('sidepanel');
+  await expect(panel.getByRole('list', { name: 'Sent' })).toContainText(TITLE);
+  await expect(panel.getByText('It stands there once.')).toBeVisible();
   expect(standing(platform)).toBe(1);
 });
 
