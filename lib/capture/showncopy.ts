@@ -35,11 +35,18 @@ function fill(into: Element, live: Element, copy: Document): void {
     step.from = node.nextSibling;
     if (node.nodeType === 3) step.into.append(copy.importNode(node));
     if (!(node instanceof Element) || isLeftOut(node)) continue;
-    const made = copy.importNode(node, node.localName === 'svg' || node.localName === 'math');
+    const made = isSaid(node)
+      ? copy.createElement('p')
+      : copy.importNode(node, node.localName === 'svg' || node.localName === 'math');
     step.into.append(made);
     if (made.hasChildNodes()) continue;
     steps.push({ from: (node.shadowRoot ?? node).firstChild, into: made });
   }
+}
+
+/** Who is quoted belongs to the quote: article finders throw footers away. */
+function isSaid(element: Element): boolean {
+  return element.localName === 'footer' && element.closest('blockquote') !== null;
 }
 
 /** Slots show children that stand elsewhere in the tree; they are found there. */

@@ -40,6 +40,8 @@ export class MarkupWriter {
   private lastPipe = -1;
   private lineDepth = 0;
   private codeDepth = 0;
+  /** What stands in the plain words before the next paragraph. */
+  private gap = '\n';
   /** Characters written. */
   length = 0;
   plain = '';
@@ -274,7 +276,11 @@ export class MarkupWriter {
     } else if (parent.filled) {
       this.write(parent.hold === 'line' ? '[br]' : isTag && parent.close === '[/li]' ? '\n' : '\n\n');
     }
-    if (parent.filled || this.plain !== '') this.plain += parent.hold === 'row' ? '\t' : '\n';
+    if (parent.hold === 'row') this.gap = parent.filled ? '\t' : '\n';
+    else if (!isTag) {
+      this.plain += this.plain === '' ? '' : this.gap;
+      this.gap = '\n';
+    }
     parent.filled = true;
   }
 }

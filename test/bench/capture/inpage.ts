@@ -6,8 +6,9 @@ import { parseMarkup, readDom, renderMarkup, withoutTracking } from '../../../li
 import { chance, type Length, randomRange, selectionTruth } from './oracle.ts';
 import type { Score } from './score.ts';
 
-export { default as Turndown } from 'turndown';
 export { escapeMarkup, parseMarkup, readDom, renderMarkup } from '../../../lib/markup/index.ts';
+export { harm } from './harm.ts';
+export { turndown } from './rival.ts';
 export { captureSelection };
 
 type Model = Record<string, string[]>;
@@ -131,4 +132,28 @@ export interface SelectionResult {
   score: Score;
   differences: string[];
   words: string;
+}
+
+/** Seeded selections, each as the browser says it and as it was captured, without white space: no walker needed. */
+export function wordsOfSelections(
+  seed: number,
+  plan: Record<Length, number>,
+): { selected: string; captured: string }[] {
+  const next = chance(seed);
+  const results: { selected: string; captured: string }[] = [];
+  for (const length of ['short', 'medium', 'long'] as const) {
+    for (let at = 0; at < plan[length]; at++) {
+      const range = randomRange(length, next);
+      const selection = getSelection();
+      if (!range || !selection) continue;
+      selection.removeAllRanges();
+      selection.addRange(range);
+      const clip = captureSelection(window);
+      const body = shown(clip?.markup ?? '', []);
+      for (const link of body.querySelectorAll('a')) if (link.textContent?.startsWith('Image')) link.remove();
+      const squeeze = (words: string): string => words.replace(/[\s\u00ad\u200b\ufeff]+/g, '');
+      results.push({ selected: squeeze(selection.toString()), captured: squeeze(body.textContent ?? '') });
+    }
+  }
+  return results;
 }

@@ -32,7 +32,7 @@ test('selected words are captured, none lost, none added, on our own pages', asy
     const page = await show(readFileSync(path.join(OWN, name), 'utf8'));
     await page.evaluate(bundle);
     const results: { captured: string; selected: string }[] = await page.evaluate(
-      `loreside.wordsOfSelections(11, { short: 30, medium: 25, long: 5 })`,
+      `loreside.wordsOfSelections(11, { short: 35, medium: 30, long: 6 })`,
     );
     tried += results.length;
     for (const { captured, selected } of results) {

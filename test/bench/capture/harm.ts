@@ -1,0 +1,32 @@
+import { parseMarkup, readDom, renderMarkup } from '../../../lib/markup/index.ts';
+
+const ALLOWED = new Set(
+  'a b blockquote br code details div em footer h2 h3 h4 h5 hr li mark ol p pre s small span strong sub summary sup table td th tr u ul'.split(
+    ' ',
+  ),
+);
+const ATTRIBUTES = new Set(['href', 'target', 'rel', 'class', 'dir']);
+
+/** Each string as markup and as a page turned into markup: what it shows that could load, run or lead astray. */
+export function harm(strings: string[]): string[] {
+  const faults: string[] = [];
+  for (const text of strings) {
+    const page = new DOMParser().parseFromString(text, 'text/html');
+    const fromPage = readDom(page.documentElement, { base: 'https://page.example/' }).markup;
+    for (const markup of [text, `[url:${text}]x[/url]`, `[b]${text}`, fromPage])
+      faults.push(...faultsIn(markup));
+  }
+  return faults;
+}
+
+function faultsIn(markup: string): string[] {
+  const faults: string[] = [];
+  for (const element of renderMarkup(parseMarkup(markup), document).querySelectorAll('*')) {
+    if (!ALLOWED.has(element.localName)) faults.push(`<${element.localName}> from ${markup}`);
+    for (const { name, value } of element.attributes) {
+      const bad = !ATTRIBUTES.has(name) || (name === 'href' && !/^(?:https?|mailto|tel):/.test(value));
+      if (bad) faults.push(`${name}=${value} from ${markup}`);
+    }
+  }
+  return faults;
+}
