@@ -1,20 +1,20 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { WorldCopy } from '../../lib/library/index.ts';
 import type { ArticleSummary } from '../../lib/model/index.ts';
 import type { Draft, DraftTarget } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
-import { CategoryPicker } from '../category/index.ts';
-import { TemplatePicker, templateChoices } from '../template/index.ts';
-import { Button, Field, Icon } from '../ui/index.ts';
+import { Button, Icon } from '../ui/index.ts';
 import { ContentField } from './ContentField.tsx';
 import { Flags } from './Flags.tsx';
 import type { FormPart } from './form.ts';
 import { SourceLine } from './SourceLine.tsx';
-import { TagField } from './TagField.tsx';
 import { TitleField } from './TitleField.tsx';
 import { TitleMatches } from './TitleMatches.tsx';
 import { useModule } from './useModule.ts';
 import { useTitleMatches } from './useTitleMatches.ts';
+
+// Fetched while the drafts are being read, so that title and text are there first and the rest a moment later.
+const filing = import('./Filing.tsx');
 
 /** The form of one draft, in the order in which it is filled in. */
 export function CaptureForm(props: {
@@ -30,24 +30,13 @@ export function CaptureForm(props: {
   onMore: (open: boolean) => void;
 }) {
   const { draft, form, connection, settings, world } = props;
-  const { text, change, changeFields, problemOf } = form;
+  const { text, change } = form;
   const { target } = text;
   const append = target.kind === 'append' ? target : null;
   const matches = useTitleMatches(text.worldId, text.title, append === null);
   const before = useRef<DraftTarget | null>(null);
+  const pickers = useModule(append === null, () => filing);
   const moreFields = useModule(props.more, () => import('./MoreFields.tsx'));
-  const known = connection.state === 'none' ? null : connection.templates;
-  const custom = world?.world?.customTemplates;
-  const choices = useMemo(
-    () =>
-      templateChoices({
-        known,
-        custom: custom ?? [],
-        recent: settings.recentTemplates,
-        suggested: props.suggested,
-      }),
-    [known, custom, settings.recentTemplates, props.suggested],
-  );
 
   const appendTo = (article: ArticleSummary) => {
     before.current = target;
@@ -55,8 +44,6 @@ export function CaptureForm(props: {
   };
   const makeNew = () =>
     change({ target: before.current ?? { kind: 'new', template: 'article', customTemplateId: null } });
-  const worlds = connection.state === 'none' ? [] : connection.worlds;
-  const needsWorld = worlds.length > 1 || problemOf('world') !== null;
 
   return (
     <>
@@ -73,58 +60,16 @@ export function CaptureForm(props: {
       )}
       <TitleField form={form} titles={draft.origin?.titles ?? []} />
       {!append && <TitleMatches matches={matches} onAppend={appendTo} />}
-      {(!append || needsWorld) && (
-        <div class="capture-pair">
-          {!append && target.kind === 'new' && (
-            <div data-field="template">
-              <TemplatePicker
-                choices={choices}
-                code={target.template}
-                customTemplateId={target.customTemplateId}
-                problem={problemOf('template')}
-                onPick={({ code, customTemplateId }) =>
-                  change({ target: { kind: 'new', template: code, customTemplateId } })
-                }
-              />
-            </div>
-          )}
-          {needsWorld && !append && (
-            <div data-field="world">
-              <Field label="World" problem={problemOf('world')}>
-                {(ids) => (
-                  <select
-                    class="input"
-                    value={text.worldId ?? ''}
-                    onChange={(event) => {
-                      const worldId = event.currentTarget.value;
-                      const categoryId = settings.perWorld[worldId]?.categoryId ?? null;
-                      change({ worldId, fields: { ...text.fields, categoryId } });
-                    }}
-                    {...ids}
-                  >
-                    {text.worldId === null && <option value="">Choose one</option>}
-                    {worlds.map(({ id, title }) => (
-                      <option key={id} value={id}>
-                        {title}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
-            </div>
-          )}
-          {!append && (
-            <div data-field="category">
-              <CategoryPicker
-                categories={world?.categories ?? NONE}
-                value={text.fields.categoryId ?? null}
-                onPick={(categoryId) => changeFields({ categoryId })}
-              />
-            </div>
-          )}
-        </div>
+      {!append && pickers && (
+        <pickers.Filing
+          form={form}
+          connection={connection}
+          settings={settings}
+          world={world}
+          suggested={props.suggested}
+        />
       )}
-      {!append && <TagField form={form} known={world?.tags ?? NONE} />}
+      {!append && !pickers && <div class="capture-filing" aria-hidden="true" />}
       <ContentField
         form={form}
         truncated={draft.origin?.truncated ?? false}
@@ -150,5 +95,3 @@ export function CaptureForm(props: {
     </>
   );
 }
-
-const NONE: never[] = [];

@@ -1,23 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import {
-  readConnection,
-  readOutboxPause,
-  readSettings,
-  watchConnection,
-  watchOutboxPause,
-  watchSettings,
-} from '../../lib/settings/index.ts';
-import { announce, Notice, useWatched } from '../ui/index.ts';
+import { announce, Notice } from '../ui/index.ts';
 import { CaptureForm } from './CaptureForm.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DraftStrip } from './DraftStrip.tsx';
 import { type FieldProblem, type FormPart, focusField } from './form.ts';
-import { KeyHelp } from './KeyHelp.tsx';
 import type { Command } from './keys.ts';
 import { lastField, moreIsOpen, rememberField, rememberMore } from './memory.ts';
 import { OpeningNotice } from './OpeningNotice.tsx';
 import { OutboxButton } from './OutboxButton.tsx';
-import { Receipt } from './Receipt.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { problemsIn } from './saving.ts';
 import { useActions } from './useActions.ts';
@@ -25,6 +15,7 @@ import { useCommands } from './useCommands.ts';
 import { useDesk, useDeskState } from './useDesk.ts';
 import { useModule } from './useModule.ts';
 import { useOpening } from './useOpening.ts';
+import { usePreferences } from './usePreferences.ts';
 import { useSuggestion } from './useSuggestion.ts';
 import { useWorld } from './useWorld.ts';
 import './capture.css';
@@ -34,9 +25,8 @@ export function CaptureScreen() {
   const { desk, trouble } = useDesk();
   const state = useDeskState(desk);
   const { draft } = state;
-  const connection = useWatched(readConnection, watchConnection);
-  const settings = useWatched(readSettings, watchSettings);
-  const pause = useWatched(readOutboxPause, watchOutboxPause) ?? null;
+  const preferences = usePreferences();
+  const { connection, settings, pause = null } = preferences ?? {};
   const opening = useOpening(desk, connection, settings);
   const actions = useActions(desk, draft, connection, settings);
   const world = useWorld(draft?.text.worldId ?? null);
@@ -47,6 +37,8 @@ export function CaptureScreen() {
   const [asked, setAsked] = useState(false);
   const [keys, setKeys] = useState(false);
   const outbox = useModule(view === 'outbox', () => import('../outbox/index.ts'));
+  const receipt = useModule(draft !== null, () => import('./Receipt.tsx'));
+  const help = useModule(keys, () => import('./KeyHelp.tsx'));
   const main = useRef<HTMLElement>(null);
 
   const editing = draft?.delivery.state === 'editing';
@@ -174,8 +166,8 @@ export function CaptureScreen() {
               onMore={fold}
             />
           )}
-          {draft && !editing && (
-            <Receipt
+          {draft && !editing && receipt && (
+            <receipt.Receipt
               draft={draft}
               world={worldTitle}
               paused={pause !== null}
@@ -196,7 +188,7 @@ export function CaptureScreen() {
         onDiscard={() => void actions.discard()}
         onKeys={() => setKeys(true)}
       />
-      {keys && <KeyHelp onClose={() => setKeys(false)} />}
+      {keys && help && <help.KeyHelp onClose={() => setKeys(false)} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function Flags({ form }: { form: FormPart }) {
         Draft
       </Switch>
       <Switch checked={text.fields.isWip !== false} onChange={(isWip) => changeFields({ isWip })}>
-        Work in progress
+        <abbr title="Work in progress">WIP</abbr>
       </Switch>
       <Segmented
         label="Who may read it"

@@ -37,13 +37,13 @@ export function MoreFields({ form }: { form: FormPart }) {
       {MORE_FIELDS.map(({ heading, fields: group }) => (
         <fieldset key={heading}>
           <legend>{heading}</legend>
-          {group.map(({ name, label, hint, long }) => {
+          {group.map(({ name, label, hint, size }) => {
             const limit = FIELD_LIMITS[name];
             const value = fields[name] ?? '';
             const onInput = (event: { currentTarget: { value: string } }) =>
               set(name, event.currentTarget.value);
             return (
-              <div key={name} data-field={name} data-long={long}>
+              <div key={name} data-field={name} data-size={size}>
                 <Field
                   label={label}
                   hint={hint}
@@ -51,7 +51,7 @@ export function MoreFields({ form }: { form: FormPart }) {
                   aside={limit && <LimitCount text={value} limit={limit} />}
                 >
                   {(ids) =>
-                    long ? (
+                    size === 'text' ? (
                       <textarea class="input" value={value} onInput={onInput} {...ids} />
                     ) : (
                       <input class="input" type="text" value={value} onInput={onInput} {...ids} />
@@ -93,7 +93,7 @@ export function MoreFields({ form }: { form: FormPart }) {
           value={fields.coverId?.toString() ?? ''}
           onInput={(typed) => set('coverId', numberFrom(typed))}
         />
-        <div data-field="userMetadata" data-long>
+        <div data-field="userMetadata" data-size="text">
           <TextAreaField
             label="Metadata"
             hint="JSON that the template can use."

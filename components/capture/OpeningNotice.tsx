@@ -1,20 +1,34 @@
-import { Button, Notice } from '../ui/index.ts';
+import { Button, Icon, Notice } from '../ui/index.ts';
 import type { Opening } from './opening.ts';
 
-/** Why nothing was captured, and the way on. */
+/** Why nothing was captured, and the way on; where nothing else is on the screen, it fills it. */
 export function OpeningNotice(props: { opening: Opening; hasDraft: boolean; onNew: () => void }) {
-  const { opening, hasDraft } = props;
+  const { opening, hasDraft, onNew } = props;
   if (opening.kind !== 'nothing') return null;
+  if (hasDraft)
+    return (
+      <Notice
+        actions={
+          <Button size="small" icon="add" keys="Alt+N" onClick={onNew}>
+            Empty draft
+          </Button>
+        }
+      >
+        {opening.sentence}
+      </Notice>
+    );
   return (
-    <Notice
-      actions={
-        <Button size="small" icon="add" keys="Alt+N" onClick={props.onNew}>
+    <section class="receipt" aria-label="Nothing captured">
+      <span class="receipt-mark">
+        <Icon name="edit" />
+      </span>
+      <p class="receipt-headline">{opening.sentence}</p>
+      <p class="soft">Elsewhere: select something and open Loreside, or begin with an empty page.</p>
+      <div class="receipt-actions">
+        <Button icon="add" tone="primary" keys="Alt+N" onClick={onNew}>
           Empty draft
         </Button>
-      }
-    >
-      {opening.sentence}
-      {hasDraft && ' Here is the draft you were at last.'}
-    </Notice>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton } from '../ui/index.ts';
+import { Button, IconButton, Kbd } from '../ui/index.ts';
 import { SAVE_KEYS } from './keys.ts';
 
 /** Always in sight: what is safe, and the button that sends it on its way. */
@@ -14,8 +14,8 @@ export function SaveBar(props: {
   return (
     <footer class="savebar">
       {save && <IconButton icon="bin" label="Discard this draft" onClick={props.onDiscard} />}
-      <button type="button" class="capture-link" aria-keyshortcuts="F1" onClick={props.onKeys}>
-        Keys F1
+      <button type="button" class="savebar-keys" aria-keyshortcuts="F1" onClick={props.onKeys}>
+        Keys <Kbd>F1</Kbd>
       </button>
       <p class="savebar-status">{props.status}</p>
       {save && (

@@ -17,11 +17,7 @@ export function TagField({ form, known }: { form: FormPart; known: readonly TagC
   const options = useMemo(() => {
     const term = typed.trim();
     if (!term) return [];
-    const found = findTags(known, term, LISTED).filter(
-      ({ tag }) => !tags.some((other) => sameTag(other, tag)),
-    );
-    const asTyped = found.find(({ tag }) => sameTag(tag, term)) ?? { tag: term, count: 0 };
-    return [asTyped, ...found.filter((option) => option !== asTyped)];
+    return findTags(known, term, LISTED).filter(({ tag }) => !tags.some((other) => sameTag(other, tag)));
   }, [known, typed, tags]);
   const head = text.content.slice(0, HEAD);
   const ghosts = useMemo(
@@ -42,7 +38,11 @@ export function TagField({ form, known }: { form: FormPart; known: readonly TagC
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === ',' && typed.trim()) {
+    const walked = input.current?.hasAttribute('aria-activedescendant') ?? false;
+    if (
+      (event.key === ',' || (event.key === 'Enter' && !walked && !event.ctrlKey && !event.metaKey)) &&
+      typed.trim()
+    ) {
       event.preventDefault();
       add(typed);
     }
@@ -70,18 +70,17 @@ export function TagField({ form, known }: { form: FormPart; known: readonly TagC
               onText={(value) => (value.includes(',') ? add(value) : setTyped(value))}
               options={options}
               keyOf={({ tag }) => tag}
+              takesFirst={false}
               onPick={({ tag }) => add(tag)}
               onKeyDown={onKeyDown}
               onBlur={() => typed.trim() && add(typed)}
               render={({ tag, count }) => (
                 <>
                   <span class="capture-tag">{tag}</span>
-                  <span class="soft small">
-                    {count === 0 ? 'new tag' : count === 1 ? '1 article' : `${count} articles`}
-                  </span>
+                  <span class="soft small">{count === 1 ? '1 article' : `${count} articles`}</span>
                 </>
               )}
-              empty={known.length ? 'Type to find a tag of this world.' : 'Type a tag.'}
+              empty={typed.trim() && `Enter adds “${typed.trim()}”.`}
             />
           </div>
         )}

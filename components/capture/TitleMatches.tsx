@@ -20,9 +20,7 @@ export function TitleMatches(props: {
       <Choices article={first} onAppend={props.onAppend} />
       {rest.length > 0 && (
         <details>
-          <summary>
-            {rest.length === 1 ? 'One more is' : `${rest.length} more are`} called something like it
-          </summary>
+          <summary>{rest.length} more like it</summary>
           <ul>
             {rest.map((article) => (
               <li key={article.id}>

@@ -1,15 +1,12 @@
 import browser from 'webextension-polyfill';
 import { ask } from '../../lib/bridge/index.ts';
 import { type Draft, problemsOf } from '../../lib/outbox/index.ts';
-import {
-  type Connection,
-  changeSettings,
-  RECENT_TEMPLATES,
-  type Settings,
-} from '../../lib/settings/index.ts';
-import { customKey } from '../template/index.ts';
+import type { Connection, Settings } from '../../lib/settings/index.ts';
 import type { Desk } from './desk.ts';
 import { type FieldProblem, metadataProblem } from './form.ts';
+
+// Here before it is wanted: the window may close right after saving.
+const habits = import('./habits.ts');
 
 /** Everything that keeps the draft from being sent, in the order of the form. */
 export function problemsIn(draft: Draft): FieldProblem[] {
@@ -26,7 +23,7 @@ export async function save(desk: Desk, connection: Connection, settings: Setting
   const kept = await desk.submit(connection.accountId, undoMs);
   if (!kept) return null;
   wake(undoMs);
-  void rememberChoices(kept);
+  void habits.then(({ rememberChoices }) => rememberChoices(kept));
   return kept;
 }
 
@@ -34,32 +31,4 @@ export async function save(desk: Desk, connection: Connection, settings: Setting
 export function wake(inMs: number): void {
   void browser.alarms.create('outbox', { when: Date.now() + inMs });
   void ask('outbox.wake', {}).catch(() => {});
-}
-
-const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
-
-/** What was chosen, for the next time on this site and in this world. */
-export async function rememberChoices(draft: Draft): Promise<void> {
-  const { target, worldId, fields } = draft.text;
-  if (target.kind !== 'new') return;
-  const key = target.customTemplateId ? customKey(target.customTemplateId) : target.template;
-  const categoryId = fields.categoryId ?? null;
-  const host = draft.origin ? hostOf(draft.origin.source.url) : null;
-  await changeSettings((settings) => ({
-    ...settings,
-    recentTemplates: [key, ...settings.recentTemplates.filter((other) => other !== key)].slice(
-      0,
-      RECENT_TEMPLATES,
-    ),
-    perSite: host
-      ? last(settings.perSite, host, { template: key, categoryId, tags: fields.tags ?? [] })
-      : settings.perSite,
-    perWorld: worldId ? last(settings.perWorld, worldId, { categoryId }) : settings.perWorld,
-  }));
-}
-
-/** With this entry as the newest one. */
-function last<T>(record: Record<string, T>, key: string, value: T): Record<string, T> {
-  const { [key]: _old, ...rest } = record;
-  return { ...rest, [key]: value };
 }

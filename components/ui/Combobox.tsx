@@ -16,6 +16,8 @@ export interface ComboboxProps<T> {
   onPick: (option: T) => void;
   /** Shown where nothing matches. */
   empty?: ComponentChildren;
+  /** Whether Enter takes the first option when none was walked to. Default true; where typing makes new ones: false. */
+  takesFirst?: boolean;
   placeholder?: string;
   onKeyDown?: (event: KeyboardEvent) => void;
   onBlur?: () => void;
@@ -27,6 +29,7 @@ export interface ComboboxProps<T> {
  * The walk is @github/combobox-nav's; which options there are is the caller's.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
+  const { takesFirst = true } = props;
   const own = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? own;
   const list = useRef<HTMLDivElement>(null);
@@ -38,7 +41,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   useEffect(() => {
     if (!open || !input.current || !list.current) return;
     const combobox = new ComboboxNav(input.current, list.current, {
-      firstOptionSelectionMode: 'active',
+      firstOptionSelectionMode: takesFirst ? 'active' : 'none',
       tabInsertsSuggestions: false, // Tab goes on to the next field; it never chooses by the way
     });
     combobox.start();
@@ -47,7 +50,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       combobox.destroy();
       nav.current = null;
     };
-  }, [open, input]);
+  }, [open, input, takesFirst]);
 
   useEffect(() => {
     nav.current?.resetSelection();

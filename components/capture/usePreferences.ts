@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ConnectionSummary, OutboxPause, Settings } from '../../lib/settings/index.ts';
+
+/** What a person chose, and how the connection stands. */
+export interface Preferences {
+  connection: ConnectionSummary;
+  settings: Settings;
+  pause: OutboxPause | null;
+}
+
+// Asked for before anything is drawn: the frame stands meanwhile.
+const module = import('../../lib/settings/index.ts');
+
+/** All three together, kept fresh; undefined until they were read once. */
+export function usePreferences(): Preferences | undefined {
+  const [preferences, setPreferences] = useState<Preferences | undefined>(undefined);
+  useEffect(() => {
+    let gone = false;
+    const unwatch: (() => void)[] = [];
+    void (async () => {
+      const stored = await module;
+      const read = async () => {
+        const [connection, settings, pause] = await Promise.all([
+          stored.readConnection(),
+          stored.readSettings(),
+          stored.readOutboxPause(),
+        ]);
+        if (!gone) setPreferences({ connection, settings, pause });
+      };
+      if (gone) return;
+      const again = () => void read();
+      unwatch.push(
+        stored.watchConnection(again),
+        stored.watchSettings(again),
+        stored.watchOutboxPause(again),
+      );
+      await read();
+    })();
+    return () => {
+      gone = true;
+      for (const stop of unwatch) stop();
+    };
+  }, []);
+  return preferences;
+}
