@@ -21,8 +21,9 @@ export type Step =
 /** What a decision rests on beside the draft itself. */
 export interface Facts {
   now: Instant;
-  /** The version's list comes newest first. */
+  /** The version's list comes newest first; it can be narrowed to a category. */
   ordered: boolean;
+  byCategory: boolean;
   carrier: Carrier;
   /** Articles to which another draft's section may be on its way this moment. */
   busyTargets: ReadonlySet<ArticleId>;
@@ -36,6 +37,13 @@ export const target = (draft: Draft): ArticleId | null =>
 export const settled = (since: Instant, at: Instant, timing: Timing): boolean =>
   at >= since + timing.settleMs;
 
+/** From writing down that a draft is being sent to the end of the call, at most. */
+export const longestCall = ({ freshMs, callMs }: Timing): number => freshMs + callMs;
+
+/** Whether a copy of anything that was sent so far would show its marker here. */
+export const proves = (carrier: Carrier, journey: Journey): boolean =>
+  carrier.proved && (carrier.field === 'scrapbook' || !journey.untagged);
+
 /**
  * Whether this draft may be sent now: for the first time, or after a complete look that found nothing over a carrier that
  * is proved, or because the person takes the risk. The one place that says so.
@@ -48,7 +56,7 @@ export function maySend(draft: Draft, { now, carrier, timing }: Facts): boolean 
   if (journey.attempt === 0) return true;
   const { look } = journey;
   if (!look || !isOver(look) || now - look.readAt > timing.freshMs || look.readAt > now) return false;
-  return journey.accepted === true || (look.gap === null && carrier.proved);
+  return journey.accepted === true || (look.gap === null && proves(carrier, journey));
 }
 
 /** The next step of a draft. Pure: the same draft and facts give the same step, whoever asks. */
@@ -66,7 +74,7 @@ export function decide(draft: Draft, facts: Facts): Step {
         ? queued(draft, delivery.journey, facts)
         : rest(delivery.notBefore);
     case 'unknown': {
-      if (delivery.since > now) return { do: 'adopt' };
+      if (delivery.since > now + longestCall(facts.timing)) return { do: 'adopt' };
       if (!isDue(delivery.nextAt, now)) return rest(delivery.nextAt);
       const articleId = target(draft);
       if (articleId) return { do: 'readTarget', articleId };
@@ -102,7 +110,7 @@ function queued(draft: Draft, journey: Journey, facts: Facts): Step {
   if (journey.baseline === null) return { do: 'baseline' };
   if (maySend(draft, facts)) return { do: 'send' };
   const over = journey.look && isOver(journey.look) && !isStale(journey.look, facts.ordered, facts.now);
-  const barred = !journey.accepted && (journey.look?.gap != null || !facts.carrier.proved);
+  const barred = !journey.accepted && (journey.look?.gap != null || !proves(facts.carrier, journey));
   return over && barred ? { do: 'ask' } : look(journey, facts, 'world');
 }
 
@@ -118,14 +126,14 @@ function look(journey: Journey, facts: Facts, scope: Look['scope'], pending: Art
 }
 
 /** A first chance in a list of unknown order: where the draft was put. */
-function earlyScope(draft: Draft, { ordered }: Facts): Look['scope'] {
-  return ordered || draft.text.fields.articleParentId
+function earlyScope(draft: Draft, { ordered, byCategory }: Facts): Look['scope'] {
+  return ordered || !byCategory || draft.text.fields.articleParentId
     ? 'world'
     : { categoryId: draft.text.fields.categoryId ?? null };
 }
 
 /** The network delivers the same words twice, so a second copy lies where the first one lies. */
-function confirmedScope(journey: Journey, { ordered }: Facts): Look['scope'] {
-  if (ordered || journey.category === undefined) return 'world';
+function confirmedScope(journey: Journey, { ordered, byCategory }: Facts): Look['scope'] {
+  if (ordered || !byCategory || journey.category === undefined) return 'world';
   return { categoryId: journey.category };
 }

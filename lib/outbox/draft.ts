@@ -90,6 +90,8 @@ export interface Journey {
   failures?: number | undefined;
   /** What stood in the article before the section was added to it (target `append`). */
   before?: BeforeImage | undefined;
+  /** Something was sent without a marker among its tags: then tags that come back prove nothing for it. */
+  untagged?: boolean | undefined;
   /** The category that the confirmed copy lies in. */
   category?: CategoryId | null | undefined;
   /** The person chose to send again although it is not known whether an earlier copy arrived. */

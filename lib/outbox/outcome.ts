@@ -1,6 +1,6 @@
-import type { ArticleId, ArticleSummary, Instant } from '../model/index.ts';
+import type { ArticleId, ArticleSummary } from '../model/index.ts';
 import type { Page, ServiceFailure } from '../service/index.ts';
-import { type Facts, settled } from './decide.ts';
+import { type Facts, longestCall, settled } from './decide.ts';
 import type { BeforeImage, Draft, Journey, Look } from './draft.ts';
 import { takePage } from './look.ts';
 import { conclude, firstSweep, refused, unproved, verified } from './settle.ts';
@@ -20,7 +20,10 @@ const isFinal = (failure: ServiceFailure): boolean =>
   failure.kind === 'forbidden' || failure.kind === 'notFound' || failure.kind === 'invalid';
 const PATIENCE = 5;
 
-/** A worker died while it sent, or was asked to end (T6); or the clock was set back and waiting begins anew. */
+/**
+ * A worker died while it sent, or was asked to end (T6): should it live after all, its call ends in time. Or the clock was set back
+ * and waiting begins anew.
+ */
 export function adopted(draft: Draft, { now, timing }: Facts): Draft | null {
   const { delivery } = draft;
   if (delivery.state === 'unknown')
@@ -28,10 +31,11 @@ export function adopted(draft: Draft, { now, timing }: Facts): Draft | null {
   if (delivery.state === 'created') return { ...draft, delivery: { ...delivery, at: now, nextAt: now } };
   if (delivery.state !== 'sending') return null;
   const trouble = { sentence: 'The browser stopped while this was on its way.', refused: false };
+  const since = Math.max(now, Math.min(delivery.sentAt, now) + longestCall(timing));
   const journey: Journey = { ...delivery.journey, trouble };
   return {
     ...draft,
-    delivery: { state: 'unknown', since: now, nextAt: firstSweep(now, timing), journey },
+    delivery: { state: 'unknown', since, nextAt: firstSweep(now, timing), journey },
   };
 }
 
@@ -52,7 +56,12 @@ export function baselined(draft: Draft, page: Page<ArticleSummary>): Draft | nul
 }
 
 /** Written down before anything is sent (T3). */
-export function begun(draft: Draft, owner: string, now: Instant, before?: BeforeImage): Draft | null {
+export function begun(
+  draft: Draft,
+  owner: string,
+  { now, carrier }: Facts,
+  before?: BeforeImage,
+): Draft | null {
   if (draft.delivery.state !== 'queued') return null;
   const { journey } = draft.delivery;
   return {
@@ -71,6 +80,7 @@ export function begun(draft: Draft, owner: string, now: Instant, before?: Before
         accepted: undefined,
         trouble: null,
         before,
+        untagged: journey.untagged || carrier.field !== 'tags',
       },
     },
   };

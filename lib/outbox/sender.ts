@@ -80,8 +80,8 @@ export function createSender(options: SenderOptions): Sender {
 
   async function next(service: Service, drafts: readonly Draft[]): Promise<Choice> {
     const account = (await options.account?.()) ?? null;
-    const ordered = service.capabilities.newestFirst;
-    const common = { now: clock.now(), ordered, timing };
+    const { newestFirst: ordered, byCategory } = service.capabilities;
+    const common = { now: clock.now(), ordered, byCategory, timing };
     return choose(drafts, common, await carriersOf(drafts), account);
   }
 

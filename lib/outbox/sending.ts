@@ -21,7 +21,12 @@ async function send(
   before?: BeforeImage,
 ): Promise<void> {
   const sentAt = bench.now();
-  const started = await write(bench, draft, outcome.begun(draft, bench.owner, sentAt, before), 'strict');
+  const started = await write(
+    bench,
+    draft,
+    outcome.begun(draft, bench.owner, { ...bench.facts, now: sentAt }, before),
+    'strict',
+  );
   if (!started) return;
   const slept = bench.now() - sentAt > bench.facts.timing.freshMs || bench.now() < sentAt;
   const answer: Answer<{ id: ArticleId | null }> = slept ? TOO_LATE : await make(started);

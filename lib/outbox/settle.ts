@@ -1,5 +1,5 @@
 import type { Article, ArticleId, Instant } from '../model/index.ts';
-import { type Facts, settled } from './decide.ts';
+import { type Facts, proves, settled } from './decide.ts';
 import type { Attention, Draft, Journey } from './draft.ts';
 import { isOver, newLook, takeArticle } from './look.ts';
 import { looksLike, showsAnyMarker, showsMarker } from './marker.ts';
@@ -179,7 +179,7 @@ function notFound(draft: Draft, random: number, facts: Facts): Draft {
     };
   }
   if (trouble?.refused) return refused(draft, journey, trouble.sentence, facts);
-  if (look?.gap || !carrier.proved || journey.attempt >= timing.maxAttempts)
+  if (look?.gap || !proves(carrier, journey) || journey.attempt >= timing.maxAttempts)
     return unproved(draft, journey, facts);
   const notBefore = now + backoff(journey.attempt, random, timing);
   return { ...draft, delivery: { state: 'queued', notBefore, undoUntil: null, journey: rested(journey) } };

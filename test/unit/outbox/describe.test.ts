@@ -1,15 +1,15 @@
-import { expect, it, describe as suite } from 'vitest';
-import { describe } from '../../../lib/outbox/describe.ts';
+import { describe, expect, it } from 'vitest';
+import { describe as words } from '../../../lib/outbox/describe.ts';
 import type { Attention, Delivery } from '../../../lib/outbox/draft.ts';
 import { problemsOf } from '../../../lib/outbox/problems.ts';
 import { draftOf, journeyOf, NOW } from './drafts.ts';
 
 const journey = journeyOf({ attempt: 1 });
-const shown = (delivery: Delivery, paused = false) => describe(draftOf({ delivery }), NOW, paused);
+const shown = (delivery: Delivery, paused = false) => words(draftOf({ delivery }), NOW, paused);
 const attention = (what: Attention) =>
   shown({ state: 'attention', attention: what, at: NOW, nextAt: null, journey });
 
-suite('what a draft says of itself', () => {
+describe('what a draft says of itself', () => {
   it('counts down while it can be taken back', () => {
     const delivery: Delivery = {
       state: 'queued',
@@ -22,7 +22,7 @@ suite('what a draft says of itself', () => {
       until: NOW + 8_000,
       actions: ['undo', 'copy'],
     });
-    expect(describe(draftOf({ delivery }), NOW + 8_000, false).actions).not.toContain('undo');
+    expect(words(draftOf({ delivery }), NOW + 8_000, false).actions).not.toContain('undo');
   });
 
   it('counts down to the next look and promises not to send twice', () => {
@@ -68,11 +68,11 @@ suite('what a draft says of itself', () => {
       text,
       delivery: { state: 'verified', articleId: 'a', url: null, at: NOW, nextAt: null, journey },
     });
-    expect(describe(draft, NOW, false).headline).toContain('The Lamp Guild');
+    expect(words(draft, NOW, false).headline).toContain('The Lamp Guild');
   });
 });
 
-suite('what keeps a draft from being sent', () => {
+describe('what keeps a draft from being sent', () => {
   const { text } = draftOf();
   const fields = (change: Partial<typeof text>) =>
     problemsOf({ ...text, ...change }).map(({ field }) => field);

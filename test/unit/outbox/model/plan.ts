@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+
+/** What becomes of one write. `commit` names whether, and `lateMs` when, the platform carries it out. */
+export interface WriteFault {
+  name: string;
+  commit: 'no' | 'once' | 'twice';
+  lateMs?: number;
+  answer: Answer;
+}
+export type Answer =
+  | 'ok'
+  | 'noId'
+  | 'wrongId'
+  | 'notUnderstood'
+  | 'lost'
+  | 'hang'
+  | 'server'
+  | 'busy'
+  | 'refused'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'unsent';
+
+const fault = (name: string, commit: WriteFault['commit'], answer: Answer, lateMs?: number): WriteFault => ({
+  name,
+  commit,
+  answer,
+  ...(lateMs === undefined ? {} : { lateMs }),
+});
+
+/** Class S: what a platform and a network may do that keeps to our assumptions. */
+export const FAULTS: readonly WriteFault[] = [
+  fault('all goes well', 'once', 'ok'),
+  fault('2xx without an id', 'once', 'noId'),
+  fault('2xx with a wrong id', 'once', 'wrongId'),
+  fault('2xx with an empty or truncated body', 'once', 'notUnderstood'),
+  fault('2xx of somebody else, nothing done', 'no', 'notUnderstood'),
+  fault('connection lost before', 'no', 'lost'),
+  fault('connection lost after', 'once', 'lost'),
+  fault('no answer, nothing done', 'no', 'hang'),
+  fault('no answer, done', 'once', 'hang'),
+  fault('500, nothing done', 'no', 'server'),
+  fault('500, done', 'once', 'server'),
+  fault('504, done 60 seconds later', 'once', 'server', 60_000),
+  fault('lost, done 110 seconds later', 'once', 'lost', 110_000),
+  fault('no answer, done 90 seconds later', 'once', 'hang', 90_000),
+  fault('429', 'no', 'busy'),
+  fault('400', 'no', 'refused'),
+  fault('422, done', 'once', 'refused'),
+  fault('401', 'no', 'unauthorised'),
+  fault('403', 'no', 'forbidden'),
+  fault('never left the machine', 'no', 'unsent'),
+];
+
+/** Class R: the browser sends the request again by itself. */
+export const RESENT: readonly WriteFault[] = [
+  fault('sent twice, all well', 'twice', 'ok'),
+  fault('sent twice, lost', 'twice', 'lost'),
+  fault('sent twice, 500', 'twice', 'server'),
+  fault('sent twice, the second refused', 'twice', 'refused'),
+];
+
+const HOUR = 3_600_000;
+/** Class L: a platform that carries out hours later what it had lost. */
+export const LATE: readonly WriteFault[] = [
+  fault('lost, done 5 minutes later', 'once', 'lost', 300_000),
+  fault('500, done half an hour later', 'once', 'server', HOUR / 2),
+  fault('no answer, done 20 hours later', 'once', 'hang', 20 * HOUR),
+  fault('refused, done 2 hours later', 'once', 'refused', 2 * HOUR),
+];
+
+export interface PlannedDraft {
+  target: 'new' | 'append';
+  /** Equal to the draft before it, word for word. */
+  twin: boolean;
+  submitAt: number;
+}
+
+export type Order = 'newest' | 'creation' | 'title' | 'changed' | 'changedLast' | 'id';
+
+/** One run, wholly determined. Times in milliseconds. */
+export interface Plan {
+  seed: number;
+  drafts: PlannedDraft[];
+  faults: WriteFault[];
+  /** Share of reads that fail. */
+  readFaults: number;
+  /** Numbers of the steps after which a worker dies; a step is either side of anything that is waited for. */
+  kills: number[];
+  workers: 1 | 2;
+  order: Order;
+  byCategory: boolean;
+  /** Articles that stood there before; others write these many, and change others, while it runs. */
+  standing: number;
+  foreign: number;
+  lagMs: number;
+  proved: boolean;
+  scrapbook: 'kept' | 'dropped';
+  /** The clock is set back by so much, once. */
+  setBackMs: number;
+}
+
+const draft = fc.record<PlannedDraft>({
+  target: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('new' as const) },
+    { weight: 1, arbitrary: fc.constant('append' as const) },
+  ),
+  twin: fc.boolean(),
+  submitAt: fc.integer({ min: 0, max: 40_000 }),
+});
+
+/** Plans of a class: its own faults among those of class S. */
+export function plans(own: readonly WriteFault[], change: Partial<Plan> = {}): fc.Arbitrary<Plan> {
+  const ordinary = fc.constantFrom(...FAULTS);
+  const anyFault = own.length > 0 ? fc.oneof(ordinary, fc.constantFrom(...own)) : ordinary;
+  return fc
+    .record<Plan>({
+      seed: fc.integer({ min: 0, max: 2 ** 31 }),
+      drafts: fc.array(draft, { minLength: 1, maxLength: 3 }),
+      faults: fc.array(anyFault, { maxLength: 4 }),
+      readFaults: fc.constantFrom(0, 0, 0.1, 0.3),
+      kills: fc.uniqueArray(fc.integer({ min: 1, max: 160 }), { maxLength: 6 }),
+      workers: fc.constantFrom<1 | 2>(1, 1, 2),
+      order: fc.constantFrom<Order>(
+        'newest',
+        'newest',
+        'newest',
+        'creation',
+        'title',
+        'changed',
+        'changedLast',
+        'id',
+      ),
+      byCategory: fc.boolean(),
+      standing: fc.constantFrom(0, 3, 12, 30),
+      foreign: fc.oneof(
+        { weight: 8, arbitrary: fc.integer({ min: 0, max: 6 }) },
+        { weight: 1, arbitrary: fc.integer({ min: 20, max: 70 }) },
+      ),
+      lagMs: fc.constantFrom(0, 0, 1_000, 50_000),
+      proved: fc.constantFrom(true, true, true, false),
+      scrapbook: fc.constantFrom<Plan['scrapbook']>('kept', 'kept', 'kept', 'kept', 'dropped'),
+      setBackMs: fc.constantFrom(0, 0, 0, 600_000),
+    })
+    .map((plan) => ({ ...plan, ...change, proved: plan.proved && plan.scrapbook === 'kept' }));
+}

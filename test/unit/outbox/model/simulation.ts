@@ -1,0 +1,178 @@
+import type { NewArticle } from '../../../../lib/model/index.ts';
+import * as acts from '../../../../lib/outbox/acts.ts';
+import type { Draft } from '../../../../lib/outbox/draft.ts';
+import { TIMING } from '../../../../lib/outbox/timing.ts';
+import { draftOf, NOW } from '../drafts.ts';
+import { type Disk, memoryStore, newDisk } from '../memorystore.ts';
+import { FAULTS, type Plan, type WriteFault } from './plan.ts';
+import { MARKER, Platform, WORLD } from './platform.ts';
+import { randomStream, Timeline } from './timeline.ts';
+import { type Variant, Worker } from './worker.ts';
+
+const HOUR = 3_600_000;
+
+/** One world, one outbox, its workers and their deaths, from a plan; `run` plays it to the end. */
+export class Simulation {
+  readonly timeline = new Timeline(NOW);
+  readonly disk: Disk = newDisk();
+  readonly plan: Plan;
+  readonly random: () => number;
+  readonly platform: Platform;
+  /** Rules of the sender that were seen broken. */
+  readonly broken: string[] = [];
+  readonly ids: string[] = [];
+  kills = 0;
+  steps = 0;
+  setBack = 0;
+  paused = false;
+  readonly #variant: Variant;
+  readonly #faults: WriteFault[];
+  readonly #kills: Set<number>;
+  readonly #workers = new Set<Worker>();
+  readonly #lives: Map<string, { ended: number; endedBefore: number; attempts: Set<string> }> = new Map();
+  #born = 0;
+
+  constructor(plan: Plan, variant: Variant = {}) {
+    this.plan = plan;
+    this.#variant = variant;
+    this.random = randomStream(plan.seed);
+    this.#faults = [...plan.faults];
+    this.#kills = new Set(plan.kills);
+    this.platform = new Platform(plan, this.timeline, this.random);
+    this.disk.carriers.set(WORLD, {
+      worldId: WORLD,
+      field: 'scrapbook',
+      proved: plan.proved,
+      at: 0,
+    });
+  }
+
+  async run(): Promise<void> {
+    for (const [at, planned] of this.plan.drafts.entries()) {
+      const draft = this.#draft(at, planned.target, planned.twin);
+      this.ids.push(draft.id);
+      this.timeline.at(NOW + planned.submitAt, () => void this.#submit(draft));
+    }
+    if (this.plan.setBackMs > 0)
+      this.timeline.at(NOW + this.random() * 200_000, () => {
+        this.setBack = this.plan.setBackMs;
+      });
+    for (let at = 0; at < this.plan.workers; at++) this.#birth();
+    await this.timeline.run(NOW + 30 * HOUR);
+    for (let round = 0; round < 3 && (await this.#person()); round++)
+      await this.timeline.run(NOW + 60 * HOUR);
+  }
+
+  #draft(at: number, target: 'new' | 'append', twin: boolean): Draft {
+    const [standing] = [...this.platform.articles.values()];
+    const words = twin && at > 0 ? at - 1 : at;
+    const text = {
+      ...draftOf().text,
+      worldId: WORLD,
+      title: `Draft ${words}`,
+      content: `Words of draft ${words}.`,
+    };
+    const append = target === 'append' && standing !== undefined;
+    return draftOf({
+      id: `draft-${at}`,
+      text: append
+        ? {
+            ...text,
+            title: '',
+            content: `Section ${at}.`,
+            target: { kind: 'append', articleId: standing.id, articleTitle: standing.title },
+          }
+        : text,
+    });
+  }
+
+  async #submit(draft: Draft): Promise<void> {
+    const store = memoryStore(this.disk);
+    await store.add(draft);
+    await acts.submit(store, draft.id, {
+      accountId: 'account-1',
+      undoMs: 1_000,
+      now: this.timeline.now - this.setBack,
+    });
+    for (const worker of this.#workers) worker.wake();
+  }
+
+  /** Takes up again what only a person may; resolves to whether there was anything. */
+  async #person(): Promise<boolean> {
+    const store = memoryStore(this.disk);
+    let done = false;
+    for (const id of this.ids) {
+      const state = this.disk.drafts.get(id)?.delivery;
+      if (state?.state !== 'attention' || state.attention.kind !== 'conflict') continue;
+      done = (await acts.retry(store, id, this.timeline.now - this.setBack)) !== null || done;
+    }
+    for (const worker of this.#workers) worker.wake();
+    return done;
+  }
+
+  #birth(): void {
+    this.#workers.add(new Worker(this, `worker-${this.#born++}`, this.#variant));
+  }
+
+  /** Counts either side of a wait; true: whoever is there dies now. */
+  countStep(): boolean {
+    return this.#kills.has(++this.steps);
+  }
+
+  bury(worker: Worker): void {
+    this.kills++;
+    this.#workers.delete(worker);
+    this.timeline.at(this.timeline.now + 100 + this.random() * 40_000, () => this.#birth());
+  }
+
+  pause(): void {
+    this.paused = true;
+    this.timeline.at(this.timeline.now + 30_000, () => {
+      this.paused = false;
+      for (const worker of this.#workers) worker.wake();
+    });
+  }
+
+  nextFault(): WriteFault {
+    const fault = this.#faults.shift() ?? FAULTS[0];
+    if (!fault) throw new Error('There are no faults.');
+    return fault;
+  }
+
+  someId(): string {
+    return [...this.platform.articles.keys()][0] ?? 'nobody';
+  }
+
+  /** I2 and I3, at the moment of each create. */
+  posted(article: NewArticle, owner: string): void {
+    const wire = `${article.scrapbook} ${article.tags}`;
+    const [, id = '', attempt = ''] = MARKER.exec(wire) ?? [];
+    const stored = this.disk.drafts.get(id);
+    const life = this.#lives.get(id) ?? {
+      ended: Number.NEGATIVE_INFINITY,
+      endedBefore: 0,
+      attempts: new Set<string>(),
+    };
+    const journey = stored && 'journey' in stored.delivery ? stored.delivery.journey : null;
+    if (!journey || journey.attempt < Number(attempt))
+      this.broken.push(`I2: ${id} sent before it was written down`);
+    if (stored?.delivery.state === 'sending' && stored.delivery.owner !== owner)
+      this.broken.push(`I2: ${id} sent by ${owner} although it belongs to somebody else`);
+    if (life.attempts.has(attempt)) this.broken.push(`I2: attempt ${attempt} of ${id} sent twice`);
+    const settle = this.#variant.timing?.settleMs ?? TIMING.settleMs;
+    if (this.timeline.now < life.ended + settle) this.broken.push(`I3: ${id} sent again too soon`);
+    life.attempts.add(attempt);
+    life.endedBefore = life.ended;
+    life.ended = this.timeline.now;
+    this.#lives.set(id, life);
+  }
+
+  /** `neverLeft`: it is as if it had not been tried. */
+  postEnded(article: NewArticle, neverLeft = false): void {
+    const [, id = '', attempt = ''] = MARKER.exec(`${article.scrapbook} ${article.tags}`) ?? [];
+    const life = this.#lives.get(id);
+    if (!life) return;
+    life.ended = neverLeft ? life.endedBefore : this.timeline.now;
+    if (neverLeft) life.attempts.delete(attempt);
+  }
+}
