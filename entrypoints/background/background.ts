@@ -7,6 +7,7 @@ import { createLock, LOCK_ALARM, type Lock } from './lock.ts';
 import { createOutboxRunner, type OutboxRunner } from './outbox.ts';
 import { createRequests } from './requests.ts';
 import { createSenderDoor } from './sender.ts';
+import { tidyUp } from './settled.ts';
 
 /** The parts of the background, put together. None of them keeps anything in memory that a worker's death would lose. */
 export interface Background {
@@ -24,7 +25,10 @@ export function createBackground(): Background {
   const requests = createRequests(vault);
   const badge = createBadgeKeeper();
   const library = createLibrarySync(requests);
-  const outbox = createOutboxRunner(createSenderDoor(requests), badge);
+  const outbox = createOutboxRunner(createSenderDoor(requests), () => {
+    badge();
+    void tidyUp().catch(() => {});
+  });
   const lock = createLock(vault, () => {
     outbox.wake();
     void library.resume().catch(() => {});

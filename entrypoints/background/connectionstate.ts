@@ -1,3 +1,5 @@
+import browser from 'webextension-polyfill';
+import { parseAddress } from '../../lib/service/index.ts';
 import {
   type Connection,
   type ConnectionSummary,
@@ -23,4 +25,15 @@ export function markRefused(sentence: string): Promise<ConnectionSummary> {
 
 export function withoutSentence({ sentence: _sentence, ...rest }: Connection): Connection {
   return rest;
+}
+
+/** The browser took back the leave to reach an address: where it is ours, screens say so at once. */
+export async function onPermissionRemoved(): Promise<void> {
+  const connection = await readConnection();
+  if (connection.state === 'none') return;
+  const place = parseAddress(connection.address, connection.version, connection.segment);
+  if (!place.ok || (await browser.permissions.contains({ origins: [place.permission] }))) return;
+  await markRefused(
+    `The browser does not let Loreside reach ${place.host} any more. Your drafts are kept here; connect again to allow it.`,
+  );
 }

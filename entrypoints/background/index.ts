@@ -5,6 +5,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { serve } from '../../lib/bridge/index.ts';
 import { watchSettings } from '../../lib/settings/index.ts';
 import { createBackground } from './background.ts';
+import { onPermissionRemoved } from './connectionstate.ts';
 import { handlersOf, sentenceOf } from './handlers.ts';
 import { LIBRARY_ALARM } from './librarysync.ts';
 import { LOCK_ALARM } from './lock.ts';
@@ -44,6 +45,7 @@ export default defineBackground({
       if (name === LOCK_ALARM) quietly(lock.onAlarm(scheduledTime, Date.now()));
     });
     browser.idle.onStateChanged.addListener((state) => quietly(lock.onIdleState(state)));
+    browser.permissions.onRemoved.addListener(() => quietly(onPermissionRemoved()));
     globalThis.addEventListener('online', () => outbox.wake());
     watchSettings(({ contextMenu }) => {
       quietly(showMenus(contextMenu));

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -161,3 +162,26 @@ describe('a damaged record', () => {
     expect(await vault.state()).toBe('empty');
   });
 });
+
+it('no secret ever shows outside of its boxes, whatever it is', async () => {
+  const secret = fc
+    .string({ minLength: 8, maxLength: 60, unit: 'grapheme-ascii' })
+    .map((text) => `${text}#PLANTED`);
+  await fc.assert(
+    fc.asyncProperty(secret, secret, async (applicationKey, userToken) => {
+      await vault.write({ ...credentials, applicationKey, userToken });
+      expect(await vault.read()).toMatchObject({ applicationKey, userToken });
+      expect(readable(await records()) + (await areas())).not.toContain('PLANTED');
+    }),
+    { numRuns: 25 },
+  );
+});
+
+/** Everything that can be read as text, bytes included. */
+function readable(value: unknown): string {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1');
+  if (value instanceof Map) return readable([...value]);
+  if (Array.isArray(value)) return value.map(readable).join('\n');
+  if (typeof value === 'object' && value !== null) return readable(Object.entries(value));
+  return String(value);
+}
