@@ -56,7 +56,7 @@ export function ConnectForm(props: {
             hint={<ApplicationKeyHint />}
             value={form.details.applicationKey}
             problem={form.problems.applicationKey ?? null}
-            doubtful={keys === 'failed'}
+            doubt={keys === 'failed' ? 'step-keys' : null}
             onInput={(applicationKey) => form.change({ applicationKey })}
           />
         </ChecklistItem>
@@ -66,7 +66,7 @@ export function ConnectForm(props: {
             hint={<UserTokenHint address={form.details.address} />}
             value={form.details.userToken}
             problem={form.problems.userToken ?? null}
-            doubtful={keys === 'failed'}
+            doubt={keys === 'failed' ? 'step-keys' : null}
             onInput={(userToken) => form.change({ userToken })}
           />
         </ChecklistItem>

@@ -6,6 +6,7 @@ import { StateBadge } from './StateBadge.tsx';
 import { StepList } from './StepList.tsx';
 import { type Attempt, failedStep, stepsOf } from './steps.ts';
 import { endingWords, sentenceOf, versionWords } from './words.ts';
+import './connection.css';
 
 /** The connection that stands: what it is, a look whether it still holds, and the way out of it. */
 export function ConnectionCard({ connection, onChange }: { connection: Connection; onChange: () => void }) {

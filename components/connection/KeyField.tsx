@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Field, IconButton } from '../ui/index.ts';
+import './connection.css';
 
 /** A secret to type or paste: hidden until it is asked for, never filled in by anybody else. */
 export function KeyField(props: {
@@ -9,8 +10,8 @@ export function KeyField(props: {
   value: string;
   onInput: (value: string) => void;
   problem?: string | null;
-  /** A red frame without a sentence of its own: the sentence stands at the step that failed. */
-  doubtful?: boolean;
+  /** A red frame without a sentence of its own: the id of the step whose sentence says why. */
+  doubt?: string | null;
 }) {
   const [shown, setShown] = useState(false);
   return (
@@ -28,7 +29,8 @@ export function KeyField(props: {
             data-lpignore="true"
             data-bwignore
             value={props.value}
-            aria-invalid={props.doubtful || ids['aria-invalid']}
+            aria-invalid={props.doubt ? true : ids['aria-invalid']}
+            aria-describedby={[ids['aria-describedby'], props.doubt].filter(Boolean).join(' ') || undefined}
             onInput={(event) => props.onInput(event.currentTarget.value)}
           />
           <IconButton

@@ -7,6 +7,7 @@ import { LockWords, PassphrasePair } from './LockFields.tsx';
 import { passphraseProblem } from './passphrase.ts';
 import { UnlockForm } from './UnlockForm.tsx';
 import { sentenceOf } from './words.ts';
+import './connection.css';
 
 const EMPTY = { current: '', next: '', again: '' };
 

@@ -1,6 +1,7 @@
 import type { ConnectionSummary } from '../../lib/settings/index.ts';
 import { Icon, type IconName } from '../ui/index.ts';
 import { stateWords } from './words.ts';
+import './connection.css';
 
 const ICONS: Record<ConnectionSummary['state'], IconName> = {
   none: 'link',

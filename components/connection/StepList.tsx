@@ -1,5 +1,6 @@
 import { Icon } from '../ui/index.ts';
 import type { Step, StepStatus } from './steps.ts';
+import './connection.css';
 
 const SPOKEN: Record<StepStatus, string> = {
   todo: 'Not yet: ',

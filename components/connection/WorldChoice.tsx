@@ -3,6 +3,7 @@ import { ask } from '../../lib/bridge/index.ts';
 import type { Connection } from '../../lib/settings/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 import { sentenceOf } from './words.ts';
+import './connection.css';
 
 /** The worlds of the connected person, one of which drafts go to. */
 export function WorldChoice({ connection }: { connection: Connection }) {

@@ -1,7 +1,5 @@
 // The connection as people see and change it: the checklist that connects, the summary, the lock, the shortcuts.
 // Secrets pass through the form once, to the background; nothing here can read them back.
-import './connection.css';
-
 export { ChecklistItem } from './ChecklistItem.tsx';
 export { ConnectedItems } from './ConnectedItems.tsx';
 export { ConnectForm } from './ConnectForm.tsx';

@@ -60,7 +60,8 @@ export function useConnect(
     const wrongLock = lock.wanted ? passphraseProblem(lock.next, lock.again) : null;
     setProblems(wrong);
     setLockProblem(wrongLock);
-    if (!address.ok || Object.keys(wrong).length > 0 || wrongLock) return;
+    // What an earlier try found out no longer stands beside what is wrong now.
+    if (!address.ok || Object.keys(wrong).length > 0 || wrongLock) return setAttempt({ phase: 'idle' });
     const { host } = address;
     try {
       const answer = browser.permissions.request({ origins: [address.permission] });

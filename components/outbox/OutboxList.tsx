@@ -11,6 +11,7 @@ import { useActions } from './useActions.ts';
 import { useNow } from './useNow.ts';
 import { useOutbox, usePause } from './useOutbox.ts';
 import { walk } from './walk.ts';
+import './outbox.css';
 
 export interface OutboxListProps {
   /** Goes on writing a draft, wherever this screen does that. */

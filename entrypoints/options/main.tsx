@@ -1,4 +1,6 @@
 import { render } from 'preact';
+import '../../components/ui/base.css';
+import '../../components/ui/controls.css';
 import './options.css';
 import { Options } from './Options.tsx';
 

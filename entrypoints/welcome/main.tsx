@@ -1,4 +1,6 @@
 import { render } from 'preact';
+import '../../components/ui/base.css';
+import '../../components/ui/controls.css';
 import './welcome.css';
 import { Welcome } from './Welcome.tsx';
 
