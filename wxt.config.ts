@@ -25,7 +25,9 @@ export default defineConfig({
     incognito: browser === 'firefox' ? undefined : 'spanning',
     commands: {
       _execute_action: {
-        suggested_key: { default: 'Alt+Shift+C' },
+        // Chromium keeps Alt+Shift+C for its own tab groups (but on macOS) and drops the wish without a word.
+        suggested_key:
+          browser === 'firefox' ? { default: 'Alt+Shift+C' } : { default: 'Alt+Shift+D', mac: 'Alt+Shift+C' },
         description: '__MSG_commandCapture__',
       },
       'open-panel': { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_commandPanel__' },
