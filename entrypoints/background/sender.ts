@@ -2,6 +2,7 @@ import { createSender, openOutbox, type Sender, systemClock } from '../../lib/ou
 import { readConnection, readOutboxPause, writeOutboxPause } from '../../lib/settings/index.ts';
 import { markRefused } from './connectionstate.ts';
 import type { Requests } from './requests.ts';
+import { shortenedTiming } from './timing.ts';
 
 /** Written down before it is shown: no run begins while it stands, whichever worker runs it. */
 async function pause(sentence: string): Promise<void> {
@@ -29,6 +30,7 @@ export function createSenderDoor(requests: Requests): () => Promise<Sender> {
       onPause: pause,
       online: () => navigator.onLine,
       account,
+      timing: await shortenedTiming(),
     });
   }
 

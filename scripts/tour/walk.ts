@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { CaptureScreen } from '../../test/e2e/chromium/capture-screen.ts';
-import { selectParagraph, tellingWords } from '../../test/e2e/chromium/reader.ts';
+import { citedAddress, selectParagraph, tellingWords } from '../../test/e2e/chromium/reader.ts';
 import { type Stage, shot } from './stage.ts';
 
 const told = (sentence: string, name: string): void =>
@@ -47,7 +47,7 @@ export async function walk({ platform, page: saved, chromium }: Stage): Promise<
   expect(created.length, 'articles of that name').toBe(1);
   expect(created[0]?.isDraft, 'it is a draft there').toBe(true);
   expect(created[0]?.tags ?? '', 'its tags').toContain('harbour');
-  expect(JSON.stringify(created[0]?.texts), 'its source').toContain(saved.url);
+  expect(JSON.stringify(created[0]?.texts), 'its source').toContain(await citedAddress(page));
   told('It stands on the platform, once, as a draft, with its tag and its source.', '6-sent');
 
   const opened = chromium.context.waitForEvent('page');

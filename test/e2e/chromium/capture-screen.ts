@@ -24,7 +24,10 @@ export class CaptureScreen {
   }
 
   async beginAnother(): Promise<void> {
-    await this.page.keyboard.press('Alt+n');
+    await this.page
+      .getByRole('button', { name: /^New (empty )?draft/ })
+      .first()
+      .click();
     await expect(this.title).toHaveValue('');
   }
 

@@ -2,7 +2,7 @@ import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { hasten } from './hasten.ts';
-import { selectParagraph, tellingWords } from './reader.ts';
+import { citedAddress, selectParagraph, tellingWords } from './reader.ts';
 
 interface Command {
   name: string;
@@ -38,8 +38,8 @@ for (const version of ['current', 'earlier'] as const)
     expect(created).toHaveLength(1);
     const [article] = created;
     expect(article).toMatchObject({ isDraft: true, isWip: true, tags: expect.stringContaining('harbour') });
-    expect(article?.templateType.toLowerCase()).toContain('building');
-    expect(article?.texts.footnotes).toContain(savedPage.url);
+    expect(article?.templateType).toBe('landmark');
+    expect(article?.texts.footnotes).toContain(await citedAddress(page));
     for (const word of tellingWords(selected)) expect(article?.texts.content).toContain(word);
   });
 

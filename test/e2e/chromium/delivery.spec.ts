@@ -40,6 +40,7 @@ test('the worker may die while it is sent: it stands there once', async ({ chrom
   });
   await screen.save();
   await killed;
+  await CaptureScreen.open(chromium);
   const panel = await chromium.open('sidepanel');
   await expect(panel.getByRole('list', { name: 'Sent' })).toContainText(TITLE);
   await expect(panel.getByText('It stands there once.')).toBeVisible();

@@ -7,8 +7,6 @@ export interface Waits {
   backoffFirstMs: number;
   backoffMostMs: number;
   callMs: number;
-  /** Requests a second. */
-  pace: number;
 }
 
 export const SHORT: Waits = {
@@ -17,7 +15,6 @@ export const SHORT: Waits = {
   backoffFirstMs: 100,
   backoffMostMs: 800,
   callMs: 2_500,
-  pace: 50,
 };
 
 /** Shorter waits than a writer's, so that a test takes seconds: for what comes after, not for the waits themselves. */

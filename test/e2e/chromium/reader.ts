@@ -19,3 +19,10 @@ export async function selectParagraph(page: Page): Promise<string> {
 export function tellingWords(text: string): string[] {
   return text.match(/\p{Letter}{5,}/gu)?.slice(0, 8) ?? [];
 }
+
+/** The address by which a page wants to be cited. */
+export function citedAddress(page: Page): Promise<string> {
+  return page.evaluate(
+    () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href,
+  );
+}
