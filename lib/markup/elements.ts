@@ -10,6 +10,21 @@ export const SILENT = set(
   'annotation annotation-xml area audio base canvas datalist embed frame frameset head iframe input link map meta noscript object script select style svg template textarea title video',
 );
 
+/** How much there is to do for an element: nothing, a paragraph's border, more, or it is not read at all. */
+export type ElementKind = 'plain' | 'block' | 'special' | 'silent';
+
+const SPECIAL = set(
+  'a b blockquote br caption code del details em h1 h2 h3 h4 h5 h6 hr i img ins kbd li math mfrac mover msqrt msub msubsup msup munder munderover ol pre rt s samp strike strong sub sup table td th tr tt u ul',
+);
+const KINDS = new Map<string, ElementKind>();
+for (const name of BLOCKS) KINDS.set(name, 'block');
+for (const name of SPECIAL) KINDS.set(name, 'special');
+for (const name of SILENT) KINDS.set(name, 'silent');
+
+export function kindOf(name: string): ElementKind {
+  return KINDS.get(name) ?? 'plain';
+}
+
 export const HEADING = /^h[1-6]$/;
 
 const MARKS: Record<string, string> = {

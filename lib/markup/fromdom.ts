@@ -15,6 +15,7 @@ export interface FromDom {
 
 interface Level {
   element: Element | null;
+  name: string;
   next: Node | null;
   /** Children that are not siblings: what a slot shows. */
   list: readonly Node[] | null;
@@ -38,9 +39,9 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
   const turn = (turns: boolean[] | undefined): void => {
     for (const value of turns ?? []) inside = value;
   };
-  const stack: Level[] = [level(root, null, reader.outermost)];
-  if (root.nodeType === 1)
-    stack.splice(0, 1, { ...level(root, null, reader.outermost), next: null, list: [root] });
+  const outermost = level(root, null, '', reader.outermost);
+  if (isElement(root)) outermost.list = [root];
+  const stack: Level[] = [outermost];
 
   while (stack.length > 0) {
     const top = stack[stack.length - 1];
@@ -50,15 +51,15 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
       stack.pop();
       if (!top.element) break;
       if (bounds) turn(bounds.atEnd.get(top.element));
-      if (BLOCKS.has(top.element.localName)) border = true;
-      reader.leave(top.element, top.reading);
+      if (bounds && BLOCKS.has(top.name)) border = true;
+      reader.leave(top.element, top.name, top.reading);
       continue;
     }
     if (bounds) turn(bounds.before.get(node));
-    if (node.nodeType === 3 && 'data' in node && typeof node.data === 'string') {
+    if (isText(node)) {
       const data = bounds ? cut(node, node.data, bounds) : node.data;
       if (data !== '') reader.text(data, node, top.reading);
-      if (!top.reading.mute && /\S/.test(data)) {
+      if (bounds && !top.reading.mute && /\S/.test(data)) {
         crossesBlocks ||= top.contained || (words && border);
         words = true;
         border = false;
@@ -70,16 +71,17 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
       }
       continue;
     }
-    if (!(node instanceof Element)) continue;
+    if (!isElement(node)) continue;
+    const name = node.localName;
     const around = bounds?.around.has(node) ?? false;
     if (!inside && !around) {
       if (top.reading.grid) reader.skip(node, top.reading);
       continue;
     }
-    if (BLOCKS.has(node.localName)) border = true;
-    const reading = reader.enter(node, top.reading, around);
-    const contained = bounds !== null && !around && BLOCKS.has(node.localName);
-    if (reading) stack.push(level(node, node, reading, top.contained || contained));
+    const reading = reader.enter(node, name, top.reading, around);
+    const isBlock = bounds !== null && BLOCKS.has(name);
+    if (isBlock) border = true;
+    if (reading) stack.push(level(node, node, name, reading, top.contained || (isBlock && !around)));
   }
   return { ...reader.finish(), truncated, crossesBlocks };
 
@@ -97,11 +99,19 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
   }
 }
 
-function level(node: Node, element: Element | null, reading: Reading, contained = false): Level {
-  const list =
-    element?.localName === 'slot' && element instanceof HTMLSlotElement ? element.assignedNodes() : [];
-  const tree = element?.shadowRoot ?? node;
-  return { element, next: tree.firstChild, list: list.length > 0 ? list : null, at: 0, reading, contained };
+const isText = (node: Node): node is Text => node.nodeType === 3;
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+function level(
+  node: Node,
+  element: Element | null,
+  name: string,
+  reading: Reading,
+  contained = false,
+): Level {
+  const shown = name === 'slot' && element instanceof HTMLSlotElement ? element.assignedNodes() : null;
+  const next = (element?.shadowRoot ?? node).firstChild;
+  return { element, name, next, list: shown?.length ? shown : null, at: 0, reading, contained };
 }
 
 function advance(top: Level): Node | null {

@@ -3,8 +3,8 @@ import type { Bounds } from './bounds.ts';
 import {
   BLOCKS,
   HEADING,
+  kindOf,
   markOfTag,
-  SILENT,
   styledMarks,
   withLink,
   withMark,
@@ -45,6 +45,17 @@ export interface Reading {
   ends: Hold[];
   /** Columns that the cell covers beside its own. */
   extra: number;
+  maths: boolean;
+  /** False: shared by elements that change nothing. */
+  own: boolean;
+  inner: Reading | null;
+}
+
+/** The reading inside an element that changes nothing, made once for all its like. */
+function innerOf(outside: Reading): Reading {
+  if (!outside.own) return outside;
+  outside.inner ??= { ...outside, ends: [], extra: 0, own: false, inner: null };
+  return outside.inner;
 }
 
 /** Turns one element after the other into calls of the writer. */
@@ -61,6 +72,9 @@ export class ElementReader {
     label: null,
     ends: [],
     extra: 0,
+    maths: false,
+    own: false,
+    inner: null,
   };
 
   constructor(options: FromDomOptions) {
@@ -74,32 +88,34 @@ export class ElementReader {
   text(data: string, node: Node, reading: Reading): void {
     if (reading.mute) return;
     this.writer.marks(reading.marks);
-    const parent = node.parentElement;
-    const lines =
-      reading.typed ||
-      (parent && this.options.keepsLines && /\S[^\S\n]*\n/.test(data) && this.options.keepsLines(parent));
-    if (lines) this.writer.typed(data);
+    if (reading.typed || (this.options.keepsLines && this.keepsLines(data, node))) this.writer.typed(data);
     else this.writer.text(data);
   }
 
+  private keepsLines(data: string, node: Node): boolean {
+    const parent = node.parentElement;
+    return parent !== null && /\S[^\S\n]*\n/.test(data) && (this.options.keepsLines?.(parent) ?? false);
+  }
+
   /** What to hold for the inside of `element`; null: nothing of it is read. `around`: the stretch ends in it. */
-  enter(element: Element, outside: Reading, around: boolean): Reading | null {
-    const name = element.localName;
+  enter(element: Element, name: string, outside: Reading, around: boolean): Reading | null {
     if (element === outside.label) return null;
-    const sight = this.options.sight?.(element) ?? 'shown';
-    const unseen = sight === 'gone' || SILENT.has(name) || isDoubled(element);
+    const sight = this.options.sight ? this.options.sight(element) : 'shown';
+    const kind = kindOf(name);
+    const unseen = sight === 'gone' || kind === 'silent' || (name === 'span' && isDoubled(element));
     if (unseen && !around) {
       if (outside.grid) this.skip(element, outside);
       return null;
     }
-    const reading: Reading = {
-      ...outside,
-      ends: [],
-      extra: 0,
-      mute: unseen || (outside.mute && sight !== 'shown'),
-    };
-    if (sight === 'veiled') reading.mute = true;
-    if (reading.mute) return reading;
+    const mute = unseen || sight === 'veiled' || (outside.mute && this.options.sight === undefined);
+    const inMaths = outside.maths || name === 'math';
+    if ((kind === 'plain' || kind === 'block') && mute === outside.mute && !inMaths) {
+      if (kind === 'block' && !mute && !this.options.bare) this.writer.border();
+      const style = kind === 'plain' ? element.getAttribute('style') : null;
+      if (!style) return innerOf(outside);
+    }
+    const reading: Reading = { ...outside, ends: [], extra: 0, mute, maths: inMaths, own: true, inner: null };
+    if (mute) return reading;
     if (name === 'br') this.writer.lineBreak();
     else if (name === 'img') this.image(element, reading);
     else if (BLOCKS.has(name)) this.block(element, name, reading, around);
@@ -109,17 +125,20 @@ export class ElementReader {
     return reading;
   }
 
-  leave(element: Element, reading: Reading): void {
+  leave(element: Element, name: string, reading: Reading): void {
+    if (reading.own) this.leaveOwn(element, name, reading);
+    if (!reading.mute && !this.options.bare && BLOCKS.has(name)) this.writer.border();
+  }
+
+  private leaveOwn(element: Element, name: string, reading: Reading): void {
     const grid = reading.grid;
-    if (grid?.open && element.localName === 'tr' && reading.ends.length > 0) {
+    if (name === 'tr' && grid?.open && reading.ends.length > 0 && grid.below.has(element)) {
       this.owe(skipCovered(grid));
       this.owe(grid.width - grid.column);
     }
     for (let at = reading.ends.length - 1; at >= 0; at--) this.writer.leave(reading.ends[at] ?? 'flow');
     this.owe(reading.extra);
-    if (reading.mute || this.options.bare) return;
-    if (element.localName === 'table' && reading.grid?.open) this.writer.leave('items');
-    if (BLOCKS.has(element.localName)) this.writer.border();
+    if (name === 'table' && grid?.open && !reading.mute) this.writer.leave('items');
   }
 
   /** A cell outside the stretch still keeps its column. */
@@ -143,14 +162,16 @@ export class ElementReader {
   }
 
   private inline(element: Element, name: string, reading: Reading): void {
-    const mark = markOfTag(name) ?? raisedMark(element, name, this.options.sight !== undefined);
+    const raised = reading.maths || name === 'rt';
+    const mark =
+      markOfTag(name) ?? (raised ? raisedMark(element, name, this.options.sight !== undefined) : undefined);
     if (mark && (mark !== 'code' || !reading.typed || this.options.bare))
       reading.marks = withMark(reading.marks, mark);
     if (name === 'a') {
       const address = linkAddress(element, this.options.base);
       if (address) reading.marks = withLink(reading.marks, addressArgument(address));
     }
-    const words = leadIn(element, name);
+    const words = reading.maths ? leadIn(element, name) : '';
     if (words) {
       this.writer.marks(reading.marks);
       this.writer.text(words);
@@ -161,7 +182,7 @@ export class ElementReader {
     const words = imageWords(element);
     if (/\bmwe-math|\blatex\b|\bmath\b/.test(element.className) && words) {
       if (!this.options.sight) return;
-      this.words(words, withMark(reading.marks, 'code'));
+      this.words(words.replace(/^\{\\(?:display|text)style (.*)\}$/, '$1'), withMark(reading.marks, 'code'));
       return;
     }
     if (/\bemoji\b/.test(element.className) && words) {

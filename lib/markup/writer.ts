@@ -19,6 +19,9 @@ interface Frame {
 }
 
 const NONE: readonly string[] = [];
+const DROPPED = /[\u00ad\ufeff]/g;
+const GAPS = /[ \t\n\r\f]+/g;
+const UNTIDY = / {2}|[\t\n\r\f\u00ad\ufeff]/;
 const BLANK = /^[\s\u200b-\u200f\u2060]*$/;
 
 /**
@@ -62,15 +65,15 @@ export class MarkupWriter {
       this.typed(data);
       return;
     }
-    const words = data.replace(/[\u00ad\ufeff]/g, '').replace(/[ \t\n\r\f]+/g, ' ');
-    if (words === '') return;
-    if (this.fresh && BLANK.test(words)) return;
-    const core = words.replace(/^ | $/g, '');
-    if (words.startsWith(' ') && !this.fresh && this.newlines === 0) this.space = true;
-    if (core === '') return;
+    if (this.fresh && BLANK.test(data)) return;
+    const words = UNTIDY.test(data) ? data.replace(DROPPED, '').replace(GAPS, ' ') : data;
+    const from = words.charCodeAt(0) === 32 ? 1 : 0;
+    const to = words.length - (words.charCodeAt(words.length - 1) === 32 ? 1 : 0);
+    if (from > 0 && !this.fresh && this.newlines === 0) this.space = true;
+    if (from >= to) return;
     this.begin();
-    this.run += core;
-    if (words.endsWith(' ')) this.space = true;
+    this.run += from === 0 && to === words.length ? words : words.slice(from, to);
+    if (to < words.length) this.space = true;
   }
 
   /** Text kept as typed: lines stay lines. Outside a code block, line ends become breaks and indents hard spaces. */
@@ -249,25 +252,25 @@ export class MarkupWriter {
 
   /** Makes room for a paragraph or block in the innermost frame: opens the frames around it, separates it. */
   private place(): void {
-    for (const [at, current] of this.frames.entries()) {
-      if (current.opened) continue;
-      const parent = this.frames[at - 1];
-      if (parent && current.open !== '') this.separate(parent, true);
+    let first = this.frames.length;
+    while (first > 0 && !this.frames[first - 1]?.opened) first--;
+    for (let at = first; at < this.frames.length; at++) {
+      const current = this.frames[at];
+      if (!current) continue;
+      if (current.open !== '') this.separate(at - 1, true);
       this.write(current.open);
       if (current.hold === 'code' && current.open !== '') this.write('\n');
       current.opened = true;
       current.start = this.length;
     }
-    const innermost = this.frames[this.frames.length - 1];
-    if (innermost) this.separate(innermost, false);
+    this.separate(this.frames.length - 1, false);
   }
 
   /** Frames without a tag of their own are seen through. */
-  private separate(around: Frame, isTag: boolean): void {
-    let parent = around;
-    for (let at = this.frames.indexOf(around); at > 0 && parent.open === ''; at--) {
-      parent = this.frames[at - 1] ?? this.root;
-    }
+  private separate(around: number, isTag: boolean): void {
+    let at = around;
+    while (at > 0 && this.frames[at]?.open === '') at--;
+    const parent = this.frames[at] ?? this.root;
     if (parent.hold === 'row') {
       this.write(parent.owed);
       parent.owed = '';
