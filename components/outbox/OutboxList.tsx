@@ -42,7 +42,7 @@ function Drafts({ store, drafts, onEdit }: { store: OutboxStore; drafts: Draft[]
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = list.current;
     const onKeyDown = (event: KeyboardEvent) => {
       if (element && walk(element, event)) event.preventDefault();

@@ -1,0 +1,147 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ConnectForm } from '../../../components/connection/index.ts';
+import type { Connection } from '../../../lib/settings/index.ts';
+
+const CONNECTED: Connection = {
+  state: 'connected',
+  address: 'https://www.worldanvil.com',
+  version: 'current',
+  segment: 'boromir',
+  username: 'mirabel',
+  accountId: 'u1',
+  worlds: [{ id: 'w1', title: 'Saltmere', slug: null, url: null, ownership: null }],
+  worldId: 'w1',
+  keyEnding: '9f3c',
+  tokenEnding: '1a2b',
+  hasPassphrase: false,
+  templates: [],
+};
+const STEPS = (['address', 'keys', 'identity', 'worlds'] as const).map((name) => ({
+  name,
+  ok: true,
+  sentence: `${name} is fine.`,
+}));
+
+type Asked = { channel: string; request: unknown };
+let asked: Asked[];
+let answer: (question: Asked) => unknown;
+const request = vi.fn(async (_what: { origins: string[] }) => true);
+
+beforeEach(() => {
+  asked = [];
+  answer = () => ({ ok: true, value: { steps: STEPS, connection: CONNECTED } });
+  request.mockClear();
+  request.mockResolvedValue(true);
+  Object.assign(fakeBrowser.permissions, { request });
+  Object.assign(fakeBrowser.runtime, {
+    sendMessage: async (question: Asked) => {
+      asked.push(question);
+      return answer(question);
+    },
+  });
+});
+afterEach(cleanup);
+
+function show(known: Connection | null = null) {
+  const onConnected = vi.fn();
+  render(<ConnectForm known={known} onConnected={onConnected} />);
+  return onConnected;
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+function fill() {
+  type('Application key', ' app-key ');
+  type('User token', 'token');
+}
+
+describe('the form that connects', () => {
+  it('asks the browser for this one address inside the click, then the background with tidied details', async () => {
+    const onConnected = show();
+    fill();
+    press();
+    expect(request).toHaveBeenCalledWith({ origins: ['https://www.worldanvil.com/*'] });
+    await waitFor(() => expect(onConnected).toHaveBeenCalledWith(CONNECTED, null));
+    expect(asked).toEqual([
+      {
+        channel: 'connection.connect',
+        request: {
+          address: 'https://www.worldanvil.com',
+          version: 'current',
+          segment: 'boromir',
+          applicationKey: 'app-key',
+          userToken: 'token',
+        },
+      },
+    ]);
+    expect(field('Application key').value).toBe('');
+    expect(field('User token').value).toBe('');
+  });
+
+  it('sends nothing when the permission is refused, says so, and keeps what was typed', async () => {
+    request.mockResolvedValue(false);
+    show();
+    fill();
+    press();
+    await screen.findByText(/so nothing was sent/, { selector: 'li span' });
+    expect(asked).toEqual([]);
+    expect(field('User token').value).toBe('token');
+  });
+
+  it('shows the sentence of the step that failed, marks both keys, and keeps what was typed', async () => {
+    const steps = [STEPS[0], { name: 'keys', ok: false, sentence: 'The keys are not accepted.' }];
+    answer = () => ({ ok: true, value: { steps, connection: { state: 'none' } } });
+    const onConnected = show();
+    fill();
+    press();
+    await screen.findByText('The keys are not accepted.', { selector: 'li span' });
+    expect(field('Application key').getAttribute('aria-invalid')).toBe('true');
+    expect(field('User token').getAttribute('aria-describedby')).toContain('step-keys');
+    expect(field('User token').value).toBe('token');
+    expect(onConnected).not.toHaveBeenCalled();
+  });
+
+  it('asks nobody while a field is missing or the address is none', async () => {
+    show();
+    type('Service address', 'not an address');
+    press();
+    await screen.findByText('Paste your application key here.');
+    await screen.findByText('Paste your user token here.');
+    expect(field('Service address').getAttribute('aria-invalid')).toBe('true');
+    expect(request).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
+  });
+
+  it('sets the passphrase after connecting, and not one that was typed differently', async () => {
+    const onConnected = show();
+    fill();
+    fireEvent.click(screen.getByRole('switch', { name: 'Lock with a passphrase' }));
+    type('Passphrase', 'long enough words');
+    type('The same again', 'long enough word');
+    press();
+    await screen.findByText(/not the same/);
+    expect(asked).toEqual([]);
+    type('The same again', 'long enough words');
+    answer = ({ channel }) =>
+      channel === 'vault.setPassphrase'
+        ? { ok: true, value: true }
+        : { ok: true, value: { steps: STEPS, connection: CONNECTED } };
+    press();
+    await waitFor(() => expect(onConnected).toHaveBeenCalled());
+    expect(asked.at(-1)).toEqual({
+      channel: 'vault.setPassphrase',
+      request: { next: 'long enough words', current: null },
+    });
+  });
+
+  it('fills in the known address and version and never a secret', () => {
+    show({ ...CONNECTED, address: 'https://own.example', version: 'earlier', segment: 'aragorn' });
+    expect(field('Service address').value).toBe('https://own.example');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Earlier version' }).checked).toBe(true);
+    expect(field('Application key').value).toBe('');
+    expect(field('User token').value).toBe('');
+    expect(field('User token').type).toBe('password');
+  });
+});

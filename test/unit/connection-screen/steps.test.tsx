@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { failedStep, isConnected, stepsOf } from '../../../components/connection/steps.ts';
+
+const HOST = 'world.example';
+const connection = { state: 'none' } as const;
+
+describe('the steps of connecting', () => {
+  it('names all five before anything was tried, none of them done', () => {
+    expect(stepsOf({ phase: 'idle' }).map((step) => [step.name, step.status])).toEqual([
+      ['permission', 'todo'],
+      ['address', 'todo'],
+      ['keys', 'todo'],
+      ['identity', 'todo'],
+      ['worlds', 'todo'],
+    ]);
+  });
+
+  it('says which step failed, in the service’s own sentence, and leaves the later ones open', () => {
+    const attempt = {
+      phase: 'reported',
+      host: HOST,
+      report: {
+        steps: [
+          { name: 'address', ok: true, sentence: 'It answers.' },
+          { name: 'keys', ok: false, sentence: 'The keys are not accepted; check both.' },
+        ],
+        connection,
+      },
+    } as const;
+    const steps = stepsOf({ ...attempt, report: { ...attempt.report, steps: [...attempt.report.steps] } });
+    expect(steps.map((step) => step.status)).toEqual(['done', 'done', 'failed', 'todo', 'todo']);
+    expect(steps[2]?.sentence).toBe('The keys are not accepted; check both.');
+  });
+
+  it('tells a refused permission apart and says that nothing was sent', () => {
+    const failed = failedStep({ phase: 'notAllowed', host: HOST });
+    expect(failed?.name).toBe('permission');
+    expect(failed?.sentence).toContain('nothing was sent');
+    expect(failed?.sentence).toContain(HOST);
+  });
+
+  it('counts as connected only when every step was told to be done', () => {
+    const ok = (names: ('address' | 'keys' | 'identity' | 'worlds')[]) => ({
+      phase: 'reported' as const,
+      host: HOST,
+      report: { steps: names.map((name) => ({ name, ok: true, sentence: '' })), connection },
+    });
+    expect(isConnected(ok(['address', 'keys', 'identity', 'worlds']))).toBe(true);
+    expect(isConnected(ok(['address', 'keys', 'identity']))).toBe(false);
+  });
+});

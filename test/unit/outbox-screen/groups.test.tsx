@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, nameOf, sectionsOf } from '../../../components/outbox/groups.ts';
+import { exportDrafts } from '../../../components/outbox/index.ts';
+import { draftOf, journey } from './drafts.ts';
+
+const NOW = 100_000;
+const editing = draftOf('a', 'Alder', { state: 'editing' }, 10);
+const newer = draftOf('b', 'Birch', { state: 'editing' }, 20);
+const sending = draftOf('c', 'Cedar', { state: 'sending', owner: 'x', sentAt: 5, journey: journey() });
+const lost = draftOf('d', 'Dogwood', {
+  state: 'attention',
+  attention: { kind: 'unproved', sentence: 'No answer came.' },
+  at: 5,
+  nextAt: null,
+  journey: journey(),
+});
+const binned = draftOf('e', 'Elm', { state: 'binned', at: 5 });
+
+describe('the sections of the outbox', () => {
+  it('puts what needs its owner first and the bin last, the newest draft on top of each', () => {
+    const sections = sectionsOf([binned, editing, sending, newer, lost], NOW, false);
+    expect(sections.map((section) => [section.name, section.rows.map((row) => row.draft.id)])).toEqual([
+      ['attention', ['d']],
+      ['writing', ['b', 'a']],
+      ['underway', ['c']],
+      ['bin', ['e']],
+    ]);
+  });
+
+  it('names a draft by its title, else by how it begins', () => {
+    expect(nameOf(editing)).toBe('Alder');
+    const untitled = { ...editing, text: { ...editing.text, title: ' ', content: 'First line\nsecond' } };
+    expect(nameOf(untitled)).toBe('First line');
+    expect(nameOf({ ...editing, text: { ...editing.text, title: '', content: '' } })).toBe('Untitled draft');
+  });
+
+  it('says what became of a draft, and nothing of those that stayed or are new', () => {
+    const before = new Map(
+      sectionsOf([editing, sending], NOW, false).flatMap((section) =>
+        section.rows.map((row) => [row.draft.id, row.words.headline] as const),
+      ),
+    );
+    expect(changesOf(before, sectionsOf([editing, sending, newer], NOW, false))).toBeNull();
+    const sent = draftOf('c', 'Cedar', {
+      state: 'verified',
+      articleId: 'art',
+      url: null,
+      at: 6,
+      nextAt: null,
+      journey: journey(),
+    });
+    expect(changesOf(before, sectionsOf([editing, sent], NOW, false))).toMatch(/^Cedar: .*in your world/i);
+  });
+});
+
+describe('the exported file', () => {
+  it('holds every text and nothing of the account or the delivery', () => {
+    const secret = draftOf('f', 'Fir', {
+      state: 'sending',
+      owner: 'owner-of-worker',
+      sentAt: 5,
+      journey: journey({ accountId: 'account-7' }),
+    });
+    const text = exportDrafts([editing, secret], NOW);
+    expect(text).toContain('The text of Alder.');
+    expect(text).toContain('The text of Fir.');
+    expect(text).not.toContain('account-7');
+    expect(text).not.toContain('owner-of-worker');
+  });
+});

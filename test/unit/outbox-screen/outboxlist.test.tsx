@@ -1,0 +1,163 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { OutboxList } from '../../../components/outbox/index.ts';
+import { type Draft, openOutbox } from '../../../lib/outbox/index.ts';
+import { draftOf, journey } from './drafts.ts';
+
+type Asked = { channel: string; request: unknown };
+let asked: Asked[];
+const onEdit = vi.fn();
+
+beforeEach(async () => {
+  asked = [];
+  onEdit.mockClear();
+  Object.assign(fakeBrowser.runtime, {
+    sendMessage: async (question: Asked) => {
+      asked.push(question);
+      return { ok: true, value: undefined };
+    },
+  });
+  const store = await openOutbox();
+  for (const draft of await store.list()) await store.remove(draft.id, () => true);
+});
+afterEach(cleanup);
+
+async function show(...drafts: Draft[]) {
+  const store = await openOutbox();
+  for (const draft of drafts) await store.add(draft);
+  render(<OutboxList onEdit={onEdit} />);
+  return store;
+}
+const title = (name: string) => screen.findByRole('button', { name });
+const rowOf = async (name: string) => {
+  const row = (await title(name)).closest('li');
+  if (!row) throw new Error(`no row of ${name}`);
+  return row;
+};
+const editing = (id: string, name: string, at = 1_000) => draftOf(id, name, { state: 'editing' }, at);
+const lost = (id: string, name: string) =>
+  draftOf(id, name, {
+    state: 'attention',
+    attention: { kind: 'unproved', sentence: 'No answer came.' },
+    at: 5,
+    nextAt: null,
+    journey: journey(),
+  });
+
+describe('the outbox', () => {
+  it('says what to do next when there is nothing in it', async () => {
+    await show();
+    await screen.findByText(/Select some text on a page and capture it/);
+  });
+
+  it('opens a draft to go on writing', async () => {
+    await show(editing('a', 'Alder'));
+    fireEvent.click(await title('Alder'));
+    await waitFor(() => expect(onEdit).toHaveBeenCalledWith('a'));
+  });
+
+  it('takes a saved draft back before it is sent', async () => {
+    const until = Date.now() + 60_000;
+    const delivery = {
+      state: 'queued',
+      notBefore: until,
+      undoUntil: until,
+      journey: journey({ attempt: 0 }),
+    } as const;
+    const store = await show(draftOf('a', 'Alder', delivery));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo: Alder' }));
+    await screen.findByRole('button', { name: 'Edit: Alder' });
+    expect((await store.get('a'))?.delivery.state).toBe('editing');
+  });
+
+  it('bins a draft by a key, hands the focus to its neighbour, and brings it back from the bin', async () => {
+    const store = await show(editing('a', 'Alder', 2_000), editing('b', 'Birch', 1_000));
+    (await title('Alder')).focus();
+    fireEvent.keyDown(await title('Alder'), { key: 'Delete' });
+    await waitFor(async () => expect((await store.get('a'))?.delivery.state).toBe('binned'));
+    await waitFor(async () => expect(document.activeElement).toBe(await title('Birch')));
+    const bin = screen.getByText('Bin').closest('details');
+    if (!bin) throw new Error('no bin');
+    bin.open = true;
+    fireEvent(bin, new Event('toggle'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore: Alder' }));
+    await waitFor(async () => expect((await store.get('a'))?.delivery.state).toBe('editing'));
+  });
+
+  it('walks rows and buttons by arrows, with one row in the way of Tab', async () => {
+    await show(editing('a', 'Alder', 2_000), editing('b', 'Birch', 1_000));
+    const first = await title('Alder');
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(await title('Birch'));
+    await waitFor(async () => expect((await title('Alder')).tabIndex).toBe(-1));
+    fireEvent.keyDown(await title('Birch'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: Birch' }));
+    expect(document.activeElement).toHaveProperty('tabIndex', 0);
+  });
+
+  it('asks before it sends what may have arrived, and does nothing on “Keep it here”', async () => {
+    const store = await show(lost('a', 'Alder'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again: Alder' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep it here' }));
+    expect((await store.get('a'))?.delivery.state).toBe('attention');
+    fireEvent.click(screen.getByRole('button', { name: 'Send again: Alder' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('second copy');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send again' }));
+    await waitFor(async () => expect((await store.get('a'))?.delivery.state).toBe('queued'));
+    await waitFor(() => expect(asked).toContainEqual({ channel: 'outbox.wake', request: {} }));
+  });
+
+  it('removes the copy that was meant, after a question', async () => {
+    const attention = { kind: 'duplicated', articleIds: ['one', 'two'] } as const;
+    await show(
+      draftOf('a', 'Alder', {
+        state: 'attention',
+        attention: { ...attention, articleIds: [...attention.articleIds] },
+        at: 5,
+        nextAt: null,
+        journey: journey(),
+      }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Compare: Alder' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove copy 1' }));
+    expect(asked).toEqual([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the copy' }));
+    await waitFor(() =>
+      expect(asked).toEqual([{ channel: 'outbox.removeExtra', request: { id: 'a', articleId: 'one' } }]),
+    );
+  });
+
+  it('shows the text to copy by hand where the clipboard is shut', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+    await show(editing('a', 'Alder'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy text: Alder' }));
+    const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the draft' });
+    expect(area.value).toContain('The text of Alder.');
+    expect(area.value).toContain('Short.');
+  });
+
+  it('tells once, above all, that the keys were turned away and how many drafts wait', async () => {
+    await fakeBrowser.storage.local.set({ outboxPause: { sentence: 'The token is gone.', since: 1 } });
+    const queued = {
+      state: 'queued',
+      notBefore: 0,
+      undoUntil: null,
+      journey: journey({ attempt: 0 }),
+    } as const;
+    await show(draftOf('a', 'Alder', queued), draftOf('b', 'Birch', queued));
+    await screen.findByText(/2 drafts are waiting/);
+    expect(screen.getAllByRole('button', { name: 'Reconnect' })).toHaveLength(1);
+  });
+
+  it('draws the first hundred of a thousand, and more on demand', async () => {
+    await show(...Array.from({ length: 250 }, (_, index) => editing(`d${index}`, `Draft ${index}`, index)));
+    const row = await rowOf('Draft 249');
+    const list = row.closest('ul');
+    expect(list?.children).toHaveLength(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 100 more of 150' }));
+    await waitFor(() => expect(list?.children).toHaveLength(200));
+  });
+});
