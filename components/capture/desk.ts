@@ -33,6 +33,7 @@ export interface Desk {
   subscribe(listener: () => void): () => void;
   /** Reads the store again. */
   refresh(): Promise<void>;
+  /** What was only laid there, and nothing typed into, is taken away for it. */
   show(id: string | null): void;
   /** Stands on the screen at once, but is stored only when something is typed into it. */
   lay(draft: Draft): void;
@@ -132,6 +133,7 @@ export function createDesk(store: OutboxStore): Desk {
     },
     refresh,
     show(id) {
+      if (laid && laid.id !== id && !typed.has(laid.id)) laid = null;
       active = id;
       changed();
     },

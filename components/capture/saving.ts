@@ -23,7 +23,11 @@ export async function save(desk: Desk, connection: Connection, settings: Setting
   const kept = await desk.submit(connection.accountId, undoMs);
   if (!kept) return null;
   wake(undoMs);
-  void habits.then(({ rememberChoices }) => rememberChoices(kept));
+  void habits
+    .then(({ rememberChoices }) => rememberChoices(kept))
+    .catch(() => {
+      // Not remembering a choice costs a click the next time, no more.
+    });
   return kept;
 }
 

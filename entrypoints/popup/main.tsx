@@ -1,5 +1,8 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
+import '../../components/ui/base.css';
+import '../../components/ui/controls.css';
+import './popup.css';
 import { CaptureScreen } from '../../components/capture/index.ts';
 
 // A popup has the size of its document; a tab or a window gives its own.

@@ -1,0 +1,182 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Clip } from '../../../lib/capture/index.ts';
+import { openOutbox } from '../../../lib/outbox/index.ts';
+import { type Connection, readSettings, writeConnection } from '../../../lib/settings/index.ts';
+
+const SALTMERE: Connection = {
+  state: 'connected',
+  address: 'https://platform.example',
+  version: 'current',
+  segment: 'boromir',
+  username: 'iris',
+  accountId: 'u1',
+  worlds: [{ id: 'w1', title: 'Saltmere', slug: null, url: null, ownership: 'owner' }],
+  worldId: 'w1',
+  keyEnding: 'abcd',
+  tokenEnding: 'ef01',
+  hasPassphrase: false,
+  templates: ['article', 'person', 'landmark'],
+};
+
+const clip = (change: Partial<Clip>): Clip => ({
+  kind: 'page',
+  title: 'The Drowned Lighthouse',
+  titles: ['Drowned Lighthouse'],
+  markup: 'A [b]light[/b] under the sea.',
+  text: 'A light under the sea.',
+  source: {
+    url: 'https://tidewater.example/lighthouse',
+    canonicalUrl: null,
+    title: 'The Drowned Lighthouse',
+    site: 'Tidewater Annals',
+    author: null,
+    published: null,
+    language: 'en',
+    licence: null,
+    accessed: 1,
+  },
+  images: [],
+  facts: [],
+  truncated: false,
+  ...change,
+});
+
+/** Opens the screen anew, as the browser does each time: nothing but what was stored is known. */
+async function openPopup(page: { url: string; title: string }, result: Clip | null) {
+  cleanup();
+  vi.resetModules();
+  const tab = { id: 7, ...page };
+  Object.assign(fakeBrowser.tabs, { query: async () => [tab] });
+  Object.assign(fakeBrowser, {
+    scripting: { executeScript: async () => [{ frameId: 0, result }] },
+  });
+  const { CaptureScreen } = await import('../../../components/capture/index.ts');
+  render(<CaptureScreen />);
+}
+
+const LIGHTHOUSE = {
+  url: 'https://tidewater.example/lighthouse',
+  title: 'The Drowned Lighthouse | Tidewater',
+};
+const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+const titled = (value: string) => waitFor(async () => expect((await title()).value).toBe(value));
+const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
+
+beforeEach(async () => {
+  // What the fake window lacks; one page needs no queue.
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: (_name: string, run: () => unknown) => Promise.resolve(run()) },
+  });
+  localStorage.clear();
+  const store = await openOutbox();
+  for (const { id } of await store.list()) await store.remove(id, () => true);
+  await writeConnection(SALTMERE);
+});
+afterEach(cleanup);
+
+test('a captured page stands in the form: title, text as markup, source', async () => {
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  expect(content().value).toBe('A [b]light[/b] under the sea.');
+  expect(screen.getByRole('link', { name: 'The Drowned Lighthouse' })).toBeDefined();
+});
+
+test('what was typed stands there when the popup is opened again, on the same page', async () => {
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  fireEvent.input(await title(), { target: { value: 'The Light Below' } });
+  fireEvent.input(content(), { target: { value: 'Rewritten.' } });
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Light Below');
+  expect(content().value).toBe('Rewritten.');
+  expect(screen.getAllByRole('tab')).toHaveLength(1);
+});
+
+test('an untouched capture makes room for the next one; a changed one stands beside it', async () => {
+  await openPopup(LIGHTHOUSE, clip({ kind: 'selection', text: 'one', title: 'One' }));
+  await titled('One');
+  await openPopup(LIGHTHOUSE, clip({ kind: 'selection', text: 'two', title: 'Two' }));
+  await titled('Two');
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(1));
+  fireEvent.input(await title(), { target: { value: 'Two, mine' } });
+  await openPopup(LIGHTHOUSE, clip({ kind: 'selection', text: 'three', title: 'Three' }));
+  await titled('Three');
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2));
+});
+
+test('a page that may not be read says so, and an empty draft can be begun', async () => {
+  await openPopup({ url: 'chrome://settings/', title: 'Settings' }, null);
+  fireEvent.click(await screen.findByRole('button', { name: /Empty draft/ }));
+  fireEvent.input(await title(), { target: { value: 'From nothing' } });
+  await waitFor(async () => {
+    const [draft] = await (await openOutbox()).list();
+    expect(draft?.text.title).toBe('From nothing');
+  });
+});
+
+test('Ctrl+Enter saves from any field, and Ctrl+Z takes it back with every word', async () => {
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  fireEvent.input(content(), { target: { value: 'Mine.' } });
+  fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
+  expect(await screen.findByText(/Kept. Goes to Saltmere/)).toBeDefined();
+  const [queued] = await (await openOutbox()).list();
+  expect(queued?.delivery.state).toBe('queued');
+  await waitFor(async () =>
+    expect((await readSettings()).perSite['tidewater.example']).toEqual({
+      template: 'article',
+      categoryId: null,
+      tags: [],
+    }),
+  );
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true });
+  await titled('The Drowned Lighthouse');
+  expect(content().value).toBe('Mine.');
+});
+
+test('a missing title is said at the title, which gets the focus; nothing is sent', async () => {
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  fireEvent.input(await title(), { target: { value: ' ' } });
+  fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
+  expect(await screen.findByText('Give it a title.')).toBeDefined();
+  await waitFor(async () => expect(document.activeElement).toBe(await title()));
+  const [draft] = await (await openOutbox()).list();
+  expect(draft?.delivery.state).toBe('editing');
+});
+
+test('not connected, the form works and the draft is kept', async () => {
+  await writeConnection({ state: 'none' });
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  expect(screen.getByText(/Not connected yet/)).toBeDefined();
+  fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Connect'));
+  expect((await (await openOutbox()).list())[0]?.delivery.state).toBe('editing');
+});
+
+test('what was typed while the page was still being read stays, and the capture comes to it', async () => {
+  let answer = (_result: unknown) => {};
+  const reading = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await openPopup(LIGHTHOUSE, null);
+  cleanup();
+  vi.resetModules();
+  Object.assign(fakeBrowser, { scripting: { executeScript: () => reading } });
+  const { CaptureScreen } = await import('../../../components/capture/index.ts');
+  render(<CaptureScreen />);
+  await titled(LIGHTHOUSE.title);
+  fireEvent.input(await title(), { target: { value: 'My own words' } });
+  answer([{ frameId: 0, result: clip({}) }]);
+  await waitFor(() => expect(content().value).toBe('A [b]light[/b] under the sea.'));
+  await titled('My own words');
+  expect(screen.getAllByRole('tab')).toHaveLength(1);
+  await waitFor(async () => {
+    const [draft] = await (await openOutbox()).list();
+    expect(draft?.origin?.source.url).toBe(LIGHTHOUSE.url);
+  });
+});
