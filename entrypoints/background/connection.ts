@@ -43,6 +43,14 @@ function chosenWorld(met: NonNullable<Introduction['met']>, before: ConnectionSu
   return previous !== null && ids.includes(previous) ? previous : (ids[0] ?? null);
 }
 
+function isSameAccount(
+  before: ConnectionSummary,
+  { address }: Credentials,
+  { identity }: NonNullable<Introduction['met']>,
+): boolean {
+  return before.state !== 'none' && before.address === address && before.accountId === identity.id;
+}
+
 function tidied(credentials: Credentials): Credentials {
   const place = parseAddress(credentials.address, credentials.version, credentials.segment);
   return {
@@ -60,34 +68,30 @@ export function createConnectionDesk(
   requests: Requests,
   rest: { connected(worldId: string | null): void; disconnecting(): Promise<void> },
 ): ConnectionDesk {
-  async function settle(
-    credentials: Credentials,
-    met: NonNullable<Introduction['met']>,
-  ): Promise<Connection> {
-    const before = await readConnection();
-    const isSame =
-      before.state !== 'none' &&
-      before.address === credentials.address &&
-      before.accountId === met.identity.id;
-    if (!isSame) await (await openLibrary()).clear();
-    const connection: Connection = {
-      state: 'connected',
-      address: credentials.address,
-      version: credentials.version,
-      segment: credentials.segment,
-      username: met.identity.username,
-      accountId: met.identity.id,
-      worlds: met.worlds,
-      worldId: chosenWorld(met, before),
-      keyEnding: endingOf(credentials.applicationKey),
-      tokenEnding: endingOf(credentials.userToken),
-      hasPassphrase: await vault.hasPassphrase(),
-      templates: [...met.templates],
-    };
-    await writeConnection(connection);
-    await writeOutboxPause(null);
-    rest.connected(connection.worldId);
-    return connection;
+  /** Nobody else changes the summary meanwhile: a world that is being chosen right now stays chosen. */
+  function settle(credentials: Credentials, met: NonNullable<Introduction['met']>): Promise<Connection> {
+    return navigator.locks.request('connection', async () => {
+      const before = await readConnection();
+      if (!isSameAccount(before, credentials, met)) await (await openLibrary()).clear();
+      const connection: Connection = {
+        state: 'connected',
+        address: credentials.address,
+        version: credentials.version,
+        segment: credentials.segment,
+        username: met.identity.username,
+        accountId: met.identity.id,
+        worlds: met.worlds,
+        worldId: chosenWorld(met, before),
+        keyEnding: endingOf(credentials.applicationKey),
+        tokenEnding: endingOf(credentials.userToken),
+        hasPassphrase: await vault.hasPassphrase(),
+        templates: [...met.templates],
+      };
+      await writeConnection(connection);
+      await writeOutboxPause(null);
+      rest.connected(connection.worldId);
+      return connection;
+    });
   }
 
   return {

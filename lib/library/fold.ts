@@ -14,10 +14,11 @@ function singular(word: string): string {
  * brackets. Two titles with one fold are the same thing to a reader. Never empty for a title that is not.
  */
 export function fold(title: string): string {
-  const plain = title.toLowerCase().normalize('NFKD').replace(MARKS, '').replace(APOSTROPHES, '');
+  const one = title.normalize('NFKD').toLowerCase();
+  const plain = one.replace(MARKS, '').replace(APOSTROPHES, '');
   const bare = plain.replace(ASIDE, ' ').replace(NO_WORD, ' ').trim() || plain.replace(NO_WORD, ' ').trim();
   const folded = bare.replace(LEADING_ARTICLE, '').split(' ').map(singular).join(' ');
-  return folded || title.trim().toLowerCase();
+  return folded || one.trim();
 }
 
 /** Numbers tell things apart: "Session 12" is not a slip of the hand for "Session 13". */
