@@ -1,10 +1,17 @@
 import type { Carrier, Draft } from '../../../lib/outbox/draft.ts';
 import { type OutboxStore, unknownCarrier } from '../../../lib/outbox/store.ts';
 
-/** What survives a death: plain values, copied in and out as the browser's database does. */
+/** What survives a death: plain values that nobody can change behind the store's back. */
 export interface Disk {
   drafts: Map<string, Draft>;
   carriers: Map<string, Carrier>;
+}
+
+/** What is frozen already is so through and through. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
 }
 
 export const newDisk = (): Disk => ({ drafts: new Map(), carriers: new Map() });
@@ -21,12 +28,12 @@ export function memoryStore(disk: Disk, step: () => Promise<void> = async () => 
     return result;
   }
   const put = (draft: Draft): Draft => {
-    disk.drafts.set(draft.id, structuredClone(draft));
+    disk.drafts.set(draft.id, frozen(draft));
     return draft;
   };
-  const read = (id: string): Draft | undefined => structuredClone(disk.drafts.get(id));
+  const read = (id: string): Draft | undefined => disk.drafts.get(id);
   return {
-    list: () => transaction(() => [...disk.drafts.values()].map((draft) => structuredClone(draft))),
+    list: () => transaction(() => [...disk.drafts.values()]),
     get: (id) => transaction(() => read(id)),
     add: (draft) =>
       transaction(() => {

@@ -106,7 +106,7 @@ export class Simulation {
       if (state?.state !== 'attention' || state.attention.kind !== 'conflict') continue;
       done = (await acts.retry(store, id, this.timeline.now - this.setBack)) !== null || done;
     }
-    for (const worker of this.#workers) worker.wake();
+    if (done) for (const worker of this.#workers) worker.wake();
     return done;
   }
 

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { type Plan, plans, type WriteFault } from './plan.ts';
+import { nothing, play, sum, type Verdict } from './verdict.ts';
+import type { Variant } from './worker.ts';
+
+/** Another seed plays other runs; the number of runs can be raised for a long search. */
+const SEED = Number(process.env.OUTBOX_SEED ?? 20_261_121);
+export const RUNS = Number(process.env.OUTBOX_RUNS ?? 10_000);
+
+// Failures of calls are made by the thousand here; where they were made does not matter.
+Error.stackTraceLimit = 4;
+
+export function print(name: string, { broken, ...counts }: Verdict): void {
+  console.info(`${name}: ${JSON.stringify({ ...counts, broken: broken.length })}`);
+}
+
+/** Plays so many plans; fails with the smallest plan that `holds` does not hold for. */
+export async function explore(
+  name: string,
+  arbitrary: fc.Arbitrary<Plan>,
+  runs: number,
+  holds: (verdict: Verdict) => void,
+): Promise<Verdict> {
+  let total = nothing();
+  const property = fc.asyncProperty(arbitrary, async (plan) => {
+    const verdict = await play(plan);
+    total = sum(total, verdict);
+    holds(verdict);
+  });
+  await fc.assert(property, { numRuns: runs, seed: SEED });
+  print(name, total);
+  return total;
+}
+
+/** Plays plans with a sender that lacks a rule, and counts. */
+export async function lacking(
+  name: string,
+  own: readonly WriteFault[],
+  change: Partial<Plan>,
+  variant: Variant,
+  runs: number,
+): Promise<Verdict> {
+  let total = nothing();
+  for (const plan of fc.sample(plans(own, change), { numRuns: runs, seed: SEED }))
+    total = sum(total, await play(plan, variant));
+  print(name, total);
+  return total;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { explore, RUNS } from './model/explore.ts';
+import { LATE, type Plan, plans, RESENT } from './model/plan.ts';
+
+const kept = { scrapbook: 'kept' } as const;
+const always = { lost: 0, silent: 0, stuck: 0, wiped: 0, broken: [] };
+
+/** A change to an article that is carried out hours later wipes out what came after it; no platform call tells of that. */
+const onlyNew = (plan: Plan): Plan => ({
+  ...plan,
+  drafts: plan.drafts.map((draft) => ({ ...draft, target: 'new' })),
+});
+
+describe('what no client can prevent', { timeout: 600_000 }, () => {
+  it('is told: the browser itself sent something twice', async () => {
+    const total = await explore('R', plans(RESENT, kept), RUNS / 5, (verdict) =>
+      expect(verdict).toMatchObject(always),
+    );
+    expect(total.reported).toBeGreaterThan(0);
+  });
+
+  it('is told: the platform carried out hours later what it had lost', async () => {
+    const total = await explore('L', plans(LATE, kept).map(onlyNew), RUNS / 5, (verdict) =>
+      expect(verdict).toMatchObject(always),
+    );
+    expect(total.reported).toBeGreaterThan(0);
+  });
+});
