@@ -101,11 +101,14 @@ export function wordsOf(nodes: readonly MarkupNode[]): string {
 /** The first tag that is closed without being open, or left open; null: balanced. Reads noparse as the platform does. */
 export function unbalanced(markup: string): string | null {
   const open: string[] = [];
-  const read = markup.replace(/\[noparse\].*?\[\/noparse\]/gs, '');
-  for (const [tag, slash, name = ''] of read.matchAll(/\[(\/?)([a-z]+[1-4]?)(?:[:|][^[\]]*)?\]/g)) {
-    if (/^(?:br|hr)$/.test(name)) continue;
+  const read = markup.replace(/\[noparse\].*?\[\/noparse\]/gs, '\u0000');
+  for (const [tag, slash, name = ''] of read.matchAll(WRITTEN)) {
     if (!slash) open.push(name);
     else if (open.pop() !== name) return tag;
   }
   return open.pop() ?? null;
 }
+
+/** The tags that captures are written with, those that close. */
+const WRITTEN =
+  /\[(\/?)(b|i|u|s|sup|sub|code|h[1-4]|url|ul|ol|li|table|tr|td|th|quote|spoiler)(?::[^[\]]*)?\]/g;
