@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Clip } from '../../../lib/capture/index.ts';
+import { captureBundle } from '../../bench/capture/bundle.ts';
+import { openChromium } from '../../bench/capture/chromium.ts';
+
+let browser: Browser;
+let show: (html: string) => Promise<Page>;
+let bundle: string;
+
+test.beforeAll(async () => {
+  ({ browser, show } = await openChromium());
+  bundle = await captureBundle();
+});
+test.afterAll(async () => browser.close());
+
+async function captured(html: string, act: string, call = 'captureSelection'): Promise<Clip> {
+  const page = await show(html);
+  await page.evaluate(bundle);
+  if (act) await page.evaluate(act);
+  return page.evaluate(`loreside.${call}(window)`);
+}
+
+const saved = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../pages/${name}`, import.meta.url)), 'utf8');
+const select = (what: string): string =>
+  `getSelection().selectAllChildren(document.querySelector('${what}'))`;
+
+test('a wiki article comes whole: headings, bold words, facts; not the wiki around it', async () => {
+  const clip = await captured(saved('bestiary.html'), '', 'capturePage');
+  expect(clip.title).toBe('Salt drake');
+  expect(clip.facts).toEqual([
+    { label: 'Habitat', value: 'Salt pans, marsh' },
+    { label: 'Diet', value: 'Brine shrimp, Careless gulls' },
+    { label: 'Lifespan', value: '40–60 years' },
+  ]);
+  expect(clip.markup.match(/\[h\d\].*?\[\/h\d\]/g)).toEqual([
+    '[h2]Looks[/h2]',
+    '[h2]Ways[/h2]',
+    '[h3]Keeping them[/h3]',
+  ]);
+  expect(clip.markup).toContain('The [b]salt drake[/b] ([i]Draco salinarius[/i])');
+  expect(clip.markup).not.toMatch(/edit\]|Contents|Dragons of the coast|never seen|Habitat/);
+  expect(clip.hints).toEqual(expect.arrayContaining(['biota', 'Fictional creatures']));
+});
+
+test('the title is the nearest heading above the words, less what the page adds to it', async () => {
+  expect(await captured(saved('bestiary.html'), select('ul ol'))).toMatchObject({
+    title: 'Ways',
+    titles: ['Salt drake'],
+  });
+  expect((await captured(saved('bestiary.html'), select('pre'))).title).toBe('Keeping them');
+});
+
+test('a heading that is selected with its text gives the title', async () => {
+  const html = '<title>T - Site</title><h1>One</h1><p>a</p><div id=x><h2>Two</h2><p>b</p></div>';
+  expect((await captured(html, select('#x'))).title).toBe('Two');
+});
+
+test('without a heading the page’s own title serves, less the site’s name; long ones end at a word', async () => {
+  const html = `<title>${'A long story '.repeat(40)} | Site</title><meta property="og:site_name" content="Site"><p>words</p>`;
+  const { title } = await captured(html, select('p'));
+  expect(title.length).toBeLessThanOrEqual(256);
+  expect(title).toMatch(/(?:long|story|A)…$/);
+});
+
+test('words selected in a field are captured as plain text, a password never', async () => {
+  const html = '<textarea>one [b]\ntwo\n\nthree</textarea><input type=password value=secret>';
+  const field = `(() => { const field = document.querySelector('textarea'); field.focus(); field.select(); })()`;
+  expect((await captured(html, field)).markup).toBe('one [noparse][[/noparse]b][br]two\n\nthree');
+  const password = `(() => { const field = document.querySelector('input'); field.focus(); field.select(); })()`;
+  expect(await captured(html, password)).toBeNull();
+});
+
+test('who wrote it, when, where: from microdata and meta tags too, trackers off the address', async () => {
+  const html = `<html lang=fr><title>T</title><meta name=author content="https://social.example/x">
+    <link rel=canonical href="/t?utm_source=x&id=3"><a rel=license href="https://creativecommons.org/licenses/by/4.0/">CC</a>
+    <article><span itemprop=author>By Ann Lee</span><time itemprop=datePublished datetime="2024-02-03">3 Feb</time><p>words</p></article>`;
+  const { source } = await captured(html, select('p'));
+  expect(source).toMatchObject({
+    author: 'Ann Lee',
+    published: '2024-02-03',
+    language: 'fr',
+    licence: 'https://creativecommons.org/licenses/by/4.0/',
+    canonicalUrl: 'https://page.example/t?id=3',
+    url: 'https://page.example/read/',
+    site: 'page.example',
+  });
+});
+
+test('broken data on the page is passed over', async () => {
+  const html =
+    '<script type="application/ld+json">{"author":</script><script type="application/ld+json">[null,3,{"@type":"Article","author":[{"name":"A"},"B"]}]</script><p>x</p>';
+  expect((await captured(html, select('p'))).source.author).toBe('A, B');
+});
+
+test('markup that means harm shows as harmless elements', async () => {
+  const page = await show('<!doctype html>');
+  await page.evaluate(bundle);
+  const strings = [
+    '[url:javascript:alert(1)]x[/url]',
+    '[url:data:text/html,<script>alert(1)</script>]x[/url]',
+    '[url:https://a.example/" onclick="alert(1)]x[/url]',
+    '[url:\u0001javascript:alert(1)]x[/url]',
+    '[img:javascript:alert(1)]',
+    '[color:red;background:url(https://a.example/)]x[/color]',
+    '[container:x" onload="y]z[/container]',
+    '[youtube:"><script>alert(1)</script>]',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)>',
+    '[h2|"onclick=alert(1)]x[/h2]',
+    '@[<b>x</b>](person:1)',
+    '--<i>a</i>::<img src=x>--',
+  ];
+  expect(await page.evaluate(`loreside.harm(${JSON.stringify(strings)})`)).toEqual([]);
+});
