@@ -1,6 +1,6 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { Icon } from '../ui/index.ts';
-import './connection.css';
+import './checklist.css';
 
 export type ItemStatus = 'todo' | 'done' | 'failed';
 const SPOKEN: Record<ItemStatus, string> = { todo: '', done: ' (done)', failed: ' (needs a look)' };

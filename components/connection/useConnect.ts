@@ -95,4 +95,3 @@ export function useConnect(
   const busy = attempt.phase === 'permission' || attempt.phase === 'asking';
   return { details, change, lock, setLock, problems, lockProblem, attempt, busy, submit };
 }
-export type ConnectForm = ReturnType<typeof useConnect>;
