@@ -22,10 +22,29 @@ export function safeAddress(raw: string | null | undefined, base?: string): stri
   return withoutTracking(url.href);
 }
 
-/** Where a link of a page goes, absolute; null where nowhere safe. An empty address is the page itself. */
-export function linkAddress(link: Element, base: string): string | null {
-  const raw = link.getAttribute('href');
-  return raw === null ? null : safeAddress(raw.trim() || base, base);
+/** Addresses that a parser would give back as they are: most of them, and parsing costs more than all else. */
+const NORMAL =
+  /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]+\/[\w\-/~%?=&#+,;:@!$()]*(?:\.\w[\w\-/~%?=&#+,;:@!$()]*)*$/;
+const ROOTED = /^\/(?!\/)[\w\-/~%?=&#+,;:@!$()]*(?:\.\w[\w\-/~%?=&#+,;:@!$()]*)*$/;
+
+/** Resolves the links of one page. */
+export class PageLinks {
+  private readonly base: string;
+  private readonly origin: string | null;
+
+  constructor(base: string) {
+    this.base = base;
+    const url = URL.parse(base);
+    this.origin = url && /^https?:$/.test(url.protocol) ? url.origin : null;
+  }
+
+  /** Where a link goes, absolute; null where nowhere safe. An empty address is the page itself. */
+  address(raw: string | null): string | null {
+    if (raw === null) return null;
+    if (NORMAL.test(raw)) return withoutTracking(raw);
+    if (this.origin && ROOTED.test(raw)) return withoutTracking(this.origin + raw);
+    return safeAddress(raw.trim() || this.base, this.base);
+  }
 }
 
 const ENCODED: Record<string, string> = { '[': '%5B', ']': '%5D', '|': '%7C', ' ': '%20', '*': '%2A' };

@@ -9,20 +9,21 @@ const LAZY = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-h
  */
 export function imageAddress(image: Element, base: string): string | null {
   if (isTiny(image)) return null;
-  const shown = 'currentSrc' in image && typeof image.currentSrc === 'string' ? image.currentSrc : '';
-  const candidates = [
-    shown,
-    image.getAttribute('src'),
-    ...LAZY.map((name) => image.getAttribute(name)),
-    largest(image.getAttribute('srcset')),
-    largest(image.getAttribute('data-srcset')),
-    largest(image.parentElement?.querySelector('source[srcset]')?.getAttribute('srcset') ?? null),
-  ];
-  for (const candidate of candidates) {
+  for (const candidate of candidates(image)) {
     const address = candidate && !candidate.startsWith('data:') ? safeAddress(candidate, base) : null;
     if (address?.startsWith('http')) return address;
   }
   return null;
+}
+
+/** Where the address may stand, the likeliest first; the next is looked up only when the one before does not serve. */
+function* candidates(image: Element): Generator<string | null> {
+  if ('currentSrc' in image && typeof image.currentSrc === 'string') yield image.currentSrc;
+  yield image.getAttribute('src');
+  for (const name of LAZY) yield image.getAttribute(name);
+  yield largest(image.getAttribute('srcset'));
+  yield largest(image.getAttribute('data-srcset'));
+  yield largest(image.parentElement?.querySelector('source[srcset]')?.getAttribute('srcset') ?? null);
 }
 
 /** The words that stand for an image, white space collapsed, at most 160 characters. */

@@ -1,4 +1,4 @@
-import { addressArgument, linkAddress } from './address.ts';
+import { addressArgument, PageLinks } from './address.ts';
 import type { Bounds } from './bounds.ts';
 import {
   BLOCKS,
@@ -63,6 +63,7 @@ export class ElementReader {
   private readonly writer = new MarkupWriter();
   private readonly images = new Map<string, string>();
   private readonly options: FromDomOptions;
+  private readonly links: PageLinks;
   readonly outermost: Reading = {
     marks: [],
     typed: false,
@@ -79,6 +80,7 @@ export class ElementReader {
 
   constructor(options: FromDomOptions) {
     this.options = options;
+    this.links = new PageLinks(options.base);
   }
 
   get length(): number {
@@ -168,7 +170,7 @@ export class ElementReader {
     if (mark && (mark !== 'code' || !reading.typed || this.options.bare))
       reading.marks = withMark(reading.marks, mark);
     if (name === 'a') {
-      const address = linkAddress(element, this.options.base);
+      const address = this.links.address(element.getAttribute('href'));
       if (address) reading.marks = withLink(reading.marks, addressArgument(address));
     }
     const words = reading.maths ? leadIn(element, name) : '';
