@@ -19,27 +19,29 @@ export interface TortureOptions {
   onSession?: (name: string, tally: Tally) => void;
 }
 
-/** Shares the trials out among the versions and protocols, one session after the other. */
+/** Sessions that run beside each other. */
+const LANES = 2;
+
+/** Shares the trials out among the versions and protocols; each gets a browser and a platform of its own. */
 export async function torture(options: TortureOptions): Promise<Tally> {
   const pairs = options.versions.flatMap((version) =>
     options.protocols.map((protocol) => ({ version, protocol })),
   );
+  const share = (index: number): number =>
+    Math.floor(options.trials / pairs.length) + (index < options.trials % pairs.length ? 1 : 0);
+  const waiting = pairs.map((pair, index) => ({ ...pair, index, trials: share(index) }));
   let total = nothing;
-  let left = options.trials;
-  for (const [index, { version, protocol }] of pairs.entries()) {
-    const trials = Math.ceil(left / (pairs.length - index));
-    left -= trials;
-    if (trials === 0) continue;
-    const tally = await runSession({
-      version,
-      protocol,
-      trials,
-      chance: chanceFrom(options.seed * 31 + index),
-      headed: options.headed,
-      name: `Torture ${version} ${protocol}`,
-    });
-    options.onSession?.(`${version}, ${protocol}`, tally);
-    total = add(total, tally);
+  async function lane(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { version, protocol, index, trials } = next;
+      if (trials === 0) continue;
+      const chance = chanceFrom(options.seed * 31 + index);
+      const name = `Torture ${version} ${protocol}`;
+      const tally = await runSession({ version, protocol, trials, chance, headed: options.headed, name });
+      options.onSession?.(`${version}, ${protocol}`, tally);
+      total = add(total, tally);
+    }
   }
+  await Promise.all(Array.from({ length: LANES }, lane));
   return total;
 }

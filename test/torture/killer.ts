@@ -3,7 +3,7 @@ import type { Platform } from '../service/index.ts';
 import { isCreate, isRead, type Kill, type Moment } from './plan.ts';
 
 /** A moment that does not come is not waited for longer. */
-const PATIENCE = 2_000;
+const PATIENCE = 1_200;
 
 /** Resolves at the moment, or when patience ends. */
 function until(platform: Platform, moment: Moment): Promise<void> {

@@ -68,7 +68,7 @@ function readFault(chance: Chance): FaultKind {
 }
 
 function moment(chance: Chance): Moment {
-  if (chance() < 0.2) return { kind: 'after', ms: between(chance, 0, 1500) };
+  if (chance() < 0.2) return { kind: 'after', ms: between(chance, 0, 1000) };
   const event = pick<EventName>(chance, ['request', 'body', 'committed', 'committed', 'responded']);
   const of = event === 'committed' || chance() < 0.7 ? 'create' : 'read';
   return { kind: 'event', event, of, nth: between(chance, 1, 4) };
@@ -78,16 +78,16 @@ function moment(chance: Chance): Moment {
 export function plan(chance: Chance, trials: number, name: string): Round[] {
   const rounds: Round[] = [];
   for (let done = 0; done < trials; ) {
-    const count = Math.min(trials - done, between(chance, 3, 6));
+    const count = Math.min(trials - done, between(chance, 4, 7));
     const titles = Array.from({ length: count }, (_, index) => `${name} ${done + index + 1}`);
     const faults = titles.flatMap((): Fault[] => [
-      ...(chance() < 0.6 ? [{ ...createFault(chance), match: { path: CREATE }, times: 1 }] : []),
-      ...(chance() < 0.3
+      ...(chance() < 0.8 ? [{ ...createFault(chance), match: { path: CREATE }, times: 1 }] : []),
+      ...(chance() < 0.5
         ? [{ ...readFault(chance), match: { path: READ, nth: between(chance, 1, 6) }, times: 1 }]
         : []),
     ]);
     const kills = Array.from(
-      { length: between(chance, 2, 4) },
+      { length: between(chance, 3, 6) },
       (): Kill => ({
         how: pick<Death>(chance, ['stop', 'close', 'reload', 'crash']),
         when: moment(chance),

@@ -30,35 +30,49 @@ async function write(screen: CaptureScreen, title: string): Promise<void> {
   await expect(screen.receipt.getByRole('heading', { name: title, exact: true })).toBeVisible();
 }
 
-async function read(page: Page): Promise<OutboxView> {
-  const titles = (section: string): Promise<string[]> =>
-    page.getByRole('list', { name: section, exact: true }).getByRole('heading').allTextContents();
-  const rows = await page
-    .getByRole('list', { name: 'Needs attention', exact: true })
-    .getByRole('listitem')
-    .all();
-  const attention = await Promise.all(
-    rows.map(async (row) => ({
-      title: (await row.getByRole('heading').textContent()) ?? '',
-      words: (await row.textContent()) ?? '',
-    })),
-  );
-  return {
-    underway: await titles('On its way'),
-    sent: await titles('Sent'),
-    writing: await titles('Writing'),
-    attention,
-  };
+/** The sections of the outbox in the side panel, all at one moment. */
+function read(page: Page): Promise<OutboxView> {
+  return page.evaluate(() => {
+    const rows = (section: string): { title: string; words: string }[] =>
+      [...document.querySelectorAll(`ul[aria-label="${section}"] > li`)].map((row) => ({
+        title: row.querySelector('h4')?.textContent ?? '',
+        words: row.textContent,
+      }));
+    const titles = (section: string): string[] => rows(section).map(({ title }) => title);
+    return {
+      underway: titles('On its way'),
+      sent: titles('Sent'),
+      writing: titles('Writing'),
+      attention: rows('Needs attention'),
+    };
+  });
 }
 
-/** Looks into the outbox until nothing is under way any more; what is left after that long is the verdict's matter. */
-async function settled(chromium: Chromium, patience: number): Promise<OutboxView> {
+/** A worker that waits out a platform in trouble for longer than this is replaced by a fresh one. */
+const STALL = 4_000;
+
+/** Looks into the outbox until every draft is settled there, and counts the workers that it took. */
+async function settle(
+  chromium: Chromium,
+  titles: string[],
+  patience: number,
+): Promise<{ view: OutboxView; kills: number }> {
   const page = await chromium.open('sidepanel');
   const deadline = Date.now() + patience;
+  let last = { words: '', at: Date.now() };
+  let kills = 0;
   for (;;) {
     const view = await read(page);
-    const quiet = view.underway.length === 0;
-    if (quiet || Date.now() > deadline) return view;
+    const done = new Set([...view.sent, ...view.writing, ...view.attention.map(({ title }) => title)]);
+    if (titles.every((title) => done.has(title)) || Date.now() > deadline) return { view, kills };
+    const words = JSON.stringify(view);
+    if (words !== last.words) last = { words, at: Date.now() };
+    if (Date.now() - last.at > STALL) {
+      await chromium.killWorker('stop');
+      await (await chromium.open('popup')).close();
+      kills += 1;
+      last = { words, at: Date.now() };
+    }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
@@ -86,8 +100,9 @@ async function torture(chromium: Chromium, platform: Platform, options: SessionO
     }
   }
   platform.faults.clear();
-  const outbox = await settled(chromium, 60_000);
-  return judge(platform, titles, outbox, { kills, crashes, seconds: (Date.now() - begun) / 1000 });
+  const end = await settle(chromium, titles, 60_000);
+  const deeds = { kills: kills + end.kills, crashes, seconds: (Date.now() - begun) / 1000 };
+  return judge(platform, titles, end.view, deeds);
 }
 
 /** One browser and one platform of their own, drafts written into the real screen, faults and kills as planned. */

@@ -41,15 +41,25 @@ async function kill(host: Host, how: WorkerDeath, doomed: string[]): Promise<voi
   await page.close();
 }
 
-/** Resolves when the worker that ran at the call runs no more; one that the browser starts anew does not count. */
+/** Whether they are gone before patience ends. */
+async function gone(host: Host, doomed: string[], patience: number): Promise<boolean> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    const left = await workerTargets(host);
+    if (!doomed.some((one) => left.includes(one))) return true;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return false;
+}
+
+/**
+ * Resolves when the worker that ran at the call runs no more; one that the browser starts anew does not count. A stop
+ * that the browser forgets about, which happens to a worker that is just being started, ends in a hard one.
+ */
 export async function killWorker(host: Host, how: WorkerDeath): Promise<void> {
   const doomed = await workerTargets(host);
   await kill(host, how, doomed);
-  const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline) {
-    const left = await workerTargets(host);
-    if (!doomed.some((one) => left.includes(one))) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`The worker did not die (${how})`);
+  if (await gone(host, doomed, 3_000)) return;
+  await kill(host, 'close', doomed);
+  if (!(await gone(host, doomed, 7_000))) throw new Error(`The worker did not die (${how})`);
 }
