@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce, Notice } from '../ui/index.ts';
+import { worldFor } from './beginning.ts';
 import { CaptureForm } from './CaptureForm.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DraftStrip } from './DraftStrip.tsx';
@@ -57,6 +58,12 @@ export function CaptureScreen() {
     if (!field || !focusField(main.current, field)) focusField(main.current, 'title');
   }, [draft?.id, writing, ready]);
 
+  // A draft from before the connection: it goes to the chosen world unless told otherwise.
+  const homeless = editing && draft?.text.worldId === null && connection ? worldFor(connection) : null;
+  useEffect(() => {
+    if (homeless) desk?.type({ worldId: homeless });
+  }, [homeless, draft?.id]);
+
   const fold = (open: boolean) => {
     setMore(open);
     rememberMore(open);
@@ -113,6 +120,7 @@ export function CaptureScreen() {
   return (
     <div class="capture">
       <header class="capture-head">
+        <h1 class="visually-hidden">Capture</h1>
         <DraftStrip
           drafts={state.drafts}
           active={view === 'draft' ? (draft?.id ?? null) : null}

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Draft } from '../../lib/outbox/index.ts';
 import { IconButton } from '../ui/index.ts';
 
@@ -13,6 +13,11 @@ export function DraftStrip(props: {
 }) {
   const { drafts, active, onShow } = props;
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   const walk = (event: KeyboardEvent) => {
     const at = drafts.findIndex(({ id }) => id === active);
     const last = drafts.length - 1;

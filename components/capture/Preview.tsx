@@ -8,5 +8,10 @@ export function Preview({ markup }: { markup: string }) {
   useEffect(() => {
     box.current?.replaceChildren(renderMarkup(parseMarkup(markup), document));
   }, [markup]);
-  return <article class="preview" aria-label="Preview" ref={box} />;
+  return (
+    <>
+      <h2 class="visually-hidden">Preview</h2>
+      <article class="preview" aria-label="Preview" ref={box} />
+    </>
+  );
 }

@@ -68,9 +68,9 @@ export function Receipt(props: {
       <span class="receipt-mark">
         <Icon name={ICONS[what.group]} />
       </span>
-      <h1 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {draft.text.title.trim() || 'Untitled'}
-      </h1>
+      </h2>
       <p class="receipt-headline">
         {said}
         {seconds > 0 && (

@@ -60,7 +60,7 @@ function Choices({
         size="small"
         tone="quiet"
         icon="add"
-        aria-label={`Add to “${article.title}” instead`}
+        aria-label={`Add to it instead: “${article.title}”`}
         onClick={() => onAppend(article)}
       >
         Add to it instead
