@@ -20,28 +20,32 @@ export function shownCopy(document: Document): Document {
 }
 
 interface Step {
-  from: Node | null;
+  nodes: readonly Node[];
+  at: number;
   into: Element;
 }
 
 function fill(into: Element, live: Element, copy: Document): void {
-  const steps: Step[] = [{ from: live.firstChild, into }];
+  const steps: Step[] = [{ nodes: shownChildren(live), at: 0, into }];
   for (let step = steps[steps.length - 1]; step; step = steps[steps.length - 1]) {
-    const node = step.from;
+    const node = step.nodes[step.at++];
     if (!node) {
       steps.pop();
       continue;
     }
-    step.from = node.nextSibling;
     if (node.nodeType === 3) step.into.append(copy.importNode(node));
     if (!(node instanceof Element) || isLeftOut(node)) continue;
-    const made = isSaid(node)
-      ? copy.createElement('p')
-      : copy.importNode(node, node.localName === 'svg' || node.localName === 'math');
+    const whole = node.localName === 'svg' || node.localName === 'math';
+    const made = isSaid(node) ? copy.createElement('p') : copy.importNode(node, whole);
     step.into.append(made);
-    if (made.hasChildNodes()) continue;
-    steps.push({ from: (node.shadowRoot ?? node).firstChild, into: made });
+    if (!whole) steps.push({ nodes: shownChildren(node), at: 0, into: made });
   }
+}
+
+/** Children as shown: an open shadow tree in place of its host's own, in a slot what is put there. */
+function shownChildren(element: Element): Node[] {
+  const put = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
+  return put.length > 0 ? put : [...(element.shadowRoot ?? element).childNodes];
 }
 
 /** Who is quoted belongs to the quote: article finders throw footers away. */
@@ -49,7 +53,6 @@ function isSaid(element: Element): boolean {
   return element.localName === 'footer' && element.closest('blockquote') !== null;
 }
 
-/** Slots show children that stand elsewhere in the tree; they are found there. */
 function isLeftOut(element: Element): boolean {
   if (/^(?:script|style|template|noscript|iframe|object|embed)$/.test(element.localName)) return true;
   return foldedSight(element) === 'gone';

@@ -57,7 +57,8 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
     }
     if (bounds) turn(bounds.before.get(node));
     if (isText(node)) {
-      const data = bounds ? cut(node, node.data, bounds) : node.data;
+      const all = bounds ? cut(node, node.data, bounds) : node.data;
+      const data = all.length > limit ? all.slice(0, limit) : all;
       if (data !== '') reader.text(data, node, top.reading);
       if (bounds && !top.reading.mute && /\S/.test(data)) {
         crossesBlocks ||= top.contained || (words && border);
@@ -97,6 +98,11 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
     }
     return inside ? kept + data.slice(from) : kept;
   }
+}
+
+/** A document's DOM → platform markup: every tag closed, no HTML in it. Reads only. */
+export function markupFromDom(root: Node | DocumentFragment, options: FromDomOptions): string {
+  return readDom(root, options).markup;
 }
 
 const isText = (node: Node): node is Text => node.nodeType === 3;

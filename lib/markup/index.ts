@@ -4,17 +4,9 @@ export { addressArgument, safeAddress, withoutTracking } from './address.ts';
 export { boundsOf, type Stretch, shownParent } from './bounds.ts';
 export { BLOCKS } from './elements.ts';
 export { escapeMarkup } from './escape.ts';
-export { type FromDom, readDom } from './fromdom.ts';
+export { type FromDom, markupFromDom, readDom } from './fromdom.ts';
 export { imageAddress } from './image.ts';
 export type { MarkupNode } from './node.ts';
 export { parseMarkup } from './parse.ts';
 export type { FromDomOptions, Sight } from './reader.ts';
 export { renderMarkup } from './render.ts';
-
-import { readDom } from './fromdom.ts';
-import type { FromDomOptions } from './reader.ts';
-
-/** A document's DOM → platform markup: every tag closed, no HTML in it. Reads only. */
-export function markupFromDom(root: Node | DocumentFragment, options: FromDomOptions): string {
-  return readDom(root, options).markup;
-}

@@ -84,7 +84,7 @@ export class ElementReader {
   }
 
   get length(): number {
-    return this.writer.length;
+    return this.writer.size;
   }
 
   text(data: string, node: Node, reading: Reading): void {

@@ -45,13 +45,17 @@ export class MarkupWriter {
   private codeDepth = 0;
   /** What stands in the plain words before the next paragraph. */
   private gap = '\n';
-  /** Characters written. */
-  length = 0;
+  private length = 0;
   plain = '';
 
   constructor() {
     this.root = frame('', '', 'flow', true);
     this.frames = [this.root];
+  }
+
+  /** Characters written so far, or about to be. */
+  get size(): number {
+    return this.length + this.run.length;
   }
 
   /** The marks of what follows, outermost first, each the inside of its opening tag (`b`, `url:https://…`). */

@@ -151,7 +151,8 @@ export function wordsOfSelections(
       const clip = captureSelection(window);
       const body = shown(clip?.markup ?? '', []);
       for (const link of body.querySelectorAll('a')) if (link.textContent?.startsWith('Image')) link.remove();
-      const squeeze = (words: string): string => words.replace(/[\s\u00ad\u200b\ufeff]+/g, '');
+      // The browser says what a style made of the letters; a capture keeps what was written.
+      const squeeze = (words: string): string => words.replace(/[\s\u00ad\u200b\ufeff]+/g, '').toLowerCase();
       results.push({ selected: squeeze(selection.toString()), captured: squeeze(body.textContent ?? '') });
     }
   }
