@@ -65,7 +65,10 @@ export function judge(platform: Platform, titles: string[], outbox: OutboxView, 
   const standing = platform.articles().map(({ title }) => title);
   const copies = (title: string): number => standing.filter((one) => one === title).length;
   const attention = new Map(outbox.attention.map(({ title, words }) => [title, words]));
-  const held = new Set([...outbox.underway, ...outbox.sent, ...outbox.writing, ...attention.keys()]);
+  const waiting = new Set([...outbox.underway, ...outbox.writing]);
+  /** Nowhere, or said to be sent and not there. */
+  const isLost = (title: string): boolean =>
+    copies(title) === 0 && !waiting.has(title) && !attention.has(title);
   const twice = titles.filter((title) => copies(title) > 1);
   const reported = twice.filter((title) => /more than once/.test(attention.get(title) ?? ''));
   const requests = platform.requests();
@@ -73,11 +76,10 @@ export function judge(platform: Platform, titles: string[], outbox: OutboxView, 
     ...deeds,
     trials: titles.length,
     faults: requests.filter(({ fault }) => fault !== null).length,
-    lost: titles.filter((title) => copies(title) === 0 && (!held.has(title) || outbox.sent.includes(title)))
-      .length,
+    lost: titles.filter(isLost).length,
     duplicated: { silent: twice.length - reported.length, reported: reported.length },
     returned: titles.filter((title) => copies(title) === 0 && attention.has(title)).length,
-    unsettled: titles.filter((title) => outbox.underway.includes(title)).length,
+    unsettled: titles.filter((title) => !outbox.sent.includes(title) && !attention.has(title)).length,
     posts: requests.filter(isCreate).length,
   };
 }
