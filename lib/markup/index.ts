@@ -2,10 +2,8 @@
 // DOM to balanced markup. Pure: nothing here knows of extensions, storage or the network.
 export { addressArgument, safeAddress, withoutTracking } from './address.ts';
 export { boundsOf, type Stretch, shownParent } from './bounds.ts';
-export { BLOCKS } from './elements.ts';
 export { escapeMarkup } from './escape.ts';
 export { type FromDom, markupFromDom, readDom } from './fromdom.ts';
-export { imageAddress } from './image.ts';
 export type { MarkupNode } from './node.ts';
 export { parseMarkup } from './parse.ts';
 export type { FromDomOptions, Sight } from './reader.ts';

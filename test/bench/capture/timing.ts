@@ -1,4 +1,4 @@
-import { parseMarkup, readDom, renderMarkup } from '../../../lib/markup/index.ts';
+import { markupFromDom, parseMarkup, renderMarkup } from '../../../lib/markup/index.ts';
 import { turndown } from './rival.ts';
 
 /** Milliseconds, each the first run on a fresh page, and the medians of repeats. */
@@ -25,7 +25,7 @@ const repeated = (work: () => unknown): number => median([1, 2, 3, 4, 5].map(() 
 /** Times the whole body of the page that is shown. */
 export function timing(): Timing {
   const base = document.baseURI;
-  const convert = (): string => readDom(document.body, { base }).markup;
+  const convert = (): string => markupFromDom(document.body, { base });
   const walk = timed(() => {
     const walker = document.createTreeWalker(document, 0xffff_ffff);
     let count = 0;
