@@ -12,6 +12,7 @@ import { TitleField } from './TitleField.tsx';
 import { TitleMatches } from './TitleMatches.tsx';
 import { useModule } from './useModule.ts';
 import { useTitleMatches } from './useTitleMatches.ts';
+import './form.css';
 
 // Fetched while the drafts are being read, so that title and text are there first and the rest a moment later.
 const filing = import('./Filing.tsx');

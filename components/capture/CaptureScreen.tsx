@@ -20,6 +20,7 @@ import { usePreferences } from './usePreferences.ts';
 import { useSuggestion } from './useSuggestion.ts';
 import { useWorld } from './useWorld.ts';
 import './capture.css';
+import './receipt.css';
 
 /** From page to draft: everything that stands in the popup. */
 export function CaptureScreen() {

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { announce, Chip, Combobox, Field } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
 import { addTag, findTags, sameTag, suggestTags, type TagCount } from './tags.ts';
+import './tags.css';
 
 const LISTED = 8;
 const GHOSTS = 5;

@@ -10,6 +10,7 @@ import {
   submit,
   undo,
 } from '../../lib/outbox/index.ts';
+import type { Journal } from './journal.ts';
 import { createKeeper } from './keeper.ts';
 
 /** What the screen shows of the outbox at one moment. */
@@ -31,6 +32,8 @@ export interface DeskState {
 export interface Desk {
   state(): DeskState;
   subscribe(listener: () => void): () => void;
+  /** Brings home what a killed window left behind. Before the first `refresh`. */
+  recover(): Promise<void>;
   /** Reads the store again. */
   refresh(): Promise<void>;
   /** What was only laid there, and nothing typed into, is taken away for it. */
@@ -54,7 +57,7 @@ export interface Desk {
   settled(): Promise<void>;
 }
 
-export function createDesk(store: OutboxStore): Desk {
+export function createDesk(store: OutboxStore, journal: Journal): Desk {
   const listeners = new Set<() => void>();
   const typed = new Map<string, DraftText>();
   let all: Draft[] | null = null;
@@ -77,6 +80,7 @@ export function createDesk(store: OutboxStore): Desk {
     },
     (id, error) => {
       trouble = error === null ? null : error instanceof Error ? error.message : 'This could not be kept.';
+      if (error === null && !keeper.busy(id)) journal.clear();
       if (error === null && !keeper.busy(id)) void refresh().then(() => !keeper.busy(id) && typed.delete(id));
       else changed();
     },
@@ -131,6 +135,13 @@ export function createDesk(store: OutboxStore): Desk {
         if (listeners.size === 0) unsubscribe();
       };
     },
+    async recover() {
+      const left = journal.left();
+      if (!left) return;
+      await store.add(left);
+      await saveText(store, left.id, left.text);
+      journal.clear();
+    },
     refresh,
     show(id) {
       if (laid && laid.id !== id && !typed.has(laid.id)) laid = null;
@@ -166,6 +177,7 @@ export function createDesk(store: OutboxStore): Desk {
       if (draft?.delivery.state !== 'editing') return;
       const text = { ...draft.text, ...change };
       typed.set(draft.id, text);
+      journal.put({ ...draft, text, touched: true });
       keeper.keep(draft.id, text);
       changed();
     },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { openOutbox } from '../../lib/outbox/index.ts';
 import { createDesk, type Desk, type DeskState } from './desk.ts';
+import { localJournal } from './journal.ts';
 
 /** The desk of this window, or why there is none. */
 export type DeskOpening = { desk: Desk | null; trouble: string | null };
@@ -13,7 +14,8 @@ export function useDesk(): DeskOpening {
     let gone = false;
     openOutbox().then(
       async (store) => {
-        desk = createDesk(store);
+        desk = createDesk(store, localJournal());
+        await desk.recover();
         await desk.refresh();
         if (!gone) setOpening({ desk, trouble: null });
       },

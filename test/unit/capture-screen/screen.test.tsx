@@ -180,3 +180,19 @@ test('what was typed while the page was still being read stays, and the capture 
     expect(draft?.origin?.source.url).toBe(LIGHTHOUSE.url);
   });
 });
+
+test('a window killed in the middle of a write loses no key: the next one brings it home', async () => {
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  const store = await openOutbox();
+  const [stored] = await store.list();
+  expect(stored).toBeDefined();
+  if (stored)
+    localStorage.setItem(
+      'capture.journal',
+      JSON.stringify({ ...stored, text: { ...stored.text, content: 'Typed, and not yet written.' } }),
+    );
+  await openPopup(LIGHTHOUSE, clip({}));
+  await waitFor(() => expect(content().value).toBe('Typed, and not yet written.'));
+  expect(localStorage.getItem('capture.journal')).toBeNull();
+});
