@@ -1,6 +1,7 @@
 import type { NewArticle } from '../../../../lib/model/index.ts';
 import * as acts from '../../../../lib/outbox/acts.ts';
 import type { Draft } from '../../../../lib/outbox/draft.ts';
+import type { OutboxStore } from '../../../../lib/outbox/store.ts';
 import { TIMING } from '../../../../lib/outbox/timing.ts';
 import { draftOf, NOW } from '../drafts.ts';
 import { type Disk, memoryStore, newDisk } from '../memorystore.ts';
@@ -13,7 +14,7 @@ const HOUR = 3_600_000;
 
 /** One world, one outbox, its workers and their deaths, from a plan; `run` plays it to the end. */
 export class Simulation {
-  readonly timeline = new Timeline(NOW);
+  readonly timeline: Timeline;
   readonly disk: Disk = newDisk();
   readonly plan: Plan;
   readonly random: () => number;
@@ -35,6 +36,7 @@ export class Simulation {
   constructor(plan: Plan, variant: Variant = {}) {
     this.plan = plan;
     this.#variant = variant;
+    this.timeline = new Timeline(NOW, variant.turns ?? 1);
     this.random = randomStream(plan.seed);
     this.#faults = [...plan.faults];
     this.#kills = new Set(plan.kills);
@@ -63,6 +65,12 @@ export class Simulation {
       await this.timeline.run(NOW + 60 * HOUR);
   }
 
+  /** `step` is waited for at either side of each transaction. */
+  store(step?: () => Promise<void>): OutboxStore {
+    const store = memoryStore(this.disk, step);
+    return this.#variant.store?.(store, this.disk) ?? store;
+  }
+
   #draft(at: number, target: 'new' | 'append', twin: boolean): Draft {
     const [standing] = [...this.platform.articles.values()];
     const words = twin && at > 0 ? at - 1 : at;
@@ -87,7 +95,7 @@ export class Simulation {
   }
 
   async #submit(draft: Draft): Promise<void> {
-    const store = memoryStore(this.disk);
+    const store = this.store();
     await store.add(draft);
     await acts.submit(store, draft.id, {
       accountId: 'account-1',
@@ -99,7 +107,7 @@ export class Simulation {
 
   /** Takes up again what only a person may; resolves to whether there was anything. */
   async #person(): Promise<boolean> {
-    const store = memoryStore(this.disk);
+    const store = this.store();
     let done = false;
     for (const id of this.ids) {
       const state = this.disk.drafts.get(id)?.delivery;

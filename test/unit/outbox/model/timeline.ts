@@ -4,8 +4,12 @@ export class Timeline {
   #queue: { at: number; order: number; fire: () => void; cancelled: boolean }[] = [];
   #order = 0;
 
-  constructor(start: number) {
+  readonly #turns: number;
+
+  /** `turns` of the event loop are given to whatever can settle without time. */
+  constructor(start: number, turns: number) {
     this.now = start;
+    this.#turns = turns;
   }
 
   /** Returns how to prevent it. */
@@ -33,13 +37,18 @@ export class Timeline {
 
   /** Lets time pass until nothing is left to happen, or `end` is reached. */
   async run(end: number): Promise<void> {
-    await idle();
+    await this.#idle();
     for (let next = this.#pop(); next && next.at <= end; next = this.#pop()) {
       if (next.cancelled) continue;
       this.now = next.at;
       next.fire();
-      await idle();
+      await this.#idle();
     }
+  }
+
+  /** Resolves when every promise that can settle without time has settled. */
+  async #idle(): Promise<void> {
+    for (let turn = 0; turn < this.#turns; turn++) await new Promise((resolve) => void setImmediate(resolve));
   }
 
   #pop() {
@@ -62,9 +71,6 @@ export class Timeline {
 
 const before = (a: { at: number; order: number }, b: { at: number; order: number }): boolean =>
   a.at < b.at || (a.at === b.at && a.order < b.order);
-
-/** Resolves when every promise that can settle without time has settled. */
-const idle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** A repeatable stream of numbers in 0 to 1 (mulberry32). */
 export function randomStream(seed: number): () => number {

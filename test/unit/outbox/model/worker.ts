@@ -8,7 +8,7 @@ import {
   ServiceError,
   type ServiceFailure,
 } from '../../../../lib/service/index.ts';
-import { memoryStore } from '../memorystore.ts';
+import type { Disk } from '../memorystore.ts';
 import type { Answer, WriteFault } from './plan.ts';
 import { PAGE } from './platform.ts';
 import type { Simulation } from './simulation.ts';
@@ -27,7 +27,9 @@ const never = new Promise<never>(() => {});
 /** What a test changes about the sender to see that its rules are needed. */
 export interface Variant {
   timing?: Partial<Timing>;
-  store?: (store: OutboxStore) => OutboxStore;
+  store?: (store: OutboxStore, disk: Disk) => OutboxStore;
+  /** Turns of the event loop that its store needs for a transaction; one for a store in memory. */
+  turns?: number;
   service?: (service: Service) => Service;
 }
 
@@ -51,10 +53,10 @@ export class Worker {
 
   async #live(variant: Variant): Promise<void> {
     const { timeline, random } = this.#sim;
-    const store = memoryStore(this.#sim.disk, () => this.step());
+    const store = this.#sim.store(() => this.step());
     const service = this.#service();
     const sender = createSender({
-      store: variant.store?.(store) ?? store,
+      store,
       service: async () => (this.#sim.paused ? null : (variant.service?.(service) ?? service)),
       clock: {
         now: () => timeline.now - this.#sim.setBack,

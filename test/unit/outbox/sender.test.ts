@@ -1,0 +1,306 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Article, ArticleFields, ArticleSummary, NewArticle } from '../../../lib/model/index.ts';
+import { newJourney } from '../../../lib/outbox/acts.ts';
+import type { Draft } from '../../../lib/outbox/draft.ts';
+import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
+import { type Service, ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
+import { draftOf, NOW } from './drafts.ts';
+import { type Disk, memoryStore, newDisk } from './memorystore.ts';
+
+let disk: Disk;
+let now: number;
+let articles: Map<string, Article>;
+let failure: ServiceFailure | null;
+let created: NewArticle[];
+const signal = new AbortController().signal;
+const onPause = vi.fn();
+
+const articleOf = (fields: Partial<Article>): Article => ({
+  id: 'a1',
+  worldId: 'world-1',
+  title: '',
+  template: 'person',
+  state: null,
+  isDraft: true,
+  isWip: true,
+  tags: [],
+  excerpt: null,
+  url: 'https://example.org/a1',
+  slug: null,
+  categoryId: null,
+  updatedAt: null,
+  wordcount: null,
+  content: '',
+  text: { scrapbook: '' },
+  isAdultContent: false,
+  createdAt: null,
+  authorName: null,
+  articleParentId: null,
+  coverId: null,
+  raw: {},
+  ...fields,
+});
+
+const known = (article: Article): Article => ({
+  ...article,
+  raw: { content: article.content, scrapbook: article.text.scrapbook, tags: article.tags },
+});
+
+const refuse = async (): Promise<never> => {
+  throw new Error('The sender does not ask for this.');
+};
+
+const service = (keepsScrapbook = true): Service => ({
+  version: 'earlier',
+  capabilities: { newestFirst: true, term: true, byCategory: false, templates: [], articlePage: 25 },
+  identity: async () => ({ id: 'account-1', username: 'me' }),
+  user: refuse,
+  worlds: refuse,
+  world: refuse,
+  categories: refuse,
+  async articles() {
+    const items: ArticleSummary[] = [...articles.values()].reverse();
+    return { items, offset: 0, last: true, skipped: 0 };
+  },
+  async article(id) {
+    const article = articles.get(id);
+    if (!article) throw new ServiceError({ kind: 'notFound', sentence: 'No such article.' });
+    return known(article);
+  },
+  async createArticle(article) {
+    if (failure) throw new ServiceError(failure);
+    created.push(article);
+    const id = `a${articles.size + 1}`;
+    const scrapbook = keepsScrapbook ? (article.scrapbook ?? '') : '';
+    const { title, content = '', tags = [] } = article;
+    articles.set(id, articleOf({ id, title, content, tags, text: { scrapbook } }));
+    return { id, url: null };
+  },
+  async patchArticle(id, _world, changes: ArticleFields) {
+    const article = articles.get(id);
+    if (!article) return;
+    const {
+      content = article.content,
+      tags = article.tags,
+      scrapbook = article.text.scrapbook ?? '',
+    } = changes;
+    articles.set(id, { ...article, content, tags, text: { scrapbook } });
+  },
+  deleteArticle: async (id) => void articles.delete(id),
+});
+
+const sender = (options: Partial<SenderOptions> = {}) =>
+  createSender({
+    store: memoryStore(disk),
+    service: async () => service(),
+    clock: { now: () => now, timer: () => () => {} },
+    random: () => 0.5,
+    owner: 'worker-1',
+    onPause,
+    ...options,
+  });
+
+const queue = (change: Partial<Draft> = {}) => {
+  const draft = draftOf({
+    delivery: { state: 'queued', notBefore: now, undoUntil: null, journey: newJourney('account-1') },
+    ...change,
+  });
+  disk.drafts.set(draft.id, draft);
+};
+const delivery = (id = 'draft-1') => disk.drafts.get(id)?.delivery;
+
+beforeEach(() => {
+  disk = newDisk();
+  now = NOW;
+  articles = new Map();
+  failure = null;
+  created = [];
+  onPause.mockClear();
+});
+
+describe('the sender', () => {
+  it('creates the article, sees it there, and looks once more after the settling time', async () => {
+    queue();
+    const next = await sender().run(signal);
+    expect(delivery()).toMatchObject({ state: 'created', articleId: 'a1', url: 'https://example.org/a1' });
+    expect(next).toBe(NOW + 180_000);
+    now = NOW + 180_000;
+    expect(await sender().run(signal)).toBeNull();
+    expect(delivery()).toMatchObject({ state: 'verified', articleId: 'a1' });
+    expect(created).toHaveLength(1);
+    expect(created[0]).toMatchObject({
+      title: 'Mirelle Vane',
+      template: 'person',
+      scrapbook: 'lore1-draft-1-a1',
+    });
+    expect(disk.carriers.get('world-1')).toMatchObject({ field: 'scrapbook', proved: true });
+  });
+
+  it('waits for what is not due, and says until when', async () => {
+    queue({
+      delivery: {
+        state: 'queued',
+        notBefore: NOW + 9_000,
+        undoUntil: NOW + 9_000,
+        journey: newJourney('account-1'),
+      },
+    });
+    expect(await sender().run(signal)).toBe(NOW + 9_000);
+    expect(created).toEqual([]);
+  });
+
+  it('leaves the drafts of another account alone', async () => {
+    queue();
+    expect(await sender({ account: async () => 'account-2' }).run(signal)).toBeNull();
+    expect(created).toEqual([]);
+  });
+
+  it('does nothing while it is not connected', async () => {
+    queue();
+    expect(await sender({ service: async () => null }).run(signal)).toBeNull();
+    expect(delivery()?.state).toBe('queued');
+  });
+
+  it('stops when the keys are turned away, and keeps the draft', async () => {
+    queue();
+    failure = { kind: 'unauthorised', sentence: 'The keys were not accepted.' };
+    expect(await sender().run(signal)).toBeNull();
+    expect(onPause).toHaveBeenCalledWith('The keys were not accepted.');
+    expect(delivery()?.state).toBe('unknown');
+  });
+
+  it('goes on where only this world is closed, and says so of the draft', async () => {
+    queue();
+    failure = { kind: 'forbidden', sentence: 'You may not write in this world.' };
+    await sender().run(signal);
+    expect(onPause).not.toHaveBeenCalled();
+    now = NOW + 200_000;
+    await sender().run(signal);
+    expect(delivery()).toMatchObject({
+      state: 'attention',
+      attention: { kind: 'rejected', sentence: 'You may not write in this world.' },
+    });
+  });
+
+  it('waits as long as the platform asks for', async () => {
+    queue();
+    failure = { kind: 'busy', sentence: 'Too many requests.', retryAfter: 50_000 };
+    expect(await sender().run(signal)).toBe(NOW + 50_000);
+  });
+
+  it('asks the person before it sends again where markers were never seen to come back', async () => {
+    queue();
+    failure = { kind: 'offline', sentence: 'The connection was lost.' };
+    await sender().run(signal);
+    now = NOW + 200_000;
+    await sender().run(signal);
+    expect(delivery()).toMatchObject({ state: 'attention', attention: { kind: 'unproved' } });
+  });
+
+  it('turns to tags where the scrapbook does not come back, and takes them out again', async () => {
+    const deaf = { service: async () => service(false) };
+    queue();
+    await sender(deaf).run(signal);
+    expect(delivery()?.state).toBe('created');
+    expect(disk.carriers.get('world-1')).toMatchObject({ field: 'tags', proved: false });
+    queue({ id: 'draft-2' });
+    await sender(deaf).run(signal);
+    expect(articles.get('a2')?.tags).toEqual(['lamps', 'lore1-draft-2-a1']);
+    expect(disk.carriers.get('world-1')).toMatchObject({ field: 'tags', proved: true });
+    now = NOW + 200_000;
+    await sender(deaf).run(signal);
+    expect(delivery('draft-2')?.state).toBe('verified');
+    expect(articles.get('a2')?.tags).toEqual(['lamps']);
+  });
+});
+
+describe('adding to an article', () => {
+  const target = { kind: 'append' as const, articleId: 'a1', articleTitle: 'The Lamp Guild' };
+  const text = { ...draftOf().text, target };
+
+  it('keeps all that stood there and remembers it', async () => {
+    articles.set('a1', articleOf({ content: 'An old guild.', text: { scrapbook: 'My notes.' } }));
+    queue({ text });
+    await sender().run(signal);
+    now = NOW + 200_000;
+    await sender().run(signal);
+    expect(articles.get('a1')).toMatchObject({
+      content: 'An old guild.\n\n[h2]Mirelle Vane[/h2]\nKeeper of the lamps.',
+      text: { scrapbook: 'My notes.\nlore1-draft-1-a1' },
+    });
+    expect(delivery()).toMatchObject({
+      state: 'verified',
+      journey: { before: { content: 'An old guild.', scrapbook: 'My notes.' } },
+    });
+  });
+
+  it('leaves a scrapbook alone that it was not told of', async () => {
+    articles.set('a1', articleOf({ content: 'An old guild.', text: {} }));
+    const patched = vi.fn(async () => {});
+    queue({ text });
+    await sender({ service: async () => ({ ...service(), patchArticle: patched }) }).run(signal);
+    expect(patched).toHaveBeenCalledWith('a1', 'world-1', { content: expect.any(String) }, expect.anything());
+  });
+
+  it('gives the text back where the article is gone', async () => {
+    queue({ text });
+    await sender().run(signal);
+    expect(delivery()).toMatchObject({ state: 'attention', attention: { kind: 'rejected' } });
+  });
+
+  it('asks where somebody saved the article without the section', async () => {
+    articles.set('a1', articleOf({ content: 'An old guild.' }));
+    queue({ text });
+    await sender().run(signal);
+    articles.set('a1', articleOf({ content: 'A new guild.' }));
+    now = NOW + 200_000;
+    await sender().run(signal);
+    expect(delivery()).toMatchObject({ state: 'attention', attention: { kind: 'conflict' } });
+  });
+});
+
+describe('removing an extra copy', () => {
+  const copy = (id: string, change: Partial<Article> = {}) =>
+    articles.set(
+      id,
+      articleOf({ id, title: 'M', content: 'c', text: { scrapbook: 'lore1-draft-1-a1' }, ...change }),
+    );
+  const twice = () =>
+    queue({
+      delivery: {
+        state: 'attention',
+        attention: { kind: 'duplicated', articleIds: ['a1', 'a2'] },
+        at: NOW,
+        nextAt: null,
+        journey: { ...newJourney('account-1'), attempt: 1, found: ['a1', 'a2'] },
+      },
+    });
+
+  it('deletes it and goes on with the one that stays', async () => {
+    copy('a1');
+    copy('a2');
+    twice();
+    await sender().removeExtra('draft-1', 'a2');
+    expect([...articles.keys()]).toEqual(['a1']);
+    expect(delivery()).toMatchObject({ state: 'created', articleId: 'a1' });
+  });
+
+  it.each<[string, Partial<Article>]>([
+    ['was published', { isDraft: false }],
+    ['was changed', { content: 'changed' }],
+    ['lost its marker', { text: { scrapbook: '' } }],
+  ])('leaves a copy alone that %s', async (_what, change) => {
+    copy('a1');
+    copy('a2', change);
+    twice();
+    await expect(sender().removeExtra('draft-1', 'a2')).rejects.toThrow(/none was removed|left alone/);
+    expect(articles.size).toBe(2);
+  });
+
+  it('never deletes the only copy', async () => {
+    copy('a2');
+    twice();
+    await expect(sender().removeExtra('draft-1', 'a2')).rejects.toThrow();
+    expect(articles.size).toBe(1);
+  });
+});
