@@ -3,7 +3,7 @@ import type { WorldCopy } from '../../lib/library/index.ts';
 import type { ArticleSummary } from '../../lib/model/index.ts';
 import type { Draft, DraftTarget } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
-import { Button, Icon } from '../ui/index.ts';
+import { Button, Icon, Kbd } from '../ui/index.ts';
 import { ContentField } from './ContentField.tsx';
 import { Flags } from './Flags.tsx';
 import type { FormPart } from './form.ts';
@@ -87,7 +87,7 @@ export function CaptureForm(props: {
             onToggle={(event) => props.onMore(event.currentTarget.open)}
           >
             <summary aria-keyshortcuts="Alt+M">
-              <Icon name="chevron" /> More fields
+              <Icon name="chevron" /> More fields <Kbd>Alt+M</Kbd>
             </summary>
             {props.more && moreFields && <moreFields.MoreFields form={form} />}
           </details>

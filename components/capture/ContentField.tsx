@@ -1,4 +1,4 @@
-import { Field } from '../ui/index.ts';
+import { Field, Kbd } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
 import { PREVIEW_KEYS } from './keys.ts';
 import { useModule } from './useModule.ts';
@@ -43,7 +43,7 @@ export function ContentField(props: {
             aria-keyshortcuts={PREVIEW_KEYS.replace('Ctrl', 'Control')}
             onClick={() => onPreview(!preview)}
           >
-            {preview ? 'Back to the text' : 'Preview'}
+            {preview ? 'Back to the text' : 'Preview'} <Kbd>{PREVIEW_KEYS}</Kbd>
           </button>
         }
       >

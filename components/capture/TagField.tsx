@@ -47,6 +47,8 @@ export function TagField({ form, known }: { form: FormPart; known: readonly TagC
       event.preventDefault();
       add(typed);
     }
+    // Saving takes along what still stands in the box.
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && typed.trim()) add(typed);
     const last = tags[tags.length - 1];
     if (event.key === 'Backspace' && typed === '' && last !== undefined) {
       event.preventDefault();

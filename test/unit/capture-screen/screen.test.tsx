@@ -196,3 +196,13 @@ test('a window killed in the middle of a write loses no key: the next one brings
   await waitFor(() => expect(content().value).toBe('Typed, and not yet written.'));
   expect(localStorage.getItem('capture.journal')).toBeNull();
 });
+
+test('a tag that is still being typed goes along when saving', async () => {
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  const tags = await screen.findByRole('combobox', { name: 'Tags' });
+  fireEvent.input(tags, { target: { value: 'reef' } });
+  fireEvent.keyDown(tags, { key: 'Enter', ctrlKey: true });
+  expect(await screen.findByText(/Kept. Goes to Saltmere/)).toBeDefined();
+  expect((await (await openOutbox()).list())[0]?.text.fields.tags).toEqual(['reef']);
+});
