@@ -178,10 +178,41 @@ export function restore(store: OutboxStore, id: string, now: Instant = Date.now(
   });
 }
 
-/** Empties the bin of what lay in it for 30 days. Returns how many were deleted. */
+/**
+ * Empties the bin of what lay in it for 30 days, and forgets the text of what has stood in the world for as long.
+ * Returns how many drafts were deleted.
+ */
 export async function expire(store: OutboxStore, now: Instant = Date.now()): Promise<number> {
-  const old = (draft: Draft) => draft.delivery.state === 'binned' && draft.delivery.at + BIN_MS <= now;
+  const old = (at: Instant) => at + BIN_MS <= now;
+  const binned = ({ delivery }: Draft) => delivery.state === 'binned' && old(delivery.at);
+  const delivered = ({ delivery, text }: Draft) =>
+    delivery.state === 'verified' && delivery.nextAt === null && old(delivery.at) && text.content !== '';
   let count = 0;
-  for (const draft of await store.list()) if (old(draft) && (await store.remove(draft.id, old))) count++;
+  for (const draft of await store.list()) {
+    if (delivered(draft))
+      await store.change(draft.id, (current) => (delivered(current) ? forgotten(current) : null));
+    if (binned(draft) && (await store.remove(draft.id, binned))) count++;
+  }
   return count;
 }
+
+const forgotten = (draft: Draft): Draft => ({
+  ...draft,
+  text: { ...draft.text, content: '', fields: {} },
+  origin: null,
+});
+
+/** At the start of the browser: looks once more for late copies of what was sent more than once, or without an answer. */
+export async function watchAgain(store: OutboxStore, now: Instant = Date.now()): Promise<void> {
+  for (const { id } of await store.list())
+    await store.change(id, (draft) => {
+      const { delivery } = draft;
+      if (delivery.state !== 'verified' && delivery.state !== 'attention') return null;
+      const again = delivery.journey.attempt > (delivery.state === 'verified' ? 1 : 0);
+      const open = delivery.state === 'verified' || WATCHED.has(delivery.attention.kind);
+      if (!again || !open || delivery.at + BIN_MS <= now) return null;
+      return withDelivery(draft, { ...delivery, nextAt: now });
+    });
+}
+
+const WATCHED: ReadonlySet<Attention['kind']> = new Set(['rejected', 'unproved']);

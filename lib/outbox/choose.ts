@@ -33,6 +33,8 @@ const dueSince = (draft: Draft): Instant => {
   return ('nextAt' in delivery ? delivery.nextAt : null) ?? draft.createdAt;
 };
 
+const NONE: ReadonlySet<ArticleId> = new Set();
+
 /** Articles to which a section may be on its way: nobody else writes to them meanwhile. */
 function busyTargets(drafts: readonly Draft[], but: Draft): Set<ArticleId> {
   const busy = drafts.filter(
@@ -64,7 +66,11 @@ export function choose(
     const journey = 'journey' in draft.delivery ? draft.delivery.journey : null;
     const carrier = carriers.get(draft.text.worldId ?? '');
     if (!journey || !carrier || (account !== null && journey.accountId !== account)) continue;
-    const facts: Facts = { ...common, carrier, busyTargets: busyTargets(drafts, draft) };
+    const facts: Facts = {
+      ...common,
+      carrier,
+      busyTargets: target(draft) ? busyTargets(drafts, draft) : NONE,
+    };
     const step = decide(draft, facts);
     if (step.do === 'rest') {
       if (step.until !== null) until = Math.min(until ?? step.until, step.until);

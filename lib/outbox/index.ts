@@ -3,6 +3,7 @@
 // sent again. Screens read the store and call what a person does; the background alone runs the sender.
 export * from './acts.ts';
 export { type Clock, systemClock } from './call.ts';
+export { countKept, storageWasCleared } from './canary.ts';
 export { OutboxUnavailable } from './database.ts';
 export * from './describe.ts';
 export type * from './draft.ts';

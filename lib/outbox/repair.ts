@@ -38,15 +38,17 @@ export async function removeExtra(
     throw new NotRemoved(`${answer.failure.sentence} Nothing was removed.`);
   };
   const extra = await read(articleId);
+  let url: string | null = null;
   if (extra) {
     const stays = (await Promise.all(others.map(read))).find((copy) => copy && sameWords(copy, extra));
     if (!stays) throw new NotRemoved('The copies differ, so none was removed. Compare them on the site.');
+    url = stays.url;
     if (!extra.isDraft || !showsMarker(extra, id))
       throw new NotRemoved('This copy was worked on since, so it was left alone. Compare them on the site.');
     const answer = await within((options) => service.deleteArticle(articleId, options), settings);
     if (!answer.ok && answer.failure.kind !== 'notFound') throw new NotRemoved(answer.failure.sentence);
   }
-  await store.change(id, (current) => withoutCopy(current, articleId, clock.now()));
+  await store.change(id, (current) => withoutCopy(current, articleId, url, clock.now()));
 }
 
 function copiesOf(draft: Draft): ArticleId[] {
@@ -56,7 +58,7 @@ function copiesOf(draft: Draft): ArticleId[] {
     : [];
 }
 
-function withoutCopy(draft: Draft, articleId: ArticleId, now: number): Draft | null {
+function withoutCopy(draft: Draft, articleId: ArticleId, url: string | null, now: number): Draft | null {
   const { delivery } = draft;
   const [articleIdLeft, ...more] = copiesOf(draft).filter((copy) => copy !== articleId);
   if (delivery.state !== 'attention' || !articleIdLeft) return null;
@@ -72,6 +74,6 @@ function withoutCopy(draft: Draft, articleId: ArticleId, now: number): Draft | n
     };
   return {
     ...draft,
-    delivery: { state: 'created', articleId: articleIdLeft, url: null, at: now, nextAt: now, journey },
+    delivery: { state: 'created', articleId: articleIdLeft, url, at: now, nextAt: now, journey },
   };
 }

@@ -164,3 +164,36 @@ describe('the bin', () => {
     expect(stands()?.delivery).toMatchObject({ state: 'attention', attention: { kind: 'unproved' } });
   });
 });
+
+describe('as time goes by', () => {
+  const verified = (attempt: number): Delivery => ({
+    state: 'verified',
+    articleId: 'a1',
+    url: null,
+    at: NOW,
+    nextAt: null,
+    journey: journeyOf({ attempt }),
+  });
+
+  it('forgets the text of what has stood in the world for 30 days, and keeps its title', async () => {
+    has(verified(1));
+    await acts.expire(store(), NOW + BIN_MS - 1);
+    expect(stands()?.text.content).not.toBe('');
+    await acts.expire(store(), NOW + BIN_MS);
+    expect(stands()?.text).toMatchObject({ title: 'Mirelle Vane', content: '' });
+  });
+
+  it('looks again, at the start of the browser, for what may have arrived late, and for nothing else', async () => {
+    const nextAt = async (delivery: Delivery) => {
+      has(delivery);
+      await acts.watchAgain(store(), NOW + 1_000);
+      const now = stands()?.delivery;
+      return now && 'nextAt' in now ? now.nextAt : undefined;
+    };
+    expect(await nextAt(verified(2))).toBe(NOW + 1_000);
+    expect(await nextAt(rejected)).toBe(NOW + 1_000);
+    expect(await nextAt(verified(1))).toBeNull();
+    expect(await nextAt(duplicated)).toBeNull();
+    expect(await nextAt(unknown)).toBe(NOW + 9_000);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { countKept, storageWasCleared } from '../../../lib/outbox/canary.ts';
+import { articleOf } from '../../../lib/outbox/compose.ts';
+import type { Carrier, Draft, DraftOrigin } from '../../../lib/outbox/draft.ts';
+import { newDraft } from '../../../lib/outbox/newdraft.ts';
+import { draftOf, NOW } from './drafts.ts';
+
+const scrapbook: Carrier = { worldId: 'world-1', field: 'scrapbook', proved: true, at: 0 };
+const origin: DraftOrigin = {
+  source: {
+    url: 'https://example.org/lämp',
+    canonicalUrl: null,
+    title: 'Lamps',
+    site: 'Example',
+    author: null,
+    published: null,
+    language: null,
+    licence: null,
+    accessed: NOW,
+  },
+  titles: ['Lamps', 'Lamp keepers'],
+  images: [],
+  facts: [],
+  clipKey: 'k',
+  truncated: false,
+};
+const withText = (change: Partial<Draft['text']>, more: Partial<Draft> = {}) =>
+  draftOf({ text: { ...draftOf().text, ...change }, ...more });
+const made = (draft: Draft, carrier = scrapbook) => articleOf(draft, 2, carrier);
+
+describe('the article that is sent', () => {
+  it('carries the marker and where it was captured as one ASCII line, after the notes of the person', () => {
+    const draft = withText({ fields: { scrapbook: 'My notes.' } }, { origin });
+    expect(made(draft).scrapbook).toBe(
+      'My notes.\n\nlore1-draft-1-a2 - captured from https://example.org/l%C3%A4mp on 2026-11-21',
+    );
+  });
+
+  it('has the source where the person wants it', () => {
+    expect(made(withText({ sourceField: 'footnotes' }, { origin })).footnotes).toContain('Source: [url:');
+    expect(made(withText({ sourceField: 'content' }, { origin })).content).toMatch(
+      /^Keeper of the lamps\.\n\nSource:/,
+    );
+    const both = made(withText({ sourceField: 'authornotes', fields: { authornotes: 'Mine.' } }, { origin }));
+    expect(both.authornotes).toMatch(/^Mine\.\n\nSource:/);
+    const none = made(withText({ sourceField: 'none' }, { origin }));
+    expect(JSON.stringify(none)).not.toContain('example.org');
+    expect(none.scrapbook).toBe('lore1-draft-1-a2');
+  });
+
+  it('leaves out what says nothing', () => {
+    const sent = made(withText({ fields: { excerpt: '', categoryId: null, tags: [], isDraft: false } }));
+    expect(Object.keys(sent).sort()).toEqual([
+      'content',
+      'isDraft',
+      'scrapbook',
+      'template',
+      'title',
+      'worldId',
+    ]);
+  });
+
+  it('carries the marker among the tags where the scrapbook does not come back', () => {
+    expect(made(draftOf(), { ...scrapbook, field: 'tags' }).tags).toEqual(['lamps', 'lore1-draft-1-a2']);
+  });
+});
+
+describe('a new draft', () => {
+  const settings = {
+    sourceField: 'footnotes' as const,
+    defaultState: 'world' as const,
+    perSite: { 'example.org': { template: 'item', categoryId: 'c1', tags: ['web'] } },
+    perWorld: { 'world-1': { categoryId: 'c2' } },
+  };
+  const begin = { worldId: 'world-1', template: 'person', settings, now: NOW, id: 'd' };
+
+  it('remembers what was chosen last on this site', () => {
+    const draft = newDraft({ ...begin, clip: { ...origin, content: 'Words.' } });
+    expect(draft.text).toMatchObject({
+      title: 'Lamps',
+      content: 'Words.',
+      fields: { tags: ['web'], categoryId: 'c1', isDraft: true, isWip: true },
+    });
+    expect(draft.text.fields).not.toHaveProperty('state');
+    expect(draft.origin).toEqual(origin);
+  });
+
+  it('can be empty', () => {
+    const draft = newDraft({ ...begin, clip: null, settings: { ...settings, defaultState: 'private' } });
+    expect(draft).toMatchObject({
+      origin: null,
+      touched: false,
+      text: { title: '', fields: { categoryId: 'c2', state: 'private' } },
+    });
+  });
+});
+
+describe('a browser that cleared its storage', () => {
+  it('is noticed', () => {
+    const drafts = [draftOf(), draftOf({ id: 'b', delivery: { state: 'binned', at: NOW } })];
+    expect(countKept(drafts)).toBe(1);
+    expect(storageWasCleared(3, [])).toMatch(/^3 drafts .* gone/);
+    expect(storageWasCleared(1, [])).toMatch(/^One draft/);
+    for (const kept of [0, null]) expect(storageWasCleared(kept, [])).toBeNull();
+    expect(storageWasCleared(3, drafts)).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { decide, type Facts, maySend, type Step } from '../../../lib/outbox/decide.ts';
+import type { Delivery, Draft, Journey, Look } from '../../../lib/outbox/draft.ts';
+import { newLook } from '../../../lib/outbox/look.ts';
+import { TIMING } from '../../../lib/outbox/timing.ts';
+import { draftOf, journeyOf, NOW } from './drafts.ts';
+
+const facts = (change: Partial<Facts> = {}): Facts => ({
+  now: NOW,
+  ordered: true,
+  byCategory: true,
+  carrier: { worldId: 'world-1', field: 'scrapbook', proved: true, at: 0 },
+  busyTargets: new Set(),
+  timing: TIMING,
+  ...change,
+});
+const unproved = facts({ carrier: { worldId: 'world-1', field: 'scrapbook', proved: false, at: 0 } });
+const tags = facts({ carrier: { worldId: 'world-1', field: 'tags', proved: true, at: 0 } });
+const unordered = facts({ ordered: false });
+
+const queued = (journey: Partial<Journey> = {}, notBefore = NOW): Delivery => ({
+  state: 'queued',
+  notBefore,
+  undoUntil: null,
+  journey: journeyOf(journey),
+});
+const unknown = (journey: Partial<Journey> = {}, since = NOW - 5_000, nextAt = NOW): Delivery => ({
+  state: 'unknown',
+  since,
+  nextAt,
+  journey: journeyOf({ attempt: 1, firstSentAt: NOW - 6_000, baseline: [], ...journey }),
+});
+const created = (journey: Partial<Journey> = {}, at = NOW - 1_000): Delivery => ({
+  state: 'created',
+  articleId: 'a1',
+  url: null,
+  at,
+  nextAt: NOW,
+  journey: journeyOf({ attempt: 1, found: ['a1'], category: 'c1', ...journey }),
+});
+const overLook: Look = { ...newLook(true, 'world', NOW - 1_000), readAt: NOW - 500, pages: 1, ended: true };
+const resent: Partial<Journey> = { attempt: 1, firstSentAt: NOW - 400_000, baseline: [], look: overLook };
+const section = {
+  text: { ...draftOf().text, target: { kind: 'append' as const, articleId: 'a9', articleTitle: 'A' } },
+};
+
+describe('the next step', () => {
+  it.each<[string, Delivery, Facts, Partial<Step>, Partial<Draft>?]>([
+    ['is nothing while it is written', { state: 'editing' }, facts(), { do: 'rest', until: null }],
+    ['is nothing in the bin', { state: 'binned', at: NOW }, facts(), { do: 'rest', until: null }],
+    ['waits until it can no longer be undone', queued({}, NOW + 5), facts(), { do: 'rest', until: NOW + 5 }],
+    ['ignores a wait that a set-back clock made endless', queued({}, NOW + 1e9), facts(), { do: 'baseline' }],
+    ['takes a baseline before the first sending', queued(), facts(), { do: 'baseline' }],
+    ['sends once there is a baseline', queued({ baseline: [] }), unproved, { do: 'send' }],
+    [
+      'looks before it sends again',
+      queued({ ...resent, look: undefined }),
+      facts(),
+      { do: 'page', offset: 0 },
+    ],
+    ['sends again after a look that found nothing', queued(resent), facts(), { do: 'send' }],
+    [
+      'looks anew when that look is too long ago',
+      queued(resent),
+      facts({ now: NOW + 60_000 }),
+      { do: 'page', offset: 0 },
+    ],
+    ['asks where the carrier is not proved', queued(resent), unproved, { do: 'ask' }],
+    [
+      'asks where tags are proved and something went without',
+      queued({ ...resent, untagged: true }),
+      tags,
+      { do: 'ask' },
+    ],
+    [
+      'sends where the person takes the risk',
+      queued({ ...resent, accepted: true }),
+      unproved,
+      { do: 'send' },
+    ],
+    [
+      'asks after a look with a gap',
+      queued({ ...resent, look: { ...overLook, gap: 'x' } }),
+      facts(),
+      { do: 'ask' },
+    ],
+    [
+      'adopts what somebody else was sending',
+      { state: 'sending', owner: 'x', sentAt: NOW, journey: journeyOf() },
+      facts(),
+      { do: 'adopt' },
+    ],
+    ['reads what the answer named', unknown({ hint: 'a1' }), facts(), { do: 'readHint', articleId: 'a1' }],
+    ['looks for what is unclear', unknown(), facts(), { do: 'page', offset: 0 }],
+    ['waits for the next look', unknown({}, NOW, NOW + 3_000), facts(), { do: 'rest', until: NOW + 3_000 }],
+    [
+      'goes on with a look that began',
+      unknown({ look: { ...overLook, ended: false }, scanOffset: 23 }),
+      facts(),
+      { do: 'page', offset: 23 },
+    ],
+    [
+      'reads what a page brought up',
+      unknown({ look: { ...overLook, pending: ['a7'] } }),
+      facts(),
+      { do: 'readCandidate', articleId: 'a7' },
+    ],
+    ['begins anew where the clock was set back', unknown({}, NOW + 99_000), facts(), { do: 'adopt' }],
+    [
+      'begins with our own category where the order is not known',
+      unknown(),
+      unordered,
+      { do: 'page', look: newLook(false, { categoryId: null }, NOW) },
+    ],
+    [
+      'reads the whole world after the settling time',
+      unknown({}, NOW - 200_000),
+      unordered,
+      { do: 'page', look: newLook(false, 'world', NOW) },
+    ],
+    [
+      'looks beside a confirmed copy where that one lies',
+      created(),
+      unordered,
+      { do: 'page', look: newLook(false, { categoryId: 'c1' }, NOW) },
+    ],
+    [
+      'reads the confirmed copy once more at the end',
+      created({}, NOW - 180_000),
+      facts(),
+      { do: 'readCandidate', articleId: 'a1' },
+    ],
+    ['sends a section without a look', queued({}, NOW), unproved, { do: 'send' }, section],
+    [
+      'lets two sections for one article not overtake each other',
+      queued(),
+      facts({ busyTargets: new Set(['a9']) }),
+      { do: 'rest', until: null },
+      section,
+    ],
+    [
+      'reads the article that a section went to',
+      unknown(),
+      facts(),
+      { do: 'readTarget', articleId: 'a9' },
+      section,
+    ],
+  ])('%s', (_what, delivery, given, step, more) => {
+    expect(decide(draftOf({ delivery, ...more }), given)).toMatchObject(step);
+  });
+
+  it('may be to send in no state but one', () => {
+    for (const delivery of [unknown(resent), created(resent), { state: 'editing' } as const])
+      expect(maySend(draftOf({ delivery }), facts())).toBe(false);
+  });
+});
