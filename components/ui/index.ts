@@ -1,7 +1,5 @@
 // The small kit that every screen shares: colours, buttons, fields, lists, notices, live announcements.
 // Nothing here knows what it shows; a thing of the world has a folder of its own beside this one.
-import './base.css';
-import './controls.css';
 
 export { announce } from './announce.ts';
 export { Button, type ButtonProps, IconButton } from './Button.tsx';

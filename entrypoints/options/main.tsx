@@ -1,6 +1,5 @@
 import { render } from 'preact';
-import '../../components/ui/base.css';
-import '../../components/ui/controls.css';
+import '../../components/ui/look.css';
 import './options.css';
 import { Options } from './Options.tsx';
 

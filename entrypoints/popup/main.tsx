@@ -1,7 +1,6 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import '../../components/ui/base.css';
-import '../../components/ui/controls.css';
+import '../../components/ui/look.css';
 import './popup.css';
 import { CaptureScreen } from '../../components/capture/index.ts';
 
