@@ -88,6 +88,8 @@ export interface Journey {
   hint?: ArticleId | undefined;
   /** Calls that failed one after another since the last one that did not; sets the back-off. */
   failures?: number | undefined;
+  /** Whole looks that did not meet the confirmed copy in the list. */
+  unseen?: number | undefined;
   /** What stood in the article before the section was added to it (target `append`). */
   before?: BeforeImage | undefined;
   /** Something was sent without a marker among its tags: then tags that come back prove nothing for it. */

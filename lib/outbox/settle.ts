@@ -195,7 +195,7 @@ function counted(draft: Draft, random: number, facts: Facts): Draft {
   if (journey.found.length > 1) return duplicated(draft, journey, facts);
   if (!settled(at, look.startedAt, timing))
     return { ...draft, delivery: { ...delivery, nextAt: at + timing.settleMs, journey: rested(journey) } };
-  const failures = (journey.failures ?? 0) + 1;
+  const unseen = (journey.unseen ?? 0) + 1;
   if (!look.sawOurs && !look.gap && look.scope !== 'world') {
     const wider = newLook(ordered, 'world', now);
     return {
@@ -203,9 +203,10 @@ function counted(draft: Draft, random: number, facts: Facts): Draft {
       delivery: { ...delivery, nextAt: now, journey: { ...journey, look: wider, scanOffset: 0 } },
     };
   }
-  if (!look.sawOurs && !look.gap && failures < 5) {
-    const nextAt = now + Math.max(timing.sweepsMs[0] ?? 0, backoff(failures + 4, random, timing));
-    return { ...draft, delivery: { ...delivery, nextAt, journey: { ...rested(journey), failures } } };
+  // A list that lags shows it sooner or later; one that never does must not keep us looking for ever.
+  if (!look.sawOurs && !look.gap && unseen < 5) {
+    const nextAt = now + Math.max(timing.sweepsMs[0] ?? 0, backoff(unseen + 4, random, timing));
+    return { ...draft, delivery: { ...delivery, nextAt, journey: { ...rested(journey), unseen } } };
   }
   if (carrier.field === 'tags') return { ...draft, delivery: { ...delivery, nextAt: now } };
   return verified(draft, facts) ?? draft;

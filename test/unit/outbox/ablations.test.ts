@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Article } from '../../../lib/model/index.ts';
 import type { Delivery, Draft } from '../../../lib/outbox/draft.ts';
 import type { OutboxStore } from '../../../lib/outbox/store.ts';
 import { type Service, ServiceError } from '../../../lib/service/index.ts';
+import { articleOf } from './articles.ts';
 import { lacking } from './model/explore.ts';
 import { LATE, RESENT } from './model/plan.ts';
 import { WORLD } from './model/platform.ts';
@@ -51,35 +51,11 @@ const unchecked = (delivery: Delivery): Delivery =>
 const unwatched = (delivery: Delivery): Delivery =>
   delivery.state === 'verified' || delivery.state === 'attention' ? { ...delivery, nextAt: null } : delivery;
 
-const hollow = (id: string): Article => ({
-  id,
-  worldId: WORLD,
-  title: '',
-  template: 'article',
-  state: null,
-  isDraft: true,
-  isWip: true,
-  tags: [],
-  excerpt: null,
-  url: null,
-  slug: null,
-  categoryId: null,
-  updatedAt: null,
-  wordcount: null,
-  content: '',
-  text: { scrapbook: '' },
-  isAdultContent: false,
-  createdAt: null,
-  authorName: null,
-  articleParentId: null,
-  coverId: null,
-  raw: {},
-});
-
 const credulous = serving((service) => ({
   article: (id, options) =>
     service.article(id, options).catch((cause: unknown) => {
-      if (cause instanceof ServiceError && cause.failure.kind === 'notUnderstood') return hollow(id);
+      if (cause instanceof ServiceError && cause.failure.kind === 'notUnderstood')
+        return articleOf({ id, worldId: WORLD });
       throw cause;
     }),
 }));

@@ -4,6 +4,7 @@ import { newJourney } from '../../../lib/outbox/acts.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
 import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
 import { type Service, ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
+import { articleOf } from './articles.ts';
 import { draftOf, NOW } from './drafts.ts';
 import { type Disk, memoryStore, newDisk } from './memorystore.ts';
 
@@ -14,32 +15,6 @@ let failure: ServiceFailure | null;
 let created: NewArticle[];
 const signal = new AbortController().signal;
 const onPause = vi.fn();
-
-const articleOf = (fields: Partial<Article>): Article => ({
-  id: 'a1',
-  worldId: 'world-1',
-  title: '',
-  template: 'person',
-  state: null,
-  isDraft: true,
-  isWip: true,
-  tags: [],
-  excerpt: null,
-  url: 'https://example.org/a1',
-  slug: null,
-  categoryId: null,
-  updatedAt: null,
-  wordcount: null,
-  content: '',
-  text: { scrapbook: '' },
-  isAdultContent: false,
-  createdAt: null,
-  authorName: null,
-  articleParentId: null,
-  coverId: null,
-  raw: {},
-  ...fields,
-});
 
 const known = (article: Article): Article => ({
   ...article,
@@ -134,6 +109,16 @@ describe('the sender', () => {
       scrapbook: 'lore1-draft-1-a1',
     });
     expect(disk.carriers.get('world-1')).toMatchObject({ field: 'scrapbook', proved: true });
+  });
+
+  it('comes to rest although the list never shows the article', async () => {
+    const silent = { ...service(), articles: async () => ({ items: [], offset: 0, last: true, skipped: 0 }) };
+    queue();
+    for (let look = 0; look < 8; look++) {
+      await sender({ service: async () => silent }).run(signal);
+      now += 400_000;
+    }
+    expect(delivery()?.state).toBe('verified');
   });
 
   it('waits for what is not due, and says until when', async () => {
