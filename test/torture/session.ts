@@ -35,7 +35,7 @@ function read(page: Page): Promise<OutboxView> {
   return page.evaluate(() => {
     const rows = (section: string): { title: string; words: string }[] =>
       [...document.querySelectorAll(`ul[aria-label="${section}"] > li`)].map((row) => ({
-        title: row.querySelector('h2, h3, h4, h5')?.textContent ?? '',
+        title: row.querySelector('button')?.textContent ?? '',
         words: row.textContent,
       }));
     const titles = (section: string): string[] => rows(section).map(({ title }) => title);

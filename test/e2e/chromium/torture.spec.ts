@@ -9,6 +9,7 @@ test('a hundred deaths and faults: no draft is lost, none stands twice', async (
     versions: ['current', 'earlier'],
     protocols: ['h1', 'h2'],
     headed: false,
+    onSession: (name, tally) => console.log(name, JSON.stringify(tally)),
   });
   console.log(JSON.stringify(tally));
   expect(tally.kills + tally.faults).toBeGreaterThanOrEqual(100);

@@ -1,0 +1,138 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Platform, startPlatform } from '../../service/index.ts';
+import { type SavedPage, serveSavedPage } from '../saved-page.ts';
+import { Firefox } from './browser.ts';
+import type { Tab } from './tab.ts';
+import { connect } from './welcome.ts';
+
+const CONTROL = '\uE009';
+const ENTER = '\uE007';
+
+let firefox: Firefox;
+let platform: Platform;
+let saved: SavedPage;
+
+// One Firefox for the file: it takes seconds to start. The tests follow each other as a first hour would.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  platform = await startPlatform();
+  saved = await serveSavedPage(path.resolve(import.meta.dirname, '../../pages/lighthouse.html'));
+  firefox = await Firefox.launch();
+});
+test.afterAll(async () => {
+  await firefox?.close();
+  await saved?.close();
+  await platform?.close();
+});
+
+const standing = (title: string): number =>
+  platform.articles().filter((article) => article.title === title).length;
+
+/** A draft of one's own in the capture screen; `query` says which tab it is for. */
+async function draft(query = ''): Promise<Tab> {
+  const tab = await firefox.screen('popup', query);
+  await expect.poll(() => tab.text()).toContain('Outbox');
+  return tab;
+}
+
+test('connects through the welcome page, and names itself to the platform', async () => {
+  await connect(firefox, platform);
+  const agents = new Set(
+    platform
+      .requests()
+      .filter(({ path }) => path.startsWith('/api/'))
+      .map(({ userAgent }) => userAgent),
+  );
+  expect([...agents]).toEqual([expect.stringMatching(/^Loreside \( https:\/\/\S+, \d+\.\d+\.\d+ \)$/)]);
+});
+
+test('a draft survives its screen and the death of the background', async () => {
+  const tab = await draft();
+  await tab.press('New empty draft');
+  await tab.fill('Title', 'The low light');
+  await expect.poll(() => tab.value('Title')).toBe('The low light');
+  expect(await firefox.terminateBackground()).toBe('stopped');
+  await tab.fill('Content', 'Seen from the skerries.');
+  await expect.poll(() => tab.value('Content')).toBe('Seen from the skerries.');
+  await firefox.closeTab(tab);
+  const again = await draft();
+  await expect.poll(() => again.value('Title')).toBe('The low light');
+  await expect.poll(() => again.value('Content')).toBe('Seen from the skerries.');
+  await firefox.closeTab(again);
+});
+
+test('a saved draft stands on the platform once, though the background dies over it', async () => {
+  const tab = await draft();
+  await expect.poll(() => tab.value('Title')).toBe('The low light');
+  await tab.click('textarea');
+  await tab.chord(CONTROL, ENTER);
+  await expect.poll(() => tab.text()).toContain('Saltmere');
+  await firefox.terminateBackground();
+  await expect.poll(() => standing('The low light'), { timeout: 60_000 }).toBe(1);
+});
+
+test('a selection is captured by the real context menu', async () => {
+  const page = await firefox.open(saved.url);
+  const selected = String(
+    await page.eval(`(() => {
+      const longest = [...document.querySelectorAll('p')].sort((a, b) => b.textContent.length - a.textContent.length)[0];
+      longest.scrollIntoView({ block: 'center' });
+      longest.id = 'chosen';
+      getSelection().selectAllChildren(longest);
+      return String(getSelection());
+    })()`),
+  );
+  await page.click('#chosen', 2);
+  await expect.poll(() => firefox.pickFromContextMenu('Capture as article draft')).toBe(true);
+  const drafts = async (): Promise<string> => {
+    const tab = await draft();
+    const content = await tab.value('Content').catch(() => '');
+    await firefox.closeTab(tab);
+    return content;
+  };
+  const word = /\p{Letter}{7,}/u.exec(selected)?.[0] ?? selected;
+  await expect.poll(drafts, { timeout: 30_000 }).toContain(word);
+});
+
+test('a content script reaches no credential', async () => {
+  const page = await firefox.open(saved.url);
+  const tab = await firefox.screen('options');
+  await tab.eval(`(() => {
+    const button = document.createElement('button');
+    button.id = 'grant';
+    button.textContent = 'grant';
+    button.onclick = () => browser.permissions.request({ origins: ['http://localhost/*'] });
+    document.body.prepend(button);
+  })()`);
+  await tab.click('#grant');
+  await expect
+    .poll(() => tab.eval("browser.permissions.contains({ origins: ['http://localhost/*'] })"))
+    .toBe(true);
+  const found = await tab.eval(`(async () => {
+    const [target] = await browser.tabs.query({ url: 'http://localhost/*' });
+    const [{ result }] = await browser.scripting.executeScript({ target: { tabId: target.id }, func: async () => {
+      const found = {};
+      for (const area of ['local', 'sync', 'session', 'managed'])
+        found[area] = await Promise.resolve().then(() => browser.storage[area].get(null)).then(JSON.stringify, String);
+      found.databases = JSON.stringify(await indexedDB.databases());
+      return JSON.stringify(found);
+    } });
+    return result;
+  })()`);
+  expect(String(found)).toContain('"local"');
+  for (const secret of [platform.applicationKey, platform.authToken])
+    expect(String(found)).not.toContain(secret);
+  expect(await page.eval('document.title')).not.toBe('');
+});
+
+test('the keys that are suggested are the keys that the browser gave', async () => {
+  const tab = await firefox.screen('options');
+  const given = await tab.eval(
+    'browser.commands.getAll().then((all) => all.map(({ name, shortcut }) => [name, shortcut]))',
+  );
+  const asked = await tab.eval(
+    'Object.entries(browser.runtime.getManifest().commands).map(([name, { suggested_key }]) => [name, suggested_key?.default ?? ""])',
+  );
+  expect(given).toEqual(asked);
+});
