@@ -1,4 +1,5 @@
 import type { ArticleState } from './article.ts';
+import type { Picture, Raw } from './reference.ts';
 import type { WorldId } from './world.ts';
 
 export type CategoryId = string;
@@ -14,4 +15,29 @@ export interface Category {
   url: string | null;
   /** Ordering weight among its siblings. */
   position: number | null;
+}
+
+/** A category read by its id. */
+export interface FullCategory extends Category {
+  description: string;
+  excerpt: string | null;
+  views: number | null;
+  pageCover: Picture | null;
+  bookCover: Picture | null;
+  raw: Raw;
+}
+
+export interface CategoryFields {
+  title?: string;
+  description?: string;
+  excerpt?: string;
+  state?: ArticleState;
+  icon?: string;
+  position?: number;
+  parentId?: CategoryId;
+}
+
+export interface NewCategory extends CategoryFields {
+  worldId: WorldId;
+  title: string;
 }

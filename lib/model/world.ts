@@ -26,3 +26,20 @@ export interface World extends WorldSummary {
   /** How many articles the platform counts; null where the version does not say. */
   articleCount: number | null;
 }
+
+/** What can be written (API specification, World patch body). */
+export interface WorldFields {
+  title?: string;
+  state?: ArticleState;
+  subtitle?: string;
+  description?: string;
+  copyright?: string;
+  globalAnnouncement?: string;
+  globalHeader?: string;
+  globalSidebarFooter?: string;
+  globalArticleIntroduction?: string;
+  sidebarContent?: string;
+  displayCss?: string;
+  displayPanelCss?: string;
+  tags?: string[];
+}

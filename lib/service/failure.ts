@@ -13,7 +13,9 @@ export type ServiceFailure =
   | { kind: 'challenge'; sentence: string; retryAfter: number | null }
   | { kind: 'redirected'; sentence: string }
   | { kind: 'server'; sentence: string; status: number; retryAfter: number | null }
-  | { kind: 'notUnderstood'; sentence: string };
+  | { kind: 'notUnderstood'; sentence: string }
+  /** The version has no such call; nothing was sent. */
+  | { kind: 'unsupported'; sentence: string };
 
 /**
  * What every call of the service rejects with. Made of the failure alone: no cause, no address, no header,

@@ -1,23 +1,46 @@
+import type { ArticleService, FullArticleService } from './port/articles.ts';
+import type { ServiceVersion } from './port/call.ts';
+import type { ImageService } from './port/images.ts';
 import type {
-  Article,
-  ArticleFields,
-  ArticleId,
-  ArticleSummary,
-  Category,
-  CategoryId,
-  Identity,
-  NewArticle,
-  User,
-  World,
-  WorldId,
-  WorldSummary,
-} from '../model/index.ts';
+  ManuscriptPartService,
+  ManuscriptService,
+  ManuscriptVersionService,
+} from './port/manuscripts.ts';
+import type { MapService } from './port/maps.ts';
+import type { NotebookService, NoteService } from './port/notebooks.ts';
+import type { SecretService, SubscriberGroupService } from './port/secrets.ts';
+import type {
+  RpgSystemService,
+  StatblockFolderService,
+  StatblockService,
+  StatblockTemplateService,
+} from './port/statblocks.ts';
+import type { HistoryService, TimelineService } from './port/timelines.ts';
+import type { RenderingService, VariableService } from './port/variables.ts';
+import type {
+  CategoryService,
+  FullCategoryService,
+  IdentityService,
+  UserService,
+  WorldService,
+  WorldWritingService,
+} from './port/worlds.ts';
 
-export type ServiceVersion = 'current' | 'earlier';
+export type * from './port/articles.ts';
+export type * from './port/call.ts';
+export type * from './port/images.ts';
+export type * from './port/manuscripts.ts';
+export type * from './port/maps.ts';
+export type * from './port/notebooks.ts';
+export type * from './port/secrets.ts';
+export type * from './port/statblocks.ts';
+export type * from './port/timelines.ts';
+export type * from './port/variables.ts';
+export type * from './port/worlds.ts';
 
 /** What one version can do that the other cannot; screens adapt to it. */
 export interface Capabilities {
-  /** The article list can be asked for newest first. */
+  /** The article list can be asked for newest first, or in another order. */
   newestFirst: boolean;
   /** The article list can be filtered by a term. */
   term: boolean;
@@ -29,48 +52,49 @@ export interface Capabilities {
   articlePage: number;
 }
 
-export interface CallOptions {
-  signal?: AbortSignal;
-  /** `person`: somebody waits for it and it overtakes; `sync`: it may wait. Default `person`. */
-  urgency?: 'person' | 'sync';
-}
-
-export interface ArticleQuery {
-  offset: number;
-  term?: string;
-  /** A category's articles; null: those in no category; left out: every article of the world. */
-  categoryId?: CategoryId | null;
-}
-
-/** One list page. `last` is true when the page was shorter than the page size: nothing follows. */
-export interface Page<T> {
-  items: T[];
-  offset: number;
-  last: boolean;
-  /** Entries that could not be understood and were left out. */
-  skipped: number;
-}
-
-/**
- * The platform in the words of the model. Every call rejects with a `ServiceError` and nothing else (beside
- * `AbortError` when the caller aborts). Reads retry by themselves; writes are sent once.
- */
-export interface Service {
+/** What capturing, the outbox and the local copy need. */
+export interface Service extends IdentityService, WorldService, CategoryService, ArticleService {
   readonly version: ServiceVersion;
   readonly capabilities: Capabilities;
-  identity(options?: CallOptions): Promise<Identity>;
-  user(options?: CallOptions): Promise<User>;
-  worlds(options?: CallOptions): Promise<WorldSummary[]>;
-  world(id: WorldId, options?: CallOptions): Promise<World>;
-  categories(worldId: WorldId, offset: number, options?: CallOptions): Promise<Page<Category>>;
-  /** Newest first by creation where the version can; otherwise in the platform's own order. */
-  articles(worldId: WorldId, query: ArticleQuery, options?: CallOptions): Promise<Page<ArticleSummary>>;
-  article(id: ArticleId, options?: CallOptions): Promise<Article>;
-  /** The answer's id is a hint only: the answer is undocumented in one version. */
-  createArticle(
-    article: NewArticle,
-    options?: CallOptions,
-  ): Promise<{ id: ArticleId | null; url: string | null }>;
-  patchArticle(id: ArticleId, worldId: WorldId, changes: ArticleFields, options?: CallOptions): Promise<void>;
-  deleteArticle(id: ArticleId, options?: CallOptions): Promise<void>;
+}
+
+/** Everything that reads or writes; a version that cannot rejects with `unsupported`. */
+export interface Resources
+  extends IdentityService,
+    UserService,
+    WorldService,
+    WorldWritingService,
+    CategoryService,
+    FullCategoryService,
+    ArticleService,
+    FullArticleService,
+    SecretService,
+    SubscriberGroupService,
+    StatblockService,
+    StatblockFolderService,
+    StatblockTemplateService,
+    RpgSystemService,
+    ImageService,
+    ManuscriptService,
+    ManuscriptVersionService,
+    ManuscriptPartService,
+    NotebookService,
+    NoteService,
+    TimelineService,
+    HistoryService,
+    MapService,
+    VariableService,
+    RenderingService {}
+
+export type MethodName = keyof Resources;
+
+/**
+ * The whole platform in the words of the model. Every call rejects with a `ServiceError` and nothing else (beside
+ * `AbortError` when the caller aborts). Reads retry by themselves; writes are sent once.
+ */
+export interface WholeService extends Service, Resources {
+  readonly capabilities: Capabilities & {
+    /** The methods that this version does not have; calling one of them rejects with `unsupported`. */
+    missing: ReadonlySet<MethodName>;
+  };
 }

@@ -4,7 +4,7 @@ import { createCurrent } from './current/index.ts';
 import { createEarlier } from './earlier/index.ts';
 import { ServiceError } from './failure.ts';
 import type { Pacer } from './pacer.ts';
-import type { Service, ServiceVersion } from './port.ts';
+import type { ServiceVersion, WholeService } from './port.ts';
 import { abortError } from './transport/deadline.ts';
 import { type StreamingMemory, streamingMemory } from './transport/streaming.ts';
 
@@ -31,7 +31,7 @@ export interface ServiceOptions {
 }
 
 /** The platform behind one port. Throws a `ServiceError` for an address that `parseAddress` refuses. */
-export function createService(options: ServiceOptions): Service {
+export function createService(options: ServiceOptions): WholeService {
   const { version, segment, pacer } = options;
   const place = parseAddress(options.address, version, segment);
   if (!place.ok) throw new ServiceError({ kind: 'invalid', sentence: place.sentence, status: 0 }, false);

@@ -99,7 +99,7 @@ bothVersions('reading', { articles: 120, worlds: 3 }, (ground) => {
     const { service, platform } = ground();
     const byTerm = service.articles(platform.worldId, { offset: 0, term: 'a' });
     if (service.capabilities.term) for (const { title } of (await byTerm).items) expect(title).toMatch(/a/i);
-    else await expect(byTerm).rejects.toMatchObject({ sent: false, failure: { kind: 'invalid' } });
+    else await expect(byTerm).rejects.toMatchObject({ sent: false, failure: { kind: 'unsupported' } });
 
     const categoryId = platform.articles(platform.worldId).find((row) => row.categoryId)?.categoryId ?? '';
     for (const wanted of [categoryId, null]) {

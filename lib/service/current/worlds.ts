@@ -1,15 +1,35 @@
 import type * as z from 'zod/mini';
-import type { ArticleState, CustomTemplate, World, WorldSummary } from '../../model/index.ts';
-import { parsePage } from '../schema/parse.ts';
+import type { ArticleState, CustomTemplate, World, WorldFields, WorldSummary } from '../../model/index.ts';
+import type { Client } from '../client.ts';
+import { described } from '../described.ts';
+import type { WorldService, WorldWritingService } from '../port.ts';
+import { parseEntity, parsePage } from '../schema/parse.ts';
 import { listOf } from '../schema/values.ts';
-import { type currentWorld, type currentWorldSummary, customTemplate } from './schemas.ts';
+import { tagsText } from '../schema/write.ts';
+import { entity } from './calls.ts';
+import { patches } from './methods.ts';
+import { currentWorld, type currentWorldSummary, customTemplate } from './schemas.ts';
+
+export function worlds(client: Client): Pick<WorldService, 'world'> & WorldWritingService {
+  return {
+    // Granularity 1 is the first to carry the custom templates and the state of new articles.
+    world: described(['GET world?granularity=1'], async (id, options) =>
+      worldFromCurrent(parseEntity(currentWorld, await client.read(entity('world', id, 1), options), id)),
+    ),
+    patchWorld: patches(client, 'world', ({ sidebarContent, tags, ...same }: WorldFields) => ({
+      ...same,
+      worldSidebarContent: sidebarContent,
+      tags: tagsText(tags),
+    })),
+  };
+}
 
 export function worldSummaryFromCurrent(wire: z.output<typeof currentWorldSummary>): WorldSummary {
   const { id, slug, url, ownership } = wire;
   return { id, title: wire.title ?? wire.name ?? '', slug, url, ownership };
 }
 
-export function worldFromCurrent(wire: z.output<typeof currentWorld>): World {
+function worldFromCurrent(wire: z.output<typeof currentWorld>): World {
   return {
     ...worldSummaryFromCurrent(wire),
     description: wire.description ?? '',

@@ -1,6 +1,6 @@
 import { TEXT_FIELDS, type TextField } from '../../model/index.ts';
 import { isRecord } from '../json.ts';
-import { toText } from './values.ts';
+import { toId, toText } from './values.ts';
 
 /** `Person` and `person` are one template (platform notes, `templateType`). */
 export function templateCode(name: string | null): string {
@@ -31,7 +31,6 @@ export function createdHint(answer: Readonly<Record<string, unknown>>): {
   url: string | null;
 } {
   for (const place of [answer, answer.article, answer.entity, answer.data])
-    if (isRecord(place) && typeof place.id === 'string' && place.id.trim())
-      return { id: place.id.trim(), url: toText(place.url) };
+    if (isRecord(place) && toId(place.id) !== null) return { id: toId(place.id), url: toText(place.url) };
   return { id: null, url: null };
 }

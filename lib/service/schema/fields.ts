@@ -3,7 +3,7 @@ import { toInstant } from './date.ts';
 import { toFlag, toId, toNumber, toReferenceId, toState, toTags, toText } from './values.ts';
 
 /** A key that may be missing, null or odd: what it holds is read by `read`, which never fails. */
-function tolerant<T>(read: (value: unknown) => T) {
+export function tolerant<T>(read: (value: unknown) => T) {
   return z.pipe(z.optional(z.unknown()), z.transform(read));
 }
 
@@ -14,10 +14,21 @@ function required() {
   );
 }
 
+function whole() {
+  return z.pipe(
+    z
+      .union([z.string(), z.number()])
+      .check(z.refine((value) => toId(value) !== null && Number.isSafeInteger(Number(value)))),
+    z.transform(Number),
+  );
+}
+
 // Marked pure, so that a screen that only reads an address does not carry the schemas.
 
 /** The one thing that everything must have. */
 export const id = /* @__PURE__ */ required();
+/** The id of what has a number: statblocks, their folders and templates, game systems, images. */
+export const integer = /* @__PURE__ */ whole();
 export const text = /* @__PURE__ */ tolerant(toText);
 export const number = /* @__PURE__ */ tolerant(toNumber);
 export const flag = /* @__PURE__ */ tolerant(toFlag);

@@ -8,13 +8,13 @@ import { notUnderstood } from '../transport/failures.ts';
  * An entity's own answer; rejects with `notUnderstood` where it lacks what every entity has, or is another one than
  * the one asked for by `id`.
  */
-export function parseEntity<T extends z.ZodMiniType<{ id: string }>>(
+export function parseEntity<T extends z.ZodMiniType<{ id: string | number }>>(
   schema: T,
   value: unknown,
   id?: string,
 ): z.output<T> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success || (id !== undefined && parsed.data.id.toLowerCase() !== id.toLowerCase()))
+  if (!parsed.success || (id !== undefined && String(parsed.data.id).toLowerCase() !== id.toLowerCase()))
     throw new ServiceError(notUnderstood('shape'));
   return parsed.data;
 }

@@ -36,7 +36,7 @@ export function hasAny(body: Record<string, unknown>): boolean {
   return Object.keys(body).length > 0;
 }
 
-function withoutMissing(body: Record<string, unknown>): Record<string, unknown> {
+export function withoutMissing(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
@@ -46,4 +46,12 @@ export function joinTags(tags: readonly string[]): string {
     .map((tag) => tag.replaceAll(/\s*,\s*/g, ' ').trim())
     .filter((tag) => tag !== '')
     .join(',');
+}
+
+export function linkTo(id: string | number | null | undefined): { id: string | number } | null | undefined {
+  return id === null || id === undefined ? id : { id };
+}
+
+export function tagsText(tags: readonly string[] | undefined): string | undefined {
+  return tags && joinTags(tags);
 }

@@ -84,7 +84,10 @@ export function wrongMethod(): ServiceFailure {
 
 export function unsupported(what: string): ServiceError {
   return new ServiceError(
-    { kind: 'invalid', sentence: `This version of the service cannot ${what}. Nothing was sent.`, status: 0 },
+    {
+      kind: 'unsupported',
+      sentence: `This version of the service cannot ${what}. Nothing was sent; the other version may.`,
+    },
     false,
   );
 }

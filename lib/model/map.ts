@@ -1,0 +1,20 @@
+import type { Entity, Picture, Reference } from './reference.ts';
+
+export interface WorldMap extends Entity {
+  description: string;
+  legend: string;
+  image: Picture | null;
+  markers: Reference[];
+}
+
+/** A pin on a map. */
+export interface MapMarker extends Entity {
+  description: string;
+  /** Pixels of the map's image. */
+  x: number | null;
+  y: number | null;
+  group: Reference | null;
+  mapId: string | null;
+  /** What it leads to: an article, a map, a category, an event. */
+  target: Reference | null;
+}

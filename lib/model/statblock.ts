@@ -1,0 +1,75 @@
+import type { ArticleState } from './article.ts';
+import type { Entity, Reference } from './reference.ts';
+import type { WorldId } from './world.ts';
+
+export type StatblockId = number;
+
+/** A template as a statblock names it. */
+export interface TemplateName {
+  id: number;
+  title: string;
+  system: Reference<number> | null;
+}
+
+/** A statblock as lists show it. */
+export interface StatblockSummary extends Reference<StatblockId> {
+  /** Whether other people may use it; null where the version does not say. */
+  isShared: boolean | null;
+  template: TemplateName | null;
+}
+
+export interface Statblock extends StatblockSummary, Entity<StatblockId> {
+  /** What stands in it, by the keys of its template and in their order; null where it could not be read. */
+  data: Readonly<Record<string, string>> | null;
+  /** The same as the platform keeps it (YAML, mostly); null where the version does not send it. */
+  source: string | null;
+  folder: Reference<number> | null;
+}
+
+export interface StatblockFields {
+  title?: string;
+  data?: Readonly<Record<string, string>>;
+  state?: ArticleState;
+  tags?: string[];
+  isShared?: boolean;
+  folderId?: number;
+}
+
+export interface NewStatblock extends StatblockFields {
+  worldId: WorldId;
+  title: string;
+  templateId: number;
+  systemId: number;
+}
+
+/** Where statblocks are filed; what is in no folder cannot be listed in the current version. */
+export interface StatblockFolder extends Entity<number> {
+  statblocks: Reference<StatblockId>[];
+}
+
+/** One field of a statblock template. */
+export interface TemplateField {
+  /** The key in the statblock's data. */
+  name: string;
+  label: string;
+  /** `string`, `integer`, `select`, `text`, `checkbox`, or another word of the platform. */
+  input: string;
+  /** `image`, `table`, `random` or `list`, where it is shown in a way of its own. */
+  renderer: string | null;
+  placeholder: string | null;
+  section: string | null;
+  isRequired: boolean;
+}
+
+export interface StatblockTemplate extends Entity<number> {
+  description: string;
+  system: Reference<number> | null;
+  /** In the order of the form. */
+  fields: TemplateField[];
+}
+
+/** A set of rules for games. */
+export interface RpgSystem extends Reference<number> {
+  description: string;
+  publisher: string | null;
+}

@@ -1,0 +1,26 @@
+import type { Entity, Reference } from './reference.ts';
+import type { WorldId } from './world.ts';
+
+/** Readers of a world to whom things can be shown that others do not see. */
+export interface SubscriberGroup extends Entity {
+  description: string;
+  position: number | null;
+  isDefault: boolean;
+  isHidden: boolean;
+  isAssignable: boolean;
+  subscribers: Reference[];
+}
+
+export interface SubscriberGroupFields {
+  title?: string;
+  description?: string;
+  position?: number;
+  isDefault?: boolean;
+  isHidden?: boolean;
+  isAssignable?: boolean;
+}
+
+export interface NewSubscriberGroup extends SubscriberGroupFields {
+  worldId: WorldId;
+  title: string;
+}

@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini';
+import type { Raw } from '../../model/index.ts';
+import type { Client } from '../client.ts';
+import { described } from '../described.ts';
+import type { CallOptions, Created } from '../port.ts';
+import { createdHint } from '../schema/article.ts';
+import { parseEntity, parsePage } from '../schema/parse.ts';
+import { toNumber } from '../schema/values.ts';
+import { hasAny, withoutMissing, withoutNulls } from '../schema/write.ts';
+import type { Call } from '../transport/send.ts';
+import { LIST_CAP } from '../transport/send.ts';
+import { change, creation, entity, type Granularity, list, PAGE, removal } from './calls.ts';
+
+// The verbs of the current version as methods of the port, each telling the call that it makes.
+
+type Schema<T> = z.ZodMiniType<T>;
+type Body = Record<string, unknown>;
+
+/** A list that belongs to nothing and changes nothing: shows whether a streamed body arrives. */
+export const PROBE: Call = {
+  method: 'POST',
+  path: 'rpgsystems',
+  query: { granularity: '-1' },
+  body: { limit: '1', offset: '0' },
+  cap: LIST_CAP,
+};
+
+export function reads<T extends { id: string | number }>(
+  client: Client,
+  name: string,
+  granularity: Granularity,
+  schema: Schema<T>,
+) {
+  return described(
+    [`GET ${name}?granularity=${granularity}`],
+    async (id: string | number, options?: CallOptions): Promise<T & { raw: Raw }> => {
+      const raw = await client.read(entity(name, String(id), granularity), options);
+      return { ...parseEntity(schema, raw, String(id)), raw };
+    },
+  );
+}
+
+export function lists<T>(client: Client, path: string, schema: Schema<T>) {
+  return described(
+    [`POST ${path}`],
+    async (parent: string | number, offset: number, options?: CallOptions) => {
+      const answer = await client.read(list(path, String(parent), offset), options);
+      return parsePage(schema, answer.entities, { offset, size: PAGE }, (item) => item);
+    },
+  );
+}
+
+export function creates<New>(client: Client, name: string, body: (fields: New) => Body) {
+  return described(
+    [`PUT ${name}`],
+    async (fields: New, options?: CallOptions): Promise<Created> =>
+      createdHint(
+        await client.create(creation(name, withoutNulls(withoutMissing(body(fields)))), PROBE, options),
+      ),
+  );
+}
+
+/** For what has a number for an id. */
+export function createsNumbered<New>(client: Client, name: string, body: (fields: New) => Body) {
+  const create = creates(client, name, body);
+  return described(create.calls, async (fields: New, options?: CallOptions): Promise<Created<number>> => {
+    const { id, url } = await create(fields, options);
+    return { id: toNumber(id), url };
+  });
+}
+
+export function patches<Fields>(client: Client, name: string, body: (fields: Fields) => Body) {
+  return described(
+    [`PATCH ${name}`],
+    async (id: string | number, changes: Fields, options?: CallOptions): Promise<void> => {
+      const sent = withoutMissing(body(changes));
+      if (hasAny(sent)) await client.write(change(name, String(id), sent), options);
+    },
+  );
+}
+
+export function removes(client: Client, name: string) {
+  return described([`DELETE ${name}`], async (id: string | number, options?: CallOptions): Promise<void> => {
+    await client.write(removal(name, String(id)), options);
+  });
+}

@@ -1,0 +1,63 @@
+import type { WorldSummary } from '../../model/index.ts';
+import type { Client } from '../client.ts';
+import { cannot, described } from '../described.ts';
+import type { CallOptions, IdentityService, UserService } from '../port.ts';
+import { parseEntity, parsePage } from '../schema/parse.ts';
+import { userProfile } from '../schema/user.ts';
+import { ENTITY_CAP } from '../transport/send.ts';
+import { entity, list, PAGE } from './calls.ts';
+import { currentIdentity, currentUser, currentWorldSummary } from './schemas.ts';
+import { worldSummaryFromCurrent } from './worlds.ts';
+
+/** More worlds than anybody has; a list that never ends must. */
+const MOST_WORLD_PAGES = 20;
+const USER = 'GET user?granularity=-1';
+const WORLDS = 'POST user/worlds';
+
+export function people(
+  client: Client,
+): IdentityService & UserService & { worlds(options?: CallOptions): Promise<WorldSummary[]> } {
+  let knownUser: string | null = null;
+
+  const identity = described(['GET identity'], async (options?: CallOptions) => {
+    const answer = await client.read({ method: 'GET', path: 'identity', cap: ENTITY_CAP }, options);
+    const { id, username } = parseEntity(currentIdentity, answer);
+    knownUser = id;
+    return { id, username: username ?? '' };
+  });
+
+  /** User and worlds are asked for by the user's id, which never changes for one token. */
+  const userId = async (options?: CallOptions) => knownUser ?? (await identity(options)).id;
+
+  const userWorlds = described([WORLDS], async (id: string, options?: CallOptions) => {
+    const worlds = new Map<string, WorldSummary>();
+    for (let page = 0; page < MOST_WORLD_PAGES; page++) {
+      const place = { offset: page * PAGE, size: PAGE };
+      const answer = await client.read(list('user/worlds', id, place.offset), options);
+      const read = parsePage(currentWorldSummary, answer.entities, place, worldSummaryFromCurrent);
+      const before = worlds.size;
+      for (const world of read.items) worlds.set(world.id, world);
+      if (read.last || worlds.size === before) break;
+    }
+    return [...worlds.values()];
+  });
+
+  return {
+    identity,
+    user: described(['GET identity', USER], async (options) => {
+      // More than the reference would bring mail address, birthday and tokens (platform notes, User).
+      const answer = await client.read(entity('user', await userId(options), -1), options);
+      const { id, username, title, url, locale } = parseEntity(currentUser, answer);
+      return { id, username: username ?? title ?? '', url, locale };
+    }),
+    userProfile: described([USER], async (id, options) =>
+      parseEntity(userProfile, await client.read(entity('user', id, -1), options), id),
+    ),
+    userWorlds,
+    userManuscripts: cannot('list a user’s manuscripts'),
+    userImages: cannot('list a user’s images'),
+    worlds: described(['GET identity', WORLDS], async (options) =>
+      userWorlds(await userId(options), options),
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import type { HistoryFields, NewHistory, NewTimeline, TimelineFields, WorldDate } from '../../model/index.ts';
+import type { Client } from '../client.ts';
+import { every } from '../every.ts';
+import type { HistoryService, TimelineService } from '../port.ts';
+import { plainReference } from '../schema/reference.ts';
+import { history, timeline } from '../schema/timeline.ts';
+import { linkTo, tagsText } from '../schema/write.ts';
+import { creates, lists, patches, reads, removes } from './methods.ts';
+
+export function timelines(client: Client): TimelineService {
+  const list = lists(client, 'world/timelines', plainReference);
+  return {
+    timelines: list,
+    everyTimeline: every(list),
+    timeline: reads(client, 'timeline', 2, timeline),
+    createTimeline: creates(client, 'timeline', ({ worldId, ...fields }: NewTimeline) => ({
+      ...timelineBody(fields),
+      world: linkTo(worldId),
+    })),
+    patchTimeline: patches(client, 'timeline', timelineBody),
+    deleteTimeline: removes(client, 'timeline'),
+  };
+}
+
+function timelineBody({ tags, ...same }: TimelineFields) {
+  return { ...same, tags: tagsText(tags) };
+}
+
+export function histories(client: Client): HistoryService {
+  const list = lists(client, 'world/histories', plainReference);
+  return {
+    histories: list,
+    everyHistory: every(list),
+    history: reads(client, 'history', 2, history),
+    createHistory: creates(client, 'history', ({ worldId, ...fields }: NewHistory) => ({
+      ...historyBody(fields),
+      world: linkTo(worldId),
+    })),
+    patchHistory: patches(client, 'history', historyBody),
+    deleteHistory: removes(client, 'history'),
+  };
+}
+
+function historyBody({ tags, fullContent, begins, ends, articleId, ...same }: HistoryFields) {
+  return {
+    ...same,
+    ...begins,
+    // The published description has the beginning's minute as a text, and the ending's as a number.
+    ...(typeof begins?.minute === 'number' && { minute: String(begins.minute) }),
+    ...(ends && ending(ends)),
+    fullcontent: fullContent,
+    tags: tagsText(tags),
+    article: linkTo(articleId),
+  };
+}
+
+function ending({ year, month, day, hour, minute }: WorldDate) {
+  return {
+    endingYear: year,
+    endingMonth: month,
+    endingDay: day,
+    endingHour: hour,
+    endingMinute: minute,
+  };
+}

@@ -1,0 +1,96 @@
+import type { ArticleSummary, WorldId } from '../../model/index.ts';
+import type { Client } from '../client.ts';
+import { described } from '../described.ts';
+import { pages } from '../every.ts';
+import type {
+  ArticleOrder,
+  ArticleQuery,
+  ArticleService,
+  CallOptions,
+  FullArticleService,
+  Page,
+} from '../port.ts';
+import { createdHint } from '../schema/article.ts';
+import { fullArticle } from '../schema/fullarticle.ts';
+import { parseEntity, parsePage } from '../schema/parse.ts';
+import { articleBody, hasAny, type Spelling, withoutNulls } from '../schema/write.ts';
+import { unsupported } from '../transport/failures.ts';
+import { articleFromEarlier, summaryFromEarlier } from './article.ts';
+import { ARTICLE_PAGE, get, listed, write } from './calls.ts';
+import { earlierArticle, earlierSummary } from './schemas.ts';
+
+const LIST = 'world/{id}/articles';
+const ONE = 'article/{id}';
+const NO_ARTICLE = '00000000-0000-0000-0000-000000000000';
+
+const ORDERS: Readonly<Record<ArticleOrder, string>> = {
+  id: 'id',
+  title: 'title',
+  notified: 'notification_date',
+  created: 'creation_date',
+};
+
+const spelling: Spelling = {
+  flag: (value) => (value ? 1 : 0),
+  link: (id) => id,
+  cover: (id) => id,
+};
+
+export function articles(client: Client): ArticleService & FullArticleService {
+  async function page(
+    worldId: WorldId,
+    { offset, term, categoryId, order = 'created', direction = 'descending' }: ArticleQuery,
+    options?: CallOptions,
+  ): Promise<Page<ArticleSummary>> {
+    if (categoryId !== undefined) throw unsupported('list the articles of one category');
+    const query = {
+      offset: String(offset),
+      order_by: ORDERS[order],
+      trajectory: direction === 'descending' ? 'DESC' : 'ASC',
+      ...(term === undefined ? {} : { term }),
+    };
+    const answer = await client.read(listed(LIST, worldId, query), options);
+    return parsePage(earlierSummary, answer.articles, { offset, size: ARTICLE_PAGE }, (wire) =>
+      summaryFromEarlier(wire, worldId),
+    );
+  }
+
+  async function read(id: string, all: boolean, options?: CallOptions) {
+    const raw = await client.read(get(ONE, id, all ? { load_all_properties: 'true' } : undefined), options);
+    return articleFromEarlier(parseEntity(earlierArticle, raw, id), raw);
+  }
+
+  return {
+    articles: described([`GET ${LIST}`], page),
+    // Oldest first, so that what is added meanwhile moves nothing.
+    everyArticle: described([`GET ${LIST}`], (worldId, options) =>
+      pages((offset, call) => page(worldId, { offset, direction: 'ascending' }, call), options),
+    ),
+    article: described([`GET ${ONE}?load_all_properties=true`], (id, options) => read(id, true, options)),
+    fullArticle: described(
+      [`GET ${ONE}`, `GET ${ONE}?load_all_properties=true`],
+      async (id, { emptyToo = false, ancestry: _, ...options } = {}) => {
+        const article = await read(id, emptyToo, options);
+        return fullArticle(article, article.raw, emptyToo);
+      },
+    ),
+    createArticle: described(['POST article'], async (article, options) => {
+      const body = withoutNulls({
+        world: article.worldId,
+        template: article.template,
+        custom_article_template: article.customTemplateId ?? null,
+        ...articleBody(article, spelling),
+      });
+      // A patch of an article that cannot exist changes nothing, and any answer to it shows that a stream arrives.
+      const probe = write('PATCH', ONE, NO_ARTICLE, {});
+      return createdHint(await client.create(write('POST', 'article', undefined, body), probe, options));
+    }),
+    patchArticle: described([`PATCH ${ONE}`], async (id, _worldId, changes, options) => {
+      const body = articleBody(changes, spelling);
+      if (hasAny(body)) await client.write(write('PATCH', ONE, id, body), options);
+    }),
+    deleteArticle: described([`DELETE ${ONE}`], async (id, options) => {
+      await client.write(write('DELETE', ONE, id), options);
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+import type { Raw } from '../../model/index.ts';
+import type { Client } from '../client.ts';
+import { described } from '../described.ts';
+import type { CallOptions } from '../port.ts';
+import { parseEntity, parsePage } from '../schema/parse.ts';
+import { get, LIST_PAGE, listed, WHOLE } from './calls.ts';
+
+// The reads of the earlier version as methods of the port, each telling the call that it makes.
+
+type Schema<T> = z.ZodMiniType<T>;
+
+export function reads<T extends { id: string | number }>(client: Client, path: string, schema: Schema<T>) {
+  return described(
+    [`GET ${path}`],
+    async (id: string | number, options?: CallOptions): Promise<T & { raw: Raw }> => {
+      const raw = await client.read(get(path, id), options);
+      return { ...parseEntity(schema, raw, String(id)), raw };
+    },
+  );
+}
+
+/** `key` is where the answer keeps the entries; oldest first, so that what is added meanwhile moves nothing. */
+export function lists<T>(client: Client, path: string, key: string, schema: Schema<T>) {
+  return described(
+    [`GET ${path}`],
+    async (parent: string | number, offset: number, options?: CallOptions) => {
+      const query = { offset: String(offset), order_by: 'id', trajectory: 'ASC' };
+      const answer = await client.read(listed(path, parent, query), options);
+      return parsePage(schema, answer[key], { offset, size: LIST_PAGE }, (item) => item);
+    },
+  );
+}
+
+/** A list without pages. */
+export function wholeList<T>(client: Client, path: string, key: string, schema: Schema<T>) {
+  return described([`GET ${path}`], async (parent: string, options?: CallOptions): Promise<T[]> => {
+    const answer = await client.read(listed(path, parent), options);
+    return parsePage(schema, answer[key], WHOLE, (item) => item).items;
+  });
+}

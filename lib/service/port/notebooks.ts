@@ -1,0 +1,36 @@
+import type {
+  NewNote,
+  NewNotebook,
+  NewNoteSection,
+  Note,
+  Notebook,
+  NotebookFields,
+  NoteFields,
+  NoteSection,
+  Reference,
+} from '../../model/index.ts';
+import type { Create, Every, List, Patch, Read, Remove } from './call.ts';
+
+/** Notebooks cannot be listed: a person gives the address of one. */
+export interface NotebookService {
+  notebook: Read<string, Notebook>;
+  createNotebook: Create<NewNotebook>;
+  patchNotebook: Patch<string, NotebookFields>;
+  deleteNotebook: Remove<string>;
+  noteSections: List<string, Reference>;
+  everyNoteSection: Every<string, Reference>;
+  noteSection: Read<string, NoteSection>;
+  createNoteSection: Create<NewNoteSection>;
+  patchNoteSection: Patch<string, NotebookFields>;
+  deleteNoteSection: Remove<string>;
+}
+
+export interface NoteService {
+  /** Of a section. */
+  notes: List<string, Reference>;
+  everyNote: Every<string, Reference>;
+  note: Read<string, Note>;
+  createNote: Create<NewNote>;
+  patchNote: Patch<string, NoteFields>;
+  deleteNote: Remove<string>;
+}

@@ -1,0 +1,76 @@
+import { type ArticleRelation, type RelationItem, TEMPLATES } from '../../model/index.ts';
+import { isRecord } from '../json.ts';
+import { withCamelCase } from './answer.ts';
+import { templateCode } from './article.ts';
+import { listOf, toFlag, toId, toText } from './values.ts';
+
+/** Links of the current version's answer that say whose an article is, or that are read into fields of their own. */
+const OWN = new Set([
+  'world',
+  'author',
+  'category',
+  'cover',
+  'portrait',
+  'flag',
+  'block',
+  'secrets',
+  'ancestry',
+  'subscribergroups',
+  'customArticleTemplate',
+  'likes',
+  'gallery',
+  'sections',
+]);
+
+/**
+ * The links of an article: the earlier version's `relations` in their three shapes, told apart by what they hold rather
+ * than by their `type`, which live answers misspell; or every link among the fields of the current version's answer.
+ */
+export function relationsOf(held: Readonly<Record<string, unknown>>): ArticleRelation[] {
+  if (isRecord(held.relations))
+    return Object.entries(held.relations).flatMap(([name, entry]) => relationOf(name, entry));
+  return Object.entries(held).flatMap(([name, value]) => (OWN.has(name) ? [] : fieldOf(name, value)));
+}
+
+function relationOf(name: string, value: unknown): ArticleRelation[] {
+  const entry = withCamelCase(value);
+  if (!isRecord(entry)) return [];
+  const about = { name, title: toText(entry.title) ?? name, position: toText(entry.position) };
+  const { items } = entry;
+  if (items === undefined) {
+    const item = itemOf(entry);
+    return item ? [{ ...about, shape: 'link', item }] : [];
+  }
+  const single = isRecord(items) ? itemOf(items) : null;
+  if (single || (entry.type === 'singular' && listOf(items).length === 0))
+    return [{ ...about, shape: 'singular', item: single }];
+  return [{ ...about, shape: 'collection', items: listOf(items).flatMap((item) => itemOf(item) ?? []) }];
+}
+
+function fieldOf(name: string, value: unknown): ArticleRelation[] {
+  const about = { name, title: name, position: null };
+  if (Array.isArray(value)) {
+    const items = value.flatMap((item) => itemOf(item) ?? []);
+    return items.length > 0 ? [{ ...about, shape: 'collection', items }] : [];
+  }
+  const item = itemOf(value);
+  return item ? [{ ...about, shape: 'singular', item }] : [];
+}
+
+function itemOf(value: unknown): RelationItem | null {
+  const held = withCamelCase(value);
+  if (!isRecord(held)) return null;
+  const id = toId(held.id);
+  if (id === null) return null;
+  const type = toText(held.type) ?? toText(held.templateType) ?? toText(held.entityClass);
+  return {
+    id,
+    title: toText(held.title) ?? '',
+    type: type && templateCode(type),
+    state: toText(held.state),
+    slug: toText(held.slug),
+    url: toText(held.url),
+    isArticle: toFlag(held.isArticle) ?? TEMPLATES.some(({ code }) => type && code === templateCode(type)),
+    relationshipType: toText(held.relationshipType),
+  };
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { History, Timeline, WorldDate } from '../../model/index.ts';
+import { answer } from './answer.ts';
+import { id, number, reference, text } from './fields.ts';
+import { detail, entityOf, links } from './reference.ts';
+
+export const timeline = /* @__PURE__ */ z.pipe(
+  /* @__PURE__ */ answer({
+    id,
+    ...detail,
+    description: text,
+    type: text,
+    histories: links,
+    eras: links,
+    article: reference,
+    category: reference,
+  }),
+  /* @__PURE__ */ z.transform(
+    (wire): Omit<Timeline, 'raw'> => ({
+      ...entityOf(wire),
+      description: wire.description ?? '',
+      type: wire.type,
+      histories: wire.histories,
+      eras: wire.eras,
+      articleId: wire.article,
+      categoryId: wire.category,
+    }),
+  ),
+);
+
+export const history = /* @__PURE__ */ z.pipe(
+  /* @__PURE__ */ answer({
+    id,
+    ...detail,
+    year: text,
+    month: number,
+    day: number,
+    hour: number,
+    minute: number,
+    endingYear: text,
+    endingMonth: number,
+    endingDay: number,
+    endingHour: number,
+    endingMinute: number,
+    significance: number,
+    content: text,
+    fullcontent: text,
+    meta: text,
+    article: reference,
+    timelines: links,
+  }),
+  /* @__PURE__ */ z.transform(
+    (wire): Omit<History, 'raw'> => ({
+      ...entityOf(wire),
+      begins: dateOf(wire),
+      ends: dateOf({
+        year: wire.endingYear,
+        month: wire.endingMonth,
+        day: wire.endingDay,
+        hour: wire.endingHour,
+        minute: wire.endingMinute,
+      }),
+      significance: wire.significance,
+      content: wire.content ?? '',
+      fullContent: wire.fullcontent ?? '',
+      meta: wire.meta ?? '',
+      articleId: wire.article,
+      timelines: wire.timelines,
+    }),
+  ),
+);
+
+function dateOf(wire: Omit<WorldDate, 'year'> & { year: string | null }): WorldDate | null {
+  const { year, month, day, hour, minute } = wire;
+  return year ? { year, month, day, hour, minute } : null;
+}
