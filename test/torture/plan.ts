@@ -87,7 +87,7 @@ export function plan(chance: Chance, trials: number, name: string): Round[] {
         : []),
     ]);
     const kills = Array.from(
-      { length: between(chance, 3, 6) },
+      { length: between(chance, 4, 8) },
       (): Kill => ({
         how: pick<Death>(chance, ['stop', 'close', 'reload', 'crash']),
         when: moment(chance),

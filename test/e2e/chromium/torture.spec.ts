@@ -4,7 +4,7 @@ import { torture } from '../../torture/index.ts';
 test('a hundred deaths and faults: no draft is lost, none stands twice', async () => {
   test.setTimeout(300_000);
   const tally = await torture({
-    trials: 44,
+    trials: 48,
     seed: 20_261,
     versions: ['current', 'earlier'],
     protocols: ['h1', 'h2'],
@@ -13,5 +13,5 @@ test('a hundred deaths and faults: no draft is lost, none stands twice', async (
   });
   console.log(JSON.stringify(tally));
   expect(tally.kills + tally.faults).toBeGreaterThanOrEqual(100);
-  expect(tally).toMatchObject({ trials: 44, lost: 0, duplicated: { silent: 0, reported: 0 }, unsettled: 0 });
+  expect(tally).toMatchObject({ trials: 48, lost: 0, duplicated: { silent: 0, reported: 0 }, unsettled: 0 });
 });

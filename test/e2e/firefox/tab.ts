@@ -34,9 +34,13 @@ export class Tab {
 
   /** Clears the field and types into it, key by key. */
   async fill(label: string, text: string): Promise<void> {
-    await this.eval(
-      `(() => { const field = (${labelled})(${JSON.stringify(label)}); field.focus(); field.select?.(); })()`,
-    );
+    await this.eval(`(async () => {
+      const find = () => (${labelled})(${JSON.stringify(label)});
+      for (const end = Date.now() + 15_000; !find() && Date.now() < end; ) await new Promise((go) => setTimeout(go, 50));
+      if (!find()) throw new Error('No field is called ' + ${JSON.stringify(label)});
+      find().focus();
+      find().select?.();
+    })()`);
     await this.keys(text);
   }
 
@@ -75,6 +79,12 @@ export class Tab {
     const found = await this.#bidi.send('browsingContext.locateNodes', { context: this.context, locator });
     const sharedId = found.get('nodes', 0, 'sharedId');
     if (!sharedId) throw new Error(`Nothing matches ${JSON.stringify(locator)}`);
+    await this.#bidi.send('script.callFunction', {
+      functionDeclaration: "(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })",
+      arguments: [{ sharedId }],
+      target: { context: this.context },
+      awaitPromise: false,
+    });
     const origin = { type: 'element', element: { sharedId } };
     const actions = [
       { type: 'pointerMove', x: 0, y: 0, origin },
