@@ -25,6 +25,40 @@ export interface Quirks {
   relationsDropped: boolean;
   /** An object sent where text belongs is stored as the word "Array" (current version). */
   objectsBecomeArray: boolean;
+  /** Setting an article's timeline is refused as the inverse side (current version); off: it is stored. */
+  timelineInverse: boolean;
+  /** PUT answers the whole thing and PATCH a reference; off: both answer the whole thing (current version). */
+  twoSerialisations: boolean;
+  /** Keys that are not known are passed over in silence (current version); off: 422. */
+  unknownKeysIgnored: boolean;
+  /** A value too long is refused with the sentence of the database; off: in plain words. */
+  sqlMessages: boolean;
+  /** The same title may be given twice; off: 422. */
+  duplicateTitles: boolean;
+  /** An article may have no title; off: 422. */
+  untitledArticles: boolean;
+  /** Letters beyond a–z stand in slugs by their bytes; off: as they are, percent-encoded in addresses. */
+  hexSlugs: boolean;
+  /** An empty text is read back as null (current version). */
+  emptyIsNull: boolean;
+  /** References inside other things come without `folderId`, `tags` and `updateDate` (current version). */
+  leanReferences: boolean;
+  /** Notes want `type` and statblock templates `formSchemaParser`, which no document says. */
+  undocumentedRequired: boolean;
+  /** The lists of notebooks and of a statblock template's parts answer 500. */
+  brokenLists: boolean;
+  /** The list of all statblocks of a world answers, instead of 403. */
+  worldBlocks: boolean;
+  /** A world may be deleted, instead of 403. */
+  worldDelete: boolean;
+  /** The rendering call is allowed for this key; off: 403. */
+  renderingCall: boolean;
+  /** GET wants `granularity`, one that the description allows for this kind of thing; off: any, or none. */
+  strictGranularity: boolean;
+  /** A category at granularity 2 also lists its articles, as live clients met it. */
+  categoryArticles: boolean;
+  /** Dates are London's wall clock time and say so, instead of UTC. */
+  londonDates: boolean;
   /** Lists of the current version want `limit` and `offset` present and as strings, as its schema says. */
   strictLists: boolean;
   /** A new article appears in lists only after this many milliseconds. */
@@ -47,6 +81,23 @@ export const defaultQuirks: Quirks = {
   categoryFolderIsParent: true,
   relationsDropped: true,
   objectsBecomeArray: true,
+  timelineInverse: true,
+  twoSerialisations: true,
+  unknownKeysIgnored: true,
+  sqlMessages: true,
+  duplicateTitles: true,
+  untitledArticles: true,
+  hexSlugs: true,
+  emptyIsNull: false,
+  leanReferences: true,
+  undocumentedRequired: true,
+  brokenLists: true,
+  worldBlocks: false,
+  worldDelete: false,
+  renderingCall: true,
+  strictGranularity: false,
+  categoryArticles: false,
+  londonDates: false,
   strictLists: false,
   listLagMs: 0,
   blockScriptAgents: false,

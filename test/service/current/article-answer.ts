@@ -1,23 +1,21 @@
-import {
-  articleById,
-  imageById,
-  type StoredArticle,
-  type StoredWorld,
-  secretsOfArticle,
-  userById,
-} from '../database/index.ts';
+import { articleById, imageById, type StoredArticle, type StoredWorld, userById } from '../database/index.ts';
+import { dateObject } from '../date-object.ts';
 import { commonTexts, currentTexts, templateFields } from '../rules/index.ts';
+import { articleFlags } from './article-flags.ts';
+import { articleLinks } from './article-links.ts';
 import {
   articleReference,
   categoryOf,
-  dateObject,
   type Ground,
   imageReference,
+  nested,
   type Reference,
-  secretReference,
   userReference,
   worldReference,
 } from './reference.ts';
+
+/** Granularities that the platform's description allows for articles. */
+export const articleGranularities = [-1, 0, 1, 2, 3];
 
 /** An article in as much detail as was asked for: -1 reference, 0 preview, 1 page, 2 all links, 3 ancestry. */
 export function articleAnswer(
@@ -37,7 +35,7 @@ export function articleAnswer(
 function preview(article: StoredArticle, { quirks }: Ground) {
   return {
     position: article.position,
-    excerpt: article.excerpt,
+    excerpt: emptied(article.excerpt, quirks.emptyIsNull),
     wordcount: article.wordcount,
     creationDate: dateObject(article.creationDate, quirks),
     publicationDate: article.publicationDate ? dateObject(article.publicationDate, quirks) : null,
@@ -57,29 +55,12 @@ function page(article: StoredArticle, world: StoredWorld, ground: Ground) {
   const author = userById(ground.store, article.authorId);
   return {
     content: stored(article, 'content', ground),
-    author: author ? userReference(author, ground) : null,
+    author: author ? nested(userReference(author, ground), ground) : null,
     category: categoryOf(article, world, ground) ?? [],
-    world: worldReference(world, ground),
+    world: nested(worldReference(world, ground), ground),
     editor: article.editor,
   };
 }
-
-const flags = {
-  displaySidebar: true,
-  showSeeded: false,
-  webhookUpdate: false,
-  communityUpdate: false,
-  coverIsMap: false,
-  isFeaturedArticle: false,
-  isLocked: false,
-  allowComments: true,
-  showInToc: true,
-  isEmphasized: false,
-  displayAuthor: true,
-  displayChildrenUnder: true,
-  displayTitle: 1,
-  displaySheet: 1,
-};
 
 function detail(article: StoredArticle, world: StoredWorld, ground: Ground) {
   const names = [...commonTexts, ...currentTexts, ...templateFields(article.templateType)];
@@ -90,42 +71,43 @@ function detail(article: StoredArticle, world: StoredWorld, ground: Ground) {
   const cover = article.cover === null ? null : imageById(ground.store, article.cover);
   return {
     ...Object.fromEntries(texts),
-    ...flags,
+    ...articleFlags,
+    ...article.flags,
     isAdultContent: article.isAdultContent,
     passcode: article.passcode,
-    timeline: null,
     prompt: null,
-    secrets: secretsOfArticle(ground.store, article.id).map((secret) => secretReference(secret, ground)),
-    histories: [],
-    cover: cover ? imageReference(cover, ground) : null,
-    gallery: [],
+    cover: cover ? nested(imageReference(cover, ground), ground) : null,
     articleNext: article.texts.articleNext ?? null,
     articlePrevious: article.texts.articlePrevious ?? null,
-    articleParent: above ? articleReference(above, world, ground) : null,
-    block: null,
+    articleParent: above ? nested(articleReference(above, world, ground), ground) : null,
     orgchart: null,
     manuscripts: [],
+    ...articleLinks(article, world, ground),
     editURL: `${ground.origin}/world/article/${article.id}/edit`,
   };
 }
 
 function stored(article: StoredArticle, name: string, { quirks }: Ground): string | null {
-  const text = article.texts[name] ?? null;
+  const text = emptied(article.texts[name] ?? null, quirks.emptyIsNull);
   return text !== null && quirks.crlf ? text.replace(/\r?\n/g, '\r\n') : text;
+}
+
+function emptied(text: string | null, emptyIsNull: boolean): string | null {
+  return emptyIsNull && text === '' ? null : text;
 }
 
 /** The three places above an article: articles, then its category, then the world. */
 function ancestry(article: StoredArticle, world: StoredWorld, ground: Ground) {
-  const above: Reference[] = [];
+  const above: Partial<Reference>[] = [];
   let at: StoredArticle | null = article.articleParentId
     ? articleById(ground.store, article.articleParentId)
     : null;
   while (at && above.length < 3) {
-    above.push(articleReference(at, world, ground));
+    above.push(nested(articleReference(at, world, ground), ground));
     at = at.articleParentId ? articleById(ground.store, at.articleParentId) : null;
   }
   const category = categoryOf(article, world, ground);
   if (category) above.push(category);
-  above.push(worldReference(world, ground));
+  above.push(nested(worldReference(world, ground), ground));
   return { firstUp: above[0] ?? null, secondUp: above[1] ?? null, thirdUp: above[2] ?? null };
 }

@@ -1,19 +1,20 @@
-import type { Store, StoredWorld } from '../database/index.ts';
+import type { Store, StoredWorld, Target } from '../database/index.ts';
 import type { Quirks } from '../quirks.ts';
 import {
   type ArticleChanges,
-  characters,
   checkArticleParent,
   checkCategory,
   checkCover,
   checkCustomTemplate,
-  currentLimits,
+  checkParent,
   droppedRelations,
+  relationsOf,
   textFields,
-  tooLong,
   unprocessable,
 } from '../rules/index.ts';
-import { linkId } from './query.ts';
+import { articleFlags } from './article-flags.ts';
+import { readTargets } from './links.ts';
+import { linkId, readState, readText, readTruth, refuseUnknown } from './values.ts';
 
 type Body = Record<string, unknown>;
 
@@ -26,41 +27,39 @@ export interface InputGround {
   articleId: string | null;
 }
 
-/** Reads what a PUT or PATCH sets. Keys that the platform does not know are passed over without a word. */
+const plainTexts = ['tags', 'excerpt', 'icon', 'passcode', 'cssClasses', 'displayCss'] as const;
+const statusFlags = ['isDraft', 'isWip', 'isAdultContent'] as const;
+const neighbours = ['articleNext', 'articlePrevious'];
+
+/** Reads what a PUT or PATCH sets. */
 export function readArticleInput(body: Body, ground: InputGround): ArticleChanges {
   const { store, world, templateType, articleId, quirks } = ground;
+  refuseUnknown(body, knownKeys(templateType), quirks);
   const changes: ArticleChanges = { texts: {} };
   const title = readText(body, 'title', quirks);
   if (title !== undefined) changes.title = title ?? '';
-  for (const name of ['tags', 'excerpt', 'icon', 'passcode', 'cssClasses', 'displayCss'] as const) {
+  for (const name of plainTexts) {
     const value = readText(body, name, quirks);
     if (value !== undefined) changes[name] = value;
   }
   const editor = readText(body, 'editor', quirks);
   if (editor) changes.editor = editor;
-  for (const name of [...textFields(templateType), ...(quirks.relationsDropped ? [] : droppedRelations)]) {
+  for (const name of [...textFields(templateType), ...neighbours]) {
     const value = readText(body, name, quirks);
     if (value !== undefined) changes.texts[name] = value;
   }
-  for (const name of ['articleNext', 'articlePrevious']) {
-    const value = readText(body, name, quirks);
-    if (value !== undefined) changes.texts[name] = value;
-  }
-  for (const name of ['isDraft', 'isWip', 'isAdultContent'] as const)
-    if (body[name] !== undefined) changes[name] = readFlag(body, name);
-  if (body.state !== undefined) {
-    if (body.state !== 'public' && body.state !== 'private')
-      throw unprocessable('The selected state is invalid: use "public" or "private"');
-    changes.state = body.state;
-  }
+  for (const name of statusFlags) if (body[name] !== undefined) changes[name] = readTruth(body, name);
+  const flags = Object.keys(articleFlags).filter((name) => body[name] !== undefined);
+  if (flags.length > 0)
+    changes.flags = Object.fromEntries(flags.map((name) => [name, readTruth(body, name)]));
+  const state = readState(body);
+  if (state !== undefined) changes.state = state;
   if (body.position !== undefined)
     changes.position = body.position === null ? null : Number(body.position) || 0;
   if (body.userMetadata !== undefined)
     changes.userMetadata = body.userMetadata === null ? null : JSON.stringify(body.userMetadata);
-  if (body.timeline !== undefined && body.timeline !== null)
-    throw unprocessable('timeline: cannot be updated from the inverse side of the association');
 
-  const cover = linkId(body.cover);
+  const cover = linkId(body.cover, true);
   if (cover !== undefined) changes.cover = cover === null ? null : checkCover(store, world, Number(cover));
   const category = linkId(body.category);
   if (category !== undefined)
@@ -68,28 +67,46 @@ export function readArticleInput(body: Body, ground: InputGround): ArticleChange
       category === null || category === '-1' ? null : checkCategory(store, world, category);
   const above = linkId(body.articleParent, true);
   if (above !== undefined)
-    changes.articleParentId = above === null ? null : checkArticleParent(store, world, above, articleId);
+    changes.articleParentId = above ? checkArticleParent(store, world, above, articleId) : null;
+  const parent = linkId(body.parent, true);
+  if (parent !== undefined)
+    changes.parentId = parent ? checkParent(store, world, parent, templateType, { family: true }) : null;
   const custom = linkId(body.customArticleTemplate, true);
   if (custom !== undefined)
     changes.customArticleTemplate = custom === null ? null : checkCustomTemplate(store, world, custom);
+  changes.links = readLinks(body, ground);
   return changes;
 }
 
-/** Numbers and booleans become text; an object becomes the word "Array". */
-function readText(body: Body, name: string, quirks: Quirks): string | null | undefined {
-  const value = body[name];
-  if (value === undefined || value === null) return value;
-  if (typeof value === 'object' && !quirks.objectsBecomeArray)
-    throw unprocessable(`${name}: must be a string`);
-  const text = typeof value === 'object' ? 'Array' : String(value);
-  const limit = currentLimits[name];
-  if (limit !== undefined && characters(text) > limit) throw tooLong(name);
-  return text;
+function readLinks(body: Body, ground: InputGround): Map<string, Target[]> {
+  const { quirks } = ground;
+  const links = new Map<string, Target[]>();
+  for (const { name, target, many } of relationsOf(ground.templateType)) {
+    const dropped = quirks.relationsDropped && droppedRelations.includes(name);
+    if (body[name] === undefined || dropped) continue;
+    const targets = readTargets(ground, target, body[name]);
+    links.set(name, many ? targets : targets.slice(0, 1));
+  }
+  if (body.subscribergroups !== undefined)
+    links.set('subscribergroups', readTargets(ground, 'subscribergroup', body.subscribergroups));
+  if (body.timeline !== undefined && body.timeline !== null) {
+    if (quirks.timelineInverse)
+      throw unprocessable('timeline: cannot be updated from the inverse side of the association');
+    links.set('timeline', readTargets(ground, 'timeline', body.timeline));
+  }
+  return links;
 }
 
-function readFlag(body: Body, name: string): boolean {
-  const value = body[name];
-  if (value === true || value === 1 || value === '1') return true;
-  if (value === false || value === 0 || value === '0' || value === null) return false;
-  throw unprocessable(`${name}: must be a boolean`);
+function knownKeys(templateType: string): string[] {
+  return [
+    ...plainTexts,
+    ...statusFlags,
+    ...neighbours,
+    ...Object.keys(articleFlags),
+    ...textFields(templateType),
+    ...relationsOf(templateType).map(({ name }) => name),
+    ...['id', 'title', 'templateType', 'world', 'state', 'editor', 'position', 'userMetadata', 'cover'],
+    ...['category', 'articleParent', 'parent', 'customArticleTemplate', 'subscribergroups', 'timeline'],
+    ...['author', 'secrets', 'orgchart', 'slug'],
+  ];
 }

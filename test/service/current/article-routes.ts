@@ -3,19 +3,21 @@ import { deleteArticle, formatInstant, listArticles } from '../database/index.ts
 import type { Context, ServiceRoute } from '../route.ts';
 import {
   changeArticle,
+  checkTitle,
   createArticle,
   currentTemplates,
-  mayWrite,
+  readerGroups,
   unprocessable,
   visibleArticle,
   visibleWorld,
   writableArticle,
   writableWorld,
 } from '../rules/index.ts';
-import { articleAnswer } from './article-answer.ts';
+import { articleAnswer, articleGranularities } from './article-answer.ts';
 import { readArticleInput } from './article-input.ts';
-import { bodyPage, linkId, queryGranularity, queryId } from './query.ts';
+import { bodyPage, queryGranularity, queryId } from './query.ts';
 import { articleReference } from './reference.ts';
+import { linkId } from './values.ts';
 
 const root = '/api/external/boromir';
 
@@ -29,7 +31,7 @@ export const articleRoutes: ServiceRoute[] = [
 
 function read(context: Context): Answer {
   const { article, world, editable } = visibleArticle(context.store, context.user, queryId(context));
-  const answer = articleAnswer(article, world, context, queryGranularity(context));
+  const answer = articleAnswer(article, world, context, queryGranularity(context, articleGranularities));
   return jsonAnswer({ ...answer, success: true, isEditable: editable });
 }
 
@@ -40,14 +42,16 @@ function create(context: Context): Answer {
   const templateType = body.templateType;
   if (typeof templateType !== 'string' || !currentTemplates.includes(templateType))
     throw unprocessable(`The template type "${String(templateType)}" is not known`);
-  const worldId = linkId(body.world);
+  const worldId = linkId(body.world, true);
   if (!worldId) throw unprocessable('The world is required');
   const world = writableWorld(store, user, worldId);
   const changes = readArticleInput(body, { store, quirks, world, templateType, articleId: null });
-  const article = createArticle(store, { world, author: user, templateType, changes });
+  checkTitle(store, world, body.title, quirks);
+  const { hexSlugs } = quirks;
+  const article = createArticle(store, { world, author: user, templateType, changes, hexSlugs });
   return jsonAnswer({
     ...articleAnswer(article, world, context, 2),
-    folderId: '-1',
+    ...(quirks.twoSerialisations ? { folderId: '-1' } : {}),
     success: true,
     isEditable: true,
   });
@@ -60,7 +64,10 @@ function patch(context: Context): Answer {
   const { templateType } = article;
   const changes = readArticleInput(body, { store, quirks, world, templateType, articleId: article.id });
   const changed = changeArticle(store, article, changes);
-  return jsonAnswer({ ...articleReference(changed, world, context), success: true });
+  const answer = quirks.twoSerialisations
+    ? articleReference(changed, world, context)
+    : articleAnswer(changed, world, context, 2);
+  return jsonAnswer({ ...answer, success: true });
 }
 
 function remove(context: Context): Answer {
@@ -76,13 +83,13 @@ function list(context: Context): Answer {
     worldId: world.id,
     term: null,
     categoryId: linkId(body.category) ?? null,
-    onlyPublic: !mayWrite(store, user, world),
+    readerGroups: readerGroups(store, user, world),
     createdBefore: quirks.listLagMs > 0 ? formatInstant(Date.now() - quirks.listLagMs) : null,
     orderBy: quirks.currentOrder === 'title' ? 'title' : 'seq',
     descending: quirks.currentOrder === 'newest',
     ...page,
   });
-  const granularity = queryGranularity(context);
+  const granularity = queryGranularity(context, articleGranularities);
   const entities = articles.map((article) => articleAnswer(article, world, context, granularity));
   return jsonAnswer({ success: true, entities });
 }

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, jsonAnswer } from '../answer.ts';
 import {
-  categoryById,
   categoryBySlug,
   deleteCategory,
   insertCategory,
   listCategories,
   nowInstant,
   type StoredCategory,
-  type StoredWorld,
   updateCategory,
 } from '../database/index.ts';
 import type { Context, ServiceRoute } from '../route.ts';
 import {
   type CategoryAtHand,
-  checkCategory,
   forbidden,
-  mayWrite,
+  readerGroups,
   slugOf,
   unprocessable,
   visibleCategory,
   visibleWorld,
   writableWorld,
 } from '../rules/index.ts';
-import { bodyPage, linkId, queryGranularity, queryId } from './query.ts';
-import { categoryReference, dateObject, type Ground, worldReference } from './reference.ts';
+import { categoryAnswer, categoryGranularities } from './category-answer.ts';
+import { relinkCategory, withChanges } from './category-input.ts';
+import { bodyPage, queryGranularity, queryId } from './query.ts';
+import { categoryReference } from './reference.ts';
+import { linkId } from './values.ts';
 
 const root = '/api/external/boromir';
 
@@ -36,47 +36,9 @@ export const categoryRoutes: ServiceRoute[] = [
   { kind: 'service', method: 'POST', path: `${root}/world/categories`, handler: list },
 ];
 
-function categoryAnswer(category: StoredCategory, world: StoredWorld, ground: Ground, granularity: number) {
-  const answer: Record<string, unknown> = { ...categoryReference(category, world, ground) };
-  if (granularity >= 0)
-    Object.assign(answer, {
-      description: category.description,
-      excerpt: category.excerpt,
-      isBook: false,
-      displayBookTitle: false,
-      isCollapsed: false,
-      position: category.position,
-      creationDate: dateObject(category.creationDate, ground.quirks),
-      views: category.views,
-    });
-  if (granularity >= 1)
-    Object.assign(answer, {
-      custom1: null,
-      custom2: null,
-      custom3: null,
-      custom4: null,
-      custom5: null,
-      cssClasses: null,
-      systemMeta: null,
-    });
-  if (granularity >= 2) {
-    const parent = category.parentId ? categoryById(ground.store, category.parentId) : null;
-    Object.assign(answer, {
-      pagecover: null,
-      bookcover: null,
-      defaultarticlecover: null,
-      parent: parent ? categoryReference(parent, world, ground) : null,
-      world: worldReference(world, ground),
-      articleRedirect: null,
-      editURL: `${ground.origin}/world/category/${category.id}/edit`,
-    });
-  }
-  return answer;
-}
-
 function read(context: Context): Answer {
   const { category, world, editable } = visibleCategory(context.store, context.user, queryId(context));
-  const answer = categoryAnswer(category, world, context, queryGranularity(context));
+  const answer = categoryAnswer(category, world, context, queryGranularity(context, categoryGranularities));
   return jsonAnswer({ ...answer, success: true, isEditable: editable });
 }
 
@@ -84,7 +46,7 @@ function read(context: Context): Answer {
 function create(context: Context): Answer {
   const { store, user, body } = context;
   if (typeof body.title !== 'string' || body.title === '') throw unprocessable('The title is required');
-  const worldId = linkId(body.world);
+  const worldId = linkId(body.world, true);
   if (!worldId) throw unprocessable('The world is required');
   const world = writableWorld(store, user, worldId);
   const id = randomUUID();
@@ -104,9 +66,11 @@ function create(context: Context): Answer {
     views: null,
     creationDate: now,
     updateDate: now,
+    fields: {},
   };
   const category = withChanges(blank, world, context);
   insertCategory(store, category);
+  relinkCategory(category, context);
   return jsonAnswer({ ...categoryAnswer(category, world, context, 2), success: true, isEditable: true });
 }
 
@@ -120,26 +84,16 @@ function patch(context: Context): Answer {
   const { category, world } = writable(context);
   const changed = { ...withChanges(category, world, context), updateDate: nowInstant() };
   updateCategory(context.store, changed);
-  return jsonAnswer({ ...categoryReference(changed, world, context), success: true });
+  relinkCategory(changed, context);
+  const answer = context.quirks.twoSerialisations
+    ? categoryReference(changed, world, context)
+    : categoryAnswer(changed, world, context, 2);
+  return jsonAnswer({ ...answer, success: true });
 }
 
 function remove(context: Context): Answer {
   deleteCategory(context.store, writable(context).category.id);
   return jsonAnswer({ success: true });
-}
-
-function withChanges(category: StoredCategory, world: StoredWorld, { store, body }: Context): StoredCategory {
-  const changed = { ...category };
-  if (typeof body.title === 'string') changed.title = body.title;
-  if (typeof body.description === 'string') changed.description = body.description;
-  if (typeof body.excerpt === 'string') changed.excerpt = body.excerpt;
-  if (typeof body.icon === 'string') changed.icon = body.icon;
-  if (body.position !== undefined) changed.position = Number(body.position) || 0;
-  if (body.state === 'public' || body.state === 'private') changed.state = body.state;
-  const parent = linkId(body.parent);
-  if (parent === category.id) throw unprocessable('A category cannot stand under itself');
-  if (parent !== undefined) changed.parentId = parent === null ? null : checkCategory(store, world, parent);
-  return changed;
 }
 
 function list(context: Context): Answer {
@@ -150,10 +104,10 @@ function list(context: Context): Answer {
     term: null,
     orderBy: 'seq',
     descending: false,
-    onlyPublic: !mayWrite(store, user, world),
+    readerGroups: readerGroups(store, user, world),
     ...bodyPage(context),
   });
-  const granularity = queryGranularity(context);
+  const granularity = queryGranularity(context, categoryGranularities);
   const entities = categories.map((category) => categoryAnswer(category, world, context, granularity));
   return jsonAnswer({ success: true, entities });
 }

@@ -3,7 +3,9 @@
 import type { ServiceRoute } from '../route.ts';
 import { articleRoutes } from './article-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
+import { entityRoutes } from './entity/index.ts';
 import { imageRoutes } from './image-routes.ts';
+import { renderingRoutes } from './rendering-routes.ts';
 import { secretRoutes } from './secret-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { worldRoutes } from './world-routes.ts';
@@ -15,4 +17,6 @@ export const currentRoutes: ServiceRoute[] = [
   ...articleRoutes,
   ...secretRoutes,
   ...imageRoutes,
+  ...entityRoutes,
+  ...renderingRoutes,
 ];

@@ -8,10 +8,14 @@ export function queryId({ query }: Context): string {
   return id;
 }
 
-/** Granularity, -1 when left out. Values outside an entity's own range are tolerated. */
-export function queryGranularity({ query }: Context): number {
-  const value = query.get('granularity') ?? '-1';
+/**
+ * Granularity, -1 when left out. Values outside an entity's own range are tolerated, unless the quirk says
+ * that one has to be there and be among `allowed`.
+ */
+export function queryGranularity({ query, quirks }: Context, allowed: readonly number[]): number {
+  const value = query.get('granularity') ?? (quirks.strictGranularity ? '' : '-1');
   if (!/^-?\d$/.test(value)) throw badRequest();
+  if (quirks.strictGranularity && !allowed.includes(Number(value))) throw badRequest();
   return Number(value);
 }
 
@@ -34,16 +38,4 @@ function wholeNumber(value: unknown): number {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) throw badRequest();
   return Number(text);
-}
-
-/** The id in `{id}`; a bare string is taken too where `bare` says so. Undefined when the key is absent. */
-export function linkId(value: unknown, bare = false): string | null | undefined {
-  if (value === undefined || value === null) return value;
-  if (typeof value === 'string' && bare) return value;
-  if (Array.isArray(value) && value.length === 0) return null;
-  if (typeof value === 'object' && 'id' in value) {
-    const { id } = value;
-    if (typeof id === 'string' || typeof id === 'number') return String(id);
-  }
-  throw badRequest();
 }

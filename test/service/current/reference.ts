@@ -1,21 +1,25 @@
 import {
   categoryById,
+  entityById,
+  linksOf,
   type StoredArticle,
   type StoredCategory,
   type StoredImage,
   type StoredSecret,
   type StoredUser,
   type StoredWorld,
+  type Target,
 } from '../database/index.ts';
-import type { Quirks } from '../quirks.ts';
+import { dateObject } from '../date-object.ts';
 import type { Context } from '../route.ts';
 import { entityClass } from '../rules/index.ts';
 
-export type Ground = Pick<Context, 'store' | 'origin' | 'quirks'>;
+export type Ground = Pick<Context, 'store' | 'origin' | 'quirks' | 'user'>;
 
 /** The shape that every entity has at granularity -1, in lists and in nested links. */
 export interface Reference {
-  id: string;
+  /** A whole number for statblocks, images and what else is counted. */
+  id: string | number;
   title: string;
   slug: string | null;
   state: string | null;
@@ -26,17 +30,51 @@ export interface Reference {
   url: string | null;
   subscribergroups: unknown[];
   folderId: string;
-  tags: string | null;
+  tags: string | unknown[] | null;
   updateDate: ReturnType<typeof dateObject> | null;
 }
 
-export function dateObject(instant: string, quirks: Quirks) {
-  const date = quirks.wholeSeconds ? `${instant.slice(0, 19)}.000000` : instant;
-  return { date, timezone_type: 3, timezone: 'UTC' };
+/** A reference with nothing in it but what is given. */
+export function reference(
+  given: Partial<Reference> & Pick<Reference, 'id' | 'title' | 'entityClass'>,
+): Reference {
+  const { id, title, entityClass, ...rest } = given;
+  return {
+    id,
+    title,
+    slug: null,
+    state: null,
+    isWip: null,
+    isDraft: null,
+    entityClass,
+    icon: null,
+    url: null,
+    subscribergroups: [],
+    folderId: '-1',
+    tags: null,
+    updateDate: null,
+    ...rest,
+  };
+}
+
+/** A reference inside another thing, which the live platform often gives without its last three properties. */
+export function nested(full: Reference, { quirks }: Ground): Partial<Reference> {
+  if (!quirks.leanReferences) return full;
+  const { folderId: _, tags: __, updateDate: ___, ...lean } = full;
+  return lean;
+}
+
+/** The groups that a thing is shared with. */
+export function groupReferences(thing: Target, ground: Ground): Partial<Reference>[] {
+  return linksOf(ground.store, thing, 'subscribergroups').flatMap(({ kind, id }) => {
+    const group = entityById(ground.store, kind, id);
+    if (!group) return [];
+    return [nested(reference({ id, title: group.title, entityClass: 'SubscriberGroup' }), ground)];
+  });
 }
 
 export function articleReference(article: StoredArticle, world: StoredWorld, ground: Ground): Reference {
-  return {
+  return reference({
     id: article.id,
     title: article.title,
     slug: article.slug,
@@ -46,106 +84,77 @@ export function articleReference(article: StoredArticle, world: StoredWorld, gro
     entityClass: entityClass(article.templateType),
     icon: article.icon,
     url: `${ground.origin}/w/${world.slug}/a/${article.slug}`,
-    subscribergroups: [],
+    subscribergroups: groupReferences({ kind: 'article', id: article.id }, ground),
     folderId: article.categoryId ?? '-1',
     tags: article.tags,
     updateDate: dateObject(article.updateDate, ground.quirks),
-  };
+  });
 }
 
 export function categoryReference(category: StoredCategory, world: StoredWorld, ground: Ground): Reference {
-  return {
+  return reference({
     id: category.id,
     title: category.title,
     slug: category.slug,
     state: category.state,
-    isWip: null,
-    isDraft: null,
     entityClass: 'Category',
     icon: category.icon,
     url: `${ground.origin}/w/${world.slug}/c/${category.slug}`,
-    subscribergroups: [],
+    subscribergroups: groupReferences({ kind: 'category', id: category.id }, ground),
     folderId: (ground.quirks.categoryFolderIsParent && category.parentId) || '-1',
-    tags: null,
     updateDate: dateObject(category.updateDate, ground.quirks),
-  };
+  });
 }
 
 export function worldReference(world: StoredWorld, ground: Ground): Reference {
-  return {
+  return reference({
     id: world.id,
     title: world.name,
     slug: world.slug,
     state: world.state,
-    isWip: null,
-    isDraft: null,
     entityClass: 'World',
-    icon: null,
     url: `${ground.origin}/w/${world.slug}`,
-    subscribergroups: [],
-    folderId: '-1',
     tags: world.texts.tags ?? null,
     updateDate: dateObject(world.updateDate, ground.quirks),
-  };
+  });
 }
 
-export function userReference(user: StoredUser, ground: Ground): Reference {
-  return {
+export function userReference(user: StoredUser, { origin }: Ground): Reference {
+  return reference({
     id: user.id,
     title: user.username,
     slug: user.username,
-    state: null,
-    isWip: null,
-    isDraft: null,
     entityClass: 'User',
-    icon: null,
-    url: `${ground.origin}/author/${user.username}`,
-    subscribergroups: [],
-    folderId: '-1',
-    tags: null,
-    updateDate: null,
-  };
+    url: `${origin}/author/${user.username}`,
+  });
 }
 
 export function secretReference(secret: StoredSecret, ground: Ground): Reference {
-  return {
+  return reference({
     id: secret.id,
     title: secret.title,
-    slug: null,
     state: secret.state,
-    isWip: null,
-    isDraft: null,
     entityClass: 'Secret',
-    icon: null,
     url: `${ground.origin}/world/secret/${secret.id}/edit`,
-    subscribergroups: [],
-    folderId: '-1',
+    subscribergroups: groupReferences({ kind: 'secret', id: secret.id }, ground),
     tags: secret.tags,
     updateDate: dateObject(secret.updateDate, ground.quirks),
-  };
+  });
 }
 
-/** Images are the one entity here whose id is a number. */
-export function imageReference(image: StoredImage, { origin }: Ground) {
-  return {
+export function imageReference(image: StoredImage, { origin }: Ground): Reference {
+  return reference({
     id: image.id,
     title: image.title,
-    slug: null,
-    state: 'public',
-    isWip: null,
-    isDraft: null,
+    state: image.state,
     entityClass: 'Image',
-    icon: null,
     url: `${origin}/uploads/images/${image.id}.svg`,
-    subscribergroups: [],
-    folderId: '-1',
-    tags: null,
-    updateDate: null,
-  };
+    tags: image.tags,
+  });
 }
 
 /** The category of an article as a reference; null when it has none. */
-export function categoryOf(article: StoredArticle, world: StoredWorld, ground: Ground): Reference | null {
+export function categoryOf(article: StoredArticle, world: StoredWorld, ground: Ground) {
   const category = article.categoryId ? categoryById(ground.store, article.categoryId) : null;
-  return category ? categoryReference(category, world, ground) : null;
+  return category ? nested(categoryReference(category, world, ground), ground) : null;
 }

@@ -8,29 +8,33 @@ import {
   nowInstant,
   type StoredSecret,
   type StoredWorld,
+  setLinks,
   updateSecret,
   userById,
 } from '../database/index.ts';
+import { dateObject } from '../date-object.ts';
 import type { Context, ServiceRoute } from '../route.ts';
 import {
   checkArticleParent,
   forbidden,
-  mayWrite,
+  maySeeSecret,
   type SecretAtHand,
   unprocessable,
   visibleSecret,
   visibleWorld,
   writableWorld,
 } from '../rules/index.ts';
-import { bodyPage, linkId, queryGranularity, queryId } from './query.ts';
+import { readTargets } from './links.ts';
+import { bodyPage, queryGranularity, queryId } from './query.ts';
 import {
   articleReference,
-  dateObject,
   type Ground,
+  nested,
   secretReference,
   userReference,
   worldReference,
 } from './reference.ts';
+import { linkId, readState, readText, refuseUnknown } from './values.ts';
 
 const root = '/api/external/boromir';
 
@@ -46,16 +50,16 @@ function secretAnswer(secret: StoredSecret, world: StoredWorld, ground: Ground, 
   const answer: Record<string, unknown> = { ...secretReference(secret, ground) };
   if (granularity >= 0)
     Object.assign(answer, {
-      content: secret.content,
+      content: ground.quirks.crlf ? secret.content.replace(/\r?\n/g, '\r\n') : secret.content,
       creationDate: dateObject(secret.creationDate, ground.quirks),
     });
   if (granularity >= 2) {
     const author = userById(ground.store, secret.authorId);
     const article = secret.articleId ? articleById(ground.store, secret.articleId) : null;
     Object.assign(answer, {
-      author: author ? userReference(author, ground) : null,
-      article: article ? articleReference(article, world, ground) : null,
-      world: worldReference(world, ground),
+      author: author ? nested(userReference(author, ground), ground) : null,
+      article: article ? nested(articleReference(article, world, ground), ground) : null,
+      world: nested(worldReference(world, ground), ground),
       editURL: `${ground.origin}/world/secret/${secret.id}/edit`,
     });
   }
@@ -64,14 +68,14 @@ function secretAnswer(secret: StoredSecret, world: StoredWorld, ground: Ground, 
 
 function read(context: Context): Answer {
   const { secret, world, editable } = visibleSecret(context.store, context.user, queryId(context));
-  const answer = secretAnswer(secret, world, context, queryGranularity(context));
+  const answer = secretAnswer(secret, world, context, queryGranularity(context, [-1, 0, 2]));
   return jsonAnswer({ ...answer, success: true, isEditable: editable });
 }
 
 function create(context: Context): Answer {
   const { store, user, body } = context;
   if (typeof body.title !== 'string' || body.title === '') throw unprocessable('The title is required');
-  const worldId = linkId(body.world);
+  const worldId = linkId(body.world, true);
   if (!worldId) throw unprocessable('The world is required');
   const world = writableWorld(store, user, worldId);
   const now = nowInstant();
@@ -89,6 +93,7 @@ function create(context: Context): Answer {
   };
   const secret = withChanges(blank, world, context);
   insertSecret(store, secret);
+  relink(secret, context);
   return jsonAnswer({ ...secretAnswer(secret, world, context, 2), success: true, isEditable: true });
 }
 
@@ -102,7 +107,11 @@ function patch(context: Context): Answer {
   const { secret, world } = writable(context);
   const changed = { ...withChanges(secret, world, context), updateDate: nowInstant() };
   updateSecret(context.store, changed);
-  return jsonAnswer({ ...secretReference(changed, context), success: true });
+  relink(changed, context);
+  const answer = context.quirks.twoSerialisations
+    ? secretReference(changed, context)
+    : secretAnswer(changed, world, context, 2);
+  return jsonAnswer({ ...answer, success: true });
 }
 
 function remove(context: Context): Answer {
@@ -110,29 +119,44 @@ function remove(context: Context): Answer {
   return jsonAnswer({ success: true });
 }
 
-function withChanges(secret: StoredSecret, world: StoredWorld, { store, body }: Context): StoredSecret {
+const known = ['id', 'title', 'content', 'tags', 'state', 'article', 'world', 'author', 'subscribergroups'];
+
+function withChanges(
+  secret: StoredSecret,
+  world: StoredWorld,
+  { store, body, quirks }: Context,
+): StoredSecret {
+  refuseUnknown(body, [...known, 'icon', 'folderId'], quirks);
   const changed = { ...secret };
-  if (typeof body.title === 'string') changed.title = body.title;
-  if (typeof body.content === 'string') changed.content = body.content;
-  if (typeof body.tags === 'string') changed.tags = body.tags;
-  if (body.state === 'public' || body.state === 'private') changed.state = body.state;
-  const article = linkId(body.article);
+  changed.title = readText(body, 'title', quirks) ?? secret.title;
+  if (body.content !== undefined) changed.content = readText(body, 'content', quirks) ?? '';
+  if (body.tags !== undefined) changed.tags = readText(body, 'tags', quirks) ?? null;
+  changed.state = readState(body) ?? secret.state;
+  const article = linkId(body.article, true);
   if (article !== undefined)
     changed.articleId = article === null ? null : checkArticleParent(store, world, article, null);
   return changed;
 }
 
+function relink(secret: StoredSecret, context: Context): void {
+  const sent = context.body.subscribergroups;
+  if (sent === undefined) return;
+  const groups = readTargets(context, 'subscribergroup', sent);
+  setLinks(context.store, { kind: 'secret', id: secret.id }, 'subscribergroups', groups);
+}
+
 function list(context: Context): Answer {
   const { store, user } = context;
   const world = visibleWorld(store, user, queryId(context));
+  const { limit, offset } = bodyPage(context);
   const secrets = listSecrets(store, {
     worldId: world.id,
-    onlyPublic: !mayWrite(store, user, world),
     orderBy: 'seq',
     descending: false,
-    ...bodyPage(context),
-  });
-  const granularity = queryGranularity(context);
+  })
+    .filter((secret) => maySeeSecret(store, user, secret, world))
+    .slice(offset, offset + limit);
+  const granularity = queryGranularity(context, [-1, 0, 2]);
   const entities = secrets.map((secret) => secretAnswer(secret, world, context, granularity));
   return jsonAnswer({ success: true, entities });
 }

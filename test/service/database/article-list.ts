@@ -1,4 +1,5 @@
 import { articleFromRow, type StoredArticle } from './article.ts';
+import { openTo } from './link.ts';
 import type { Store } from './store.ts';
 
 export type ArticleOrder = 'seq' | 'id' | 'title' | 'notificationDate' | 'creationDate';
@@ -9,8 +10,8 @@ export interface ArticleQuery {
   term: string | null;
   /** A category's id, `-1` for articles without one, null for all. */
   categoryId: string | null;
-  /** Leaves out drafts and private articles, for readers who do not write in this world. */
-  onlyPublic: boolean;
+  /** Groups of a reader, for whom drafts and what is private and not shared are left out; null shows everything. */
+  readerGroups: readonly string[] | null;
   /** Leaves out articles created after this instant. */
   createdBefore: string | null;
   orderBy: ArticleOrder;
@@ -42,7 +43,11 @@ export function listArticles(store: Store, query: ArticleQuery): StoredArticle[]
     conditions.push('categoryId = ?');
     values.push(query.categoryId);
   }
-  if (query.onlyPublic) conditions.push("state = 'public' AND isDraft = 0");
+  if (query.readerGroups !== null) {
+    conditions.push(`isDraft = 0 AND ${openTo('article').replaceAll('?3', '?')}`);
+    const groups = JSON.stringify(query.readerGroups);
+    values.push(groups, groups);
+  }
   if (query.createdBefore !== null) {
     conditions.push('creationDate <= ?');
     values.push(query.createdBefore);

@@ -1,4 +1,5 @@
-import { flag, number, numberOrNull, type State, state, strings, text, textOrNull } from './row.ts';
+import { dropLinks } from './link.ts';
+import { flag, number, numberOrNull, type State, state, strings, text, textOrNull, values } from './row.ts';
 import type { Row, Store } from './store.ts';
 
 /** One article with every field, straight from the table. */
@@ -37,6 +38,8 @@ export interface StoredArticle {
   updateDate: string;
   publicationDate: string | null;
   notificationDate: string | null;
+  /** Switches that were set, by name: `displaySidebar`, `allowComments`, … */
+  flags: Record<string, unknown>;
   /** Every text field that holds something: `content`, `footnotes`, `scrapbook`, template fields, by name. */
   texts: Record<string, string>;
 }
@@ -74,6 +77,7 @@ export function articleFromRow(row: Row): StoredArticle {
     updateDate: text(row, 'updateDate'),
     publicationDate: textOrNull(row, 'publicationDate'),
     notificationDate: textOrNull(row, 'notificationDate'),
+    flags: values(row, 'flags'),
     texts: strings(row, 'texts'),
   };
 }
@@ -84,6 +88,7 @@ function toColumns(article: StoredArticle) {
     isDraft: Number(article.isDraft),
     isWip: Number(article.isWip),
     isAdultContent: Number(article.isAdultContent),
+    flags: JSON.stringify(article.flags),
     texts: JSON.stringify(article.texts),
   };
 }
@@ -105,6 +110,7 @@ export function deleteArticle(store: Store, id: string): void {
     store.run('UPDATE articles SET articleParentId = NULL WHERE articleParentId = ?', id);
     store.run('UPDATE articles SET parentId = NULL WHERE parentId = ?', id);
     store.run('UPDATE secrets SET articleId = NULL WHERE articleId = ?', id);
+    dropLinks(store, { kind: 'article', id });
     store.run('DELETE FROM articles WHERE id = ?', id);
   });
 }
@@ -116,6 +122,15 @@ export function articleById(store: Store, id: string): StoredArticle | null {
 
 export function articleBySlug(store: Store, worldId: string, slug: string): StoredArticle | null {
   const row = store.get('SELECT * FROM articles WHERE worldId = ? AND slug = ?', worldId, slug);
+  return row ? articleFromRow(row) : null;
+}
+
+export function articleTitled(store: Store, worldId: string, title: string): StoredArticle | null {
+  const row = store.get(
+    'SELECT * FROM articles WHERE worldId = ? AND title = ? COLLATE NOCASE LIMIT 1',
+    worldId,
+    title,
+  );
   return row ? articleFromRow(row) : null;
 }
 

@@ -1,4 +1,5 @@
-import { number, numberOrNull, type State, state, text, textOrNull } from './row.ts';
+import { dropLinks, openTo } from './link.ts';
+import { number, numberOrNull, type State, state, text, textOrNull, values } from './row.ts';
 import type { Row, Store } from './store.ts';
 
 export interface StoredCategory {
@@ -15,6 +16,8 @@ export interface StoredCategory {
   views: number | null;
   creationDate: string;
   updateDate: string;
+  /** What only the current version has: `isBook`, `custom1`, … */
+  fields: Record<string, unknown>;
 }
 
 function fromRow(row: Row): StoredCategory {
@@ -32,17 +35,18 @@ function fromRow(row: Row): StoredCategory {
     views: numberOrNull(row, 'views'),
     creationDate: text(row, 'creationDate'),
     updateDate: text(row, 'updateDate'),
+    fields: values(row, 'fields'),
   };
 }
 
 export function insertCategory(store: Store, category: StoredCategory): void {
-  store.insert('categories', { ...category });
+  store.insert('categories', { ...category, fields: JSON.stringify(category.fields) });
 }
 
 export function updateCategory(store: Store, category: StoredCategory): void {
   store.run(
     `UPDATE categories SET parentId = ?, title = ?, state = ?, description = ?, excerpt = ?, icon = ?,
-       position = ?, updateDate = ? WHERE id = ?`,
+       position = ?, updateDate = ?, fields = ? WHERE id = ?`,
     category.parentId,
     category.title,
     category.state,
@@ -51,6 +55,7 @@ export function updateCategory(store: Store, category: StoredCategory): void {
     category.icon,
     category.position,
     category.updateDate,
+    JSON.stringify(category.fields),
     category.id,
   );
 }
@@ -60,6 +65,7 @@ export function deleteCategory(store: Store, id: string): void {
   store.transaction(() => {
     store.run('UPDATE articles SET categoryId = NULL WHERE categoryId = ?', id);
     store.run('UPDATE categories SET parentId = NULL WHERE parentId = ?', id);
+    dropLinks(store, { kind: 'category', id });
     store.run('DELETE FROM categories WHERE id = ?', id);
   });
 }
@@ -93,7 +99,8 @@ export interface CategoryQuery {
   term: string | null;
   orderBy: 'seq' | 'title' | 'creationDate';
   descending: boolean;
-  onlyPublic: boolean;
+  /** Groups of a reader, who sees only what is public or shared with these; null for those who see everything. */
+  readerGroups: readonly string[] | null;
   limit: number;
   offset: number;
 }
@@ -104,10 +111,10 @@ export function listCategories(store: Store, query: CategoryQuery): StoredCatego
   return store
     .all(
       `SELECT * FROM categories WHERE worldId = ?1 AND (?2 IS NULL OR instr(lower(title), lower(?2)) > 0)
-         AND (?3 = 0 OR state = 'public') ORDER BY ${order} LIMIT ?4 OFFSET ?5`,
+         AND ${openTo('category')} ORDER BY ${order} LIMIT ?4 OFFSET ?5`,
       query.worldId,
       query.term,
-      Number(query.onlyPublic),
+      query.readerGroups && JSON.stringify(query.readerGroups),
       query.limit,
       query.offset,
     )

@@ -1,4 +1,5 @@
-import { number, text } from './row.ts';
+import { dropLinks } from './link.ts';
+import { number, type State, state, strings, text, textOrNull } from './row.ts';
 import type { Row, Store } from './store.ts';
 
 export interface StoredImage {
@@ -11,6 +12,10 @@ export interface StoredImage {
   height: number;
   /** Degrees on the colour wheel; the picture is drawn from it when it is asked for. */
   hue: number;
+  state: State;
+  tags: string | null;
+  /** Description, alternative text, credits, by name. */
+  texts: Record<string, string>;
 }
 
 function fromRow(row: Row): StoredImage {
@@ -23,11 +28,34 @@ function fromRow(row: Row): StoredImage {
     width: number(row, 'width'),
     height: number(row, 'height'),
     hue: number(row, 'hue'),
+    state: state(row),
+    tags: textOrNull(row, 'tags'),
+    texts: strings(row, 'texts'),
   };
 }
 
 export function insertImage(store: Store, image: StoredImage): void {
-  store.insert('images', { ...image });
+  store.insert('images', { ...image, texts: JSON.stringify(image.texts) });
+}
+
+export function updateImage(store: Store, image: StoredImage): void {
+  store.run(
+    'UPDATE images SET title = ?, state = ?, tags = ?, texts = ? WHERE id = ?',
+    image.title,
+    image.state,
+    image.tags,
+    JSON.stringify(image.texts),
+    image.id,
+  );
+}
+
+/** Removes an image; what had it as cover has none. */
+export function deleteImage(store: Store, id: number): void {
+  store.transaction(() => {
+    dropLinks(store, { kind: 'image', id: String(id) });
+    store.run('UPDATE articles SET cover = NULL WHERE cover = ?', id);
+    store.run('DELETE FROM images WHERE id = ?', id);
+  });
 }
 
 export function imageById(store: Store, id: number): StoredImage | null {
@@ -36,19 +64,23 @@ export function imageById(store: Store, id: number): StoredImage | null {
 }
 
 export interface ImageQuery {
-  worldId: string;
+  /** A world's images, or a user's. */
+  of: { worldId: string } | { ownerId: string };
+  onlyPublic: boolean;
   orderBy: 'id' | 'title';
   descending: boolean;
   limit: number;
   offset: number;
 }
 
-export function listImages(store: Store, query: ImageQuery): StoredImage[] {
+export function listImages(store: Store, { of, ...query }: ImageQuery): StoredImage[] {
   const way = query.descending ? 'DESC' : 'ASC';
+  const [column, id] = 'worldId' in of ? ['worldId', of.worldId] : ['ownerId', of.ownerId];
   return store
     .all(
-      `SELECT * FROM images WHERE worldId = ? ORDER BY ${query.orderBy} ${way}, id ${way} LIMIT ? OFFSET ?`,
-      query.worldId,
+      `SELECT * FROM images WHERE ${column} = ? AND (? = 0 OR state = 'public') ORDER BY ${query.orderBy} ${way}, id ${way} LIMIT ? OFFSET ?`,
+      id,
+      Number(query.onlyPublic),
       query.limit,
       query.offset,
     )

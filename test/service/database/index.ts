@@ -3,8 +3,10 @@
 export * from './article.ts';
 export * from './article-list.ts';
 export * from './category.ts';
+export * from './entity.ts';
 export * from './image.ts';
 export * from './instant.ts';
+export * from './link.ts';
 export * from './secret.ts';
 export { Store } from './store.ts';
 export * from './user.ts';

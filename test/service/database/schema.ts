@@ -4,12 +4,12 @@ CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS users (
   seq INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, username TEXT UNIQUE NOT NULL,
   token TEXT UNIQUE NOT NULL, userhash TEXT NOT NULL, firstname TEXT, lastname TEXT, bio TEXT,
-  registrationDate TEXT NOT NULL);
+  registrationDate TEXT NOT NULL, fields TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS worlds (
   seq INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, ownerId TEXT NOT NULL, name TEXT NOT NULL,
   slug TEXT UNIQUE NOT NULL, state TEXT NOT NULL, locale TEXT NOT NULL, theme INTEGER NOT NULL,
   articlesPrivateOnCreation INTEGER NOT NULL, creationDate TEXT NOT NULL, updateDate TEXT NOT NULL,
-  texts TEXT NOT NULL);
+  settings TEXT NOT NULL, texts TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS coauthors (
   worldId TEXT NOT NULL, userId TEXT NOT NULL, PRIMARY KEY (worldId, userId)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS customTemplates (
@@ -18,14 +18,15 @@ CREATE TABLE IF NOT EXISTS categories (
   seq INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, worldId TEXT NOT NULL, parentId TEXT,
   title TEXT NOT NULL, slug TEXT NOT NULL, state TEXT NOT NULL, description TEXT NOT NULL,
   excerpt TEXT, icon TEXT, position INTEGER NOT NULL, views INTEGER, creationDate TEXT NOT NULL,
-  updateDate TEXT NOT NULL);
+  updateDate TEXT NOT NULL, fields TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS categoriesByTitle ON categories (worldId, title, seq);
 CREATE INDEX IF NOT EXISTS categoriesByDate ON categories (worldId, creationDate, seq);
 CREATE INDEX IF NOT EXISTS categoriesByParent ON categories (parentId, seq);
 CREATE UNIQUE INDEX IF NOT EXISTS categoriesBySlug ON categories (worldId, slug);
 CREATE TABLE IF NOT EXISTS images (
   id INTEGER PRIMARY KEY, worldId TEXT NOT NULL, ownerId TEXT NOT NULL, title TEXT NOT NULL,
-  extension TEXT NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, hue INTEGER NOT NULL);
+  extension TEXT NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, hue INTEGER NOT NULL,
+  state TEXT NOT NULL, tags TEXT, texts TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS imagesInWorld ON images (worldId, id);
 CREATE TABLE IF NOT EXISTS secrets (
   seq INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, worldId TEXT NOT NULL, authorId TEXT NOT NULL,
@@ -41,7 +42,7 @@ CREATE TABLE IF NOT EXISTS articles (
   position REAL, cover INTEGER, editor TEXT NOT NULL, wordcount INTEGER NOT NULL, views INTEGER NOT NULL,
   likes INTEGER, passcode TEXT, cssClasses TEXT, displayCss TEXT, userMetadata TEXT,
   creationDate TEXT NOT NULL, updateDate TEXT NOT NULL, publicationDate TEXT, notificationDate TEXT,
-  texts TEXT NOT NULL);
+  flags TEXT NOT NULL, texts TEXT NOT NULL);
 CREATE UNIQUE INDEX IF NOT EXISTS articlesBySlug ON articles (worldId, slug);
 CREATE INDEX IF NOT EXISTS articlesInWorld ON articles (worldId, seq);
 CREATE INDEX IF NOT EXISTS articlesById ON articles (worldId, id, seq, title);

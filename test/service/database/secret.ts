@@ -1,3 +1,4 @@
+import { dropLinks } from './link.ts';
 import { type State, state, text, textOrNull } from './row.ts';
 import type { Row, Store } from './store.ts';
 
@@ -47,6 +48,7 @@ export function updateSecret(store: Store, secret: StoredSecret): void {
 }
 
 export function deleteSecret(store: Store, id: string): void {
+  dropLinks(store, { kind: 'secret', id });
   store.run('DELETE FROM secrets WHERE id = ?', id);
 }
 
@@ -59,25 +61,19 @@ export function secretsOfArticle(store: Store, articleId: string): StoredSecret[
   return store.all('SELECT * FROM secrets WHERE articleId = ? ORDER BY seq', articleId).map(fromRow);
 }
 
-export interface PlainQuery {
+export interface SecretQuery {
   worldId: string;
-  onlyPublic: boolean;
   orderBy: 'seq' | 'id' | 'title';
   descending: boolean;
-  limit: number;
-  offset: number;
 }
 
-export function listSecrets(store: Store, query: PlainQuery): StoredSecret[] {
+/** Every secret of a world; who may see which is for the caller to say. */
+export function listSecrets(store: Store, query: SecretQuery): StoredSecret[] {
   const way = query.descending ? 'DESC' : 'ASC';
   return store
     .all(
-      `SELECT * FROM secrets WHERE worldId = ? AND (? = 0 OR state = 'public')
-         ORDER BY ${query.orderBy} ${way}, seq ${way} LIMIT ? OFFSET ?`,
+      `SELECT * FROM secrets WHERE worldId = ? ORDER BY ${query.orderBy} ${way}, seq ${way}`,
       query.worldId,
-      Number(query.onlyPublic),
-      query.limit,
-      query.offset,
     )
     .map(fromRow);
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { entitySchema } from './entity-schema.ts';
 import { schema } from './schema.ts';
 
 export type Row = Record<string, SQLOutputValue>;
@@ -12,7 +13,7 @@ export class Store {
   constructor(file = ':memory:') {
     this.#database = new DatabaseSync(file);
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-    this.#database.exec(schema);
+    this.#database.exec(schema + entitySchema);
   }
 
   all(sql: string, ...values: SQLInputValue[]): Row[] {
@@ -59,6 +60,8 @@ export class Store {
       'images',
       'secrets',
       'articles',
+      'entities',
+      'links',
     ])
       this.run(`DELETE FROM ${table}`);
   }

@@ -1,4 +1,4 @@
-import { text, textOrNull } from './row.ts';
+import { text, textOrNull, values } from './row.ts';
 import type { Row, Store } from './store.ts';
 
 export interface StoredUser {
@@ -9,6 +9,8 @@ export interface StoredUser {
   lastname: string | null;
   bio: string | null;
   registrationDate: string;
+  /** Handles, editor, active world, by the current version's names. */
+  fields: Record<string, unknown>;
 }
 
 function fromRow(row: Row): StoredUser {
@@ -20,7 +22,24 @@ function fromRow(row: Row): StoredUser {
     lastname: textOrNull(row, 'lastname'),
     bio: textOrNull(row, 'bio'),
     registrationDate: text(row, 'registrationDate'),
+    fields: values(row, 'fields'),
   };
+}
+
+export function insertUser(store: Store, user: StoredUser, token: string): void {
+  store.insert('users', { ...user, token, fields: JSON.stringify(user.fields) });
+}
+
+/** Writes what a user may change of themselves. */
+export function updateUser(store: Store, user: StoredUser): void {
+  store.run(
+    'UPDATE users SET firstname = ?, lastname = ?, bio = ?, fields = ? WHERE id = ?',
+    user.firstname,
+    user.lastname,
+    user.bio,
+    JSON.stringify(user.fields),
+    user.id,
+  );
 }
 
 export function userByToken(store: Store, token: string): StoredUser | null {

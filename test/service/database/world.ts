@@ -1,4 +1,4 @@
-import { flag, number, type State, state, strings, text } from './row.ts';
+import { flag, number, type State, state, strings, text, values } from './row.ts';
 import type { Row, Store } from './store.ts';
 
 /** Text fields of a world, by the names that both versions use. */
@@ -27,6 +27,8 @@ export interface StoredWorld {
   articlesPrivateOnCreation: boolean;
   creationDate: string;
   updateDate: string;
+  /** Switches and other settings, by the current version's names: `openSecrets`, `genres`, … */
+  settings: Record<string, unknown>;
   /** Text fields that hold something, by field name. */
   texts: Record<string, string>;
 }
@@ -43,6 +45,7 @@ function fromRow(row: Row): StoredWorld {
     articlesPrivateOnCreation: flag(row, 'articlesPrivateOnCreation'),
     creationDate: text(row, 'creationDate'),
     updateDate: text(row, 'updateDate'),
+    settings: values(row, 'settings'),
     texts: strings(row, 'texts'),
   };
 }
@@ -51,26 +54,54 @@ export function insertWorld(store: Store, world: StoredWorld): void {
   store.insert('worlds', {
     ...world,
     articlesPrivateOnCreation: Number(world.articlesPrivateOnCreation),
+    settings: JSON.stringify(world.settings),
     texts: JSON.stringify(world.texts),
   });
 }
 
-export function updateWorld(
-  store: Store,
-  id: string,
-  changes: { name?: string; state?: State; texts: Record<string, string | null>; updateDate: string },
-): void {
+export interface WorldChanges extends Partial<Pick<StoredWorld, 'name' | 'state' | 'locale' | 'theme'>> {
+  articlesPrivateOnCreation?: boolean;
+  settings?: Record<string, unknown>;
+  /** A text that is null is emptied. */
+  texts: Record<string, string | null>;
+  updateDate: string;
+}
+
+export function updateWorld(store: Store, id: string, changes: WorldChanges): void {
   const world = worldById(store, id);
   if (!world) return;
+  const changed = { ...world, ...changes };
   const texts = Object.entries({ ...world.texts, ...changes.texts }).filter(([, value]) => value !== null);
   store.run(
-    'UPDATE worlds SET name = ?, state = ?, texts = ?, updateDate = ? WHERE id = ?',
-    changes.name ?? world.name,
-    changes.state ?? world.state,
+    `UPDATE worlds SET name = ?, state = ?, locale = ?, theme = ?, articlesPrivateOnCreation = ?, settings = ?,
+       texts = ?, updateDate = ? WHERE id = ?`,
+    changed.name,
+    changed.state,
+    changed.locale,
+    changed.theme,
+    Number(changed.articlesPrivateOnCreation),
+    JSON.stringify({ ...world.settings, ...changes.settings }),
     JSON.stringify(Object.fromEntries(texts)),
-    changes.updateDate,
+    changed.updateDate,
     id,
   );
+}
+
+/** Removes a world with everything that stands in it. */
+export function deleteWorld(store: Store, id: string): void {
+  store.transaction(() => {
+    for (const table of [
+      'articles',
+      'categories',
+      'secrets',
+      'images',
+      'entities',
+      'customTemplates',
+      'coauthors',
+    ])
+      store.run(`DELETE FROM ${table} WHERE worldId = ?`, id);
+    store.run('DELETE FROM worlds WHERE id = ?', id);
+  });
 }
 
 export function worldById(store: Store, id: string): StoredWorld | null {

@@ -1,4 +1,4 @@
-import { articleById, childArticles, type StoredArticle, type StoredWorld } from '../database/index.ts';
+import type { StoredArticle, StoredWorld } from '../database/index.ts';
 import { renderArticle, renderText } from '../markup/index.ts';
 import { textFields } from '../rules/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   optionalReferences,
   worldReference,
 } from './reference.ts';
+import { pictureNode, relations } from './relations.ts';
 
 /** Where a section shows, by its name; what is not named here stands in the text. */
 const places: Record<string, string> = {
@@ -73,6 +74,7 @@ export function articleRead(article: StoredArticle, world: StoredWorld, ground: 
     tags: article.tags ?? '',
     url: articleUrl(article, world, ground),
     ...optionalReferences(article, world, ground),
+    ...pictureNode(article, ground),
     world: worldReference(world, ground),
     author: authorReference(article.authorId, ground),
     adult_content: article.isAdultContent,
@@ -80,7 +82,7 @@ export function articleRead(article: StoredArticle, world: StoredWorld, ground: 
     content: content === null ? null : lineEnds(content, ground),
     [parsedKey]: renderText(content ?? '', world, ground),
     sections: sections(article, world, ground, all),
-    relations: relations(article, world, ground),
+    relations: relations(article, world, ground, all),
     [renderKey]: renderArticle(article, world, ground),
   };
 }
@@ -124,33 +126,4 @@ function sections(article: StoredArticle, world: StoredWorld, ground: Ground, al
     ];
   });
   return Object.fromEntries(entries);
-}
-
-function relations(article: StoredArticle, world: StoredWorld, ground: Ground) {
-  const relations: Record<string, unknown> = {};
-  for (const [name, id] of [
-    ['articleParent', article.articleParentId],
-    ['parent', article.parentId],
-  ] as const) {
-    const linked = id === null ? null : articleById(ground.store, id);
-    if (!linked) continue;
-    const { title, templateType: type, state } = linked;
-    relations[name] = { id: linked.id, title, position: 'sidebar', type, is_article: 'true', state };
-  }
-  const children = childArticles(ground.store, article);
-  if (children.length > 0)
-    relations.articles = {
-      title: 'Articles under this one',
-      position: 'sidebar',
-      type: 'collection',
-      items: children.map((child) => ({
-        id: child.id,
-        title: child.title,
-        slug: child.slug,
-        url: articleUrl(child, world, ground),
-        type: child.templateType,
-        is_article: 'true',
-      })),
-    };
-  return relations;
 }

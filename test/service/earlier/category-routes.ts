@@ -1,5 +1,5 @@
 import { type Answer, jsonAnswer } from '../answer.ts';
-import { categoryById, type StoredCategory, type StoredWorld } from '../database/index.ts';
+import { categoryById, linksOf, type StoredCategory, type StoredWorld } from '../database/index.ts';
 import type { Context, ServiceRoute } from '../route.ts';
 import { visibleCategory } from '../rules/index.ts';
 import { categoryReference, type Ground, imageReference, worldReference } from './reference.ts';
@@ -10,6 +10,10 @@ export const categoryRoutes: ServiceRoute[] = [
 
 export function categoryRead(category: StoredCategory, world: StoredWorld, ground: Ground) {
   const parent = category.parentId ? categoryById(ground.store, category.parentId) : null;
+  const cover = (name: string) => {
+    const link = linksOf(ground.store, { kind: 'category', id: category.id }, name)[0];
+    return imageReference(link ? Number(link.id) : 1, ground);
+  };
   return {
     id: category.id,
     title: category.title,
@@ -20,8 +24,8 @@ export function categoryRead(category: StoredCategory, world: StoredWorld, groun
     icon: category.icon ?? '',
     position: category.position,
     url: `${ground.origin}/w/${world.slug}/c/${category.slug}`,
-    page_cover: imageReference(1, ground),
-    book_cover: imageReference(1, ground),
+    page_cover: cover('pagecover'),
+    book_cover: cover('bookcover'),
     ...(parent ? { parent_category: categoryReference(parent, world, ground) } : {}),
     world: worldReference(world, ground),
   };

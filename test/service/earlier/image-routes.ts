@@ -1,7 +1,7 @@
 import { type Answer, jsonAnswer } from '../answer.ts';
 import { imageById, listImages, type StoredImage, type StoredWorld } from '../database/index.ts';
 import type { Context, ServiceRoute } from '../route.ts';
-import { notFound, visibleWorld } from '../rules/index.ts';
+import { forbidden, mayWrite, notFound, visibleWorld } from '../rules/index.ts';
 import { pageSize, readListQuery } from './list-query.ts';
 import { authorReference, type Ground, imageReference, worldReference } from './reference.ts';
 
@@ -10,13 +10,17 @@ export const imageRoutes: ServiceRoute[] = [
   { kind: 'service', method: 'GET', path: '/api/aragorn/world/:id/images', handler: list },
 ];
 
+export function imageSummary({ id, title, state }: StoredImage, ground: Ground) {
+  return { id, title, state, url: imageReference(id, ground).url };
+}
+
 function imageRead(image: StoredImage, world: StoredWorld, ground: Ground) {
   return {
     id: image.id,
     title: image.title,
-    description: null,
-    tags: '',
-    state: 'public',
+    description: image.texts.description ?? null,
+    tags: image.tags ?? '',
+    state: image.state,
     size: image.width * image.height,
     width: image.width,
     height: image.height,
@@ -30,15 +34,19 @@ function imageRead(image: StoredImage, world: StoredWorld, ground: Ground) {
 function read(context: Context): Answer {
   const image = imageById(context.store, Number(context.params.id));
   if (!image) throw notFound();
-  return jsonAnswer(imageRead(image, visibleWorld(context.store, context.user, image.worldId), context));
+  const world = visibleWorld(context.store, context.user, image.worldId);
+  if (image.state === 'private' && !mayWrite(context.store, context.user, world)) throw forbidden();
+  return jsonAnswer(imageRead(image, world, context));
 }
 
 function list(context: Context): Answer {
-  const world = visibleWorld(context.store, context.user, context.params.id ?? '');
+  const { store, user } = context;
+  const world = visibleWorld(store, user, context.params.id ?? '');
   const { term: _, ...query } = readListQuery(context.query, ['id', 'title']);
   const limit = pageSize(context, 50);
-  const images = listImages(context.store, {
-    worldId: world.id,
+  const images = listImages(store, {
+    of: { worldId: world.id },
+    onlyPublic: !mayWrite(store, user, world),
     orderBy: query.order_by,
     descending: query.trajectory === 'DESC',
     limit,
@@ -48,11 +56,6 @@ function list(context: Context): Answer {
     world: worldReference(world, context),
     ...query,
     limit,
-    images: images.map(({ id, title }) => ({
-      id,
-      title,
-      state: 'public',
-      url: imageReference(id, context).url,
-    })),
+    images: images.map((image) => imageSummary(image, context)),
   });
 }

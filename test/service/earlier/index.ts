@@ -2,8 +2,10 @@
 // (API specification, Earlier version).
 import type { ServiceRoute } from '../route.ts';
 import { articleRoutes } from './article-routes.ts';
+import { blockRoutes } from './block-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { imageRoutes } from './image-routes.ts';
+import { manuscriptRoutes } from './manuscript-routes.ts';
 import { secretRoutes } from './secret-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { worldRoutes } from './world-routes.ts';
@@ -15,4 +17,6 @@ export const earlierRoutes: ServiceRoute[] = [
   ...articleRoutes,
   ...secretRoutes,
   ...imageRoutes,
+  ...blockRoutes,
+  ...manuscriptRoutes,
 ];

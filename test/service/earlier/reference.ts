@@ -6,16 +6,12 @@ import {
   type StoredWorld,
   userById,
 } from '../database/index.ts';
-import type { Quirks } from '../quirks.ts';
+
+export { dateObject } from '../date-object.ts';
+
 import type { Context } from '../route.ts';
 
-export type Ground = Pick<Context, 'store' | 'origin' | 'quirks'>;
-
-/** The platform's date object; null stays null. */
-export function dateObject(instant: string, quirks: Quirks) {
-  const date = quirks.wholeSeconds ? `${instant.slice(0, 19)}.000000` : instant;
-  return { date, timezone_type: 3, timezone: 'UTC' };
-}
+export type Ground = Pick<Context, 'store' | 'origin' | 'quirks' | 'user'>;
 
 export function worldReference(world: StoredWorld, { origin }: Ground) {
   return { id: world.id, title: world.name, slug: world.slug, url: `${origin}/w/${world.slug}` };

@@ -1,8 +1,8 @@
 import { type Answer, jsonAnswer } from '../answer.ts';
-import { listSecrets, type StoredSecret } from '../database/index.ts';
+import { entityById, linksOf, listSecrets, type StoredSecret } from '../database/index.ts';
 import { renderText } from '../markup/index.ts';
 import type { Context, ServiceRoute } from '../route.ts';
-import { mayWrite, visibleSecret, visibleWorld } from '../rules/index.ts';
+import { maySeeSecret, visibleSecret, visibleWorld } from '../rules/index.ts';
 import { pageSize, readListQuery } from './list-query.ts';
 import { authorReference, type Ground, worldReference } from './reference.ts';
 
@@ -18,7 +18,12 @@ function secretSummary(secret: StoredSecret, ground: Ground) {
     state: secret.state,
     tags: secret.tags ?? '',
     author: authorReference(secret.authorId, ground),
-    subscribergroups: [],
+    subscribergroups: linksOf(ground.store, { kind: 'secret', id: secret.id }, 'subscribergroups').flatMap(
+      ({ kind, id }) => {
+        const group = entityById(ground.store, kind, id);
+        return group ? [{ id, title: group.title }] : [];
+      },
+    ),
   };
 }
 
@@ -26,7 +31,7 @@ function read(context: Context): Answer {
   const { secret, world } = visibleSecret(context.store, context.user, context.params.id ?? '');
   return jsonAnswer({
     ...secretSummary(secret, context),
-    content: secret.content,
+    content: context.quirks.crlf ? secret.content.replace(/\r?\n/g, '\r\n') : secret.content,
     content_parsed: renderText(secret.content, world, context),
   });
 }
@@ -39,12 +44,11 @@ function list(context: Context): Answer {
   const limit = pageSize(context, 50);
   const secrets = listSecrets(store, {
     worldId: world.id,
-    onlyPublic: !mayWrite(store, user, world),
     orderBy: query.order_by,
     descending: query.trajectory === 'DESC',
-    limit,
-    offset: query.offset,
-  });
+  })
+    .filter((secret) => maySeeSecret(store, user, secret, world))
+    .slice(query.offset, query.offset + limit);
   return jsonAnswer({
     world: worldReference(world, context),
     ...query,

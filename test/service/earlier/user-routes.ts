@@ -1,13 +1,17 @@
 import { type Answer, jsonAnswer } from '../answer.ts';
-import { type StoredUser, userById, worldsOfUser } from '../database/index.ts';
+import { listEntities, listImages, type StoredUser, userById, worldsOfUser } from '../database/index.ts';
 import type { Context, ServiceRoute } from '../route.ts';
 import { maySeeWorld, notFound } from '../rules/index.ts';
+import { imageSummary } from './image-routes.ts';
+import { pageSize, readListQuery } from './list-query.ts';
 import { dateObject } from './reference.ts';
 
 export const userRoutes: ServiceRoute[] = [
   { kind: 'service', method: 'GET', path: '/api/aragorn/user', handler: own },
   { kind: 'service', method: 'GET', path: '/api/aragorn/user/:id', handler: read },
   { kind: 'service', method: 'GET', path: '/api/aragorn/user/:id/worlds', handler: worlds },
+  { kind: 'service', method: 'GET', path: '/api/aragorn/user/:id/manuscripts', handler: manuscripts },
+  { kind: 'service', method: 'GET', path: '/api/aragorn/user/:id/images', handler: images },
 ];
 
 const handles = [
@@ -30,8 +34,8 @@ function userRead(user: StoredUser, { origin, quirks }: Context) {
     firstname: user.firstname ?? '',
     lastname: user.lastname ?? '',
     bio: user.bio ?? '',
-    ...Object.fromEntries(handles.map((name) => [name, null])),
-    locale: 'en',
+    ...Object.fromEntries(handles.map((name) => [name, user.fields[name] ?? null])),
+    locale: user.fields.locale ?? 'en',
     membership: true,
     membership_type: 'Grandmaster',
     registration_date: dateObject(user.registrationDate, quirks),
@@ -52,6 +56,43 @@ function named({ store, params }: Context): StoredUser {
 
 function read(context: Context): Answer {
   return jsonAnswer(userRead(named(context), context));
+}
+
+/** Public ones, and private ones for the user themselves. */
+function manuscripts(context: Context): Answer {
+  const user = named(context);
+  const listed = listEntities(context.store, { kind: 'manuscript', within: { kind: 'user', id: user.id } });
+  const seen = listed.filter(({ state }) => state === 'public' || user.id === context.user.id);
+  return jsonAnswer({
+    id: user.id,
+    username: user.username,
+    manuscripts: seen.map(({ id, state, title, slug, fields }) => ({
+      id,
+      state,
+      name: title,
+      slug,
+      status: fields.status,
+    })),
+  });
+}
+
+/** Its shape is not documented: the world's list of images without the paging. */
+function images(context: Context): Answer {
+  const user = named(context);
+  const { term: _, ...query } = readListQuery(context.query, ['id', 'title']);
+  const listed = listImages(context.store, {
+    of: { ownerId: user.id },
+    onlyPublic: user.id !== context.user.id,
+    orderBy: query.order_by,
+    descending: query.trajectory === 'DESC',
+    limit: pageSize(context, 50),
+    offset: query.offset,
+  });
+  return jsonAnswer({
+    id: user.id,
+    username: user.username,
+    images: listed.map((image) => imageSummary(image, context)),
+  });
 }
 
 function worlds(context: Context): Answer {

@@ -14,7 +14,7 @@ import {
 } from '../database/index.ts';
 import { renderText } from '../markup/index.ts';
 import type { Context, ServiceRoute } from '../route.ts';
-import { characters, mayWrite, unprocessable, visibleWorld, writableWorld } from '../rules/index.ts';
+import { characters, ownWorld, readerGroups, unprocessable, visibleWorld } from '../rules/index.ts';
 import { articleSummary } from './article-answer.ts';
 import { categoryRead } from './category-routes.ts';
 import { pageSize, readListQuery } from './list-query.ts';
@@ -39,7 +39,7 @@ function worldRead(world: StoredWorld, ground: Ground) {
     theme: world.theme,
     slug: world.slug,
     url: `${ground.origin}/w/${world.slug}`,
-    cover: imageReference(1, ground),
+    cover: imageReference(typeof world.settings.cover === 'number' ? world.settings.cover : 1, ground),
     custom_article_templates: customTemplates(ground.store, world.id).map(({ id, name }) => ({ id, name })),
     author: authorReference(world.ownerId, ground),
   };
@@ -51,7 +51,7 @@ function read(context: Context): Answer {
 
 function patch(context: Context): Answer {
   const { store, user, params, body } = context;
-  const world = writableWorld(store, user, params.id ?? '');
+  const world = ownWorld(store, user, params.id ?? '');
   const { name, state } = body;
   if (name !== undefined && typeof name !== 'string') throw unprocessable('name: must be a string');
   if (state !== undefined && state !== 'public' && state !== 'private')
@@ -91,7 +91,7 @@ function articles(context: Context): Answer {
     worldId: world.id,
     term: query.term,
     categoryId: null,
-    onlyPublic: !mayWrite(store, user, world),
+    readerGroups: readerGroups(store, user, world),
     createdBefore: quirks.listLagMs > 0 ? formatInstant(Date.now() - quirks.listLagMs) : null,
     orderBy: articleOrders[query.order_by],
     descending: query.trajectory === 'DESC',
@@ -116,7 +116,7 @@ function categories(context: Context): Answer {
     term: query.term,
     orderBy: query.order_by === 'name' ? 'title' : 'creationDate',
     descending: query.trajectory === 'DESC',
-    onlyPublic: !mayWrite(store, user, world),
+    readerGroups: readerGroups(store, user, world),
     limit,
     offset: query.offset,
   });

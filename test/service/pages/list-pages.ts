@@ -13,7 +13,7 @@ import { escapeHtml, renderText } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
 import { missingPage, page } from './layout.ts';
 import { templateLabel } from './template-label.ts';
-import { seesAsAuthor, worldOfPage } from './viewer.ts';
+import { readerGroupsOfPage, seesAsAuthor, worldOfPage } from './viewer.ts';
 
 /** `/`: every world that this viewer may see. */
 export function homePage(context: PageContext): Answer {
@@ -38,7 +38,7 @@ export function worldPage(context: PageContext): Answer {
     term: null,
     orderBy: 'seq',
     descending: false,
-    onlyPublic: !seesAsAuthor(context, world),
+    readerGroups: readerGroupsOfPage(context, world),
     limit: 50,
     offset: 0,
   }).filter((category) => category.parentId === null);
@@ -70,7 +70,7 @@ function newest(world: StoredWorld, categoryId: string | null, context: PageCont
     worldId: world.id,
     term: null,
     categoryId,
-    onlyPublic: !seesAsAuthor(context, world),
+    readerGroups: readerGroupsOfPage(context, world),
     createdBefore: null,
     orderBy: 'creationDate',
     descending: true,

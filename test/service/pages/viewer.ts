@@ -1,6 +1,6 @@
 import { type StoredArticle, type StoredWorld, worldBySlug } from '../database/index.ts';
 import type { PageContext } from '../route.ts';
-import { mayWrite } from '../rules/index.ts';
+import { mayWrite, readerGroups } from '../rules/index.ts';
 
 /** Whether this viewer sees the page as somebody who writes in the world; everybody local does by default. */
 export function seesAsAuthor({ viewer, quirks, store }: PageContext, world: StoredWorld): boolean {
@@ -13,6 +13,12 @@ export function worldOfPage(context: PageContext): StoredWorld | 'private' | nul
   const world = worldBySlug(context.store, context.params.world ?? '');
   if (!world) return null;
   return world.state === 'public' || seesAsAuthor(context, world) ? world : 'private';
+}
+
+/** For lists: null where everything shows, else the groups whose things this viewer may see. */
+export function readerGroupsOfPage(context: PageContext, world: StoredWorld): string[] | null {
+  if (seesAsAuthor(context, world)) return null;
+  return context.viewer ? readerGroups(context.store, context.viewer, world) : [];
 }
 
 export function isHidden(article: StoredArticle): boolean {

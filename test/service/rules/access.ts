@@ -1,6 +1,7 @@
 import {
   articleById,
   categoryById,
+  groupsOfUser,
   isCoauthor,
   type Store,
   type StoredArticle,
@@ -12,13 +13,14 @@ import {
   worldById,
 } from '../database/index.ts';
 import { forbidden, notFound } from './refusal.ts';
+import { isSharedWith, isSubscriber } from './sharing.ts';
 
 export function mayWrite(store: Store, user: StoredUser, world: StoredWorld): boolean {
   return world.ownerId === user.id || isCoauthor(store, world.id, user.id);
 }
 
 export function maySeeWorld(store: Store, user: StoredUser, world: StoredWorld): boolean {
-  return world.state === 'public' || mayWrite(store, user, world);
+  return world.state === 'public' || mayWrite(store, user, world) || isSubscriber(store, user, world);
 }
 
 export function visibleWorld(store: Store, user: StoredUser, id: string): StoredWorld {
@@ -35,10 +37,39 @@ export function writableWorld(store: Store, user: StoredUser, id: string): Store
   return world;
 }
 
+/** A world to change itself: its owner's alone. */
+export function ownWorld(store: Store, user: StoredUser, id: string): StoredWorld {
+  const world = visibleWorld(store, user, id);
+  if (world.ownerId !== user.id) throw forbidden();
+  return world;
+}
+
+/**
+ * For lists: the subscriber groups of a reader, who sees what is public or shared with these; null for those
+ * who write in the world and see everything.
+ */
+export function readerGroups(store: Store, user: StoredUser, world: StoredWorld): string[] | null {
+  return mayWrite(store, user, world) ? null : groupsOfUser(store, world.id, user.id);
+}
+
 export interface ArticleAtHand {
   article: StoredArticle;
   world: StoredWorld;
   editable: boolean;
+}
+
+/** Drafts only for those who write in the world; private articles also for the groups they are shared with. */
+export function maySeeArticle(
+  store: Store,
+  user: StoredUser,
+  article: StoredArticle,
+  world: StoredWorld,
+): boolean {
+  if (mayWrite(store, user, world)) return true;
+  if (article.isDraft || !maySeeWorld(store, user, world)) return false;
+  return (
+    article.state === 'public' || isSharedWith(store, user, { kind: 'article', id: article.id }, world.id)
+  );
 }
 
 /** An article that this user may read: drafts and private ones only for those who write in the world. */
@@ -47,7 +78,7 @@ export function visibleArticle(store: Store, user: StoredUser, id: string): Arti
   if (!article) throw notFound();
   const world = visibleWorld(store, user, article.worldId);
   const editable = mayWrite(store, user, world);
-  if (!editable && (article.state === 'private' || article.isDraft)) throw forbidden();
+  if (!maySeeArticle(store, user, article, world)) throw forbidden();
   return { article, world, editable };
 }
 
@@ -68,8 +99,30 @@ export function visibleCategory(store: Store, user: StoredUser, id: string): Cat
   if (!category) throw notFound();
   const world = visibleWorld(store, user, category.worldId);
   const editable = mayWrite(store, user, world);
-  if (!editable && category.state === 'private') throw forbidden();
+  if (
+    !editable &&
+    category.state === 'private' &&
+    !isSharedWith(store, user, { kind: 'category', id }, world.id)
+  )
+    throw forbidden();
   return { category, world, editable };
+}
+
+/** Secrets of others are open to a co-author only where the world says so. */
+function mayEditSecret(store: Store, user: StoredUser, secret: StoredSecret, world: StoredWorld): boolean {
+  if (world.ownerId === user.id) return true;
+  return mayWrite(store, user, world) && (secret.authorId === user.id || world.settings.openSecrets === true);
+}
+
+export function maySeeSecret(
+  store: Store,
+  user: StoredUser,
+  secret: StoredSecret,
+  world: StoredWorld,
+): boolean {
+  if (mayEditSecret(store, user, secret, world)) return true;
+  if (!maySeeWorld(store, user, world)) return false;
+  return secret.state === 'public' || isSharedWith(store, user, { kind: 'secret', id: secret.id }, world.id);
 }
 
 export interface SecretAtHand {
@@ -82,7 +135,6 @@ export function visibleSecret(store: Store, user: StoredUser, id: string): Secre
   const secret = secretById(store, id);
   if (!secret) throw notFound();
   const world = visibleWorld(store, user, secret.worldId);
-  const editable = mayWrite(store, user, world);
-  if (!editable && secret.state === 'private') throw forbidden();
-  return { secret, world, editable };
+  if (!maySeeSecret(store, user, secret, world)) throw forbidden();
+  return { secret, world, editable: mayEditSecret(store, user, secret, world) };
 }

@@ -9,6 +9,8 @@ import {
   type StoredArticle,
   type StoredUser,
   type StoredWorld,
+  setLinks,
+  type Target,
 } from '../database/index.ts';
 import { slugOf } from './slug.ts';
 
@@ -36,9 +38,12 @@ export interface ArticleChanges
       | 'passcode'
       | 'cssClasses'
       | 'displayCss'
+      | 'flags'
     >
   > {
   texts: Record<string, string | null>;
+  /** Relations and subscriber groups by name; an empty list takes them away. */
+  links?: ReadonlyMap<string, Target[]>;
 }
 
 export interface NewArticle {
@@ -46,6 +51,8 @@ export interface NewArticle {
   author: StoredUser;
   templateType: string;
   changes: ArticleChanges;
+  /** See the quirk; true when left out. */
+  hexSlugs?: boolean;
 }
 
 export function countWords(content: string | undefined): number {
@@ -55,12 +62,12 @@ export function countWords(content: string | undefined): number {
 /** Creates an article with the platform's defaults: draft, in progress, the world's state. */
 export function createArticle(
   store: Store,
-  { world, author, templateType, changes }: NewArticle,
+  { world, author, templateType, changes, hexSlugs = true }: NewArticle,
 ): StoredArticle {
   const now = nowInstant();
   const title = changes.title ?? '';
   const id = randomUUID();
-  const plain = slugOf(title, templateType);
+  const plain = slugOf(title, templateType, hexSlugs);
   const slug = articleBySlug(store, world.id, plain) ? `${plain}-${id.slice(0, 8)}` : plain;
   const blank: StoredArticle = {
     id,
@@ -90,6 +97,7 @@ export function createArticle(
     cssClasses: null,
     displayCss: null,
     userMetadata: null,
+    flags: {},
     creationDate: now,
     updateDate: now,
     publicationDate: null,
@@ -97,14 +105,24 @@ export function createArticle(
     texts: {},
   };
   const article = withChanges(store, blank, changes, now);
-  insertArticle(store, article);
+  store.transaction(() => {
+    insertArticle(store, article);
+    relink(store, article, changes);
+  });
   return article;
 }
 
 export function changeArticle(store: Store, article: StoredArticle, changes: ArticleChanges): StoredArticle {
   const changed = withChanges(store, article, changes, nowInstant());
-  replaceArticle(store, changed);
+  store.transaction(() => {
+    replaceArticle(store, changed);
+    relink(store, changed, changes);
+  });
   return changed;
+}
+
+function relink(store: Store, { id }: StoredArticle, { links }: ArticleChanges): void {
+  for (const [name, targets] of links ?? []) setLinks(store, { kind: 'article', id }, name, targets);
 }
 
 function withChanges(
@@ -113,9 +131,17 @@ function withChanges(
   changes: ArticleChanges,
   now: string,
 ): StoredArticle {
+  const { links: _, ...columns } = changes;
   const merged = Object.entries({ ...article.texts, ...changes.texts });
   const texts = Object.fromEntries(merged.filter((entry): entry is [string, string] => entry[1] !== null));
-  const changed = { ...article, ...changes, texts, wordcount: countWords(texts.content), updateDate: now };
+  const changed = {
+    ...article,
+    ...columns,
+    flags: { ...article.flags, ...changes.flags },
+    texts,
+    wordcount: countWords(texts.content),
+    updateDate: now,
+  };
   const parent = changes.articleParentId ? articleById(store, changes.articleParentId) : null;
   if (parent) changed.categoryId = parent.categoryId;
   if (!changed.isDraft && changed.publicationDate === null) {

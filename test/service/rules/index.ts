@@ -1,9 +1,15 @@
 // What holds in both versions: templates, limits, who may do what, the defaults and refusals of a write.
 export * from './access.ts';
 export * from './article-fields.ts';
+export { checkTitle } from './article-title.ts';
 export * from './article-write.ts';
+export * from './entity-access.ts';
+export * from './entity-write.ts';
 export * from './links.ts';
 export * from './refusal.ts';
+export * from './relations.ts';
+export * from './sharing.ts';
 export { slugOf } from './slug.ts';
-export { droppedRelations, templateFields } from './template-fields.ts';
+export { readFlatYaml, statblockData, writeFlatYaml } from './statblock-data.ts';
+export { templateFields } from './template-fields.ts';
 export * from './templates.ts';

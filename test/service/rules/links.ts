@@ -7,6 +7,7 @@ import {
   type StoredWorld,
 } from '../database/index.ts';
 import { unprocessable } from './refusal.ts';
+import { mayBeParent } from './relations.ts';
 
 /** Each check refuses with 422 when the thing linked to does not stand in this world. */
 export function checkCategory(store: Store, world: StoredWorld, id: string): string {
@@ -21,11 +22,17 @@ export function checkArticleParent(store: Store, world: StoredWorld, id: string,
   return id;
 }
 
-/** The logical parent has to be of the same template. */
-export function checkParent(store: Store, world: StoredWorld, id: string, templateType: string): string {
+/** The logical parent has to be of the same template; `family` lets places stand under other places. */
+export function checkParent(
+  store: Store,
+  world: StoredWorld,
+  id: string,
+  templateType: string,
+  { family = false } = {},
+): string {
   const parent = articleById(store, id);
   if (parent?.worldId !== world.id) throw unprocessable(`parent: no article ${id} in this world`);
-  if (parent.templateType !== templateType)
+  if (parent.templateType !== templateType && !(family && mayBeParent(parent.templateType, templateType)))
     throw unprocessable(`parent: a ${parent.templateType} cannot be the parent of a ${templateType}`);
   return id;
 }

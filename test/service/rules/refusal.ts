@@ -1,4 +1,5 @@
 import { type Answer, htmlAnswer, jsonAnswer } from '../answer.ts';
+import type { Quirks } from '../quirks.ts';
 
 /** Thrown by a handler to answer something else than success. */
 export class Refusal extends Error {
@@ -47,7 +48,8 @@ export function unprocessableBody(summary: string) {
 }
 
 /** The sentence that the live platform lets through when a value does not fit its column. */
-export function tooLong(column: string): Refusal {
+export function tooLong(column: string, { sqlMessages }: Pick<Quirks, 'sqlMessages'>): Refusal {
+  if (!sqlMessages) return unprocessable(`${column}: this value is too long`);
   return unprocessable(
     `An exception occurred while executing a query: SQLSTATE[22001]: String data, right truncated: 1406 Data too long for column '${column}' at row 1`,
   );

@@ -63,14 +63,3 @@ const fields = new Map(Object.entries(words).map(([template, list]) => [template
 export function templateFields(templateType: string): readonly string[] {
   return fields.get(templateType) ?? [];
 }
-
-/** Relations that the current version takes and silently drops. */
-export const droppedRelations: readonly string[] = [
-  'species',
-  'ethnicity',
-  'currentLocation',
-  'primarygeographicLocation',
-  'secondarygeographicLocation',
-  'birthplace',
-  'residence',
-];

@@ -1,4 +1,4 @@
-import { formatInstant, type Store, type StoredUser, setMeta } from '../database/index.ts';
+import { formatInstant, insertUser, type Store, type StoredUser, setMeta } from '../database/index.ts';
 import { begin } from './begin.ts';
 import type { Random } from './random.ts';
 
@@ -19,9 +19,10 @@ export function addUser(
     lastname,
     bio: `${firstname} draws maps of places that are not there.`,
     registrationDate: formatInstant(begin),
+    fields: {},
   };
   const token = random.hex(64);
-  store.insert('users', { ...user, token });
+  insertUser(store, user, token);
   setMeta(store, `${role}.token`, token);
   return user;
 }

@@ -30,6 +30,7 @@ export function addBranches(
       views: random.below(200),
       creationDate: date,
       updateDate: date,
+      fields: {},
     });
     ids.set(branch.title, id);
     addBranches(store, random, world, branch.under ?? [], id, ids);

@@ -21,6 +21,7 @@ export const blank = {
   cssClasses: null,
   displayCss: null,
   userMetadata: null,
+  flags: {},
   publicationDate: null,
   notificationDate: null,
 };

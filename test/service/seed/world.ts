@@ -36,6 +36,7 @@ export function addWorld(
     articlesPrivateOnCreation: false,
     creationDate: date,
     updateDate: date,
+    settings: {},
     texts,
   };
   insertWorld(store, world);
@@ -60,5 +61,8 @@ function addImages(store: Store, random: Random, world: StoredWorld): void {
       width: 1200,
       height: 675,
       hue: random.below(360),
+      state: 'public',
+      tags: null,
+      texts: {},
     });
 }

@@ -1,0 +1,17 @@
+/** Switches of an article with their values until they are set (granularity 2). */
+export const articleFlags: Readonly<Record<string, boolean | number>> = {
+  displaySidebar: true,
+  showSeeded: false,
+  webhookUpdate: false,
+  communityUpdate: false,
+  coverIsMap: false,
+  isFeaturedArticle: false,
+  isLocked: false,
+  allowComments: true,
+  showInToc: true,
+  isEmphasized: false,
+  displayAuthor: true,
+  displayChildrenUnder: true,
+  displayTitle: 1,
+  displaySheet: 1,
+};

@@ -1,0 +1,48 @@
+import { linkedTo, linksOf, type StoredEntity, userById, worldById } from '../../database/index.ts';
+import { dateObject } from '../../date-object.ts';
+import { type Field, theKind } from '../../kinds/index.ts';
+import { type Ground, nested, userReference, worldReference } from '../reference.ts';
+import { entityReference, referenceTo } from '../target.ts';
+
+/** An entity in as much detail as was asked for, by its kind's description. */
+export function entityAnswer(entity: StoredEntity, ground: Ground, granularity: number) {
+  const kind = theKind(entity.kind);
+  const answer: Record<string, unknown> = { ...entityReference(entity, ground) };
+  for (const field of kind.fields)
+    if (field.from <= granularity) answer[field.name] = answerOf(entity, field, ground);
+  if (granularity >= 0) answer.creationDate = dateObject(entity.creationDate, ground.quirks);
+  if (granularity >= 2 && kind.edit) answer.editURL = ground.origin + kind.edit.replace(':id', entity.id);
+  return answer;
+}
+
+function answerOf(entity: StoredEntity, { name, shape }: Field, ground: Ground): unknown {
+  const { store, quirks } = ground;
+  switch (shape.type) {
+    case 'text': {
+      const value = entity.fields[name] ?? null;
+      return typeof value === 'string' && quirks.crlf ? value.replace(/\r?\n/g, '\r\n') : value;
+    }
+    case 'number':
+    case 'flag':
+    case 'json':
+      return entity.fields[name] ?? null;
+    case 'link': {
+      const target = linksOf(store, entity, name)[0];
+      return target ? referenceTo(target, ground) : null;
+    }
+    case 'links':
+      return linksOf(store, entity, name).flatMap((target) => referenceTo(target, ground) ?? []);
+    case 'reverse':
+      return linkedTo(store, shape.kind, shape.by, entity).flatMap(
+        (id) => referenceTo({ kind: shape.kind, id }, ground) ?? [],
+      );
+    case 'owner': {
+      const owner = userById(store, entity.ownerId);
+      return owner ? nested(userReference(owner, ground), ground) : null;
+    }
+    case 'world': {
+      const world = entity.worldId ? worldById(store, entity.worldId) : null;
+      return world ? nested(worldReference(world, ground), ground) : null;
+    }
+  }
+}

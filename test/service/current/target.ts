@@ -1,0 +1,85 @@
+import {
+  articleById,
+  categoryById,
+  entityById,
+  imageById,
+  linksOf,
+  type StoredEntity,
+  type Target,
+  userById,
+  worldById,
+} from '../database/index.ts';
+import { dateObject } from '../date-object.ts';
+import { theKind } from '../kinds/index.ts';
+import { mayReadEntity, maySeeArticle } from '../rules/index.ts';
+import {
+  articleReference,
+  categoryReference,
+  type Ground,
+  groupReferences,
+  imageReference,
+  nested,
+  type Reference,
+  reference,
+  userReference,
+} from './reference.ts';
+
+export function entityReference(entity: StoredEntity, ground: Ground): Reference {
+  const kind = theKind(entity.kind);
+  const world = entity.worldId ? worldById(ground.store, entity.worldId) : null;
+  const folder = entity.kind === 'block' ? linksOf(ground.store, entity, 'folder')[0] : undefined;
+  const page = kind.page
+    ?.replace(':id', entity.id)
+    .replace(':slug', entity.slug ?? '')
+    .replace(':world', world?.slug ?? '');
+  return reference({
+    id: kind.numbered ? Number(entity.id) : entity.id,
+    title: entity.title,
+    slug: entity.slug,
+    state: entity.state,
+    entityClass: kind.entityClass,
+    icon: entity.icon,
+    url: page === undefined ? null : ground.origin + page,
+    subscribergroups: groupReferences(entity, ground),
+    folderId: folder?.id ?? '-1',
+    tags: entity.kind === 'manuscript' ? manuscriptTags(entity) : entity.tags,
+    updateDate: dateObject(entity.updateDate, ground.quirks),
+  });
+}
+
+/** Of a manuscript alone the tags are a list. */
+function manuscriptTags({ tags }: StoredEntity): string[] {
+  return (tags ?? '').split(',').filter((tag) => tag !== '');
+}
+
+/** What a link leads to, as a reference; null when it is gone or not for this user's eyes. */
+export function referenceTo({ kind, id }: Target, ground: Ground): Partial<Reference> | null {
+  const found = fullReference(kind, id, ground);
+  return found ? nested(found, ground) : null;
+}
+
+function fullReference(kind: string, id: string, ground: Ground): Reference | null {
+  const { store, user } = ground;
+  switch (kind) {
+    case 'article':
+    case 'category': {
+      const found = kind === 'article' ? articleById(store, id) : categoryById(store, id);
+      const world = found && worldById(store, found.worldId);
+      if (!found || !world) return null;
+      if (!('isDraft' in found)) return categoryReference(found, world, ground);
+      return maySeeArticle(store, user, found, world) ? articleReference(found, world, ground) : null;
+    }
+    case 'image': {
+      const image = imageById(store, Number(id));
+      return image && imageReference(image, ground);
+    }
+    case 'user': {
+      const person = userById(store, id);
+      return person && userReference(person, ground);
+    }
+    default: {
+      const entity = entityById(store, kind, id);
+      return entity && mayReadEntity(store, user, entity) ? entityReference(entity, ground) : null;
+    }
+  }
+}

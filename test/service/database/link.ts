@@ -1,0 +1,91 @@
+import { text } from './row.ts';
+import type { Store } from './store.ts';
+
+/** One thing of any kind: `article`, `block`, `subscribergroup`, … */
+export interface Target {
+  kind: string;
+  id: string;
+}
+
+/** What is linked from one thing under one name, in order. */
+export function linksOf(store: Store, from: Target, name: string): Target[] {
+  const rows = store.all(
+    'SELECT targetKind, targetId FROM links WHERE kind = ? AND id = ? AND name = ? ORDER BY position',
+    from.kind,
+    from.id,
+    name,
+  );
+  return rows.map((row) => ({ kind: text(row, 'targetKind'), id: text(row, 'targetId') }));
+}
+
+/** Every link of one thing, by name. */
+export function allLinksOf(store: Store, from: Target): Map<string, Target[]> {
+  const found = new Map<string, Target[]>();
+  const rows = store.all(
+    'SELECT name, targetKind, targetId FROM links WHERE kind = ? AND id = ? ORDER BY name, position',
+    from.kind,
+    from.id,
+  );
+  for (const row of rows) {
+    const name = text(row, 'name');
+    const target = { kind: text(row, 'targetKind'), id: text(row, 'targetId') };
+    found.set(name, [...(found.get(name) ?? []), target]);
+  }
+  return found;
+}
+
+/** Ids of the entities of one kind that are linked to a target under a name, oldest first. */
+export function linkedTo(store: Store, kind: string, name: string, target: Target): string[] {
+  const rows = store.all(
+    `SELECT links.id AS id FROM links JOIN entities ON entities.kind = links.kind AND entities.id = links.id
+       WHERE targetKind = ? AND targetId = ? AND name = ? AND links.kind = ? ORDER BY entities.seq`,
+    target.kind,
+    target.id,
+    name,
+    kind,
+  );
+  return rows.map((row) => text(row, 'id'));
+}
+
+/**
+ * A condition on the rows of a table: public, or shared with one of the groups in `?3`, a JSON list, or no list
+ * at all. A reader's condition; null in `?3` stands for those who see everything.
+ */
+export function openTo(kind: 'article' | 'category'): string {
+  return `(?3 IS NULL OR state = 'public' OR EXISTS (SELECT 1 FROM links WHERE links.kind = '${kind}'
+    AND links.id = ${kind === 'article' ? 'articles' : 'categories'}.id AND links.name = 'subscribergroups'
+    AND links.targetId IN (SELECT value FROM json_each(?3))))`;
+}
+
+/** Puts these links in the place of whatever stood under the name. */
+export function setLinks(store: Store, from: Target, name: string, targets: readonly Target[]): void {
+  store.run('DELETE FROM links WHERE kind = ? AND id = ? AND name = ?', from.kind, from.id, name);
+  for (const [position, target] of targets.entries())
+    store.run(
+      'INSERT INTO links VALUES (?, ?, ?, ?, ?, ?)',
+      from.kind,
+      from.id,
+      name,
+      position,
+      target.kind,
+      target.id,
+    );
+}
+
+/** Takes every link from and to a thing that is about to go. */
+export function dropLinks(store: Store, thing: Target): void {
+  store.run('DELETE FROM links WHERE kind = ? AND id = ?', thing.kind, thing.id);
+  store.run('DELETE FROM links WHERE targetKind = ? AND targetId = ?', thing.kind, thing.id);
+}
+
+/** Groups of a world in which a user is a subscriber. */
+export function groupsOfUser(store: Store, worldId: string, userId: string): string[] {
+  const rows = store.all(
+    `SELECT links.id AS id FROM links JOIN entities ON entities.kind = links.kind AND entities.id = links.id
+       WHERE links.targetKind = 'user' AND links.targetId = ? AND links.name = 'paidsubscribers'
+       AND links.kind = 'subscribergroup' AND entities.worldId = ? ORDER BY entities.seq`,
+    userId,
+    worldId,
+  );
+  return rows.map((row) => text(row, 'id'));
+}

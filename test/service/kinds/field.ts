@@ -1,0 +1,56 @@
+/** One property of a kind, beyond what every reference has. */
+export interface Field {
+  name: string;
+  /** The granularity from which on it is answered. */
+  from: number;
+  shape: FieldShape;
+  required: 'always' | 'undocumented' | 'no';
+}
+
+export type FieldShape =
+  | { type: 'text' | 'number' | 'flag' | 'json'; start: string | number | boolean | null }
+  /** Links to one thing or several of a kind. */
+  | { type: 'link' | 'links'; target: string }
+  /** What points here: things of `kind` whose field `by` links to this one. */
+  | { type: 'reverse'; kind: string; by: string }
+  /** The world or the person that the row itself names. */
+  | { type: 'world' | 'owner' };
+
+const pattern =
+  /^(?<name>\w+)(?::(?<type>number|flag|json)|>(?<target>\w+)(?<many>\[\])?|<(?<kind>\w+)\.(?<by>\w+)|@(?<own>world|owner))?(?:=(?<start>[^!]+))?(?<required>!{0,2})$/;
+
+/**
+ * Reads a line of properties. `name` text · `name:number` `name:flag` `name:json` · `name=start` a start value ·
+ * `name>kind` a link, `name>kind[]` several · `name<kind.field` what points here · `name@world` `name@owner` ·
+ * a `!` behind it for what has to be there, `!!` for what has to be there although no document says so.
+ */
+export function readFields(line: string, from: number): Field[] {
+  return line
+    .trim()
+    .split(/\s+/)
+    .map((piece) => readField(piece, from));
+}
+
+function readField(piece: string, from: number): Field {
+  const parts = pattern.exec(piece)?.groups;
+  if (!parts?.name) throw new Error(`No property can be read from "${piece}"`);
+  const required = { '': 'no', '!': 'always', '!!': 'undocumented' } as const;
+  const marks = parts.required === '!' || parts.required === '!!' ? parts.required : '';
+  return { name: parts.name, from, shape: shapeOf(parts), required: required[marks] };
+}
+
+function shapeOf({ type, target, many, kind, by, own, start }: Record<string, string>): FieldShape {
+  if (target) return { type: many ? 'links' : 'link', target };
+  if (kind && by) return { type: 'reverse', kind, by };
+  if (own === 'world' || own === 'owner') return { type: own };
+  switch (type) {
+    case 'flag':
+      return { type, start: start === 'true' };
+    case 'number':
+      return { type, start: start === undefined ? null : Number(start) };
+    case 'json':
+      return { type, start: null };
+    default:
+      return { type: 'text', start: start ?? null };
+  }
+}

@@ -1,0 +1,29 @@
+import { chronicleKinds } from './chronicles.ts';
+import type { Kind } from './kind.ts';
+import { manuscriptKinds } from './manuscripts.ts';
+import { mapKinds } from './maps.ts';
+import { noteKinds } from './notes.ts';
+import { statblockKinds } from './statblocks.ts';
+import { worldMatterKinds } from './world-matters.ts';
+
+export const allKinds: readonly Kind[] = [
+  ...worldMatterKinds,
+  ...statblockKinds,
+  ...chronicleKinds,
+  ...mapKinds,
+  ...manuscriptKinds,
+  ...noteKinds,
+];
+
+const byName = new Map(allKinds.map((kind) => [kind.kind, kind]));
+
+/** A kind of the table `entities`; null for articles, worlds and what else has a table of its own. */
+export function kindNamed(name: string): Kind | null {
+  return byName.get(name) ?? null;
+}
+
+export function theKind(name: string): Kind {
+  const kind = kindNamed(name);
+  if (!kind) throw new Error(`There is no kind "${name}"`);
+  return kind;
+}

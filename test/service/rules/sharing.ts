@@ -1,0 +1,20 @@
+import {
+  groupsOfUser,
+  linksOf,
+  type Store,
+  type StoredUser,
+  type StoredWorld,
+  type Target,
+} from '../database/index.ts';
+
+/** Whether a thing is shared with a subscriber group that this user is in. */
+export function isSharedWith(store: Store, user: StoredUser, thing: Target, worldId: string): boolean {
+  const shared = linksOf(store, thing, 'subscribergroups');
+  if (shared.length === 0) return false;
+  const own = new Set(groupsOfUser(store, worldId, user.id));
+  return shared.some(({ id }) => own.has(id));
+}
+
+export function isSubscriber(store: Store, user: StoredUser, world: StoredWorld): boolean {
+  return groupsOfUser(store, world.id, user.id).length > 0;
+}
