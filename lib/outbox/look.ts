@@ -53,7 +53,7 @@ export function newLook(
 
 /** A look that lay too long, or began in another order, has to begin anew. */
 export const isStale = (look: Look, ordered: boolean, now: Instant): boolean =>
-  look.ordered !== ordered || now - look.readAt > STALE_MS || look.readAt > now;
+  look.ordered !== ordered || now - look.readAt > STALE_MS || look.readAt > now || look.startedAt > now;
 
 export const isOver = (look: Look): boolean => look.ended && look.pending.length === 0;
 

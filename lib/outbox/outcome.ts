@@ -21,14 +21,25 @@ const isFinal = (failure: ServiceFailure): boolean =>
 const PATIENCE = 5;
 
 /**
- * A worker died while it sent, or was asked to end (T6): should it live after all, its call ends in time. Or the clock was set back
- * and waiting begins anew.
+ * A worker died while it sent, or was asked to end (T6): should it live after all, its call ends in time. Or the clock
+ * was set back and waiting begins anew.
  */
 export function adopted(draft: Draft, { now, timing }: Facts): Draft | null {
   const { delivery } = draft;
   if (delivery.state === 'unknown')
-    return { ...draft, delivery: { ...delivery, since: now, nextAt: firstSweep(now, timing) } };
-  if (delivery.state === 'created') return { ...draft, delivery: { ...delivery, at: now, nextAt: now } };
+    return {
+      ...draft,
+      delivery: {
+        ...delivery,
+        since: now + longestCall(timing),
+        nextAt: firstSweep(now, timing),
+        journey: { ...delivery.journey, look: undefined, scanOffset: 0 },
+      },
+    };
+  if (delivery.state === 'created') {
+    const journey: Journey = { ...delivery.journey, look: undefined, scanOffset: 0 };
+    return { ...draft, delivery: { ...delivery, at: now, nextAt: now, journey } };
+  }
   if (delivery.state !== 'sending') return null;
   const trouble = { sentence: 'The browser stopped while this was on its way.', refused: false };
   const since = Math.max(now, Math.min(delivery.sentAt, now) + longestCall(timing));

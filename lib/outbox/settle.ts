@@ -1,6 +1,6 @@
 import type { Article, ArticleId, Instant } from '../model/index.ts';
 import { type Facts, proves, settled } from './decide.ts';
-import type { Attention, Draft, Journey } from './draft.ts';
+import type { Attention, Draft, Journey, Look } from './draft.ts';
 import { isOver, newLook, takeArticle } from './look.ts';
 import { looksLike, showsAnyMarker, showsMarker } from './marker.ts';
 import { backoff, nextOf, type Timing } from './timing.ts';
@@ -157,6 +157,10 @@ export function conclude(draft: Draft, article: Article | null, random: number, 
   }
 }
 
+/** Whether the look began after the settling time; one that began in the future is of a clock that was set back since. */
+const ranAfter = (look: Look, since: Instant, { now, timing }: Facts): boolean =>
+  look.startedAt <= now && settled(since, look.startedAt, timing);
+
 const duplicated = (draft: Draft, journey: Journey, facts: Facts): Draft =>
   attention(draft, journey, { kind: 'duplicated', articleIds: journey.found }, facts);
 
@@ -167,7 +171,7 @@ function notFound(draft: Draft, random: number, facts: Facts): Draft {
   const { since, journey } = delivery;
   const { now, ordered, carrier, timing } = facts;
   const { look, trouble } = delivery.journey;
-  if (!settled(since, delivery.journey.look.startedAt, timing)) {
+  if (!ranAfter(delivery.journey.look, since, facts)) {
     const nextAt = nextOf([...timing.sweepsMs, timing.settleMs], since, now) ?? now;
     return { ...draft, delivery: { ...delivery, nextAt, journey: rested(journey) } };
   }
@@ -193,7 +197,7 @@ function counted(draft: Draft, random: number, facts: Facts): Draft {
   const { look } = delivery.journey;
   const { now, ordered, timing, carrier } = facts;
   if (journey.found.length > 1) return duplicated(draft, journey, facts);
-  if (!settled(at, look.startedAt, timing))
+  if (!ranAfter(look, at, facts))
     return { ...draft, delivery: { ...delivery, nextAt: at + timing.settleMs, journey: rested(journey) } };
   const unseen = (journey.unseen ?? 0) + 1;
   if (!look.sawOurs && !look.gap && look.scope !== 'world') {

@@ -43,3 +43,18 @@ describe('every single moment at which the worker can die, with every fault', { 
     expect(total.kills).toBe(total.runs);
   });
 });
+
+it('does not take a look for a late one because the clock was set back while a page was read', async () => {
+  const disturbed: Plan = {
+    ...plan('newest', 'new', FAULTS[7] ?? FAULTS[0]!),
+    seed: 2_016_092_953,
+    drafts: [4_336, 5_336, 5_336].map((submitAt) => ({ target: 'new', twin: false, submitAt })),
+    byCategory: false,
+    standing: 0,
+    foreign: 5,
+    lagMs: 0,
+    kills: [63],
+    setBackMs: 600_000,
+  };
+  expect(await play(disturbed)).toMatchObject({ lost: 0, silent: 0, stuck: 0, broken: [] });
+});
