@@ -15,6 +15,7 @@ export * from './section.ts';
 export * from './statblock.ts';
 export * from './subscribergroup.ts';
 export * from './template.ts';
+export * from './templatecodes.ts';
 export * from './timeline.ts';
 export * from './user.ts';
 export * from './variable.ts';

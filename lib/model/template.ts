@@ -1,3 +1,5 @@
+import { CURRENT_ONLY, type TemplateCode } from './templatecodes.ts';
+
 /** Where a template code may be used: in both versions, or in the current one alone. */
 export type TemplateSupport = 'both' | 'current';
 
@@ -11,25 +13,17 @@ export interface Template {
   support: TemplateSupport;
 }
 
-function template(
-  code: string,
-  label: string,
-  sentence: string,
-  aliases = '',
-  support: TemplateSupport = 'both',
-): Template {
+function template(code: TemplateCode, label: string, sentence: string, aliases = ''): Template {
+  const support = CURRENT_ONLY.has(code) ? 'current' : 'both';
   return { code, label, sentence, aliases: aliases ? aliases.split(' ') : [], support };
 }
 
-/**
- * The template codes (API specification, "Template codes accepted"; report and plot: current version only),
- * in the order in which worlds were seen to use them.
- */
+/** Every template code with its words, in the order of the codes. */
 export const TEMPLATES: readonly Template[] = [
   template('person', 'Character', 'Somebody: a hero, a villain, a shopkeeper.', 'person npc pc hero people'),
-  template('report', 'Session report', 'What happened at the table.', 'session log recap', 'current'),
+  template('report', 'Session report', 'What happened at the table.', 'session log recap'),
   template('landmark', 'Building or landmark', 'One building, ruin or sight.', 'building ruin tower dungeon'),
-  template('plot', 'Plot', 'A thread of the story and where it leads.', 'quest adventure arc', 'current'),
+  template('plot', 'Plot', 'A thread of the story and where it leads.', 'quest adventure arc'),
   template('settlement', 'Settlement', 'A village, town or city.', 'city town village'),
   template(
     'organization',

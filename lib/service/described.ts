@@ -1,3 +1,4 @@
+import { pages } from './pages.ts';
 import type { MethodName } from './port.ts';
 import { unsupported } from './transport/failures.ts';
 
@@ -12,13 +13,6 @@ export function described<M extends Method>(calls: readonly string[], method: M)
   return Object.assign(method, { calls });
 }
 
-/** In the place of a method that the version does not have; `what` completes "This version … cannot". */
-export function cannot(what: string): (() => Promise<never>) & Described {
-  return described([], async () => {
-    throw unsupported(what);
-  });
-}
-
 /** The calls that a method tells of; null for what does not describe itself. */
 export function callsOf(method: unknown): readonly string[] | null {
   return isDescribed(method) ? method.calls : null;
@@ -28,6 +22,7 @@ function isDescribed(method: unknown): method is Described {
   return typeof method === 'function' && 'calls' in method && Array.isArray(method.calls);
 }
 
+/** Makers of resources by the name that the table of calls gives them. */
 type Makers<Ground> = Readonly<Record<string, (ground: Ground) => object>>;
 type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
@@ -39,6 +34,20 @@ export function assemble<Ground, M extends Makers<Ground>>(
   ground: Ground,
 ): Joined<ReturnType<M[keyof M]>> {
   return Object.assign({}, ...Object.values(makers).map((make) => make(ground)));
+}
+
+/** What a version lacks is what only the other has: those methods refuse. */
+export function completed<Own extends object, Other extends object>(own: Own, other: Other): Other & Own {
+  const refusals = Object.keys(other).map((name) => [name, refusal(name)]);
+  return Object.assign(other, Object.fromEntries(refusals), own);
+}
+
+function refusal(name: string): Method {
+  const refuse = async (): Promise<never> => {
+    throw unsupported('do this');
+  };
+  // Who walks a list learns it at the first step.
+  return described([], name.startsWith('every') ? () => pages<never>(refuse) : refuse);
 }
 
 /** The methods that the version does not have. */

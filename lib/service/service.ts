@@ -1,7 +1,8 @@
 import { parseAddress } from './address.ts';
-import { createClient } from './client.ts';
-import { createCurrent } from './current/index.ts';
-import { createEarlier } from './earlier/index.ts';
+import { type Client, createClient } from './client.ts';
+import { CURRENT, CURRENT_CAPABILITIES } from './current/index.ts';
+import { assemble, completed, missingIn } from './described.ts';
+import { EARLIER, EARLIER_CAPABILITIES } from './earlier/index.ts';
 import { ServiceError } from './failure.ts';
 import type { Pacer } from './pacer.ts';
 import type { ServiceVersion, WholeService } from './port.ts';
@@ -50,7 +51,15 @@ export function createService(options: ServiceOptions): WholeService {
     random: options.random ?? Math.random,
     sleep: options.sleep ?? sleep,
   });
-  return version === 'current' ? createCurrent(client) : createEarlier(client);
+  return createWhole(version, client);
+}
+
+function createWhole(version: ServiceVersion, client: Client): WholeService {
+  const current = assemble(CURRENT, client);
+  const earlier = assemble(EARLIER, client);
+  const methods = version === 'current' ? completed(current, earlier) : completed(earlier, current);
+  const capabilities = version === 'current' ? CURRENT_CAPABILITIES : EARLIER_CAPABILITIES;
+  return { ...methods, version, capabilities: { ...capabilities, missing: missingIn(methods) } };
 }
 
 function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {

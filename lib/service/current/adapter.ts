@@ -1,7 +1,5 @@
-import { TEMPLATES } from '../../model/index.ts';
-import type { Client } from '../client.ts';
-import { assemble, missingIn } from '../described.ts';
-import type { WholeService } from '../port.ts';
+import { TEMPLATE_CODES } from '../../model/index.ts';
+import type { Capabilities } from '../port.ts';
 import { articles } from './articles.ts';
 import { PAGE } from './calls.ts';
 import { categories } from './categories.ts';
@@ -18,7 +16,7 @@ import { variables } from './variables.ts';
 import { worlds } from './worlds.ts';
 
 /** One line for each resource; the name is the heading that the table of calls gives it. */
-export const RESOURCES = {
+export const CURRENT = {
   people,
   worlds,
   articles,
@@ -42,18 +40,10 @@ export const RESOURCES = {
   rendering,
 };
 
-export function createCurrent(client: Client): WholeService {
-  const methods = assemble<Client, typeof RESOURCES>(RESOURCES, client);
-  return {
-    ...methods,
-    version: 'current',
-    capabilities: {
-      newestFirst: false,
-      term: false,
-      byCategory: true,
-      templates: TEMPLATES.map(({ code }) => code),
-      articlePage: PAGE,
-      missing: missingIn(methods),
-    },
-  };
-}
+export const CURRENT_CAPABILITIES: Capabilities = {
+  newestFirst: false,
+  term: false,
+  byCategory: true,
+  templates: TEMPLATE_CODES,
+  articlePage: PAGE,
+};

@@ -1,7 +1,7 @@
 import type { ArticleSummary, WorldId } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { described } from '../described.ts';
-import { pages } from '../every.ts';
+import { pages } from '../pages.ts';
 import type { ArticleQuery, ArticleService, CallOptions, FullArticleService, Page } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
 import { fullArticle } from '../schema/fullarticle.ts';

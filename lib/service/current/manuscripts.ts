@@ -9,7 +9,6 @@ import type {
   NewManuscriptVersion,
 } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { cannot } from '../described.ts';
 import { every } from '../every.ts';
 import type { ManuscriptPartService, ManuscriptService, ManuscriptVersionService } from '../port.ts';
 import { manuscript, manuscriptBeat, manuscriptPart, manuscriptVersion } from '../schema/manuscript.ts';
@@ -32,13 +31,12 @@ export function manuscripts(client: Client): ManuscriptService {
   };
 }
 
-export function manuscriptVersions(client: Client): ManuscriptVersionService {
+export function manuscriptVersions(client: Client): Omit<ManuscriptVersionService, 'manuscriptExport'> {
   const list = lists(client, 'manuscript/manuscript_versions', manuscriptVersion);
   return {
     manuscriptVersions: list,
     everyManuscriptVersion: every(list),
     manuscriptVersion: reads(client, 'manuscript_version', 0, manuscriptVersion),
-    manuscriptExport: cannot('export a manuscript whole'),
     createManuscriptVersion: creates(
       client,
       'manuscript_version',

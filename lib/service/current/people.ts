@@ -1,6 +1,6 @@
 import type { WorldSummary } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { cannot, described } from '../described.ts';
+import { described } from '../described.ts';
 import type { CallOptions, IdentityService, UserService } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { userProfile } from '../schema/user.ts';
@@ -14,9 +14,10 @@ const MOST_WORLD_PAGES = 20;
 const USER = 'GET user?granularity=-1';
 const WORLDS = 'POST user/worlds';
 
-export function people(
-  client: Client,
-): IdentityService & UserService & { worlds(options?: CallOptions): Promise<WorldSummary[]> } {
+export function people(client: Client): IdentityService &
+  Pick<UserService, 'userProfile' | 'userWorlds'> & {
+    worlds(options?: CallOptions): Promise<WorldSummary[]>;
+  } {
   let knownUser: string | null = null;
 
   const identity = described(['GET identity'], async (options?: CallOptions) => {
@@ -54,8 +55,6 @@ export function people(
       parseEntity(userProfile, await client.read(entity('user', id, -1), options), id),
     ),
     userWorlds,
-    userManuscripts: cannot('list a user’s manuscripts'),
-    userImages: cannot('list a user’s images'),
     worlds: described(['GET identity', WORLDS], async (options) =>
       userWorlds(await userId(options), options),
     ),

@@ -1,6 +1,6 @@
 import type { Category, WorldId } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { cannot, described } from '../described.ts';
+import { described } from '../described.ts';
 import { every } from '../every.ts';
 import type { CategoryService, FullCategoryService, List } from '../port.ts';
 import { fullCategory } from '../schema/category.ts';
@@ -12,7 +12,9 @@ import { earlierCategory } from './schemas.ts';
 
 const LIST = 'world/{id}/categories';
 
-export function categories(client: Client): CategoryService & FullCategoryService {
+export function categories(
+  client: Client,
+): CategoryService & Pick<FullCategoryService, 'everyCategory' | 'category'> {
   const page: List<WorldId, Category> = async (worldId, offset, options) => {
     const answer = await client.read(listed(LIST, worldId, { offset: String(offset) }), options);
     const read = parsePage(earlierCategory, answer.categories, { offset, size: LIST_PAGE }, (wire) => ({
@@ -26,8 +28,5 @@ export function categories(client: Client): CategoryService & FullCategoryServic
     categories: all,
     everyCategory: every(all),
     category: reads(client, 'category/{id}', fullCategory),
-    createCategory: cannot('create categories'),
-    patchCategory: cannot('change categories'),
-    deleteCategory: cannot('delete categories'),
   };
 }

@@ -1,18 +1,11 @@
 import type { Client } from '../client.ts';
-import { cannot } from '../described.ts';
 import { every } from '../every.ts';
 import type { ImageService } from '../port.ts';
 import { image } from '../schema/image.ts';
 import { numberedReference } from '../schema/reference.ts';
 import { lists, reads } from './methods.ts';
 
-export function images(client: Client): ImageService {
+export function images(client: Client): Pick<ImageService, 'images' | 'everyImage' | 'image'> {
   const list = lists(client, 'world/{id}/images', 'images', numberedReference);
-  return {
-    images: list,
-    everyImage: every(list),
-    image: reads(client, 'image/{id}', image),
-    patchImage: cannot('change images'),
-    deleteImage: cannot('delete images'),
-  };
+  return { images: list, everyImage: every(list), image: reads(client, 'image/{id}', image) };
 }

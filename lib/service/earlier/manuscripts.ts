@@ -1,12 +1,7 @@
 import type { Client } from '../client.ts';
-import { cannot, described } from '../described.ts';
+import { described } from '../described.ts';
 import { every } from '../every.ts';
-import type {
-  CallOptions,
-  ManuscriptPartService,
-  ManuscriptService,
-  ManuscriptVersionService,
-} from '../port.ts';
+import type { CallOptions, ManuscriptService, ManuscriptVersionService } from '../port.ts';
 import { exportOf } from '../schema/export.ts';
 import { manuscript, manuscriptVersion } from '../schema/manuscript.ts';
 import { parseEntity } from '../schema/parse.ts';
@@ -17,19 +12,16 @@ const ONE = 'manuscript/{id}';
 const VERSION = 'manuscript/version/{id}';
 const EXPORT = 'manuscript/version/{id}/export';
 
-export function manuscripts(client: Client): ManuscriptService {
-  const list = cannot('list a world’s manuscripts');
-  return {
-    manuscripts: list,
-    everyManuscript: every(list),
-    manuscript: reads(client, ONE, manuscript),
-    createManuscript: cannot('create manuscripts'),
-    patchManuscript: cannot('change manuscripts'),
-    deleteManuscript: cannot('delete manuscripts'),
-  };
+export function manuscripts(client: Client): Pick<ManuscriptService, 'manuscript'> {
+  return { manuscript: reads(client, ONE, manuscript) };
 }
 
-export function manuscriptVersions(client: Client): ManuscriptVersionService {
+export function manuscriptVersions(
+  client: Client,
+): Pick<
+  ManuscriptVersionService,
+  'manuscriptVersions' | 'everyManuscriptVersion' | 'manuscriptVersion' | 'manuscriptExport'
+> {
   // The manuscript names its versions, all on one page.
   const versions = described([`GET ${ONE}`], async (id: string, offset: number, options?: CallOptions) => {
     const read = parseEntity(manuscript, await client.read(get(ONE, id), options), id);
@@ -44,27 +36,5 @@ export function manuscriptVersions(client: Client): ManuscriptVersionService {
     manuscriptExport: described([`GET ${EXPORT}`], async (id, options) =>
       exportOf(await client.read(listed(EXPORT, id), options), id),
     ),
-    createManuscriptVersion: cannot('create manuscript versions'),
-    patchManuscriptVersion: cannot('change manuscript versions'),
-    deleteManuscriptVersion: cannot('delete manuscript versions'),
-  };
-}
-
-export function manuscriptParts(): ManuscriptPartService {
-  const parts = cannot('list a manuscript’s parts one by one');
-  const beats = cannot('list the beats of a part');
-  return {
-    manuscriptParts: parts,
-    everyManuscriptPart: every(parts),
-    manuscriptPart: cannot('read one part of a manuscript'),
-    createManuscriptPart: cannot('create parts of manuscripts'),
-    patchManuscriptPart: cannot('change parts of manuscripts'),
-    deleteManuscriptPart: cannot('delete parts of manuscripts'),
-    manuscriptBeats: beats,
-    everyManuscriptBeat: every(beats),
-    manuscriptBeat: cannot('read a beat'),
-    createManuscriptBeat: cannot('create beats'),
-    patchManuscriptBeat: cannot('change beats'),
-    deleteManuscriptBeat: cannot('delete beats'),
   };
 }

@@ -1,4 +1,4 @@
-import { type ArticleRelation, type RelationItem, TEMPLATES } from '../../model/index.ts';
+import { type ArticleRelation, type RelationItem, TEMPLATE_CODES } from '../../model/index.ts';
 import { isRecord } from '../json.ts';
 import { withCamelCase } from './answer.ts';
 import { templateCode } from './article.ts';
@@ -21,6 +21,8 @@ const OWN = new Set([
   'gallery',
   'sections',
 ]);
+
+const ARTICLES: ReadonlySet<string> = /* @__PURE__ */ new Set(TEMPLATE_CODES);
 
 /**
  * The links of an article: the earlier version's `relations` in their three shapes, told apart by what they hold rather
@@ -70,7 +72,7 @@ function itemOf(value: unknown): RelationItem | null {
     state: toText(held.state),
     slug: toText(held.slug),
     url: toText(held.url),
-    isArticle: toFlag(held.isArticle) ?? TEMPLATES.some(({ code }) => type && code === templateCode(type)),
+    isArticle: toFlag(held.isArticle) ?? (type !== null && ARTICLES.has(templateCode(type))),
     relationshipType: toText(held.relationshipType),
   };
 }

@@ -7,30 +7,11 @@ import { toText } from './values.ts';
 const SETTINGS = new Set(['displaySidebar', 'issystem', 'folderId', 'editor', 'icon']);
 
 /** Texts of the current version's answer that are no prose either. */
-const FACTS = new Set([
+const FACTS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...SETTINGS,
-  'id',
-  'title',
-  'slug',
-  'state',
-  'entityClass',
-  'templateType',
-  'customArticleTemplate',
-  'url',
-  'editURL',
-  'tags',
-  'content',
-  'contentParsed',
-  'fullRender',
-  'passcode',
-  'cssClasses',
-  'cssCode',
-  'displayCss',
-  'articleNext',
-  'articlePrevious',
-  'userMetadata',
-  'articleMetadata',
-  'template',
+  ...`id title slug state entityClass templateType customArticleTemplate url editURL tags content
+    contentParsed fullRender passcode cssClasses cssCode displayCss articleNext articlePrevious
+    userMetadata articleMetadata template`.split(/\s+/),
 ]);
 
 /**

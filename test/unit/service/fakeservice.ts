@@ -2,10 +2,10 @@ import {
   createPacer,
   createService,
   type Pacer,
-  type Service,
   type ServiceError,
   type ServiceOptions,
   type ServiceVersion,
+  type WholeService,
 } from '../../../lib/service/index.ts';
 
 export const KEY = 'planted-application-key';
@@ -56,7 +56,7 @@ export function fakeService(
   fetch: typeof globalThis.fetch,
   version: ServiceVersion = 'current',
   options: Partial<ServiceOptions> & { pacer?: Pacer } = {},
-): Service {
+): WholeService {
   return createService({
     address: 'https://service.example',
     version,
