@@ -1,5 +1,5 @@
 import { type Answer, htmlAnswer, jsonAnswer } from './answer.ts';
-import { allArticles, type Store } from './database/index.ts';
+import { allArticles, listEntities, type Store } from './database/index.ts';
 import type { Fault, FaultRegistry } from './faults/index.ts';
 import type { Quirks } from './quirks.ts';
 import type { Question, RequestLog } from './server/index.ts';
@@ -48,6 +48,10 @@ function answerTo(ground: ControlGround, { method, url, body }: Question): Answe
       return jsonAnswer({ success: true });
     case 'GET /_control/articles':
       return jsonAnswer(allArticles(store, url.searchParams.get('world') ?? undefined));
+    case 'GET /_control/entities':
+      return jsonAnswer(
+        listEntities(store, { kind: url.searchParams.get('kind') ?? '', within: { kind: 'everything' } }),
+      );
     case 'POST /_control/reset':
       faults.clear();
       log.clear();

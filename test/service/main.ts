@@ -23,7 +23,7 @@ const platform = await startPlatform({
   ...(values.db === undefined ? {} : { db: values.db }),
 });
 
-const { url, httpsUrl, applicationKey, authToken, worldId, secondUser, coAuthor } = platform;
+const { url, httpsUrl, applicationKey, authToken, worldId, secondUser, coAuthor, subscriber } = platform;
 const line = {
   url,
   applicationKey,
@@ -32,6 +32,7 @@ const line = {
   ...(httpsUrl ? { httpsUrl } : {}),
   secondUser,
   coAuthor,
+  subscriber,
 };
 process.stdout.write(`${JSON.stringify(line)}\n`);
 

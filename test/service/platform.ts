@@ -1,6 +1,13 @@
 import { control } from './control.ts';
 import { currentRoutes } from './current/index.ts';
-import { allArticles, getMeta, Store, type StoredArticle } from './database/index.ts';
+import {
+  allArticles,
+  getMeta,
+  listEntities,
+  Store,
+  type StoredArticle,
+  type StoredEntity,
+} from './database/index.ts';
 import { earlierRoutes } from './earlier/index.ts';
 import { type Fault, FaultRegistry } from './faults/index.ts';
 import { pageRoutes } from './pages/index.ts';
@@ -43,6 +50,8 @@ export interface Platform {
   secondUser: { authToken: string; worldId: string; privateWorldId: string };
   /** Writes in the first world without owning it. */
   coAuthor: { authToken: string };
+  /** Reads in the first world what its owner shares with one of the groups. */
+  subscriber: { authToken: string };
   /** May be changed while it runs. */
   quirks: Quirks;
   faults: { add(fault: Fault): void; clear(): void };
@@ -50,6 +59,8 @@ export interface Platform {
   clearRequests(): void;
   /** Full rows, oldest first. */
   articles(worldId?: string): StoredArticle[];
+  /** Everything of one kind, as stored, oldest first: `block`, `manuscript`, `notebook`, … */
+  entities(kind: string): StoredEntity[];
   /** Listens to what happens, synchronously; the answer is the way to stop. */
   on(event: EventName, listener: (info: EventInfo) => void): () => void;
   close(): Promise<void>;
@@ -97,11 +108,13 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       privateWorldId: kept('second.privateWorldId'),
     },
     coAuthor: { authToken: kept('coauthor.token') },
+    subscriber: { authToken: kept('subscriber.token') },
     quirks,
     faults: { add: (fault) => faults.add(fault), clear: () => faults.clear() },
     requests: () => log.entries(),
     clearRequests: () => log.clear(),
     articles: (worldId) => allArticles(store, worldId),
+    entities: (kind) => listEntities(store, { kind, within: { kind: 'everything' } }),
     on: (event, listener) => log.on(event, listener),
     close: async () => {
       await Promise.all([plain.close(), secure?.close()]);

@@ -26,7 +26,7 @@ export const manuscriptKinds = [
     at: {
       0: `status=ongoing description likes:number=0 views:number=0 words:number=0 cover>image author@owner
           world@world`,
-      2: 'versions<manuscript_version.manuscript tags<manuscript_tag.manuscript',
+      2: 'versions<manuscript_version.manuscript',
     },
     lists: [{ path: 'world/manuscripts', of: 'world' }],
     page: '/community/manuscripts/read/:slug',

@@ -1,6 +1,7 @@
-import { type Store, setMeta } from '../database/index.ts';
+import { getMeta, type Store, setMeta, worldById } from '../database/index.ts';
 import { addUser } from './account.ts';
 import { fillWorld } from './fill.ts';
+import { furnish } from './furnish.ts';
 import { Random } from './random.ts';
 import { addWorld } from './world.ts';
 
@@ -42,6 +43,8 @@ export function seedStore(store: Store, options: SeedOptions): void {
     const open = addWorld(store, random, second, 'Oriel’s Open Sky', 'public');
     const shut = addWorld(store, random, second, 'Oriel’s Closed Book', 'private');
     for (const world of [open, shut]) fillWorld(store, random, world, second, { count: 5, tales: false });
+    const main = worldById(store, getMeta(store, 'worldId') ?? '');
+    if (main) furnish(store, options.seed, main, owner);
     setMeta(store, 'second.worldId', open.id);
     setMeta(store, 'second.privateWorldId', shut.id);
   });

@@ -1,0 +1,7 @@
+// What stands in the first seeded world beside its articles: statblocks, a book, a timeline, a map, notes,
+// variables, subscriber groups and relations.
+export { plantAtlas } from './atlas.ts';
+export { plantDesk } from './desk.ts';
+export { plantManuscripts } from './manuscripts.ts';
+export { plantRelations } from './relations.ts';
+export { plantStatblocks } from './statblocks.ts';

@@ -1,0 +1,42 @@
+import { setLinks } from '../../database/index.ts';
+import type { Planter } from '../planter.ts';
+
+/** Relations between articles written by hand: article, property, and the titles it links to. */
+const relations: [string, string, ...string[]][] = [
+  ['Captain Isaura Venn', 'organization', 'The Ninth Crew'],
+  ['Captain Isaura Venn', 'currentRanks', 'Warden of the Ninth Lamp'],
+  ['Captain Isaura Venn', 'professions', 'Lamplighter'],
+  ['Captain Isaura Venn', 'family', 'Mother Tansy Roake', 'Edda Marsh'],
+  ['Edda Marsh', 'ethnicity', 'Marshfolk'],
+  ['Edda Marsh', 'currentLocation', 'The Needle'],
+  ['Warden Aldous Kerr', 'organization', 'Lampwright’s Guild'],
+  ['Lampwright’s Guild', 'leader', 'Warden Aldous Kerr'],
+  ['The Keeper’s Key', 'currentHolder', 'Edda Marsh'],
+  ['The Heron', 'owner', 'Captain Isaura Venn'],
+  ['Warden of the Ninth Lamp', 'currentHolders', 'Edda Marsh', 'Warden Aldous Kerr'],
+  ['Ledger of Small Debts', 'authors', 'Pell the Younger'],
+  ['Wick and Word', 'material', 'Merrow Glass'],
+  ['Tide Engine', 'inventor', 'Zoë Ångström'],
+];
+
+const pictures: [string, 'portrait' | 'flag' | 'gallery', ...number[]][] = [
+  ['Captain Isaura Venn', 'portrait', 2],
+  ['Lampwright’s Guild', 'flag', 2],
+  ['Saltmere', 'gallery', 1, 3],
+];
+
+/** Links what stands; where a world is too small for one end, there is no link. */
+export function plantRelations(planter: Planter): void {
+  const { store } = planter;
+  const article = (title: string) => planter.article(title);
+  for (const [from, name, ...to] of relations) {
+    const source = article(from);
+    const targets = to.flatMap((title) => article(title) ?? []);
+    if (source && targets.length > 0) setLinks(store, source, name, targets);
+  }
+  for (const [from, name, ...images] of pictures) {
+    const source = article(from);
+    const targets = images.map((id) => ({ kind: 'image', id: String(id) }));
+    if (source) setLinks(store, source, name, targets);
+  }
+}
