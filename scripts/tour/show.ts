@@ -5,11 +5,16 @@ export async function show({ platform, page, chromium }: Stage): Promise<void> {
   const tab = await chromium.context.newPage();
   await tab.goto(page.url);
   await tab.bringToFront();
+  const worker = await chromium.worker();
+  const key: string = await worker.evaluate(
+    `chrome.commands.getAll().then((all) => all.find(({ name }) => name === '_execute_action')?.shortcut ?? '')`,
+  );
+  const press = key ? `Press ${key} (or the Loreside button` : 'Press the Loreside button (it stands';
   console.log(`
   Chromium is open, with Loreside in it, connected to a stand-in platform on this machine.
 
     1. Select some text on the page.
-    2. Press Alt+Shift+C (or the Loreside button in the toolbar, or the context menu).
+    2. ${press} in the toolbar, or use the context menu).
     3. Change what you like, then press Ctrl+Enter.
     4. Ten seconds later it stands in the world. Press Open.
 
