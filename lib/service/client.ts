@@ -40,7 +40,7 @@ export function createClient({ to, pacer, streaming, random, sleep }: ClientOpti
     try {
       return await pacer.run(turn, () => send(to, call, { signal: turn.signal, stream }));
     } catch (error) {
-      const wait = error instanceof ServiceError && error.sent ? waitOf(error.failure) : null;
+      const wait = error instanceof ServiceError && error.sent ? pushedBack(error.failure) : null;
       if (wait !== null) pacer.pushBack(wait);
       throw error;
     }
@@ -121,7 +121,9 @@ function keyOf(call: Call): string {
   return JSON.stringify([call.method, call.path, call.query, call.body]);
 }
 
-function waitOf(failure: ServiceFailure): number | null {
+/** How long the platform wants to be left alone; 0 where it only shows that we were too many. */
+function pushedBack(failure: ServiceFailure): number | null {
+  if (failure.kind === 'busy' || failure.kind === 'challenge') return failure.retryAfter ?? 0;
   return 'retryAfter' in failure ? failure.retryAfter : null;
 }
 

@@ -15,6 +15,8 @@ export interface Turn {
 export interface PacerState {
   /** Requests a second that are allowed just now; below the setting after the platform pushed back. */
   pace: number;
+  /** True after a push-back, until the pace is the setting again. */
+  slowed: boolean;
   /** When the platform asked us to come back; null when it did not. */
   waitingUntil: number | null;
   /** Requests that wait for their turn. */
@@ -114,7 +116,12 @@ export function createPacer({ pace: wanted = 1, burst = 3, now = Date.now }: Pac
   }
 
   function state(): PacerState {
-    return { pace: pace(), waitingUntil: held() > 0 ? heldUntil : null, queue: waiting.length };
+    return {
+      pace: pace(),
+      slowed: slowed < 1,
+      waitingUntil: held() > 0 ? heldUntil : null,
+      queue: waiting.length,
+    };
   }
 
   function turnOf(turn: Turn): Promise<void> {

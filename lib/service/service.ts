@@ -25,6 +25,8 @@ export interface ServiceOptions {
   credentialsIn?: 'headers' | 'query';
   /** Where it is remembered which origins take streamed bodies; by default it is forgotten with the worker. */
   streaming?: StreamingMemory;
+  /** Milliseconds that one request may take, from its first byte to its last. Default 25 seconds. */
+  timeLimit?: number;
   fetch?: typeof fetch;
   now?: () => number;
   random?: () => number;
@@ -45,6 +47,7 @@ export function createService(options: ServiceOptions): WholeService {
       userAgent: options.userAgent,
       fetch: options.fetch ?? ((input, init) => fetch(input, init)),
       now: options.now ?? Date.now,
+      timeLimit: options.timeLimit,
     },
     pacer,
     streaming: options.streaming ?? streamingMemory(),

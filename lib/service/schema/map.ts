@@ -22,9 +22,14 @@ export const mapMarker = /* @__PURE__ */ z.pipe(
     id,
     ...detail,
     description: text,
+    content: text,
     geoX: number,
     geoY: number,
+    x: number,
+    y: number,
     group: link,
+    markerGroup: link,
+    article: link,
     map: reference,
     targetArticle: link,
     targetLocation: link,
@@ -36,13 +41,14 @@ export const mapMarker = /* @__PURE__ */ z.pipe(
   /* @__PURE__ */ z.transform(
     (wire): Omit<MapMarker, 'raw'> => ({
       ...entityOf(wire),
-      description: wire.description ?? '',
-      x: wire.geoX,
-      y: wire.geoY,
-      group: wire.group,
+      description: wire.description ?? wire.content ?? '',
+      x: wire.geoX ?? wire.x,
+      y: wire.geoY ?? wire.y,
+      group: wire.group ?? wire.markerGroup,
       mapId: wire.map,
       target:
         wire.targetArticle ??
+        wire.article ??
         wire.targetLocation ??
         wire.targetOrganization ??
         wire.targetMap ??

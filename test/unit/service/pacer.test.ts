@@ -101,7 +101,12 @@ describe('being pushed back', () => {
     const pacer = createPacer();
     const { went, send } = sender(pacer);
     pacer.pushBack(10_000);
-    expect(pacer.state()).toEqual({ pace: 0.5, waitingUntil: Date.now() + 10_000, queue: 0 });
+    expect(pacer.state()).toEqual({
+      pace: 0.5,
+      slowed: true,
+      waitingUntil: Date.now() + 10_000,
+      queue: 0,
+    });
     for (let i = 0; i < 5; i++) send(String(i));
     await vi.advanceTimersByTimeAsync(9_999);
     expect(went).toHaveLength(0);

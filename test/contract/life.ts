@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { Raw } from '../../lib/model/index.ts';
+import type {
+  CallOptions,
+  Created,
+  EveryOptions,
+  MethodName,
+  WholeService,
+} from '../../lib/service/index.ts';
+import { type Ground, refusal } from './bothversions.ts';
+
+/** Nothing that the vendor's description does not name is taken, no granularity that it does not allow. */
+export const strict = {
+  strictGranularity: true,
+  strictLists: true,
+  unknownKeysIgnored: false,
+  worldBlocks: true,
+  crlf: true,
+};
+
+type Thing = { id: string | number; raw: Raw };
+
+/** A resource that can be created, read, changed, listed and deleted. */
+interface Lifecycle<Id extends string | number> {
+  name: string;
+  create: (service: WholeService, ground: Ground) => Promise<Created<Id>>;
+  read: (service: WholeService, id: Id, options?: CallOptions) => Promise<Thing & { id: Id }>;
+  /** What it reads back as, once created. */
+  created: Record<string, unknown>;
+  patch: (service: WholeService, id: Id) => Promise<void>;
+  changed: Record<string, unknown>;
+  remove: (service: WholeService, id: Id) => Promise<void>;
+  every: (
+    service: WholeService,
+    ground: Ground,
+    thing: Thing,
+    options: EveryOptions,
+  ) => AsyncGenerator<{ id: string | number }>;
+  needs: MethodName;
+}
+
+export const idOf = <Id>({ id }: Created<Id>): Id => {
+  if (id === null) throw new Error('nothing was created');
+  return id;
+};
+
+/** Runs the life of one thing, from its creation to its end. */
+export function lives<Id extends string | number>(ground: () => Ground, life: Lifecycle<Id>) {
+  it(`${life.name}: created, read, listed, changed and deleted`, async () => {
+    const { service, platform } = ground();
+    if (service.capabilities.missing.has(life.needs)) {
+      const error = await refusal(life.create(service, ground()));
+      expect(error).toMatchObject({ sent: false, failure: { kind: 'unsupported' } });
+      return;
+    }
+    const id = idOf(await life.create(service, ground()));
+    const thing = await life.read(service, id);
+    expect(thing).toMatchObject({ id, ...life.created });
+    expect(String(thing.raw.id)).toBe(String(id));
+
+    const listed: (string | number)[] = [];
+    const progress: [number, number | null][] = [];
+    const onProgress = (done: number, total: number | null) => void progress.push([done, total]);
+    for await (const entry of life.every(service, ground(), thing, { onProgress })) listed.push(entry.id);
+    expect(listed).toContain(id);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(progress.at(-1)).toEqual([listed.length, listed.length]);
+
+    platform.clearRequests();
+    await life.patch(service, id);
+    expect(platform.requests()).toHaveLength(1);
+    expect(await life.read(service, id)).toMatchObject({ ...life.created, ...life.changed });
+
+    await life.remove(service, id);
+    expect((await refusal(life.read(service, id))).failure.kind).toBe('notFound');
+  });
+}
+
+/** The first world's id. */
+export const at = (ground: Ground) => ground.platform.worldId;

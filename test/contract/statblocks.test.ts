@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { bothVersions, type Ground, refusal } from './bothversions.ts';
+import { at, idOf, strict } from './life.ts';
+
+/** As the other version sees the same platform. */
+const earlier = ({ as }: Ground) => as({ version: 'earlier', segment: 'aragorn' });
+const current = ({ as }: Ground) => as({ version: 'current', segment: 'boromir' });
+
+/** Puts something through the current version that the port does not create. */
+async function put({ platform }: Ground, path: string, body: Record<string, unknown>): Promise<number> {
+  const response = await fetch(`${platform.url}/api/external/boromir/${path}`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      'x-application-key': platform.applicationKey,
+      'x-auth-token': platform.authToken,
+    },
+    body: JSON.stringify(body),
+  });
+  const { id }: { id: number } = await response.json();
+  return id;
+}
+
+async function system(ground: Ground): Promise<number> {
+  const { items } = await current(ground).rpgSystems(0);
+  expect(items.length).toBeGreaterThan(0);
+  return items[0]?.id ?? 0;
+}
+
+const formSchema = `# a form
+fields:
+  ac:
+    label: "Armour class"
+    input: integer
+    required: true
+  story:
+    input: text
+    placeholder: 'Where does it come from?'
+`;
+
+const data = { ac: '15', story: 'Came "from"\r\nthe sea: [b]deep[/b] # and far', empty: '' };
+
+bothVersions('statblocks', { articles: 5, quirks: strict }, (ground) => {
+  it('are created, filed, read in both versions, changed and deleted', async () => {
+    const now = current(ground());
+    const systemId = await system(ground());
+    const templateId = await put(ground(), 'blocktemplate', {
+      title: 'Monster',
+      formSchemaParser: 'yaml',
+      formSchema,
+      RPGSRD: { id: systemId },
+    });
+    const folderId = idOf(await now.createStatblockFolder({ worldId: at(ground()), title: 'Deep' }));
+    const fields = { title: 'Kraken', data, tags: ['sea'], isShared: true, folderId };
+    const id = idOf(await now.createStatblock({ worldId: at(ground()), templateId, systemId, ...fields }));
+
+    const service = ground().service;
+    const read = await service.statblock(id);
+    expect(read).toMatchObject({
+      id,
+      title: 'Kraken',
+      tags: ['sea'],
+      isShared: true,
+      template: { id: templateId, title: 'Monster', system: { id: systemId } },
+      worldId: at(ground()),
+    });
+    expect(read.data).toMatchObject({ ac: '15', story: data.story, empty: '' });
+    for (const list of [service.everyStatblock(at(ground()))]) {
+      const found = [];
+      for await (const entry of list) if (entry.id === id) found.push(entry);
+      expect(found).toMatchObject([{ title: 'Kraken', tags: ['sea'] }]);
+    }
+
+    if (ground().version === 'current') {
+      expect(read).toMatchObject({ folder: { id: folderId, title: 'Deep' } });
+      expect((await service.statblockFolder(folderId)).statblocks.map((block) => block.id)).toEqual([id]);
+      const inside = [];
+      for await (const block of service.everyFolderStatblock(folderId)) inside.push(block.id);
+      expect(inside).toEqual([id]);
+      expect((await service.statblockTemplate(templateId)).fields).toMatchObject([
+        { name: 'ac', label: 'Armour class', input: 'integer', isRequired: true },
+        { name: 'story', label: 'story', input: 'text', placeholder: 'Where does it come from?' },
+      ]);
+      const own = [];
+      for await (const template of service.everyStatblockTemplate((await service.identity()).id))
+        own.push(template.id);
+      expect(own).toContain(templateId);
+      expect(await service.rpgSystem(systemId)).toMatchObject({ id: systemId, title: expect.any(String) });
+    } else {
+      expect((await refusal(service.statblockTemplate(templateId))).failure.kind).toBe('unsupported');
+    }
+
+    await now.patchStatblock(id, { data: { ac: '16' }, title: 'Old kraken' });
+    expect(await service.statblock(id)).toMatchObject({ title: 'Old kraken', data: { ac: '16' } });
+    await now.deleteStatblock(id);
+    await now.deleteStatblockFolder(folderId);
+    expect((await refusal(service.statblock(id))).failure.kind).toBe('notFound');
+  });
+
+  it('whose list is refused say so', async () => {
+    const { platform, service, version } = ground();
+    platform.quirks.worldBlocks = false;
+    if (version === 'current')
+      expect((await refusal(service.statblocks(at(ground()), 0))).failure.kind).toBe('forbidden');
+    platform.quirks.worldBlocks = true;
+    expect((await earlier(ground()).statblocks(at(ground()), 0)).skipped).toBe(0);
+  });
+});
