@@ -1,6 +1,15 @@
 const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-const TRACKING =
-  /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_hs(?:enc|mi)|mkt_tok|oly_(?:anon|enc)_id|vero_id|wickedid|ref_src|ref_url|s_cid|__twitter_impression|cmpid|srsltid)$/i;
+const TRACKING = new Set(
+  'fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid twclid ttclid igshid mc_cid mc_eid _hsenc _hsmi mkt_tok oly_anon_id oly_enc_id vero_id wickedid ref_src ref_url s_cid __twitter_impression cmpid srsltid'.split(
+    ' ',
+  ),
+);
+
+function tracks(parameter: string): boolean {
+  const equals = parameter.indexOf('=');
+  const name = (equals < 0 ? parameter : parameter.slice(0, equals)).toLowerCase();
+  return (name.startsWith('utm_') && name.length > 4) || TRACKING.has(name);
+}
 
 /** Removes the parameters that only tell who sent the reader (utm_…, fbclid, gclid …); all else stays as it was. */
 export function withoutTracking(address: string): string {
@@ -9,7 +18,7 @@ export function withoutTracking(address: string): string {
   const hash = address.indexOf('#', start);
   const end = hash < 0 ? address.length : hash;
   const parts = address.slice(start + 1, end).split('&');
-  const kept = parts.filter((part) => !TRACKING.test(part.split('=', 1)[0] ?? ''));
+  const kept = parts.filter((part) => !tracks(part));
   if (kept.length === parts.length) return address;
   return address.slice(0, start) + (kept.length ? `?${kept.join('&')}` : '') + address.slice(end);
 }
@@ -26,16 +35,22 @@ export function safeAddress(raw: string | null | undefined, base?: string): stri
 const NORMAL =
   /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]+\/[\w\-/~%?=&#+,;:@!$()]*(?:\.\w[\w\-/~%?=&#+,;:@!$()]*)*$/;
 const ROOTED = /^\/(?!\/)[\w\-/~%?=&#+,;:@!$()]*(?:\.\w[\w\-/~%?=&#+,;:@!$()]*)*$/;
+const PLACE = /^#[\w\-.:]+$/;
 
 /** Resolves the links of one page. */
 export class PageLinks {
   private readonly base: string;
   private readonly origin: string | null;
+  private readonly scheme: string | null;
+  /** The page's own address up to its hash. */
+  private readonly here: string | null;
 
   constructor(base: string) {
     this.base = base;
     const url = URL.parse(base);
     this.origin = url && /^https?:$/.test(url.protocol) ? url.origin : null;
+    this.scheme = this.origin && url ? url.protocol : null;
+    this.here = this.origin && url ? withoutTracking(url.href.split('#', 1)[0] ?? '') : null;
   }
 
   /** Where a link goes, absolute; null where nowhere safe. An empty address is the page itself. */
@@ -43,13 +58,19 @@ export class PageLinks {
     if (raw === null) return null;
     if (NORMAL.test(raw)) return withoutTracking(raw);
     if (this.origin && ROOTED.test(raw)) return withoutTracking(this.origin + raw);
+    if (this.scheme && raw.startsWith('//') && NORMAL.test(this.scheme + raw)) {
+      return withoutTracking(this.scheme + raw);
+    }
+    if (this.here && PLACE.test(raw)) return this.here + raw;
     return safeAddress(raw.trim() || this.base, this.base);
   }
 }
 
+const UNSAFE = /[[\]| *]/;
 const ENCODED: Record<string, string> = { '[': '%5B', ']': '%5D', '|': '%7C', ' ': '%20', '*': '%2A' };
 
 /** An address as the argument of `[url:…]`: brackets, pipes, spaces and `/*` would end or hide it. */
 export function addressArgument(address: string): string {
+  if (!UNSAFE.test(address)) return address;
   return address.replace(/[[\]| ]|\*(?<=\/\*)/g, (character) => ENCODED[character] ?? character);
 }

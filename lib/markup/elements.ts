@@ -10,24 +10,31 @@ export const SILENT = set(
   'annotation annotation-xml area audio base canvas datalist embed frame frameset head iframe input link map meta noscript object script select style svg template textarea title video',
 );
 
-/** How much there is to do for an element: nothing, a paragraph's border, more, or it is not read at all. */
-export type ElementKind = 'plain' | 'block' | 'special' | 'silent';
+/** What there is to do for an element; most change nothing or end a paragraph. */
+export interface ElementTraits {
+  block: boolean;
+  /** More than a paragraph's border. */
+  special: boolean;
+  /** Not read at all. */
+  silent: boolean;
+}
 
 const SPECIAL = set(
   'a b blockquote br caption code del details em h1 h2 h3 h4 h5 h6 hr i img ins kbd li math mfrac mover msqrt msub msubsup msup munder munderover ol pre rt s samp strike strong sub sup table td th tr tt u ul',
 );
-const KINDS = new Map<string, ElementKind>();
-for (const name of BLOCKS) KINDS.set(name, 'block');
-for (const name of SPECIAL) KINDS.set(name, 'special');
-for (const name of SILENT) KINDS.set(name, 'silent');
+const PLAIN: ElementTraits = { block: false, special: false, silent: false };
+const TRAITS = new Map<string, ElementTraits>();
+for (const name of [...BLOCKS, ...SPECIAL, ...SILENT]) {
+  TRAITS.set(name, { block: BLOCKS.has(name), special: SPECIAL.has(name), silent: SILENT.has(name) });
+}
 
-export function kindOf(name: string): ElementKind {
-  return KINDS.get(name) ?? 'plain';
+export function traitsOf(name: string): ElementTraits {
+  return TRAITS.get(name) ?? PLAIN;
 }
 
 export const HEADING = /^h[1-6]$/;
 
-const MARKS: Record<string, string> = {
+const MARKS = new Map(Object.entries({
   b: 'b',
   strong: 'b',
   i: 'i',
@@ -43,11 +50,11 @@ const MARKS: Record<string, string> = {
   kbd: 'code',
   samp: 'code',
   tt: 'code',
-};
+}));
 
 /** The mark that a tag stands for, by the tag alone. */
 export function markOfTag(name: string): string | undefined {
-  return Object.hasOwn(MARKS, name) ? MARKS[name] : undefined;
+  return MARKS.get(name);
 }
 
 const BOLD = /(?:^|;)\s*font-weight\s*:\s*(?:(bold|bolder|[6-9]\d\d)|normal|lighter|[1-5]\d\d)/i;
@@ -55,9 +62,11 @@ const ITALIC = /(?:^|;)\s*font-style\s*:\s*(?:(italic|oblique)|normal)/i;
 const LINE = /(?:^|;)\s*text-decoration(?:-line)?\s*:([^;]*)/i;
 const RAISED = /(?:^|;)\s*vertical-align\s*:\s*(super|sub)\b/i;
 
+const TELLING = /font-|decoration|vertical-align/i;
+
 /** Adds and cancels marks as an inline element's style attribute says: word processors write their marks that way. */
 export function styledMarks(name: string, style: string, marks: readonly string[]): readonly string[] {
-  if (BLOCKS.has(name) || name === 'img') return marks;
+  if (BLOCKS.has(name) || name === 'img' || !TELLING.test(style)) return marks;
   let result = toggled(marks, 'b', BOLD.exec(style));
   result = toggled(result, 'i', ITALIC.exec(style));
   const line = LINE.exec(style)?.[1] ?? '';
@@ -83,5 +92,6 @@ export function withoutMark(marks: readonly string[], mark: string): readonly st
 
 /** A link holds no link. */
 export function withLink(marks: readonly string[], argument: string): readonly string[] {
-  return [...marks.filter((mark) => !mark.startsWith('url:')), `url:${argument}`];
+  const link = `url:${argument}`;
+  return marks.length === 0 ? [link] : [...marks.filter((mark) => !mark.startsWith('url:')), link];
 }

@@ -1,5 +1,5 @@
 import type { Bounds } from './bounds.ts';
-import { BLOCKS } from './elements.ts';
+import { type ElementTraits, traitsOf } from './elements.ts';
 import { ElementReader, type FromDomOptions, type Reading } from './reader.ts';
 
 export interface FromDom {
@@ -13,9 +13,11 @@ export interface FromDom {
   crossesBlocks: boolean;
 }
 
+/** An element whose inside is being read. */
 interface Level {
   element: Element | null;
   name: string;
+  traits: ElementTraits;
   next: Node | null;
   /** Children that are not siblings: what a slot shows. */
   list: readonly Node[] | null;
@@ -39,22 +41,22 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
   const turn = (turns: boolean[] | undefined): void => {
     for (const value of turns ?? []) inside = value;
   };
-  const outermost = level(root, null, '', reader.outermost);
-  if (isElement(root)) outermost.list = [root];
-  const stack: Level[] = [outermost];
+  let top = level(root, null, '', traitsOf(''), reader.outermost, false);
+  if (isElement(root)) top.list = [root];
+  const stack: Level[] = [top];
 
-  while (stack.length > 0) {
-    const top = stack[stack.length - 1];
-    if (!top) break;
-    const node = advance(top);
+  for (;;) {
+    const node = top.list ? (top.list[top.at++] ?? null) : top.next;
     if (!node) {
-      stack.pop();
       if (!top.element) break;
       if (bounds) turn(bounds.atEnd.get(top.element));
-      if (bounds && BLOCKS.has(top.name)) border = true;
-      reader.leave(top.element, top.name, top.reading);
+      if (top.traits.block) border = true;
+      reader.leave(top.element, top.name, top.traits, top.reading);
+      stack.pop();
+      top = stack[stack.length - 1] ?? top;
       continue;
     }
+    if (!top.list) top.next = node.nextSibling;
     if (bounds) turn(bounds.before.get(node));
     if (isText(node)) {
       const all = bounds ? cut(node, node.data, bounds) : node.data;
@@ -79,10 +81,12 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
       if (top.reading.grid) reader.skip(node, top.reading);
       continue;
     }
-    const reading = reader.enter(node, name, top.reading, around);
-    const isBlock = bounds !== null && BLOCKS.has(name);
-    if (isBlock) border = true;
-    if (reading) stack.push(level(node, node, name, reading, top.contained || (isBlock && !around)));
+    const traits = traitsOf(name);
+    const reading = reader.enter(node, name, traits, top.reading, around);
+    if (traits.block) border = true;
+    if (!reading) continue;
+    top = level(node, node, name, traits, reading, top.contained || (traits.block && !around));
+    stack.push(top);
   }
   return { ...reader.finish(), truncated, crossesBlocks };
 
@@ -112,17 +116,20 @@ function level(
   node: Node,
   element: Element | null,
   name: string,
+  traits: ElementTraits,
   reading: Reading,
-  contained = false,
+  contained: boolean,
 ): Level {
   const shown = name === 'slot' && element instanceof HTMLSlotElement ? element.assignedNodes() : null;
   const next = (element?.shadowRoot ?? node).firstChild;
-  return { element, name, next, list: shown?.length ? shown : null, at: 0, reading, contained };
-}
-
-function advance(top: Level): Node | null {
-  if (top.list) return top.list[top.at++] ?? null;
-  const node = top.next;
-  top.next = node?.nextSibling ?? null;
-  return node;
+  return {
+    element,
+    name,
+    traits,
+    next,
+    list: shown?.length ? shown : null,
+    at: 0,
+    reading,
+    contained,
+  };
 }

@@ -41,8 +41,11 @@ export function leadIn(element: Element, name: string): string {
 
 /** True for the drawn copy of a formula that stands in the page a second time, for readers, as MathML. */
 export function isDoubled(element: Element): boolean {
+  const names = element.getAttribute('class');
   return (
-    element.classList.contains('katex-html') && element.previousElementSibling?.className === 'katex-mathml'
+    names !== null &&
+    names.includes('katex-html') &&
+    element.previousElementSibling?.className === 'katex-mathml'
   );
 }
 

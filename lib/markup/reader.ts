@@ -1,9 +1,8 @@
 import { addressArgument, PageLinks } from './address.ts';
 import type { Bounds } from './bounds.ts';
 import {
-  BLOCKS,
+  type ElementTraits,
   HEADING,
-  kindOf,
   markOfTag,
   styledMarks,
   withLink,
@@ -23,6 +22,11 @@ export interface FromDomOptions {
   base: string;
   /** How an element of a live page is seen; without it everything counts as shown. */
   sight?: (element: Element) => Sight;
+  /**
+   * Looks that an inline element of a live page gets from a stylesheet and its parent has not, as style declarations;
+   * empty: none. Asked only where a mark could come of it.
+   */
+  looks?: (element: Element) => string;
   /** Whether line ends in this element's text are shown as such. Asked only where the text has some. */
   keepsLines?: (element: Element) => boolean;
   bounds?: Bounds;
@@ -46,15 +50,26 @@ export interface Reading {
   /** Columns that the cell covers beside its own. */
   extra: number;
   maths: boolean;
+  /** The number of the next item where a list shows others than 1, 2, 3. */
+  number: number | null;
   /** False: shared by elements that change nothing. */
   own: boolean;
   inner: Reading | null;
 }
 
+const NONE: Hold[] = [];
+const FORMULA = /\bmwe-math|\blatex\b|\bmath\b/;
+const LOOKED = new Set(['span', 'font', 'b', 'i']);
+
+function within(outside: Reading, own: boolean): Reading {
+  const { marks, typed, mute, grid, list, label, maths, number } = outside;
+  return { marks, typed, mute, grid, list, label, ends: NONE, extra: 0, maths, number, own, inner: null };
+}
+
 /** The reading inside an element that changes nothing, made once for all its like. */
 function innerOf(outside: Reading): Reading {
   if (!outside.own) return outside;
-  outside.inner ??= { ...outside, ends: [], extra: 0, own: false, inner: null };
+  outside.inner ??= within(outside, false);
   return outside.inner;
 }
 
@@ -71,9 +86,10 @@ export class ElementReader {
     grid: null,
     list: null,
     label: null,
-    ends: [],
+    ends: NONE,
     extra: 0,
     maths: false,
+    number: null,
     own: false,
     inner: null,
   };
@@ -100,36 +116,48 @@ export class ElementReader {
   }
 
   /** What to hold for the inside of `element`; null: nothing of it is read. `around`: the stretch ends in it. */
-  enter(element: Element, name: string, outside: Reading, around: boolean): Reading | null {
+  enter(
+    element: Element,
+    name: string,
+    traits: ElementTraits,
+    outside: Reading,
+    around: boolean,
+  ): Reading | null {
     if (element === outside.label) return null;
     const sight = this.options.sight ? this.options.sight(element) : 'shown';
-    const kind = kindOf(name);
-    const unseen = sight === 'gone' || kind === 'silent' || (name === 'span' && isDoubled(element));
+    const unseen = sight === 'gone' || traits.silent || (name === 'span' && isDoubled(element));
     if (unseen && !around) {
       if (outside.grid) this.skip(element, outside);
       return null;
     }
     const mute = unseen || sight === 'veiled' || (outside.mute && this.options.sight === undefined);
     const inMaths = outside.maths || name === 'math';
-    if ((kind === 'plain' || kind === 'block') && mute === outside.mute && !inMaths) {
-      if (kind === 'block' && !mute && !this.options.bare) this.writer.border();
-      const style = kind === 'plain' ? element.getAttribute('style') : null;
-      if (!style) return innerOf(outside);
+    const style = traits.block ? '' : this.styleOf(element, name, mute);
+    if (!traits.special && style === '' && mute === outside.mute && !inMaths) {
+      if (traits.block && !mute && !this.options.bare) this.writer.border();
+      return innerOf(outside);
     }
-    const reading: Reading = { ...outside, ends: [], extra: 0, mute, maths: inMaths, own: true, inner: null };
+    const reading = within(outside, true);
+    reading.mute = mute;
+    reading.maths = inMaths;
     if (mute) return reading;
     if (name === 'br') this.writer.lineBreak();
     else if (name === 'img') this.image(element, reading);
-    else if (BLOCKS.has(name)) this.block(element, name, reading, around);
+    else if (traits.block) this.block(element, name, reading, around);
     else this.inline(element, name, reading);
-    const style = element.getAttribute('style');
-    if (style) reading.marks = styledMarks(name, style, reading.marks);
+    if (style !== '') reading.marks = styledMarks(name, style, reading.marks);
     return reading;
   }
 
-  leave(element: Element, name: string, reading: Reading): void {
+  private styleOf(element: Element, name: string, mute: boolean): string {
+    const style = element.getAttribute('style') ?? '';
+    if (mute || !this.options.looks || !LOOKED.has(name) || !element.hasAttribute('class')) return style;
+    return style === '' ? this.options.looks(element) : `${style};${this.options.looks(element)}`;
+  }
+
+  leave(element: Element, name: string, traits: ElementTraits, reading: Reading): void {
     if (reading.own) this.leaveOwn(element, name, reading);
-    if (!reading.mute && !this.options.bare && BLOCKS.has(name)) this.writer.border();
+    if (traits.block && !reading.mute && !this.options.bare) this.writer.border();
   }
 
   private leaveOwn(element: Element, name: string, reading: Reading): void {
@@ -160,7 +188,8 @@ export class ElementReader {
 
   private open(reading: Reading, open: string, close: string, hold: Hold): void {
     this.writer.enter(open, close, hold);
-    reading.ends.push(hold);
+    if (reading.ends === NONE) reading.ends = [hold];
+    else reading.ends.push(hold);
   }
 
   private inline(element: Element, name: string, reading: Reading): void {
@@ -182,16 +211,17 @@ export class ElementReader {
 
   private image(element: Element, reading: Reading): void {
     const words = imageWords(element);
-    if (/\bmwe-math|\blatex\b|\bmath\b/.test(element.className) && words) {
+    const names = element.getAttribute('class');
+    if (words && names && FORMULA.test(names)) {
       if (!this.options.sight) return;
       this.words(words.replace(/^\{\\(?:display|text)style (.*)\}$/, '$1'), withMark(reading.marks, 'code'));
       return;
     }
-    if (/\bemoji\b/.test(element.className) && words) {
+    if (words && names && /\bemoji\b/.test(names)) {
       this.words(words, reading.marks, '');
       return;
     }
-    const address = imageAddress(element, this.options.base);
+    const address = imageAddress(element, this.links);
     if (!address) {
       if (!reading.typed) this.words('', reading.marks);
       return;
@@ -224,21 +254,26 @@ export class ElementReader {
     } else if (name === 'blockquote') this.open(reading, '[quote]', '[/quote]', 'flow');
     else if (name === 'hr') this.writer.rule();
     else if (name === 'ul' || name === 'ol') this.list(element, name, reading);
-    else if (name === 'li') this.item(reading);
+    else if (name === 'li') this.item(element, reading);
     else if (name === 'details' && !around) this.details(element, reading);
     else this.tablePart(element, name, reading);
   }
 
   private list(element: Element, name: string, reading: Reading): void {
     if (!element.querySelector('li')) return;
-    this.open(reading, `[${name}]`, `[/${name}]`, 'items');
+    reading.number = name === 'ol' ? oddStart(element) : null;
+    const tag = reading.number === null ? name : 'ul';
+    this.open(reading, `[${tag}]`, `[/${tag}]`, 'items');
     reading.list = 'list';
   }
 
-  private item(reading: Reading): void {
+  private item(element: Element, reading: Reading): void {
     if (reading.list !== 'list') this.open(reading, '[ul]', '[/ul]', 'items');
     this.open(reading, '[li]', '[/li]', 'flow');
     reading.list = 'item';
+    if (reading.number === null) return;
+    this.writer.lead(`${reading.number + placeAmong(element, 'li')}. `);
+    reading.number = null;
   }
 
   private details(element: Element, reading: Reading): void {
@@ -279,4 +314,17 @@ export class ElementReader {
   private owe(cells: number): void {
     if (cells > 0) this.writer.owe('[td][/td]'.repeat(cells));
   }
+}
+
+/** The first number of a list that does not begin with 1, as the platform's lists all do; null: an ordinary list. */
+function oddStart(list: Element): number | null {
+  const start = Number.parseInt(list.getAttribute('start') ?? '1', 10);
+  return Number.isNaN(start) || start === 1 ? null : start;
+}
+
+function placeAmong(element: Element, name: string): number {
+  let at = 0;
+  for (let before = element.previousElementSibling; before; before = before.previousElementSibling)
+    if (before.localName === name) at++;
+  return at;
 }

@@ -12,6 +12,8 @@ interface Frame {
   filled: boolean;
   /** Where the frame's content starts, to know whether a pipe stands in it. */
   start: number;
+  /** Words of our own that begin it: the number of an item. */
+  lead: string;
   /** Rows only: cells that stay empty, owed before the next one with content. */
   owed: string;
   /** Quotes and spoilers only: what stands after the last pipe. */
@@ -22,7 +24,10 @@ const NONE: readonly string[] = [];
 const DROPPED = /[\u00ad\ufeff]/g;
 const GAPS = /[ \t\n\r\f]+/g;
 const UNTIDY = / {2}|[\t\n\r\f\u00ad\ufeff]/;
+const SPACES = /^[ \t\n\r\f]+$/;
 const BLANK = /^[\s\u200b-\u200f\u2060]*$/;
+/** The first character of a text that may be blank. */
+const MAY_BE_BLANK = (code: number): boolean => code < 33 || code > 126;
 
 /**
  * Writes balanced platform markup piece by piece: white space collapsed as a browser does, marks closed at every
@@ -69,7 +74,12 @@ export class MarkupWriter {
       this.typed(data);
       return;
     }
-    if (this.fresh && BLANK.test(data)) return;
+    const first = data.charCodeAt(0);
+    if (this.fresh && MAY_BE_BLANK(first) && BLANK.test(data)) return;
+    if (first < 33 && SPACES.test(data)) {
+      if (this.newlines === 0) this.space = true;
+      return;
+    }
     const words = UNTIDY.test(data) ? data.replace(DROPPED, '').replace(GAPS, ' ') : data;
     const from = words.charCodeAt(0) === 32 ? 1 : 0;
     const to = words.length - (words.charCodeAt(words.length - 1) === 32 ? 1 : 0);
@@ -78,6 +88,12 @@ export class MarkupWriter {
     this.begin();
     this.run += from === 0 && to === words.length ? words : words.slice(from, to);
     if (to < words.length) this.space = true;
+  }
+
+  /** Words of our own before the first ones of the block just entered, if any come. */
+  lead(words: string): void {
+    const current = this.frames[this.frames.length - 1];
+    if (current && current.open !== '') current.lead = words;
   }
 
   /** Text kept as typed: lines stay lines. Outside a code block, line ends become breaks and indents hard spaces. */
@@ -268,6 +284,10 @@ export class MarkupWriter {
       current.start = this.length;
     }
     this.separate(this.frames.length - 1, false);
+    const current = this.frames[this.frames.length - 1];
+    if (!current?.lead) return;
+    this.run = current.lead;
+    current.lead = '';
   }
 
   /** Frames without a tag of their own are seen through. */
@@ -293,5 +313,5 @@ export class MarkupWriter {
 }
 
 function frame(open: string, close: string, hold: Hold, opened: boolean): Frame {
-  return { open, close, hold, opened, filled: false, start: 0, owed: '', slot: null };
+  return { open, close, hold, opened, filled: false, start: 0, lead: '', owed: '', slot: null };
 }
