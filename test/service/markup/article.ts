@@ -1,22 +1,25 @@
 import {
   articleById,
   imageById,
-  type Store,
   type StoredArticle,
   type StoredWorld,
   worldById,
 } from '../database/index.ts';
+import { type EmbedGround, embed } from './embeds.ts';
 import { escapeHtml } from './escape.ts';
 import { renderMarkup } from './render.ts';
 
-interface Ground {
-  store: Store;
-  origin: string;
-}
+/** How deep a secret or statblock may stand in another one. */
+const deepest = 3;
 
 /** A text of this world as HTML; mentions lead to the articles' pages. */
-export function renderText(source: string, world: StoredWorld, { store, origin }: Ground): string {
+export function renderText(source: string, world: StoredWorld, ground: EmbedGround, depth = 0): string {
+  const { store, origin } = ground;
   return renderMarkup(source, {
+    embed: (name, argument) =>
+      depth < deepest
+        ? embed(name, argument, world, ground, (text) => renderText(text, world, ground, depth + 1))
+        : null,
     article: (id) => {
       const article = articleById(store, id);
       if (!article) return null;
@@ -34,7 +37,7 @@ export function renderText(source: string, world: StoredWorld, { store, origin }
 }
 
 /** The middle of an article's page: what the earlier version calls its full rendering. */
-export function renderArticle(article: StoredArticle, world: StoredWorld, ground: Ground): string {
+export function renderArticle(article: StoredArticle, world: StoredWorld, ground: EmbedGround): string {
   const { content = '', subheading = '', credits = '', footnotes = '' } = article.texts;
   const parts = [`<div class="article-title"><h1>${escapeHtml(article.title || 'Untitled')}</h1></div>`];
   if (subheading) parts.push(`<div class="article-subheading">${escapeHtml(subheading)}</div>`);

@@ -5,6 +5,8 @@ import { type Rendering, renderTag } from './tags.ts';
 export interface Links {
   article: (id: string) => { url: string; template: string } | null;
   image: (id: string) => { url: string; title: string } | null;
+  /** What a tag that stands for another thing becomes, as safe HTML; null for tags that are none. */
+  embed: (name: string, argument: string) => string | null;
 }
 
 interface Open {
@@ -86,8 +88,15 @@ class Writer {
     else if (name === 'br') this.#inline('<br>');
     else if (name === 'hr') this.#block('<hr>');
     else if (name === 'img') this.#inline(this.#image(argument));
-    else if (!rendering) this.text(whole);
-    else this.#start(name, rendering);
+    else if (rendering) this.#start(name, rendering);
+    else this.#embed(whole, name, argument);
+  }
+
+  #embed(whole: string, name: string, argument: string): void {
+    const html = this.#links.embed(name, argument);
+    if (html === null) this.text(whole);
+    else if (/^<(div|section)/.test(html)) this.#block(html);
+    else this.#inline(html);
   }
 
   lineBreak(blankLine: boolean): void {

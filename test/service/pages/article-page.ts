@@ -3,17 +3,17 @@ import {
   articleById,
   articleBySlug,
   categoryById,
-  childArticles,
   type StoredArticle,
   type StoredWorld,
-  userById,
 } from '../database/index.ts';
-import { escapeHtml, renderText } from '../markup/index.ts';
+import { escapeHtml } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
 import { templateFields } from '../rules/index.ts';
+import { attachedSheet, secretTabs, sharedWithViewer } from './article-extras.ts';
+import { sidebar } from './article-sidebar.ts';
 import { missingPage, page } from './layout.ts';
 import { templateLabel } from './template-label.ts';
-import { isHidden, seesAsAuthor, worldOfPage } from './viewer.ts';
+import { isHidden, seesAsAuthor, shown, worldOfPage } from './viewer.ts';
 
 /** `/w/<world>/a/<article>` */
 export function articlePage(context: PageContext): Answer {
@@ -22,17 +22,21 @@ export function articlePage(context: PageContext): Answer {
   const article = world && articleBySlug(context.store, world.id, context.params.article ?? '');
   if (!world || !article) return missingPage(context, 404);
   const author = seesAsAuthor(context, world);
-  if (isHidden(article) && !author) return missingPage(context, 403);
+  if (isHidden(article) && !author && !sharedWithViewer(article, world, context))
+    return missingPage(context, 403);
   return page(context, {
     title: article.title || 'Untitled',
     description: article.excerpt ?? '',
     world,
+    css: article.displayCss ?? '',
     main: `${breadcrumbs(article, world, context)}
-<article class="sheet user-css-presentation">
+<article class="sheet user-css-presentation ${escapeHtml(article.cssClasses ?? '')}">
 ${heading(article, author)}
 <div class="columns">
 <div class="article-content-left">
 ${body(article, world, context, author)}
+${secretTabs(article, world, context)}
+${attachedSheet(article, world, context)}
 </div>
 <aside class="article-content-right">
 ${sidebar(article, world, context)}
@@ -79,58 +83,21 @@ function body(article: StoredArticle, world: StoredWorld, context: PageContext, 
     authornotes = '',
   } = article.texts;
   const parts: string[] = [];
-  const shown = (text: string) => renderText(text, world, context);
-  if (credits) parts.push(`<div class="article-credits">${shown(credits)}</div>`);
-  parts.push(`<div class="user-css-vignette">${shown(content)}</div>`);
+  const rendered = (text: string) => shown(text, world, context);
+  if (credits) parts.push(`<div class="article-credits">${rendered(credits)}</div>`);
+  parts.push(`<div class="user-css-vignette">${rendered(content)}</div>`);
   for (const name of templateFields(article.templateType)) {
     const text = article.texts[name] ?? '';
     if (text === '' || name === 'firstname' || name === 'lastname') continue;
     const title = name.charAt(0).toUpperCase() + name.slice(1);
-    parts.push(`<h3 class="section-title">${title}</h3><div class="section-payload">${shown(text)}</div>`);
+    parts.push(`<h3 class="section-title">${title}</h3><div class="section-payload">${rendered(text)}</div>`);
   }
   if (author && seeded)
     parts.push(
-      `<section class="user-css-secret"><strong>Storyteller notes</strong>${shown(seeded)}</section>`,
+      `<section class="user-css-secret"><strong>Storyteller notes</strong>${rendered(seeded)}</section>`,
     );
-  if (footnotes) parts.push(`<section class="article-footnotes">${shown(footnotes)}</section>`);
-  if (authornotes) parts.push(`<section class="author-notes">${shown(authornotes)}</section>`);
-  if (fullfooter) parts.push(`<section class="user-css-extended">${shown(fullfooter)}</section>`);
+  if (footnotes) parts.push(`<section class="article-footnotes">${rendered(footnotes)}</section>`);
+  if (authornotes) parts.push(`<section class="author-notes">${rendered(authornotes)}</section>`);
+  if (fullfooter) parts.push(`<section class="user-css-extended">${rendered(fullfooter)}</section>`);
   return parts.join('\n');
-}
-
-function sidebar(article: StoredArticle, world: StoredWorld, context: PageContext): string {
-  const { store } = context;
-  const {
-    sidebarcontent = '',
-    sidepanelcontenttop = '',
-    sidepanelcontent = '',
-    sidebarcontentbottom = '',
-  } = article.texts;
-  const shown = (text: string) =>
-    text ? `<div class="panel">${renderText(text, world, context)}</div>` : '';
-  const facts: [string, string][] = [
-    ['Template', templateLabel(article.templateType)],
-    ['Author', userById(store, article.authorId)?.username ?? ''],
-    ['Words', String(article.wordcount)],
-    ['Changed', article.updateDate.slice(0, 16)],
-  ];
-  const rows = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('');
-  const tags = (article.tags ?? '').split(',').filter((tag) => tag.trim() !== '');
-  const tagLinks = tags.map((tag) => `<a href="#tag">${escapeHtml(tag.trim())}</a>`).join('');
-  const children = childArticles(store, article).filter(
-    (child) => !isHidden(child) || seesAsAuthor(context, world),
-  );
-  const links = children.map(
-    (child) =>
-      `<li><a href="/w/${world.slug}/a/${child.slug}">${escapeHtml(child.title || 'Untitled')}</a></li>`,
-  );
-  return [
-    shown(sidebarcontent),
-    shown(sidepanelcontenttop),
-    `<div class="panel"><h2>About this entry</h2><dl>${rows}</dl></div>`,
-    shown(sidepanelcontent),
-    tags.length > 0 ? `<div class="panel tags"><h2>Tags</h2>${tagLinks}</div>` : '',
-    links.length > 0 ? `<div class="panel"><h2>Under this entry</h2><ul>${links.join('')}</ul></div>` : '',
-    shown(sidebarcontentbottom),
-  ].join('\n');
 }

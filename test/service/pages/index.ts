@@ -1,10 +1,23 @@
-// The pages that people see, with the address shapes and class names of the live platform: worlds,
-// categories, articles, the classic editor, login. Everything of a user in them is escaped.
+// The pages that people see, with the address shapes and class names of the live platform: worlds, categories,
+// articles, statblocks, books, timelines, maps, the classic editor, login. Everything of a user in them is escaped.
 import type { PageRoute } from '../route.ts';
 import { authorPage, avatar, loginPage, picture, tokenPage } from './account-pages.ts';
 import { articlePage } from './article-page.ts';
+import { historyPage, mapPage, timelinePage } from './chronicle-pages.ts';
+import {
+  categoryEditPage,
+  createFromPage,
+  historyEditPage,
+  newArticlePage,
+  notebookPage,
+  secretEditPage,
+  worldEditPage,
+} from './desk-pages.ts';
 import { editPage, saveEdit } from './edit-page.ts';
+import { imagePage } from './image-page.ts';
 import { categoryPage, homePage, worldPage } from './list-pages.ts';
+import { manuscriptPage } from './manuscript-pages.ts';
+import { sheetJson, sheetPage } from './statblock-pages.ts';
 
 export const pageRoutes: PageRoute[] = [
   { kind: 'page', method: 'GET', path: '/', handler: homePage },
@@ -13,7 +26,24 @@ export const pageRoutes: PageRoute[] = [
   { kind: 'page', method: 'GET', path: '/w/:world/c/:category', handler: categoryPage },
   { kind: 'page', method: 'GET', path: '/world/article/:id/edit', handler: editPage },
   { kind: 'page', method: 'POST', path: '/world/article/:id/edit', handler: saveEdit, writes: true },
+  { kind: 'page', method: 'GET', path: '/world/secret/:id/edit', handler: secretEditPage },
+  { kind: 'page', method: 'GET', path: '/world/category/:id/edit', handler: categoryEditPage },
+  { kind: 'page', method: 'GET', path: '/world/timeline/history/:id/edit', handler: historyEditPage },
   { kind: 'page', method: 'GET', path: '/world/:template/:id/edit', handler: editPage },
+  { kind: 'page', method: 'POST', path: '/world/:template/:id/edit', handler: saveEdit, writes: true },
+  { kind: 'page', method: 'GET', path: '/world/:id/edit', handler: worldEditPage },
+  { kind: 'page', method: 'GET', path: '/world/:id/summary', handler: worldEditPage },
+  { kind: 'page', method: 'GET', path: '/world/:template/new', handler: newArticlePage },
+  { kind: 'page', method: 'POST', path: '/world/:template/new', handler: createFromPage, writes: true },
+  { kind: 'page', method: 'GET', path: '/w/:world/t/:timeline', handler: timelinePage },
+  { kind: 'page', method: 'GET', path: '/w/:world/h/:id', handler: historyPage },
+  { kind: 'page', method: 'GET', path: '/w/:world/map/:id', handler: mapPage },
+  { kind: 'page', method: 'GET', path: '/sheet/:id/view', handler: sheetPage },
+  { kind: 'page', method: 'GET', path: '/sheet/:id/json', handler: sheetJson },
+  { kind: 'page', method: 'GET', path: '/block/:id', handler: sheetPage },
+  { kind: 'page', method: 'GET', path: '/i/:id', handler: imagePage },
+  { kind: 'page', method: 'GET', path: '/community/manuscripts/read/:slug', handler: manuscriptPage },
+  { kind: 'page', method: 'GET', path: '/notebook/notebook/:id/load', handler: notebookPage },
   { kind: 'page', method: 'GET', path: '/author/:name', handler: authorPage },
   { kind: 'page', method: 'GET', path: '/login', handler: loginPage },
   { kind: 'page', method: 'GET', path: '/api/auth/key', handler: tokenPage },

@@ -8,13 +8,17 @@ interface Page {
   title: string;
   description?: string;
   world?: StoredWorld;
+  /** CSS that the author of this page alone has written. */
+  css?: string;
   /** HTML of the page's middle. */
   main: string;
 }
 
 /** One page in the platform's frame. Author CSS comes last, as it does on the live platform. */
-export function page(context: PageContext, { title, description = '', world, main }: Page): Answer {
-  const authorCss = [world?.texts.display_css ?? '', context.quirks.hostileCss ? hostileCss : ''].join('\n');
+export function page(context: PageContext, { title, description = '', world, css = '', main }: Page): Answer {
+  const authorCss = [world?.texts.display_css ?? '', css, context.quirks.hostileCss ? hostileCss : ''].join(
+    '\n',
+  );
   const answer = htmlAnswer(`<!DOCTYPE html>
 <html lang="en">
 <head>

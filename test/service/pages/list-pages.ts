@@ -9,11 +9,11 @@ import {
   type StoredCategory,
   type StoredWorld,
 } from '../database/index.ts';
-import { escapeHtml, renderText } from '../markup/index.ts';
+import { escapeHtml } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
 import { missingPage, page } from './layout.ts';
 import { templateLabel } from './template-label.ts';
-import { readerGroupsOfPage, seesAsAuthor, worldOfPage } from './viewer.ts';
+import { readerGroupsOfPage, seesAsAuthor, shown, worldOfPage } from './viewer.ts';
 
 /** `/`: every world that this viewer may see. */
 export function homePage(context: PageContext): Answer {
@@ -44,7 +44,7 @@ export function worldPage(context: PageContext): Answer {
   }).filter((category) => category.parentId === null);
   const main = `<div class="sheet"><div class="article-title"><h1>${escapeHtml(world.name)}</h1></div>
 <div class="article-subheading">${escapeHtml(world.texts.subtitle ?? '')}</div>
-<div class="user-css-vignette">${renderText(world.texts.description ?? '', world, context)}</div>
+<div class="user-css-vignette">${shown(world.texts.description ?? '', world, context)}</div>
 <h2>Categories</h2>${categoryCards(categories, world)}
 <h2>Newest</h2>${articleCards(newest(world, null, context), world)}</div>`;
   return page(context, { title: world.name, world, main });
@@ -59,7 +59,7 @@ export function categoryPage(context: PageContext): Answer {
   if (category.state === 'private' && !seesAsAuthor(context, world)) return missingPage(context, 403);
   const main = `<nav class="breadcrumbs"><a href="/w/${world.slug}">${escapeHtml(world.name)}</a></nav>
 <div class="sheet"><div class="article-title"><h1>${escapeHtml(category.title)}</h1></div>
-<div class="user-css-vignette">${renderText(category.description, world, context)}</div>
+<div class="user-css-vignette">${shown(category.description, world, context)}</div>
 ${categoryCards(childCategories(context.store, category.id), world)}
 ${articleCards(newest(world, category.id, context), world)}</div>`;
   return page(context, { title: category.title, world, main });

@@ -1,6 +1,13 @@
-import { type StoredArticle, type StoredWorld, worldBySlug } from '../database/index.ts';
+import {
+  type StoredArticle,
+  type StoredUser,
+  type StoredWorld,
+  userById,
+  worldBySlug,
+} from '../database/index.ts';
+import { renderText } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
-import { mayWrite, readerGroups } from '../rules/index.ts';
+import { maySeeWorld, mayWrite, readerGroups } from '../rules/index.ts';
 
 /** Whether this viewer sees the page as somebody who writes in the world; everybody local does by default. */
 export function seesAsAuthor({ viewer, quirks, store }: PageContext, world: StoredWorld): boolean {
@@ -12,7 +19,18 @@ export function seesAsAuthor({ viewer, quirks, store }: PageContext, world: Stor
 export function worldOfPage(context: PageContext): StoredWorld | 'private' | null {
   const world = worldBySlug(context.store, context.params.world ?? '');
   if (!world) return null;
-  return world.state === 'public' || seesAsAuthor(context, world) ? world : 'private';
+  const user = eyes(context, world);
+  return world.state === 'public' || (user && maySeeWorld(context.store, user, world)) ? world : 'private';
+}
+
+/** Whose eyes a page is made for: the viewer's, or the owner's where everybody local sees everything. */
+export function eyes({ viewer, quirks, store }: PageContext, world: StoredWorld): StoredUser | null {
+  return viewer ?? (quirks.pagesForOwnersOnly ? null : userById(store, world.ownerId));
+}
+
+/** A text of this world as this viewer sees it. */
+export function shown(text: string, world: StoredWorld, context: PageContext): string {
+  return renderText(text, world, { ...context, user: eyes(context, world) });
 }
 
 /** For lists: null where everything shows, else the groups whose things this viewer may see. */

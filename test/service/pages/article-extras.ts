@@ -1,0 +1,32 @@
+import { linksOf, type StoredArticle, type StoredWorld, secretsOfArticle } from '../database/index.ts';
+import { escapeHtml, statblock } from '../markup/index.ts';
+import type { PageContext } from '../route.ts';
+import { maySeeArticle, maySeeSecret } from '../rules/index.ts';
+import { eyes, shown } from './viewer.ts';
+
+export function sharedWithViewer(article: StoredArticle, world: StoredWorld, context: PageContext): boolean {
+  return context.viewer !== null && maySeeArticle(context.store, context.viewer, article, world);
+}
+
+/** A tab shows to everybody who may open the article, even where they can read none of its secrets. */
+export function secretTabs(article: StoredArticle, world: StoredWorld, context: PageContext): string {
+  const secrets = secretsOfArticle(context.store, article.id);
+  if (secrets.length === 0) return '';
+  const user = eyes(context, world);
+  const readable = secrets.filter((secret) =>
+    user ? maySeeSecret(context.store, user, secret, world) : secret.state === 'public',
+  );
+  const sections = readable.map(
+    (secret) =>
+      `<section class="user-css-secret" data-secret-id="${secret.id}"><strong>${escapeHtml(secret.title)}</strong>${shown(secret.content, world, context)}</section>`,
+  );
+  return `<div class="article-secrets"><h3 class="section-title visibility-toggler">Secrets</h3>${sections.join('\n')}</div>`;
+}
+
+/** The statblock that is attached to an article. */
+export function attachedSheet(article: StoredArticle, world: StoredWorld, context: PageContext): string {
+  const block = linksOf(context.store, { kind: 'article', id: article.id }, 'block')[0];
+  if (!block) return '';
+  const ground = { ...context, user: eyes(context, world) };
+  return statblock(block.id, ground, (text) => shown(text, world, context));
+}
