@@ -4,75 +4,19 @@ import * as current from '../../../lib/service/current/schemas.ts';
 import * as earlier from '../../../lib/service/earlier/schemas.ts';
 import { ServiceError, type ServiceVersion } from '../../../lib/service/index.ts';
 import { toTags } from '../../../lib/service/schema/values.ts';
+import { anyAnswer, anyJson } from './anyjson.ts';
 import { fakeNetwork, fakeService, json } from './fakeservice.ts';
 
 const { withSnakeCase, ...earlierSchemas } = earlier;
 const schemas = Object.entries({ ...current, ...earlierSchemas });
-
-/** Every key that any schema or mapper looks at, so that odd values meet the places that read them. */
-const KEYS = [
-  'id',
-  'title',
-  'name',
-  'username',
-  'url',
-  'slug',
-  'state',
-  'tags',
-  'content',
-  'excerpt',
-  'seeded',
-  'icon',
-  'sections',
-  'category',
-  'world',
-  'author',
-  'folderId',
-  'parent',
-  'parent_category',
-  'children',
-  'updateDate',
-  'last_update',
-  'creation_date',
-  'isDraft',
-  'is_draft',
-  'isWip',
-  'wordcount',
-  'entityClass',
-  'templateType',
-  'template',
-  'cover',
-  'articleParent',
-  'articlesPrivateOnCreation',
-  'custom_article_templates',
-  'customArticleTemplates',
-  'success',
-  'entities',
-  'articles',
-  'categories',
-  'worlds',
-  'date',
-  'timezone',
-  'countArticles',
-  'unheardOf',
-];
-
-const value = fc.letrec((tie) => ({
-  any: fc.oneof({ maxDepth: 3 }, fc.jsonValue(), tie('object'), fc.array(tie('any'), { maxLength: 4 })),
-  object: fc.dictionary(fc.constantFrom(...KEYS), tie('any'), { maxKeys: 12 }),
-})).any;
-/** As it comes off the wire, where there is no -0. */
-const answer = fc
-  .dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 20 })
-  .map((held): Record<string, unknown> => JSON.parse(JSON.stringify(held)));
 
 describe('any JSON at all', () => {
   it.each(schemas)('through %s gives an error or an id, and keeps what it does not know', (_, schema) => {
     fc.assert(
       fc.property(
         fc.oneof(
-          value,
-          answer.map((held) => ({ id: 'known', ...held })),
+          anyJson,
+          anyAnswer.map((held) => ({ id: 'known', ...held })),
         ),
         (wire) => {
           const parsed = schema.safeParse(wire);
@@ -90,7 +34,7 @@ describe('any JSON at all', () => {
     'through every read of the %s version: a failure or the promised shape',
     async (version) => {
       await fc.assert(
-        fc.asyncProperty(answer, async (wire) => {
+        fc.asyncProperty(anyAnswer, async (wire) => {
           const service = fakeService(fakeNetwork(() => json(wire)).fetch, version);
           const reads = await Promise.allSettled([
             service.identity(),
@@ -112,7 +56,7 @@ describe('any JSON at all', () => {
     'as an article of the %s version keeps its promises',
     async (version) => {
       await fc.assert(
-        fc.asyncProperty(answer, async (held) => {
+        fc.asyncProperty(anyAnswer, async (held) => {
           const wire = { ...held, id: 'known', success: true };
           const article = await fakeService(fakeNetwork(() => json(wire)).fetch, version).article('known');
           expect(article).toMatchObject({
