@@ -12,6 +12,7 @@ const DEEPEST = 8;
  * (platform notes, Statblocks). Null for anything else, lists among it: nothing is guessed.
  */
 export function readYaml(text: string): YamlMap | null {
+  if (text.trim() === '{}') return {};
   const lines = text.split(/\r?\n/);
   const reader = { lines, at: 0 };
   const map = readMap(reader, 0, 0);
@@ -108,20 +109,28 @@ function scalar(text: string): string | null {
   return /^(["'[{&*!|>%@`]|[-?] )/.test(text) ? null : text.replace(/\s+#.*$/, '').trim();
 }
 
+/** YAML's escapes beyond those of JSON, two characters at a time, so that an escaped backslash stays one. */
 function unescaped(quoted: string): string | null {
-  const json = quoted
-    .replaceAll(/\\x([\da-f]{2})/gi, '\\u00$1')
-    .replaceAll(/\\e/g, '\\u001b')
-    .replaceAll(/\\0/g, '\\u0000')
-    .replaceAll(/\\([ _])/g, ' ')
-    .replaceAll('\n', '\\n')
-    .replaceAll('\t', '\\t');
+  const json = quoted.replaceAll(/\\(x[\da-f]{2}|[\s\S])|[\n\t]/gi, (found, mark: string | undefined) => {
+    if (mark === undefined) return found === '\n' ? '\\n' : '\\t';
+    if (mark.length === 3) return `\\u00${mark.slice(1)}`;
+    return ESCAPES[mark] ?? found;
+  });
   try {
     return String(JSON.parse(json));
   } catch {
     return null;
   }
 }
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  0: '\\u0000',
+  a: '\\u0007',
+  e: '\\u001b',
+  v: '\\u000b',
+  ' ': ' ',
+  _: '\u00a0',
+};
 
 function indentOf(line: string): number {
   return line.length - line.trimStart().length;

@@ -83,6 +83,16 @@ describe('reads', () => {
   });
 });
 
+describe('a guard that wants proof of a human', () => {
+  it('slows everybody down, though it names no time', async () => {
+    const pacer = createPacer({ pace: 100, burst: 10 });
+    const network = fakeNetwork(() => html('<title>Just a moment...</title>', 403));
+    await failureOf(fakeService(network.fetch, 'current', { pacer }).identity());
+    expect(pacer.state()).toMatchObject({ pace: 50, slowed: true, waitingUntil: null });
+    expect(network.seen).toHaveLength(1);
+  });
+});
+
 describe('writes', () => {
   it.each([
     ['429', () => new Response('', { status: 429, headers: { 'retry-after': '1' } })],
