@@ -1,13 +1,16 @@
 import browser from 'webextension-polyfill';
+import { readConnection } from '../../lib/settings/index.ts';
 import { openVault } from '../../lib/vault/index.ts';
 import { createBadgeKeeper } from './badgekeeper.ts';
 import { type ConnectionDesk, createConnectionDesk } from './connection.ts';
+import { checkPermission } from './connectionstate.ts';
 import { createLibrarySync, type LibrarySync } from './librarysync.ts';
 import { createLock, LOCK_ALARM, type Lock } from './lock.ts';
 import { createOutboxRunner, type OutboxRunner } from './outbox.ts';
 import { createRequests } from './requests.ts';
 import { createSenderDoor } from './sender.ts';
 import { tidyUp } from './settled.ts';
+import { draftsWait } from './waiting.ts';
 
 /** The parts of the background, put together. None of them keeps anything in memory that a worker's death would lose. */
 export interface Background {
@@ -17,6 +20,17 @@ export interface Background {
   library: LibrarySync;
   /** Brings the toolbar button up to date, soon. */
   badge(): void;
+  /** What every worker does once it has given its first answer: takes up what died with the one before it. */
+  begin(): Promise<void>;
+  /** The browser keeps us from an address, from now on. */
+  permissionRemoved(): Promise<void>;
+  /** The browser lets us reach an address, from now on. */
+  permissionAdded(): Promise<void>;
+}
+
+/** For work that nobody waits for; what fails is tried again at the next occasion. */
+export function quietly(work: Promise<unknown>): void {
+  work.catch(() => {});
 }
 
 /** Opens nothing and asks nothing yet: a worker's start must be cheap. */
@@ -25,23 +39,40 @@ export function createBackground(): Background {
   const requests = createRequests(vault);
   const badge = createBadgeKeeper();
   const library = createLibrarySync(requests);
-  const outbox = createOutboxRunner(createSenderDoor(requests), () => {
+  const outbox = createOutboxRunner(createSenderDoor(requests), draftsWait, () => {
     badge();
-    void tidyUp().catch(() => {});
+    quietly(tidyUp());
   });
   const lock = createLock(vault, () => {
     outbox.wake();
-    void library.resume().catch(() => {});
+    quietly(library.look());
+    quietly(desk.finish());
   });
   const desk = createConnectionDesk(vault, requests, {
-    connected(worldId) {
+    connected() {
       outbox.wake();
-      if (worldId !== null) library.refresh(worldId);
+      quietly(library.look());
+      quietly(lock.refresh());
     },
-    async disconnecting() {
+    stopCopying: library.stop,
+    async stopWork() {
       await Promise.all([outbox.stop(), library.stop(), browser.alarms.clear(LOCK_ALARM)]);
       badge();
     },
   });
-  return { desk, lock, outbox, library, badge };
+  return {
+    ...{ desk, lock, outbox, library, badge },
+    async begin() {
+      outbox.wake();
+      await desk.finish();
+      await lock.refresh();
+      await library.resume();
+    },
+    async permissionRemoved() {
+      if (await checkPermission()) await library.stop();
+    },
+    async permissionAdded() {
+      if ((await readConnection()).state === 'refused') await desk.check();
+    },
+  };
 }

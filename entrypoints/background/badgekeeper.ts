@@ -1,6 +1,7 @@
 import { openOutbox } from '../../lib/outbox/index.ts';
 import { readOutboxPause } from '../../lib/settings/index.ts';
 import { badgeOf, showBadge } from './badge.ts';
+import { keepCount } from './canary.ts';
 
 /** Changes come in bursts, one a keystroke at worst. */
 const DELAY = 150;
@@ -15,7 +16,7 @@ export function createBadgeKeeper(): () => void {
     if (!following) store.subscribe(soon);
     following = true;
     const [drafts, pause] = await Promise.all([store.list(), readOutboxPause()]);
-    await showBadge(badgeOf(drafts, Date.now(), pause !== null));
+    await Promise.all([showBadge(badgeOf(drafts, Date.now(), pause !== null)), keepCount(drafts)]);
   }
 
   function soon(): void {

@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import { BridgeError, type ConnectReport, type ConnectStep } from '../../lib/bridge/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import { parseAddress } from '../../lib/service/index.ts';
@@ -6,12 +5,16 @@ import {
   type Connection,
   type ConnectionSummary,
   readConnection,
+  readUnsettled,
+  setBrokenConnectionAside,
   writeConnection,
   writeOutboxPause,
+  writeUnsettled,
 } from '../../lib/settings/index.ts';
 import type { Credentials, Vault } from '../../lib/vault/index.ts';
 import { changeConnection, markRefused } from './connectionstate.ts';
 import { type Introduction, introduce } from './introduction.ts';
+import { leave } from './leaving.ts';
 import type { Requests } from './requests.ts';
 
 /** The last four characters, of secrets that are long enough to spare them. */
@@ -29,11 +32,29 @@ const NONE: ConnectStep = {
   sentence: 'Nothing is connected yet. Connect first.',
 };
 
+/** Stands for a summary that was lost while the credentials are locked: unlocking finds out the rest. */
+const UNKNOWN: Connection = {
+  state: 'locked',
+  address: '',
+  version: 'current',
+  segment: '',
+  username: '',
+  accountId: '',
+  worlds: [],
+  worldId: null,
+  keyEnding: '',
+  tokenEnding: '',
+  hasPassphrase: true,
+  templates: [],
+};
+
 export interface ConnectionDesk {
   connect(credentials: Credentials): Promise<ConnectReport>;
   check(): Promise<ConnectReport>;
   chooseWorld(worldId: string): Promise<void>;
   disconnect(): Promise<void>;
+  /** Ends what a worker before this one had begun, and makes a summary anew that was damaged. */
+  finish(): Promise<void>;
 }
 
 /** The world that drafts go to: the one from before, else the first that the platform names. */
@@ -62,17 +83,26 @@ function tidied(credentials: Credentials): Credentials {
   };
 }
 
-/** `connected` is told after each success, `disconnecting` before the wipe: the rest of the background takes it up. */
+/** One thing at a time with the connection: a connect, a check and a disconnect never cross. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('connecting', work);
+
+/**
+ * `connected` is told after each success and each new choice; `stopCopying` before the copy of another account is taken
+ * away, `stopWork` before everything is: both resolve when nobody writes there any more.
+ */
 export function createConnectionDesk(
   vault: Vault,
   requests: Requests,
-  rest: { connected(worldId: string | null): void; disconnecting(): Promise<void> },
+  rest: { connected(): void; stopCopying(): Promise<void>; stopWork(): Promise<void> },
 ): ConnectionDesk {
-  /** Nobody else changes the summary meanwhile: a world that is being chosen right now stays chosen. */
-  function settle(credentials: Credentials, met: NonNullable<Introduction['met']>): Promise<Connection> {
+  async function settle(credentials: Credentials, met: NonNullable<Introduction['met']>): Promise<Connection> {
+    if (!isSameAccount(await readConnection(), credentials, met)) {
+      await rest.stopCopying();
+      await (await openLibrary()).clear();
+    }
+    // Nobody else changes the summary meanwhile: a world that is being chosen right now stays chosen.
     return navigator.locks.request('connection', async () => {
       const before = await readConnection();
-      if (!isSameAccount(before, credentials, met)) await (await openLibrary()).clear();
       const connection: Connection = {
         state: 'connected',
         address: credentials.address,
@@ -89,31 +119,55 @@ export function createConnectionDesk(
       };
       await writeConnection(connection);
       await writeOutboxPause(null);
-      rest.connected(connection.worldId);
+      await writeUnsettled(null);
+      rest.connected();
       return connection;
     });
   }
 
-  return {
-    async connect(typed) {
-      if ((await vault.state()) === 'locked') return { steps: [LOCKED], connection: await readConnection() };
-      const credentials = tidied(typed);
-      const { steps, met } = await introduce(credentials, requests.serviceWith);
-      if (!met) return { steps, connection: await readConnection() };
-      await vault.write(credentials);
-      return { steps, connection: await settle(credentials, met) };
-    },
+  async function connect(typed: Credentials): Promise<ConnectReport> {
+    if ((await vault.state()) === 'locked') return { steps: [LOCKED], connection: await readConnection() };
+    const credentials = tidied(typed);
+    const { steps, met } = await introduce(credentials, requests.serviceWith);
+    if (!met) return { steps, connection: await readConnection() };
+    await writeUnsettled('connect');
+    await vault.write(credentials);
+    return { steps, connection: await settle(credentials, met) };
+  }
 
-    async check() {
-      const credentials = await vault.read();
-      if (!credentials) {
-        const step = (await vault.state()) === 'locked' ? LOCKED : NONE;
-        return { steps: [step], connection: await readConnection() };
-      }
-      const { steps, met, refusal } = await introduce(credentials, requests.serviceWith);
-      if (met) return { steps, connection: await settle(credentials, met) };
-      return { steps, connection: refusal === null ? await readConnection() : await markRefused(refusal) };
-    },
+  async function check(): Promise<ConnectReport> {
+    const credentials = await vault.read();
+    if (!credentials) {
+      const step = (await vault.state()) === 'locked' ? LOCKED : NONE;
+      return { steps: [step], connection: await readConnection() };
+    }
+    const { steps, met, refusal } = await introduce(credentials, requests.serviceWith);
+    if (met) return { steps, connection: await settle(credentials, met) };
+    return { steps, connection: refusal === null ? await readConnection() : await markRefused(refusal) };
+  }
+
+  const disconnect = () => leave(vault, requests, rest.stopWork);
+
+  /** The summary is gone or says nothing, and the credentials are there. */
+  async function isWithoutSummary(): Promise<boolean> {
+    const connection = await readConnection();
+    if (connection.state !== 'none') return connection.accountId === '' && connection.state !== 'locked';
+    const state = await vault.state();
+    if (state === 'locked') await writeConnection(UNKNOWN);
+    return state === 'open';
+  }
+
+  return {
+    connect: (typed) => inTurn(() => connect(typed)),
+    check: () => inTurn(check),
+    disconnect: () => inTurn(disconnect),
+    finish: () =>
+      inTurn(async () => {
+        await setBrokenConnectionAside();
+        const begun = await readUnsettled();
+        if (begun === 'disconnect') await disconnect();
+        else if (begun === 'connect' || (await isWithoutSummary())) await check();
+      }),
 
     async chooseWorld(worldId) {
       const connection = await changeConnection((now) =>
@@ -123,16 +177,7 @@ export function createConnectionDesk(
         throw new BridgeError(
           'This world is not among yours any more. Nothing was changed; check the connection.',
         );
-      rest.connected(worldId);
-    },
-
-    async disconnect() {
-      await rest.disconnecting();
-      await vault.clear();
-      await writeConnection({ state: 'none' });
-      await writeOutboxPause(null);
-      await browser.storage.session.clear();
-      await (await openLibrary()).clear();
+      rest.connected();
     },
   };
 }

@@ -4,7 +4,9 @@ import {
   type Connection,
   type ConnectionSummary,
   readConnection,
+  readOutboxPause,
   writeConnection,
+  writeOutboxPause,
 } from '../../lib/settings/index.ts';
 
 /** Changes the summary as it stands, one change at a time; nothing happens while there is no connection. */
@@ -18,22 +20,34 @@ export function changeConnection(edit: (connection: Connection) => Connection): 
   });
 }
 
-/** The service turned the credentials away; screens say so until a check or a new connection succeeds. */
-export function markRefused(sentence: string): Promise<ConnectionSummary> {
-  return changeConnection((connection) => ({ ...connection, state: 'refused', sentence }));
+/**
+ * The credentials cannot be used as they are; screens say why until a check or a new connection succeeds. The pause is
+ * written down first: no run of the outbox begins while it stands, whichever worker runs it.
+ */
+export async function markRefused(sentence: string): Promise<ConnectionSummary> {
+  const [connection, pause] = await Promise.all([readConnection(), readOutboxPause()]);
+  if (connection.state === 'none') return connection;
+  if (pause?.sentence !== sentence) await writeOutboxPause({ sentence, since: Date.now() });
+  return changeConnection((now) => ({ ...now, state: 'refused', sentence }));
 }
 
 export function withoutSentence({ sentence: _sentence, ...rest }: Connection): Connection {
   return rest;
 }
 
-/** The browser took back the leave to reach an address: where it is ours, screens say so at once. */
-export async function onPermissionRemoved(): Promise<void> {
-  const connection = await readConnection();
-  if (connection.state === 'none') return;
+/** Where the service of this connection stands; null while there is none. */
+export function placeOf(connection: ConnectionSummary) {
+  if (connection.state === 'none') return null;
   const place = parseAddress(connection.address, connection.version, connection.segment);
-  if (!place.ok || (await browser.permissions.contains({ origins: [place.permission] }))) return;
+  return place.ok ? place : null;
+}
+
+/** Resolves to whether the browser keeps us from the address that is ours; where it does, screens say so at once. */
+export async function checkPermission(): Promise<boolean> {
+  const place = placeOf(await readConnection());
+  if (!place || (await browser.permissions.contains({ origins: [place.permission] }))) return false;
   await markRefused(
     `The browser does not let Loreside reach ${place.host} any more. Your drafts are kept here; connect again to allow it.`,
   );
+  return true;
 }

@@ -4,10 +4,9 @@ import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { serve } from '../../lib/bridge/index.ts';
 import { watchSettings } from '../../lib/settings/index.ts';
-import { createBackground } from './background.ts';
-import { onPermissionRemoved } from './connectionstate.ts';
+import { createBackground, quietly } from './background.ts';
 import { handlersOf, sentenceOf } from './handlers.ts';
-import { LIBRARY_ALARM } from './librarysync.ts';
+import { LIBRARY_ALARM, LOOK_ALARM } from './librarysync.ts';
 import { LOCK_ALARM } from './lock.ts';
 import { onMenuClick, showMenus } from './menus.ts';
 import { OUTBOX_ALARM } from './outbox.ts';
@@ -15,13 +14,8 @@ import { openPanel } from './panel.ts';
 import { onBrowserStart, onInstalled } from './start.ts';
 import { raiseStorageWalls } from './storagewalls.ts';
 
-/** After the first answer: a worker that starts has somebody waiting for it. */
+/** Milliseconds. */
 const AFTER_START = 250;
-
-/** For work that nobody waits for; what fails is tried again at the next occasion. */
-function quietly(work: Promise<unknown>): void {
-  work.catch(() => {});
-}
 
 export default defineBackground({
   type: 'module',
@@ -42,16 +36,18 @@ export default defineBackground({
     browser.alarms.onAlarm.addListener(({ name, scheduledTime }) => {
       if (name === OUTBOX_ALARM) outbox.wake();
       if (name === LIBRARY_ALARM) quietly(library.resume());
+      if (name === LOOK_ALARM) quietly(library.look());
       if (name === LOCK_ALARM) quietly(lock.onAlarm(scheduledTime, Date.now()));
     });
     browser.idle.onStateChanged.addListener((state) => quietly(lock.onIdleState(state)));
-    browser.permissions.onRemoved.addListener(() => quietly(onPermissionRemoved()));
+    browser.permissions.onRemoved.addListener(() => quietly(background.permissionRemoved()));
+    browser.permissions.onAdded.addListener(() => quietly(background.permissionAdded()));
     globalThis.addEventListener('online', () => outbox.wake());
     watchSettings(({ contextMenu }) => {
       quietly(showMenus(contextMenu));
       quietly(lock.refresh());
     });
-    // A worker that died over a draft takes it up as soon as it is back, whatever brought it back.
-    setTimeout(() => outbox.wake(), AFTER_START);
+    // A worker that starts has somebody waiting for its first answer; what died with the one before comes after it.
+    setTimeout(() => quietly(background.begin()), AFTER_START);
   },
 });

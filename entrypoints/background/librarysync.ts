@@ -5,7 +5,13 @@ import { readConnection } from '../../lib/settings/index.ts';
 import { markRefused } from './connectionstate.ts';
 import type { Requests } from './requests.ts';
 
+/** Goes on with a pass that was cut off. */
 export const LIBRARY_ALARM = 'library';
+/** Looks whether there is anything new. */
+export const LOOK_ALARM = 'library.look';
+
+/** Minutes between two looks: one or two requests where nothing has changed. */
+const LOOK_EVERY = 60;
 
 /** Failures that pass by themselves: the pass goes on with the next alarm. */
 const PASSING: ReadonlySet<string> = new Set(['offline', 'timeout', 'busy', 'challenge', 'server']);
@@ -18,19 +24,30 @@ export interface LibrarySync {
   refresh(worldId: string): void;
   /** Goes on with what was cut off. */
   resume(): Promise<void>;
+  /** Goes on, or looks whether there is anything new in the world that is chosen; again each hour from now on. */
+  look(): Promise<void>;
+  /** Resolves when nobody writes to the library any more. */
   stop(): Promise<void>;
 }
 
 export function createLibrarySync(requests: Requests): LibrarySync {
   let stopping = new AbortController();
+  const passes = new Set<Promise<void>>();
+
+  function pass(worldId: string): Promise<void> {
+    const running = run(worldId, stopping.signal).finally(() => passes.delete(running));
+    passes.add(running);
+    return running;
+  }
 
   /** One pass a world at a time. The alarm stands before the work, so that a worker's death only pauses it. */
-  async function pass(worldId: string, signal: AbortSignal): Promise<void> {
+  async function run(worldId: string, signal: AbortSignal): Promise<void> {
     await browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: 0.5 });
     await navigator.locks.request(`library:${worldId}`, { ifAvailable: true }, async (lock) => {
       if (!lock) return;
       const service = await requests.service();
       const again = service !== null && (await attempt(service, worldId, signal));
+      if (signal.aborted) return;
       if (again) await browser.alarms.create(LIBRARY_ALARM, { delayInMinutes: PATIENCE });
       else await browser.alarms.clear(LIBRARY_ALARM);
     });
@@ -42,7 +59,7 @@ export function createLibrarySync(requests: Requests): LibrarySync {
       await syncWorld(service, await openLibrary(), worldId, { signal });
       return false;
     } catch (error) {
-      if (!(error instanceof ServiceError)) return false;
+      if (signal.aborted || !(error instanceof ServiceError)) return false;
       if (error.failure.kind === 'unauthorised') await markRefused(error.failure.sentence);
       return PASSING.has(error.failure.kind);
     }
@@ -50,19 +67,33 @@ export function createLibrarySync(requests: Requests): LibrarySync {
 
   return {
     refresh(worldId) {
-      pass(worldId, stopping.signal).catch(() => {});
+      pass(worldId).catch(() => {});
     },
     async resume() {
-      const connection = await readConnection();
-      const worldId = connection.state === 'connected' ? connection.worldId : null;
-      const copy = worldId === null ? null : await (await openLibrary()).world(worldId);
-      if (worldId === null || !copy?.progress) await browser.alarms.clear(LIBRARY_ALARM);
-      else await pass(worldId, stopping.signal);
+      const worldId = await chosen();
+      const isUnderWay =
+        worldId !== null && (await (await openLibrary()).sync.state(worldId)).phase !== 'done';
+      if (isUnderWay) await pass(worldId);
+      else await browser.alarms.clear(LIBRARY_ALARM);
+    },
+    async look() {
+      const worldId = await chosen();
+      if (worldId === null) return;
+      if (!(await browser.alarms.get(LOOK_ALARM)))
+        await browser.alarms.create(LOOK_ALARM, { periodInMinutes: LOOK_EVERY });
+      await pass(worldId);
     },
     async stop() {
       stopping.abort();
       stopping = new AbortController();
-      await browser.alarms.clear(LIBRARY_ALARM);
+      await Promise.allSettled(passes);
+      await Promise.all([browser.alarms.clear(LIBRARY_ALARM), browser.alarms.clear(LOOK_ALARM)]);
     },
   };
+}
+
+/** The world that a connection in good order has chosen. */
+async function chosen(): Promise<string | null> {
+  const connection = await readConnection();
+  return connection.state === 'connected' ? connection.worldId : null;
 }

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { type Connection, readOutboxPause, readSettings } from '../../lib/settings/index.ts';
 import type { Vault } from '../../lib/vault/index.ts';
-import { changeConnection, withoutSentence } from './connectionstate.ts';
+import { changeConnection, markRefused, withoutSentence } from './connectionstate.ts';
 
 export const LOCK_ALARM = 'lock';
 const MINUTE = 60_000;
@@ -14,13 +14,16 @@ export interface Lock {
   /** Does nothing where no passphrase is set. */
   lock(): Promise<void>;
   setPassphrase(next: string | null, current: string | null): Promise<boolean>;
-  /** Brings the summary and the watch for idleness in line with the vault and the settings. */
+  /** Brings the summary and the watch for idleness in line with the vault and the settings; keys that are gone are missed. */
   refresh(): Promise<void>;
   /** The browser says that nobody is there, or that the machine was locked. */
   onIdleState(state: string): Promise<void>;
   /** `scheduledAt`: when the alarm should have come; a machine that slept brings it late. */
   onAlarm(scheduledAt: number, now: number): Promise<void>;
 }
+
+const LOST =
+  'The keys that were kept here cannot be read any more. Your drafts are safe; connect again with both keys.';
 
 const idleSeconds = (minutes: number) => Math.max(SHORTEST_IDLE, Math.round(minutes * 60));
 
@@ -32,6 +35,10 @@ export function createLock(vault: Vault, opened: () => void): Lock {
       await vault.hasPassphrase(),
       await readOutboxPause(),
     ];
+    if (state === 'empty') {
+      await markRefused(LOST);
+      return state;
+    }
     await changeConnection((connection): Connection => {
       if (state === 'locked') return { ...connection, state, hasPassphrase };
       if (connection.state !== 'locked') return { ...connection, hasPassphrase };
@@ -51,7 +58,11 @@ export function createLock(vault: Vault, opened: () => void): Lock {
     }
     browser.idle.setDetectionInterval(idleSeconds(lockAfterMinutes));
     // The idle event can miss a worker that is being ended; the alarm looks again by itself.
-    await browser.alarms.create(LOCK_ALARM, { periodInMinutes: Math.min(lockAfterMinutes, 5) });
+    const periodInMinutes = Math.min(lockAfterMinutes, 5);
+    const alarm = await browser.alarms.get(LOCK_ALARM);
+    // One that runs already is left to run: put off at each start, it would never come.
+    if (alarm?.periodInMinutes !== periodInMinutes)
+      await browser.alarms.create(LOCK_ALARM, { periodInMinutes });
   }
 
   async function lock(): Promise<void> {

@@ -8,6 +8,8 @@ const SOONEST_ALARM = 30_000;
 /** A worker lives a little longer than this after its last event: a shorter wait needs the alarm only if it dies. */
 const LIFETIME = 25_000;
 const SOONEST_RUN = 250;
+/** While nothing can be sent, locked or refused, somebody looks again from time to time: a wake can get lost. */
+const LOOK_AGAIN = 5 * 60_000;
 
 /** Runs the sender whenever there may be something to do; the alarm brings back a worker that died over it. */
 export interface OutboxRunner {
@@ -18,7 +20,12 @@ export interface OutboxRunner {
   stop(): Promise<void>;
 }
 
-export function createOutboxRunner(openSender: () => Promise<Sender>, ran: () => void): OutboxRunner {
+/** `waits`: whether a draft is on its way, although the sender named no moment to come back. */
+export function createOutboxRunner(
+  openSender: () => Promise<Sender>,
+  waits: () => Promise<boolean>,
+  ran: () => void,
+): OutboxRunner {
   let running = false;
   let again = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,12 +40,15 @@ export function createOutboxRunner(openSender: () => Promise<Sender>, ran: () =>
   }
 
   async function comeBack(next: Instant | null, now: Instant): Promise<void> {
-    if (next === null) {
-      await browser.alarms.clear(OUTBOX_ALARM);
-      return;
-    }
+    if (next === null) return rest(now);
     await browser.alarms.create(OUTBOX_ALARM, { when: Math.max(next, now + SOONEST_ALARM) });
     if (next - now <= LIFETIME) timer = setTimeout(wake, Math.max(next - now, SOONEST_RUN));
+  }
+
+  /** A draft that is handed over right now brings its own alarm, which must not be taken away with ours. */
+  async function rest(now: Instant): Promise<void> {
+    if (!(await waits())) await browser.alarms.clear(OUTBOX_ALARM);
+    if (await waits()) await browser.alarms.create(OUTBOX_ALARM, { when: now + LOOK_AGAIN });
   }
 
   function wake(): void {

@@ -7,7 +7,7 @@ import {
   ServiceError,
   type StreamingMemory,
 } from '../../lib/service/index.ts';
-import { readSettings, watchSettings } from '../../lib/settings/index.ts';
+import { readConnection, readSettings, readUnsettled, watchSettings } from '../../lib/settings/index.ts';
 import type { Credentials, Vault } from '../../lib/vault/index.ts';
 import { createSessionRules, ownUserAgent } from './sessionrules.ts';
 
@@ -28,15 +28,17 @@ const streaming: StreamingMemory = {
 
 /** The service, spoken to with the credentials of the vault or with some that are being tried. */
 export interface Requests {
-  /** Null while the vault is empty or locked. */
+  /** Null while there is no whole connection: none, locked, refused, or one that is just being changed. */
   service(): Promise<Service | null>;
   /** Throws a `ServiceError` for an address that is none. */
   serviceWith(credentials: Credentials): Promise<Service>;
+  /** Takes the header rules away. */
+  forget(): Promise<void>;
 }
 
 export function createRequests(vault: Vault): Requests {
   const pacer = createPacer();
-  const named = createSessionRules();
+  const rules = createSessionRules();
   const paced = readSettings().then(({ pace }) => pacer.setPace(pace));
   watchSettings(({ pace }) => pacer.setPace(pace));
 
@@ -50,7 +52,7 @@ export function createRequests(vault: Vault): Requests {
       pacer,
       streaming,
       fetch: async (input, init) => {
-        await named(place.host);
+        await rules.name(place.host);
         return fetch(input, init);
       },
     });
@@ -58,7 +60,10 @@ export function createRequests(vault: Vault): Requests {
 
   return {
     serviceWith,
+    forget: () => rules.forget(),
     async service() {
+      const [connection, unsettled] = await Promise.all([readConnection(), readUnsettled()]);
+      if (connection.state !== 'connected' || connection.accountId === '' || unsettled) return null;
       const credentials = await vault.read();
       return credentials && serviceWith(credentials);
     },

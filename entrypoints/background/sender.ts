@@ -1,14 +1,8 @@
 import { createSender, openOutbox, type Sender, systemClock } from '../../lib/outbox/index.ts';
-import { readConnection, readOutboxPause, writeOutboxPause } from '../../lib/settings/index.ts';
+import { readConnection, readOutboxPause } from '../../lib/settings/index.ts';
 import { markRefused } from './connectionstate.ts';
 import type { Requests } from './requests.ts';
 import { shortenedTiming } from './timing.ts';
-
-/** Written down before it is shown: no run begins while it stands, whichever worker runs it. */
-async function pause(sentence: string): Promise<void> {
-  await writeOutboxPause({ sentence, since: Date.now() });
-  await markRefused(sentence);
-}
 
 async function account(): Promise<string | null> {
   const connection = await readConnection();
@@ -27,7 +21,7 @@ export function createSenderDoor(requests: Requests): () => Promise<Sender> {
       random: Math.random,
       owner: crypto.randomUUID(),
       lock: (work) => navigator.locks.request('outbox', work),
-      onPause: pause,
+      onPause: async (sentence) => void (await markRefused(sentence)),
       online: () => navigator.onLine,
       account,
       timing: await shortenedTiming(),

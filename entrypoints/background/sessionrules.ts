@@ -10,11 +10,14 @@ export function ownUserAgent(): string {
   return userAgent('Loreside', home ?? '', version);
 }
 
-/**
- * Gives a function that resolves once our requests to a host carry the headers that only the browser can set. Rules
- * outlive the worker, not the browser: each worker sets them anew before its first request, and takes old ones away.
- */
-export function createSessionRules(): (host: string) => Promise<void> {
+export interface SessionRules {
+  /** Resolves once our requests to a host carry the headers that only the browser can set. */
+  name(host: string): Promise<void>;
+  forget(): Promise<void>;
+}
+
+/** Rules outlive the worker, not the browser: each worker sets them before its first request, and takes old ones away. */
+export function createSessionRules(): SessionRules {
   const set = new Map<string, Promise<void>>();
   let place = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -31,12 +34,25 @@ export function createSessionRules(): (host: string) => Promise<void> {
     place += 1;
   }
 
-  return (host) => {
-    const known = set.get(host);
-    if (known) return known;
-    const written = queue.then(() => write(host));
-    queue = written.catch(() => set.delete(host));
-    set.set(host, written);
-    return written;
+  async function clear(): Promise<void> {
+    set.clear();
+    const all = await browser.declarativeNetRequest.getSessionRules();
+    await browser.declarativeNetRequest.updateSessionRules({ removeRuleIds: all.map(({ id }) => id) });
+  }
+
+  return {
+    name(host) {
+      const known = set.get(host);
+      if (known) return known;
+      const written = queue.then(() => write(host));
+      queue = written.catch(() => set.delete(host));
+      set.set(host, written);
+      return written;
+    },
+    forget() {
+      const cleared = queue.then(clear);
+      queue = cleared.catch(() => {});
+      return cleared;
+    },
   };
 }

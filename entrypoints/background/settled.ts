@@ -1,6 +1,7 @@
 import { openLibrary } from '../../lib/library/index.ts';
 import type { ArticleSummary, Instant } from '../../lib/model/index.ts';
 import { type Draft, expire, openOutbox } from '../../lib/outbox/index.ts';
+import { type ConnectionSummary, readConnection } from '../../lib/settings/index.ts';
 
 /** Older ones the library has from the platform's own lists by now. */
 const RECENT = 10 * 60_000;
@@ -29,12 +30,24 @@ export function articleOf(draft: Draft, now: Instant): ArticleSummary | null {
   };
 }
 
+/** Nothing of an account that was left comes into the copy of another. */
+export function isOf(draft: Draft, connection: ConnectionSummary): boolean {
+  if (connection.state === 'none' || !('journey' in draft.delivery)) return false;
+  const { worldId } = draft.text;
+  return (
+    draft.delivery.journey?.accountId === connection.accountId &&
+    connection.worlds.some(({ id }) => id === worldId)
+  );
+}
+
 /** After a run of the sender: new articles stand in the library at once, and the bin is emptied of what is too old. */
 export async function tidyUp(): Promise<void> {
   const store = await openOutbox();
   await expire(store);
   const now = Date.now();
+  const connection = await readConnection();
   const articles = (await store.list())
+    .filter((draft) => isOf(draft, connection))
     .map((draft) => articleOf(draft, now))
     .filter((article) => article !== null);
   if (articles.length > 0) await (await openLibrary()).put(articles);

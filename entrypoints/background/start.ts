@@ -5,13 +5,14 @@ import { showMenus } from './menus.ts';
 import { keepPanelOffTheButton } from './panel.ts';
 
 /** The browser was started, or a new release of us was: what does not outlive that is put in place again. */
-export async function onBrowserStart({ lock, library, badge }: Background): Promise<void> {
+export async function onBrowserStart({ lock, library, badge, permissionRemoved }: Background): Promise<void> {
   const { contextMenu } = await readSettings();
   await Promise.allSettled([
     showMenus(contextMenu),
     keepPanelOffTheButton(),
     lock.refresh(),
-    library.resume(),
+    library.look(),
+    permissionRemoved(),
   ]);
   badge();
 }

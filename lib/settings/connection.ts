@@ -1,3 +1,4 @@
+import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { WorldSummary } from '../model/index.ts';
 import { stored } from './stored.ts';
@@ -51,7 +52,10 @@ function parse(raw: unknown): ConnectionSummary {
   return sentence === undefined ? rest : { ...rest, sentence };
 }
 
-const store = stored('connection', parse);
+const KEY = 'connection';
+const BROKEN_KEY = 'connection.broken';
+
+const store = stored(KEY, parse);
 
 export const readConnection = (): Promise<ConnectionSummary> => store.read();
 
@@ -62,3 +66,11 @@ export const watchConnection = (listener: (connection: ConnectionSummary) => voi
 /** For the background alone. Only the fields of the summary are written, whatever else the object carries. */
 export const writeConnection = (connection: ConnectionSummary): Promise<void> =>
   store.write(connection.state === 'none' ? null : parse(connection));
+
+/** For the background alone, at its start: what lies there and is no summary is kept under another key. */
+export async function setBrokenConnectionAside(): Promise<void> {
+  const raw = (await browser.storage.local.get(KEY))[KEY];
+  if (raw === undefined || summary.safeParse(raw).success) return;
+  await browser.storage.local.set({ [BROKEN_KEY]: raw });
+  await store.write(null);
+}

@@ -4,9 +4,18 @@ export {
   type Connection,
   type ConnectionSummary,
   readConnection,
+  setBrokenConnectionAside,
   watchConnection,
   writeConnection,
 } from './connection.ts';
+export {
+  type OutboxLost,
+  readOutboxKept,
+  readOutboxLost,
+  watchOutboxLost,
+  writeOutboxKept,
+  writeOutboxLost,
+} from './lost.ts';
 export { SETTINGS_VERSION } from './migrations/index.ts';
 export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
 export { RECENT_TEMPLATES, type Settings, type SiteHabit, type WorldHabit } from './schema.ts';
@@ -17,3 +26,4 @@ export {
   readSettings,
   watchSettings,
 } from './settings.ts';
+export { readUnsettled, type Unsettled, writeUnsettled } from './unsettled.ts';

@@ -5,6 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 export function furnish() {
   const parts = {
     contains: vi.fn(async (_wanted: { origins: string[] }) => true),
+    remove: vi.fn(async (_given: { origins: string[] }) => true),
     openPopup: vi.fn(async () => {}),
     createWindow: vi.fn(async (_window: { url: string }) => {}),
     setDetectionInterval: vi.fn(),
@@ -15,7 +16,7 @@ export function furnish() {
   Object.assign(fakeBrowser.runtime, {
     getManifest: () => ({ homepage_url: 'https://loreside.example/', version: '1.2.3' }),
   });
-  Object.assign(fakeBrowser.permissions, { contains: parts.contains });
+  Object.assign(fakeBrowser.permissions, { contains: parts.contains, remove: parts.remove });
   Object.assign(fakeBrowser.action, { openPopup: parts.openPopup });
   Object.assign(fakeBrowser.windows, { create: parts.createWindow });
   Object.assign(fakeBrowser.idle, {

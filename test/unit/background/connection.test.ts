@@ -1,10 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createConnectionDesk } from '../../../entrypoints/background/connection.ts';
-import type { Requests } from '../../../entrypoints/background/requests.ts';
+import { createRequests, type Requests } from '../../../entrypoints/background/requests.ts';
+import { openLibrary } from '../../../lib/library/index.ts';
 import type { Service } from '../../../lib/service/index.ts';
-import { readConnection, readOutboxPause, writeOutboxPause } from '../../../lib/settings/index.ts';
+import {
+  type Connection,
+  readConnection,
+  readOutboxPause,
+  writeConnection,
+  writeOutboxPause,
+  writeUnsettled,
+} from '../../../lib/settings/index.ts';
 import { type Credentials, openVault } from '../../../lib/vault/index.ts';
+import { article } from '../library/article.ts';
 import { furnish, storageDump } from './browser.ts';
 import { failing, service, WORLDS } from './service.ts';
 
@@ -18,14 +27,22 @@ const typed: Credentials = {
 
 const vault = openVault();
 const serviceWith = vi.fn<(credentials: Credentials) => Promise<Service>>();
-const requests: Requests = { serviceWith, service: async () => null };
+const forget = vi.fn(async () => {});
+const requests: Requests = { serviceWith, service: async () => null, forget };
 const connected = vi.fn();
-const disconnecting = vi.fn(async () => {});
-const desk = createConnectionDesk(vault, requests, { connected, disconnecting });
+const stopCopying = vi.fn(async () => {});
+const stopWork = vi.fn(async () => {});
+const desk = createConnectionDesk(vault, requests, { connected, stopCopying, stopWork });
 const unauthorised = failing({ kind: 'unauthorised', sentence: 'Wrong key.' });
 
+let browser: ReturnType<typeof furnish>;
+async function locked(): Promise<Connection> {
+  const connection = await readConnection();
+  return connection.state === 'none' ? expect.unreachable('no connection') : connection;
+}
+
 beforeEach(async () => {
-  furnish();
+  browser = furnish();
   vi.clearAllMocks();
   serviceWith.mockImplementation(async () => service());
   await vault.clear();
@@ -49,7 +66,7 @@ describe('connect', () => {
       applicationKey: 'application-PLANTED-key-ab12',
     });
     expect(await storageDump()).not.toContain('PLANTED');
-    expect(connected).toHaveBeenCalledWith('w1');
+    expect(connected).toHaveBeenCalledTimes(1);
   });
 
   it('lets the outbox go on', async () => {
@@ -110,11 +127,77 @@ describe('check', () => {
   });
 });
 
-it('disconnect takes everything away that the connection brought', async () => {
-  await desk.connect(typed);
-  await fakeBrowser.storage.session.set({ something: 1 });
-  await desk.disconnect();
-  expect(disconnecting).toHaveBeenCalled();
-  expect(await vault.state()).toBe('empty');
-  expect(await storageDump()).toBe('[{},{},{}]');
+describe('disconnect', () => {
+  it('takes everything away that the connection brought, the leave to reach the address included', async () => {
+    await desk.connect(typed);
+    await fakeBrowser.storage.session.set({ something: 1 });
+    await desk.disconnect();
+    expect(stopWork).toHaveBeenCalled();
+    expect(forget).toHaveBeenCalled();
+    expect(browser.remove).toHaveBeenCalledWith({ origins: ['https://worlds.example/*'] });
+    expect(await vault.state()).toBe('empty');
+    expect(await storageDump()).toBe('[{},{},{}]');
+  });
+
+  it('that was cut off is ended by the next worker', async () => {
+    await desk.connect(typed);
+    forget.mockRejectedValueOnce(new Error('the worker died here'));
+    await expect(desk.disconnect()).rejects.toThrow('died');
+    await desk.finish();
+    expect(await storageDump()).toBe('[{},{},{}]');
+  });
+});
+
+describe('what a worker left half done', () => {
+  const other = { ...typed, userToken: 'another-PLANTED-token-ef56' };
+
+  it('lets nothing be sent while credentials and summary are not of one piece, and is put right', async () => {
+    await desk.connect(typed);
+    await writeUnsettled('connect');
+    await vault.write(other);
+    expect(await createRequests(vault).service()).toBeNull();
+    serviceWith.mockImplementation(async () =>
+      service({ identity: async () => ({ id: 'u2', username: 'oriel' }) }),
+    );
+    await desk.finish();
+    expect(await readConnection()).toMatchObject({ accountId: 'u2', username: 'oriel' });
+    expect(await createRequests(vault).service()).not.toBeNull();
+  });
+
+  it('keeps a damaged summary aside and makes it anew', async () => {
+    const { connection } = await desk.connect(typed);
+    await fakeBrowser.storage.local.set({ connection: ['rubbish'] });
+    await desk.finish();
+    expect(await readConnection()).toEqual(connection);
+    expect(await fakeBrowser.storage.local.get('connection.broken')).toEqual({
+      'connection.broken': ['rubbish'],
+    });
+  });
+
+  it('asks for the passphrase where the summary is damaged and the credentials are locked', async () => {
+    const { connection } = await desk.connect(typed);
+    await vault.setPassphrase('opal');
+    await vault.lock();
+    await fakeBrowser.storage.local.set({ connection: 7 });
+    await desk.finish();
+    expect(await readConnection()).toMatchObject({ state: 'locked', hasPassphrase: true });
+    await vault.unlock('opal');
+    await writeConnection({ ...(await locked()), state: 'connected' });
+    await desk.finish();
+    expect(await readConnection()).toEqual({ ...connection, hasPassphrase: true });
+  });
+
+  it('takes the copy of another account away before anything of the new one is shown', async () => {
+    await desk.connect(typed);
+    stopCopying.mockClear();
+    await desk.connect(typed);
+    expect(stopCopying).not.toHaveBeenCalled();
+    await (await openLibrary()).put([article('a1', 'Of the first account')]);
+    serviceWith.mockImplementation(async () =>
+      service({ identity: async () => ({ id: 'u2', username: 'oriel' }) }),
+    );
+    await desk.connect(other);
+    expect(stopCopying).toHaveBeenCalledTimes(1);
+    expect(await (await openLibrary()).articles(['a1'])).toEqual([]);
+  });
 });

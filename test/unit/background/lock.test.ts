@@ -1,3 +1,4 @@
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLock, LOCK_ALARM } from '../../../entrypoints/background/lock.ts';
 import {
@@ -50,6 +51,17 @@ describe('without a passphrase', () => {
     await lock.onIdleState('idle');
     expect(await shown()).toBe('connected');
     expect(await alarmNames()).toEqual([]);
+  });
+});
+
+it('keys that cannot be read any more are missed, and screens say so', async () => {
+  const damaged = await openDB('loreside-vault');
+  await damaged.put('vault', { lock: 'device', key: 'rubbish' }, 'record');
+  damaged.close();
+  await lock.refresh();
+  expect(await readConnection()).toMatchObject({
+    state: 'refused',
+    sentence: expect.stringContaining('connect again'),
   });
 });
 

@@ -9,12 +9,14 @@ const START = 1_000_000_000_000;
 const run = vi.fn<(signal: AbortSignal) => Promise<Instant | null>>();
 const removeExtra = vi.fn(async () => {});
 const sender: Sender = { run, removeExtra };
+const waits = vi.fn(async () => false);
 const ran = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.clearAllMocks();
   run.mockResolvedValue(null);
+  waits.mockResolvedValue(false);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -31,7 +33,7 @@ describe('the outbox’s runner', () => {
       alarms.push(await alarmNames());
       return null;
     });
-    createOutboxRunner(async () => sender, ran).wake();
+    createOutboxRunner(async () => sender, waits, ran).wake();
     await vi.waitFor(() => expect(ran).toHaveBeenCalled());
     expect(alarms).toEqual([[OUTBOX_ALARM]]);
     expect(await alarmNames()).toEqual([]);
@@ -39,7 +41,7 @@ describe('the outbox’s runner', () => {
 
   it('comes back by itself when something is due soon, and by the alarm if it died', async () => {
     run.mockResolvedValueOnce(START + 10_000);
-    createOutboxRunner(async () => sender, ran).wake();
+    createOutboxRunner(async () => sender, waits, ran).wake();
     await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(1));
     expect(await alarmAfter()).toBe(30);
     await vi.advanceTimersByTimeAsync(9_000);
@@ -51,7 +53,7 @@ describe('the outbox’s runner', () => {
 
   it('leaves what is due later to the alarm', async () => {
     run.mockResolvedValueOnce(START + 3_600_000);
-    createOutboxRunner(async () => sender, ran).wake();
+    createOutboxRunner(async () => sender, waits, ran).wake();
     await vi.waitFor(() => expect(ran).toHaveBeenCalled());
     expect(await alarmAfter()).toBe(3600);
     expect(vi.getTimerCount()).toBe(0);
@@ -70,7 +72,7 @@ describe('the outbox’s runner', () => {
       open--;
       return null;
     });
-    const runner = createOutboxRunner(async () => sender, ran);
+    const runner = createOutboxRunner(async () => sender, waits, ran);
     runner.wake();
     await vi.waitFor(() => expect(run).toHaveBeenCalled());
     runner.wake();
@@ -83,9 +85,23 @@ describe('the outbox’s runner', () => {
 
   it('keeps its alarm when a run fails', async () => {
     run.mockRejectedValueOnce(new Error('gone'));
-    createOutboxRunner(async () => sender, ran).wake();
+    createOutboxRunner(async () => sender, waits, ran).wake();
     await vi.waitFor(() => expect(ran).toHaveBeenCalled());
     expect(await alarmAfter()).toBe(30);
+  });
+
+  it('looks again from time to time while drafts wait that cannot be sent now', async () => {
+    waits.mockResolvedValue(true);
+    createOutboxRunner(async () => sender, waits, ran).wake();
+    await vi.waitFor(() => expect(ran).toHaveBeenCalled());
+    expect(await alarmAfter()).toBe(300);
+  });
+
+  it('gives an alarm back that a draft brought while it was taken away', async () => {
+    waits.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    createOutboxRunner(async () => sender, waits, ran).wake();
+    await vi.waitFor(() => expect(ran).toHaveBeenCalled());
+    expect(await alarmNames()).toEqual([OUTBOX_ALARM]);
   });
 
   it('can be stopped, and forgets its alarm', async () => {
@@ -94,7 +110,7 @@ describe('the outbox’s runner', () => {
       told = signal;
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     });
-    const runner = createOutboxRunner(async () => sender, ran);
+    const runner = createOutboxRunner(async () => sender, waits, ran);
     runner.wake();
     await vi.waitFor(() => expect(run).toHaveBeenCalled());
     await runner.stop();

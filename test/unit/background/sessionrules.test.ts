@@ -10,19 +10,19 @@ beforeEach(() => {
 const changes = () =>
   browser.updateSessionRules.mock.calls.map(([{ removeRuleIds, addRules }]) => [
     removeRuleIds,
-    addRules.map(({ id }) => id),
+    (addRules ?? []).map(({ id }) => id),
   ]);
 
 it('sets the rules of a host once a worker, and clears away those of the worker before', async () => {
-  const named = createSessionRules();
-  await Promise.all([named('a.example'), named('a.example')]);
-  await named('a.example');
+  const rules = createSessionRules();
+  await Promise.all([rules.name('a.example'), rules.name('a.example')]);
+  await rules.name('a.example');
   expect(changes()).toEqual([[[77], [1, 2]]]);
 });
 
 it('leaves the rules of one host standing while another is tried', async () => {
-  const named = createSessionRules();
-  await Promise.all([named('a.example'), named('b.example')]);
+  const rules = createSessionRules();
+  await Promise.all([rules.name('a.example'), rules.name('b.example')]);
   expect(changes()).toEqual([
     [[77], [1, 2]],
     [[], [11, 12]],
@@ -31,8 +31,20 @@ it('leaves the rules of one host standing while another is tried', async () => {
 
 it('tries again after the browser refused', async () => {
   browser.updateSessionRules.mockRejectedValueOnce(new Error('not now'));
-  const named = createSessionRules();
-  await expect(named('a.example')).rejects.toThrow('not now');
-  await named('a.example');
+  const rules = createSessionRules();
+  await expect(rules.name('a.example')).rejects.toThrow('not now');
+  await rules.name('a.example');
   expect(browser.updateSessionRules).toHaveBeenCalledTimes(2);
+});
+
+it('forgets them all, and sets them anew for the next connection', async () => {
+  const rules = createSessionRules();
+  await rules.name('a.example');
+  await rules.forget();
+  await rules.name('a.example');
+  expect(changes()).toEqual([
+    [[77], [1, 2]],
+    [[77], []],
+    [[], [11, 12]],
+  ]);
 });

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fold, oneSlipApart } from '../../../lib/library/fold.ts';
 import { type Library, openLibrary } from '../../../lib/library/index.ts';
 import type { ArticleSummary } from '../../../lib/model/index.ts';
 import { article } from './article.ts';
@@ -42,10 +44,61 @@ describe('findByTitle', () => {
   });
 });
 
-it('searchTitles finds what begins so, whatever the case and the article', async () => {
-  await library.put([article('1', 'The Salt Road'), article('2', 'Salt'), article('3', 'Asalt')]);
-  expect(titles(await library.searchTitles('w1', 'the sal', 10))).toEqual(['Salt', 'The Salt Road']);
-  expect(await library.searchTitles('w1', '', 2)).toHaveLength(2);
+describe('a slip of the hand', () => {
+  const TITLES = ['Lighthouse', 'Order of the Saltmarsh', 'Mira Halloran', 'Kyrene', 'Ägidius’ Oath'];
+  const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+  beforeEach(() => library.put(TITLES.map((title, n) => article(String(n), title))));
+
+  it.each(TITLES)('anywhere in %j still finds it', async (title) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(title.length - 1),
+        fc.constantFrom(...LETTERS),
+        fc.constantFrom('change', 'add', 'leave out', 'swap'),
+        async (at, letter, slip) => {
+          const [before, here, next] = [title.slice(0, at), title.charAt(at), title.charAt(at + 1)];
+          const typed = {
+            change: before + letter + title.slice(at + 1),
+            add: before + letter + title.slice(at),
+            'leave out': before + title.slice(at + 1),
+            swap: before + next + here + title.slice(at + 2),
+          }[slip];
+          // What folds to nothing near, such as a blank more, is another title to a reader as well.
+          fc.pre(oneSlipApart(fold(typed), fold(title)));
+          expect(titles(await library.findByTitle('w1', typed))).toContain(title);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('searchTitles', () => {
+  it('finds what begins so, whatever the case and the article', async () => {
+    await library.put([article('1', 'The Salt Road'), article('2', 'Salt'), article('3', 'Asalt')]);
+    expect(titles(await library.searchTitles('w1', 'the sal', 10))).toEqual(['Salt', 'The Salt Road']);
+    expect(await library.searchTitles('w1', '', 2)).toHaveLength(2);
+  });
+
+  it('finds any word of the title, after those that begin with it', async () => {
+    await library.put([
+      article('1', 'The Order of the Old Lamp'),
+      article('2', 'Lamplight'),
+      article('3', 'Old Mill', { worldId: 'w2' }),
+    ]);
+    expect(titles(await library.searchTitles('w1', 'lamp', 10))).toEqual([
+      'Lamplight',
+      'The Order of the Old Lamp',
+    ]);
+    expect(titles(await library.searchTitles('w1', 'old la', 10))).toEqual(['The Order of the Old Lamp']);
+    expect(await library.searchTitles('w1', 'lamp', 1)).toHaveLength(1);
+  });
+});
+
+it('articles gives those that it holds, in the order of their ids', async () => {
+  await library.put([article('1', 'One'), article('2', 'Two')]);
+  expect(titles(await library.articles(['2', 'none', '1']))).toEqual(['Two', 'One']);
 });
 
 describe('tags', () => {

@@ -1,0 +1,32 @@
+import browser from 'webextension-polyfill';
+import { openLibrary } from '../../lib/library/index.ts';
+import {
+  readConnection,
+  writeConnection,
+  writeOutboxPause,
+  writeUnsettled,
+} from '../../lib/settings/index.ts';
+import type { Vault } from '../../lib/vault/index.ts';
+import { placeOf } from './connectionstate.ts';
+import type { Requests } from './requests.ts';
+
+/**
+ * Takes away everything that a connection brought: credentials, summary, local copy, header rules, what the session
+ * holds, and the leave to reach the address. Drafts and settings stay. Can be broken off anywhere and begun again: that
+ * it was begun is written down first.
+ */
+export async function leave(vault: Vault, requests: Requests, stopWork: () => Promise<void>): Promise<void> {
+  await writeUnsettled('disconnect');
+  await stopWork();
+  await vault.clear();
+  const place = placeOf(await readConnection());
+  await writeConnection({ state: 'none' });
+  await browser.storage.local.remove('connection.broken');
+  await writeOutboxPause(null);
+  await browser.storage.session.clear();
+  await (await openLibrary()).clear();
+  await requests.forget();
+  // A leave that the browser's owner has given for good cannot be given back, and that is their business.
+  if (place) await browser.permissions.remove({ origins: [place.permission] }).catch(() => false);
+  await writeUnsettled(null);
+}
