@@ -3,42 +3,66 @@ import { sightOf } from './sight.ts';
 
 const MOST = 60;
 
+export interface Fact {
+  label: string;
+  value: string;
+}
+
 /** Rows of the page's infoboxes (MediaWiki tables, Fandom's portable ones), as plain words on one line each. */
-export function infoboxFacts(document: Document): { label: string; value: string }[] {
-  const facts: { label: string; value: string }[] = [];
-  const add = (label: Element | null, value: Element | null): void => {
-    const fact = { label: label ? words(label).replace(/\s*:$/, '') : '', value: value ? words(value) : '' };
+export function infoboxFacts(document: Document): Fact[] {
+  const facts: Fact[] = [];
+  const add = (label: string, value: Element | null | undefined): void => {
+    const fact = { label: label.replace(/\s*:$/, ''), value: value ? words(value) : '' };
     if (fact.label && fact.value && facts.length < MOST) facts.push(fact);
   };
   for (const box of document.querySelectorAll('.portable-infobox')) {
-    for (const row of box.querySelectorAll('.pi-data')) {
-      add(row.querySelector('.pi-data-label'), row.querySelector('.pi-data-value'));
-    }
-    for (const table of box.querySelectorAll('.pi-horizontal-group')) {
-      const values = table.querySelectorAll('td');
-      for (const [at, label] of table.querySelectorAll('th').entries()) add(label, values[at] ?? null);
-    }
+    for (const [label, value] of portableRows(box)) add(words(label), value);
   }
   for (const table of document.querySelectorAll('table.infobox, table.infobox_v2, table.taxobox')) {
+    let group = '';
     for (const row of table.querySelectorAll('tr')) {
-      if (
-        row.closest('table') !== table &&
-        row.closest('table.infobox-subbox, table') !== row.parentElement?.parentElement
-      )
-        continue;
+      if (!isRowOf(row, table)) continue;
       const cells = [...row.children].filter((cell) => /^t[hd]$/.test(cell.localName));
-      if (cells.length === 2 && (cells[0]?.localName === 'th' || cells[1]?.localName === 'td')) {
-        add(cells[0] ?? null, cells[1] ?? null);
+      const [first, second] = cells;
+      if (cells.length === 1 && first?.localName === 'th') group = words(first).replace(/,?\s*\(.*$/, '');
+      else if (cells.length === 2 && first && (first.localName === 'th' || second?.localName === 'td')) {
+        add(labelIn(words(first), group), second);
       }
     }
   }
   return facts;
 }
 
+/** A row that begins with a dot stands under a heading of its own: the heading says what is counted. */
+function labelIn(label: string, group: string): string {
+  const name = label.replace(/^[•·∙‣–-]\s*/, '');
+  return name !== label && group ? `${group} – ${name}` : name;
+}
+
+function isRowOf(row: Element, table: Element): boolean {
+  return (
+    row.closest('table') === table ||
+    row.closest('table.infobox-subbox, table') === row.parentElement?.parentElement
+  );
+}
+
+/** Labels with their values: rows of their own, and groups that stand side by side. */
+function portableRows(box: Element): [Element, Element | undefined][] {
+  const rows: [Element, Element | undefined][] = [];
+  for (const part of box.querySelectorAll('.pi-data, .pi-horizontal-group, .pi-smart-group')) {
+    if (part.matches('.pi-horizontal-group .pi-data, .pi-smart-group .pi-data')) continue;
+    const values = part.querySelectorAll('.pi-data-value, td');
+    for (const [at, label] of part.querySelectorAll('.pi-data-label, th').entries()) {
+      rows.push([label, values[at]]);
+    }
+  }
+  return rows;
+}
+
 /** One line; the two signs that would end a sidebar row early are weakened. */
 function words(element: Element): string {
   const apart = (part: Element): boolean =>
-    part.matches('sup.reference, .mw-editsection, style, .noprint, .plainlinks');
+    part.matches('img, sup.reference, .mw-editsection, style, .noprint');
   const read = readDom(element, {
     base: element.baseURI,
     sight: (part) => (part !== element && apart(part) ? 'gone' : sightOf(part)),

@@ -1,7 +1,8 @@
-import { readDom } from '../markup/index.ts';
+import { readDom, type Sight } from '../markup/index.ts';
 import { type Clip, LONGEST_CLIP } from './clip.ts';
 import { pageHints } from './hints.ts';
 import { infoboxFacts } from './infobox.ts';
+import { shownLooks } from './looks.ts';
 import { metadata } from './metadata.ts';
 import { shownCopy } from './showncopy.ts';
 import { foldedSight, keepsLines } from './sight.ts';
@@ -15,13 +16,15 @@ export type ArticleFinder = (copy: Document) => Node | null;
 export function capturePage(window: Window, find?: ArticleFinder): Clip {
   const { document } = window;
   const options = { base: document.baseURI, limit: LONGEST_CLIP };
-  const live = { ...options, sight: foldedSight, keepsLines };
+  // Some pages hide themselves whole until their scripts have run.
+  const sight = foldedSight(document.body) === 'gone' ? asWritten : foldedSight;
+  const live = { ...options, sight, looks: shownLooks(), keepsLines };
   const wiki = wikiArticle(document);
-  const found = wiki || !find ? null : find(shownCopy(document));
+  const found = wiki || !find ? null : find(shownCopy(document, sight));
   const read = wiki
     ? readDom(wiki.root, {
         ...live,
-        sight: (element) => (wiki.isApart(element) ? 'gone' : foldedSight(element)),
+        sight: (element) => (wiki.isApart(element) ? 'gone' : sight(element)),
       })
     : found
       ? readDom(found, options)
@@ -40,3 +43,5 @@ export function capturePage(window: Window, find?: ArticleFinder): Clip {
     hints: pageHints(document),
   };
 }
+
+const asWritten = (element: Element): Sight => (element.hasAttribute('hidden') ? 'gone' : 'shown');

@@ -1,6 +1,8 @@
-import { boundsOf, escapeMarkup, readDom } from '../markup/index.ts';
+import { boundsOf, escapeMarkup, type FromDomOptions, readDom } from '../markup/index.ts';
 import { type Clip, LONGEST_CLIP } from './clip.ts';
+import { wholeLinesOf } from './codelines.ts';
 import { pageHints } from './hints.ts';
+import { shownLooks } from './looks.ts';
 import { metadata } from './metadata.ts';
 import { selectedStretches } from './ranges.ts';
 import { keepsLines, selectableSight } from './sight.ts';
@@ -15,10 +17,17 @@ export function captureSelection(window: Window): Clip | null {
   const start = stretches[0]?.startContainer;
   if (!start) return null;
   const bounds = boundsOf(stretches);
-  const options = { base: document.baseURI, bounds, sight: selectableSight, keepsLines, limit: LONGEST_CLIP };
-  const root = document.documentElement;
-  const inside = readDom(root, { ...options, bare: true });
-  const read = inside.crossesBlocks ? readDom(root, options) : inside;
+  const options = (): FromDomOptions => ({
+    base: document.baseURI,
+    bounds,
+    sight: selectableSight,
+    looks: shownLooks(),
+    keepsLines,
+    limit: LONGEST_CLIP,
+  });
+  const code = wholeLinesOf(stretches);
+  const inside = readDom(code ?? document.documentElement, { ...options(), bare: !code });
+  const read = !code && inside.crossesBlocks ? readDom(document.documentElement, options()) : inside;
   return read.markup.trim() === '' ? null : clip(window, start, read);
 }
 

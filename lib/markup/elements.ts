@@ -34,23 +34,25 @@ export function traitsOf(name: string): ElementTraits {
 
 export const HEADING = /^h[1-6]$/;
 
-const MARKS = new Map(Object.entries({
-  b: 'b',
-  strong: 'b',
-  i: 'i',
-  em: 'i',
-  u: 'u',
-  ins: 'u',
-  s: 's',
-  strike: 's',
-  del: 's',
-  sup: 'sup',
-  sub: 'sub',
-  code: 'code',
-  kbd: 'code',
-  samp: 'code',
-  tt: 'code',
-}));
+const MARKS = new Map(
+  Object.entries({
+    b: 'b',
+    strong: 'b',
+    i: 'i',
+    em: 'i',
+    u: 'u',
+    ins: 'u',
+    s: 's',
+    strike: 's',
+    del: 's',
+    sup: 'sup',
+    sub: 'sub',
+    code: 'code',
+    kbd: 'code',
+    samp: 'code',
+    tt: 'code',
+  }),
+);
 
 /** The mark that a tag stands for, by the tag alone. */
 export function markOfTag(name: string): string | undefined {

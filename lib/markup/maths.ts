@@ -43,9 +43,7 @@ export function leadIn(element: Element, name: string): string {
 export function isDoubled(element: Element): boolean {
   const names = element.getAttribute('class');
   return (
-    names !== null &&
-    names.includes('katex-html') &&
-    element.previousElementSibling?.className === 'katex-mathml'
+    names?.includes('katex-html') === true && element.previousElementSibling?.className === 'katex-mathml'
   );
 }
 

@@ -27,6 +27,21 @@ export const MARK_CASES: CaptureCase[] = [
     '[i]it[/i] [u]un[/u] [s]st[/s]',
   ],
   ['Docs raised text', '<p>x<span style="font-size:0.6em;vertical-align:super">2</span>', 'x[sup]2[/sup]'],
+  [
+    'a document published from Docs',
+    '<style>.c1{font-weight:700}.c2{font-style:italic}.c3{text-decoration:underline}.c4{font-weight:400}.c5{font-size:.6em;vertical-align:super}</style><p><span class=c1>bold <span class=c2>both</span></span> <span class=c3>line</span> <b class=c4>none</b> x<span class=c5>2</span>',
+    '[b]bold [i]both[/i][/b] [u]line[/u] none x[sup]2[/sup]',
+  ],
+  [
+    'words in a paragraph that is bold as a whole',
+    '<style>p{font-weight:700}.c{color:red}.n{font-weight:400}</style><p>a <span class=c>b</span> <span class=n>c</span></p>',
+    'a b c',
+  ],
+  [
+    'an underlined word in a link',
+    '<style>.u{text-decoration:underline}</style><p><a href="https://a.example/"><span class=u>a</span></a>',
+    '[url:https://a.example/]a[/url]',
+  ],
   ['a style cancels italics', '<p><em style="font-style:normal">plain</em>', 'plain'],
   [
     'Word weights',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import type { Clip } from '../../../lib/capture/index.ts';
+import { type Clip, suggestTemplate } from '../../../lib/capture/index.ts';
 import { captureBundle } from '../../bench/capture/bundle.ts';
 import { openChromium } from '../../bench/capture/chromium.ts';
 
@@ -24,6 +24,7 @@ async function captured(html: string, act: string, call = 'captureSelection'): P
 
 const saved = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../pages/${name}`, import.meta.url)), 'utf8');
+const headings = (clip: Clip): string[] => clip.markup.match(/\[h\d\].*?\[\/h\d\]/g) ?? [];
 const select = (what: string): string =>
   `getSelection().selectAllChildren(document.querySelector('${what}'))`;
 
@@ -35,14 +36,67 @@ test('a wiki article comes whole: headings, bold words, facts; not the wiki arou
     { label: 'Diet', value: 'Brine shrimp, Careless gulls' },
     { label: 'Lifespan', value: '40–60 years' },
   ]);
-  expect(clip.markup.match(/\[h\d\].*?\[\/h\d\]/g)).toEqual([
-    '[h2]Looks[/h2]',
-    '[h2]Ways[/h2]',
-    '[h3]Keeping them[/h3]',
-  ]);
+  expect(headings(clip)).toEqual(['[h2]Looks[/h2]', '[h2]Ways[/h2]', '[h3]Keeping them[/h3]']);
   expect(clip.markup).toContain('The [b]salt drake[/b] ([i]Draco salinarius[/i])');
   expect(clip.markup).not.toMatch(/edit\]|Contents|Dragons of the coast|never seen|Habitat/);
   expect(clip.hints).toEqual(expect.arrayContaining(['biota', 'Fictional creatures']));
+});
+
+test('a page of a fan wiki: every heading, every row of its box, bold words; none of the site', async () => {
+  const clip = await captured(saved('fandom.html'), '', 'capturePage');
+  expect(clip.title).toBe('Ashfall Keep');
+  expect(clip.facts).toEqual([
+    { label: 'Founded', value: 'Year 312 (disputed)' },
+    { label: 'Founders', value: 'Ilse Varn, Oth the Lesser' },
+    { label: 'Ruler', value: 'House Varn, The Ash Court' },
+    { label: 'Garrison', value: '240' },
+    { label: 'Walls', value: 'three : nested' },
+    { label: 'Height', value: '90 ft' },
+    { label: 'Depth', value: '40 ft' },
+    { label: 'First', value: 'Ilse' },
+    { label: 'Last', value: 'Mern' },
+    { label: 'Status', value: 'Ruined' },
+  ]);
+  expect(headings(clip)).toEqual(['[h2]History[/h2]', '[h3]The siege[/h3]', '[h2]Trivia[/h2]']);
+  for (const bold of ['Ashfall Keep', 'House Varn', 'three rings of wall', 'hunger'])
+    expect(clip.markup).toContain(`[b]${bold}[/b]`);
+  expect(clip.markup).not.toMatch(/edit|Contents|Other Keep|Community|Founded/);
+  expect(suggestTemplate(clip)[0]?.template).toBe('landmark');
+});
+
+test('an encyclopedia’s page in its new form: headings in wrappers, rows under headings of their own', async () => {
+  const clip = await captured(saved('encyclopedia.html'), '', 'capturePage');
+  expect(clip.title).toBe('Harrowmere');
+  expect(clip.facts).toEqual([
+    { label: 'Country', value: 'Fenland' },
+    { label: 'Mayor', value: 'Anneke Dray' },
+    { label: 'Area – Total', value: '4.2 km2 (1.6 sq mi)' },
+    { label: 'Population – Census', value: '3,412' },
+    { label: 'Demonym', value: 'Merer' },
+    { label: 'Known for', value: 'Eels, Reed boats' },
+  ]);
+  expect(headings(clip)).toEqual([
+    '[h2]History[/h2]',
+    '[h3]The long flood[/h3]',
+    '[h2]Trade[/h2]',
+    '[h2]References[/h2]',
+  ]);
+  expect(clip.markup).toContain('[tr][td]900[/td][td]12,000[/td][/tr]');
+  expect(clip.markup).not.toMatch(/edit|citations|Towns of|Coordinates|hidden|Good article/);
+  expect(suggestTemplate(clip)[0]?.template).toBe('settlement');
+});
+
+test('marks that a published document keeps in its stylesheet come with the page', async () => {
+  const { markup } = await captured(saved('published.html'), '', 'capturePage');
+  expect(markup).toContain('There are [b]eleven wells[/b] in Karesh');
+  expect(markup).toContain('[b][i]never spoken to again[/i][/b]');
+  expect(markup).toContain('[li]The rope is [b]changed at midwinter[/b]');
+  expect(markup).not.toMatch(/\[b\]There|Report abuse/);
+});
+
+test('a page that hides itself until its scripts have run is read as written', async () => {
+  const html = `<style>html{display:none}</style><article><h1>T</h1>${'<p>Some words that nobody has seen yet, quite a few of them, so that they make an article.</p>'.repeat(9)}</article>`;
+  expect((await captured(html, '', 'capturePage')).text).toContain('nobody has seen yet');
 });
 
 test('the title is the nearest heading above the words, less what the page adds to it', async () => {
