@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startPlatform } from './index.ts';
+import { defaultQuirks, type Quirks } from './quirks.ts';
 
 const { values } = parseArgs({
   options: {
@@ -10,6 +11,7 @@ const { values } = parseArgs({
     https: { type: 'boolean', default: false },
     'no-h2': { type: 'boolean', default: false },
     db: { type: 'string' },
+    quirk: { type: 'string', multiple: true, default: [] },
   },
 });
 
@@ -20,6 +22,7 @@ const platform = await startPlatform({
   worlds: wholeNumber('worlds', values.worlds),
   https: values.https,
   h2: !values['no-h2'],
+  quirks: readQuirks(values.quirk),
   ...(values.db === undefined ? {} : { db: values.db }),
 });
 
@@ -40,6 +43,22 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     platform.close().then(() => process.exit(0));
   });
+
+/** `name=value` pairs; a bare name switches on, values are JSON or else plain words. */
+function readQuirks(pairs: readonly string[]): Partial<Quirks> {
+  const quirks: Record<string, unknown> = {};
+  for (const pair of pairs) {
+    const [name = '', value = 'true'] = pair.split('=');
+    if (!(name in defaultQuirks)) {
+      process.stderr.write(
+        `--quirk knows no "${name}"; there are ${Object.keys(defaultQuirks).join(', ')}\n`,
+      );
+      process.exit(2);
+    }
+    quirks[name] = /^(true|false|\d+)$/.test(value) ? JSON.parse(value) : value;
+  }
+  return quirks;
+}
 
 function wholeNumber(name: string, value: string): number {
   if (/^\d+$/.test(value)) return Number(value);

@@ -61,8 +61,11 @@ export interface Platform {
   articles(worldId?: string): StoredArticle[];
   /** Everything of one kind, as stored, oldest first: `block`, `manuscript`, `notebook`, … */
   entities(kind: string): StoredEntity[];
-  /** Listens to what happens, synchronously; the answer is the way to stop. */
-  on(event: EventName, listener: (info: EventInfo) => void): () => void;
+  /**
+   * Listens to what happens, synchronously; the answer is the way to stop.
+   * @param after for `bytes` alone: how many bytes of an answer's body have to have left.
+   */
+  on(event: EventName, listener: (info: EventInfo) => void, after?: number): () => void;
   close(): Promise<void>;
 }
 
@@ -115,7 +118,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     clearRequests: () => log.clear(),
     articles: (worldId) => allArticles(store, worldId),
     entities: (kind) => listEntities(store, { kind, within: { kind: 'everything' } }),
-    on: (event, listener) => log.on(event, listener),
+    on: (event, listener, after) => log.on(event, listener, after),
     close: async () => {
       await Promise.all([plain.close(), secure?.close()]);
       store.close();

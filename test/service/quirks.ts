@@ -88,7 +88,7 @@ export const defaultQuirks: Quirks = {
   duplicateTitles: true,
   untitledArticles: true,
   hexSlugs: true,
-  emptyIsNull: false,
+  emptyIsNull: true,
   leanReferences: true,
   undocumentedRequired: true,
   brokenLists: true,

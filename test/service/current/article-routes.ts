@@ -82,7 +82,7 @@ function list(context: Context): Answer {
   const articles = listArticles(store, {
     worldId: world.id,
     term: null,
-    categoryId: linkId(body.category) ?? null,
+    categoryId: linkId(body.category, true) || null,
     readerGroups: readerGroups(store, user, world),
     createdBefore: quirks.listLagMs > 0 ? formatInstant(Date.now() - quirks.listLagMs) : null,
     orderBy: quirks.currentOrder === 'title' ? 'title' : 'seq',

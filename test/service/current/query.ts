@@ -13,7 +13,7 @@ export function queryId({ query }: Context): string {
  * that one has to be there and be among `allowed`.
  */
 export function queryGranularity({ query, quirks }: Context, allowed: readonly number[]): number {
-  const value = query.get('granularity') ?? (quirks.strictGranularity ? '' : '-1');
+  const value = query.get('granularity') || (quirks.strictGranularity ? '' : '-1');
   if (!/^-?\d$/.test(value)) throw badRequest();
   if (quirks.strictGranularity && !allowed.includes(Number(value))) throw badRequest();
   return Number(value);

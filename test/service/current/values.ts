@@ -48,6 +48,7 @@ export function linkId(value: unknown, bare = false): string | null | undefined 
   if (typeof value === 'object' && 'id' in value) {
     const { id } = value;
     if (typeof id === 'string' || typeof id === 'number') return String(id);
+    if (id === null) return null;
   }
   throw badRequest();
 }

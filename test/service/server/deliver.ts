@@ -10,12 +10,20 @@ const streamCodes = {
   CANCEL: constants.NGHTTP2_CANCEL,
 };
 
+/** Counts of body bytes at which `reached` is called, before any further byte leaves. */
+export interface ByteWatch {
+  at: readonly number[];
+  reached: (count: number) => void;
+}
+
 /** Sends an answer the way it is meant to go; resolves when the last byte left or the connection is cut. */
-export async function deliver(wire: Wire, delivery: Delivery): Promise<void> {
+export async function deliver(wire: Wire, delivery: Delivery, watch?: ByteWatch): Promise<void> {
   if (isGone(wire)) return;
   switch (delivery.kind) {
     case 'whole':
-      return whole(wire, delivery.answer);
+      return watch && watch.at.length > 0
+        ? watched(wire, delivery.answer, watch)
+        : whole(wire, delivery.answer);
     case 'drip':
       return drip(wire, delivery.answer, delivery.bytes, delivery.everyMs);
     case 'silence':
@@ -41,6 +49,26 @@ function whole(wire: Wire, answer: Answer): Promise<void> {
     wire.response.once('close', () => resolve());
     wire.response.writeHead(answer.status, withLength(answer));
     wire.response.end(answer.body);
+  });
+}
+
+async function watched(wire: Wire, answer: Answer, { at, reached }: ByteWatch): Promise<void> {
+  const body = Buffer.from(answer.body);
+  wire.response.writeHead(answer.status, withLength(answer));
+  let sent = 0;
+  for (const count of at.filter((wanted) => wanted > 0 && wanted <= body.length)) {
+    await new Promise<void>((resolve) => {
+      wire.response.once('close', resolve);
+      wire.response.write(body.subarray(sent, count), () => resolve());
+    });
+    if (isGone(wire)) return;
+    sent = count;
+    reached(count);
+  }
+  if (isGone(wire)) return;
+  await new Promise<void>((resolve) => {
+    wire.response.once('close', resolve);
+    wire.response.end(body.subarray(sent));
   });
 }
 

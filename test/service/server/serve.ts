@@ -59,7 +59,10 @@ export async function serve(desk: Desk, wire: Wire, secure: boolean, connection:
 
   const delivery = deliveryOf(fault, truth, (to) => `${to === 'same' ? url.origin : otherOrigin(url)}/login`);
   if ('answer' in delivery) entry.status = delivery.answer.status;
-  await deliver(wire, delivery);
+  await deliver(wire, delivery, {
+    at: desk.log.byteCounts(),
+    reached: (count) => desk.log.tellBytes(count, entry),
+  });
   desk.log.tell('responded', entry);
 }
 
