@@ -21,24 +21,39 @@ export interface TortureOptions {
 
 /** Sessions that run beside each other. */
 const LANES = 2;
+/** Drafts of one session: each looks through all that are newer than it, so that many of them take turns for long. */
+const CROWD = 15;
 
-/** Shares the trials out among the versions and protocols; each gets a browser and a platform of its own. */
+interface Sitting {
+  version: Version;
+  protocol: Protocol;
+  trials: number;
+  number: number;
+}
+
+/** Shares the trials out evenly among the versions and protocols, in sittings that are not too crowded. */
+function sittings({ trials, versions, protocols }: TortureOptions): Sitting[] {
+  const pairs = versions.flatMap((version) => protocols.map((protocol) => ({ version, protocol })));
+  const count = Math.ceil(trials / CROWD / pairs.length) * pairs.length;
+  return Array.from({ length: count }, (_, number) => ({
+    version: pairs[number % pairs.length]?.version ?? 'current',
+    protocol: pairs[number % pairs.length]?.protocol ?? 'h2',
+    trials: Math.floor(trials / count) + (number < trials % count ? 1 : 0),
+    number,
+  })).filter((sitting) => sitting.trials > 0);
+}
+
+/** Every sitting has a browser and a platform of its own. */
 export async function torture(options: TortureOptions): Promise<Tally> {
-  const pairs = options.versions.flatMap((version) =>
-    options.protocols.map((protocol) => ({ version, protocol })),
-  );
-  const share = (index: number): number =>
-    Math.floor(options.trials / pairs.length) + (index < options.trials % pairs.length ? 1 : 0);
-  const waiting = pairs.map((pair, index) => ({ ...pair, index, trials: share(index) }));
+  const waiting = sittings(options);
   let total = nothing;
   async function lane(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { version, protocol, index, trials } = next;
-      if (trials === 0) continue;
-      const chance = chanceFrom(options.seed * 31 + index);
-      const name = `Torture ${version} ${protocol}`;
+      const { version, protocol, trials, number } = next;
+      const chance = chanceFrom(options.seed * 31 + number);
+      const name = `Torture ${number + 1} ${version} ${protocol}`;
       const tally = await runSession({ version, protocol, trials, chance, headed: options.headed, name });
-      options.onSession?.(`${version}, ${protocol}`, tally);
+      options.onSession?.(name, tally);
       total = add(total, tally);
     }
   }

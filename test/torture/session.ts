@@ -40,8 +40,14 @@ function read(page: Page): Promise<OutboxView> {
       }));
     const titles = (section: string): string[] => rows(section).map(({ title }) => title);
     return {
-      underway: titles('On its way'),
-      sent: titles('Sent'),
+      underway: [
+        ...titles('On its way'),
+        ...rows('Sent').flatMap(({ title, words }) => (words.includes('Making sure') ? title : [])),
+      ],
+      // A copy that is still being made sure of is on its way, however it is called.
+      sent: rows('Sent').flatMap(({ title, words }) =>
+        words.includes('It stands there once.') ? title : [],
+      ),
       writing: titles('Writing'),
       attention: rows('Needs attention'),
     };
@@ -49,7 +55,7 @@ function read(page: Page): Promise<OutboxView> {
 }
 
 /** A worker that waits out a platform in trouble for longer than this is replaced by a fresh one. */
-const STALL = 4_000;
+const STALL = 8_000;
 
 /** Looks into the outbox until every draft is settled there, and counts the workers that it took. */
 async function settle(
@@ -100,7 +106,7 @@ async function torture(chromium: Chromium, platform: Platform, options: SessionO
     }
   }
   platform.faults.clear();
-  const end = await settle(chromium, titles, 60_000);
+  const end = await settle(chromium, titles, 120_000);
   const deeds = { kills: kills + end.kills, crashes, seconds: (Date.now() - begun) / 1000 };
   return judge(platform, titles, end.view, deeds);
 }

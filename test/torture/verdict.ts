@@ -14,6 +14,8 @@ export interface Tally {
   lost: number;
   /** Drafts that stand on the platform more than once. */
   duplicated: { silent: number; reported: number };
+  /** Of those, the marks of each copy: the same one twice is the network's doing, two different ones are ours. */
+  copies: { title: string; marks: string[] }[];
   /** Drafts that wait for the writer: refused, or their fate could not be found out. */
   returned: number;
   /** Drafts that the outbox had not settled when the run ended. */
@@ -25,7 +27,7 @@ export interface Tally {
 
 export const nothing: Tally = {
   ...{ trials: 0, kills: 0, crashes: 0, faults: 0, lost: 0 },
-  ...{ duplicated: { silent: 0, reported: 0 }, returned: 0, unsettled: 0, posts: 0, seconds: 0 },
+  ...{ duplicated: { silent: 0, reported: 0 }, copies: [], returned: 0, unsettled: 0, posts: 0, seconds: 0 },
 };
 
 export function add(a: Tally, b: Tally): Tally {
@@ -39,6 +41,7 @@ export function add(a: Tally, b: Tally): Tally {
       silent: a.duplicated.silent + b.duplicated.silent,
       reported: a.duplicated.reported + b.duplicated.reported,
     },
+    copies: [...a.copies, ...b.copies],
     returned: a.returned + b.returned,
     unsettled: a.unsettled + b.unsettled,
     posts: a.posts + b.posts,
@@ -65,6 +68,14 @@ export function judge(platform: Platform, titles: string[], outbox: OutboxView, 
   const standing = platform.articles().map(({ title }) => title);
   const copies = (title: string): number => standing.filter((one) => one === title).length;
   const attention = new Map(outbox.attention.map(({ title, words }) => [title, words]));
+  const marks = (title: string): string[] =>
+    platform
+      .articles()
+      .flatMap((article) =>
+        article.title === title
+          ? (/lore1-[\w-]+-a\d+/.exec(JSON.stringify(article.texts) + article.tags)?.[0] ?? 'no mark')
+          : [],
+      );
   const waiting = new Set([...outbox.underway, ...outbox.writing]);
   /** Nowhere, or said to be sent and not there. */
   const isLost = (title: string): boolean =>
@@ -74,6 +85,7 @@ export function judge(platform: Platform, titles: string[], outbox: OutboxView, 
   const requests = platform.requests();
   return {
     ...deeds,
+    copies: twice.map((title) => ({ title, marks: marks(title) })),
     trials: titles.length,
     faults: requests.filter(({ fault }) => fault !== null).length,
     lost: titles.filter(isLost).length,

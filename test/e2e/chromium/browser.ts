@@ -35,7 +35,8 @@ interface Running {
   id: string;
 }
 
-async function start(profile: string, headed: boolean): Promise<Running> {
+/** `id`: the extension's, where it is known already; a worker that the browser does not start then is no trouble. */
+async function start(profile: string, headed: boolean, id?: string): Promise<Running> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -56,6 +57,7 @@ async function start(profile: string, headed: boolean): Promise<Running> {
   const browser = context.browser();
   if (!browser) throw new Error('Chromium gives no browser to talk to');
   const cdp = await browser.newBrowserCDPSession();
+  if (id !== undefined) return { context, cdp, port, id };
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   return { context, cdp, port, id: new URL(worker.url()).host };
 }
@@ -104,7 +106,11 @@ export class Chromium {
   }
 
   async worker(): Promise<Worker> {
-    return this.context.serviceWorkers()[0] ?? this.context.waitForEvent('serviceworker');
+    const running = this.context.serviceWorkers()[0];
+    if (running) return running;
+    const begun = this.context.waitForEvent('serviceworker');
+    await (await this.open('popup')).close();
+    return begun;
   }
 
   /** Ends the background, as the browser does when it is idle (`stop`), or at once and for good (`close`). */
@@ -164,13 +170,13 @@ export class Chromium {
     process.kill(main.id, 'SIGKILL');
     await gone;
     this.#clients = [];
-    this.#running = await start(this.profile, this.#headed);
+    this.#running = await start(this.profile, this.#headed, this.id);
   }
 
   /** Quits in good order and starts again on the same profile. */
   async restart(): Promise<void> {
     await this.#quit();
-    this.#running = await start(this.profile, this.#headed);
+    this.#running = await start(this.profile, this.#headed, this.id);
   }
 
   async close(): Promise<void> {
