@@ -68,7 +68,7 @@ export function articles(client: Client): ArticleService & FullArticleService {
       const body = withoutNulls({
         templateType: template,
         world: { id: worldId },
-        customArticleTemplate: customTemplateId ? { id: customTemplateId } : null,
+        customArticleTemplate: customTemplateId || null,
         ...articleBody(article, spelling),
       });
       const probe = list('world/articles', worldId, 0, {}, 1);

@@ -46,6 +46,8 @@ function body({ tags, data, folderId, ...same }: StatblockFields) {
     tags: tagsText(tags),
     ...(data && { dataParser: 'yaml', textualdata: writeYaml(data) }),
     folder: linkTo(folderId),
+    // Documented is the first name; one live client saw only the second file it (platform notes, Statblocks).
+    blockfolder: linkTo(folderId),
   };
 }
 

@@ -10,12 +10,14 @@ import type { VariableService } from '../port.ts';
 import { plainReference } from '../schema/reference.ts';
 import { variable, variableCollection } from '../schema/variable.ts';
 import { linkTo } from '../schema/write.ts';
+import { eitherName } from './eithername.ts';
 import { creates, lists, patches, reads, removes } from './methods.ts';
 
-/** Live clients write it without the underscore of the published description (platform notes, Endpoint table). */
-const COLLECTION = 'variablecollection';
+const COLLECTION = 'variable_collection';
 
-export function variables(client: Client): VariableService {
+export function variables(straight: Client): VariableService {
+  // Live clients write it without the underscore of the published description (platform notes, Endpoint table).
+  const client = eitherName(straight, COLLECTION, 'variablecollection');
   const collections = lists(client, 'world/variablecollections', plainReference);
   const inside = lists(client, `${COLLECTION}/variables`, plainReference);
   return {

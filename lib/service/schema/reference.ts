@@ -3,7 +3,7 @@ import type { Entity, Picture, Reference } from '../../model/index.ts';
 import { isRecord } from '../json.ts';
 import { answer } from './answer.ts';
 import { anything, id, instant, integer, reference, state, tags, text, tolerant } from './fields.ts';
-import { listOf, toNumber, toText } from './values.ts';
+import { listOf, toId, toNumber, toText } from './values.ts';
 
 /** What every reference may have (platform notes, "Envelopes and the shared reference shape"). */
 export const common = {
@@ -84,10 +84,10 @@ export const numberedLinks = /* @__PURE__ */ tolerant((value) =>
 
 export const picture = /* @__PURE__ */ tolerant(toPicture);
 
-/** Images come as `{id, url}`, either of which may be null, as a bare id, or as an address. */
+/** Images come as `{id, url}`, either of which may be null, as a bare id, or as an address; -1 is the default one. */
 export function toPicture(value: unknown): Picture | null {
   const held = isRecord(value) ? value : { id: value, url: typeof value === 'string' ? value : null };
-  const number = toNumber(held.id);
+  const number = toNumber(toId(held.id));
   const url = toText(held.url);
   return number === null && !url ? null : { id: number, url };
 }
