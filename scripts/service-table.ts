@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Client } from '../lib/service/client.ts';
 import { CURRENT, CURRENT_CAPABILITIES } from '../lib/service/current/index.ts';
 import { callsOf } from '../lib/service/described.ts';
-import { EARLIER, EARLIER_CAPABILITIES } from '../lib/service/earlier/index.ts';
+import { EARLIER, EARLIER_CAPABILITIES, EARLIER_ORDERS } from '../lib/service/earlier/index.ts';
 import type { Capabilities } from '../lib/service/port.ts';
 
 const nothing = async (): Promise<never> => {
@@ -59,6 +59,13 @@ function capabilityRows(): string[] {
   return facts.map(([fact, of]) => `| ${fact} | ${of(EARLIER_CAPABILITIES)} | ${of(CURRENT_CAPABILITIES)} |`);
 }
 
+/** The lists that may be asked for in an order, or by a term. */
+function orderRows(): string[] {
+  return Object.entries(EARLIER_ORDERS).map(
+    ([list, { by, term }]) => `| \`${list}\` | ${by.join(', ')} | ${yes(term)} | as they come |`,
+  );
+}
+
 function yes(has: boolean): string {
   return has ? 'yes' : 'no';
 }
@@ -80,6 +87,10 @@ A method that a version does not have stands in \`capabilities.missing\`; callin
 | | Earlier version | Current version |
 |---|---|---|
 ${capabilityRows().join('\n')}
+
+| List | Orders, earlier version | Term, earlier version | Current version |
+|---|---|---|---|
+${orderRows().join('\n')}
 
 | Thing | Method of the port | Earlier version | Current version | Not available in |
 |---|---|---|---|---|

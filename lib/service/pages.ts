@@ -1,4 +1,4 @@
-import type { CallOptions, EveryOptions, Page } from './port.ts';
+import type { EveryOptions, ListOptions, Page } from './port.ts';
 import { abortError } from './transport/deadline.ts';
 
 /** Pages in a row without anything new, after which a list is held to go round in circles. */
@@ -9,7 +9,7 @@ const STALE_PAGES = 2;
  * the progress as soon as it is known.
  */
 export async function* pages<T extends { id: string | number }>(
-  page: (offset: number, options: CallOptions) => Promise<Page<T>>,
+  page: (offset: number, options: ListOptions) => Promise<Page<T>>,
   { onProgress, ...options }: EveryOptions = {},
   total: number | null = null,
 ): AsyncGenerator<T, void, undefined> {

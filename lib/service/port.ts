@@ -1,5 +1,5 @@
 import type { ArticleService, FullArticleService } from './port/articles.ts';
-import type { ServiceVersion } from './port/call.ts';
+import type { ListOrder, ServiceVersion } from './port/call.ts';
 import type { ImageService } from './port/images.ts';
 import type {
   ManuscriptPartService,
@@ -88,12 +88,17 @@ export interface Resources
 
 export type MethodName = keyof Resources;
 
+/** `term`: the list may be narrowed by one. */
+export type Orders = Readonly<Partial<Record<MethodName, { by: readonly ListOrder[]; term: boolean }>>>;
+
 /**
  * The whole platform in the words of the model. Every call rejects with a `ServiceError` and nothing else (beside
  * `AbortError` when the caller aborts). Reads retry by themselves; writes are sent once.
  */
 export interface WholeService extends Service, Resources {
   readonly capabilities: Capabilities & {
+    /** The orders that a list may be asked for, by the list's method; none for lists that are not named. */
+    orders: Orders;
     /** The methods that this version does not have; calling one of them rejects with `unsupported`. */
     missing: ReadonlySet<MethodName>;
   };

@@ -2,7 +2,7 @@ import { parseAddress } from './address.ts';
 import { type Client, createClient } from './client.ts';
 import { CURRENT, CURRENT_CAPABILITIES } from './current/index.ts';
 import { assemble, completed, missingIn } from './described.ts';
-import { EARLIER, EARLIER_CAPABILITIES } from './earlier/index.ts';
+import { EARLIER, EARLIER_CAPABILITIES, EARLIER_ORDERS } from './earlier/index.ts';
 import { ServiceError } from './failure.ts';
 import type { Pacer } from './pacer.ts';
 import type { ServiceVersion, WholeService } from './port.ts';
@@ -62,7 +62,8 @@ function createWhole(version: ServiceVersion, client: Client): WholeService {
   const earlier = assemble(EARLIER, client);
   const methods = version === 'current' ? completed(current, earlier) : completed(earlier, current);
   const capabilities = version === 'current' ? CURRENT_CAPABILITIES : EARLIER_CAPABILITIES;
-  return { ...methods, version, capabilities: { ...capabilities, missing: missingIn(methods) } };
+  const orders = version === 'current' ? {} : EARLIER_ORDERS;
+  return { ...methods, version, capabilities: { ...capabilities, orders, missing: missingIn(methods) } };
 }
 
 function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { EveryOptions } from '../../lib/service/index.ts';
 import { bothVersions } from './bothversions.ts';
 import { at } from './life.ts';
 
-bothVersions('walking a list', { articles: 120 }, (ground) => {
+bothVersions('walking a list', { articles: 120, quirks: { worldBlocks: true } }, (ground) => {
   it('gives every article once, and tells how far it is', async () => {
     const { service, platform, version } = ground();
     const progress: [number, number | null][] = [];
@@ -39,15 +40,40 @@ bothVersions('walking a list', { articles: 120 }, (ground) => {
     await expect(walk.next()).rejects.toMatchObject({ failure: { kind: 'notFound' } });
   });
 
-  it('in another order where the version can', async () => {
-    const { service } = ground();
-    const query = { offset: 0, order: 'title', direction: 'ascending' } as const;
-    const byTitle = service.articles(at(ground()), query);
-    if (!service.capabilities.newestFirst) {
-      await expect(byTitle).rejects.toMatchObject({ failure: { kind: 'unsupported' } });
-      return;
-    }
-    const titles = (await byTitle).items.map(({ title }) => title.toLowerCase());
-    expect(titles).toEqual([...titles].sort());
-  });
+  const lists = {
+    categories: (options) => ground().service.everyCategory(at(ground()), options),
+    articles: (options) => ground().service.everyArticle(at(ground()), options),
+    secrets: (options) => ground().service.everySecret(at(ground()), options),
+    images: (options) => ground().service.everyImage(at(ground()), options),
+    statblocks: (options) => ground().service.everyStatblock(at(ground()), options),
+  } satisfies Record<string, (options: EveryOptions) => AsyncGenerator<{ title: string }>>;
+
+  it.each(Object.entries(lists))(
+    'of %s in the orders and by the terms that the version has',
+    async (list, walk) => {
+      const { service } = ground();
+      const orders = Object.entries(service.capabilities.orders).find(([name]) => name === list)?.[1];
+      const titles = async (options: EveryOptions) => {
+        const found: string[] = [];
+        for await (const { title } of walk(options)) found.push(title);
+        return found;
+      };
+      const downward = titles({ order: 'title', direction: 'descending' });
+      if (!orders) {
+        await expect(downward).rejects.toMatchObject({ sent: false, failure: { kind: 'unsupported' } });
+        return;
+      }
+      const all = await titles({ order: 'title' });
+      expect(all.length).toBeGreaterThan(1);
+      expect(await downward).toEqual([...all].reverse());
+      const term = all[0]?.slice(0, 4) ?? '';
+      const narrowed = titles({ term });
+      if (orders.term)
+        expect(await narrowed).toEqual(expect.arrayContaining(all.filter((title) => title.startsWith(term))));
+      else await expect(narrowed).rejects.toMatchObject({ failure: { kind: 'unsupported' } });
+      const other = orders.by.includes('created') ? 'id' : 'created';
+      if (!orders.by.includes(other))
+        await expect(titles({ order: other })).rejects.toMatchObject({ failure: { kind: 'unsupported' } });
+    },
+  );
 });

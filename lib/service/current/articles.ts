@@ -8,10 +8,9 @@ import { fullArticle } from '../schema/fullarticle.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { toNumber } from '../schema/values.ts';
 import { articleBody, hasAny, type Spelling, withoutNulls } from '../schema/write.ts';
-import { unsupported } from '../transport/failures.ts';
 import { articleFromCurrent, summaryFromCurrent } from './article.ts';
 import { change, creation, entity, type Granularity, list, PAGE } from './calls.ts';
-import { removes } from './methods.ts';
+import { plainOnly, removes } from './methods.ts';
 import { currentArticle, currentSummary } from './schemas.ts';
 
 const spelling: Spelling = {
@@ -23,11 +22,10 @@ const spelling: Spelling = {
 export function articles(client: Client): ArticleService & FullArticleService {
   async function listed(
     worldId: WorldId,
-    { offset, term, categoryId, order, direction }: ArticleQuery,
+    { offset, categoryId, ...how }: ArticleQuery,
     options?: CallOptions,
   ): Promise<Page<ArticleSummary>> {
-    if (term !== undefined) throw unsupported('search its articles');
-    if (order ?? direction) throw unsupported('put its articles in an order');
+    plainOnly(how);
     // "-1" is the platform's name for those in no category.
     const extra = categoryId === undefined ? {} : { category: { id: categoryId ?? '-1' } };
     const answer = await client.read(list('world/articles', worldId, offset, extra), options);
@@ -52,7 +50,14 @@ export function articles(client: Client): ArticleService & FullArticleService {
       async function* (worldId, options) {
         const { onProgress, ...each } = options ?? {};
         const total = onProgress ? await count(worldId, each) : null;
-        yield* pages((offset, call) => listed(worldId, { offset }, call), options, total);
+        yield* pages(
+          (offset, { term, order, direction, ...call }) => {
+            plainOnly({ term, order, direction });
+            return listed(worldId, { offset }, call);
+          },
+          options,
+          total,
+        );
       },
     ),
     article: described(['GET article?granularity=2'], (id, options) => read(id, 2, options)),

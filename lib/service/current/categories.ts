@@ -7,11 +7,12 @@ import { fullCategory } from '../schema/category.ts';
 import { parsePage } from '../schema/parse.ts';
 import { linkTo } from '../schema/write.ts';
 import { list, PAGE } from './calls.ts';
-import { creates, patches, reads, removes } from './methods.ts';
+import { creates, patches, plainOnly, reads, removes } from './methods.ts';
 import { currentCategory } from './schemas.ts';
 
 export function categories(client: Client): CategoryService & FullCategoryService {
   const listed: List<WorldId, Category> = async (worldId, offset, options) => {
+    plainOnly(options);
     const answer = await client.read(list('world/categories', worldId, offset), options);
     return parsePage(currentCategory, answer.entities, { offset, size: PAGE }, (wire) => ({
       id: wire.id,

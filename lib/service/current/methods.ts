@@ -2,11 +2,12 @@ import type * as z from 'zod/mini';
 import type { Raw } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { described } from '../described.ts';
-import type { CallOptions, Created } from '../port.ts';
+import type { CallOptions, Created, ListOptions } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { toNumber } from '../schema/values.ts';
 import { hasAny, withoutMissing, withoutNulls } from '../schema/write.ts';
+import { unsupported } from '../transport/failures.ts';
 import type { Call } from '../transport/send.ts';
 import { LIST_CAP } from '../transport/send.ts';
 import { change, creation, entity, type Granularity, list, PAGE, removal } from './calls.ts';
@@ -43,11 +44,18 @@ export function reads<T extends { id: string | number }>(
 export function lists<T>(client: Client, path: string, schema: Schema<T>) {
   return described(
     [`POST ${path}`],
-    async (parent: string | number, offset: number, options?: CallOptions) => {
+    async (parent: string | number, offset: number, options?: ListOptions) => {
+      plainOnly(options);
       const answer = await client.read(list(path, String(parent), offset), options);
       return parsePage(schema, answer.entities, { offset, size: PAGE }, (item) => item);
     },
   );
+}
+
+/** The lists of this version come as they are. */
+export function plainOnly({ term, order, direction }: ListOptions = {}): void {
+  if (term !== undefined) throw unsupported('search its lists');
+  if (order ?? direction) throw unsupported('put its lists in an order');
 }
 
 export function creates<New>(client: Client, name: string, body: (fields: New) => Body) {

@@ -1,7 +1,7 @@
 import { CURRENT_ONLY, TEMPLATE_CODES } from '../../model/index.ts';
-import type { Capabilities } from '../port.ts';
+import type { Capabilities, ListOrder, Orders } from '../port.ts';
 import { articles } from './articles.ts';
-import { ARTICLE_PAGE } from './calls.ts';
+import { ARTICLE_PAGE, BY_ARTICLE, BY_CATEGORY, BY_ID_OR_TITLE, type OrderNames } from './calls.ts';
 import { categories } from './categories.ts';
 import { images } from './images.ts';
 import { manuscripts, manuscriptVersions } from './manuscripts.ts';
@@ -21,6 +21,20 @@ export const EARLIER = {
   images,
   manuscripts,
   manuscriptVersions,
+};
+
+const orders = (names: OrderNames, term: boolean) => ({
+  by: LIST_ORDERS.filter((order) => names[order]),
+  term,
+});
+const LIST_ORDERS: readonly ListOrder[] = ['id', 'title', 'notified', 'created'];
+
+export const EARLIER_ORDERS: Orders = {
+  articles: orders(BY_ARTICLE, true),
+  categories: orders(BY_CATEGORY, true),
+  statblocks: orders(BY_ID_OR_TITLE, false),
+  images: orders(BY_ID_OR_TITLE, false),
+  secrets: orders(BY_ID_OR_TITLE, false),
 };
 
 export const EARLIER_CAPABILITIES: Capabilities = {

@@ -2,33 +2,19 @@ import type { ArticleSummary, WorldId } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { described } from '../described.ts';
 import { pages } from '../pages.ts';
-import type {
-  ArticleOrder,
-  ArticleQuery,
-  ArticleService,
-  CallOptions,
-  FullArticleService,
-  Page,
-} from '../port.ts';
+import type { ArticleQuery, ArticleService, CallOptions, FullArticleService, Page } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
 import { fullArticle } from '../schema/fullarticle.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { articleBody, hasAny, type Spelling, withoutNulls } from '../schema/write.ts';
 import { unsupported } from '../transport/failures.ts';
 import { articleFromEarlier, summaryFromEarlier } from './article.ts';
-import { ARTICLE_PAGE, get, listed, write } from './calls.ts';
+import { ARTICLE_PAGE, BY_ARTICLE, get, listed, listQuery, write } from './calls.ts';
 import { earlierArticle, earlierSummary } from './schemas.ts';
 
 const LIST = 'world/{id}/articles';
 const ONE = 'article/{id}';
 const NO_ARTICLE = '00000000-0000-0000-0000-000000000000';
-
-const ORDERS: Readonly<Record<ArticleOrder, string>> = {
-  id: 'id',
-  title: 'title',
-  notified: 'notification_date',
-  created: 'creation_date',
-};
 
 const spelling: Spelling = {
   flag: (value) => (value ? 1 : 0),
@@ -39,16 +25,11 @@ const spelling: Spelling = {
 export function articles(client: Client): ArticleService & FullArticleService {
   async function page(
     worldId: WorldId,
-    { offset, term, categoryId, order = 'created', direction = 'descending' }: ArticleQuery,
+    { offset, categoryId, term, order = 'created', direction = 'descending' }: ArticleQuery,
     options?: CallOptions,
   ): Promise<Page<ArticleSummary>> {
     if (categoryId !== undefined) throw unsupported('list the articles of one category');
-    const query = {
-      offset: String(offset),
-      order_by: ORDERS[order],
-      trajectory: direction === 'descending' ? 'DESC' : 'ASC',
-      ...(term === undefined ? {} : { term }),
-    };
+    const query = listQuery(BY_ARTICLE, offset, { term, order, direction });
     const answer = await client.read(listed(LIST, worldId, query), options);
     return parsePage(earlierSummary, answer.articles, { offset, size: ARTICLE_PAGE }, (wire) =>
       summaryFromEarlier(wire, worldId),
@@ -64,7 +45,11 @@ export function articles(client: Client): ArticleService & FullArticleService {
     articles: described([`GET ${LIST}`], page),
     // Oldest first, so that what is added meanwhile moves nothing.
     everyArticle: described([`GET ${LIST}`], (worldId, options) =>
-      pages((offset, call) => page(worldId, { offset, direction: 'ascending' }, call), options),
+      pages(
+        (offset, { term, order, direction = 'ascending', ...call }) =>
+          page(worldId, { offset, term, order, direction }, call),
+        options,
+      ),
     ),
     article: described([`GET ${ONE}?load_all_properties=true`], (id, options) => read(id, true, options)),
     fullArticle: described(

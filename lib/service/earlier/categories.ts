@@ -5,7 +5,7 @@ import { every } from '../every.ts';
 import type { CategoryService, FullCategoryService, List } from '../port.ts';
 import { fullCategory } from '../schema/category.ts';
 import { parsePage } from '../schema/parse.ts';
-import { LIST_PAGE, listed } from './calls.ts';
+import { BY_CATEGORY, LIST_PAGE, listed, listQuery } from './calls.ts';
 import { categoryFromEarlier, withParents } from './category.ts';
 import { reads } from './methods.ts';
 import { earlierCategory } from './schemas.ts';
@@ -16,7 +16,7 @@ export function categories(
   client: Client,
 ): CategoryService & Pick<FullCategoryService, 'everyCategory' | 'category'> {
   const page: List<WorldId, Category> = async (worldId, offset, options) => {
-    const answer = await client.read(listed(LIST, worldId, { offset: String(offset) }), options);
+    const answer = await client.read(listed(LIST, worldId, listQuery(BY_CATEGORY, offset, options)), options);
     const read = parsePage(earlierCategory, answer.categories, { offset, size: LIST_PAGE }, (wire) => ({
       wire,
       category: categoryFromEarlier(wire, worldId),

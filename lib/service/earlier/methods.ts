@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { Raw } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { described } from '../described.ts';
-import type { CallOptions } from '../port.ts';
+import type { CallOptions, ListOptions } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
-import { get, LIST_PAGE, listed, WHOLE } from './calls.ts';
+import { BY_ID_OR_TITLE, get, LIST_PAGE, listed, listQuery, WHOLE } from './calls.ts';
 
 // The reads of the earlier version as methods of the port, each telling the call that it makes.
 
@@ -24,8 +24,9 @@ export function reads<T extends { id: string | number }>(client: Client, path: s
 export function lists<T>(client: Client, path: string, key: string, schema: Schema<T>) {
   return described(
     [`GET ${path}`],
-    async (parent: string | number, offset: number, options?: CallOptions) => {
-      const query = { offset: String(offset), order_by: 'id', trajectory: 'ASC' };
+    async (parent: string | number, offset: number, options: ListOptions = {}) => {
+      const { term, order = 'id', direction = 'ascending' } = options;
+      const query = listQuery(BY_ID_OR_TITLE, offset, { term, order, direction });
       const answer = await client.read(listed(path, parent, query), options);
       return parsePage(schema, answer[key], { offset, size: LIST_PAGE }, (item) => item);
     },

@@ -8,9 +8,7 @@ import type {
   NewArticle,
   WorldId,
 } from '../../model/index.ts';
-import type { CallOptions, Create, Every, Page, Read, Remove } from './call.ts';
-
-export type ArticleOrder = 'id' | 'title' | 'notified' | 'created';
+import type { CallOptions, Create, Every, ListOrder, Page, Read, Remove } from './call.ts';
 
 export interface ArticleQuery {
   offset: number;
@@ -19,7 +17,7 @@ export interface ArticleQuery {
   /** A category's articles; null: those in no category; left out: every article of the world. */
   categoryId?: CategoryId | null;
   /** Where the capabilities say `newestFirst`; the default is `created`, `descending`. */
-  order?: ArticleOrder;
+  order?: ListOrder;
   direction?: 'ascending' | 'descending';
 }
 

@@ -6,6 +6,16 @@ export interface CallOptions {
   urgency?: 'person' | 'sync';
 }
 
+export type ListOrder = 'id' | 'title' | 'notified' | 'created';
+
+/** How a list may be narrowed and put in order, where the capabilities say so; it fails with `unsupported` elsewhere. */
+export interface ListOptions extends CallOptions {
+  term?: string;
+  order?: ListOrder;
+  /** Default `ascending`. */
+  direction?: 'ascending' | 'descending';
+}
+
 /** One list page. `last` is true when the page was shorter than the page size: nothing follows. */
 export interface Page<T> {
   items: T[];
@@ -21,7 +31,7 @@ export interface Created<Id = string> {
   url: string | null;
 }
 
-export interface EveryOptions extends CallOptions {
+export interface EveryOptions extends ListOptions {
   /** After each page: entries read so far, and how many there are where the platform says. */
   onProgress?: (done: number, total: number | null) => void;
 }
@@ -29,7 +39,7 @@ export interface EveryOptions extends CallOptions {
 // The five things that can be done to most resources. `Parent` is what a list belongs to, often a world's id.
 
 export type Read<Id, T> = (id: Id, options?: CallOptions) => Promise<T>;
-export type List<Parent, T> = (parent: Parent, offset: number, options?: CallOptions) => Promise<Page<T>>;
+export type List<Parent, T> = (parent: Parent, offset: number, options?: ListOptions) => Promise<Page<T>>;
 /** Every entry of a list, page by page, each once; ends with an `AbortError` when the caller aborts. */
 export type Every<Parent, T> = (parent: Parent, options?: EveryOptions) => AsyncGenerator<T, void, undefined>;
 export type Create<New, Id = string> = (fields: New, options?: CallOptions) => Promise<Created<Id>>;
