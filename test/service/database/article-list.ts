@@ -43,7 +43,8 @@ export function listArticles(store: Store, query: ArticleQuery): StoredArticle[]
     conditions.push('categoryId = ?');
     values.push(query.categoryId);
   }
-  if (query.readerGroups !== null) {
+  if (query.readerGroups?.length === 0) conditions.push("isDraft = 0 AND state = 'public'");
+  else if (query.readerGroups !== null) {
     conditions.push(`isDraft = 0 AND ${openTo('article').replaceAll('?3', '?')}`);
     const groups = JSON.stringify(query.readerGroups);
     values.push(groups, groups);

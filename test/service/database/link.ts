@@ -18,22 +18,6 @@ export function linksOf(store: Store, from: Target, name: string): Target[] {
   return rows.map((row) => ({ kind: text(row, 'targetKind'), id: text(row, 'targetId') }));
 }
 
-/** Every link of one thing, by name. */
-export function allLinksOf(store: Store, from: Target): Map<string, Target[]> {
-  const found = new Map<string, Target[]>();
-  const rows = store.all(
-    'SELECT name, targetKind, targetId FROM links WHERE kind = ? AND id = ? ORDER BY name, position',
-    from.kind,
-    from.id,
-  );
-  for (const row of rows) {
-    const name = text(row, 'name');
-    const target = { kind: text(row, 'targetKind'), id: text(row, 'targetId') };
-    found.set(name, [...(found.get(name) ?? []), target]);
-  }
-  return found;
-}
-
 /** Ids of the entities of one kind that are linked to a target under a name, oldest first. */
 export function linkedTo(store: Store, kind: string, name: string, target: Target): string[] {
   const rows = store.all(
@@ -52,8 +36,8 @@ export function linkedTo(store: Store, kind: string, name: string, target: Targe
  * at all. A reader's condition; null in `?3` stands for those who see everything.
  */
 export function openTo(kind: 'article' | 'category'): string {
-  return `(?3 IS NULL OR state = 'public' OR EXISTS (SELECT 1 FROM links WHERE links.kind = '${kind}'
-    AND links.id = ${kind === 'article' ? 'articles' : 'categories'}.id AND links.name = 'subscribergroups'
+  return `(?3 IS NULL OR state = 'public' OR id IN (SELECT links.id FROM links WHERE links.kind = '${kind}'
+    AND links.name = 'subscribergroups' AND links.targetKind = 'subscribergroup'
     AND links.targetId IN (SELECT value FROM json_each(?3))))`;
 }
 

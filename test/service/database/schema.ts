@@ -49,6 +49,10 @@ CREATE INDEX IF NOT EXISTS articlesById ON articles (worldId, id, seq, title);
 CREATE INDEX IF NOT EXISTS articlesByTitle ON articles (worldId, title COLLATE NOCASE, seq);
 CREATE INDEX IF NOT EXISTS articlesByCreation ON articles (worldId, creationDate, seq, title);
 CREATE INDEX IF NOT EXISTS articlesByNotification ON articles (worldId, notificationDate, seq, title);
+CREATE INDEX IF NOT EXISTS openArticles ON articles (worldId, seq) WHERE isDraft = 0 AND state = 'public';
+CREATE INDEX IF NOT EXISTS openArticlesById ON articles (worldId, id, seq) WHERE isDraft = 0 AND state = 'public';
+CREATE INDEX IF NOT EXISTS openArticlesByTitle ON articles (worldId, title COLLATE NOCASE, seq)
+  WHERE isDraft = 0 AND state = 'public';
 CREATE INDEX IF NOT EXISTS articlesByCategory ON articles (worldId, categoryId, seq, id);
 CREATE INDEX IF NOT EXISTS articlesByArticleParent ON articles (articleParentId) WHERE articleParentId IS NOT NULL;
 CREATE INDEX IF NOT EXISTS articlesByParent ON articles (parentId) WHERE parentId IS NOT NULL;

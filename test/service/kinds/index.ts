@@ -2,4 +2,4 @@
 // holds it and who keeps it, as plain descriptions. No rows, no HTTP.
 export type { Field, FieldShape } from './field.ts';
 export type { Keeper, Kind, ListCall } from './kind.ts';
-export { allKinds, kindNamed, theKind } from './registry.ts';
+export { allKinds, theKind } from './registry.ts';

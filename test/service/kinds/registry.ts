@@ -17,13 +17,9 @@ export const allKinds: readonly Kind[] = [
 
 const byName = new Map(allKinds.map((kind) => [kind.kind, kind]));
 
-/** A kind of the table `entities`; null for articles, worlds and what else has a table of its own. */
-export function kindNamed(name: string): Kind | null {
-  return byName.get(name) ?? null;
-}
-
+/** A kind of the table `entities`; articles, worlds and what else has a table of its own are none. */
 export function theKind(name: string): Kind {
-  const kind = kindNamed(name);
+  const kind = byName.get(name);
   if (!kind) throw new Error(`There is no kind "${name}"`);
   return kind;
 }

@@ -10,6 +10,6 @@ export * from './refusal.ts';
 export * from './relations.ts';
 export * from './sharing.ts';
 export { slugOf } from './slug.ts';
-export { readFlatYaml, statblockData, writeFlatYaml } from './statblock-data.ts';
+export { statblockData, writeFlatYaml } from './statblock-data.ts';
 export { templateFields } from './template-fields.ts';
 export * from './templates.ts';

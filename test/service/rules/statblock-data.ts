@@ -22,7 +22,7 @@ function fromJson(text: string): Record<string, string> {
  * The part of YAML that statblocks are kept in: one `key: value` a line, the value bare, quoted, or as a block
  * behind `|` or `>`. Lines that are neither are passed over.
  */
-export function readFlatYaml(text: string): Record<string, string> {
+function readFlatYaml(text: string): Record<string, string> {
   const data: Record<string, string> = {};
   const lines = text.split(/\r?\n/);
   for (let at = 0; at < lines.length; at += 1) {
