@@ -70,12 +70,17 @@ async function settle(
   for (;;) {
     const view = await read(page);
     const done = new Set([...view.sent, ...view.writing, ...view.attention.map(({ title }) => title)]);
-    if (titles.every((title) => done.has(title)) || Date.now() > deadline) return { view, kills };
+    if (titles.every((title) => done.has(title))) return { view, kills };
+    if (Date.now() > deadline) {
+      console.error(`Not settled in time; the panel says:\n${await page.locator('body').ariaSnapshot()}`);
+      return { view, kills };
+    }
     const words = JSON.stringify(view);
     if (words !== last.words) last = { words, at: Date.now() };
     if (Date.now() - last.at > STALL) {
       await chromium.killWorker('stop');
       await (await chromium.open('popup')).close();
+      await page.reload();
       kills += 1;
       last = { words, at: Date.now() };
     }
