@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('it starts on its own, says where in one line of JSON, and stops when it is told to', async () => {
+test('it starts on its own, says where in one line of JSON, and stops when it is told to', {
+  timeout: 30_000,
+}, async () => {
   const child = spawn(process.execPath, [
     'test/service/main.ts',
     '--port',
@@ -11,6 +13,10 @@ test('it starts on its own, says where in one line of JSON, and stops when it is
     '--articles',
     '30',
     '--https',
+    '--quirk',
+    'crlf',
+    '--quirk',
+    'currentOrder=title',
   ]);
   const line = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (data) => resolve(String(data)));
@@ -28,7 +34,16 @@ test('it starts on its own, says where in one line of JSON, and stops when it is
     headers,
   });
   expect(await answer.json()).toMatchObject({ success: true });
+  const quirks = await fetch(`${told.url}/_control/quirks`, { method: 'POST', body: '{}' });
+  expect(await quirks.json()).toMatchObject({ crlf: true, currentOrder: 'title', cors: false });
   const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
+});
+
+test('an option that it does not know ends it with a word about why', { timeout: 30_000 }, async () => {
+  const child = spawn(process.execPath, ['test/service/main.ts', '--quirk', 'crfl']);
+  const told = new Promise<string>((resolve) => child.stderr.once('data', (data) => resolve(String(data))));
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(2);
+  expect(await told).toMatch(/no "crfl".*crlf/);
 });
