@@ -148,7 +148,10 @@ export function CategoryPicker(props: {
             value={typed ?? standing}
             onInput={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
-            onClick={show}
+            onClick={(event) => {
+              if (typed === null) event.currentTarget.select();
+              show();
+            }}
             onBlur={close}
             onKeyDown={onKeyDown}
             {...ids}

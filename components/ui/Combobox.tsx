@@ -88,7 +88,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           show();
           props.onText(event.currentTarget.value);
         }}
-        onClick={show}
+        onClick={(event) => {
+          // What stands there is a name, not the start of one: the first letter typed takes its place.
+          if (!open) event.currentTarget.select();
+          show();
+        }}
         onBlur={() => {
           setOpen(false);
           props.onBlur?.();
