@@ -1,13 +1,17 @@
 import { useRef } from 'preact/hooks';
 import type { Instant } from '../../lib/model/index.ts';
 
-/** Seconds left, with a ring that shrinks; the ring stays away where motion is not wanted. */
-export function Countdown({ until, now }: { until: Instant; now: Instant }) {
+/**
+ * Seconds left, with a ring that shrinks; the ring stays away where motion is not wanted.
+ * @param of how long it is in all, in milliseconds; null: as long as it was when it was first shown
+ */
+export function Countdown({ until, now, of }: { until: Instant; now: Instant; of: number | null }) {
   const left = Math.max(0, until - now);
-  const whole = useRef({ until, ms: left });
-  if (whole.current.until !== until) whole.current = { until, ms: left };
+  const first = useRef({ until, ms: left });
+  if (first.current.until !== until) first.current = { until, ms: left };
+  const whole = Math.max(of ?? first.current.ms, left);
   const seconds = Math.ceil(left / 1_000);
-  const share = whole.current.ms > 0 ? left / whole.current.ms : 0;
+  const share = whole > 0 ? left / whole : 0;
   return (
     <span class="countdown" role="timer" aria-label={`${seconds} seconds left`}>
       <svg class="countdown-ring" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Draft, OutboxStore } from '../../lib/outbox/index.ts';
-import { readConnection, watchConnection } from '../../lib/settings/index.ts';
+import { readConnection, readSettings, watchConnection, watchSettings } from '../../lib/settings/index.ts';
 import { announce, Button, Notice, useWatched } from '../ui/index.ts';
 import { changesOf, isCounting, type Row, sectionsOf } from './groups.ts';
 import { OutboxDialogs } from './OutboxDialogs.tsx';
@@ -16,10 +16,12 @@ import './outbox.css';
 export interface OutboxListProps {
   /** Goes on writing a draft, wherever this screen does that. */
   onEdit: (id: string) => void;
+  /** Whether the first row gets the focus where nothing else has it. */
+  takeFocus?: boolean;
 }
 
 /** Every draft on this device and what it is up to. Reads the store itself and keeps itself fresh. */
-export function OutboxList({ onEdit }: OutboxListProps) {
+export function OutboxList(props: OutboxListProps) {
   const [outbox, tryAgain] = useOutbox();
   if (outbox.state === 'opening') return null;
   if (outbox.state === 'closed')
@@ -28,12 +30,14 @@ export function OutboxList({ onEdit }: OutboxListProps) {
         {outbox.sentence}
       </Notice>
     );
-  return <Drafts store={outbox.store} drafts={outbox.drafts} onEdit={onEdit} />;
+  return <Drafts store={outbox.store} drafts={outbox.drafts} {...props} />;
 }
 
-function Drafts({ store, drafts, onEdit }: { store: OutboxStore; drafts: Draft[] } & OutboxListProps) {
+function Drafts(props: { store: OutboxStore; drafts: Draft[] } & OutboxListProps) {
+  const { store, drafts, onEdit, takeFocus = false } = props;
   const pause = usePause();
   const connection = useWatched(readConnection, watchConnection);
+  const settings = useWatched(readSettings, watchSettings);
   const actions = useActions(onEdit);
   const [counting, setCounting] = useState(false);
   const now = useNow(counting);
@@ -49,6 +53,10 @@ function Drafts({ store, drafts, onEdit }: { store: OutboxStore; drafts: Draft[]
     };
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
+  }, []);
+  useEffect(() => {
+    if (takeFocus && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[data-title]')?.focus();
   }, []);
   useEffect(() => setCounting(isCounting(sections)), [sections]);
   useAnnouncedChanges(sections);
@@ -67,6 +75,7 @@ function Drafts({ store, drafts, onEdit }: { store: OutboxStore; drafts: Draft[]
       row={row}
       world={worlds.find((world) => world.id === row.draft.text.worldId)?.title ?? null}
       now={now}
+      undoMs={settings ? settings.undoSeconds * 1_000 : null}
       current={row.draft.id === current || row.draft.id === focused}
       onFocus={() => setFocused(row.draft.id)}
       onAct={(action) => actions.run(store, action, row.draft)}

@@ -24,6 +24,8 @@ export function OutboxRow(props: {
   row: Row;
   world: string | null;
   now: Instant;
+  /** How long a saved draft can be taken back, in milliseconds; null while that is not known. */
+  undoMs: number | null;
   /** The row that Tab stops at. */
   current: boolean;
   onFocus: () => void;
@@ -69,7 +71,11 @@ export function OutboxRow(props: {
           {words.until === null ? (
             <When at={momentOf(draft)} now={props.now} />
           ) : (
-            <Countdown until={words.until} now={props.now} />
+            <Countdown
+              until={words.until}
+              now={props.now}
+              of={words.actions.includes('undo') ? props.undoMs : null}
+            />
           )}
         </div>
         <p class="outbox-state">

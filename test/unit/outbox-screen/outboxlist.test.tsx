@@ -57,6 +57,32 @@ describe('the outbox', () => {
     await waitFor(() => expect(onEdit).toHaveBeenCalledWith('a'));
   });
 
+  it('has the first row in focus where nothing else has it and the screen wants it so', async () => {
+    const store = await openOutbox();
+    await store.add(editing('a', 'Alder'));
+    render(<OutboxList onEdit={onEdit} takeFocus />);
+    await waitFor(async () => expect(document.activeElement).toBe(await title('Alder')));
+  });
+
+  it('shows of the time to take it back what is left, also when the list is opened late', async () => {
+    const until = Date.now() + 5_000;
+    await show(
+      draftOf('a', 'Alder', {
+        state: 'queued',
+        notBefore: until,
+        undoUntil: until,
+        journey: journey({ attempt: 0 }),
+      }),
+    );
+    const row = await rowOf('Alder');
+    // Ten seconds in all: about half of the ring is gone.
+    await waitFor(() => {
+      const gone = Number(row.querySelector('.countdown-rest')?.getAttribute('stroke-dashoffset'));
+      expect(gone).toBeGreaterThan(40);
+      expect(gone).toBeLessThan(90);
+    });
+  });
+
   it('takes a saved draft back before it is sent', async () => {
     const until = Date.now() + 60_000;
     const delivery = {
