@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Connection } from '../../lib/settings/index.ts';
 import { Button } from '../ui/index.ts';
 import { ChecklistItem, type ItemStatus } from './ChecklistItem.tsx';
@@ -28,6 +28,9 @@ export function ConnectForm(props: {
   };
   const keys = status('keys');
   const failed = steps.some((step) => step.status === 'failed');
+
+  // The address stands there already; the key is what has to be brought.
+  useEffect(() => element.current?.querySelector<HTMLElement>('.key-field input')?.focus(), []);
 
   const submit = (event: Event) => {
     event.preventDefault();

@@ -40,7 +40,14 @@ export function Welcome() {
             setChanging(false);
             requestAnimationFrame(() => next.current?.focus());
           }}
-          {...(known && known.state !== 'refused' ? { onCancel: () => setChanging(false) } : {})}
+          {...(known && known.state !== 'refused'
+            ? {
+                onCancel: () => {
+                  setChanging(false);
+                  requestAnimationFrame(() => next.current?.focus());
+                },
+              }
+            : {})}
         />
       </>
     );
