@@ -1,12 +1,12 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { WorldCopy } from '../../lib/library/index.ts';
 import type { ArticleSummary } from '../../lib/model/index.ts';
 import type { Draft, DraftTarget } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
-import { Button, Icon, Kbd } from '../ui/index.ts';
+import { Button, Icon, Kbd, searchable } from '../ui/index.ts';
 import { ContentField } from './ContentField.tsx';
 import { Flags } from './Flags.tsx';
-import type { FormPart } from './form.ts';
+import { type FormPart, focusField } from './form.ts';
 import { SourceLine } from './SourceLine.tsx';
 import { TitleField } from './TitleField.tsx';
 import { TitleMatches } from './TitleMatches.tsx';
@@ -35,16 +35,34 @@ export function CaptureForm(props: {
   const { target } = text;
   const append = target.kind === 'append' ? target : null;
   const matches = useTitleMatches(text.worldId, text.title, append === null);
-  const before = useRef<DraftTarget | null>(null);
+  const before = useRef<{ target: DraftTarget; title: string } | null>(null);
+  const summary = useRef<HTMLElement>(null);
   const pickers = useModule(append === null, () => filing);
   const moreFields = useModule(props.more, () => import('./MoreFields.tsx'));
 
   const appendTo = (article: ArticleSummary) => {
-    before.current = target;
-    change({ target: { kind: 'append', articleId: article.id, articleTitle: article.title } });
+    before.current = { target, title: text.title };
+    // The article's own name is no heading for a section of it.
+    const named = searchable(text.title.trim()) === searchable(article.title.trim());
+    change({
+      target: { kind: 'append', articleId: article.id, articleTitle: article.title },
+      title: named ? '' : text.title,
+    });
+    requestAnimationFrame(() => focusField(document, 'content'));
   };
-  const makeNew = () =>
-    change({ target: before.current ?? { kind: 'new', template: 'article', customTemplateId: null } });
+  const makeNew = () => {
+    change({
+      target: before.current?.target ?? { kind: 'new', template: 'article', customTemplateId: null },
+      title: text.title || (before.current?.title ?? append?.articleTitle ?? ''),
+    });
+    requestAnimationFrame(() => focusField(document, 'title'));
+  };
+
+  // Unfolded by a key: what came to light is below the edge, so it comes up.
+  useEffect(() => {
+    if (props.more && moreFields && summary.current?.matches(':focus-visible'))
+      summary.current.scrollIntoView({ block: 'start' });
+  }, [props.more, moreFields]);
 
   return (
     <>
@@ -86,7 +104,7 @@ export function CaptureForm(props: {
             open={props.more}
             onToggle={(event) => props.onMore(event.currentTarget.open)}
           >
-            <summary aria-keyshortcuts="Alt+M">
+            <summary ref={summary} aria-keyshortcuts="Alt+M">
               <Icon name="chevron" /> More fields <Kbd>Alt+M</Kbd>
             </summary>
             {props.more && moreFields && <moreFields.MoreFields form={form} />}

@@ -29,7 +29,7 @@ export function CaptureScreen() {
   const { draft } = state;
   const preferences = usePreferences();
   const { connection, settings, pause = null } = preferences ?? {};
-  const opening = useOpening(desk, connection, settings);
+  const opening = useOpening(desk, connection, settings, draft?.id ?? null);
   const actions = useActions(desk, draft, connection, settings);
   const world = useWorld(draft?.text.worldId ?? null);
   const suggested = useSuggestion(draft);
@@ -104,8 +104,10 @@ export function CaptureScreen() {
     else if (command === 'preview') setPreview(!preview);
     else if (command === 'new') startEmpty();
     else if (command === 'outbox') toggleOutbox();
-    else if (command === 'more') fold(!more);
-    else setKeys(true);
+    else if (command === 'more') {
+      fold(!more);
+      main.current?.querySelector<HTMLElement>('.capture-fold > summary')?.focus();
+    } else setKeys(true);
     return true;
   });
 
@@ -145,7 +147,7 @@ export function CaptureScreen() {
         }}
       >
         {failed && <Notice tone="danger">{failed}</Notice>}
-        {view === 'outbox' && outbox && <outbox.OutboxList onEdit={show} />}
+        {view === 'outbox' && outbox && <outbox.OutboxList onEdit={show} takeFocus />}
         {view === 'draft' && (
           <>
             {connection && <ConnectionNotice connection={connection} pause={pause} />}

@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Field, Kbd } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
 import { PREVIEW_KEYS } from './keys.ts';
@@ -28,8 +29,28 @@ export function ContentField(props: {
   const { form, preview, onPreview } = props;
   const { text, change, problemOf } = form;
   const module = useModule(preview, () => import('./Preview.tsx'));
+  const field = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  const shown = useRef(false);
+
+  // The text is hidden now, and would lose the focus: whoever had it gets it back later.
+  useLayoutEffect(() => {
+    if (preview) before.current = document.activeElement;
+  }, [preview]);
+  useEffect(() => {
+    const box = field.current;
+    if (!box || (preview && !module) || preview === shown.current) return;
+    shown.current = preview;
+    const { top } = box.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) box.scrollIntoView({ block: 'start' });
+    if (document.activeElement instanceof HTMLButtonElement) return;
+    if (preview) box.querySelector<HTMLElement>('.preview')?.focus({ preventScroll: true });
+    else if (before.current instanceof HTMLElement && before.current !== document.body)
+      before.current.focus();
+  }, [preview, module]);
+
   return (
-    <div data-field="content">
+    <div data-field="content" ref={field}>
       <Field
         label="Content"
         problem={problemOf('content')}

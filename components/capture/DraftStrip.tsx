@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Draft } from '../../lib/outbox/index.ts';
 import { IconButton } from '../ui/index.ts';
-
-const nameOf = (draft: Draft): string => draft.text.title.trim() || 'Untitled';
+import { nameOf } from './form.ts';
 
 /** The drafts that stand side by side. Arrows walk, the dot marks those with words of one's own in them. */
 export function DraftStrip(props: {

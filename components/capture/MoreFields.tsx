@@ -5,14 +5,19 @@ import type { FormPart } from './form.ts';
 import { MORE_FIELDS } from './morefields.ts';
 import { ParentPicker } from './ParentPicker.tsx';
 
-/** Characters used of those that fit; where the platform takes fewer than its documents say, both are said. */
+/** The share of a limit from which on it is worth more words. */
+const NEAR = 0.8;
+
+/** Characters used of those that fit; where the platform takes fewer than its documents say, near the limit both are said. */
 function LimitCount({ text, limit }: { text: string; limit: Limit }) {
   const used = lengthOf(text);
   if (used === 0) return null;
   return (
     <span class="counter" data-over={used > limit.actual}>
       {used} of {limit.actual}
-      {limit.documented !== limit.actual && ` (documented as ${limit.documented})`}
+      {limit.documented !== limit.actual &&
+        used > limit.actual * NEAR &&
+        ` (documented as ${limit.documented})`}
     </span>
   );
 }

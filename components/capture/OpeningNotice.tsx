@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { Button, Icon, Notice } from '../ui/index.ts';
 import type { Opening } from './opening.ts';
 
 /** Why nothing was captured, and the way on; where nothing else is on the screen, it fills it. */
 export function OpeningNotice(props: { opening: Opening; hasDraft: boolean; onNew: () => void }) {
   const { opening, hasDraft, onNew } = props;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.querySelector('button')?.focus(), [opening.kind, hasDraft]);
   if (opening.kind !== 'nothing') return null;
   if (hasDraft)
     return (
@@ -18,7 +21,7 @@ export function OpeningNotice(props: { opening: Opening; hasDraft: boolean; onNe
       </Notice>
     );
   return (
-    <section class="receipt" aria-label="Nothing captured">
+    <section class="receipt" aria-label="Nothing captured" ref={section}>
       <span class="receipt-mark">
         <Icon name="edit" />
       </span>

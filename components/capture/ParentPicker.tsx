@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { ArticleId, ArticleSummary, WorldId } from '../../lib/model/index.ts';
 import { Combobox, Field, IconButton } from '../ui/index.ts';
+import { parentTitle, rememberParent } from './memory.ts';
 
 const LISTED = 8;
 
@@ -16,7 +17,6 @@ export function ParentPicker(props: {
   const { worldId, value } = props;
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly ArticleSummary[]>([]);
-  const [picked, setPicked] = useState<ArticleSummary | null>(null);
 
   useEffect(() => {
     setFound([]);
@@ -30,13 +30,18 @@ export function ParentPicker(props: {
     };
   }, [worldId, typed]);
 
-  const title = picked?.id === value ? picked?.title : value;
   return (
     <Field label={props.label} hint={props.hint}>
       {(ids) =>
         value !== null ? (
           <div class="capture-parent">
-            <input class="input" type="text" readOnly value={title ?? ''} {...ids} />
+            <input
+              class="input"
+              type="text"
+              readOnly
+              value={parentTitle(value) ?? 'An article chosen elsewhere'}
+              {...ids}
+            />
             <IconButton icon="close" label={`Empty ${props.label}`} onClick={() => props.onPick(null)} />
           </div>
         ) : (
@@ -50,7 +55,7 @@ export function ParentPicker(props: {
             empty={typed.trim() ? 'No article begins like that.' : 'Type the beginning of its title.'}
             onBlur={() => setTyped('')}
             onPick={(article) => {
-              setPicked(article);
+              rememberParent(article.id, article.title);
               setTyped('');
               props.onPick(article.id);
             }}

@@ -11,7 +11,8 @@ export function Preview({ markup }: { markup: string }) {
   return (
     <>
       <h2 class="visually-hidden">Preview</h2>
-      <article class="preview" aria-label="Preview" ref={box} />
+      {/* Takes the focus of the text that it stands for. */}
+      <article class="preview" aria-label="Preview" tabIndex={-1} ref={box} />
     </>
   );
 }

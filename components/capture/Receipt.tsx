@@ -6,6 +6,7 @@ import {
   describe as wordsFor,
 } from '../../lib/outbox/index.ts';
 import { announce, Button, type ButtonProps, Icon, type IconName } from '../ui/index.ts';
+import { nameOf } from './form.ts';
 import { UNDO_KEYS } from './keys.ts';
 
 /** What can be done from here; the rest is the outbox's. */
@@ -60,7 +61,8 @@ export function Receipt(props: {
   useEffect(() => heading.current?.focus(), [draft.id]);
   useEffect(() => announce(`${said}. ${what.detail}`), [said]);
 
-  const seconds = what.until === null ? 0 : Math.ceil((what.until - now) / 1_000);
+  // What is looked for again in so many seconds is told by the outbox; here it would read as its own ending.
+  const seconds = what.until === null || what.group !== 'waiting' ? 0 : Math.ceil((what.until - now) / 1_000);
   const canOpen = 'url' in draft.delivery && draft.delivery.url !== null;
   const buttons = what.actions.filter(isOurs).filter((action) => action !== 'open' || canOpen);
   return (
@@ -69,7 +71,7 @@ export function Receipt(props: {
         <Icon name={ICONS[what.group]} />
       </span>
       <h2 ref={heading} tabIndex={-1}>
-        {draft.text.title.trim() || 'Untitled'}
+        {nameOf(draft)}
       </h2>
       <p class="receipt-headline">
         {said}

@@ -20,10 +20,19 @@ function hostOf(address: string): string {
   }
 }
 
+/** A date as people write it; what is none stays as the page had it. */
+function dateWords(published: string): string {
+  const date = new Date(published);
+  if (Number.isNaN(date.getTime())) return published;
+  // A bare day is midnight in UTC: it must not become the day before.
+  const timeZone = /^\d{4}-\d\d-\d\d$/.test(published) ? 'UTC' : undefined;
+  return date.toLocaleDateString(undefined, { dateStyle: 'medium', timeZone });
+}
+
 /** Where the text came from, and where the article says so. */
 export function SourceLine({ form, origin }: { form: FormPart; origin: DraftOrigin }) {
   const { source } = origin;
-  const who = [source.author, source.published].filter(Boolean).join(', ');
+  const who = [source.author, source.published && dateWords(source.published)].filter(Boolean).join(', ');
   return (
     <div class="capture-source" data-field="source">
       <p>

@@ -1,16 +1,35 @@
+import { useRef } from 'preact/hooks';
+import type { CategoryId } from '../../lib/model/index.ts';
+import type { DraftTarget } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
 import { Field } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
+
+type Filed = { categoryId: CategoryId | null | undefined; target: DraftTarget };
+
+/** Another world does not know this world's own templates. */
+const withoutCustom = (target: DraftTarget): DraftTarget =>
+  target.kind === 'new' ? { ...target, customTemplateId: null } : target;
 
 /** Which world it goes to; not asked where there is only one. */
 export function WorldField(props: { form: FormPart; connection: ConnectionSummary; settings: Settings }) {
   const { text, change, problemOf } = props.form;
   const worlds = props.connection.state === 'none' ? [] : props.connection.worlds;
   const problem = problemOf('world');
-  if (worlds.length < 2 && problem === null) return null;
+  const left = useRef(new Map<string, Filed>());
+  if (worlds.length === 0 || (worlds.length < 2 && problem === null)) return null;
   const choose = (worldId: string) => {
-    const categoryId = props.settings.perWorld[worldId]?.categoryId ?? null;
-    change({ worldId, fields: { ...text.fields, categoryId } });
+    const { fields, target } = text;
+    if (text.worldId !== null) left.current.set(text.worldId, { categoryId: fields.categoryId, target });
+    const before = left.current.get(worldId);
+    change({
+      worldId,
+      target: before?.target ?? withoutCustom(target),
+      fields: {
+        ...fields,
+        categoryId: before ? before.categoryId : props.settings.perWorld[worldId]?.categoryId,
+      },
+    });
   };
   return (
     <div data-field="world">

@@ -1,6 +1,7 @@
 import type { Captured, Draft } from '../../lib/outbox/index.ts';
 import { newDraft } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import { siteKey } from './sitekey.ts';
 
 const CUSTOM = 'custom:';
 const FALLBACK = 'article';
@@ -19,11 +20,12 @@ export function worldFor(connection: ConnectionSummary): string | null {
   return connection.worldId ?? (connection.worlds.length === 1 ? (connection.worlds[0]?.id ?? null) : null);
 }
 
-/** The template that was used last on this page's site; null where there was none. */
-function habitOf(settings: Settings, captured: Captured | null): string | null {
+/** What was chosen last for this page's site in this world, under the name that drafts are begun by. */
+function habitsHere(settings: Settings, captured: Captured | null, worldId: string | null) {
   const address = captured?.source.url;
-  const host = address && URL.canParse(address) ? new URL(address).host : '';
-  return settings.perSite[host]?.template ?? null;
+  const key = address ? siteKey(address, worldId) : null;
+  const habit = key === null ? undefined : settings.perSite[key];
+  return { habit, perSite: habit && address ? { [new URL(address).host]: habit } : {} };
 }
 
 /**
@@ -37,12 +39,21 @@ export function begin(
   { connection, settings, now, id }: Beginning,
   title = '',
 ): Draft {
-  const key = habitOf(settings, captured) ?? suggested ?? FALLBACK;
+  const worldId = worldFor(connection);
+  const { habit, perSite } = habitsHere(settings, captured, worldId);
+  const key = habit?.template ?? suggested ?? FALLBACK;
   const custom = key.startsWith(CUSTOM) ? key.slice(CUSTOM.length) : null;
   const code = custom ? FALLBACK : key;
   const known = connection.state === 'none' || connection.templates.includes(code);
   const template = known ? code : FALLBACK;
-  const draft = newDraft({ worldId: worldFor(connection), template, clip: captured, settings, now, id });
+  const draft = newDraft({
+    worldId,
+    template,
+    clip: captured,
+    settings: { ...settings, perSite },
+    now,
+    id,
+  });
   const target = { kind: 'new' as const, template, customTemplateId: custom };
   return { ...draft, text: { ...draft.text, target, title: captured ? draft.text.title : title } };
 }

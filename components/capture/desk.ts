@@ -80,7 +80,7 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
     },
     (id, error) => {
       trouble = error === null ? null : error instanceof Error ? error.message : 'This could not be kept.';
-      if (error === null && !keeper.busy(id)) journal.clear();
+      if (error === null && !keeper.busy(id)) journal.clear(id);
       if (error === null && !keeper.busy(id)) void refresh().then(() => !keeper.busy(id) && typed.delete(id));
       else changed();
     },
@@ -136,11 +136,16 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
       };
     },
     async recover() {
-      const left = journal.left();
-      if (!left) return;
-      await store.add(left);
-      await saveText(store, left.id, left.text);
-      journal.clear();
+      for (const left of journal.left()) {
+        await store.add({ ...left, updatedAt: left.createdAt });
+        // What another window has stored since is newer than what is found here.
+        await store.change(left.id, (stored) =>
+          stored.delivery.state === 'editing' && stored.updatedAt <= left.updatedAt
+            ? { ...stored, text: left.text, touched: true, updatedAt: left.updatedAt }
+            : null,
+        );
+        journal.clear(left.id);
+      }
     },
     refresh,
     show(id) {
@@ -177,7 +182,7 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
       if (draft?.delivery.state !== 'editing') return;
       const text = { ...draft.text, ...change };
       typed.set(draft.id, text);
-      journal.put({ ...draft, text, touched: true });
+      journal.put({ ...draft, text, touched: true, updatedAt: Date.now() });
       keeper.keep(draft.id, text);
       changed();
     },

@@ -1,4 +1,4 @@
-import type { DraftText, Problem } from '../../lib/outbox/index.ts';
+import type { Draft, DraftText, Problem } from '../../lib/outbox/index.ts';
 
 /** What a part of the form gets: the text as it stands, how to change it, and what is wrong with it. */
 export interface FormPart {
@@ -14,6 +14,13 @@ export type FieldName = Problem['field'] | 'userMetadata' | 'tags' | 'category';
 export interface FieldProblem {
   field: FieldName;
   sentence: string;
+}
+
+/** The name that a draft goes by on this screen. */
+export function nameOf({ text }: Draft): string {
+  return (
+    text.title.trim() || (text.target.kind === 'append' ? `For “${text.target.articleTitle}”` : 'Untitled')
+  );
 }
 
 /** The sentence for a metadata field that holds no JSON; null where it does, or is empty. */
@@ -34,7 +41,9 @@ export function focusField(root: ParentNode, field: string): boolean {
   );
   if (!control) return false;
   control.focus();
-  if (control instanceof HTMLInputElement && control.type === 'text' && field === 'title')
+  if (control instanceof HTMLInputElement && control.type === 'text' && field === 'title') {
     control.setSelectionRange(control.value.length, control.value.length);
+    control.scrollLeft = 0; // a long title is known by its beginning
+  }
   return true;
 }

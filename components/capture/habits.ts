@@ -1,8 +1,7 @@
 import type { Draft } from '../../lib/outbox/index.ts';
 import { changeSettings, RECENT_TEMPLATES } from '../../lib/settings/index.ts';
 import { customKey } from '../template/index.ts';
-
-const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
+import { siteKey } from './sitekey.ts';
 
 /** What was chosen, for the next time on this site and in this world. */
 export async function rememberChoices(draft: Draft): Promise<void> {
@@ -10,15 +9,15 @@ export async function rememberChoices(draft: Draft): Promise<void> {
   if (target.kind !== 'new') return;
   const key = target.customTemplateId ? customKey(target.customTemplateId) : target.template;
   const categoryId = fields.categoryId ?? null;
-  const host = draft.origin ? hostOf(draft.origin.source.url) : null;
+  const site = draft.origin ? siteKey(draft.origin.source.url, worldId) : null;
   await changeSettings((settings) => ({
     ...settings,
     recentTemplates: [key, ...settings.recentTemplates.filter((other) => other !== key)].slice(
       0,
       RECENT_TEMPLATES,
     ),
-    perSite: host
-      ? last(settings.perSite, host, { template: key, categoryId, tags: fields.tags ?? [] })
+    perSite: site
+      ? last(settings.perSite, site, { template: key, categoryId, tags: fields.tags ?? [] })
       : settings.perSite,
     perWorld: worldId ? last(settings.perWorld, worldId, { categoryId }) : settings.perWorld,
   }));

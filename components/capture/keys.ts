@@ -20,11 +20,19 @@ export const KEY_HINTS: readonly KeyHint[] = [
   { keys: 'Alt+O', does: 'Outbox, and back to the draft' },
   { keys: 'Alt+M', does: 'More fields' },
   { keys: 'Esc', does: 'Close a list, then the window' },
-  { keys: 'F1', does: 'These keys' },
+  { keys: 'F1 or ?', does: 'These keys; ? where nothing is typed into' },
 ];
 
 /** What a key press asks of the screen; null where it is nobody's. */
 export type Command = 'save' | 'undo' | 'preview' | 'new' | 'outbox' | 'more' | 'keys' | { draft: number };
+
+const NOT_TYPED = new Set(['button', 'checkbox', 'radio', 'submit']);
+
+/** A place where a question mark is a letter, or looks for one in a list. */
+function isTypedInto(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
 
 export function commandOf(event: KeyboardEvent): Command | null {
   if (event.isComposing) return null;
@@ -32,7 +40,8 @@ export function commandOf(event: KeyboardEvent): Command | null {
   if (ctrl && event.key === 'Enter') return 'save';
   if (ctrl && event.shiftKey && event.code === 'KeyP') return 'preview';
   if (ctrl && !event.shiftKey && !event.altKey && event.code === 'KeyZ') return 'undo';
-  if (event.key === 'F1') return 'keys';
+  if (event.key === 'F1' || (event.key === '?' && !ctrl && !event.altKey && !isTypedInto(event.target)))
+    return 'keys';
   if (!event.altKey || ctrl || event.shiftKey) return null;
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
   if (digit) return { draft: Number(digit) - 1 };

@@ -25,6 +25,8 @@ export interface Surroundings {
   suggest: (captured: Captured) => Promise<string | null>;
   beginning: () => Beginning;
   told: (opening: Opening) => void;
+  /** The draft that was last on the screen over this page. */
+  lastShown: (pageUrl: string) => string | null;
 }
 
 const UNREADABLE = 'This page could not be read. You can write, or paste what you selected.';
@@ -41,15 +43,21 @@ export async function open(around: Surroundings): Promise<void> {
   const base = desk.state().draft;
   told({ kind: 'reading' });
 
-  const [left, clip] = await Promise.all([
+  const [asked, clip] = await Promise.all([
     pending,
     page && !restricted ? around.read(page.tabId) : Promise.resolve(null),
   ]);
-  const found = page && capturedOf(page, left, clip);
+  const found = page && capturedOf(page, asked, clip);
   if (!found) return told({ kind: 'nothing', sentence: restricted?.sentence ?? UNREADABLE });
 
   const { captured, what } = found;
-  const again = reopened(desk.state().drafts, captured);
+  const { drafts } = desk.state();
+  // Nothing new was asked for: what was being written here goes on, even where it was begun empty.
+  const left = what === 'page' && page.url !== undefined ? around.lastShown(page.url) : null;
+  const leftOpen = drafts.find(
+    ({ id, delivery, touched }) => id === left && touched && delivery.state === 'editing',
+  );
+  const again = leftOpen ?? reopened(drafts, captured);
   const typedInto = base !== null && desk.state().drafts.some(({ id, touched }) => id === base.id && touched);
   const laid = base !== null && !restricted;
   if (again && !(laid && typedInto)) {

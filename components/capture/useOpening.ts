@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
 import { announce } from '../ui/index.ts';
 import type { Desk } from './desk.ts';
+import { lastShown, rememberShown } from './memory.ts';
 import { type Opening, open } from './opening.ts';
 import { pageInFront, pendingCapture, readPage } from './page.ts';
 
@@ -20,6 +21,7 @@ export function useOpening(
   desk: Desk | null,
   connection: ConnectionSummary | undefined,
   settings: Settings | undefined,
+  draftId: string | null,
 ): Opening {
   const [opening, setOpening] = useState<Opening>({ kind: 'reading' });
   const ready = desk !== null && connection !== undefined && settings !== undefined;
@@ -37,6 +39,7 @@ export function useOpening(
           return suggestion?.sure ? suggestion.template : null;
         },
         beginning: () => ({ connection, settings, now: Date.now(), id: crypto.randomUUID() }),
+        lastShown,
         told: (next) => {
           setOpening(next);
           if (next.kind === 'captured') announce(SAID[next.what]);
@@ -45,5 +48,12 @@ export function useOpening(
       });
     })();
   }, [ready]);
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    void page.then((found) => setUrl(found?.url ?? null)).catch(() => {});
+  }, []);
+  useEffect(() => {
+    if (draftId !== null && url !== null && opening.kind !== 'reading') rememberShown(draftId, url);
+  }, [draftId, url, opening.kind]);
   return opening;
 }

@@ -1,80 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Clip } from '../../../lib/capture/index.ts';
 import { openOutbox } from '../../../lib/outbox/index.ts';
-import { type Connection, readSettings, writeConnection } from '../../../lib/settings/index.ts';
+import { readSettings, writeConnection } from '../../../lib/settings/index.ts';
+import { clip, content, freshDesk, LIGHTHOUSE, openPopup, title, titled } from './popup.tsx';
 
-const SALTMERE: Connection = {
-  state: 'connected',
-  address: 'https://platform.example',
-  version: 'current',
-  segment: 'boromir',
-  username: 'iris',
-  accountId: 'u1',
-  worlds: [{ id: 'w1', title: 'Saltmere', slug: null, url: null, ownership: 'owner' }],
-  worldId: 'w1',
-  keyEnding: 'abcd',
-  tokenEnding: 'ef01',
-  hasPassphrase: false,
-  templates: ['article', 'person', 'landmark'],
-};
-
-const clip = (change: Partial<Clip>): Clip => ({
-  kind: 'page',
-  title: 'The Drowned Lighthouse',
-  titles: ['Drowned Lighthouse'],
-  markup: 'A [b]light[/b] under the sea.',
-  text: 'A light under the sea.',
-  source: {
-    url: 'https://tidewater.example/lighthouse',
-    canonicalUrl: null,
-    title: 'The Drowned Lighthouse',
-    site: 'Tidewater Annals',
-    author: null,
-    published: null,
-    language: 'en',
-    licence: null,
-    accessed: 1,
-  },
-  images: [],
-  facts: [],
-  truncated: false,
-  ...change,
-});
-
-/** Opens the screen anew, as the browser does each time: nothing but what was stored is known. */
-async function openPopup(page: { url: string; title: string }, result: Clip | null) {
-  cleanup();
-  vi.resetModules();
-  const tab = { id: 7, ...page };
-  Object.assign(fakeBrowser.tabs, { query: async () => [tab] });
-  Object.assign(fakeBrowser, {
-    scripting: { executeScript: async () => [{ frameId: 0, result }] },
-  });
-  const { CaptureScreen } = await import('../../../components/capture/index.ts');
-  render(<CaptureScreen />);
-}
-
-const LIGHTHOUSE = {
-  url: 'https://tidewater.example/lighthouse',
-  title: 'The Drowned Lighthouse | Tidewater',
-};
-const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
-const titled = (value: string) => waitFor(async () => expect((await title()).value).toBe(value));
-const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
-
-beforeEach(async () => {
-  // What the fake window lacks; one page needs no queue.
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: { request: (_name: string, run: () => unknown) => Promise.resolve(run()) },
-  });
-  localStorage.clear();
-  const store = await openOutbox();
-  for (const { id } of await store.list()) await store.remove(id, () => true);
-  await writeConnection(SALTMERE);
-});
+beforeEach(freshDesk);
 afterEach(cleanup);
 
 test('a captured page stands in the form: title, text as markup, source', async () => {
@@ -126,7 +57,7 @@ test('Ctrl+Enter saves from any field, and Ctrl+Z takes it back with every word'
   const [queued] = await (await openOutbox()).list();
   expect(queued?.delivery.state).toBe('queued');
   await waitFor(async () =>
-    expect((await readSettings()).perSite['tidewater.example']).toEqual({
+    expect((await readSettings()).perSite['tidewater.example w1']).toEqual({
       template: 'article',
       categoryId: null,
       tags: [],
@@ -189,12 +120,12 @@ test('a window killed in the middle of a write loses no key: the next one brings
   expect(stored).toBeDefined();
   if (stored)
     localStorage.setItem(
-      'capture.journal',
+      `capture.journal.${stored.id}`,
       JSON.stringify({ ...stored, text: { ...stored.text, content: 'Typed, and not yet written.' } }),
     );
   await openPopup(LIGHTHOUSE, clip({}));
   await waitFor(() => expect(content().value).toBe('Typed, and not yet written.'));
-  expect(localStorage.getItem('capture.journal')).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('capture.journal'))).toEqual([]);
 });
 
 test('a tag that is still being typed goes along when saving', async () => {

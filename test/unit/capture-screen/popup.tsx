@@ -1,0 +1,78 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { expect, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Clip } from '../../../lib/capture/index.ts';
+import { openOutbox } from '../../../lib/outbox/index.ts';
+import { type Connection, writeConnection } from '../../../lib/settings/index.ts';
+
+export const SALTMERE: Connection = {
+  state: 'connected',
+  address: 'https://platform.example',
+  version: 'current',
+  segment: 'boromir',
+  username: 'iris',
+  accountId: 'u1',
+  worlds: [{ id: 'w1', title: 'Saltmere', slug: null, url: null, ownership: 'owner' }],
+  worldId: 'w1',
+  keyEnding: 'abcd',
+  tokenEnding: 'ef01',
+  hasPassphrase: false,
+  templates: ['article', 'person', 'landmark'],
+};
+
+export const clip = (change: Partial<Clip>): Clip => ({
+  kind: 'page',
+  title: 'The Drowned Lighthouse',
+  titles: ['Drowned Lighthouse'],
+  markup: 'A [b]light[/b] under the sea.',
+  text: 'A light under the sea.',
+  source: {
+    url: 'https://tidewater.example/lighthouse',
+    canonicalUrl: null,
+    title: 'The Drowned Lighthouse',
+    site: 'Tidewater Annals',
+    author: null,
+    published: null,
+    language: 'en',
+    licence: null,
+    accessed: 1,
+  },
+  images: [],
+  facts: [],
+  truncated: false,
+  ...change,
+});
+
+/** Opens the screen anew, as the browser does each time: nothing but what was stored is known. */
+export async function openPopup(page: { url: string; title: string }, result: Clip | null) {
+  cleanup();
+  vi.resetModules();
+  const tab = { id: 7, ...page };
+  Object.assign(fakeBrowser.tabs, { query: async () => [tab] });
+  Object.assign(fakeBrowser, {
+    scripting: { executeScript: async () => [{ frameId: 0, result }] },
+  });
+  const { CaptureScreen } = await import('../../../components/capture/index.ts');
+  render(<CaptureScreen />);
+}
+
+export const LIGHTHOUSE = {
+  url: 'https://tidewater.example/lighthouse',
+  title: 'The Drowned Lighthouse | Tidewater',
+};
+export const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+export const titled = (value: string) => waitFor(async () => expect((await title()).value).toBe(value));
+export const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
+
+/** An empty outbox and a connection to one world; for `beforeEach`. */
+export async function freshDesk(): Promise<void> {
+  // What the fake window lacks; one page needs no queue.
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: (_name: string, run: () => unknown) => Promise.resolve(run()) },
+  });
+  localStorage.clear();
+  const store = await openOutbox();
+  for (const { id } of await store.list()) await store.remove(id, () => true);
+  await writeConnection(SALTMERE);
+}
