@@ -11,6 +11,8 @@ export interface Quirks {
   hostileCss: boolean;
   /** The earlier version answers `contentParsed` and `fullRender` instead of the documented snake_case. */
   earlierCamelCase: boolean;
+  /** Settings of an article stand among its `sections`, as live clients met them (earlier version). */
+  pseudoSections: boolean;
   /** What a create or patch of the earlier version answers; its documentation does not say. */
   earlierWriteAnswer: 'reference' | 'article' | 'empty';
   /** The earlier version's lists take `limit` (1–50), which its documentation leaves out. */
@@ -74,6 +76,7 @@ export const defaultQuirks: Quirks = {
   wholeSeconds: true,
   hostileCss: false,
   earlierCamelCase: false,
+  pseudoSections: false,
   earlierWriteAnswer: 'reference',
   earlierLimit: true,
   cors: false,

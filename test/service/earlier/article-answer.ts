@@ -109,6 +109,23 @@ function lineEnds(value: string, { quirks }: Ground): string {
   return quirks.crlf ? value.replace(/\r?\n/g, '\r\n') : value;
 }
 
+/** What is no prose and stands among the sections all the same. */
+function pseudoSections(article: StoredArticle, parsedKey: string) {
+  const values = {
+    displaySidebar: article.flags.displaySidebar === false ? '' : '1',
+    issystem: '',
+    folderId: article.categoryId ?? '-1',
+    editor: article.editor,
+    icon: article.icon ?? '',
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, content]) => [
+      name,
+      { title: name, position: 'hidden', content, [parsedKey]: content },
+    ]),
+  );
+}
+
 function sections(article: StoredArticle, world: StoredWorld, ground: Ground, all: boolean) {
   const [parsedKey] = parsedKeys(ground);
   const names = textFields(article.templateType).filter((name) => name !== 'content');
@@ -125,5 +142,8 @@ function sections(article: StoredArticle, world: StoredWorld, ground: Ground, al
       },
     ];
   });
-  return Object.fromEntries(entries);
+  return {
+    ...Object.fromEntries(entries),
+    ...(ground.quirks.pseudoSections ? pseudoSections(article, parsedKey) : {}),
+  };
 }

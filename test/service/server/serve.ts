@@ -70,7 +70,8 @@ function carryOut(desk: Desk, question: Question, entry: LoggedRequest): Outcome
   const outcome = handle(desk.ground, question);
   if (outcome.wrote) {
     entry.committed = true;
-    entry.articleId = /"id":"([0-9a-f-]{36})"/.exec(outcome.answer.body.toString())?.[1] ?? null;
+    if (/\/article(\/|$)/.test(entry.path))
+      entry.articleId = /"id":"([0-9a-f-]{36})"/.exec(outcome.answer.body.toString())?.[1] ?? null;
     desk.log.tell('committed', entry);
   }
   return outcome;

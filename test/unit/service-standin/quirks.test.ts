@@ -147,6 +147,17 @@ test('the rendering call gives HTML, fails with status 200, and can be forbidden
   expect((await render({ world, string: 'x' })).status).toBe(403);
 });
 
+test('settings among the sections of the earlier version, where live clients met them', async () => {
+  const { id } = platform.articles(platform.worldId)[0] ?? {};
+  const sections = async () => (await call(platform, 'GET', `${earlier}/article/${id}`)).json.sections;
+  expect(await sections()).not.toHaveProperty('editor');
+  platform.quirks.pseudoSections = true;
+  expect(await sections()).toMatchObject({
+    displaySidebar: { content_parsed: '1' },
+    editor: { content: 'code' },
+  });
+});
+
 test('a category tells its articles where live clients met it so', async () => {
   platform.quirks.categoryArticles = true;
   const row = platform.articles(platform.worldId).find(({ categoryId }) => categoryId);
