@@ -12,6 +12,6 @@ export { ServiceError, type ServiceFailure } from './failure.ts';
 export { type HeaderRule, headerRules } from './headerrules.ts';
 export { createPacer, type Pacer, type PacerOptions, type PacerState } from './pacer.ts';
 export type * from './port.ts';
-export { createService, type ServiceOptions } from './service.ts';
+export { createService, createWholeService, type ServiceOptions } from './service.ts';
 export { type StreamingMemory, streamingMemory } from './transport/streaming.ts';
 export { userAgent } from './useragent.ts';

@@ -1,11 +1,11 @@
 import { parseAddress } from './address.ts';
 import { type Client, createClient } from './client.ts';
-import { CURRENT, CURRENT_CAPABILITIES } from './current/index.ts';
+import { CURRENT, CURRENT_CAPABILITIES, CURRENT_CORE } from './current/index.ts';
 import { assemble, completed, missingIn } from './described.ts';
-import { EARLIER, EARLIER_CAPABILITIES, EARLIER_ORDERS } from './earlier/index.ts';
+import { EARLIER, EARLIER_CAPABILITIES, EARLIER_CORE, EARLIER_ORDERS } from './earlier/index.ts';
 import { ServiceError } from './failure.ts';
 import type { Pacer } from './pacer.ts';
-import type { ServiceVersion, WholeService } from './port.ts';
+import type { Service, ServiceVersion, WholeService } from './port.ts';
 import { abortError } from './transport/deadline.ts';
 import { type StreamingMemory, streamingMemory } from './transport/streaming.ts';
 
@@ -33,12 +33,35 @@ export interface ServiceOptions {
   sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** The platform behind one port. Throws a `ServiceError` for an address that `parseAddress` refuses. */
-export function createService(options: ServiceOptions): WholeService {
+/**
+ * What capturing, the outbox and the local copy need of the platform, and no more of the code.
+ * Throws a `ServiceError` for an address that `parseAddress` refuses.
+ */
+export function createService(options: ServiceOptions): Service {
+  const { version } = options;
+  const client = clientOf(options);
+  return version === 'current'
+    ? { ...assemble(CURRENT_CORE, client), version, capabilities: CURRENT_CAPABILITIES }
+    : { ...assemble(EARLIER_CORE, client), version, capabilities: EARLIER_CAPABILITIES };
+}
+
+/** The whole platform behind one port. Throws as `createService` does. */
+export function createWholeService(options: ServiceOptions): WholeService {
+  const { version } = options;
+  const client = clientOf(options);
+  const current = assemble(CURRENT, client);
+  const earlier = assemble(EARLIER, client);
+  const methods = version === 'current' ? completed(current, earlier) : completed(earlier, current);
+  const capabilities = version === 'current' ? CURRENT_CAPABILITIES : EARLIER_CAPABILITIES;
+  const orders = version === 'current' ? {} : EARLIER_ORDERS;
+  return { ...methods, version, capabilities: { ...capabilities, orders, missing: missingIn(methods) } };
+}
+
+function clientOf(options: ServiceOptions): Client {
   const { version, segment, pacer } = options;
   const place = parseAddress(options.address, version, segment);
   if (!place.ok) throw new ServiceError({ kind: 'invalid', sentence: place.sentence, status: 0 }, false);
-  const client = createClient({
+  return createClient({
     to: {
       root: place.root,
       applicationKey: options.applicationKey.trim(),
@@ -54,16 +77,6 @@ export function createService(options: ServiceOptions): WholeService {
     random: options.random ?? Math.random,
     sleep: options.sleep ?? sleep,
   });
-  return createWhole(version, client);
-}
-
-function createWhole(version: ServiceVersion, client: Client): WholeService {
-  const current = assemble(CURRENT, client);
-  const earlier = assemble(EARLIER, client);
-  const methods = version === 'current' ? completed(current, earlier) : completed(earlier, current);
-  const capabilities = version === 'current' ? CURRENT_CAPABILITIES : EARLIER_CAPABILITIES;
-  const orders = version === 'current' ? {} : EARLIER_ORDERS;
-  return { ...methods, version, capabilities: { ...capabilities, orders, missing: missingIn(methods) } };
 }
 
 function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {

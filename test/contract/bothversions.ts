@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import {
   createPacer,
-  createService,
+  createWholeService,
   ServiceError,
   type ServiceOptions,
   type ServiceVersion,
@@ -28,7 +28,7 @@ export function bothVersions(name: string, options: PlatformOptions, suite: (gro
     beforeAll(async () => {
       const platform = await startPlatform(options);
       const as = (changes: Partial<ServiceOptions>) =>
-        createService({
+        createWholeService({
           address: platform.url,
           version,
           segment: SEGMENTS[version],

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createPacer,
-  createService,
+  createWholeService,
   type ServiceFailure,
   type ServiceOptions,
   type WholeService,
@@ -14,7 +14,7 @@ import { fetchOverHttp2 } from './http2.ts';
 const LIMIT = 250;
 
 const service = (address: string, more: Partial<ServiceOptions>) =>
-  createService({
+  createWholeService({
     address,
     version: 'current',
     segment: 'boromir',

@@ -1,26 +1,25 @@
-import { TEMPLATE_CODES } from '../../model/index.ts';
-import type { Capabilities } from '../port.ts';
-import { articles } from './articles.ts';
-import { PAGE } from './calls.ts';
-import { categories } from './categories.ts';
+import { CURRENT_CORE } from './core.ts';
+import { fullArticles } from './fullarticles.ts';
+import { fullCategories } from './fullcategories.ts';
 import { images } from './images.ts';
 import { manuscriptParts, manuscripts, manuscriptVersions } from './manuscripts.ts';
 import { maps } from './maps.ts';
 import { notebooks, notes } from './notebooks.ts';
-import { people } from './people.ts';
 import { rendering } from './rendering.ts';
 import { secrets, subscriberGroups } from './secrets.ts';
 import { rpgSystems, statblockFolders, statblocks, statblockTemplates } from './statblocks.ts';
 import { histories, timelines } from './timelines.ts';
+import { users } from './users.ts';
 import { variables } from './variables.ts';
-import { worlds } from './worlds.ts';
+import { worldWriting } from './worldwriting.ts';
 
 /** One line for each resource; the name is the heading that the table of calls gives it. */
 export const CURRENT = {
-  people,
-  worlds,
-  articles,
-  categories,
+  ...CURRENT_CORE,
+  users,
+  worldWriting,
+  fullArticles,
+  fullCategories,
   secrets,
   subscriberGroups,
   statblocks,
@@ -38,12 +37,4 @@ export const CURRENT = {
   maps,
   variables,
   rendering,
-};
-
-export const CURRENT_CAPABILITIES: Capabilities = {
-  newestFirst: false,
-  term: false,
-  byCategory: true,
-  templates: TEMPLATE_CODES,
-  articlePage: PAGE,
 };

@@ -1,12 +1,9 @@
 import type { ArticleSummary, WorldId } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { described } from '../described.ts';
-import { pages } from '../pages.ts';
-import type { ArticleQuery, ArticleService, CallOptions, FullArticleService, Page } from '../port.ts';
+import type { ArticleQuery, ArticleService, CallOptions, Page } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
-import { fullArticle } from '../schema/fullarticle.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
-import { toNumber } from '../schema/values.ts';
 import { articleBody, hasAny, type Spelling, withoutNulls } from '../schema/write.ts';
 import { articleFromCurrent, summaryFromCurrent } from './article.ts';
 import { change, creation, entity, type Granularity, list, PAGE } from './calls.ts';
@@ -19,7 +16,17 @@ const spelling: Spelling = {
   cover: (id) => (id === null ? null : { id }),
 };
 
-export function articles(client: Client): ArticleService & FullArticleService {
+export async function readArticle(
+  client: Client,
+  id: string,
+  granularity: Granularity,
+  options?: CallOptions,
+) {
+  const raw = await client.read(entity('article', id, granularity), options);
+  return articleFromCurrent(parseEntity(currentArticle, raw, id), raw);
+}
+
+export function articles(client: Client): ArticleService {
   async function listed(
     worldId: WorldId,
     { offset, categoryId, ...how }: ArticleQuery,
@@ -34,40 +41,9 @@ export function articles(client: Client): ArticleService & FullArticleService {
     );
   }
 
-  async function count(worldId: WorldId, options: CallOptions): Promise<number | null> {
-    return toNumber((await client.read(entity('world', worldId, 0), options)).countArticles);
-  }
-
-  async function read(id: string, granularity: Granularity, options?: CallOptions) {
-    const raw = await client.read(entity('article', id, granularity), options);
-    return articleFromCurrent(parseEntity(currentArticle, raw, id), raw);
-  }
-
   return {
     articles: described(['POST world/articles'], listed),
-    everyArticle: described(
-      ['POST world/articles', 'GET world?granularity=0'],
-      async function* (worldId, options) {
-        const { onProgress, ...each } = options ?? {};
-        const total = onProgress ? await count(worldId, each) : null;
-        yield* pages(
-          (offset, { term, order, direction, ...call }) => {
-            plainOnly({ term, order, direction });
-            return listed(worldId, { offset }, call);
-          },
-          options,
-          total,
-        );
-      },
-    ),
-    article: described(['GET article?granularity=2'], (id, options) => read(id, 2, options)),
-    fullArticle: described(
-      ['GET article?granularity=2', 'GET article?granularity=3'],
-      async (id, { emptyToo = false, ancestry = false, ...options } = {}) => {
-        const article = await read(id, ancestry ? 3 : 2, options);
-        return fullArticle(article, article.raw, emptyToo);
-      },
-    ),
+    article: described(['GET article?granularity=2'], (id, options) => readArticle(client, id, 2, options)),
     createArticle: described(['PUT article'], async (article, options) => {
       const { worldId, template, customTemplateId } = article;
       const body = withoutNulls({

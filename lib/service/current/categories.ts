@@ -1,16 +1,13 @@
-import type { Category, CategoryFields, NewCategory, WorldId } from '../../model/index.ts';
+import type { Category, WorldId } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { described } from '../described.ts';
-import { every } from '../every.ts';
-import type { CategoryService, FullCategoryService, List } from '../port.ts';
-import { fullCategory } from '../schema/category.ts';
+import type { CategoryService, List } from '../port.ts';
 import { parsePage } from '../schema/parse.ts';
-import { linkTo } from '../schema/write.ts';
 import { list, PAGE } from './calls.ts';
-import { creates, patches, plainOnly, reads, removes } from './methods.ts';
+import { plainOnly } from './methods.ts';
 import { currentCategory } from './schemas.ts';
 
-export function categories(client: Client): CategoryService & FullCategoryService {
+export function categories(client: Client): CategoryService {
   const listed: List<WorldId, Category> = async (worldId, offset, options) => {
     plainOnly(options);
     const answer = await client.read(list('world/categories', worldId, offset), options);
@@ -26,20 +23,5 @@ export function categories(client: Client): CategoryService & FullCategoryServic
       position: wire.position,
     }));
   };
-  const all = described(['POST world/categories'], listed);
-  return {
-    categories: all,
-    everyCategory: every(all),
-    category: reads(client, 'category', 2, fullCategory),
-    createCategory: creates(client, 'category', ({ worldId, ...fields }: NewCategory) => ({
-      ...body(fields),
-      world: linkTo(worldId),
-    })),
-    patchCategory: patches(client, 'category', body),
-    deleteCategory: removes(client, 'category'),
-  };
-}
-
-function body({ parentId, ...same }: CategoryFields) {
-  return { ...same, parent: linkTo(parentId) };
+  return { categories: described(['POST world/categories'], listed) };
 }

@@ -1,2 +1,2 @@
-// The current version (platform notes, "The current version"): its verbs, its granularity, its references.
-export { CURRENT, CURRENT_CAPABILITIES } from './adapter.ts';
+export { CURRENT } from './adapter.ts';
+export { CURRENT_CAPABILITIES, CURRENT_CORE } from './core.ts';

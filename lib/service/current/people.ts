@@ -1,23 +1,19 @@
 import type { WorldSummary } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { described } from '../described.ts';
-import type { CallOptions, IdentityService, UserService } from '../port.ts';
+import type { CallOptions, IdentityService, WorldService } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
-import { userProfile } from '../schema/user.ts';
 import { ENTITY_CAP } from '../transport/send.ts';
 import { entity, list, PAGE } from './calls.ts';
 import { currentIdentity, currentUser, currentWorldSummary } from './schemas.ts';
 import { worldSummaryFromCurrent } from './worlds.ts';
 
-/** More worlds than anybody has; a list that never ends must. */
-const MOST_WORLD_PAGES = 20;
 const USER = 'GET user?granularity=-1';
 const WORLDS = 'POST user/worlds';
+/** More worlds than anybody has; a list that never ends must. */
+const MOST_WORLD_PAGES = 20;
 
-export function people(client: Client): IdentityService &
-  Pick<UserService, 'userProfile' | 'userWorlds'> & {
-    worlds(options?: CallOptions): Promise<WorldSummary[]>;
-  } {
+export function people(client: Client): IdentityService & Pick<WorldService, 'worlds'> {
   let knownUser: string | null = null;
 
   const identity = described(['GET identity'], async (options?: CallOptions) => {
@@ -30,7 +26,25 @@ export function people(client: Client): IdentityService &
   /** User and worlds are asked for by the user's id, which never changes for one token. */
   const userId = async (options?: CallOptions) => knownUser ?? (await identity(options)).id;
 
-  const userWorlds = described([WORLDS], async (id: string, options?: CallOptions) => {
+  const userWorlds = worldsOf(client);
+
+  return {
+    identity,
+    user: described(['GET identity', USER], async (options) => {
+      // More than the reference would bring mail address, birthday and tokens (platform notes, User).
+      const answer = await client.read(entity('user', await userId(options), -1), options);
+      const { id, username, title, url, locale } = parseEntity(currentUser, answer);
+      return { id, username: username ?? title ?? '', url, locale };
+    }),
+    worlds: described(['GET identity', WORLDS], async (options) =>
+      userWorlds(await userId(options), options),
+    ),
+  };
+}
+
+/** A user's worlds, all of them. */
+export function worldsOf(client: Client) {
+  return described([WORLDS], async (id: string, options?: CallOptions) => {
     const worlds = new Map<string, WorldSummary>();
     for (let page = 0; page < MOST_WORLD_PAGES; page++) {
       const place = { offset: page * PAGE, size: PAGE };
@@ -42,21 +56,4 @@ export function people(client: Client): IdentityService &
     }
     return [...worlds.values()];
   });
-
-  return {
-    identity,
-    user: described(['GET identity', USER], async (options) => {
-      // More than the reference would bring mail address, birthday and tokens (platform notes, User).
-      const answer = await client.read(entity('user', await userId(options), -1), options);
-      const { id, username, title, url, locale } = parseEntity(currentUser, answer);
-      return { id, username: username ?? title ?? '', url, locale };
-    }),
-    userProfile: described([USER], async (id, options) =>
-      parseEntity(userProfile, await client.read(entity('user', id, -1), options), id),
-    ),
-    userWorlds,
-    worlds: described(['GET identity', WORLDS], async (options) =>
-      userWorlds(await userId(options), options),
-    ),
-  };
 }

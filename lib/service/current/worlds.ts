@@ -1,26 +1,19 @@
 import type * as z from 'zod/mini';
-import type { ArticleState, CustomTemplate, World, WorldFields, WorldSummary } from '../../model/index.ts';
+import type { ArticleState, CustomTemplate, World, WorldSummary } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { described } from '../described.ts';
-import type { WorldService, WorldWritingService } from '../port.ts';
+import type { WorldService } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { listOf } from '../schema/values.ts';
-import { tagsText } from '../schema/write.ts';
 import { entity } from './calls.ts';
-import { patches } from './methods.ts';
 import { currentWorld, type currentWorldSummary, customTemplate } from './schemas.ts';
 
-export function worlds(client: Client): Pick<WorldService, 'world'> & WorldWritingService {
+export function worlds(client: Client): Pick<WorldService, 'world'> {
   return {
     // Granularity 1 is the first to carry the custom templates and the state of new articles.
     world: described(['GET world?granularity=1'], async (id, options) =>
       worldFromCurrent(parseEntity(currentWorld, await client.read(entity('world', id, 1), options), id)),
     ),
-    patchWorld: patches(client, 'world', ({ sidebarContent, tags, ...same }: WorldFields) => ({
-      ...same,
-      worldSidebarContent: sidebarContent,
-      tags: tagsText(tags),
-    })),
   };
 }
 

@@ -1,10 +1,8 @@
 import type { ArticleSummary, WorldId } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { described } from '../described.ts';
-import { pages } from '../pages.ts';
-import type { ArticleQuery, ArticleService, CallOptions, FullArticleService, Page } from '../port.ts';
+import type { ArticleQuery, ArticleService, CallOptions, Page } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
-import { fullArticle } from '../schema/fullarticle.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { articleBody, hasAny, type Spelling, withoutNulls } from '../schema/write.ts';
 import { unsupported } from '../transport/failures.ts';
@@ -22,7 +20,13 @@ const spelling: Spelling = {
   cover: (id) => id,
 };
 
-export function articles(client: Client): ArticleService & FullArticleService {
+/** `all`: also the properties that hold nothing. */
+export async function readArticle(client: Client, id: string, all: boolean, options?: CallOptions) {
+  const raw = await client.read(get(ONE, id, all ? { load_all_properties: 'true' } : undefined), options);
+  return articleFromEarlier(parseEntity(earlierArticle, raw, id), raw);
+}
+
+export function articles(client: Client): ArticleService {
   async function page(
     worldId: WorldId,
     { offset, categoryId, term, order = 'created', direction = 'descending' }: ArticleQuery,
@@ -36,28 +40,10 @@ export function articles(client: Client): ArticleService & FullArticleService {
     );
   }
 
-  async function read(id: string, all: boolean, options?: CallOptions) {
-    const raw = await client.read(get(ONE, id, all ? { load_all_properties: 'true' } : undefined), options);
-    return articleFromEarlier(parseEntity(earlierArticle, raw, id), raw);
-  }
-
   return {
     articles: described([`GET ${LIST}`], page),
-    // Oldest first, so that what is added meanwhile moves nothing.
-    everyArticle: described([`GET ${LIST}`], (worldId, options) =>
-      pages(
-        (offset, { term, order, direction = 'ascending', ...call }) =>
-          page(worldId, { offset, term, order, direction }, call),
-        options,
-      ),
-    ),
-    article: described([`GET ${ONE}?load_all_properties=true`], (id, options) => read(id, true, options)),
-    fullArticle: described(
-      [`GET ${ONE}`, `GET ${ONE}?load_all_properties=true`],
-      async (id, { emptyToo = false, ancestry: _, ...options } = {}) => {
-        const article = await read(id, emptyToo, options);
-        return fullArticle(article, article.raw, emptyToo);
-      },
+    article: described([`GET ${ONE}?load_all_properties=true`], (id, options) =>
+      readArticle(client, id, true, options),
     ),
     createArticle: described(['POST article'], async (article, options) => {
       const body = withoutNulls({

@@ -1,2 +1,2 @@
-// The earlier version (API specification, "Earlier version"): its paths, its JSON, its page sizes.
-export { EARLIER, EARLIER_CAPABILITIES, EARLIER_ORDERS } from './adapter.ts';
+export { EARLIER, EARLIER_ORDERS } from './adapter.ts';
+export { EARLIER_CAPABILITIES, EARLIER_CORE } from './core.ts';

@@ -1,6 +1,6 @@
 import {
   createPacer,
-  createService,
+  createWholeService,
   type Pacer,
   type ServiceError,
   type ServiceOptions,
@@ -57,7 +57,7 @@ export function fakeService(
   version: ServiceVersion = 'current',
   options: Partial<ServiceOptions> & { pacer?: Pacer } = {},
 ): WholeService {
-  return createService({
+  return createWholeService({
     address: 'https://service.example',
     version,
     segment: SEGMENT[version],

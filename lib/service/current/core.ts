@@ -1,0 +1,18 @@
+import { TEMPLATE_CODES } from '../../model/index.ts';
+import type { Capabilities } from '../port.ts';
+import { articles } from './articles.ts';
+import { PAGE } from './calls.ts';
+import { categories } from './categories.ts';
+import { people } from './people.ts';
+import { worlds } from './worlds.ts';
+
+/** What capturing, the outbox and the local copy need. */
+export const CURRENT_CORE = { people, worlds, articles, categories };
+
+export const CURRENT_CAPABILITIES: Capabilities = {
+  newestFirst: false,
+  term: false,
+  byCategory: true,
+  templates: TEMPLATE_CODES,
+  articlePage: PAGE,
+};

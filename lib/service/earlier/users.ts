@@ -1,0 +1,29 @@
+import type { Reference } from '../../model/index.ts';
+import type { Client } from '../client.ts';
+import { described } from '../described.ts';
+import type { UserService } from '../port.ts';
+import { parseEntity, parsePage } from '../schema/parse.ts';
+import { numberedReference, plainReference } from '../schema/reference.ts';
+import { userProfile } from '../schema/user.ts';
+import { get, listed, WHOLE } from './calls.ts';
+import { wholeList } from './methods.ts';
+import { worldsOf } from './people.ts';
+
+export function users(client: Client): UserService {
+  return {
+    userProfile: described(['GET user/{id}'], async (id, options) =>
+      parseEntity(userProfile, await client.read(get('user/{id}', id), options), id),
+    ),
+    userWorlds: worldsOf(client),
+    userManuscripts: wholeList(client, 'user/{id}/manuscripts', 'manuscripts', plainReference),
+    userImages: described(['GET user/{id}/images'], async (id, options) =>
+      imagesIn(await client.read(listed('user/{id}/images', id), options)),
+    ),
+  };
+}
+
+/** The shape of this list is not documented: `images` like its sisters, or else the first list there is. */
+function imagesIn(answer: Readonly<Record<string, unknown>>): Reference<number>[] {
+  const entries = answer.images ?? Object.values(answer).find(Array.isArray);
+  return parsePage(numberedReference, entries, WHOLE, (item) => item).items;
+}
