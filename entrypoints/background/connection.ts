@@ -5,17 +5,16 @@ import {
   type Connection,
   type ConnectionSummary,
   readConnection,
-  readUnsettled,
   setBrokenConnectionAside,
   writeConnection,
   writeOutboxPause,
-  writeUnsettled,
 } from '../../lib/settings/index.ts';
 import type { Credentials, Vault } from '../../lib/vault/index.ts';
 import { changeConnection, markRefused } from './connectionstate.ts';
 import { type Introduction, introduce } from './introduction.ts';
 import { leave } from './leaving.ts';
 import type { Requests } from './requests.ts';
+import { beganWith, begin, end } from './unsettled.ts';
 
 /** The last four characters, of secrets that are long enough to spare them. */
 const endingOf = (secret: string) => (secret.length >= 12 ? secret.slice(-4) : '');
@@ -95,7 +94,10 @@ export function createConnectionDesk(
   requests: Requests,
   rest: { connected(): void; stopCopying(): Promise<void>; stopWork(): Promise<void> },
 ): ConnectionDesk {
-  async function settle(credentials: Credentials, met: NonNullable<Introduction['met']>): Promise<Connection> {
+  async function settle(
+    credentials: Credentials,
+    met: NonNullable<Introduction['met']>,
+  ): Promise<Connection> {
     if (!isSameAccount(await readConnection(), credentials, met)) {
       await rest.stopCopying();
       await (await openLibrary()).clear();
@@ -119,7 +121,7 @@ export function createConnectionDesk(
       };
       await writeConnection(connection);
       await writeOutboxPause(null);
-      await writeUnsettled(null);
+      await end();
       rest.connected();
       return connection;
     });
@@ -130,7 +132,7 @@ export function createConnectionDesk(
     const credentials = tidied(typed);
     const { steps, met } = await introduce(credentials, requests.serviceWith);
     if (!met) return { steps, connection: await readConnection() };
-    await writeUnsettled('connect');
+    await begin('connect');
     await vault.write(credentials);
     return { steps, connection: await settle(credentials, met) };
   }
@@ -157,6 +159,14 @@ export function createConnectionDesk(
     return state === 'open';
   }
 
+  /** Credentials that the service turned away are not tried for ever; without a summary nobody would see them either. */
+  async function giveUpIfRefused({ steps, connection }: ConnectReport): Promise<void> {
+    const isRefused = steps.some(({ name, ok }) => name === 'keys' && !ok);
+    if (!isRefused || (await vault.state()) === 'locked') return;
+    if (connection.state === 'none') await vault.clear();
+    await end();
+  }
+
   return {
     connect: (typed) => inTurn(() => connect(typed)),
     check: () => inTurn(check),
@@ -164,9 +174,9 @@ export function createConnectionDesk(
     finish: () =>
       inTurn(async () => {
         await setBrokenConnectionAside();
-        const begun = await readUnsettled();
+        const begun = await beganWith();
         if (begun === 'disconnect') await disconnect();
-        else if (begun === 'connect' || (await isWithoutSummary())) await check();
+        else if (begun === 'connect' || (await isWithoutSummary())) await giveUpIfRefused(await check());
       }),
 
     async chooseWorld(worldId) {

@@ -13,6 +13,7 @@ import { OUTBOX_ALARM } from './outbox.ts';
 import { openPanel } from './panel.ts';
 import { onBrowserStart, onInstalled } from './start.ts';
 import { raiseStorageWalls } from './storagewalls.ts';
+import { SETTLE_ALARM } from './unsettled.ts';
 
 /** Milliseconds. */
 const AFTER_START = 250;
@@ -21,7 +22,7 @@ export default defineBackground({
   type: 'module',
   main() {
     const background = createBackground();
-    const { lock, outbox, library } = background;
+    const { desk, lock, outbox, library } = background;
     const ready = raiseStorageWalls();
     quietly(ready);
 
@@ -35,6 +36,7 @@ export default defineBackground({
     });
     browser.alarms.onAlarm.addListener(({ name, scheduledTime }) => {
       if (name === OUTBOX_ALARM) outbox.wake();
+      if (name === SETTLE_ALARM) quietly(desk.finish());
       if (name === LIBRARY_ALARM) quietly(library.resume());
       if (name === LOOK_ALARM) quietly(library.look());
       if (name === LOCK_ALARM) quietly(lock.onAlarm(scheduledTime, Date.now()));

@@ -1,14 +1,10 @@
 import browser from 'webextension-polyfill';
 import { openLibrary } from '../../lib/library/index.ts';
-import {
-  readConnection,
-  writeConnection,
-  writeOutboxPause,
-  writeUnsettled,
-} from '../../lib/settings/index.ts';
+import { readConnection, writeConnection, writeOutboxPause } from '../../lib/settings/index.ts';
 import type { Vault } from '../../lib/vault/index.ts';
 import { placeOf } from './connectionstate.ts';
 import type { Requests } from './requests.ts';
+import { begin, end } from './unsettled.ts';
 
 /**
  * Takes away everything that a connection brought: credentials, summary, local copy, header rules, what the session
@@ -16,7 +12,7 @@ import type { Requests } from './requests.ts';
  * it was begun is written down first.
  */
 export async function leave(vault: Vault, requests: Requests, stopWork: () => Promise<void>): Promise<void> {
-  await writeUnsettled('disconnect');
+  await begin('disconnect');
   await stopWork();
   await vault.clear();
   const place = placeOf(await readConnection());
@@ -28,5 +24,5 @@ export async function leave(vault: Vault, requests: Requests, stopWork: () => Pr
   await requests.forget();
   // A leave that the browser's owner has given for good cannot be given back, and that is their business.
   if (place) await browser.permissions.remove({ origins: [place.permission] }).catch(() => false);
-  await writeUnsettled(null);
+  await end();
 }

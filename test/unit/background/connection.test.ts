@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createConnectionDesk } from '../../../entrypoints/background/connection.ts';
 import { createRequests, type Requests } from '../../../entrypoints/background/requests.ts';
+import { begin, SETTLE_ALARM } from '../../../entrypoints/background/unsettled.ts';
 import { openLibrary } from '../../../lib/library/index.ts';
 import type { Service } from '../../../lib/service/index.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../../lib/settings/index.ts';
 import { type Credentials, openVault } from '../../../lib/vault/index.ts';
 import { article } from '../library/article.ts';
-import { furnish, storageDump } from './browser.ts';
+import { alarmNames, furnish, storageDump } from './browser.ts';
 import { failing, service, WORLDS } from './service.ts';
 
 const typed: Credentials = {
@@ -162,6 +163,29 @@ describe('what a worker left half done', () => {
     await desk.finish();
     expect(await readConnection()).toMatchObject({ accountId: 'u2', username: 'oriel' });
     expect(await createRequests(vault).service()).not.toBeNull();
+  });
+
+  it('does not try for ever what the service turns away', async () => {
+    await writeUnsettled('connect');
+    await vault.write(other);
+    serviceWith.mockImplementation(async () => service({ identity: unauthorised }));
+    await desk.finish();
+    expect(await vault.state()).toBe('empty');
+    expect(await storageDump()).toBe('[{},{},{}]');
+    expect(await alarmNames()).toEqual([]);
+  });
+
+  it('is tried again while the network fails', async () => {
+    await begin('connect');
+    await vault.write(other);
+    const offline = failing({ kind: 'offline', sentence: 'No network.' });
+    serviceWith.mockImplementation(async () => service({ identity: offline }));
+    await desk.finish();
+    expect(await alarmNames()).toEqual([SETTLE_ALARM]);
+    serviceWith.mockImplementation(async () => service());
+    await desk.finish();
+    expect(await readConnection()).toMatchObject({ state: 'connected' });
+    expect(await alarmNames()).toEqual([]);
   });
 
   it('keeps a damaged summary aside and makes it anew', async () => {

@@ -1,0 +1,123 @@
+import { ask, belongings, connectionState } from './background-state.ts';
+import { CaptureScreen } from './capture-screen.ts';
+import { allowAddress, connect, detailsOf } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+
+test('Disconnect leaves nothing of the connection, and drafts stay', async ({ chromium, platform }) => {
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await expect.poll(async () => (await belongings(page)).records['loreside-library/articles']).toBe(60);
+  const screen = await CaptureScreen.begin(chromium);
+  await screen.title.fill('Kept');
+  await screen.title.press('End', { delay: 80 });
+  await ask(page, 'connection.disconnect');
+  await expect.poll(async () => (await belongings(page)).local['connection.unsettled']).toBeUndefined();
+  const left = await belongings(page);
+  expect(Object.keys(left.local).filter((key) => /connection|outboxPause/.test(key))).toEqual([]);
+  expect(left).toMatchObject({ session: {}, alarms: [], rules: 0, origins: [] });
+  expect(left.records).toEqual({ 'loreside-outbox/drafts': 1 });
+});
+
+test('another account leaves nothing of the copy of the one before, though it is still being fetched', async ({
+  chromium,
+  platform,
+}) => {
+  await connect(chromium, platform);
+  platform.faults.add({ kind: 'latency', ms: 400, match: { path: '/api/external/boromir/world' } });
+  const page = await chromium.open('options');
+  const userToken = platform.secondUser.authToken;
+  const report = await ask(page, 'connection.connect', {
+    ...detailsOf(platform, 'current'),
+    ...{ segment: '', userToken },
+  });
+  expect(JSON.stringify(report)).toContain('Oriel');
+  platform.faults.clear();
+  const worlds = `new Promise((resolve) => {
+    const request = indexedDB.open('loreside-library');
+    request.onsuccess = () => {
+      const all = request.result.transaction('articles').objectStore('articles').getAll();
+      all.onsuccess = () => (request.result.close(), resolve([...new Set(all.result.map(({ worldId }) => worldId))]));
+    };
+  })`;
+  const theirs = [platform.secondUser.worldId, platform.secondUser.privateWorldId];
+  await expect.poll(() => page.evaluate<string[]>(worlds).then((found) => found.length)).toBe(1);
+  expect(theirs).toEqual(expect.arrayContaining(await page.evaluate<string[]>(worlds)));
+});
+
+for (const moment of [1, 2, 3, 4])
+  test(`the worker may die at request ${moment} of connecting; what comes of it is whole`, async ({
+    chromium,
+    platform,
+  }) => {
+    const details = detailsOf(platform, 'current');
+    await allowAddress(chromium, details.address);
+    const page = await chromium.open('options');
+    await page.evaluate(`(() => {
+      const button = document.createElement('button');
+      button.id = 'grant';
+      button.onclick = () => chrome.permissions.request({ origins: ['http://127.0.0.1/*'] });
+      button.textContent = 'grant';
+      document.body.prepend(button);
+    })()`);
+    await page.click('#grant');
+    await expect.poll(async () => (await belongings(page)).origins).toEqual(['http://127.0.0.1/*']);
+    let seen = 0;
+    let killed: Promise<void> | null = null;
+    const stop = platform.on('responded', ({ request }) => {
+      if (request.path.startsWith('/api/') && ++seen === moment) killed = chromium.killWorker('close');
+    });
+    await ask(page, 'connection.connect', { ...details, segment: '' });
+    await expect.poll(() => killed).not.toBeNull();
+    await killed;
+    stop();
+    const state = await connectionState(page);
+    expect(['none', 'connected']).toContain(state);
+    // The next worker, whatever brings it, puts right what was half done; nothing else is ever seen.
+    await ask(page, 'capture.pending');
+    await expect
+      .poll(async () => {
+        const { local, records } = await belongings(page);
+        const isConnected = (await connectionState(page)) === 'connected';
+        return (
+          local['connection.unsettled'] === undefined &&
+          isConnected === (records['loreside-vault/vault'] === 1)
+        );
+      })
+      .toBe(true);
+    await ask(page, 'connection.connect', { ...details, segment: '' });
+    expect(await connectionState(page)).toBe('connected');
+  });
+
+test('the leave to reach the address may be taken back at any time, and given again', async ({
+  chromium,
+  platform,
+}) => {
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await page.evaluate(`chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] })`);
+  await expect.poll(() => connectionState(page)).toBe('refused');
+  await expect(page.getByText(/does not let Loreside reach 127\.0\.0\.1/).first()).toBeVisible();
+  platform.clearRequests();
+  const screen = await CaptureScreen.begin(chromium);
+  await screen.title.fill('Written meanwhile');
+  await screen.save();
+  await expect(screen.receipt).toBeVisible();
+  await ask(page, 'outbox.wake');
+  await expect.poll(async () => (await belongings(page)).alarms).toContain('outbox');
+  expect(platform.requests()).toEqual([]);
+  await allowAddress(chromium, platform.url);
+  await page.evaluate(`(() => {
+    const button = document.createElement('button');
+    button.id = 'grant';
+    button.textContent = 'grant';
+    button.onclick = () => chrome.permissions.request({ origins: ['http://127.0.0.1/*'] });
+    document.body.prepend(button);
+  })()`);
+  await page.click('#grant');
+  await expect.poll(() => connectionState(page)).toBe('connected');
+  await expect
+    .poll(() => platform.articles().filter(({ title }) => title === 'Written meanwhile').length, {
+      timeout: 30_000,
+    })
+    .toBe(1);
+});

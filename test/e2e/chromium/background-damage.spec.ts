@@ -1,0 +1,105 @@
+import { ask, belongings, connectionState, inWorker } from './background-state.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+
+const RUBBISH = [
+  null,
+  7,
+  'rubbish',
+  [],
+  { state: 'connected' },
+  { __proto__: null, nested: { deep: [1, 2] } },
+];
+
+test('rubbish under every key of the storage leaves a working extension, and a copy of what lay there', async ({
+  chromium,
+  platform,
+}) => {
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await expect.poll(async () => (await belongings(page)).records['loreside-library/articles']).toBe(60);
+  for (const rubbish of RUBBISH) {
+    await page.evaluate(`chrome.storage.local.get(null).then((all) => chrome.storage.local.set(
+      Object.fromEntries([...Object.keys(all), 'settings', 'outboxPause', 'outboxLost', 'outboxKept', 'outbox.timing']
+        .filter((key) => !key.endsWith('.broken')).map((key) => [key, ${JSON.stringify(rubbish)}]))))`);
+    await chromium.killWorker('stop');
+    await ask(page, 'capture.pending');
+    // The credentials are whole, so that the connection comes back by itself.
+    await expect.poll(() => connectionState(page)).toBe('connected');
+    const { local } = await belongings(page);
+    expect(local).toHaveProperty(['connection.broken']);
+    for (const screen of ['popup', 'options', 'sidepanel', 'welcome'] as const) {
+      const shown = await chromium.open(screen);
+      await expect(shown.locator('body')).not.toHaveText('');
+      await shown.close();
+    }
+  }
+});
+
+/** Puts rubbish in place of every record of one database. */
+const spoil = (database: string): string => `new Promise((resolve, reject) => {
+  const request = indexedDB.open(${JSON.stringify(database)});
+  request.onsuccess = () => {
+    const opened = request.result;
+    const write = opened.transaction([...opened.objectStoreNames], 'readwrite');
+    for (const name of opened.objectStoreNames) {
+      const table = write.objectStore(name);
+      table.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+        if (!cursor) return;
+        const kept = table.keyPath === null ? {} : Object.fromEntries([table.keyPath].flat().map((key) => [key, cursor.value[key]]));
+        const title = { worldId: cursor.value.worldId, folded: 'rubbish', near: [], starts: [], pass: 1 };
+        cursor.update(name === 'articles' ? { ...kept, ...title } : kept);
+        cursor.continue();
+      };
+    }
+    write.oncomplete = () => (opened.close(), resolve());
+    write.onerror = () => reject(write.error);
+  };
+})`;
+
+test('a damaged vault says so, keeps what lay there, and lets one connect again', async ({
+  chromium,
+  platform,
+}) => {
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await page.evaluate(spoil('loreside-vault'));
+  await chromium.killWorker('stop');
+  await ask(page, 'capture.pending');
+  await expect.poll(() => connectionState(page)).toBe('refused');
+  await expect(page.getByText(/cannot be read any more/).first()).toBeVisible();
+  expect((await belongings(page)).records['loreside-vault/vault']).toBe(1);
+  await connect(chromium, platform);
+  expect(await connectionState(page)).toBe('connected');
+});
+
+test('a damaged copy of the world is fetched anew', async ({ chromium, platform }) => {
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await expect.poll(async () => (await belongings(page)).alarms).toEqual(['library.look']);
+  await page.evaluate(spoil('loreside-library'));
+  await chromium.killWorker('stop');
+  await ask(page, 'library.refresh', { worldId: platform.worldId });
+  const kyr = `new Promise((resolve) => {
+    const request = indexedDB.open('loreside-library');
+    request.onsuccess = () => {
+      const all = request.result.transaction('articles').objectStore('articles').getAll();
+      all.onsuccess = () => (request.result.close(), resolve(all.result.filter(({ title }) => title === undefined).length));
+    };
+  })`;
+  await expect.poll(() => page.evaluate(kyr)).toBe(0);
+  await expect.poll(async () => (await belongings(page)).records['loreside-library/articles']).toBe(60);
+});
+
+test('drafts that the browser cleared away are missed', async ({ chromium }) => {
+  const page = await chromium.open('options');
+  await page.evaluate('chrome.storage.local.set({ outboxKept: 3 })');
+  await chromium.killWorker('stop');
+  await ask(page, 'outbox.wake');
+  await expect
+    .poll(async () => JSON.stringify((await belongings(page)).local.outboxLost))
+    .toContain('3 drafts that were kept here are gone');
+  expect(
+    String(await inWorker(chromium, `chrome.storage.local.get('outboxKept').then(JSON.stringify)`)),
+  ).toContain(':0');
+});

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { ask, belongings, connectionState, inWorker } from './background-state.ts';
+import { CaptureScreen } from './capture-screen.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { hasten } from './hasten.ts';
+
+/** The files of a folder that hold this text, in either of the encodings that browsers write. */
+function filesWith(folder: string, text: string): string[] {
+  const wide = [...text].map((letter) => `${letter}\\x00`).join('');
+  const found = (pattern: string) => {
+    try {
+      return execFileSync('grep', ['-rlaP', pattern, folder], { encoding: 'utf8' }).trim().split('\n');
+    } catch {
+      return [];
+    }
+  };
+  return [...found(text), ...found(wide)];
+}
+
+test('locked, by the command or by closing the browser, nothing goes out until the passphrase is given', async ({
+  chromium,
+  platform,
+}) => {
+  await connect(chromium, platform);
+  await hasten(chromium);
+  const page = await chromium.open('options');
+  expect(await ask(page, 'vault.setPassphrase', { next: 'opal and iron', current: null })).toMatchObject({
+    value: true,
+  });
+  await expect.poll(() => connectionState(page)).toBe('connected');
+  await inWorker(chromium, `chrome.commands.onCommand.dispatch('lock', { id: 1 })`);
+  await expect.poll(() => connectionState(page)).toBe('locked');
+
+  const screen = await CaptureScreen.begin(chromium);
+  await screen.title.fill('Behind the lock');
+  await screen.save();
+  await expect(screen.receipt).toBeVisible();
+  await chromium.restart();
+
+  const again = await chromium.open('options');
+  expect(await connectionState(again)).toBe('locked');
+  platform.clearRequests();
+  for (let n = 0; n < 5; n++)
+    expect(await ask(again, 'vault.unlock', { passphrase: `guess ${n}` })).toMatchObject({ value: false });
+  expect(await connectionState(again)).toBe('locked');
+  await ask(again, 'outbox.wake');
+  await expect.poll(async () => (await belongings(again)).alarms).toContain('outbox');
+  expect(platform.requests()).toEqual([]);
+  expect(await ask(again, 'vault.unlock', { passphrase: 'opal and iron' })).toMatchObject({ value: true });
+  await expect
+    .poll(() => platform.articles().filter(({ title }) => title === 'Behind the lock').length, {
+      timeout: 30_000,
+    })
+    .toBe(1);
+});
+
+for (const passphrase of [null, 'opal and iron'])
+  test(`the credentials are in no file of the profile ${passphrase ? 'behind a passphrase' : 'as they were typed'}`, async ({
+    chromium,
+    platform,
+  }) => {
+    const page = await connect(chromium, platform);
+    if (passphrase !== null) await ask(page, 'vault.setPassphrase', { next: passphrase, current: null });
+    const written = 'The words that do lie on the disk';
+    const screen = await CaptureScreen.begin(chromium);
+    await screen.title.fill(written);
+    await screen.save();
+    await expect(screen.receipt).toBeVisible();
+    await chromium.crash();
+    expect(filesWith(chromium.profile, written)).not.toEqual([]);
+    for (const secret of [platform.applicationKey, platform.authToken, 'opal and iron'])
+      expect(filesWith(chromium.profile, secret)).toEqual([]);
+    await chromium.restart();
+    for (const secret of [platform.applicationKey, platform.authToken, 'opal and iron'])
+      expect(filesWith(chromium.profile, secret)).toEqual([]);
+  });

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { ask, inWorker } from './background-state.ts';
+import type { Chromium } from './browser.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A click on the menu's item, as the browser tells it to the background. */
+async function clickMenu(chromium: Chromium, page: Page, more: object): Promise<void> {
+  const url = page.url();
+  await inWorker(
+    chromium,
+    `chrome.tabs.query({}).then((tabs) => {
+      const tab = tabs.find(({ url, active }) => url === ${JSON.stringify(url)}) ?? tabs.find(({ active }) => active);
+      chrome.contextMenus.onClicked.dispatch(
+        { menuItemId: 'capture', editable: false, pageUrl: ${JSON.stringify(url)}, ...${JSON.stringify(more)} }, tab);
+    })`,
+  );
+}
+
+test('the menu opens the popup with what was clicked on, and hands it over once', async ({
+  chromium,
+  platform,
+  savedPage,
+}) => {
+  await connect(chromium, platform);
+  const page = await chromium.context.newPage();
+  await page.goto(savedPage.url);
+  await chromium.triggerAction(page);
+  await (await chromium.realPage('popup')).close();
+  await page.bringToFront();
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('p') ?? document.body));
+  const selected = await page.evaluate(() => String(getSelection()));
+  await clickMenu(chromium, page, { selectionText: selected });
+  const popup = await chromium.realPage('popup');
+  await expect(popup.getByLabel('Content', { exact: true })).not.toHaveValue('');
+  const options = await chromium.open('options');
+  expect(await ask(options, 'capture.pending')).toEqual({ ok: true, value: null });
+});
+
+test('a link or a page clicked on is handed over as such; after a restart nothing is left of it', async ({
+  chromium,
+  savedPage,
+}) => {
+  const page = await chromium.context.newPage();
+  await page.goto(savedPage.url);
+  const options = await chromium.open('options');
+  // The popup of this browser is kept from taking it first.
+  await inWorker(chromium, 'void (chrome.action.openPopup = async () => {})');
+  await page.bringToFront();
+  await clickMenu(chromium, page, { linkUrl: 'https://example.org/tale' });
+  const value = {
+    selectionText: '',
+    linkUrl: 'https://example.org/tale',
+    pageUrl: savedPage.url,
+    frameUrl: null,
+  };
+  await expect.poll(() => ask(options, 'capture.pending')).toMatchObject({ ok: true, value });
+  await clickMenu(chromium, page, {});
+  await expect
+    .poll(() => ask(options, 'capture.pending'))
+    .toMatchObject({ value: { selectionText: '', linkUrl: null, pageUrl: savedPage.url } });
+  await clickMenu(chromium, page, { selectionText: 'Left behind' });
+  await chromium.restart();
+  expect(await ask(await chromium.open('options'), 'capture.pending')).toEqual({ ok: true, value: null });
+});
+
+test('the words that were selected come along from a page where no script may run', async ({
+  chromium,
+  platform,
+}) => {
+  await connect(chromium, platform);
+  const page = await chromium.context.newPage();
+  await page.goto('chrome://version');
+  await clickMenu(chromium, page, { selectionText: 'Words of a page that lets nobody in' });
+  const popup = await chromium.realPage('popup');
+  await expect(popup.getByLabel('Content', { exact: true })).toHaveValue(
+    /Words of a page that lets nobody in/,
+  );
+});
+
+test('where no popup can be opened, a small window takes its place', async ({
+  chromium,
+  platform,
+  savedPage,
+}) => {
+  await connect(chromium, platform);
+  const page = await chromium.context.newPage();
+  await page.goto(savedPage.url);
+  await inWorker(
+    chromium,
+    `void (chrome.action.openPopup = () => Promise.reject(new Error('no window in front')))`,
+  );
+  const opened = chromium.context.waitForEvent('page');
+  await clickMenu(chromium, page, { selectionText: 'Seen in a small window' });
+  const small = await opened;
+  await expect(small).toHaveURL(/popup\.html\?tab=\d+/);
+  await expect(small.getByLabel('Content', { exact: true })).toHaveValue(/Seen in a small window/);
+});
+
+test('the key of the side panel is the one that the browser gave', async ({ chromium, savedPage }) => {
+  const page = await chromium.context.newPage();
+  await page.goto(savedPage.url);
+  const given = await inWorker(chromium, 'chrome.commands.getAll()');
+  expect(given).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'open-panel', shortcut: 'Alt+Shift+L' })]),
+  );
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import type { Chromium } from './browser.ts';
+
+/** Everything that the extension keeps: storage areas, databases, alarms, header rules, hosts. */
+export interface Belongings {
+  local: Record<string, unknown>;
+  session: Record<string, unknown>;
+  /** How many records each table of each database holds, by `database/table`; empty ones are left out. */
+  records: Record<string, number>;
+  alarms: string[];
+  rules: number;
+  origins: string[];
+}
+
+const LOOK = `(async () => {
+  const done = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const records = {};
+  for (const { name } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name));
+    for (const table of database.objectStoreNames) {
+      const count = await done(database.transaction(table).objectStore(table).count());
+      if (count > 0) records[name + '/' + table] = count;
+    }
+    database.close();
+  }
+  return {
+    local: await chrome.storage.local.get(null),
+    session: await chrome.storage.session.get(null),
+    records,
+    alarms: (await chrome.alarms.getAll()).map(({ name }) => name).sort(),
+    rules: (await chrome.declarativeNetRequest.getSessionRules()).length,
+    origins: (await chrome.permissions.getAll()).origins,
+  };
+})()`;
+
+/** Seen from a page of the extension, so that looking wakes no worker. */
+export function belongings(page: Page): Promise<Belongings> {
+  return page.evaluate<Belongings>(LOOK);
+}
+
+/** Asks the background as a screen does; the answer as it came. */
+export function ask(page: Page, channel: string, request: object = {}): Promise<unknown> {
+  return page.evaluate(
+    `chrome.runtime.sendMessage(${JSON.stringify({ channel, request })}).catch((error) => String(error))`,
+  );
+}
+
+export async function inWorker(chromium: Chromium, code: string): Promise<unknown> {
+  return (await chromium.worker()).evaluate(code);
+}
+
+/** The connection's summary as screens read it; `none` where there is none. */
+export async function connectionState(page: Page): Promise<unknown> {
+  return page.evaluate(
+    `chrome.storage.local.get('connection').then(({ connection }) => connection?.state ?? 'none')`,
+  );
+}

@@ -1,0 +1,172 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Platform, startPlatform } from '../../service/index.ts';
+import { type SavedPage, serveSavedPage } from '../saved-page.ts';
+import { Firefox } from './browser.ts';
+import type { Tab } from './tab.ts';
+import { connect } from './welcome.ts';
+
+const CONTROL = '\uE009';
+const ENTER = '\uE007';
+const CHANNELS = [
+  ...['connection.connect', 'connection.check', 'connection.chooseWorld', 'connection.disconnect'],
+  ...['vault.unlock', 'vault.lock', 'vault.setPassphrase', 'outbox.wake', 'outbox.removeExtra'],
+  ...['library.refresh', 'capture.pending'],
+];
+
+let firefox: Firefox;
+let platform: Platform;
+let saved: SavedPage;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  platform = await startPlatform();
+  saved = await serveSavedPage(path.resolve(import.meta.dirname, '../../pages/lighthouse.html'));
+  firefox = await Firefox.launch();
+  await connect(firefox, platform);
+});
+test.afterAll(async () => {
+  await firefox?.close();
+  await saved?.close();
+  await platform?.close();
+});
+
+const state = (tab: Tab): Promise<unknown> =>
+  tab.eval(`browser.storage.local.get('connection').then(({ connection }) => connection?.state ?? 'none')`);
+
+const ask = (tab: Tab, channel: string, request: object = {}): Promise<unknown> =>
+  tab.eval(`browser.runtime.sendMessage(${JSON.stringify({ channel, request })})`);
+
+/** A button that asks for a host when it is really clicked. */
+async function grant(tab: Tab, origin: string): Promise<void> {
+  await tab.eval(`(() => {
+    document.getElementById('grant')?.remove();
+    const button = document.createElement('button');
+    button.id = 'grant';
+    button.textContent = 'grant';
+    button.onclick = () => browser.permissions.request({ origins: [${JSON.stringify(origin)}] });
+    document.body.prepend(button);
+  })()`);
+  await tab.click('#grant');
+  await expect
+    .poll(() => tab.eval(`browser.permissions.contains({ origins: [${JSON.stringify(origin)}] })`))
+    .toBe(true);
+}
+
+/** What the browser's console holds of errors that our files made. */
+const complaints = (): Promise<unknown> =>
+  firefox.privileged(`Services.console.getMessageArray()
+    .filter((one) => one instanceof Ci.nsIScriptError && !(one.flags & Ci.nsIScriptError.warningFlag))
+    .filter(({ sourceName }) => sourceName.startsWith('moz-extension://'))
+    .map(({ errorMessage }) => errorMessage)`);
+
+test('every screen opens without a complaint in the console', async () => {
+  for (const name of ['welcome', 'options', 'popup', 'sidepanel']) {
+    const tab = await firefox.screen(name);
+    await expect.poll(() => tab.text()).not.toBe('');
+    await firefox.closeTab(tab);
+  }
+  expect(await complaints()).toEqual([]);
+});
+
+test('a content script is answered on no channel, sees no database, and no secret lies in any storage', async () => {
+  await firefox.open(saved.url);
+  const tab = await firefox.screen('options');
+  await grant(tab, 'http://localhost/*');
+  const found = String(
+    await tab.eval(`(async () => {
+      const [target] = await browser.tabs.query({ url: 'http://localhost/*' });
+      const [{ result }] = await browser.scripting.executeScript({
+        target: { tabId: target.id },
+        args: [${JSON.stringify(CHANNELS)}],
+        func: async (channels) => {
+          const found = { databases: await indexedDB.databases() };
+          for (const area of ['local', 'sync', 'session', 'managed'])
+            found[area] = await Promise.resolve().then(() => browser.storage[area].get(null)).then(JSON.stringify, String);
+          found.answers = [];
+          for (const channel of channels)
+            found.answers.push(await browser.runtime.sendMessage({ channel, request: {} }).catch(String));
+          return JSON.stringify(found);
+        },
+      });
+      return result;
+    })()`),
+  );
+  const { answers, databases } = JSON.parse(found);
+  expect(answers).toEqual(CHANNELS.map(() => null));
+  expect(databases).toEqual([]);
+  for (const secret of [platform.applicationKey, platform.authToken]) expect(found).not.toContain(secret);
+  expect(await state(tab)).toBe('connected');
+});
+
+test('a write names us and closes its connection, after the background died too', async () => {
+  await firefox.terminateBackground();
+  platform.clearRequests();
+  const tab = await firefox.screen('popup');
+  await expect.poll(() => tab.text()).toContain('Outbox');
+  await tab.press('New empty draft');
+  await tab.fill('Title', 'Named by us');
+  await tab.chord(CONTROL, ENTER);
+  const made = () => platform.articles().filter(({ title }) => title === 'Named by us').length;
+  await expect.poll(made, { timeout: 45_000 }).toBe(1);
+  await firefox.closeTab(tab);
+  const sent = platform.requests().filter(({ path }) => path.startsWith('/api/'));
+  expect(new Set(sent.map(({ userAgent }) => userAgent.split(' ')[0]))).toEqual(new Set(['Loreside']));
+  const create = sent.find(({ articleId }) => articleId !== null);
+  expect(create?.headers.connection).toBe('close');
+});
+
+test('the panel’s key opens the sidebar, and closes it again', async () => {
+  const tab = await firefox.screen('options');
+  const press = () =>
+    firefox.privileged(`(() => {
+      const keys = [...document.querySelectorAll('keyset[id^="ext-keyset-id-loreside"] key')];
+      const key = keys.find((one) => one.getAttribute('key') === 'L');
+      key?.doCommand();
+      return keys.map((one) => one.getAttribute('key'));
+    })()`);
+  const isOpen = () => tab.eval('browser.sidebarAction.isOpen({})');
+  const before = await isOpen();
+  expect(await press()).toContain('L');
+  await expect.poll(isOpen).toBe(!before);
+  await press();
+  await expect.poll(isOpen).toBe(before);
+  await firefox.closeTab(tab);
+});
+
+test('the leave to reach the address may be taken back, and given again', async () => {
+  const tab = await firefox.screen('options');
+  await tab.eval(`browser.permissions.remove({ origins: ['http://127.0.0.1/*'] })`);
+  await expect.poll(() => state(tab)).toBe('refused');
+  await grant(tab, 'http://127.0.0.1/*');
+  await expect.poll(() => state(tab)).toBe('connected');
+  await firefox.closeTab(tab);
+});
+
+test('locked, nothing opens but by the passphrase', async () => {
+  const tab = await firefox.screen('options');
+  expect(await ask(tab, 'vault.setPassphrase', { next: 'opal', current: null })).toMatchObject({
+    value: true,
+  });
+  await ask(tab, 'vault.lock');
+  expect(await state(tab)).toBe('locked');
+  await firefox.terminateBackground();
+  expect(await ask(tab, 'vault.unlock', { passphrase: 'onyx' })).toMatchObject({ value: false });
+  expect(await ask(tab, 'vault.unlock', { passphrase: 'opal' })).toMatchObject({ value: true });
+  expect(await state(tab)).toBe('connected');
+  await firefox.closeTab(tab);
+});
+
+test('Disconnect leaves nothing of the connection', async () => {
+  const tab = await firefox.screen('options');
+  await ask(tab, 'connection.disconnect');
+  const left = await tab.eval(`(async () => ({
+    keys: Object.keys(await browser.storage.local.get(null)).filter((key) => key.startsWith('connection')),
+    session: await browser.storage.session.get(null),
+    alarms: (await browser.alarms.getAll()).map(({ name }) => name),
+    rules: (await browser.declarativeNetRequest.getSessionRules()).length,
+    reach: await browser.permissions.contains({ origins: ['http://127.0.0.1/*'] }),
+  }))()`);
+  expect(left).toEqual({ keys: [], session: {}, alarms: [], rules: 0, reach: false });
+  expect(await complaints()).toEqual([]);
+});
