@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Client } from '../lib/service/client.ts';
-import { CURRENT, CURRENT_CAPABILITIES } from '../lib/service/current/index.ts';
+import { CURRENT, CURRENT_CAPABILITIES, CURRENT_CORE } from '../lib/service/current/index.ts';
 import { callsOf } from '../lib/service/described.ts';
 import { EARLIER, EARLIER_CAPABILITIES, EARLIER_ORDERS } from '../lib/service/earlier/index.ts';
 import type { Capabilities } from '../lib/service/port.ts';
@@ -80,6 +80,9 @@ Calls are relative to the version's root. In the earlier version \`{id}\` stands
 belongs to. In the current version that id travels as \`?id=\`, a list is a \`POST\` of \`{"limit": "50", "offset": "0"}\`
 with \`granularity=-1\`, a creation is a \`PUT\`, and the granularity of a read stands beside it here. Several calls for
 one method are made one after the other, or one of them by what is asked for.
+
+\`createService\` gives what capturing, the outbox and the local copy need (${Object.keys(CURRENT_CORE).join(', ')});
+\`createWholeService\` gives everything below, and costs its code.
 
 A method that a version does not have stands in \`capabilities.missing\`; calling it sends nothing and fails with
 \`unsupported\`. Each \`every…\` walks the list before it to the end, page by page, giving each entry once.

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ArticleSummary } from '../../lib/model/index.ts';
 import { bothVersions, type Ground } from './bothversions.ts';
+import { strict } from './life.ts';
 
 async function everyArticle({ service, platform }: Ground): Promise<ArticleSummary[]> {
   const all: ArticleSummary[] = [];
@@ -13,7 +14,7 @@ async function everyArticle({ service, platform }: Ground): Promise<ArticleSumma
   return all;
 }
 
-bothVersions('reading', { articles: 120, worlds: 3 }, (ground) => {
+bothVersions('reading', { articles: 120, worlds: 3, quirks: { ...strict, crlf: false } }, (ground) => {
   it('tells who the token speaks for', async () => {
     const { service, platform } = ground();
     const identity = await service.identity();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { NewArticle } from '../../lib/model/index.ts';
 import { droppedFields } from '../../lib/service/index.ts';
 import { bothVersions, type Ground, refusal } from './bothversions.ts';
+import { strict } from './life.ts';
 
 async function full({ platform, service }: Ground): Promise<NewArticle> {
   const [category] = (await service.categories(platform.worldId, 0)).items;
@@ -37,7 +38,7 @@ async function full({ platform, service }: Ground): Promise<NewArticle> {
   };
 }
 
-bothVersions('writing', { articles: 10, quirks: { crlf: true } }, (ground) => {
+bothVersions('writing', { articles: 10, quirks: strict }, (ground) => {
   it('creates an article with every field, and reads it back as it was sent', async () => {
     const { service, platform } = ground();
     const sent = await full(ground());

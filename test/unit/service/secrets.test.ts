@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Service } from '../../../lib/service/index.ts';
+import type { WholeService } from '../../../lib/service/index.ts';
 import { failureOf, fakeNetwork, fakeService, html, json, KEY, TOKEN } from './fakeservice.ts';
 
 /** Everything that a thrown thing holds, own properties, prototypes' texts and the stack included. */
@@ -29,11 +29,15 @@ const networks: [string, typeof fetch][] = [
   ['the answer lacks its id', fakeNetwork(() => json({ key: KEY, token: TOKEN })).fetch],
 ];
 
-const calls: [string, (service: Service) => Promise<unknown>][] = [
+const calls: [string, (service: WholeService) => Promise<unknown>][] = [
   ['identity', (service) => service.identity()],
   ['worlds', (service) => service.worlds()],
   ['articles', (service) => service.articles('w', { offset: 0 })],
   ['create', (service) => service.createArticle({ worldId: 'w', title: 't', template: 'person' })],
+  ['secret', (service) => service.secret('s')],
+  ['secrets, walked', (service) => service.everySecret('w').next()],
+  ['new secret', (service) => service.createSecret({ worldId: 'w', title: 't' })],
+  ['rendering', (service) => service.render({ worldId: 'w', text: 'x' })],
   ['patch', (service) => service.patchArticle('a', 'w', { title: 't' })],
 ];
 
