@@ -4,6 +4,7 @@
 export * from './article.ts';
 export * from './articlelimits.ts';
 export * from './category.ts';
+export * from './fullarticle.ts';
 export * from './image.ts';
 export * from './instant.ts';
 export * from './manuscript.ts';
@@ -11,7 +12,7 @@ export * from './map.ts';
 export * from './notebook.ts';
 export * from './reference.ts';
 export * from './secret.ts';
-export * from './section.ts';
+
 export * from './statblock.ts';
 export * from './subscribergroup.ts';
 export * from './template.ts';
