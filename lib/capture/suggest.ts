@@ -29,7 +29,7 @@ const EVIDENCE: readonly Evidence[] = [
   row(
     'person',
     'person|biography|vcard|character|people|birth|death|living people',
-    'man|woman|king|queen|emperor|empress|knight|wizard|writer|author|poet|philosopher|politician|actor|actress|singer|painter|scientist|explorer|general|saint|character|princess|prince|priest|warrior|hero|sorcerer|engineer',
+    'man|woman|king|queen|emperor|empress|duke|duchess|lord|lady|pirate|captain|physicist|cartographer|diarist|astronaut|soldier|merchant|thief|assassin|composer|musician|singer-songwriter|historian|inventor|monk|nun|bishop|protagonist|antagonist|knight|wizard|writer|author|poet|philosopher|politician|actor|actress|singer|painter|scientist|explorer|general|saint|character|princess|prince|priest|warrior|hero|sorcerer|engineer',
     'born|died|birth ?name|spouse|children|occupation|parents?|age|gender|nationality|alias(?:es)?',
   ),
   row(
@@ -65,25 +65,25 @@ const EVIDENCE: readonly Evidence[] = [
   row(
     'organization',
     'organization|organisation|company|corporation|country|state|guild|faction|government|kingdom|religion',
-    'organi[sz]ation|company|guild|order|faction|country|kingdom|empire|republic|state|society|church|clan|corporation|religion|party',
+    'organi[sz]ation|company|guild|order|faction|country|kingdom|empire|republic|state|society|church|clan|corporation|religion|party|noble house|cult|alliance|federation|union|brotherhood|syndicate',
     'founded|founders?|leaders?|headquarters|members|membership|capital|government|currency|motto|industry',
   ),
   row(
     'landmark',
     'landmarksorhistoricalbuildings|landmark|building|castle|lighthouse|tower|temple|monument|touristattraction',
-    'lighthouse|castle|tower|temple|building|fortress|palace|bridge|ruin|monument|cathedral|church building|dungeon|library|wonder',
+    'lighthouse|castle|tower|temple|building|fortress|palace|bridge|ruin|monument|cathedral|church building|dungeon|library|wonder|abbey|abbey church|monastery|tavern|inn|keep|mill|museum|shrine|tomb|theatre|mansion',
     'architect|built|constructed|construction|height|tower height|range|completed|architectural style',
   ),
   row(
     'location',
     'place|geography|mountain|river|lake|island|forest|region|landform|body of water',
-    'mountain|river|lake|island|forest|desert|region|sea|ocean|valley|continent|peninsula|planet|moon',
+    'mountain|river|lake|island|forest|desert|region|sea|ocean|valley|continent|peninsula|planet|moon|marsh|swamp|fen|bay|cape|hill|volcano|glacier|canyon|reef|plain|coast|waterfall|cave',
     'coordinates|length|depth|basin size|range|biome|climate',
   ),
   row(
     'vehicle',
     'vehicle|ship|aircraft|locomotive|car',
-    'ship|vessel|vehicle|aircraft|wagon|boat|frigate|starship|tank',
+    'ship|vessel|vehicle|aircraft|wagon|boat|frigate|starship|tank|freighter|locomotive|carriage|cruiser|airship',
     'displacement|draught|propulsion|beam|builder|launched|speed|crew',
   ),
   row(

@@ -1,6 +1,7 @@
 import type { Bounds } from './bounds.ts';
 import { type ElementTraits, traitsOf } from './elements.ts';
-import { ElementReader, type FromDomOptions, type Reading } from './reader.ts';
+import { ElementReader, type FromDomOptions } from './reader.ts';
+import type { Reading } from './reading.ts';
 
 export interface FromDom {
   markup: string;

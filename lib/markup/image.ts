@@ -43,7 +43,8 @@ export function imageWords(image: Element): string {
 function isTiny(image: Element): boolean {
   if (isTinySide(image.getAttribute('width')) || isTinySide(image.getAttribute('height'))) return true;
   const natural = 'naturalWidth' in image && typeof image.naturalWidth === 'number' ? image.naturalWidth : 0;
-  return natural > 0 && natural <= 2;
+  // A tiny picture in the page's own bytes keeps the place of one that is yet to come.
+  return natural > 0 && natural <= 2 && image.getAttribute('src')?.startsWith('data:') !== true;
 }
 
 function isTinySide(side: string | null): boolean {

@@ -5,14 +5,18 @@ import {
   HEADING,
   markOfTag,
   styledMarks,
+  traitsOf,
   withLink,
   withMark,
   withoutMark,
 } from './elements.ts';
+import type { Hold } from './frame.ts';
 import { imageAddress, imageWords } from './image.ts';
 import { isDoubled, leadIn, raisedMark } from './maths.ts';
+import { nextNumber, oddNumbers } from './numbering.ts';
+import { innerOf, NO_ENDS, outermostReading, type Reading, within } from './reading.ts';
 import { placeCell, skipCovered, type TableGrid, tableGrid } from './tablegrid.ts';
-import { type Hold, MarkupWriter } from './writer.ts';
+import { MarkupWriter } from './writer.ts';
 
 /** `veiled`: takes room but shows nothing itself, its children may. `gone`: nothing of it is shown. */
 export type Sight = 'shown' | 'veiled' | 'gone';
@@ -36,42 +40,8 @@ export interface FromDomOptions {
   limit?: number;
 }
 
-/** What holds for the inside of one element. */
-export interface Reading {
-  marks: readonly string[];
-  typed: boolean;
-  mute: boolean;
-  grid: TableGrid | null;
-  /** The nearest list or item around: an item outside a list gets a list of its own. */
-  list: 'list' | 'item' | null;
-  /** The summary that a spoiler already carries as its button. */
-  label: Element | null;
-  ends: Hold[];
-  /** Columns that the cell covers beside its own. */
-  extra: number;
-  maths: boolean;
-  /** The number of the next item where a list shows others than 1, 2, 3. */
-  number: number | null;
-  /** False: shared by elements that change nothing. */
-  own: boolean;
-  inner: Reading | null;
-}
-
-const NONE: Hold[] = [];
 const FORMULA = /\bmwe-math|\blatex\b|\bmath\b/;
 const LOOKED = new Set(['span', 'font', 'b', 'i']);
-
-function within(outside: Reading, own: boolean): Reading {
-  const { marks, typed, mute, grid, list, label, maths, number } = outside;
-  return { marks, typed, mute, grid, list, label, ends: NONE, extra: 0, maths, number, own, inner: null };
-}
-
-/** The reading inside an element that changes nothing, made once for all its like. */
-function innerOf(outside: Reading): Reading {
-  if (!outside.own) return outside;
-  outside.inner ??= within(outside, false);
-  return outside.inner;
-}
 
 /** Turns one element after the other into calls of the writer. */
 export class ElementReader {
@@ -79,20 +49,7 @@ export class ElementReader {
   private readonly images = new Map<string, string>();
   private readonly options: FromDomOptions;
   private readonly links: PageLinks;
-  readonly outermost: Reading = {
-    marks: [],
-    typed: false,
-    mute: false,
-    grid: null,
-    list: null,
-    label: null,
-    ends: NONE,
-    extra: 0,
-    maths: false,
-    number: null,
-    own: false,
-    inner: null,
-  };
+  readonly outermost = outermostReading();
 
   constructor(options: FromDomOptions) {
     this.options = options;
@@ -188,7 +145,7 @@ export class ElementReader {
 
   private open(reading: Reading, open: string, close: string, hold: Hold): void {
     this.writer.enter(open, close, hold);
-    if (reading.ends === NONE) reading.ends = [hold];
+    if (reading.ends === NO_ENDS) reading.ends = [hold];
     else reading.ends.push(hold);
   }
 
@@ -261,7 +218,7 @@ export class ElementReader {
 
   private list(element: Element, name: string, reading: Reading): void {
     if (!element.querySelector('li')) return;
-    reading.number = name === 'ol' ? oddStart(element) : null;
+    reading.number = name === 'ol' ? oddNumbers(element) : null;
     const tag = reading.number === null ? name : 'ul';
     this.open(reading, `[${tag}]`, `[/${tag}]`, 'items');
     reading.list = 'list';
@@ -271,8 +228,8 @@ export class ElementReader {
     if (reading.list !== 'list') this.open(reading, '[ul]', '[/ul]', 'items');
     this.open(reading, '[li]', '[/li]', 'flow');
     reading.list = 'item';
-    if (reading.number === null) return;
-    this.writer.lead(`${reading.number + placeAmong(element, 'li')}. `);
+    if (!reading.number) return;
+    this.writer.lead(`${nextNumber(reading.number, element)}. `);
     reading.number = null;
   }
 
@@ -280,8 +237,22 @@ export class ElementReader {
     const label = [...element.children].find((child) => child.localName === 'summary') ?? null;
     if (!label) return;
     this.open(reading, '[spoiler]', '[/spoiler]', 'flow');
-    this.writer.slot((label.textContent ?? '').replace(/\s+/g, ' ').trim());
+    this.writer.slot(this.shownWords(label).replace(/\s+/g, ' ').trim());
     reading.label = label;
+  }
+
+  private shownWords(element: Element): string {
+    const walker = element.ownerDocument.createTreeWalker(element, 5);
+    let words = '';
+    let node = walker.nextNode();
+    while (node) {
+      const inside = node instanceof Element ? node : null;
+      const unread = inside && (traitsOf(inside.localName).silent || this.options.sight?.(inside) === 'gone');
+      words += inside ? '' : (node.nodeValue ?? '');
+      node = unread ? walker.nextSibling() : walker.nextNode();
+      while (unread && !node && walker.parentNode()) node = walker.nextSibling();
+    }
+    return words;
   }
 
   private tablePart(element: Element, name: string, reading: Reading): void {
@@ -314,17 +285,4 @@ export class ElementReader {
   private owe(cells: number): void {
     if (cells > 0) this.writer.owe('[td][/td]'.repeat(cells));
   }
-}
-
-/** The first number of a list that does not begin with 1, as the platform's lists all do; null: an ordinary list. */
-function oddStart(list: Element): number | null {
-  const start = Number.parseInt(list.getAttribute('start') ?? '1', 10);
-  return Number.isNaN(start) || start === 1 ? null : start;
-}
-
-function placeAmong(element: Element, name: string): number {
-  let at = 0;
-  for (let before = element.previousElementSibling; before; before = before.previousElementSibling)
-    if (before.localName === name) at++;
-  return at;
 }

@@ -5,9 +5,10 @@ import { openChromium } from './chromium.ts';
 import { corporaFolder, savedPages, walkerScript } from './corpora.ts';
 import type { SelectionResult } from './inpage.ts';
 import { roundTrips } from './roundtrip.ts';
-import { added, headF1, lost, sum } from './score.ts';
+import { added, headF1, lost, precisionAndRecall, sum } from './score.ts';
 import { liveSelections, perfectShares } from './selections.ts';
 import type { Timing } from './timing.ts';
+import type { WholePage } from './wholepage.ts';
 
 export interface Row {
   what: string;
@@ -37,21 +38,43 @@ export async function run(seed = 1, part = 1): Promise<Row[]> {
     }
     const results: SelectionResult[] = [];
     const times: Timing[] = [];
+    const wholes: WholePage[] = [];
     for (const [at, saved] of savedPages(folder).entries()) {
       if (at % part !== 0) continue;
       const page = await show(saved.source);
       await page.evaluate(scripts);
       times.push(await page.evaluate('loreside.timing()'));
       results.push(...(await liveSelections(page, seed * 1_000 + at)));
+      wholes.push(
+        await page.evaluate(
+          `loreside.wholePage(loreside.capturePage(window).text, ${JSON.stringify(saved.expected)})`,
+        ),
+      );
     }
     const shares = perfectShares(results);
     rows.push(atLeast('short selections without a fault', shares.short, 0.995));
     rows.push(atLeast('medium selections without a fault', shares.medium, 0.99));
     rows.push(atLeast('long selections without a fault', shares.long, 0.98));
-    return [...rows, ...costs(times)];
+    return [...rows, ...wholePages(wholes), ...costs(times)];
   } finally {
     await browser.close();
   }
+}
+
+/** Means over the pages. What the pages are known to hold was once found by the finder alone: it stands at 100 %. */
+function wholePages(wholes: WholePage[]): Row[] {
+  return (['ours', 'alone'] as const).map((which) => {
+    const shares = wholes.map((whole) => precisionAndRecall(whole[which]));
+    const mean = (at: 0 | 1 | 2): string =>
+      ((shares.reduce((all, share) => all + share[at], 0) / (shares.length || 1)) * 100).toFixed(1);
+    const what = which === 'ours' ? 'whole page' : 'whole page, finder alone';
+    return {
+      what: `${what}: precision / recall / F1, %`,
+      value: `${mean(0)} / ${mean(1)} / ${mean(2)}`,
+      goal: '',
+      met: null,
+    };
+  });
 }
 
 function costs(times: Timing[]): Row[] {
@@ -90,10 +113,3 @@ const atLeast = (what: string, share: number, goal: number): Row => ({
   goal: `≥ ${percent(goal)}`,
   met: share >= goal,
 });
-
-if (import.meta.main) {
-  const [seed = '1', part = '1'] = process.argv.slice(2);
-  for (const { what, value, goal, met } of await run(Number(seed), Number(part))) {
-    console.log(`${met === null ? ' ' : met ? '✓' : '✗'} ${what.padEnd(50)} ${value.padStart(12)}   ${goal}`);
-  }
-}

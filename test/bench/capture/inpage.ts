@@ -8,6 +8,7 @@ import type { Score } from './score.ts';
 
 export { escapeMarkup, parseMarkup, readDom, renderMarkup } from '../../../lib/markup/index.ts';
 export { harm } from './harm.ts';
+export { mutate, setTraps } from './mutations.ts';
 export { timing } from './timing.ts';
 export { wholePage } from './wholepage.ts';
 export { captureSelection };
@@ -61,6 +62,19 @@ export function roundTrip(
   const read = readDom(parsed.body, { base });
   const [said, seen] = models(parsed.body, read.markup, read.images, base);
   return { score: walker.compare(said, seen), markup: read.markup, differences: differences(said, seen) };
+}
+
+/** All that the page shows, captured before and after a change: what the one says, compared with the other. */
+export function compared(change: () => void): { score: Score; differences: string[] } {
+  const whole = (): Model => {
+    getSelection()?.selectAllChildren(document.body);
+    const clip = captureSelection(window);
+    return walker.model(shown(clip?.markup ?? '', clip?.images ?? []), document.baseURI);
+  };
+  const before = whole();
+  change();
+  const after = whole();
+  return { score: walker.compare(before, after), differences: differences(before, after) };
 }
 
 /** What one side has and the other has not, a few of each kind. */

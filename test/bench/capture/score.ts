@@ -38,3 +38,10 @@ export function isPerfect(score: Score): boolean {
     return matched === said && matched === shown;
   });
 }
+
+/** Of a bag: the share of what was found that was meant, the share of what was meant that was found, and F1. */
+export function precisionAndRecall([matched, said, shown]: Bag): [number, number, number] {
+  const precision = shown === 0 ? Number(said === 0) : matched / shown;
+  const recall = said === 0 ? 1 : matched / said;
+  return [precision, recall, said + shown === 0 ? 1 : (2 * matched) / (said + shown)];
+}

@@ -4,6 +4,7 @@ import { captureBundle } from '../../bench/capture/bundle.ts';
 import { openChromium } from '../../bench/capture/chromium.ts';
 import { BLOCK_CASES } from './capture-cases-blocks.ts';
 import { type CaptureCase, MARK_CASES, TRAP_CASES } from './capture-cases-marks.ts';
+import { SELECT } from './capture-cases-select.ts';
 
 let browser: Browser;
 let page: Page;
@@ -16,27 +17,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => browser.close());
 
-/** Puts the body on the page, selects from ⟦ to ⟧ or everything, and captures. */
+/** Selects, captures, and makes sure that the page stays as it was. */
 const CAPTURE = `(body) => {
-  document.body.setHTMLUnsafe(body);
-  const ends = [];
-  const find = (root) => {
-    const walker = document.createTreeWalker(root, 5);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.shadowRoot) find(node.shadowRoot);
-      if (node.nodeType !== 3) continue;
-      for (const sign of ['⟦', '⟧']) {
-        const at = node.data.indexOf(sign);
-        if (at < 0) continue;
-        node.deleteData(at, 1);
-        ends.push([node, at]);
-      }
-    }
-  };
-  find(document.body);
-  const selection = getSelection();
-  if (ends.length === 2) selection.setBaseAndExtent(...ends[0], ...ends[1]);
-  else selection.selectAllChildren(document.body);
+  (${SELECT})(body);
   const before = document.body.getHTML({ serializableShadowRoots: true });
   const clip = loreside.captureSelection(window);
   if (document.body.getHTML({ serializableShadowRoots: true }) !== before) throw new Error('The page was changed.');

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { Clip } from '../../../lib/capture/index.ts';
+import type { Chromium } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What the built script gives in each frame of the page in front, after a real click on the toolbar button. */
+async function clips(chromium: Chromium, page: Page): Promise<(Clip | null)[]> {
+  await chromium.triggerAction(page);
+  const worker = await chromium.worker();
+  return worker.evaluate(`(async () => {
+    const [tab] = await chrome.tabs.query({ url: ${JSON.stringify(page.url())} });
+    const results = await chrome.scripting.executeScript({ target: { tabId: tab.id, allFrames: true }, files: ['capture.js'] });
+    return results.map(({ result }) => result ?? null);
+  })()`);
+}
+
+async function withFrame(page: Page, url: string): Promise<void> {
+  const loaded = page.waitForEvent('framenavigated', (frame) => frame.url() === url);
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    document.body.prepend(frame);
+  }, url);
+  await (await loaded).waitForLoadState();
+  await page.frames()[1]?.evaluate(`getSelection().selectAllChildren(document.querySelector('.lead'))`);
+}
+
+test('what is selected in a frame of the same site is captured from there', async ({
+  chromium,
+  savedPage,
+}) => {
+  const page = await chromium.context.newPage();
+  await page.goto(savedPage.url);
+  const framed = new URL('bestiary.html', savedPage.url).href;
+  await withFrame(page, framed);
+  const found = (await clips(chromium, page)).filter((clip) => clip !== null);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.markup).toMatch(/^The \[b\]salt drake\[\/b\] \(\[i\]Draco salinarius\[\/i\]\)/);
+  expect(found[0]?.source.url).toBe(framed);
+});
+
+test('a frame of another site is out of reach of a click on this one, and fails nothing', async ({
+  chromium,
+  savedPage,
+}) => {
+  const page = await chromium.context.newPage();
+  await page.goto(savedPage.url);
+  await withFrame(page, new URL('bestiary.html', savedPage.url).href.replace('localhost', '127.0.0.1'));
+  expect((await clips(chromium, page)).filter((clip) => clip !== null)).toEqual([]);
+});
+
+test('words in an open shadow tree and in a field are captured on a real page', async ({
+  chromium,
+  savedPage,
+}) => {
+  const page = await chromium.context.newPage();
+  await page.goto(savedPage.url);
+  await page.evaluate(`(() => {
+    const host = document.body.appendChild(document.createElement('x-card'));
+    host.attachShadow({ mode: 'open' }).setHTMLUnsafe('<p>a lamp of <b>seven wicks</b></p>');
+    getSelection().selectAllChildren(host.shadowRoot.querySelector('p'));
+  })()`);
+  expect((await clips(chromium, page))[0]?.markup).toBe('a lamp of [b]seven wicks[/b]');
+  await page.evaluate(`(() => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.value = 'before [b] after';
+    field.focus();
+    field.setSelectionRange(7, 16);
+  })()`);
+  expect((await clips(chromium, page))[0]?.markup).toBe('[noparse][[/noparse]b] after');
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, expect, test } from '@playwright/test';
+import type { Clip } from '../../../lib/capture/index.ts';
+import { BLOCK_CASES } from '../chromium/capture-cases-blocks.ts';
+import { MARK_CASES, TRAP_CASES } from '../chromium/capture-cases-marks.ts';
+import { SELECT } from '../chromium/capture-cases-select.ts';
+import { type SavedPage, serveSavedPage } from '../saved-page.ts';
+import { Firefox } from './browser.ts';
+import type { Tab } from './tab.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const SCRIPTS = ['capture', 'capture-page'] as const;
+type Script = (typeof SCRIPTS)[number];
+
+let firefox: Firefox;
+let saved: SavedPage;
+let screen: Tab;
+let page: Tab;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  saved = await serveSavedPage(path.join(ROOT, 'test/pages/lighthouse.html'));
+  firefox = await Firefox.launch();
+  // A click on the button cannot be given from here; the right that it gives can.
+  await firefox.privileged(`(async () => {
+    const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
+    const { extension } = WebExtensionPolicy.getByID('loreside@loreside.example');
+    await ExtensionPermissions.add(extension.id, { permissions: [], origins: ['*://localhost/*'] }, extension);
+  })()`);
+  screen = await firefox.screen('options');
+  page = await firefox.open(saved.url);
+});
+test.afterAll(async () => {
+  await firefox?.close();
+  await saved?.close();
+});
+
+/** What the built script gives on the page, by way of the extension. */
+async function clip(script: Script): Promise<Clip | null> {
+  const result = await screen.eval(`(async () => {
+    const [tab] = await browser.tabs.query({ url: 'http://localhost/*' });
+    const [{ result, error }] = await browser.scripting.executeScript({ target: { tabId: tab.id }, files: ['${script}.js'] });
+    if (error) throw error;
+    return result ?? null;
+  })()`);
+  return JSON.parse(JSON.stringify(result));
+}
+
+test('selection and whole page come as they come in Chromium', async () => {
+  const PARTS = ['article h2', 'article p', 'article table', 'article ul', 'article'];
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  const other = await browser.newPage();
+  await other.goto(saved.url);
+  const built = (script: Script): string =>
+    readFileSync(path.join(ROOT, `.output/chrome-mv3/${script}.js`), 'utf8');
+  const alike = (one: Clip | null): object | null =>
+    one && { ...one, source: { ...one.source, accessed: 0 } };
+  for (const part of PARTS) {
+    const select = `getSelection().selectAllChildren(document.querySelector('${part}'))`;
+    await page.eval(`${select} ?? null`);
+    await other.evaluate(select);
+    expect.soft(alike(await clip('capture')), part).toEqual(alike(await other.evaluate(built('capture'))));
+  }
+  const whole = await clip('capture-page');
+  expect(whole?.markup).toContain('[h2]Keeping the fire[/h2]');
+  expect(alike(whole)).toEqual(alike(await other.evaluate(built('capture-page'))));
+  await browser.close();
+});
+
+test('cells of a table, selected one by one, stay cells of one table', async () => {
+  await page.eval(`(() => {
+    document.body.setHTMLUnsafe('<table><tr><td>a<td>b<td>c<tr><td>d<td>e<td>f</table>');
+    const selection = getSelection();
+    selection.removeAllRanges();
+    for (const at of [1, 4]) {
+      const range = document.createRange();
+      range.selectNode(document.querySelectorAll('td')[at]);
+      selection.addRange(range);
+    }
+    if (selection.rangeCount !== 2) throw new Error('Not two ranges');
+  })() ?? null`);
+  expect((await clip('capture'))?.markup).toBe(
+    '[table]\n[tr][td][/td][td]b[/td][td][/td][/tr]\n[tr][td][/td][td]e[/td][td][/td][/tr]\n[/table]',
+  );
+});
+
+const CASES = [...MARK_CASES, ...TRAP_CASES, ...BLOCK_CASES];
+
+test(`the ${CASES.length} small cases come as in Chromium`, async () => {
+  test.setTimeout(180_000);
+  for (const [name, body, markup] of CASES) {
+    await page.eval(`(${SELECT})(${JSON.stringify(body)}) ?? null`);
+    // Addresses in the cases start from a page of their own.
+    const expected = markup?.replaceAll('https://page.example/read/', new URL('.', saved.url).href);
+    const here = expected?.replaceAll('https://page.example/', new URL('/', saved.url).href);
+    expect.soft((await clip('capture'))?.markup ?? null, name).toBe(here ?? null);
+  }
+});
