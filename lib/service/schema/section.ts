@@ -11,7 +11,10 @@ const FACTS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...SETTINGS,
   ...`id title slug state entityClass templateType customArticleTemplate url editURL tags content
     contentParsed fullRender passcode cssClasses cssCode displayCss articleNext articlePrevious
-    userMetadata articleMetadata template`.split(/\s+/),
+    userMetadata articleMetadata template
+    excerpt coverSource passcodecta commentPlaceholder metaTitle metaDescription metadDescription badge`.split(
+    /\s+/,
+  ),
 ]);
 
 /**

@@ -191,6 +191,7 @@ describe('articles as they were seen', () => {
       displaySheet: true,
       editor: 'code',
       customArticleTemplate: { id: 'c' },
+      coverSource: 'World',
       firstname: 'Mira',
       lastname: null,
       organization: to('o', 'Organization'),
