@@ -117,6 +117,6 @@ describe('files', () => {
 test('the tree is read whole', () => {
   const paths = rules.readTree('.').map((file) => file.path);
   expect(paths).toEqual(
-    expect.arrayContaining(['lib/model/index.ts', 'entrypoints/background.ts', 'scripts/setup.mjs']),
+    expect.arrayContaining(['lib/model/index.ts', 'entrypoints/background/index.ts', 'scripts/setup.mjs']),
   );
 });
