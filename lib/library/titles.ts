@@ -8,7 +8,7 @@ const HINTS = 5;
 /** Below this, one letter makes another word. */
 const SHORTEST_SLIP = 5;
 /** Titles of one length and one half that are looked at; more share both only in worlds that number their titles. */
-const NEIGHBOURS = 200;
+const NEIGHBOURS = 80;
 
 const LAST = '\uffff';
 

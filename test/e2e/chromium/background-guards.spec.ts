@@ -1,0 +1,142 @@
+import { ask, belongings, inWorker } from './background-state.ts';
+import { CaptureScreen } from './capture-screen.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { hasten } from './hasten.ts';
+
+const CHANNELS = [
+  ...['connection.connect', 'connection.check', 'connection.chooseWorld', 'connection.disconnect'],
+  ...['vault.unlock', 'vault.lock', 'vault.setPassphrase', 'outbox.wake', 'outbox.removeExtra'],
+  ...['library.refresh', 'capture.pending'],
+];
+
+test('a content script is answered on no channel and reads no storage, and what it asks for does not happen', async ({
+  chromium,
+  platform,
+  savedPage,
+}) => {
+  await connect(chromium, platform);
+  const page = await chromium.context.newPage();
+  await page.goto(savedPage.url);
+  await chromium.triggerAction(page);
+  const popup = await chromium.realPage('popup');
+  const requests = { 'vault.setPassphrase': { next: 'theirs', current: null } };
+  const found = await popup.evaluate<string>(`(async () => {
+    const [tab] = await chrome.tabs.query({ url: ${JSON.stringify(savedPage.url)} });
+    const attempt = async (channels, requests) => {
+      const found = { databases: await indexedDB.databases(), areas: {}, answers: [] };
+      for (const area of ['local', 'sync', 'session'])
+        found.areas[area] = await Promise.resolve().then(() => chrome.storage[area].get(null)).then(JSON.stringify, () => 'refused');
+      for (const channel of channels)
+        found.answers.push(await chrome.runtime.sendMessage({ channel, request: requests[channel] ?? {} }).catch(() => null));
+      return JSON.stringify(found);
+    };
+    const [{ result }] = await chrome.scripting.executeScript({
+      target: { tabId: tab.id }, func: attempt, args: ${JSON.stringify([CHANNELS, requests])} });
+    return result;
+  })()`);
+  expect(JSON.parse(found)).toEqual({
+    databases: [],
+    areas: { local: 'refused', sync: 'refused', session: 'refused' },
+    answers: CHANNELS.map(() => null),
+  });
+  const options = await chromium.open('options');
+  const { local, records } = await belongings(options);
+  expect(local.connection).toMatchObject({ state: 'connected', hasPassphrase: false });
+  expect(records['loreside-vault/vault']).toBe(1);
+});
+
+test('neither the console nor a sentence nor the exported drafts hold a credential, whatever goes wrong', async ({
+  chromium,
+  platform,
+}) => {
+  const secrets = [platform.applicationKey, platform.authToken];
+  const said: string[] = [];
+  chromium.context.on('console', (message) => said.push(message.text()));
+  chromium.context.on('weberror', (error) => said.push(String(error.error())));
+  const page = await connect(chromium, platform);
+  const worker = await chromium.worker();
+  worker.on('console', (message) => said.push(message.text()));
+  for (const fault of [
+    {
+      kind: 'status',
+      status: 500,
+      body: `<h1>${secrets.join(' ')}</h1>`,
+      headers: { 'content-type': 'text/html' },
+    },
+    { kind: 'sql', summary: `token ${secrets.join(' ')} is wrong` },
+    { kind: 'failure', error: `no such key ${secrets.join(' ')}` },
+    { kind: 'redirect', status: 307, to: 'other' },
+    { kind: 'truncate' },
+  ] as const) {
+    platform.faults.add({ ...fault, match: { path: '/api/' } });
+    said.push(JSON.stringify(await ask(page, 'connection.check')));
+    platform.faults.clear();
+  }
+  said.push(
+    JSON.stringify(
+      await ask(page, 'connection.connect', { applicationKey: secrets[0], userToken: secrets[1] }),
+    ),
+  );
+  said.push(JSON.stringify(await belongings(page)));
+  for (const secret of secrets) expect(said.join('\n')).not.toContain(secret);
+  expect(said.length).toBeGreaterThan(6);
+});
+
+for (const death of ['close', 'reload'] as const)
+  test(`a draft is not stranded when the background dies right after Save (${death})`, async ({
+    chromium,
+    platform,
+  }) => {
+    await connect(chromium, platform);
+    await hasten(chromium, 1);
+    const screen = await CaptureScreen.begin(chromium);
+    await screen.title.fill('Saved in the last moment');
+    await Promise.all([screen.save(), chromium.killWorker(death)]);
+    const made = () => platform.articles().filter(({ title }) => title === 'Saved in the last moment').length;
+    // Nobody opens a screen: the alarm alone brings the background back.
+    await expect.poll(made, { timeout: 45_000 }).toBe(1);
+  });
+
+test('an alarm stands as long as a draft waits, with and without a platform that answers', async ({
+  chromium,
+  platform,
+}) => {
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await expect.poll(async () => (await belongings(page)).alarms).toEqual(['library.look']);
+  platform.faults.add({ kind: 'drop' });
+  const screen = await CaptureScreen.begin(chromium);
+  await screen.title.fill('Waits');
+  await screen.save();
+  await expect(screen.receipt).toBeVisible();
+  await expect.poll(async () => (await belongings(page)).alarms).toContain('outbox');
+  for (let n = 0; n < 3; n++) {
+    await chromium.killWorker('stop');
+    expect((await belongings(page)).alarms).toContain('outbox');
+    await ask(page, 'outbox.wake');
+  }
+  await page.evaluate(`chrome.alarms.clear('outbox')`);
+  await chromium.killWorker('stop');
+  await inWorker(chromium, '0').catch(() => {});
+  await ask(page, 'capture.pending');
+  await expect.poll(async () => (await belongings(page)).alarms).toContain('outbox');
+});
+
+test('two windows see one connection, and a choice in one is seen in the other', async ({
+  chromium,
+  platform,
+}) => {
+  await connect(chromium, platform);
+  const first = await chromium.open('options');
+  const opened = chromium.context.waitForEvent('page');
+  await first.evaluate(`void chrome.windows.create({ url: 'options.html' })`);
+  const second = await opened;
+  await second.getByRole('radio', { name: 'The Ninth Lantern' }).check();
+  await expect(first.getByRole('radio', { name: 'The Ninth Lantern' })).toBeChecked();
+  await Promise.all([ask(first, 'connection.check'), ask(second, 'connection.disconnect')]);
+  await ask(first, 'connection.check');
+  const { local, records } = await belongings(first);
+  expect(local.connection).toBeUndefined();
+  expect(records['loreside-vault/vault']).toBeUndefined();
+});
