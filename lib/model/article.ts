@@ -1,9 +1,9 @@
+import type { ArticleState } from './articlestate.ts';
 import type { CategoryId } from './category.ts';
 import type { Instant } from './instant.ts';
 import type { WorldId } from './world.ts';
 
 export type ArticleId = string;
-export type ArticleState = 'public' | 'private';
 
 /** The long text fields that an article is created with, beside its content (API specification, article body). */
 export const TEXT_FIELDS = [

@@ -1,4 +1,5 @@
-import type { ArticleId, ArticleState } from './article.ts';
+import type { ArticleId } from './article.ts';
+import type { ArticleState } from './articlestate.ts';
 import type { Entity } from './reference.ts';
 
 export type ImageId = number;

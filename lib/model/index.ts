@@ -3,6 +3,7 @@
 // the wire's own shapes stay behind the service's door.
 export * from './article.ts';
 export * from './articlelimits.ts';
+export * from './articlestate.ts';
 export * from './category.ts';
 export * from './fullarticle.ts';
 export * from './image.ts';
@@ -12,7 +13,6 @@ export * from './map.ts';
 export * from './notebook.ts';
 export * from './reference.ts';
 export * from './secret.ts';
-
 export * from './statblock.ts';
 export * from './subscribergroup.ts';
 export * from './template.ts';

@@ -1,4 +1,4 @@
-import type { ArticleState } from './article.ts';
+import type { ArticleState } from './articlestate.ts';
 
 export type WorldId = string;
 

@@ -1,8 +1,7 @@
 // Settings from older releases, brought up to date one numbered step after another.
 // A step is a pure function from whatever the release before it stored to what the next one understands; it never fails.
 import { nameTheVersion } from './001-name-the-version.ts';
-
-export type Migration = (stored: Record<string, unknown>) => Record<string, unknown>;
+import type { Migration } from './migration.ts';
 
 /** In order; the first stands for version 1. Append only: a release that is out keeps its number. */
 const MIGRATIONS: readonly Migration[] = [nameTheVersion];
