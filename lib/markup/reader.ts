@@ -89,7 +89,7 @@ export class ElementReader {
     }
     const mute = unseen || sight === 'veiled' || (outside.mute && this.options.sight === undefined);
     const inMaths = outside.maths || name === 'math';
-    const style = traits.block ? '' : this.styleOf(element, name, mute);
+    const style = traits.block ? '' : this.styleOf(element, name, mute || outside.typed);
     if (!traits.special && style === '' && mute === outside.mute && !inMaths) {
       if (traits.block && !mute && !this.options.bare) this.writer.border();
       return innerOf(outside);
@@ -106,9 +106,10 @@ export class ElementReader {
     return reading;
   }
 
-  private styleOf(element: Element, name: string, mute: boolean): string {
+  /** `own`: only what stands at the element itself; colours and weights of code are no emphasis. */
+  private styleOf(element: Element, name: string, own: boolean): string {
     const style = element.getAttribute('style') ?? '';
-    if (mute || !this.options.looks || !LOOKED.has(name) || !element.hasAttribute('class')) return style;
+    if (own || !this.options.looks || !LOOKED.has(name) || !element.hasAttribute('class')) return style;
     return style === '' ? this.options.looks(element) : `${style};${this.options.looks(element)}`;
   }
 

@@ -7,7 +7,7 @@ import type { SelectionResult } from './inpage.ts';
 import { roundTrips } from './roundtrip.ts';
 import { added, headF1, lost, precisionAndRecall, sum } from './score.ts';
 import { liveSelections, perfectShares } from './selections.ts';
-import type { Timing } from './timing.ts';
+import { type Timing, timing } from './timing.ts';
 import type { WholePage } from './wholepage.ts';
 
 export interface Row {
@@ -43,7 +43,7 @@ export async function run(seed = 1, part = 1): Promise<Row[]> {
       if (at % part !== 0) continue;
       const page = await show(saved.source);
       await page.evaluate(scripts);
-      times.push(await page.evaluate('loreside.timing()'));
+      times.push(await timing(page));
       results.push(...(await liveSelections(page, seed * 1_000 + at)));
       wholes.push(
         await page.evaluate(

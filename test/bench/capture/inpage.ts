@@ -9,7 +9,7 @@ import type { Score } from './score.ts';
 export { escapeMarkup, parseMarkup, readDom, renderMarkup } from '../../../lib/markup/index.ts';
 export { harm } from './harm.ts';
 export { mutate, setTraps } from './mutations.ts';
-export { timing } from './timing.ts';
+export { turndown } from './rival.ts';
 export { wholePage } from './wholepage.ts';
 export { captureSelection };
 

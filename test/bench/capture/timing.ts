@@ -1,7 +1,6 @@
-import { markupFromDom, parseMarkup, renderMarkup } from '../../../lib/markup/index.ts';
-import { turndown } from './rival.ts';
+import type { Page } from '@playwright/test';
 
-/** Milliseconds, each the first run on a fresh page, and the medians of repeats. */
+/** Milliseconds of the page's own thread, so that other work on the machine does not count. */
 export interface Timing {
   walk: number;
   convert: number;
@@ -10,40 +9,41 @@ export interface Timing {
   warmRival: number;
   parse: number;
   render: number;
+  /** Characters of markup, those of all repeats. */
   characters: number;
 }
 
-function timed(work: () => unknown): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-}
+const REPEATS = 4;
+const repeated = (work: string): string => `for (let at = 0; at < ${REPEATS}; at++) ${work}`;
+const WALK = `(() => { const walker = document.createTreeWalker(document, 0xffffffff); while (walker.nextNode()); })()`;
+const CONVERT = 'loreside.readDom(document.body, { base: document.baseURI })';
+const RIVAL = 'loreside.turndown(document.body)';
 
-const median = (times: number[]): number => times.sort((one, other) => one - other)[times.length >> 1] ?? 0;
-const repeated = (work: () => unknown): number => median([1, 2, 3, 4, 5].map(() => timed(work)));
-
-/** Times the whole body of the page that is shown. */
-export function timing(): Timing {
-  const base = document.baseURI;
-  const convert = (): string => markupFromDom(document.body, { base });
-  const walk = timed(() => {
-    const walker = document.createTreeWalker(document, 0xffff_ffff);
-    let count = 0;
-    while (walker.nextNode()) count++;
-    return count;
-  });
-  const first = timed(convert);
-  const rival = timed(() => turndown(document.body));
-  const markup = convert();
-  const nodes = parseMarkup(markup);
-  return {
-    walk,
-    convert: first,
-    rival,
-    warmConvert: repeated(convert),
-    warmRival: repeated(() => turndown(document.body)),
-    parse: repeated(() => parseMarkup(markup)),
-    render: repeated(() => renderMarkup(nodes, document)),
-    characters: markup.length,
+/** Times the whole body of the page that is shown: the first run of each, then repeats. */
+export async function timing(page: Page): Promise<Timing> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
   };
+  const timed = async (expression: string): Promise<number> => {
+    const start = await spent();
+    await session.send('Runtime.evaluate', { expression: `${expression};0` });
+    return (await spent()) - start;
+  };
+  await timed('1');
+  const walk = await timed(WALK);
+  const convert = await timed(CONVERT);
+  const rival = await timed(RIVAL);
+  await timed(repeated(CONVERT));
+  const warmConvert = await timed(repeated(CONVERT));
+  await timed(repeated(RIVAL));
+  const warmRival = await timed(repeated(RIVAL));
+  await timed(`var markup = ${CONVERT}.markup; ${repeated('var nodes = loreside.parseMarkup(markup)')}`);
+  const parse = await timed(repeated('loreside.parseMarkup(markup)'));
+  await timed(repeated('loreside.renderMarkup(nodes, document)'));
+  const render = await timed(repeated('loreside.renderMarkup(nodes, document)'));
+  const characters = REPEATS * Number(await page.evaluate('markup.length'));
+  return { walk, convert, rival, warmConvert, warmRival, parse, render, characters };
 }

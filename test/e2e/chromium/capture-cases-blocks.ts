@@ -64,6 +64,11 @@ export const BLOCK_CASES: CaptureCase[] = [
     '<pre><code><div>a</div><div>  b</div></code></pre>',
     '[code]\na\n  b\n[/code]',
   ],
+  [
+    'words that a highlighter paints in code',
+    '<style>.k{font-weight:700}</style><pre><span class=k>if</span> a:\n  b</pre>',
+    '[code]\nif a:\n  b\n[/code]',
+  ],
   ['code with breaks', '<pre>a<br>b</pre>', '[code]\na\nb\n[/code]'],
   ['whole lines of a code block', '<pre>x\n⟦a\n  b⟧\nc</pre>', '[code]\na\n  b\n[/code]'],
   ['parts of two lines of a code block', '<pre>x\na⟦b\n  c⟧d</pre>', 'b[br]\u00a0\u00a0c'],
