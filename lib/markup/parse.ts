@@ -13,11 +13,11 @@ const DEEPEST = 200;
 export function parseMarkup(text: string): MarkupNode[] {
   const tree = new MarkupTree();
   let tooDeep = 0;
-  for (const token of scanMarkup(text)) {
+  scanMarkup(text, (token) => {
     if (token.kind === 'open' && tree.depth >= DEEPEST && opensBlock(token)) tooDeep++;
     else if (token.kind === 'close' && tooDeep > 0 && tree.depth >= DEEPEST) tooDeep--;
     else tree.take(token);
-  }
+  });
   return tree.finish();
 }
 

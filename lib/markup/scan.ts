@@ -15,15 +15,12 @@ const TAG = /\[(\/?)([A-Za-z][A-Za-z0-9]{0,20})(?:\s?[:|=]\s?([^[\]\n]{0,4000}))
 const MENTION = /@\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){1,300})\]\(\s?([A-Za-z]{1,40})(?::([\w-]{1,64}))?\s?\)/y;
 const FACT = /--([^\n:[\]-][^\n:]{0,100})::([^\n]{0,400}?)--/y;
 
-/** Cuts markup into tokens, each exactly once and in order. Comments are left out. */
-export function* scanMarkup(text: string): Generator<Token> {
+/** Cuts markup into tokens and hands them on, each exactly once and in order. Comments are left out. */
+export function scanMarkup(text: string, take: (token: Token) => void): void {
   const special = new RegExp(SPECIAL);
   const closing = { noparse: new Finder(text, /\[\/noparse\]/gi), comment: new Finder(text, /\*\//g) };
   let at = 0;
   let plainFrom = 0;
-  const plain = function* (until: number): Generator<Token> {
-    if (until > plainFrom) yield { kind: 'text', text: text.slice(plainFrom, until), raw: false };
-  };
   for (;;) {
     special.lastIndex = at;
     const found = special.exec(text);
@@ -34,11 +31,11 @@ export function* scanMarkup(text: string): Generator<Token> {
       at = start + (found[0] === '--' ? 2 : 1);
       continue;
     }
-    yield* plain(start);
-    if (read.token) yield read.token;
+    if (start > plainFrom) take({ kind: 'text', text: text.slice(plainFrom, start), raw: false });
+    if (read.token) take(read.token);
     at = plainFrom = read.end;
   }
-  yield* plain(text.length);
+  if (text.length > plainFrom) take({ kind: 'text', text: text.slice(plainFrom), raw: false });
 }
 
 interface Read {

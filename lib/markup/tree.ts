@@ -90,11 +90,11 @@ export class MarkupTree {
 
   private mention(token: Token & { kind: 'mention' }): void {
     const label = new MarkupTree();
-    for (const part of scanMarkup(token.label)) {
+    scanMarkup(token.label, (part) => {
       if (part.kind === 'text') label.take(part);
       else if (part.kind === 'open' && tagRole(part.name)?.role === 'mark') label.take(part);
       else if (part.kind === 'close') label.take(part);
-    }
+    });
     while (label.depth > 1) label.end();
     const children = tidyWords(label.top.children);
     this.add({ kind: 'mention', template: token.template, id: token.id, children });
