@@ -161,8 +161,10 @@ export function createConnectionDesk(
 
   /** Credentials that the service turned away are not tried for ever; without a summary nobody would see them either. */
   async function giveUpIfRefused({ steps, connection }: ConnectReport): Promise<void> {
+    const state = await vault.state();
     const isRefused = steps.some(({ name, ok }) => name === 'keys' && !ok);
-    if (!isRefused || (await vault.state()) === 'locked') return;
+    // Nothing was kept yet when the worker died: then nothing was begun.
+    if (state === 'locked' || (state === 'open' && !isRefused)) return;
     if (connection.state === 'none') await vault.clear();
     await end();
   }

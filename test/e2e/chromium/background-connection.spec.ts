@@ -77,13 +77,10 @@ for (const moment of [1, 2, 3, 4])
     await expect
       .poll(async () => {
         const { local, records } = await belongings(page);
-        const isConnected = (await connectionState(page)) === 'connected';
-        return (
-          local['connection.unsettled'] === undefined &&
-          isConnected === (records['loreside-vault/vault'] === 1)
-        );
+        const vault = records['loreside-vault/vault'] ?? 0;
+        return `${local['connection.unsettled'] ?? 'settled'}, ${await connectionState(page)}, ${vault}`;
       })
-      .toBe(true);
+      .toMatch(/^settled, (none, 0|connected, 1)$/);
     await ask(page, 'connection.connect', { ...details, segment: '' });
     expect(await connectionState(page)).toBe('connected');
   });

@@ -175,6 +175,13 @@ describe('what a worker left half done', () => {
     expect(await alarmNames()).toEqual([]);
   });
 
+  it('is as if it had never begun where nothing was kept yet', async () => {
+    await begin('connect');
+    await desk.finish();
+    expect(await storageDump()).toBe('[{},{},{}]');
+    expect(await alarmNames()).toEqual([]);
+  });
+
   it('is tried again while the network fails', async () => {
     await begin('connect');
     await vault.write(other);
