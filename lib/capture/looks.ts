@@ -21,10 +21,9 @@ export function shownLooks(): (element: Element) => string {
     const own = lookOf(style);
     if (parent !== lastParent) around = lookOf(getComputedStyle(parent));
     lastParent = parent;
-    const cancels = element.localName === 'b' || element.localName === 'i';
     let looks = '';
-    if (own.bold !== around.bold || (cancels && !own.bold)) looks += `font-weight:${own.bold ? 700 : 400};`;
-    if (own.slanted !== around.slanted || (cancels && !own.slanted)) {
+    if (own.bold !== around.bold) looks += `font-weight:${own.bold ? 700 : 400};`;
+    if (own.slanted !== around.slanted) {
       looks += `font-style:${own.slanted ? 'italic' : 'normal'};`;
     }
     const line = style.textDecorationLine;

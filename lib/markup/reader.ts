@@ -41,7 +41,7 @@ export interface FromDomOptions {
 }
 
 const FORMULA = /\bmwe-math|\blatex\b|\bmath\b/;
-const LOOKED = new Set(['span', 'font', 'b', 'i']);
+const LOOKED = new Set(['span', 'font']);
 
 /** Turns one element after the other into calls of the writer. */
 export class ElementReader {

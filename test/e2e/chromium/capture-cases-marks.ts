@@ -29,8 +29,8 @@ export const MARK_CASES: CaptureCase[] = [
   ['Docs raised text', '<p>x<span style="font-size:0.6em;vertical-align:super">2</span>', 'x[sup]2[/sup]'],
   [
     'a document published from Docs',
-    '<style>.c1{font-weight:700}.c2{font-style:italic}.c3{text-decoration:underline}.c4{font-weight:400}.c5{font-size:.6em;vertical-align:super}</style><p><span class=c1>bold <span class=c2>both</span></span> <span class=c3>line</span> <b class=c4>none</b> x<span class=c5>2</span>',
-    '[b]bold [i]both[/i][/b] [u]line[/u] none x[sup]2[/sup]',
+    '<style>.c1{font-weight:700}.c2{font-style:italic}.c3{text-decoration:underline}.c4{font-weight:400}.c5{font-size:.6em;vertical-align:super}</style><p><span class=c1>bold <span class=c2>both</span></span> <span class=c3>line</span> <b>all <span class=c4>none</span></b> x<span class=c5>2</span>',
+    '[b]bold [i]both[/i][/b] [u]line[/u] [b]all[/b] none x[sup]2[/sup]',
   ],
   [
     'words in a paragraph that is bold as a whole',
