@@ -3,7 +3,7 @@ import type { WorldCopy } from '../../lib/library/index.ts';
 import type { ArticleSummary } from '../../lib/model/index.ts';
 import type { Draft, DraftTarget } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
-import { Button, Icon, Kbd, searchable } from '../ui/index.ts';
+import { Button, Icon, Kbd, Notice, searchable } from '../ui/index.ts';
 import { ContentField } from './ContentField.tsx';
 import { Flags } from './Flags.tsx';
 import { type FormPart, focusField } from './form.ts';
@@ -76,6 +76,11 @@ export function CaptureForm(props: {
             Make a new article instead
           </Button>
         </div>
+      )}
+      {draft.refusal && (
+        <Notice tone="warn">
+          <p>The platform refused this: {draft.refusal}</p>
+        </Notice>
       )}
       <TitleField form={form} titles={draft.origin?.titles ?? []} />
       {!append && <TitleMatches matches={matches} onAppend={appendTo} />}

@@ -48,12 +48,15 @@ export function submit(
 ): Promise<Draft | null> {
   return store.change(id, (draft) =>
     draft.delivery.state === 'editing' && problemsOf(draft.text).length === 0
-      ? withDelivery(draft, {
-          state: 'queued',
-          notBefore: now + undoMs,
-          undoUntil: now + undoMs,
-          journey: newJourney(accountId),
-        })
+      ? withDelivery(
+          { ...draft, refusal: undefined },
+          {
+            state: 'queued',
+            notBefore: now + undoMs,
+            undoUntil: now + undoMs,
+            journey: newJourney(accountId),
+          },
+        )
       : null,
   );
 }
@@ -92,8 +95,15 @@ const anew = (draft: Draft, id: string, now: Instant): Draft => ({
   createdAt: now,
   updatedAt: now,
   touched: true,
+  refusal: refusalOf(draft),
   delivery: { state: 'editing' },
 });
+
+function refusalOf({ delivery }: Draft): string | undefined {
+  if (delivery.state === 'attention')
+    return delivery.attention.kind === 'rejected' ? delivery.attention.sentence : undefined;
+  return delivery.state === 'unknown' ? delivery.journey.trouble?.sentence : undefined;
+}
 
 /** What a person may take up again as a new draft: in the other kinds something stands on the platform. */
 const EDITABLE: ReadonlySet<Attention['kind']> = new Set(['rejected', 'unproved', 'gone']);

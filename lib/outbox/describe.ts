@@ -27,6 +27,9 @@ export interface Description {
 
 const SAFE = 'Your text is safe here.';
 
+/** Some sentences of the service say already that nothing is lost. */
+const safely = (sentence: string): string => (/kept here/.test(sentence) ? sentence : `${sentence} ${SAFE}`);
+
 const later = (until: Instant, now: Instant): Instant | null => (until > now ? until : null);
 
 /** What a draft is up to, in words for its owner. `paused`: the platform turned the keys away. */
@@ -38,7 +41,11 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
       return {
         group: 'editing',
         headline: 'Draft',
-        detail: draft.touched ? 'Kept here as you type.' : 'Captured, not changed yet.',
+        detail: draft.touched
+          ? 'Kept here as you type.'
+          : draft.origin
+            ? 'Captured, not changed yet.'
+            : 'Nothing typed yet.',
         until: null,
         actions: ['edit', 'copy', 'discard'],
       };
@@ -67,7 +74,7 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
           journey.attempt === 0
             ? 'Saved here, waiting to be sent'
             : 'It did not arrive, waiting to send again',
-        detail: journey.trouble ? `${journey.trouble.sentence} ${SAFE}` : SAFE,
+        detail: journey.trouble ? safely(journey.trouble.sentence) : SAFE,
         until: later(delivery.notBefore, now),
         actions: ['retry', ...recall],
       };
@@ -90,12 +97,20 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
           until: null,
           actions: ['copy'],
         };
-      if (journey.trouble?.refused)
+      if (journey.supersededBy)
         return {
           group: 'checking',
-          headline: 'World Anvil refused this',
-          detail: `${journey.trouble.sentence} ${SAFE} We are only making sure that no copy arrived.`,
+          headline: 'Refused; you went on with an edited one',
+          detail: 'We are only making sure that no copy of this one arrived.',
           until: paused ? null : later(delivery.nextAt, now),
+          actions: ['copy'],
+        };
+      if (journey.trouble?.refused)
+        return {
+          group: 'attention',
+          headline: 'World Anvil refused this',
+          detail: `${safely(journey.trouble.sentence)} Meanwhile we make sure that no copy arrived.`,
+          until: null,
           actions: ['edit', 'copy'],
         };
       return {
@@ -141,12 +156,7 @@ function attention(what: Attention, articleTitle: string | null): Description {
   });
   switch (what.kind) {
     case 'rejected':
-      return shown('World Anvil refused this', `${what.sentence} ${SAFE}`, [
-        'edit',
-        'retry',
-        'copy',
-        'discard',
-      ]);
+      return shown('World Anvil refused this', safely(what.sentence), ['edit', 'retry', 'copy', 'discard']);
     case 'duplicated':
       return what.articleIds.length > 1
         ? shown(
@@ -160,7 +170,7 @@ function attention(what: Attention, articleTitle: string | null): Description {
             ['open', 'compare', 'discard'],
           );
     case 'unproved':
-      return shown('We could not find out whether it arrived', `${what.sentence} ${SAFE}`, [
+      return shown('We could not find out whether it arrived', safely(what.sentence), [
         'openNewest',
         'sendAgain',
         'edit',
@@ -170,7 +180,7 @@ function attention(what: Attention, articleTitle: string | null): Description {
     case 'conflict':
       return shown(
         articleTitle ? `“${articleTitle}” was changed meanwhile` : 'The article was changed meanwhile',
-        `${what.sentence} ${SAFE}`,
+        safely(what.sentence),
         ['open', 'retry', 'copy', 'discard'],
       );
     case 'gone':

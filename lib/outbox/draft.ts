@@ -157,5 +157,7 @@ export interface Draft {
   touched: boolean;
   text: DraftText;
   origin: DraftOrigin | null;
+  /** Why the platform refused the draft that this one took over from: what there is to mend. */
+  refusal?: string | undefined;
   delivery: Delivery;
 }

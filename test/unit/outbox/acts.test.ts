@@ -100,7 +100,10 @@ describe('editing again', () => {
 
   it('lets a refused draft be edited at once while the old one is still looked for', async () => {
     has({ ...unknown, journey: { ...sent, trouble: { sentence: 'Too long.', refused: true } } });
-    expect(await acts.edit(store(), 'draft-1', { freshId: 'draft-2' })).toMatchObject({ id: 'draft-2' });
+    expect(await acts.edit(store(), 'draft-1', { freshId: 'draft-2' })).toMatchObject({
+      id: 'draft-2',
+      refusal: 'Too long.',
+    });
     expect(stands()?.delivery).toMatchObject({ state: 'unknown', journey: { supersededBy: 'draft-2' } });
   });
 

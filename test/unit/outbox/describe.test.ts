@@ -40,8 +40,24 @@ describe('what a draft says of itself', () => {
   it('shows a refusal at once, with its sentence', () => {
     const trouble = { sentence: 'The excerpt is too long.', refused: true };
     const refused = shown({ state: 'unknown', since: NOW, nextAt: NOW, journey: { ...journey, trouble } });
-    expect(refused.detail).toContain('The excerpt is too long.');
+    expect(refused).toMatchObject({ group: 'attention' });
+    expect(refused.detail).toContain('The excerpt is too long. Your text is safe here.');
     expect(refused.actions).toContain('edit');
+    const edited = { ...journey, trouble, supersededBy: 'draft-2' };
+    expect(shown({ state: 'unknown', since: NOW, nextAt: NOW, journey: edited })).toMatchObject({
+      group: 'checking',
+      actions: ['copy'],
+    });
+  });
+
+  it('says once that nothing is lost', () => {
+    const { detail } = attention({ kind: 'rejected', sentence: 'Too long; your text is kept here.' });
+    expect(detail).toBe('Too long; your text is kept here.');
+  });
+
+  it('does not call an empty draft captured', () => {
+    const empty = draftOf({ touched: false, origin: null, delivery: { state: 'editing' } });
+    expect(words(empty, NOW, false).detail).toBe('Nothing typed yet.');
   });
 
   it('offers what helps in each kind of trouble, and never a plain retry where a copy may stand', () => {
