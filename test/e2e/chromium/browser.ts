@@ -77,7 +77,9 @@ export class Chromium {
 
   static async launch({ headed = false }: { headed?: boolean } = {}): Promise<Chromium> {
     const profile = await newProfile();
-    return new Chromium(await start(profile, headed), profile, headed);
+    const chromium = new Chromium(await start(profile, headed), profile, headed);
+    await chromium.#closeWelcome();
+    return chromium;
   }
 
   get context(): BrowserContext {
@@ -101,8 +103,14 @@ export class Chromium {
   /** A page of the extension in a tab. */
   async open(screen: Screen, query = ''): Promise<Page> {
     const page = await this.context.newPage();
-    await page.goto(this.url(screen) + query);
-    return page;
+    for (const deadline = Date.now() + 10_000; ; )
+      try {
+        await page.goto(this.url(screen) + query);
+        return page;
+      } catch (error) {
+        // An extension that is just reloading itself opens nothing for a moment.
+        if (!String(error).includes('ERR_BLOCKED_BY_CLIENT') || Date.now() > deadline) throw error;
+      }
   }
 
   async worker(): Promise<Worker> {
@@ -182,6 +190,17 @@ export class Chromium {
   async close(): Promise<void> {
     await this.#quit();
     await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** The page that opens itself at install would come to the front in the middle of something. */
+  async #closeWelcome(): Promise<void> {
+    const isWelcome = (page: Page): boolean => page.url() === this.url('welcome');
+    for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+      const page = this.context.pages().find(isWelcome);
+      if (page) return page.close();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('The welcome page did not open at install');
   }
 
   async #quit(): Promise<void> {

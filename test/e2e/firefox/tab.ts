@@ -32,16 +32,21 @@ export class Tab {
     return String(await this.eval(`(${labelled})(${JSON.stringify(label)})?.value ?? null`));
   }
 
-  /** Clears the field and types into it, key by key. */
+  /** Clears the field and types into it, key by key; anew where another tab came to the front meanwhile. */
   async fill(label: string, text: string): Promise<void> {
-    await this.eval(`(async () => {
-      const find = () => (${labelled})(${JSON.stringify(label)});
-      for (const end = Date.now() + 15_000; !find() && Date.now() < end; ) await new Promise((go) => setTimeout(go, 50));
-      if (!find()) throw new Error('No field is called ' + ${JSON.stringify(label)});
-      find().focus();
-      find().select?.();
-    })()`);
-    await this.keys(text);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await this.#bidi.send('browsingContext.activate', { context: this.context });
+      await this.eval(`(async () => {
+        const find = () => (${labelled})(${JSON.stringify(label)});
+        for (const end = Date.now() + 15_000; !find() && Date.now() < end; ) await new Promise((go) => setTimeout(go, 50));
+        if (!find()) throw new Error('No field is called ' + ${JSON.stringify(label)});
+        find().focus();
+        find().select?.();
+      })()`);
+      await this.keys(text);
+      if ((await this.value(label)) === text) return;
+    }
+    throw new Error(`“${label}” did not take what was typed`);
   }
 
   /** Presses each character as a key of its own. */
