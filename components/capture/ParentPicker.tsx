@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { ArticleId, ArticleSummary, WorldId } from '../../lib/model/index.ts';
 import { Combobox, Field, IconButton } from '../ui/index.ts';
-import { parentTitle, rememberParent } from './memory.ts';
 
 const LISTED = 8;
 
@@ -17,6 +16,18 @@ export function ParentPicker(props: {
   const { worldId, value } = props;
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly ArticleSummary[]>([]);
+  const [chosen, setChosen] = useState<ArticleSummary | null>(null);
+
+  useEffect(() => {
+    if (value === null || chosen?.id === value) return;
+    let stale = false;
+    void openLibrary()
+      .then((library) => library.articles([value]))
+      .then(([article]) => !stale && setChosen(article ?? null));
+    return () => {
+      stale = true;
+    };
+  }, [value, chosen]);
 
   useEffect(() => {
     setFound([]);
@@ -39,7 +50,7 @@ export function ParentPicker(props: {
               class="input"
               type="text"
               readOnly
-              value={parentTitle(value) ?? 'An article chosen elsewhere'}
+              value={chosen?.id === value ? chosen.title : 'An article of this world'}
               {...ids}
             />
             <IconButton icon="close" label={`Empty ${props.label}`} onClick={() => props.onPick(null)} />
@@ -52,10 +63,10 @@ export function ParentPicker(props: {
             options={found}
             keyOf={({ id }) => id}
             placeholder="None; type a title"
-            empty={typed.trim() ? 'No article begins like that.' : 'Type the beginning of its title.'}
+            empty={typed.trim() ? 'No article of this world is called that.' : 'Type a word of its title.'}
             onBlur={() => setTyped('')}
             onPick={(article) => {
-              rememberParent(article.id, article.title);
+              setChosen(article);
               setTyped('');
               props.onPick(article.id);
             }}

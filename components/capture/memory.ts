@@ -3,10 +3,7 @@ const KEYS = {
   more: 'capture.more',
   field: 'capture.field',
   shown: 'capture.shown',
-  parents: 'capture.parents',
 } as const;
-/** Titles of parents that are remembered. */
-const PARENTS = 50;
 
 function read(key: string): string | null {
   try {
@@ -42,20 +39,3 @@ export function lastShown(pageUrl: string): string | null {
 }
 export const rememberShown = (draftId: string, pageUrl: string): void =>
   write(KEYS.shown, `${draftId} ${pageUrl}`);
-
-function parents(): [id: string, title: string][] {
-  try {
-    const kept: unknown = JSON.parse(read(KEYS.parents) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((entry) => Array.isArray(entry) && entry.length === 2) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** The title of an article that was chosen here as a parent; drafts keep its id alone. */
-export const parentTitle = (id: string): string | null =>
-  parents().find(([other]) => other === id)?.[1] ?? null;
-export function rememberParent(id: string, title: string): void {
-  const others = parents().filter(([other]) => other !== id);
-  write(KEYS.parents, JSON.stringify([[id, title], ...others].slice(0, PARENTS)));
-}

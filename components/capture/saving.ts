@@ -20,9 +20,11 @@ export function problemsIn(draft: Draft): FieldProblem[] {
 /** Hands the draft to the outbox and sees to it that somebody looks, even where the background does not answer. */
 export async function save(desk: Desk, connection: Connection, settings: Settings): Promise<Draft | null> {
   const undoMs = settings.undoSeconds * 1_000;
+  // The alarm first: a browser that dies between the two finds a draft that somebody will come for.
+  callLater(undoMs);
   const kept = await desk.submit(connection.accountId, undoMs);
   if (!kept) return null;
-  wake(undoMs);
+  wake();
   void habits
     .then(({ rememberChoices }) => rememberChoices(kept))
     .catch(() => {
@@ -31,8 +33,18 @@ export async function save(desk: Desk, connection: Connection, settings: Setting
   return kept;
 }
 
-/** The alarm finds the background dead or alive; the message only makes it sooner. */
-export function wake(inMs: number): void {
+/** An alarm finds the background dead or alive. */
+function callLater(inMs: number): void {
   void browser.alarms.create('outbox', { when: Date.now() + inMs });
+}
+
+/** A message only makes it sooner than the alarm. */
+function wake(): void {
   void ask('outbox.wake', {}).catch(() => {});
+}
+
+/** For what is due at once. */
+export function wakeNow(): void {
+  callLater(0);
+  wake();
 }

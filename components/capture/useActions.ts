@@ -7,7 +7,7 @@ import { begin } from './beginning.ts';
 import type { Desk } from './desk.ts';
 import type { FieldProblem } from './form.ts';
 import type { ReceiptAction } from './Receipt.tsx';
-import { problemsIn, save, wake } from './saving.ts';
+import { problemsIn, save, wakeNow } from './saving.ts';
 
 /** What saving came to: on its way, or what the person has to see to first. */
 export type SaveOutcome =
@@ -67,7 +67,7 @@ export function useActions(
           return desk.restore(draft.id);
         case 'retry':
           await desk.retry(draft.id);
-          return wake(0);
+          return wakeNow();
         case 'open':
           if ('url' in draft.delivery && draft.delivery.url)
             await browser.tabs.create({ url: draft.delivery.url });

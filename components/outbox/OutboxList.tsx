@@ -3,6 +3,7 @@ import type { Draft, OutboxStore } from '../../lib/outbox/index.ts';
 import { readConnection, readSettings, watchConnection, watchSettings } from '../../lib/settings/index.ts';
 import { announce, Button, Notice, useWatched } from '../ui/index.ts';
 import { changesOf, isCounting, type Row, sectionsOf } from './groups.ts';
+import { LostNotice } from './LostNotice.tsx';
 import { OutboxDialogs } from './OutboxDialogs.tsx';
 import { OutboxRow } from './OutboxRow.tsx';
 import { OutboxSection } from './OutboxSection.tsx';
@@ -84,6 +85,7 @@ function Drafts(props: { store: OutboxStore; drafts: Draft[] } & OutboxListProps
 
   return (
     <div class="outbox" ref={list}>
+      <LostNotice />
       {pause && <PauseNotice pause={pause} waiting={waiting} />}
       {actions.trouble && <Notice tone="danger">{actions.trouble}</Notice>}
       {sections.length === 0 && <EmptyOutbox />}

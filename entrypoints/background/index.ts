@@ -11,7 +11,7 @@ import { LOCK_ALARM } from './lock.ts';
 import { onMenuClick, showMenus } from './menus.ts';
 import { OUTBOX_ALARM } from './outbox.ts';
 import { openPanel } from './panel.ts';
-import { onBrowserStart, onInstalled } from './start.ts';
+import { onBrowserStart, onInstalled, onOnline } from './start.ts';
 import { raiseStorageWalls } from './storagewalls.ts';
 import { SETTLE_ALARM } from './unsettled.ts';
 
@@ -44,7 +44,7 @@ export default defineBackground({
     browser.idle.onStateChanged.addListener((state) => quietly(lock.onIdleState(state)));
     browser.permissions.onRemoved.addListener(() => quietly(background.permissionRemoved()));
     browser.permissions.onAdded.addListener(() => quietly(background.permissionAdded()));
-    globalThis.addEventListener('online', () => outbox.wake());
+    globalThis.addEventListener('online', () => quietly(onOnline(background)));
     watchSettings(({ contextMenu }) => {
       quietly(showMenus(contextMenu));
       quietly(lock.refresh());

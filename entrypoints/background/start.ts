@@ -1,11 +1,18 @@
 import browser from 'webextension-polyfill';
+import { hasten, openOutbox, watchAgain } from '../../lib/outbox/index.ts';
 import { migrateSettings, readSettings } from '../../lib/settings/index.ts';
 import type { Background } from './background.ts';
 import { showMenus } from './menus.ts';
 import { keepPanelOffTheButton } from './panel.ts';
 
 /** The browser was started, or a new release of us was: what does not outlive that is put in place again. */
-export async function onBrowserStart({ lock, library, badge, permissionRemoved }: Background): Promise<void> {
+export async function onBrowserStart({
+  lock,
+  library,
+  outbox,
+  badge,
+  permissionRemoved,
+}: Background): Promise<void> {
   const { contextMenu } = await readSettings();
   await Promise.allSettled([
     showMenus(contextMenu),
@@ -13,8 +20,15 @@ export async function onBrowserStart({ lock, library, badge, permissionRemoved }
     lock.refresh(),
     library.look(),
     permissionRemoved(),
+    openOutbox().then((store) => watchAgain(store)),
   ]);
+  outbox.wake();
   badge();
+}
+
+/** The network is back: drafts do not wait out a pause that was meant for its absence. */
+export async function onOnline({ outbox }: Background): Promise<void> {
+  await hasten(await openOutbox()).finally(() => outbox.wake());
 }
 
 /** `reason` as the browser names it; only the very first time opens the welcome page. */

@@ -225,4 +225,14 @@ export async function watchAgain(store: OutboxStore, now: Instant = Date.now()):
     });
 }
 
+/** The network is back: what waits because a call failed is due at once; the time to take it back stays. */
+export async function hasten(store: OutboxStore, now: Instant = Date.now()): Promise<void> {
+  for (const { id } of await store.list())
+    await store.change(id, (draft) => {
+      const { delivery } = draft;
+      if (delivery.state !== 'queued' || !delivery.journey.trouble || delivery.notBefore <= now) return null;
+      return withDelivery(draft, { ...delivery, notBefore: now });
+    });
+}
+
 const WATCHED: ReadonlySet<Attention['kind']> = new Set(['rejected', 'unproved']);

@@ -23,7 +23,7 @@ export interface ServiceAddress {
 
 export type AddressReading = ServiceAddress | { ok: false; sentence: string };
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1']);
 const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 
 /**
@@ -56,7 +56,7 @@ export function parseAddress(text: string, version: ServiceVersion, segment: str
 }
 
 function readUrl(typed: string): URL | null {
-  const local = /^(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/i.test(typed);
+  const local = /^(localhost|127\.0\.0\.1)([:/]|$)/i.test(typed);
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed)
     ? typed
     : `${local ? 'http' : 'https'}://${typed}`;

@@ -200,3 +200,15 @@ describe('as time goes by', () => {
     expect(await nextAt(unknown)).toBe(NOW + 9_000);
   });
 });
+
+describe('the network is back', () => {
+  it('makes what waits after a failed call due at once, and leaves the time to take it back alone', async () => {
+    const trouble = { sentence: 'No network.', refused: false };
+    has({ ...queued, notBefore: NOW + 99_000, undoUntil: null, journey: { ...queued.journey, trouble } });
+    await acts.hasten(store(), NOW);
+    expect(stands()?.delivery).toMatchObject({ notBefore: NOW });
+    has({ ...queued, notBefore: NOW + 9_000, undoUntil: NOW + 9_000 });
+    await acts.hasten(store(), NOW);
+    expect(stands()?.delivery).toMatchObject({ notBefore: NOW + 9_000 });
+  });
+});

@@ -42,7 +42,6 @@ describe('the service address', () => {
       'http://127.0.0.1:3000/api/external/boromir',
       'http://127.0.0.1/*',
     ],
-    ['http://[::1]:3000', 'http://[::1]:3000/api/external/boromir', 'http://[::1]/*'],
     [
       'https://host.example/worlds/api/',
       'https://host.example/worlds/api/external/boromir',
