@@ -105,11 +105,6 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
   }
 }
 
-/** A document's DOM → platform markup: every tag closed, no HTML in it. Reads only. */
-export function markupFromDom(root: Node | DocumentFragment, options: FromDomOptions): string {
-  return readDom(root, options).markup;
-}
-
 const isText = (node: Node): node is Text => node.nodeType === 3;
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 

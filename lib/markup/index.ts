@@ -3,7 +3,7 @@
 export { addressArgument, safeAddress, withoutTracking } from './address.ts';
 export { boundsOf, type Stretch, shownParent } from './bounds.ts';
 export { escapeMarkup } from './escape.ts';
-export { type FromDom, markupFromDom, readDom } from './fromdom.ts';
+export { type FromDom, readDom } from './fromdom.ts';
 export type { MarkupNode } from './node.ts';
 export { parseMarkup } from './parse.ts';
 export type { FromDomOptions, Sight } from './reader.ts';

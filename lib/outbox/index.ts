@@ -12,4 +12,4 @@ export { type Problem, problemsOf } from './problems.ts';
 export { NotRemoved } from './repair.ts';
 export { createSender, type Sender, type SenderOptions } from './sender.ts';
 export { type OutboxStore, openOutbox } from './store.ts';
-export { TIMING, type Timing } from './timing.ts';
+export type { Timing } from './timing.ts';
