@@ -26,9 +26,26 @@ function until(platform: Platform, moment: Moment): Promise<void> {
   });
 }
 
-/** Waits for the kill's moment, then kills. */
+/** Longer than any kill takes: past it, the browser has swallowed a call. */
+const LIMIT = 15_000;
+
+async function inTime(work: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), LIMIT);
+  });
+  const done = await Promise.race([work.then(() => true), late]);
+  clearTimeout(timer);
+  return done;
+}
+
+/** Waits for the kill's moment, then kills: the whole browser, where a lesser kill does not come to an end. */
 export async function execute(kill: Kill, chromium: Chromium, platform: Platform): Promise<void> {
   await until(platform, kill.when);
-  if (kill.how === 'crash') await chromium.crash();
-  else await chromium.killWorker(kill.how);
+  if (kill.how !== 'crash') {
+    const work = chromium.killWorker(kill.how);
+    work.catch(() => {});
+    if (await inTime(work)) return;
+  }
+  await chromium.crash();
 }

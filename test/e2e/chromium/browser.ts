@@ -41,6 +41,7 @@ async function start(profile: string, headed: boolean, id?: string): Promise<Run
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     headless: !headed,
+    timeout: 30_000,
     ignoreHTTPSErrors: true,
     viewport: headed ? null : { width: 1280, height: 800 },
     args: [
@@ -176,7 +177,7 @@ export class Chromium {
     if (!main) throw new Error('Chromium names no main process');
     const gone = new Promise<void>((resolve) => this.context.once('close', () => resolve()));
     process.kill(main.id, 'SIGKILL');
-    await gone;
+    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 10_000))]);
     this.#clients = [];
     this.#running = await start(this.profile, this.#headed, this.id);
   }
