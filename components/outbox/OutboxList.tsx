@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { ask } from '../../lib/bridge/index.ts';
 import type { Draft, OutboxStore } from '../../lib/outbox/index.ts';
 import { readConnection, readSettings, watchConnection, watchSettings } from '../../lib/settings/index.ts';
 import { announce, Button, Notice, useWatched } from '../ui/index.ts';
@@ -58,6 +59,10 @@ function Drafts(props: { store: OutboxStore; drafts: Draft[] } & OutboxListProps
   useEffect(() => {
     if (takeFocus && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[data-title]')?.focus();
+  }, []);
+  // A worker that died over a draft takes it up when somebody looks, not only at its alarm.
+  useEffect(() => {
+    void ask('outbox.wake', {}).catch(() => {});
   }, []);
   useEffect(() => setCounting(isCounting(sections)), [sections]);
   useAnnouncedChanges(sections);

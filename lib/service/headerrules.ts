@@ -10,14 +10,14 @@ export interface HeaderRule {
     initiatorDomains: string[];
     requestDomains: string[];
     resourceTypes: 'xmlhttprequest'[];
-    requestMethods?: ('post' | 'put')[];
   };
 }
 
 /**
  * Session rules for the extension's own requests to the service, and for nobody else's:
- * Chromium drops a `User-Agent` set on `fetch`, and re-sends a POST on a reused HTTP/1.1 connection that breaks;
- * a connection that is closed after each write cannot be reused (measured; the header is harmless on HTTP/2).
+ * Chromium drops a `User-Agent` set on `fetch`, and sends a POST again where it breaks on an HTTP/1.1 connection that had
+ * served another request before. So no connection is kept: a read that kept its own would hand it to the next write
+ * (measured; the header is harmless on HTTP/2).
  * `extensionHost` is the host of `runtime.getURL('')`, `apiHost` the service's host without a port.
  */
 export function headerRules({
@@ -36,12 +36,7 @@ export function headerRules({
   };
   return [
     { id: 1, priority: 1, action: setHeader('user-agent', userAgent), condition: ours },
-    {
-      id: 2,
-      priority: 1,
-      action: setHeader('connection', 'close'),
-      condition: { ...ours, requestMethods: ['post', 'put'] },
-    },
+    { id: 2, priority: 1, action: setHeader('connection', 'close'), condition: ours },
   ];
 }
 
