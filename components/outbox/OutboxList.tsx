@@ -15,6 +15,8 @@ import { useOutbox, usePause } from './useOutbox.ts';
 import { walk } from './walk.ts';
 import './outbox.css';
 
+const ON_ITS_WAY: ReadonlySet<Draft['delivery']['state']> = new Set(['queued', 'sending', 'unknown']);
+
 export interface OutboxListProps {
   /** Goes on writing a draft, wherever this screen does that. */
   onEdit: (id: string) => void;
@@ -61,9 +63,10 @@ function Drafts(props: { store: OutboxStore; drafts: Draft[] } & OutboxListProps
       list.current?.querySelector<HTMLElement>('[data-title]')?.focus();
   }, []);
   // A worker that died over a draft takes it up when somebody looks, not only at its alarm.
+  const onItsWay = drafts.some(({ delivery }) => ON_ITS_WAY.has(delivery.state));
   useEffect(() => {
-    void ask('outbox.wake', {}).catch(() => {});
-  }, []);
+    if (onItsWay) void ask('outbox.wake', {}).catch(() => {});
+  }, [onItsWay]);
   useEffect(() => setCounting(isCounting(sections)), [sections]);
   useAnnouncedChanges(sections);
   useKeptFocus(list.current, sections, focused);
