@@ -1,0 +1,42 @@
+import type { ArticleState, CategoryId, Instant, WorldId } from '../model/index.ts';
+
+/** What the copy of a world holds, and search finds. */
+export const ENTRY_KINDS = ['article', 'statblock', 'secret', 'category', 'image', 'manuscript'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export interface EntryRef {
+  kind: EntryKind;
+  /** As text, numbers too. A draft that is on its way is `draft:` and the draft's id. */
+  id: string;
+}
+
+/** One thing of a world as lists show it, whatever it is. What a kind does not have is null, false or empty. */
+export interface Entry extends EntryRef {
+  worldId: WorldId;
+  title: string;
+  /** Other names it goes by, as far as its full text is known. */
+  aliases: string[];
+  /** Of articles the template's code, of statblocks the template's title. */
+  template: string | null;
+  state: ArticleState | null;
+  isDraft: boolean;
+  isWip: boolean;
+  tags: string[];
+  excerpt: string | null;
+  url: string | null;
+  slug: string | null;
+  /** Of articles and images their category, of categories the one above. */
+  categoryId: CategoryId | null;
+  updatedAt: Instant | null;
+  wordcount: number | null;
+  /** Written here, not yet confirmed by the platform. */
+  isPending: boolean;
+}
+
+/**
+ * An entry and where it is kept: block `location >> 8`, slot `location & 255`. A location belongs to one entry of a
+ * world for as long as the copy lives, and is never given to another.
+ */
+export interface PlacedEntry extends Entry {
+  location: number;
+}
