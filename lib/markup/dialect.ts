@@ -53,13 +53,13 @@ give('spoiler', { role: 'spoiler' });
 give('code', { role: 'code' });
 give('br', { role: 'break' });
 give('hr', { role: 'rule' });
-give('color tooltip user', { role: 'box', block: false });
+give('color tooltip', { role: 'box', block: false });
 give(
   'aloud center left right justify in row col col2 col3 col4 col5 col6 col7 col8 section container subcontainer userstate',
   { role: 'box', block: true },
 );
 give(
-  'img youtube soundcloud spotify sketchfab discord pdf map block blocklink articleblock secret category timeline history book manuscript world worldmeta familytree diplomacy currentdate toc articletoc breadcrumb tagged taggedblocks follow usercard licence roll redacted pin pf var',
+  'img youtube soundcloud spotify sketchfab discord pdf map block blocklink articleblock secret category timeline history book manuscript world worldmeta familytree diplomacy currentdate toc articletoc breadcrumb tagged taggedblocks follow user usercard licence roll redacted pin pf genesysdice var',
   { role: 'embed' },
 );
 

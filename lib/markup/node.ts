@@ -22,7 +22,7 @@ export type MarkupNode =
   | { kind: 'heading'; level: number; anchor: string; children: MarkupNode[] }
   /** `href` as written; whether it may be followed is the renderer's decision. */
   | { kind: 'link'; href: string; children: MarkupNode[] }
-  /** `id` is empty in `@[Label](template)`, the platform's to-do form. */
+  /** `id` is empty in `@[Label](template)`, the platform's to-do form; `template` in `@[Label](:id)`. */
   | { kind: 'mention'; template: string; id: string; children: MarkupNode[] }
   | { kind: 'list'; ordered: boolean; children: MarkupNode[] }
   | { kind: 'item'; children: MarkupNode[] }

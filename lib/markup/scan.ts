@@ -12,7 +12,10 @@ export type Token =
 const SPECIAL = /\[|\r\n?|\n|@\[|--|\/\*/g;
 /** Every look-ahead is bounded, and none crosses the next bracket: time stays linear on any input. */
 const TAG = /\[(\/?)([A-Za-z][A-Za-z0-9]{0,20})(?:\s?[:|=]\s?([^[\]\n]{0,4000}))?\s?\]/y;
-const MENTION = /@\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){1,300})\]\(\s?([A-Za-z]{1,40})(?::([\w-]{1,64}))?\s?\)/y;
+const MENTION =
+  /@\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){1,300})\]\(\s?(?:([A-Za-z]{1,40})(?::([\w-]{1,64}))?|:([\w-]{1,64}))\s?\)/y;
+/** The other way round, as old exports have it: `@[person:<id>](Label)`. */
+const REVERSED = /@\[([A-Za-z]{0,40}):([\da-fA-F]{8}-[\da-fA-F-]{27}|\d{1,12})\]\(([^()[\]\n]{1,300})\)/y;
 const FACT = /--([^\n:[\]-][^\n:]{0,100})::([^\n]{0,400}?)--/y;
 
 /** Cuts markup into tokens and hands them on, each exactly once and in order. Comments are left out. */
@@ -50,17 +53,7 @@ function readAt(
   closing: { noparse: Finder; comment: Finder },
 ): Read | null {
   if (found === '[') return readTag(text, start, closing.noparse);
-  if (found === '@[') {
-    const match = sticky(MENTION, text, start);
-    if (!match) return null;
-    const token: Token = {
-      kind: 'mention',
-      label: match[1] ?? '',
-      template: match[2] ?? '',
-      id: match[3] ?? '',
-    };
-    return { token, end: start + match[0].length };
-  }
+  if (found === '@[') return readMention(text, start);
   if (found === '--') {
     const match = sticky(FACT, text, start);
     if (!match) return null;
@@ -72,6 +65,18 @@ function readAt(
     return end ? { token: null, end: end.after } : null;
   }
   return { token: { kind: 'newline' }, end: start + found.length };
+}
+
+function readMention(text: string, start: number): Read | null {
+  const reversed = sticky(REVERSED, text, start);
+  if (reversed) {
+    const [whole, template = '', id = '', label = ''] = reversed;
+    return { token: { kind: 'mention', label, template, id }, end: start + whole.length };
+  }
+  const match = sticky(MENTION, text, start);
+  if (!match) return null;
+  const [whole, label = '', template = '', id, bare] = match;
+  return { token: { kind: 'mention', label, template, id: id ?? bare ?? '' }, end: start + whole.length };
 }
 
 function readTag(text: string, start: number, noparse: Finder): Read | null {

@@ -1,0 +1,68 @@
+import type { MarkupNode } from './node.ts';
+import { isBlock } from './paragraphs.ts';
+
+/** The words of a tree without any markup: a line for each block, a tab between cells. Embeds say nothing. */
+export function plainTextOf(nodes: readonly MarkupNode[]): string {
+  const lines: string[] = [''];
+  write(nodes, lines);
+  return lines
+    .map((line) => line.replace(/[ \t]+$/, ''))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function add(lines: string[], words: string): void {
+  lines[lines.length - 1] += words;
+}
+
+function newLine(lines: string[]): void {
+  if (lines[lines.length - 1] !== '') lines.push('');
+}
+
+function write(nodes: readonly MarkupNode[], lines: string[]): void {
+  for (const node of nodes) {
+    if (node.kind === 'cell') {
+      if (lines[lines.length - 1] !== '') add(lines, '\t');
+      add(lines, plainTextOf(node.children).replaceAll('\n', ' '));
+      continue;
+    }
+    const block = isBlock(node);
+    if (block) newLine(lines);
+    writeOne(node, lines);
+    if (block) newLine(lines);
+    if (node.kind === 'paragraph' || node.kind === 'heading') lines.push('');
+  }
+}
+
+function writeOne(node: MarkupNode, lines: string[]): void {
+  switch (node.kind) {
+    case 'text':
+      node.text.split('\n').forEach((line, at) => {
+        if (at > 0) lines.push('');
+        add(lines, line);
+      });
+      return;
+    case 'break':
+      lines.push('');
+      return;
+    case 'fact':
+      add(lines, `${node.label}: ${node.value}`);
+      return;
+    case 'embed':
+      if (node.name === 'roll') add(lines, node.argument.split('|').reverse()[0] ?? '');
+      return;
+    case 'quote':
+      write(node.children, lines);
+      if (node.author) {
+        newLine(lines);
+        add(lines, '— ');
+        write(node.author, lines);
+      }
+      return;
+    case 'rule':
+      return;
+    default:
+      write(node.children, lines);
+  }
+}
