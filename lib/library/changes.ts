@@ -1,0 +1,38 @@
+import type { WorldId } from '../model/index.ts';
+
+const CHANNEL = 'loreside-library';
+
+/** What changed of which world; null: of all. */
+export interface LibraryChange {
+  worldId: WorldId | null;
+  what: 'entries' | 'sync' | 'bodies' | 'recent' | 'world' | 'cleared';
+}
+
+type Listener = (change: LibraryChange) => void;
+
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | null = null;
+
+function open(): BroadcastChannel {
+  if (channel) return channel;
+  channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<LibraryChange>) => tell(data);
+  return channel;
+}
+
+function tell(change: LibraryChange): void {
+  for (const listener of [...listeners]) listener(change);
+}
+
+/** Tells this context and all others. */
+export function announce(change: LibraryChange): void {
+  open().postMessage(change);
+  tell(change);
+}
+
+/** Calls back after each change by any context. Returns how to stop. */
+export function onChange(listener: Listener): () => void {
+  open();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,220 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type {
+  Category,
+  FullArticle,
+  FullCategory,
+  Image,
+  Instant,
+  Manuscript,
+  Statblock,
+  World,
+  WorldId,
+} from '../../model/index.ts';
+import type { Entry, EntryKind } from '../entry.ts';
+
+export const LIBRARY_DATABASE = 'loreside-library';
+const VERSION = 3;
+
+/** The world as the platform last told it, and its categories with what only trees need of them. */
+export interface WorldRow {
+  id: WorldId;
+  /** Null until it was fetched for the first time. */
+  world: World | null;
+  categories: Category[];
+}
+
+/** 256 neighbours, by `location & 255`; null where nobody stands any more, or not yet. */
+export interface BlockRow {
+  worldId: WorldId;
+  block: number;
+  entries: (Entry | null)[];
+}
+
+export const SEGMENT_PARTS = ['hot', 'excerpts', 'names', 'bodies'] as const;
+export type SegmentPart = (typeof SEGMENT_PARTS)[number];
+
+export interface SegmentRow {
+  worldId: WorldId;
+  part: SegmentPart;
+  /** Newer ones sort later. */
+  layer: string;
+  /** Differs whenever the bytes do. */
+  generation: number;
+  bytes: Blob | ArrayBuffer;
+}
+
+/** What was read of a thing in full; secrets are not among it. */
+export type Thing = FullArticle | Statblock | Manuscript | FullCategory | Image;
+
+export interface BodyRow {
+  worldId: WorldId;
+  kind: EntryKind;
+  id: string;
+  location: number;
+  readAt: Instant;
+  updatedAt: Instant | null;
+  thing: Thing;
+  /** Everything that it says, markup taken off. */
+  text: string;
+}
+
+export interface UnindexedRow {
+  worldId: WorldId;
+  kind: EntryKind;
+  id: string;
+  location: number;
+}
+
+/** A secret's content, only where the user wants it kept; what seals it knows its shape. */
+export interface SealedRow {
+  worldId: WorldId;
+  id: string;
+  box: unknown;
+}
+
+export interface RecentRow {
+  worldId: WorldId;
+  kind: EntryKind;
+  id: string;
+  openedAt: Instant;
+  times: number;
+}
+
+/** The lists of a world that the copy follows, in the order of the first copy. */
+export const LISTS = ['categories', 'articles', 'secrets', 'statblocks', 'images', 'manuscripts'] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** How far the round through one list is, and how the last one ended. */
+export interface ListRow {
+  /** Entries that are behind us; null: no round is under way. */
+  offset: number | null;
+  /** One bit a location that the round has seen. */
+  seen: Uint8Array;
+  /** Of statblocks that are listed by folder: the folders that are still to be read; null: not by folder. */
+  folders: number[] | null;
+  /** How many that the round missed were asked for one by one. */
+  asked: number;
+  beganAt: Instant | null;
+  endedAt: Instant | null;
+  /** How many more (or fewer) the platform lists than the copy holds, when last both were known. */
+  surplus: number;
+}
+
+export interface LayerRow {
+  /** Its `hot` and `excerpts` segments have this name. */
+  layer: string;
+  generation: number;
+  /** Entries in it, and locations that it drops. */
+  size: number;
+}
+
+/** How far the copy of one world is. Written with each page, so that any worker can go on. */
+export interface SyncRow {
+  worldId: WorldId;
+  /** Of the next new entry. */
+  nextLocation: number;
+  /** Counts up with each segment that is written. */
+  generation: number;
+  /** The search index, newest first. */
+  layers: LayerRow[];
+  /** Entries by kind, drafts on their way included. */
+  counts: Record<EntryKind, number>;
+  /** Drafts on their way: no list knows them. */
+  drafts: number;
+  lists: Record<ListName, ListRow>;
+  /** What is to be gone through to its end before the copy counts as up to date. */
+  due: ('world' | ListName)[];
+  /** Looks so far: which of them reads what. */
+  looks: number;
+  worldAt: Instant | null;
+  /** When last nothing was due any more. */
+  syncedAt: Instant | null;
+  paused: boolean;
+  /** Of the bodies: how many are wanted, as far as was reckoned last. */
+  bodiesWanted: number;
+}
+
+export interface LibrarySchema extends DBSchema {
+  worlds: { key: WorldId; value: WorldRow };
+  blocks: { key: [WorldId, number]; value: BlockRow };
+  segments: { key: [WorldId, SegmentPart, string]; value: SegmentRow };
+  bodies: { key: [WorldId, EntryKind, string]; value: BodyRow };
+  unindexed: { key: [WorldId, EntryKind, string]; value: UnindexedRow };
+  sealed: { key: [WorldId, string]; value: SealedRow };
+  recent: { key: [WorldId, EntryKind, string]; value: RecentRow };
+  syncs: { key: WorldId; value: SyncRow };
+}
+
+export type LibraryDatabase = IDBPDatabase<LibrarySchema>;
+
+/** Every table; clearing the library clears them all. */
+export const TABLES = [
+  'worlds',
+  'blocks',
+  'segments',
+  'bodies',
+  'unindexed',
+  'sealed',
+  'recent',
+  'syncs',
+] as const;
+
+/** What the rows of a table are named by. */
+const KEYS: Record<(typeof TABLES)[number], string | string[]> = {
+  worlds: 'id',
+  blocks: ['worldId', 'block'],
+  segments: ['worldId', 'part', 'layer'],
+  bodies: ['worldId', 'kind', 'id'],
+  unindexed: ['worldId', 'kind', 'id'],
+  sealed: ['worldId', 'id'],
+  recent: ['worldId', 'kind', 'id'],
+  syncs: 'worldId',
+};
+
+/** An older copy is not brought up to date but dropped: the platform has it all. */
+function build(db: LibraryDatabase): void {
+  for (const table of [...db.objectStoreNames]) db.deleteObjectStore(table);
+  for (const table of TABLES) db.createObjectStore(table, { keyPath: KEYS[table] });
+}
+
+function open(lost: () => void): Promise<LibraryDatabase> {
+  const opened = openDB<LibrarySchema>(LIBRARY_DATABASE, VERSION, {
+    upgrade: build,
+    blocking() {
+      lost();
+      void opened.then((db) => db.close());
+    },
+    terminated: lost,
+  });
+  return opened;
+}
+
+/**
+ * `lost` is told when the browser closed the database under us, or another version of us wants it. A copy that cannot be
+ * opened, because it is damaged or of a newer release, is thrown away and begun anew.
+ */
+export function openDatabase(lost: () => void): Promise<LibraryDatabase> {
+  return open(lost).catch(async () => {
+    await deleteDB(LIBRARY_DATABASE);
+    return open(lost);
+  });
+}
+
+let opened: Promise<LibraryDatabase> | null = null;
+
+/** The database of this context: opened at the first call, and again after it was lost. */
+export function libraryDatabase(): Promise<LibraryDatabase> {
+  const forget = () => {
+    opened = null;
+  };
+  opened ??= openDatabase(forget).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return opened;
+}
+
+/** Every row of a world, in the tables whose keys begin with it. */
+export function ofWorld(worldId: WorldId): IDBKeyRange {
+  return IDBKeyRange.bound([worldId], [worldId, []]);
+}

@@ -1,0 +1,61 @@
+import type { WorldId } from '../../model/index.ts';
+import { ENTRY_KINDS } from '../entry.ts';
+import { LISTS, type ListRow, type SyncRow } from './database.ts';
+
+const list = (): ListRow => ({
+  ...{ offset: null, seen: new Uint8Array(0), folders: null, asked: 0 },
+  ...{ beganAt: null, endedAt: null, surplus: 0 },
+});
+
+/** Of a world of which nothing is copied yet. */
+export const freshSync = (worldId: WorldId): SyncRow => ({
+  worldId,
+  nextLocation: 0,
+  generation: 0,
+  layers: [],
+  counts: { article: 0, statblock: 0, secret: 0, category: 0, image: 0, manuscript: 0 },
+  drafts: 0,
+  lists: {
+    ...{ categories: list(), articles: list(), secrets: list() },
+    ...{ statblocks: list(), images: list(), manuscripts: list() },
+  },
+  due: [],
+  looks: 0,
+  worldAt: null,
+  syncedAt: null,
+  paused: false,
+  bodiesWanted: 0,
+});
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function isWhole(row: SyncRow): boolean {
+  const { nextLocation, generation, layers, counts, lists, due, looks } = row;
+  const steps: readonly unknown[] = ['world', ...LISTS];
+  return (
+    [nextLocation, generation, looks, ...ENTRY_KINDS.map((kind) => counts[kind])].every(isCount) &&
+    layers.every(({ layer, size }) => typeof layer === 'string' && isCount(size)) &&
+    due.every((step) => steps.includes(step)) &&
+    LISTS.every((name) => {
+      const { offset, seen, asked, surplus } = lists[name];
+      return (
+        (offset === null || isCount(offset)) &&
+        seen instanceof Uint8Array &&
+        isCount(asked) &&
+        Number.isSafeInteger(surplus)
+      );
+    })
+  );
+}
+
+/** A record that cannot be understood counts as none. */
+export function soundSync(worldId: WorldId, stored: SyncRow | undefined): SyncRow | null {
+  try {
+    return stored?.worldId === worldId && isWhole(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+export const readSync = (worldId: WorldId, stored: SyncRow | undefined): SyncRow =>
+  soundSync(worldId, stored) ?? freshSync(worldId);
