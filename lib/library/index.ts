@@ -1,4 +1,37 @@
-// The local copy of a world: what every screen reads, offline too. Lists of articles, categories and tags for now.
-// Screens read it themselves and re-render when it changes; only the background fills it.
-export { type Library, openLibrary, type WorldCopy } from './library.ts';
-export { type Lists, syncWorld } from './sync.ts';
+// The local copy of worlds: what every screen reads and searches, offline too. Screens read it themselves and re-render
+// when it changes; only the background fills it. It lies in blocks of entries with packed search segments over them.
+export type { LibraryChange } from './changes.ts';
+export type { WorldCopy } from './copy.ts';
+export { ENTRY_KINDS, type Entry, type EntryKind, type EntryRef } from './entry.ts';
+export {
+  type BodyHit,
+  type BodySearch,
+  type BodySearchOptions,
+  type Snippet,
+  snippetOf,
+} from './fulltext/index.ts';
+export { indexBodies } from './indexbodies.ts';
+export { type Body, type Library, openLibrary, type Recent } from './library.ts';
+export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';
+export {
+  type Filter,
+  formatQuery,
+  type Hit,
+  IS_WORDS,
+  type IsWord,
+  type Mark,
+  type MatchPlace,
+  parseQuery,
+  type Query,
+  type QueryPart,
+  type SearchAnswer,
+  type Searcher,
+  type SearchOptions,
+} from './search/index.ts';
+export type { Thing } from './store/database.ts';
+export { entryOfArticle, summaryOf } from './summary.ts';
+export { refreshOne } from './sync/refreshone.ts';
+export type { LibraryService } from './sync/service.ts';
+export { type BodyOptions, syncBodies } from './sync/syncbodies.ts';
+export { type SyncOptions, syncWorld } from './sync/syncworld.ts';
+export { type LibraryWriter, type NewBody, openWriter } from './writer.ts';

@@ -1,111 +1,158 @@
-import type { ArticleId, ArticleSummary, Category, Instant, World, WorldId } from '../model/index.ts';
-import { putArticles } from './articles.ts';
-import { type LibraryDatabase, openDatabase, TABLES } from './database.ts';
-import { createSyncStore, readSync, type SyncStore } from './syncstore.ts';
-import { articlesOf, findByTitle, searchTitles } from './titles.ts';
+import type { ArticleId, ArticleSummary, Instant, WorldId } from '../model/index.ts';
+import { announce, type LibraryChange, onChange } from './changes.ts';
+import { readWorld, type WorldCopy } from './copy.ts';
+import type { Entry, EntryRef } from './entry.ts';
+import type { BodySearch } from './fulltext/index.ts';
+import type { NameFinder } from './names/index.ts';
+import type { Searcher } from './search/index.ts';
+import { clearEverything, clearWorld } from './store/clear.ts';
+import { libraryDatabase, ofWorld, type Thing } from './store/database.ts';
+import { summaryOf } from './summary.ts';
 
-const CHANNEL = 'loreside-library';
-
-export interface WorldCopy {
-  /** Null until it was fetched for the first time. */
-  world: World | null;
-  categories: Category[];
-  /** Most used first. */
-  tags: { tag: string; count: number }[];
-  /** When the last pass over the lists ended; null: never yet. */
-  syncedAt: Instant | null;
-  articleCount: number;
-  /** Null while nothing is being fetched; `total` null where the platform does not say. */
-  progress: { done: number; total: number | null } | null;
+/** A thing read in full, as it stood then. */
+export interface Body {
+  thing: Thing;
+  readAt: Instant;
+  updatedAt: Instant | null;
+  /** Without markup. */
+  text: string;
 }
 
+export interface Recent {
+  ref: EntryRef;
+  openedAt: Instant;
+  /** How often. */
+  times: number;
+}
+
+/** What screens read. Nothing here waits for the network. */
 export interface Library {
   world(worldId: WorldId): Promise<WorldCopy>;
+  /**
+   * Over everything of a world: the same object while nothing has changed. Excerpts come into it a moment after it was
+   * first asked for; `subscribe` tells.
+   */
+  searcher(worldId: WorldId): Promise<Searcher>;
+  bodySearch(worldId: WorldId): Promise<BodySearch>;
+  names(worldId: WorldId): Promise<NameFinder>;
+  /** As they stand in the copy, in the order asked for. */
+  entries(worldId: WorldId, refs: readonly EntryRef[]): Promise<(Entry | null)[]>;
+  body(worldId: WorldId, ref: EntryRef): Promise<Body | null>;
+  /** What seals a secret's content has put here, where the user wants it kept. */
+  sealed(worldId: WorldId, secretId: string): Promise<unknown>;
+  /** A person has opened it: it ranks up, and its body is fetched among the first. */
+  opened(worldId: WorldId, ref: EntryRef): Promise<void>;
+  /** Newest first. */
+  recent(worldId: WorldId, limit: number): Promise<Recent[]>;
   /** The same title or nearly the same, at most five. */
   findByTitle(worldId: WorldId, title: string): Promise<ArticleSummary[]>;
   /** Titles that begin so, then titles with a later word that begins so. */
   searchTitles(worldId: WorldId, typed: string, limit: number): Promise<ArticleSummary[]>;
   /** Those of these ids that the copy holds. */
   articles(ids: readonly ArticleId[]): Promise<ArticleSummary[]>;
-  /** For articles that were just made or read: they stand in the copy at once. */
-  put(articles: readonly ArticleSummary[]): Promise<void>;
+  /** Leaves nothing of any world. */
   clear(): Promise<void>;
+  clearWorld(worldId: WorldId): Promise<void>;
   /** Calls back after each change by any context. Returns how to stop. */
-  subscribe(listener: () => void): () => void;
-  readonly sync: SyncStore;
+  subscribe(listener: (change: LibraryChange) => void): () => void;
 }
 
-async function readWorld(db: LibraryDatabase, worldId: WorldId): Promise<WorldCopy> {
-  const everything = IDBKeyRange.bound([worldId], [worldId, []]);
-  const [world, categories, tags, sync, counted] = await Promise.all([
-    db.get('worlds', worldId),
-    db.getAllFromIndex('categories', 'pass', everything),
-    db.getAll('tags', everything),
-    db.get('syncs', worldId),
-    db.get('counts', worldId),
-  ]);
-  const { kind, phase, offset, total, syncedAt } = readSync(worldId, sync);
-  const busy = phase !== 'done' && (kind === 'full' || syncedAt === null);
-  return {
-    world: world ?? null,
-    categories: categories.map(({ pass: _pass, ...category }) => category),
-    tags: tags.map(({ tag, count }) => ({ tag, count })).sort((a, b) => b.count - a.count),
-    syncedAt,
-    articleCount: counted?.articles ?? 0,
-    progress: busy ? { done: phase === 'articles' ? offset : 0, total } : null,
-  };
+/** As many as a hint can show. */
+const HINTS = 5;
+/** Tags that a form suggests from; the most used ones. */
+const TAGS = 5_000;
+
+/** Index, names and full text stay out of the code of a screen until it searches. */
+const reading = () => import('./reading.ts');
+
+async function entriesOf(worldId: WorldId, refs: readonly EntryRef[]): Promise<(Entry | null)[]> {
+  const searcher = await (await reading()).searcherOf(worldId);
+  const { entriesAt } = await import('./store/blocks.ts');
+  const found = await entriesAt(
+    await libraryDatabase(),
+    worldId,
+    refs.map((ref) => searcher.locate(ref)),
+  );
+  return refs.map(({ kind, id }, at) => {
+    const entry = found[at];
+    return entry?.kind === kind && entry.id === id ? entry : null;
+  });
 }
 
-function makeLibrary(): Library {
-  let opened: Promise<LibraryDatabase> | null = null;
-  const database = () => {
-    opened ??= openDatabase(() => {
-      opened = null;
-    }).catch((error: unknown) => {
-      opened = null;
-      throw error;
-    });
-    return opened;
-  };
-  const sender = new BroadcastChannel(CHANNEL);
-  const local = new Set<() => void>();
-  const changed = () => {
-    sender.postMessage('changed');
-    for (const listener of local) listener();
-  };
-  sender.onmessage = () => {
-    for (const listener of local) listener();
-  };
-  const sync = createSyncStore(database, changed);
-  return {
-    sync,
-    world: async (worldId) => readWorld(await database(), worldId),
-    findByTitle: async (worldId, title) => findByTitle(await database(), worldId, title),
-    searchTitles: async (worldId, typed, limit) => searchTitles(await database(), worldId, typed, limit),
-    articles: async (ids) => articlesOf(await database(), ids),
-    async put(articles) {
-      const worlds = [...new Set(articles.map(({ worldId }) => worldId))];
-      const states = await Promise.all(worlds.map(sync.state));
-      const passes = new Map(states.map(({ worldId, pass }) => [worldId, pass]));
-      await putArticles(await database(), articles, (worldId) => passes.get(worldId) ?? 0);
-      changed();
-    },
-    async clear() {
-      const transaction = (await database()).transaction(TABLES, 'readwrite');
-      await Promise.all([...TABLES.map((table) => transaction.objectStore(table).clear()), transaction.done]);
-      changed();
-    },
-    subscribe(listener) {
-      local.add(listener);
-      return () => local.delete(listener);
-    },
-  };
+async function summariesOf(worldId: WorldId, refs: readonly EntryRef[]): Promise<ArticleSummary[]> {
+  const found = await entriesOf(worldId, refs);
+  return found.filter((entry) => entry !== null).map(summaryOf);
 }
 
-let library: Promise<Library> | null = null;
+const isArticle = ({ ref }: { ref: EntryRef }) => ref.kind === 'article' && !ref.id.startsWith('draft:');
 
-/** The library of this context; opened once, at the first call. */
-export function openLibrary(): Promise<Library> {
-  library ??= Promise.resolve(makeLibrary());
+const library: Library = {
+  async world(worldId) {
+    const [copy, searcher] = await Promise.all([
+      libraryDatabase().then((db) => readWorld(db, worldId)),
+      reading().then(({ searcherOf }) => searcherOf(worldId)),
+    ]);
+    return { ...copy, tags: searcher.tags('', TAGS) };
+  },
+  searcher: async (worldId) => (await reading()).searcherOf(worldId),
+  bodySearch: async (worldId) => (await reading()).bodySearchOf(worldId),
+  names: async (worldId) => (await reading()).namesOf(worldId),
+  entries: entriesOf,
+  async body(worldId, { kind, id }) {
+    const row = await (await libraryDatabase()).get('bodies', [worldId, kind, id]);
+    return row ? { thing: row.thing, readAt: row.readAt, updatedAt: row.updatedAt, text: row.text } : null;
+  },
+  sealed: async (worldId, id) => (await (await libraryDatabase()).get('sealed', [worldId, id]))?.box ?? null,
+  async opened(worldId, { kind, id }) {
+    const transaction = (await libraryDatabase()).transaction('recent', 'readwrite');
+    const before = await transaction.store.get([worldId, kind, id]);
+    const times = (before?.times ?? 0) + 1;
+    await transaction.store.put({ worldId, kind, id, openedAt: Date.now(), times });
+    await transaction.done;
+    announce({ worldId, what: 'recent' });
+  },
+  async recent(worldId, limit) {
+    const rows = await (await libraryDatabase()).getAll('recent', ofWorld(worldId));
+    return rows
+      .sort((a, b) => b.openedAt - a.openedAt)
+      .slice(0, limit)
+      .map(({ kind, id, openedAt, times }) => ({ ref: { kind, id }, openedAt, times }));
+  },
+  async findByTitle(worldId, title) {
+    const searcher = await (await reading()).searcherOf(worldId);
+    const hits = searcher
+      .byTitle(title, HINTS * 4)
+      .filter(isArticle)
+      .slice(0, HINTS);
+    return summariesOf(
+      worldId,
+      hits.map(({ ref }) => ref),
+    );
+  },
+  async searchTitles(worldId, typed, limit) {
+    const searcher = await (await reading()).searcherOf(worldId);
+    const hits = searcher
+      .startsWith(typed, ['article'], limit * 2)
+      .filter(isArticle)
+      .slice(0, limit);
+    return summariesOf(
+      worldId,
+      hits.map(({ ref }) => ref),
+    );
+  },
+  async articles(ids) {
+    const worlds = await (await libraryDatabase()).getAllKeys('syncs');
+    const refs = ids.map((id): EntryRef => ({ kind: 'article', id }));
+    const found = (await Promise.all(worlds.map((worldId) => summariesOf(worldId, refs)))).flat();
+    const byId = new Map(found.map((article) => [article.id, article]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+  clear: clearEverything,
+  clearWorld,
+  subscribe: onChange,
+};
+
+/** The library of this context. */
+export async function openLibrary(): Promise<Library> {
   return library;
 }

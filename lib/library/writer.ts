@@ -29,3 +29,8 @@ export interface LibraryWriter {
   /** Merges small segments, and makes anew what is damaged. `pause` is awaited about every 8 ms of work. */
   tidy(worldId: WorldId, pause?: () => Promise<void>): Promise<void>;
 }
+
+/** The writer of this context. */
+export function openWriter(): LibraryWriter {
+  throw new Error('Not there yet.');
+}

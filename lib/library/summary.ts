@@ -1,0 +1,22 @@
+import type { ArticleSummary } from '../model/index.ts';
+import type { Entry } from './entry.ts';
+
+/** An article of the copy in the words of the model. */
+export function summaryOf(entry: Entry): ArticleSummary {
+  const { id, worldId, title, template, state, isDraft, isWip } = entry;
+  const { tags, excerpt, url, slug, categoryId, updatedAt, wordcount } = entry;
+  return {
+    ...{ id, worldId, title, template: template ?? 'article', state, isDraft, isWip },
+    ...{ tags, excerpt, url, slug, categoryId, updatedAt, wordcount },
+  };
+}
+
+/** An article as the copy keeps it; `isPending`: written here, not confirmed yet. */
+export function entryOfArticle(article: ArticleSummary, isPending = false): Entry {
+  const { id, worldId, title, template, state, isDraft, isWip } = article;
+  const { tags, excerpt, url, slug, categoryId, updatedAt, wordcount } = article;
+  return {
+    ...{ kind: 'article', id, worldId, title, aliases: [], template, state, isDraft, isWip },
+    ...{ tags, excerpt, url, slug, categoryId, updatedAt, wordcount, isPending },
+  };
+}
