@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'preact/hooks';
+import { announce } from '../ui/index.ts';
+import { readDice } from './notation.ts';
+import { type Roll, rollDice } from './roll.ts';
+import './dice.css';
+
+/** How a throw came about, in one line: `2d6: 3 + 4`, faces that do not count in brackets. */
+export function rollWords({ pools }: Roll): string {
+  return pools
+    .map(({ dice, faces }) => {
+      const shown = faces.slice(0, 30).map(({ value, counts }) => (counts ? `${value}` : `(${value})`));
+      return `${dice}: ${shown.join(' + ')}${faces.length > 30 ? ' + …' : ''}`;
+    })
+    .join(', ');
+}
+
+/** Dice that are thrown at a click, as often as one likes. What cannot be thrown stands there as words. */
+export function DiceButton(props: {
+  notation: string;
+  label?: string;
+  onRoll?: ((roll: Roll, label: string) => void) | undefined;
+}) {
+  const { notation, label = notation } = props;
+  const dice = useMemo(() => readDice(notation), [notation]);
+  const [roll, setRoll] = useState<Roll | null>(null);
+  if (!dice) return <bdi class="dice-words">{label}</bdi>;
+  const throwThem = () => {
+    const next = rollDice(dice);
+    setRoll(next);
+    announce(`${label}: ${next.total}. ${rollWords(next)}`);
+    props.onRoll?.(next, label);
+  };
+  return (
+    <button
+      type="button"
+      class="dice"
+      title={roll ? rollWords(roll) : `Roll ${notation}`}
+      onClick={throwThem}
+    >
+      <svg class="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <path d="M8 1.8 13.5 5v6L8 14.2 2.5 11V5zM8 5.2 4.8 10.4h6.4zM8 1.8v3.4M2.5 11l2.3-.6M13.5 11l-2.3-.6M2.5 5l2.3 5.4L8 14.2l3.2-3.8L13.5 5" />
+      </svg>
+      <bdi>{label}</bdi>
+      {roll && <b class="dice-total">{roll.total}</b>}
+    </button>
+  );
+}

@@ -1,0 +1,144 @@
+/** What a throw is made of. */
+export type Dice =
+  | { kind: 'number'; value: number }
+  | DicePool
+  | { kind: 'sum'; sign: '+' | '-' | '*' | '/'; left: Dice; right: Dice };
+
+/** Some dice of one sort, with what is done to them. */
+export interface DicePool {
+  kind: 'pool';
+  count: number;
+  /** `fate`: dice that show −1, 0 or 1. */
+  sides: number | 'fate';
+  /** Which of them count; null: all. */
+  keep: { end: 'highest' | 'lowest'; count: number } | null;
+  /** The highest face is thrown once more and added. */
+  explodes: boolean;
+  /** Faces up to this one are thrown again; null: none. */
+  reroll: { upTo: number; once: boolean } | null;
+}
+
+const LONGEST = 200;
+const MOST_DICE = 500;
+const MOST_SIDES = 1_000_000;
+const DEEPEST = 20;
+
+const POOL = /(\d{0,4})\s?d\s?(\d{1,7}|%|f)/iy;
+const CHANGE =
+  /\s?(?:(kh|kl|dh|dl|k)(\d{0,3})|(!)|(ro?)(?:<=?)?(\d{1,3})|(advantage|disadvantage|adv|dis)\b)/iy;
+const NUMBER = /\d{1,7}/y;
+const SPACE = /\s*/y;
+
+/**
+ * Reads dice as players write them: `2d6+3`, `d20`, `4d6kh3` (keep highest; kl, dh, dl likewise), `1d20 adv`, `d%`,
+ * `4dF`, `3d6!` (the highest explodes), `2d8r1` (throw ones again; `ro` once), brackets, `+ - * /`.
+ * Null for anything else, and for more than 500 dice.
+ */
+export function readDice(text: string): Dice | null {
+  if (text.length > LONGEST) return null;
+  const reader = new Reader(text.replaceAll('−', '-').replaceAll('×', '*'));
+  const dice = reader.sum(0);
+  return dice && reader.atEnd && reader.dice <= MOST_DICE ? dice : null;
+}
+
+class Reader {
+  private readonly text: string;
+  private at = 0;
+  dice = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get atEnd(): boolean {
+    this.take(SPACE);
+    return this.at === this.text.length;
+  }
+
+  sum(depth: number): Dice | null {
+    return this.chain('+-', () => this.chain('*/', () => this.piece(depth)));
+  }
+
+  private chain(signs: string, part: () => Dice | null): Dice | null {
+    let left = part();
+    while (left) {
+      const sign = this.sign(signs);
+      if (!sign) break;
+      const right = part();
+      left = right && { kind: 'sum', sign, left, right };
+    }
+    return left;
+  }
+
+  private sign(signs: string): '+' | '-' | '*' | '/' | null {
+    this.take(SPACE);
+    const sign = this.text[this.at];
+    if ((sign !== '+' && sign !== '-' && sign !== '*' && sign !== '/') || !signs.includes(sign)) return null;
+    this.at++;
+    return sign;
+  }
+
+  private piece(depth: number): Dice | null {
+    if (depth > DEEPEST) return null;
+    const sign = this.sign('+-');
+    if (sign) {
+      const right = this.piece(depth + 1);
+      return (
+        right && (sign === '+' ? right : { kind: 'sum', sign, left: { kind: 'number', value: 0 }, right })
+      );
+    }
+    if (this.text[this.at] === '(') {
+      this.at++;
+      const inside = this.sum(depth + 1);
+      this.take(SPACE);
+      if (this.text[this.at] !== ')') return null;
+      this.at++;
+      return inside;
+    }
+    const pool = this.take(POOL);
+    if (pool) return this.pool(pool[1] ?? '', pool[2] ?? '');
+    const number = this.take(NUMBER);
+    return number && { kind: 'number', value: Number(number[0]) };
+  }
+
+  private pool(count: string, sides: string): DicePool | null {
+    const faces = sides === '%' ? 100 : /f/i.test(sides) ? 'fate' : Number(sides);
+    const pool: DicePool = {
+      kind: 'pool',
+      count: count === '' ? 1 : Number(count),
+      sides: faces,
+      keep: null,
+      explodes: false,
+      reroll: null,
+    };
+    for (let change = this.take(CHANGE); change; change = this.take(CHANGE)) applied(pool, change);
+    this.dice += pool.count;
+    const fair = faces === 'fate' ? !pool.explodes && !pool.reroll : faces >= 1 && faces <= MOST_SIDES;
+    // A die all of whose faces are thrown again would never lie still.
+    const ends = faces === 'fate' || ((pool.reroll?.upTo ?? 0) < faces && (!pool.explodes || faces > 1));
+    return pool.count > 0 && fair && ends ? pool : null;
+  }
+
+  private take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at;
+    const match = pattern.exec(this.text);
+    if (match) this.at = pattern.lastIndex;
+    return match;
+  }
+}
+
+function applied(pool: DicePool, change: RegExpExecArray): void {
+  const [, keep, kept, bang, again, upTo, word] = change;
+  if (keep) {
+    const kind = keep.toLowerCase();
+    const count = kept ? Number(kept) : 1;
+    const stays = kind.startsWith('d') ? Math.max(0, pool.count - count) : Math.min(pool.count, count);
+    pool.keep = { end: kind === 'kl' || kind === 'dh' ? 'lowest' : 'highest', count: stays };
+  }
+  if (bang) pool.explodes = true;
+  if (again) pool.reroll = { upTo: Number(upTo), once: again.toLowerCase() === 'ro' };
+  if (word) {
+    pool.count = Math.max(2, pool.count);
+    pool.keep = { end: word.toLowerCase().startsWith('adv') ? 'highest' : 'lowest', count: 1 };
+  }
+}

@@ -1,0 +1,79 @@
+import type { Dice, DicePool } from './notation.ts';
+
+/** One die as it fell. */
+export interface Face {
+  value: number;
+  /** False for one that was thrown again or that does not count. */
+  counts: boolean;
+}
+
+/** A throw and all its dice, in the order in which they are written. */
+export interface Roll {
+  total: number;
+  pools: { dice: string; faces: Face[] }[];
+}
+
+/** A whole number from 1 to `sides`, each as likely. */
+export type RandomFace = (sides: number) => number;
+
+/** Most times that one die explodes or is thrown again. */
+const AGAIN = 20;
+
+/** Throws the dice. Division rounds down, as rules at the table do. */
+export function rollDice(dice: Dice, random: RandomFace = fairFace): Roll {
+  const pools: Roll['pools'] = [];
+  const value = (part: Dice): number => {
+    if (part.kind === 'number') return part.value;
+    if (part.kind === 'pool') {
+      const faces = thrown(part, random);
+      const sides = part.sides === 'fate' ? 'F' : part.sides;
+      pools.push({ dice: `${part.count}d${sides}`, faces });
+      return faces.reduce((sum, face) => sum + (face.counts ? face.value : 0), 0);
+    }
+    const left = value(part.left);
+    const right = value(part.right);
+    if (part.sign === '+') return left + right;
+    if (part.sign === '-') return left - right;
+    if (part.sign === '*') return left * right;
+    return right === 0 ? 0 : Math.floor(left / right);
+  };
+  return { total: value(dice), pools };
+}
+
+function thrown(pool: DicePool, random: RandomFace): Face[] {
+  const faces: Face[] = [];
+  const { sides, reroll } = pool;
+  for (let die = 0; die < pool.count; die++) {
+    if (sides === 'fate') {
+      faces.push({ value: random(3) - 2, counts: true });
+      continue;
+    }
+    let value = random(sides);
+    for (let again = 0; reroll && value <= reroll.upTo && again < (reroll.once ? 1 : AGAIN); again++) {
+      faces.push({ value, counts: false });
+      value = random(sides);
+    }
+    faces.push({ value, counts: true });
+    for (let more = 0; pool.explodes && value === sides && more < AGAIN; more++) {
+      value = random(sides);
+      faces.push({ value, counts: true });
+    }
+  }
+  if (pool.keep) keepOnly(faces, pool.keep);
+  return faces;
+}
+
+function keepOnly(faces: Face[], keep: { end: 'highest' | 'lowest'; count: number }): void {
+  const standing = faces.filter((face) => face.counts);
+  standing.sort((a, b) => (keep.end === 'highest' ? b.value - a.value : a.value - b.value));
+  for (const face of standing.slice(keep.count)) face.counts = false;
+}
+
+/** By the browser's own generator; numbers past the last whole multiple are drawn again, so that no face is favoured. */
+export function fairFace(sides: number): number {
+  const limit = 2 ** 32 - (2 ** 32 % sides);
+  const drawn = new Uint32Array(1);
+  do crypto.getRandomValues(drawn);
+  while ((drawn[0] ?? 0) >= limit);
+  return ((drawn[0] ?? 0) % sides) + 1;
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fairFace, readDice, rollDice } from '../../../components/dice/index.ts';
+
+/** Throws with faces that are known beforehand. */
+function rolled(notation: string, faces: number[]) {
+  const dice = readDice(notation);
+  if (!dice) throw new Error(`${notation} was not understood`);
+  return rollDice(dice, () => faces.shift() ?? 1);
+}
+
+describe('dice', () => {
+  test.each([
+    ['2d6+3', [3, 4], 10],
+    ['d20', [17], 17],
+    ['1d20 - 2', [9], 7],
+    ['1d20−2', [9], 7],
+    ['4d6kh3', [1, 5, 4, 6], 15],
+    ['4d6dl1', [1, 5, 4, 6], 15],
+    ['2d20kl1', [12, 7], 7],
+    ['1d20 adv', [4, 15], 15],
+    ['d20dis+5', [4, 15], 9],
+    ['d%', [88], 88],
+    ['4dF', [1, 2, 3, 3], 1],
+    ['2d6!', [6, 2, 3], 11],
+    ['2d8r1', [1, 5, 8], 13],
+    ['1d6ro<2', [2, 1], 1],
+    ['(1d4+1)*3', [2], 9],
+    ['2d6/2', [3, 4], 3],
+    ['-1d4+10', [4], 6],
+    ['1d8 + 2d6 + 4', [8, 1, 2], 15],
+  ])('%s with %j is %i', (notation, faces, total) => {
+    expect(rolled(notation, faces).total).toBe(total);
+  });
+
+  test('dice that do not count are told all the same', () => {
+    expect(rolled('2d20kh1', [3, 18]).pools).toEqual([
+      {
+        dice: '2d20',
+        faces: [
+          { value: 3, counts: false },
+          { value: 18, counts: true },
+        ],
+      },
+    ]);
+  });
+
+  test.each(['', 'd', '2d', 'fire', '2d6+', '(2d6', '2d6)', '0d6', '1d0', '9999d6', '300d6+300d6', '1d1!'])(
+    '%j is no throw',
+    (notation) => expect(readDice(notation)).toBeNull(),
+  );
+
+  test('brackets too deep and texts too long are refused, not hung on', () => {
+    expect(readDice(`${'('.repeat(90)}1${')'.repeat(90)}`)).toBeNull();
+    expect(readDice(`${'-'.repeat(90)}1`)).toBeNull();
+    expect(readDice('1+'.repeat(500))).toBeNull();
+  });
+});
+
+describe('for any throw', () => {
+  const pool = fc.record({
+    count: fc.integer({ min: 1, max: 40 }),
+    sides: fc.integer({ min: 2, max: 1000 }),
+  });
+
+  test('the total lies between all ones and all highest, keeping never adds', () => {
+    fc.assert(
+      fc.property(pool, fc.integer({ min: 0, max: 50 }), ({ count, sides }, bonus) => {
+        const dice = readDice(`${count}d${sides}+${bonus}`);
+        if (!dice) throw new Error('not read');
+        const { total, pools } = rollDice(dice);
+        expect(total).toBeGreaterThanOrEqual(count + bonus);
+        expect(total).toBeLessThanOrEqual(count * sides + bonus);
+        expect(pools[0]?.faces).toHaveLength(count);
+        const one = readDice(`${count}d${sides}kh1`);
+        expect(one && rollDice(one).total).toBeLessThanOrEqual(sides);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('any text is dice or null, and what is dice can be thrown', () => {
+    const piece = fc.constantFrom(...'0123456789dkhlr!+-*/()% fF'.split(''), 'adv', 'd20', '2d6');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece, { maxLength: 12 }).map((all) => all.join('')),
+        ),
+        (text) => {
+          const dice = readDice(text);
+          if (dice) expect(Number.isFinite(rollDice(dice).total)).toBe(true);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('each face of a die comes up about as often', () => {
+    const counts = new Map<number, number>();
+    for (let at = 0; at < 12_000; at++) {
+      const face = fairFace(6);
+      counts.set(face, (counts.get(face) ?? 0) + 1);
+    }
+    expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    // Six standard deviations from 2,000.
+    for (const count of counts.values()) expect(Math.abs(count - 2000)).toBeLessThan(245);
+  });
+});
