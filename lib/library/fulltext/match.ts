@@ -1,5 +1,10 @@
 import type { Query } from '../search/index.ts';
-import type { PackedBodies } from './segment.ts';
+import { FREQUENCIES, lengthOf } from './format.ts';
+import type { PostingCursor } from './postings.ts';
+import { isSuperseded, type PackedBodies } from './segment.ts';
+import { EXACT, type Source, sourceOf, unwantedIn } from './source.ts';
+import { createTop } from './top.ts';
+import { isOrdered, wantedIn } from './wanted.ts';
 
 export interface BodyMatch {
   location: number;
@@ -12,11 +17,119 @@ export interface MatchOptions {
   allow?: (location: number) => boolean;
 }
 
-/** Bodies that hold all words of the query, best first. */
+/** How much less it says that a word only begins as wanted. */
+const BEGINS = 0.5;
+/** Okapi BM25's usual constants: how soon more of a word says no more, and how much length counts. */
+const SATURATION = 1.2;
+const LENGTH_WEIGHT = 0.75;
+/** What a term adds by frequency code << 8 | length code, before its rarity. */
+function saturationTable(average: number): Float64Array {
+  const table = new Float64Array(FREQUENCIES.length * 256);
+  for (const [code, times] of FREQUENCIES.entries()) {
+    for (let length = 0; length < 256; length++) {
+      const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * lengthOf(length)) / average);
+      table[(code << 8) | length] = (times * (SATURATION + 1)) / (times + norm);
+    }
+  }
+  return table;
+}
+
+interface Walk {
+  lists: { list: PostingCursor; rarity: number }[];
+  tables: { table: Uint8Array; rarity: number }[];
+}
+
+/** The rarest list leads. Null: nobody holds one of the terms. */
+function walkOver(sources: readonly Source[], rarities: readonly number[]): Walk | null {
+  const lists = [];
+  const tables = [];
+  for (const [index, source] of sources.entries()) {
+    const rarity = rarities[index] ?? 0;
+    if (!source) return null;
+    if ('list' in source) lists.push({ ...source, rarity });
+    else tables.push({ table: source.table, rarity });
+  }
+  return { lists: lists.sort((a, b) => a.count - b.count), tables };
+}
+
+/** Every body that all lists and tables hold, with its score. */
+function walk(segment: PackedBodies, { lists, tables }: Walk, saturation: Float64Array, found: Found): void {
+  const [lead, ...others] = lists;
+  for (let body = lead ? lead.list.advance(0) : 0; body < segment.size; ) {
+    let next = body;
+    for (const { list } of others) {
+      if (list.body < body) list.advance(body);
+      if (list.body > body) {
+        next = list.body;
+        break;
+      }
+    }
+    if (next === body) {
+      const length = segment.lengths[body] ?? 0;
+      let score = 0;
+      for (const { table, rarity } of tables) {
+        const value = table[body] ?? 0;
+        if (value === 0) {
+          score = -1;
+          break;
+        }
+        const code = (value - 1) & 3;
+        score += (saturation[(code << 8) | length] ?? 0) * rarity * (value > EXACT ? 1 : BEGINS);
+      }
+      if (score >= 0) {
+        for (const { list, rarity } of lists) {
+          score += (saturation[(list.frequency << 8) | length] ?? 0) * rarity;
+        }
+        found(body, score);
+      }
+      next = body + 1;
+    }
+    body = lead ? lead.list.advance(next) : next;
+  }
+}
+
+type Found = (body: number, score: number) => void;
+
+/** How much a word says that so many of all bodies hold. */
+const rarityOf = (holders: number, all: number): number =>
+  Math.log(1 + (all - holders + 0.5) / (holders + 0.5));
+
+/**
+ * Bodies that hold all words of the query in any order and none of the excluded ones, best first; at one score by
+ * location. That the words of a phrase follow one another, no segment knows: who has the texts sees to it. Filters are
+ * `allow`'s. A query without a word to look for finds nothing.
+ */
 export function searchBodies(
-  _newestFirst: readonly PackedBodies[],
-  _query: Query,
-  _options: MatchOptions,
+  newestFirst: readonly PackedBodies[],
+  query: Query,
+  { limit, allow }: MatchOptions,
 ): BodyMatch[] {
-  return [];
+  const wanted = wantedIn(query);
+  const terms = wanted.all.flatMap((unit) => unit.terms);
+  if (terms.length === 0 || limit <= 0) return [];
+  const none = wanted.none.filter((unit) => !isOrdered(unit)).flatMap((unit) => unit.terms);
+  let [size, words] = [0, 0];
+  for (const segment of newestFirst) {
+    size += segment.size;
+    words += segment.words;
+  }
+  const sources = newestFirst.map((segment) => terms.map((term) => sourceOf(segment, term)));
+  const rarities = terms.map((_, index) => {
+    const holders = sources.reduce((sum, ofSegment) => sum + (ofSegment[index]?.count ?? 0), 0);
+    return rarityOf(holders, Math.max(size, holders));
+  });
+  const saturation = saturationTable(Math.max(1, words / Math.max(1, size)));
+  const top = createTop(limit);
+  for (const [order, segment] of newestFirst.entries()) {
+    const held = walkOver(sources[order] ?? [], rarities);
+    if (!held) continue;
+    const unwanted = unwantedIn(segment, none);
+    walk(segment, held, saturation, (body, score) => {
+      const location = segment.locations[body] ?? 0;
+      if (!top.takes(location, score) || unwanted?.[body]) return;
+      if (isSuperseded(newestFirst, order, location) || allow?.(location) === false) return;
+      top.put(location, score);
+    });
+  }
+  return top.all();
 }

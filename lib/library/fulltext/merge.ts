@@ -1,10 +1,146 @@
+import { lengthOf } from './format.ts';
 import type { PackedBodies } from './segment.ts';
+import { createSlices, type Slices } from './slices.ts';
+import { compareBytes } from './termbytes.ts';
+import { TermCursor } from './terms.ts';
+import { SegmentWriter } from './writer.ts';
 
-/** One segment for several; what a newer one holds or has dropped is not taken from an older one. */
-export function mergeBodies(
-  _newestFirst: readonly PackedBodies[],
-  _pause: () => Promise<void>,
-  _keepDropped: boolean,
+const NOT_TAKEN = -1;
+
+interface Plan {
+  locations: number[];
+  dropped: number[];
+  lengths: number[];
+  words: number;
+  /** Per segment and body its number in the new segment, or that a newer segment has the say. */
+  numbers: Int32Array[];
+}
+
+/** Walks the locations of all segments at once; at each the newest segment that knows it has the say. */
+async function plan(newestFirst: readonly PackedBodies[], isOldest: boolean, slices: Slices): Promise<Plan> {
+  const made: Plan = { locations: [], dropped: [], lengths: [], words: 0, numbers: [] };
+  const walks = newestFirst.map((segment) => {
+    const numbers = new Int32Array(segment.size).fill(NOT_TAKEN);
+    made.numbers.push(numbers);
+    return { segment, numbers, body: 0, gone: 0 };
+  });
+  for (;;) {
+    let location = Number.POSITIVE_INFINITY;
+    for (const { segment, body, gone } of walks) {
+      location = Math.min(location, segment.locations[body] ?? location, segment.dropped[gone] ?? location);
+    }
+    if (location === Number.POSITIVE_INFINITY) return made;
+    let isSettled = false;
+    for (const walk of walks) {
+      const isGone = walk.segment.dropped[walk.gone] === location;
+      const isHeld = walk.segment.locations[walk.body] === location;
+      if (isGone) walk.gone++;
+      if (isHeld && !isSettled) {
+        const length = walk.segment.lengths[walk.body] ?? 0;
+        walk.numbers[walk.body] = made.locations.length;
+        made.locations.push(location);
+        made.lengths.push(length);
+        made.words += lengthOf(length);
+      } else if (isGone && !isSettled && !isOldest) {
+        made.dropped.push(location);
+      }
+      if (isHeld) walk.body++;
+      isSettled ||= isGone || isHeld;
+    }
+    if (slices.due(walks.length)) await slices.rest();
+  }
+}
+
+/** Posting lists of one term from several segments, brought together in two buffers that grow. */
+class Gathering {
+  values = new Uint32Array(1024);
+  count = 0;
+  #other = new Uint32Array(1024);
+  #read = new Uint32Array(1024);
+
+  /** Adds the term that the cursor stands on; both lists ascend, and so does what comes of them. */
+  add(cursor: TermCursor, numbers: Int32Array): void {
+    if (this.#read.length < cursor.count) this.#read = new Uint32Array(cursor.count * 2);
+    const read = this.#read;
+    const postings = cursor.postings();
+    let kept = 0;
+    while (postings.next()) {
+      const number = numbers[postings.body] ?? NOT_TAKEN;
+      if (number !== NOT_TAKEN) read[kept++] = (number << 2) | postings.frequency;
+    }
+    this.#mergeWith(read, kept);
+  }
+
+  #mergeWith(read: Uint32Array, kept: number): void {
+    const total = this.count + kept;
+    if (this.values.length < total) {
+      const larger = new Uint32Array(total * 2);
+      larger.set(this.values.subarray(0, this.count));
+      this.values = larger;
+    }
+    if (this.count === 0 || (this.values[this.count - 1] ?? 0) < (read[0] ?? 0)) {
+      this.values.set(read.subarray(0, kept), this.count);
+      this.count = total;
+      return;
+    }
+    if (this.#other.length < this.values.length) this.#other = new Uint32Array(this.values.length);
+    const [mine, into] = [this.values, this.#other];
+    let [left, right] = [0, 0];
+    for (let at = 0; at < total; at++) {
+      const a = left < this.count ? (mine[left] ?? 0) : Number.POSITIVE_INFINITY;
+      const b = right < kept ? (read[right] ?? 0) : Number.POSITIVE_INFINITY;
+      into[at] = Math.min(a, b);
+      if (a < b) left++;
+      else right++;
+    }
+    this.values = into;
+    this.#other = mine;
+    this.count = total;
+  }
+}
+
+/**
+ * One segment for several that follow one another; what a newer one holds or has dropped is not taken from an older one.
+ * `isOldest`: no older segment remains, so that nothing has to be dropped from it. Awaits `pause` at least every eight
+ * milliseconds or so.
+ */
+export async function mergeBodies(
+  newestFirst: readonly PackedBodies[],
+  pause: () => Promise<void>,
+  isOldest: boolean,
 ): Promise<ArrayBuffer> {
-  return Promise.reject(new Error('not there yet'));
+  const slices = createSlices(pause);
+  const made = await plan(newestFirst, isOldest, slices);
+  const writer = new SegmentWriter(
+    Uint32Array.from(made.locations),
+    Uint32Array.from(made.dropped),
+    Uint8Array.from(made.lengths),
+    made.words,
+  );
+  const gathering = new Gathering();
+  const sources = newestFirst.map((segment, index) => {
+    const cursor = new TermCursor(segment);
+    return { cursor, numbers: made.numbers[index] ?? new Int32Array(0), isOpen: cursor.next() };
+  });
+  for (;;) {
+    let least: TermCursor | null = null;
+    for (const { cursor, isOpen } of sources) {
+      if (isOpen && (!least || compareBytes(cursor.bytes, cursor.length, least.bytes, least.length) < 0)) {
+        least = cursor;
+      }
+    }
+    if (!least) break;
+    const term = least.bytes.slice(0, least.length);
+    gathering.count = 0;
+    let work = 8;
+    for (const source of sources) {
+      if (!source.isOpen || !source.cursor.is(term)) continue;
+      work += source.cursor.count;
+      gathering.add(source.cursor, source.numbers);
+      source.isOpen = source.cursor.next();
+    }
+    if (gathering.count > 0) writer.term(term, term.length, gathering.values, gathering.count);
+    if (slices.due(work)) await slices.rest();
+  }
+  return writer.finish(slices);
 }

@@ -1,13 +1,114 @@
+import { frequencyCode, lengthCode } from './format.ts';
+import { createSlices, type Slices } from './slices.ts';
+import { encodeTerm, MOST_BYTES } from './termbytes.ts';
+import { eachTerm } from './words.ts';
+import { SegmentWriter } from './writer.ts';
+
 export interface BodyDocument {
   location: number;
+  /** Plain text. */
   text: string;
 }
 
-/** A segment over these bodies. `dropped`: locations that older segments hold and that are gone. */
-export function packBodies(
-  _bodies: readonly BodyDocument[],
-  _dropped: readonly number[] = [],
-  _pause?: () => Promise<void>,
+/** Terms of all bodies, numbered as they come, and which body holds which how often, body by body. */
+interface Collected {
+  numbers: Map<string, number>;
+  /** Per pair the term's number, and the body's number << 2 | frequency code. */
+  pairTerms: number[];
+  pairValues: number[];
+  lengths: Uint8Array;
+  words: number;
+}
+
+/** Takes in about 64 kB of text between two looks at the clock. */
+const WORK_PER_UNIT = 0.3;
+
+async function collect(bodies: readonly BodyDocument[], slices: Slices): Promise<Collected> {
+  const numbers = new Map<string, number>();
+  const times: number[] = [];
+  const collected: Collected = {
+    numbers,
+    pairTerms: [],
+    pairValues: [],
+    lengths: new Uint8Array(bodies.length),
+    words: 0,
+  };
+  let held: number[] = [];
+  let words = 0;
+  const take = (term: string) => {
+    words++;
+    let number = numbers.get(term);
+    if (number === undefined) {
+      number = numbers.size;
+      numbers.set(term, number);
+    }
+    const before = times[number] ?? 0;
+    times[number] = before + 1;
+    if (before === 0) held.push(number);
+  };
+  for (const [index, { text }] of bodies.entries()) {
+    held = [];
+    words = 0;
+    eachTerm(text, take);
+    for (const number of held) {
+      collected.pairTerms.push(number);
+      collected.pairValues.push((index << 2) | frequencyCode(times[number] ?? 1));
+      times[number] = 0;
+    }
+    collected.lengths[index] = lengthCode(words);
+    collected.words += words;
+    if (slices.due(text.length * WORK_PER_UNIT)) await slices.rest();
+  }
+  return collected;
+}
+
+/** The pairs' values by term: those of term n from `starts[n]` to `starts[n + 1]`, ascending. */
+function byTerm({ numbers, pairTerms, pairValues }: Collected): { starts: Uint32Array; values: Uint32Array } {
+  const starts = new Uint32Array(numbers.size + 1);
+  for (const term of pairTerms) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
+  for (let term = 0; term < numbers.size; term++)
+    starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+  const next = starts.slice();
+  const values = new Uint32Array(pairTerms.length);
+  for (const [index, term] of pairTerms.entries()) {
+    const at = next[term] ?? 0;
+    values[at] = pairValues[index] ?? 0;
+    next[term] = at + 1;
+  }
+  return { starts, values };
+}
+
+const noPause = () => Promise.resolve();
+const ascending = (a: number, b: number) => a - b;
+
+/**
+ * A segment over these bodies, of two at one location the last. `dropped`: locations of older segments that are gone.
+ * Awaits `pause` at least every eight milliseconds or so, but for one very long text.
+ */
+export async function packBodies(
+  bodies: readonly BodyDocument[],
+  dropped: readonly number[] = [],
+  pause: () => Promise<void> = noPause,
 ): Promise<ArrayBuffer> {
-  return Promise.reject(new Error('not there yet'));
+  const slices = createSlices(pause);
+  const byLocation = new Map(bodies.map((body) => [body.location, body]));
+  const sorted = [...byLocation.values()].sort((a, b) => a.location - b.location);
+  const gone = [...new Set(dropped)].filter((location) => !byLocation.has(location)).sort(ascending);
+  const collected = await collect(sorted, slices);
+  const { starts, values } = byTerm(collected);
+  const writer = new SegmentWriter(
+    Uint32Array.from(sorted, (body) => body.location),
+    Uint32Array.from(gone),
+    collected.lengths,
+    collected.words,
+  );
+  const room = new Uint8Array(MOST_BYTES);
+  const terms = [...collected.numbers.keys()].sort();
+  for (const term of terms) {
+    const number = collected.numbers.get(term) ?? 0;
+    const [from, to] = [starts[number] ?? 0, starts[number + 1] ?? 0];
+    writer.term(room, encodeTerm(term, room), values.subarray(from, to), to - from);
+    if (slices.due(to - from + 8)) await slices.rest();
+  }
+  return writer.finish(slices);
 }

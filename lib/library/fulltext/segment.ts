@@ -1,13 +1,89 @@
+import { fullChecksum, quickChecksum } from './checksum.ts';
+import { HEAD, HEAD_WORDS, layout, MAGIC, VERSION } from './format.ts';
+import type { Slices } from './slices.ts';
+
 /** A segment as it lies in the store: views over its bytes, nothing is read out of it before it is asked for. */
 export interface PackedBodies {
+  readonly buffer: ArrayBuffer;
   /** Number of bodies. */
   readonly size: number;
-  /** Ascending; views. */
+  /** Ascending; a body's number is its place here. */
   readonly locations: Uint32Array;
+  /** Locations that older segments may hold and that are gone; ascending. */
   readonly dropped: Uint32Array;
+  /** Per body the code of its number of words. */
+  readonly lengths: Uint8Array;
+  /** Words of all bodies together, about. */
+  readonly words: number;
+  readonly termCount: number;
+  /** Per block of the dictionary: where its terms begin, and where the postings of its first. */
+  readonly blockStarts: Uint32Array;
+  readonly blockPostings: Uint32Array;
+  readonly terms: Uint8Array;
+  readonly postings: Uint8Array;
 }
 
-/** Null: damaged, or of another version. */
-export function openBodies(_bytes: ArrayBuffer): PackedBodies | null {
-  return null;
+/**
+ * Null: damaged, or of another version. Of a large segment a sample is checked; what escapes it can give wrong answers,
+ * but never an error or a search without end, and `isSound` finds it.
+ */
+export function openBodies(buffer: ArrayBuffer): PackedBodies | null {
+  if (buffer.byteLength < HEAD_WORDS * 4 || buffer.byteLength % 4 !== 0) return null;
+  const head = new Uint32Array(buffer, 0, HEAD_WORDS);
+  const field = (name: keyof typeof HEAD) => head[HEAD[name]] ?? 0;
+  if (field('magic') !== MAGIC || field('version') !== VERSION) return null;
+  const sizes = {
+    bodies: field('bodies'),
+    dropped: field('dropped'),
+    terms: field('terms'),
+    termBytes: field('termBytes'),
+    postingBytes: field('postingBytes'),
+  };
+  const at = layout(sizes);
+  if (at.end !== buffer.byteLength || field('bytes') !== at.end) return null;
+  if (quickChecksum(buffer) !== field('quick')) return null;
+  const blocks = (at.blockPostings - at.blockStarts) / 4;
+  return {
+    buffer,
+    size: sizes.bodies,
+    locations: new Uint32Array(buffer, at.locations, sizes.bodies),
+    dropped: new Uint32Array(buffer, at.dropped, sizes.dropped),
+    lengths: new Uint8Array(buffer, at.lengths, sizes.bodies),
+    words: field('kilowords') * 1000,
+    termCount: sizes.terms,
+    blockStarts: new Uint32Array(buffer, at.blockStarts, blocks),
+    blockPostings: new Uint32Array(buffer, at.blockPostings, blocks),
+    terms: new Uint8Array(buffer, at.terms, sizes.termBytes),
+    postings: new Uint8Array(buffer, at.postings, sizes.postingBytes),
+  };
+}
+
+/** Whether every byte is as it was written. */
+export async function isSound(segment: PackedBodies, slices: Slices): Promise<boolean> {
+  const head = new Uint32Array(segment.buffer, 0, HEAD_WORDS);
+  return (await fullChecksum(segment.buffer, slices)) === head[HEAD.full];
+}
+
+/** Place of a value in an ascending list, -1: not there. */
+export function placeOf(values: Uint32Array, wanted: number): number {
+  let low = 0;
+  let high = values.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const value = values[middle] ?? 0;
+    if (value === wanted) return middle;
+    if (value < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/** Whether a segment that is newer says what stands at this location, so that older ones do not. */
+export function isSuperseded(newer: readonly PackedBodies[], before: number, location: number): boolean {
+  for (let index = 0; index < before; index++) {
+    const segment = newer[index];
+    if (!segment) continue;
+    if (placeOf(segment.locations, location) >= 0 || placeOf(segment.dropped, location) >= 0) return true;
+  }
+  return false;
 }

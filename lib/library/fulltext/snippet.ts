@@ -1,12 +1,113 @@
 import type { Query } from '../search/index.ts';
+import { type Occurrence, occurrencesIn } from './occurrences.ts';
+import { wantedIn } from './wanted.ts';
 
 export interface Snippet {
   text: string;
-  /** UTF-16 offsets in `text`, ascending, apart from each other. */
+  /** UTF-16 offsets in `text`, from and up to; ascending, apart from each other. */
   marks: [start: number, end: number][];
 }
 
-/** The part of a text where the words of the query stand closest together; null where none is found. */
-export function snippetOf(_text: string, _query: Query, _length = 160): Snippet | null {
-  return null;
+const CUT = '…';
+const BLANKS = /\s+/g;
+const BLANK = /\s/;
+/** How far a border looks for a blank before it cuts a word: scripts without spaces have none. */
+const REACH = 24;
+
+/** From which occurrence up to which the most different words stand within `length`; then the most words; the first such. */
+function densest(found: readonly Occurrence[], length: number): { from: number; to: number } {
+  let best = { from: 0, to: 1, words: 0, count: 0 };
+  const times = new Map<unknown, number>();
+  let from = 0;
+  for (const [index, { unit, end }] of found.entries()) {
+    times.set(unit, (times.get(unit) ?? 0) + 1);
+    for (
+      let first = found[from];
+      first && from < index && end - first.start > length;
+      first = found[++from]
+    ) {
+      const left = (times.get(first.unit) ?? 1) - 1;
+      if (left > 0) times.set(first.unit, left);
+      else times.delete(first.unit);
+    }
+    const count = index + 1 - from;
+    if (times.size > best.words || (times.size === best.words && count > best.count)) {
+      best = { from, to: index + 1, words: times.size, count };
+    }
+  }
+  return best;
+}
+
+const isLow = (text: string, at: number): boolean => {
+  const unit = text.charCodeAt(at);
+  return unit >= 0xdc00 && unit <= 0xdfff;
+};
+
+/** The border at or behind `at` where a word begins, or else a border between two characters, never behind `most`. */
+function borderBehind(text: string, at: number, most: number): number {
+  for (let border = at; border <= Math.min(at + REACH, most); border++) {
+    if (border === 0 || BLANK.test(text.charAt(border - 1))) return border;
+  }
+  return isLow(text, at) && at > 0 ? at - 1 : at;
+}
+
+/** The same before `at`, where a word ends, never before `least`. */
+function borderBefore(text: string, at: number, least: number): number {
+  for (let border = at; border >= Math.max(at - REACH, least); border--) {
+    if (border === text.length || BLANK.test(text.charAt(border))) return border;
+  }
+  return isLow(text, at) ? at + 1 : at;
+}
+
+/** The marks of a stretch, as offsets in it, those that touch made one. */
+function marksOf(found: readonly Occurrence[], from: number, to: number): [number, number][] {
+  const marks: [number, number][] = [];
+  for (const occurrence of found) {
+    if (occurrence.start < from || occurrence.end > to) continue;
+    const last = marks.at(-1);
+    const [start, end] = [occurrence.start - from, occurrence.end - from];
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else marks.push([start, end]);
+  }
+  return marks;
+}
+
+/** Blanks made one each, and what was cut off said; the marks move along. */
+function tidied(raw: string, marks: readonly [number, number][], before: boolean, behind: boolean): Snippet {
+  let text = before ? CUT : '';
+  let at = 0;
+  const moved = new Map<number, number>();
+  const edges = [...new Set(marks.flat())].sort((a, b) => a - b);
+  for (const edge of [...edges, raw.length]) {
+    const piece = raw.slice(at, edge).replace(BLANKS, ' ');
+    text += piece;
+    moved.set(edge, text.length);
+    at = edge;
+  }
+  return {
+    text: behind ? text + CUT : text,
+    marks: marks.map(([start, end]): [number, number] => [moved.get(start) ?? 0, moved.get(end) ?? 0]),
+  };
+}
+
+/**
+ * The part of a text, `length` UTF-16 units or a little more, where the words of the query stand closest together, with
+ * every word of the query in it marked. Null where none stands in the text.
+ */
+export function snippetOf(text: string, query: Query, length = 160): Snippet | null {
+  const found = occurrencesIn(text, wantedIn(query).all);
+  const best = densest(found, length);
+  const cluster = found.slice(best.from, best.to);
+  const first = cluster[0];
+  if (!first) return null;
+  const end = Math.max(...cluster.map((occurrence) => occurrence.end));
+  const around = Math.max(0, length - (end - first.start));
+  const wish = Math.max(0, first.start - Math.ceil(around / 2));
+  const reach = Math.min(text.length, Math.max(end, wish + length));
+  const from = borderBehind(text, Math.max(0, Math.min(wish, reach - length)), first.start);
+  const to = borderBefore(text, reach, end);
+  const raw = text.slice(from, to);
+  const [head, tail] = [raw.length - raw.trimStart().length, raw.trimEnd().length];
+  const marks = marksOf(found, from + head, from + tail);
+  return tidied(raw.slice(head, tail), marks, from > 0, to < text.length);
 }

@@ -1,0 +1,85 @@
+/**
+ * A segment, little-endian:
+ *
+ *     head           16 × u32, see HEAD
+ *     locations      u32 each, ascending; a body's number is its place here
+ *     dropped        u32 each, ascending
+ *     block starts   u32 each: where a block of 16 terms begins among the terms
+ *     block postings u32 each: where the postings of its first term begin
+ *     lengths        u8 each: a body's number of words, see `lengthCode`
+ *     terms          per term: u8 bytes shared with the term before (0 at a block's start), u8 bytes that follow,
+ *                    those bytes, varint number of bodies, varint bytes of postings
+ *     postings       per term: see postings.ts
+ *
+ * Every part begins at a multiple of four.
+ */
+export const HEAD = {
+  magic: 0,
+  version: 1,
+  /** Over the head and a sample of the rest: cheap enough for each opening. */
+  quick: 2,
+  /** Over everything. */
+  full: 3,
+  bytes: 4,
+  bodies: 5,
+  dropped: 6,
+  terms: 7,
+  termBytes: 8,
+  postingBytes: 9,
+  /** Words of all bodies together, in thousands, rounded up: for the average. */
+  kilowords: 10,
+} as const;
+
+export const HEAD_WORDS = 16;
+export const MAGIC = 0x59444f42;
+export const VERSION = 1;
+/** Terms in a block of the dictionary. */
+export const BLOCK = 16;
+/** Bodies in a part of a posting list that can be skipped over. */
+export const CHUNK = 128;
+
+const aligned = (bytes: number) => (bytes + 3) & ~3;
+
+export interface Layout {
+  locations: number;
+  dropped: number;
+  blockStarts: number;
+  blockPostings: number;
+  lengths: number;
+  terms: number;
+  postings: number;
+  end: number;
+}
+
+/** Where each part begins, in bytes. */
+export function layout(head: {
+  bodies: number;
+  dropped: number;
+  terms: number;
+  termBytes: number;
+  postingBytes: number;
+}): Layout {
+  const blocks = Math.ceil(head.terms / BLOCK);
+  const locations = HEAD_WORDS * 4;
+  const dropped = locations + head.bodies * 4;
+  const blockStarts = dropped + head.dropped * 4;
+  const blockPostings = blockStarts + blocks * 4;
+  const lengths = blockPostings + blocks * 4;
+  const terms = lengths + aligned(head.bodies);
+  const postings = terms + aligned(head.termBytes);
+  const end = postings + aligned(head.postingBytes);
+  return { locations, dropped, blockStarts, blockPostings, lengths, terms, postings, end };
+}
+
+const CODES_PER_DOUBLING = 12;
+
+/** The number of words of a body as one byte, within three per cent, up to two million. */
+export const lengthCode = (words: number): number =>
+  Math.min(255, Math.round(Math.log2(words + 1) * CODES_PER_DOUBLING));
+
+export const lengthOf = (code: number): number => 2 ** (code / CODES_PER_DOUBLING) - 1;
+
+/** How often a word stands in a body: 0 once, 1 twice, 2 up to four times, 3 more often. */
+export const frequencyCode = (times: number): number => (times < 3 ? times - 1 : times < 5 ? 2 : 3);
+
+export const FREQUENCIES = [1, 2, 3.4, 7] as const;

@@ -1,0 +1,48 @@
+import type { PostingCursor } from './postings.ts';
+import type { PackedBodies } from './segment.ts';
+import { termBytes } from './termbytes.ts';
+import { TermCursor } from './terms.ts';
+import type { WantedTerm } from './wanted.ts';
+
+/** In a prefix's table: frequency code + 1 of a term that only begins so, + 5 of the term itself. */
+export const EXACT = 4;
+
+/** One wanted term in one segment: a list to walk, or, of a prefix, a table over all bodies. Null: nobody holds it. */
+export type Source = { list: PostingCursor; count: number } | { table: Uint8Array; count: number } | null;
+
+function expand(segment: PackedBodies, cursor: TermCursor, wanted: Uint8Array): Source {
+  const table = new Uint8Array(segment.size);
+  let count = 0;
+  do {
+    const shift = cursor.is(wanted) ? EXACT + 1 : 1;
+    for (const postings = cursor.postings(); postings.next(); ) {
+      const before = table[postings.body] ?? 0;
+      const value = postings.frequency + shift;
+      if (before === 0) count++;
+      if (value > before) table[postings.body] = value;
+    }
+  } while (cursor.next() && cursor.beginsWith(wanted));
+  return count > 0 ? { table, count } : null;
+}
+
+export function sourceOf(segment: PackedBodies, term: WantedTerm): Source {
+  const wanted = termBytes(term.text);
+  const cursor = new TermCursor(segment);
+  if (!cursor.seek(wanted)) return null;
+  if (term.isPrefix) return cursor.beginsWith(wanted) ? expand(segment, cursor, wanted) : null;
+  return cursor.is(wanted) ? { list: cursor.postings(), count: cursor.count } : null;
+}
+
+/** The bodies that must not be found, as a table; null: none. */
+export function unwantedIn(segment: PackedBodies, terms: readonly WantedTerm[]): Uint8Array | null {
+  let table: Uint8Array | null = null;
+  for (const term of terms) {
+    const source = sourceOf(segment, term);
+    if (!source) continue;
+    table ??= new Uint8Array(segment.size);
+    if ('table' in source)
+      for (const [body, value] of source.table.entries()) table[body] = (table[body] ?? 0) | value;
+    else while (source.list.next()) table[source.list.body] = 1;
+  }
+  return table;
+}

@@ -1,0 +1,89 @@
+import { BLOCK } from './format.ts';
+import { PostingCursor } from './postings.ts';
+import type { PackedBodies } from './segment.ts';
+import { compareBytes, MOST_BYTES } from './termbytes.ts';
+
+/**
+ * Walks a segment's dictionary in ascending order: the term's bytes are the first `length` of `bytes`. It stands before
+ * the first term until `next`. Whatever lies in the bytes, it ends, and never reads outside.
+ */
+export class TermCursor {
+  readonly bytes = new Uint8Array(MOST_BYTES);
+  length = 0;
+  /** Bodies that hold the term. */
+  count = 0;
+  postingsAt = 0;
+  postingsLength = 0;
+  readonly #segment: PackedBodies;
+  #index = -1;
+  #at = 0;
+
+  constructor(segment: PackedBodies) {
+    this.#segment = segment;
+  }
+
+  next(): boolean {
+    const { terms, termCount, blockPostings } = this.#segment;
+    this.#index++;
+    if (this.#index >= termCount || this.#at >= terms.length) {
+      this.#index = termCount;
+      return false;
+    }
+    const isFirst = this.#index % BLOCK === 0;
+    const shared = Math.min(terms[this.#at++] ?? 0, this.length);
+    const rest = terms[this.#at++] ?? 0;
+    for (let index = 0; index < rest; index++) this.bytes[shared + index] = terms[this.#at + index] ?? 0;
+    this.length = Math.min(shared + rest, MOST_BYTES);
+    this.#at += rest;
+    this.postingsAt = isFirst
+      ? (blockPostings[this.#index / BLOCK] ?? 0)
+      : this.postingsAt + this.postingsLength;
+    this.count = Math.min(this.#varint(), this.#segment.size);
+    this.postingsLength = this.#varint();
+    return true;
+  }
+
+  #varint(): number {
+    let value = 0;
+    for (let shift = 0; shift < 35; shift += 7) {
+      const byte = this.#segment.terms[this.#at++] ?? 0;
+      value |= (byte & 127) << shift;
+      if (byte < 128) break;
+    }
+    return value >>> 0;
+  }
+
+  /** Goes to the first term that does not sort before these bytes. False: there is none. */
+  seek(wanted: Uint8Array): boolean {
+    const { blockStarts, terms } = this.#segment;
+    let low = 0;
+    let high = blockStarts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      const start = blockStarts[middle] ?? 0;
+      const head = terms.subarray(start + 2, start + 2 + (terms[start + 1] ?? 0));
+      if (compareBytes(head, head.length, wanted, wanted.length) <= 0) low = middle;
+      else high = middle - 1;
+    }
+    this.#index = low * BLOCK - 1;
+    this.#at = blockStarts[low] ?? 0;
+    this.length = 0;
+    while (this.next()) if (compareBytes(this.bytes, this.length, wanted, wanted.length) >= 0) return true;
+    return false;
+  }
+
+  is(wanted: Uint8Array): boolean {
+    return compareBytes(this.bytes, this.length, wanted, wanted.length) === 0;
+  }
+
+  beginsWith(wanted: Uint8Array): boolean {
+    return (
+      this.length >= wanted.length && compareBytes(this.bytes, wanted.length, wanted, wanted.length) === 0
+    );
+  }
+
+  postings(): PostingCursor {
+    const { postings, size } = this.#segment;
+    return new PostingCursor(postings, this.postingsAt, this.postingsLength, this.count, size);
+  }
+}

@@ -1,0 +1,83 @@
+import { foldWord } from './foldword.ts';
+
+const WORD = /[\p{L}\p{N}]/u;
+const INSIDE = /[\p{M}\p{Cf}'’‘ʼ`´]/u;
+/** Scripts written without spaces: every letter is a piece of its own. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Bopo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmr}\p{Script=Mymr}ー々〆]/u;
+
+const BREAK = 1;
+/** Ends no word and begins none: marks, apostrophes, invisible joiners. */
+const JOINS = 2;
+const LETTER = 3;
+const ALONE = 4;
+
+function kindOf(character: string): number {
+  if (INSIDE.test(character)) return JOINS;
+  if (!WORD.test(character)) return BREAK;
+  return UNSPACED.test(character) ? ALONE : LETTER;
+}
+
+/** Per UTF-16 unit what it is, 0: not looked up yet. Halves of pairs are looked up by pair. */
+const kinds = new Uint8Array(0x10000);
+const pairs = new Map<number, number>();
+
+function lookUp(text: string, at: number, unit: number): number {
+  if (unit < 0xd800 || unit > 0xdfff) {
+    const kind = kindOf(String.fromCharCode(unit));
+    kinds[unit] = kind;
+    return kind;
+  }
+  const point = text.codePointAt(at) ?? unit;
+  let kind = pairs.get(point);
+  if (kind === undefined) {
+    kind = point > 0xffff ? kindOf(String.fromCodePoint(point)) : BREAK;
+    pairs.set(point, kind);
+  }
+  return kind;
+}
+
+/** `piece` is folded, and stands from `start` up to `end` in UTF-16 units. */
+export type PieceVisitor = (piece: string, start: number, end: number, isAlone: boolean) => void;
+
+/** A text's words, and the letters of scripts without spaces one by one, in order. */
+export function eachPiece(text: string, visit: PieceVisitor): void {
+  const length = text.length;
+  let at = 0;
+  while (at < length) {
+    let unit = text.charCodeAt(at);
+    let kind = kinds[unit] || lookUp(text, at, unit);
+    if (kind <= JOINS) {
+      at += unit >= 0xd800 && unit < 0xdc00 && kind === JOINS ? 2 : 1;
+      continue;
+    }
+    const start = at;
+    const isAlone = kind === ALONE;
+    let end = at;
+    do {
+      at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+      if (kind !== JOINS || isAlone) end = at;
+      if (at >= length) break;
+      unit = text.charCodeAt(at);
+      kind = kinds[unit] || lookUp(text, at, unit);
+    } while (kind === JOINS || (kind === LETTER && !isAlone));
+    const piece = foldWord(text.slice(start, end));
+    if (piece !== '') visit(piece, start, end, isAlone);
+  }
+}
+
+/**
+ * What a text is found by: its words, and of scripts without spaces every two letters that follow one another, and the
+ * last by itself, so that every letter begins a term.
+ */
+export function eachTerm(text: string, visit: (term: string) => void): void {
+  let before = '';
+  let beforeEnd = -1;
+  eachPiece(text, (piece, start, end, isAlone) => {
+    if (before !== '') visit(isAlone && start === beforeEnd ? before + piece : before);
+    before = isAlone ? piece : '';
+    beforeEnd = end;
+    if (!isAlone) visit(piece);
+  });
+  if (before !== '') visit(before);
+}
