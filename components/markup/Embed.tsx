@@ -1,0 +1,103 @@
+import type { MarkupNode } from '../../lib/markup/index.ts';
+import { DiceButton } from '../dice/index.ts';
+import { OutLink } from './OutLink.tsx';
+import { type RichPlace, refKey } from './place.ts';
+import { RefLink } from './RefLink.tsx';
+import { TextContents } from './TextContents.tsx';
+import { embedAddress, embedOf, embedRef } from './targets.ts';
+
+type EmbedNode = Extract<MarkupNode, { kind: 'embed' }>;
+
+const shortened = (words: string): string => (words.length > 80 ? `${words.slice(0, 79)}…` : words);
+
+/**
+ * What the platform would fetch. Here nothing is fetched: it says what it is and where it would come from, and a click
+ * leads there.
+ */
+export function Embed({ node, place }: { node: EmbedNode; place: RichPlace }) {
+  const [first = '', ...more] = node.argument.split('|').map((part) => part.trim());
+  switch (node.name) {
+    case 'roll':
+      return place.still ? (
+        <bdi>{more[0] || first}</bdi>
+      ) : (
+        <DiceButton notation={first} label={shortened(more[0] || first)} onRoll={place.onDice} />
+      );
+    case 'redacted':
+      return <Redacted length={Number.parseInt(first, 10)} />;
+    case 'toc':
+    case 'articletoc':
+      return <TextContents headings={place.text.headings} />;
+    case 'tagged':
+    case 'taggedblocks':
+      return <Tagged tag={first.replace(/^#/, '')} place={place} />;
+    case 'breadcrumb':
+      return null;
+    default:
+      return <Placeholder node={node} more={more} place={place} />;
+  }
+}
+
+function Redacted({ length }: { length: number }) {
+  const blocks = Math.min(60, Math.max(1, Number.isNaN(length) ? 5 : length));
+  return (
+    <>
+      <span aria-hidden="true">{'█'.repeat(blocks)}</span>
+      <span class="visually-hidden">(redacted)</span>
+    </>
+  );
+}
+
+function Tagged({ tag, place }: { tag: string; place: RichPlace }) {
+  const { search } = place;
+  const words = (
+    <>
+      Everything tagged <bdi>#{shortened(tag)}</bdi>
+    </>
+  );
+  if (!search || place.still || tag === '') return <span class="rich-embed">{words}</span>;
+  return (
+    <button
+      type="button"
+      class="rich-embed"
+      onClick={() => search(`tag:${/\s/.test(tag) ? `"${tag}"` : tag}`)}
+    >
+      {words}
+    </button>
+  );
+}
+
+function Placeholder({ node, more, place }: { node: EmbedNode; more: string[]; place: RichPlace }) {
+  const known = embedOf(node.name);
+  const label = known?.label ?? node.name;
+  const argument = shortened(node.argument.split('|', 1)[0]?.trim() ?? '');
+  const ref = embedRef(node);
+  if (ref) {
+    const title = place.titles?.get(refKey(ref)) ?? (node.name === 'blocklink' ? more[0] : undefined);
+    const words = (
+      <>
+        <span class="rich-embed-what">{label}</span> <bdi>{title || argument}</bdi>
+      </>
+    );
+    if (place.still) return <span class="rich-embed">{words}</span>;
+    return (
+      <RefLink class="rich-embed" target={ref} open={place.open}>
+        {words}
+      </RefLink>
+    );
+  }
+  const address = embedAddress(node);
+  const from = address ? URL.parse(address)?.host : known?.site;
+  const words = (
+    <>
+      <span class="rich-embed-what">{label}</span>
+      {from ? ` from ${from}` : argument && <bdi> {argument}</bdi>}
+    </>
+  );
+  if (!address || place.still) return <span class="rich-embed">{words}</span>;
+  return (
+    <OutLink class="rich-embed" href={address}>
+      {words}, open in a tab
+    </OutLink>
+  );
+}

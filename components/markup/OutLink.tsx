@@ -1,0 +1,30 @@
+import type { ComponentChildren } from 'preact';
+import { outwardAddress } from './targets.ts';
+
+/** A link out of the panel, into a tab that learns nothing of us; plain words where the address is none to follow. */
+export function OutLink({
+  href,
+  children,
+  class: look,
+}: {
+  href: string;
+  children: ComponentChildren;
+  class?: string;
+}) {
+  const address = outwardAddress(href);
+  if (!address) return <span class="rich-nolink">{children}</span>;
+  const host = URL.parse(address)?.host;
+  return (
+    <a
+      class={look}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      referrerpolicy="no-referrer"
+      title={host ? `Opens ${host} in a new tab` : 'Opens your mail'}
+      dir="auto"
+    >
+      {children}
+    </a>
+  );
+}

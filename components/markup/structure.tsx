@@ -1,0 +1,71 @@
+import { type ComponentChildren, h } from 'preact';
+import type { MarkupNode } from '../../lib/markup/index.ts';
+import type { RichPlace } from './place.ts';
+
+type Draw = (nodes: readonly MarkupNode[], place: RichPlace) => ComponentChildren[];
+type List = Extract<MarkupNode, { kind: 'list' | 'item' }>;
+type Table = Extract<MarkupNode, { kind: 'table' | 'row' | 'cell' }>;
+
+/** Reached by keyboard, so that it can be scrolled by keyboard. */
+const SCROLLS = { role: 'group', 'aria-label': 'Table', tabIndex: 0 } as const;
+
+/** Lists hold items and nothing else, whatever the text says; an item without a list stands by itself. */
+export function drawList(node: List, place: RichPlace, draw: Draw): ComponentChildren {
+  if (node.kind === 'item') return <div dir="auto">{draw(node.children, place)}</div>;
+  const items = node.children.map((child) => (
+    <li dir="auto">{draw(child.kind === 'item' ? child.children : [child], place)}</li>
+  ));
+  return h(node.ordered ? 'ol' : 'ul', { class: 'rich-step' }, items);
+}
+
+/** Tables hold rows of cells and nothing else, and scroll by themselves where they are too wide. */
+export function drawTable(node: Table, place: RichPlace, draw: Draw): ComponentChildren {
+  if (node.kind === 'cell') return <div dir="auto">{draw(node.children, place)}</div>;
+  const rows = node.kind === 'row' ? [node] : rowsOf(node.children);
+  if (rows.length === 0) return null;
+  const cells = rows.flatMap((row) => row.children);
+  // Headings of nothing are no headings.
+  const isHeaded = cells.some((cell) => cell.kind === 'cell' && !cell.header);
+  return (
+    <div class="rich-table" {...SCROLLS}>
+      <table>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr>
+              {row.children.map((cell) => {
+                const header = isHeaded && cell.kind === 'cell' && cell.header;
+                const inside = draw(cell.kind === 'cell' ? cell.children : [cell], place);
+                if (header)
+                  return (
+                    <th scope={at === 0 ? 'col' : 'row'} dir="auto">
+                      {inside}
+                    </th>
+                  );
+                return <td dir="auto">{inside}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Cells that lie in no row, and words between the rows, get a row of their own. */
+function rowsOf(children: readonly MarkupNode[]): { children: MarkupNode[] }[] {
+  const rows: { children: MarkupNode[] }[] = [];
+  let loose: { children: MarkupNode[] } | null = null;
+  for (const child of children) {
+    if (child.kind === 'row') {
+      rows.push(child);
+      loose = null;
+      continue;
+    }
+    if (!loose) {
+      loose = { children: [] };
+      rows.push(loose);
+    }
+    loose.children.push(child);
+  }
+  return rows;
+}
