@@ -28,6 +28,7 @@ export {
   type Searcher,
   type SearchOptions,
 } from './search/index.ts';
+export { dropSealed, putSealed } from './sealed.ts';
 export type { Thing } from './store/database.ts';
 export { entryOfArticle, summaryOf } from './summary.ts';
 export { refreshOne } from './sync/refreshone.ts';

@@ -1,0 +1,13 @@
+import type { WorldId } from '../model/index.ts';
+import { libraryDatabase } from './store/database.ts';
+import { exclusively } from './store/lock.ts';
+
+/** Keeps the content of a secret, sealed by the caller. */
+export async function putSealed(worldId: WorldId, id: string, box: unknown): Promise<void> {
+  await exclusively(async () => (await libraryDatabase()).put('sealed', { worldId, id, box }));
+}
+
+/** Takes the contents of all secrets away; their titles stay. */
+export async function dropSealed(): Promise<void> {
+  await exclusively(async () => (await libraryDatabase()).clear('sealed'));
+}
