@@ -2,10 +2,13 @@ import type { WorldId } from '../model/index.ts';
 
 const CHANNEL = 'loreside-library';
 
-/** What changed of which world; null: of all. */
+/**
+ * What changed of which world; null: of all. `excerpts`: nothing changed, but this context searches them from now on.
+ * `damage`: a screen has found a segment that cannot be read; the background mends it with its next write.
+ */
 export interface LibraryChange {
   worldId: WorldId | null;
-  what: 'entries' | 'sync' | 'bodies' | 'recent' | 'world' | 'cleared';
+  what: 'entries' | 'sync' | 'bodies' | 'recent' | 'world' | 'cleared' | 'excerpts' | 'damage';
 }
 
 type Listener = (change: LibraryChange) => void;
@@ -16,18 +19,19 @@ let channel: BroadcastChannel | null = null;
 function open(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<LibraryChange>) => tell(data);
+  channel.onmessage = ({ data }: MessageEvent<LibraryChange>) => tellHere(data);
   return channel;
 }
 
-function tell(change: LibraryChange): void {
+/** Tells this context alone. */
+export function tellHere(change: LibraryChange): void {
   for (const listener of [...listeners]) listener(change);
 }
 
 /** Tells this context and all others. */
 export function announce(change: LibraryChange): void {
   open().postMessage(change);
-  tell(change);
+  tellHere(change);
 }
 
 /** Calls back after each change by any context. Returns how to stop. */

@@ -13,6 +13,7 @@ export {
 export { indexBodies } from './indexbodies.ts';
 export { type Body, type Library, openLibrary, type Recent } from './library.ts';
 export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';
+export { dropSealed, putSealed } from './sealed.ts';
 export {
   type Filter,
   formatQuery,
@@ -28,7 +29,6 @@ export {
   type Searcher,
   type SearchOptions,
 } from './search/index.ts';
-export { dropSealed, putSealed } from './sealed.ts';
 export type { Thing } from './store/database.ts';
 export { entryOfArticle, summaryOf } from './summary.ts';
 export { refreshOne } from './sync/refreshone.ts';

@@ -1,14 +1,134 @@
 import type { WorldId } from '../model/index.ts';
-import type { BodySearch } from './fulltext/index.ts';
-import type { NameFinder } from './names/index.ts';
-import type { Searcher } from './search/index.ts';
+import { announce, onChange, tellHere } from './changes.ts';
+import { type BodySearch, openBodySearch } from './fulltext/index.ts';
+import {
+  createNameFinder,
+  type KnownName,
+  type NameFinder,
+  openNames,
+  packNamesInSlices,
+} from './names/index.ts';
+import {
+  createSearcher,
+  openExcerpts,
+  openIndex,
+  packExcerpts,
+  packIndexInSlices,
+  type Searcher,
+} from './search/index.ts';
+import { libraryDatabase } from './store/database.ts';
+import { type OpenLayer, openWorld, withExcerpts } from './store/layers.ts';
+import { pauseNow, slices } from './store/pause.ts';
+import { everyEntry } from './store/rebuild.ts';
 
-export function searcherOf(_worldId: WorldId): Promise<Searcher> {
-  return Promise.reject(new Error('Not there yet.'));
+interface OpenSearcher {
+  layers: OpenLayer[];
+  searcher: Searcher;
 }
-export function bodySearchOf(_worldId: WorldId): Promise<BodySearch> {
-  return Promise.reject(new Error('Not there yet.'));
+
+/** What is open of a world in this context. `stale`: something has changed since it was opened. */
+interface Shelf {
+  stale: boolean;
+  opened: Promise<OpenSearcher>;
+  names?: { of: Searcher; finder: Promise<NameFinder> };
+  bodies?: Promise<BodySearch>;
 }
-export function namesOf(_worldId: WorldId): Promise<NameFinder> {
-  return Promise.reject(new Error('Not there yet.'));
+
+const shelves = new Map<WorldId, Shelf>();
+let isFollowing = false;
+
+function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  onChange(({ worldId, what }) => {
+    if (what !== 'entries' && what !== 'cleared') return;
+    for (const [id, shelf] of shelves) if (worldId === null || worldId === id) shelf.stale = true;
+  });
+}
+
+const isSame = (a: readonly OpenLayer[], b: readonly OpenLayer[]) =>
+  a.length === b.length && a.every((layer, at) => layer === b[at]);
+
+/** The index made from the blocks, for this context alone: until the background has mended what is stored. */
+async function mended(worldId: WorldId): Promise<OpenLayer[]> {
+  const entries = await everyEntry(await libraryDatabase(), worldId);
+  const hot = openIndex(await packIndexInSlices(entries, [], pauseNow));
+  const segment = hot && { hot, excerpts: openExcerpts(packExcerpts(entries)) };
+  return segment ? [{ layer: '', generation: 0, size: entries.length, segment }] : [];
+}
+
+async function open(worldId: WorldId, before: OpenSearcher | null): Promise<OpenSearcher> {
+  const { layers, isDamaged } = await openWorld(await libraryDatabase(), worldId, before?.layers ?? []);
+  if (isDamaged) {
+    announce({ worldId, what: 'damage' });
+    const made = await mended(worldId);
+    return { layers: made, searcher: createSearcher(made.map(({ segment }) => segment)) };
+  }
+  if (before && isSame(before.layers, layers)) return before;
+  return { layers, searcher: createSearcher(layers.map(({ segment }) => segment)) };
+}
+
+/** Excerpts come after the first answer: the searcher is made again with them, and who listens is told. */
+function enrich(worldId: WorldId, shelf: Shelf, { layers }: OpenSearcher): void {
+  if (layers.every(({ segment }) => segment.excerpts)) return;
+  setTimeout(async () => {
+    const full = await withExcerpts(await libraryDatabase(), worldId, layers).catch(() => null);
+    if (!full || shelves.get(worldId) !== shelf) return;
+    if (full.isDamaged) return announce({ worldId, what: 'damage' });
+    const searcher = createSearcher(full.layers.map(({ segment }) => segment));
+    shelf.opened = Promise.resolve({ layers: full.layers, searcher });
+    tellHere({ worldId, what: 'excerpts' });
+  });
+}
+
+function shelfOf(worldId: WorldId): Shelf {
+  follow();
+  const held = shelves.get(worldId);
+  if (held && !held.stale) return held;
+  const before = held ? held.opened.catch(() => null) : null;
+  const shelf: Shelf = {
+    ...held,
+    stale: false,
+    opened: before ? before.then((one) => open(worldId, one)) : open(worldId, null),
+  };
+  shelves.set(worldId, shelf);
+  shelf.opened.then(
+    (now) => enrich(worldId, shelf, now),
+    () => {
+      if (shelves.get(worldId) === shelf) shelves.delete(worldId);
+    },
+  );
+  return shelf;
+}
+
+/** The world's searcher: the same object while nothing has changed. */
+export async function searcherOf(worldId: WorldId): Promise<Searcher> {
+  return (await shelfOf(worldId).opened).searcher;
+}
+
+/** Opened once; it follows changes by itself. */
+export async function bodySearchOf(worldId: WorldId): Promise<BodySearch> {
+  const shelf = shelfOf(worldId);
+  shelf.bodies ??= openBodySearch(libraryDatabase, worldId);
+  return shelf.bodies;
+}
+
+/** Over the titles and aliases of everything; made when first asked for, and again after a change. */
+export async function namesOf(worldId: WorldId): Promise<NameFinder> {
+  const shelf = shelfOf(worldId);
+  const { searcher } = await shelf.opened;
+  if (shelf.names?.of !== searcher) shelf.names = { of: searcher, finder: finderOver(searcher) };
+  return shelf.names.finder;
+}
+
+async function finderOver(searcher: Searcher): Promise<NameFinder> {
+  const rest = slices();
+  const names: KnownName[] = [];
+  for (const { location, title, aliases } of searcher.hits()) {
+    names.push({ name: title, location }, ...aliases.map((name) => ({ name, location })));
+    const pause = rest();
+    if (pause) await pause;
+  }
+  const packed = openNames(await packNamesInSlices(names, pauseNow));
+  return createNameFinder(packed ? [packed] : []);
 }

@@ -1,6 +1,15 @@
 import type { Instant, WorldId } from '../model/index.ts';
+import { announce, onChange } from './changes.ts';
 import type { Entry, EntryRef } from './entry.ts';
-import type { SyncRow, Thing } from './store/database.ts';
+import { apply } from './store/apply.ts';
+import { compact, restful } from './store/compact.ts';
+import { libraryDatabase, type SyncRow, type Thing } from './store/database.ts';
+import { withExcerpts } from './store/layers.ts';
+import { exclusively } from './store/lock.ts';
+import { openCopy, remember } from './store/opencopy.ts';
+import { pauseNow } from './store/pause.ts';
+import { rebuilt } from './store/rebuild.ts';
+import { readSync } from './store/syncrow.ts';
 
 /** A thing that was read in full. */
 export interface NewBody {
@@ -30,7 +39,49 @@ export interface LibraryWriter {
   tidy(worldId: WorldId, pause?: () => Promise<void>): Promise<void>;
 }
 
-/** The writer of this context. */
+/** Merges what small changes left behind, and mends what is damaged. */
+async function tidy(worldId: WorldId, pause: () => Promise<void> = pauseNow): Promise<void> {
+  await exclusively(async () => {
+    const db = await libraryDatabase();
+    const copy = await openCopy(db, worldId);
+    const { isDamaged } = await withExcerpts(db, worldId, copy.layers);
+    const sound = isDamaged ? await rebuilt(db, worldId, copy.row) : copy;
+    const after = await compact(db, sound, pause, restful);
+    remember(after);
+    if (isDamaged) announce({ worldId, what: 'entries' });
+  });
+}
+
+async function pause(worldId: WorldId, paused: boolean): Promise<void> {
+  await apply(worldId, { sync: (row) => ({ ...row, paused }) });
+}
+
+const writer: LibraryWriter = {
+  async put(worldId, entries, instead = []) {
+    await apply(worldId, { entries, drop: instead });
+  },
+  async drop(worldId, refs) {
+    await apply(worldId, { drop: refs });
+  },
+  async putBody(worldId, { ref, thing, text, updatedAt }) {
+    await apply(worldId, { bodies: [{ ...ref, thing, text, updatedAt, readAt: Date.now() }] });
+  },
+  pause,
+  state: async (worldId) => readSync(worldId, await (await libraryDatabase()).get('syncs', worldId)),
+  worlds: async () => (await libraryDatabase()).getAllKeys('syncs'),
+  tidy,
+};
+
+let isMending = false;
+
+/** The writer of this context. While there is one, what a screen finds damaged is mended at once. */
 export function openWriter(): LibraryWriter {
-  throw new Error('Not there yet.');
+  if (!isMending) {
+    isMending = true;
+    onChange(({ worldId, what }) => {
+      // A failure here leaves all as it was; the next write tries again.
+      if (what === 'damage' && worldId !== null) tidy(worldId).catch(() => {});
+    });
+  }
+  return writer;
 }

@@ -7,11 +7,14 @@ const list = (): ListRow => ({
   ...{ beganAt: null, endedAt: null, surplus: 0 },
 });
 
+/** Segments of a copy that was deleted are never taken for those of the one after it. */
+const firstGeneration = () => Math.floor(Math.random() * 2 ** 40);
+
 /** Of a world of which nothing is copied yet. */
 export const freshSync = (worldId: WorldId): SyncRow => ({
   worldId,
   nextLocation: 0,
-  generation: 0,
+  generation: firstGeneration(),
   layers: [],
   counts: { article: 0, statblock: 0, secret: 0, category: 0, image: 0, manuscript: 0 },
   drafts: 0,

@@ -1,0 +1,55 @@
+import type { Category, World, WorldId } from '../../model/index.ts';
+import { announce, type LibraryChange } from '../changes.ts';
+import type { Entry, EntryRef } from '../entry.ts';
+import { commit } from './commit.ts';
+import { compact } from './compact.ts';
+import type { BodyRow, SyncRow } from './database.ts';
+import { libraryDatabase } from './database.ts';
+import { exclusively } from './lock.ts';
+import type { Telling } from './merge.ts';
+import { type OpenCopy, openCopy, remember } from './opencopy.ts';
+import { pauseNow } from './pause.ts';
+import { planned } from './plan.ts';
+
+/** What is to happen to the copy of one world, all of it or nothing. */
+export interface Change {
+  entries?: readonly Entry[];
+  /** Default `whole`. */
+  telling?: Telling;
+  drop?: readonly EntryRef[];
+  /** Of the categories among the entries, what only trees need. */
+  categories?: readonly Category[];
+  world?: World;
+  bodies?: readonly Omit<BodyRow, 'worldId' | 'location'>[];
+  sealed?: { id: string; box: unknown };
+  /**
+   * How far the copy is afterwards; `placed` are the locations of the entries, in their order. Null: the record is not
+   * what this change was made for; nothing of it happens.
+   */
+  sync?: (row: SyncRow, placed: readonly number[]) => SyncRow | null;
+}
+
+function news(change: Change, isChanged: boolean): LibraryChange['what'][] {
+  return [
+    ...(isChanged ? (['entries'] as const) : []),
+    ...(change.world || change.categories?.length ? (['world'] as const) : []),
+    ...(change.bodies?.length || change.sealed ? (['bodies'] as const) : []),
+    ...(change.sync ? (['sync'] as const) : []),
+  ];
+}
+
+/** Carries a change out in one transaction, and tells who listens. Resolves with whether it happened. */
+export async function apply(worldId: WorldId, change: Change): Promise<boolean> {
+  return exclusively(async () => {
+    const db = await libraryDatabase();
+    const copy = await openCopy(db, worldId);
+    const plan = await planned(db, copy, change);
+    if (!plan) return false;
+    await commit(db, plan);
+    const after: OpenCopy = { ...copy, row: plan.row, layers: plan.layers };
+    remember(after);
+    for (const what of news(change, plan.blocks.size > 0)) announce({ worldId, what });
+    await compact(db, after, pauseNow);
+    return true;
+  });
+}

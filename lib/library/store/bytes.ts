@@ -1,0 +1,28 @@
+/** From here on a segment is stored as a blob, which opens fastest; smaller ones are not worth a file. */
+const BLOB = 64 * 1024;
+
+let blobsFail = false;
+
+/** As a segment is stored. */
+export function storable(bytes: ArrayBuffer): Blob | ArrayBuffer {
+  return blobsFail || bytes.byteLength < BLOB ? bytes : new Blob([bytes]);
+}
+
+/** Some engines cannot keep blobs in a database; true where there is another way to try. */
+export function withoutBlobs(): boolean {
+  const isNews = !blobsFail;
+  blobsFail = true;
+  return isNews;
+}
+
+/** Null where the browser has lost what the blob stood for. */
+export async function bytesOf(stored: unknown): Promise<ArrayBuffer | null> {
+  if (stored instanceof ArrayBuffer) return stored;
+  if (!(stored instanceof Blob)) return null;
+  try {
+    return await stored.arrayBuffer();
+  } catch {
+    withoutBlobs();
+    return null;
+  }
+}

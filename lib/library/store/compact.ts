@@ -1,0 +1,126 @@
+import { mergeExcerpts, mergeIndexes, openExcerpts, openIndex } from '../search/index.ts';
+import { storable, withoutBlobs } from './bytes.ts';
+import { type LibraryDatabase, ofWorld } from './database.ts';
+import { type OpenLayer, withExcerpts } from './layers.ts';
+import type { OpenCopy } from './opencopy.ts';
+import type { PackedLayer } from './plan.ts';
+
+/** Layers of one size that are merged into one of the next. */
+const FAN = 4;
+/** Up to so many entries a layer is of the smallest size. */
+const SMALL = 64;
+
+const sizeClass = ({ size }: { size: number }): number =>
+  Math.max(0, Math.ceil(Math.log(Math.max(1, size) / SMALL) / Math.log(FAN)));
+
+/** How many of the newest layers are to become one; 0: all is well as it is. */
+export function ripe(newestFirst: readonly { size: number }[]): number {
+  const classes = newestFirst.map(sizeClass);
+  for (let size = 0; size <= Math.max(0, ...classes); size++) {
+    const end = classes.findIndex((one) => one > size);
+    const run = end < 0 ? classes.length : end;
+    if (run >= FAN) return run;
+  }
+  return 0;
+}
+
+/** How many at rest, when no more is to come soon: small ones beside one large base. */
+export function restful(newestFirst: readonly { size: number }[]): number {
+  const base = newestFirst.at(-1)?.size ?? 0;
+  const newer = newestFirst.slice(0, -1).reduce((all, { size }) => all + size, 0);
+  if (newestFirst.length < 2) return 0;
+  if (newer * FAN > base) return newestFirst.length;
+  return newestFirst.length > 2 ? newestFirst.length - 1 : 0;
+}
+
+/** Merges as long as `choose` finds layers to; each merge is one transaction. Only for who holds the lock. */
+export async function compact(
+  db: LibraryDatabase,
+  copy: OpenCopy,
+  pause: () => Promise<void>,
+  choose: (newestFirst: readonly { size: number }[]) => number = ripe,
+): Promise<OpenCopy> {
+  let now = copy;
+  for (let count = choose(now.layers); count > 1; count = choose(now.layers)) {
+    const next = await mergedNewest(db, now, count, pause);
+    if (!next) return now;
+    now = next;
+  }
+  return now;
+}
+
+/** Null where a segment turns out to be damaged: whoever opens the copy next makes it anew. */
+async function mergedNewest(
+  db: LibraryDatabase,
+  copy: OpenCopy,
+  count: number,
+  pause: () => Promise<void>,
+): Promise<OpenCopy | null> {
+  const isBase = count === copy.layers.length;
+  const { layers, isDamaged } = await withExcerpts(db, copy.worldId, copy.layers.slice(0, count));
+  const [newest] = layers;
+  if (!newest) return null;
+  if (isDamaged) {
+    await forgetLayers(db, copy);
+    return null;
+  }
+  const segments = layers.map(({ segment }) => segment);
+  const hot = await mergeIndexes(
+    segments.map((segment) => segment.hot),
+    pause,
+    isBase,
+  );
+  const excerpts = await mergeExcerpts(segments, pause);
+  const opened = openIndex(hot);
+  if (!opened) throw new Error('What was just merged cannot be opened.');
+  const generation = copy.row.generation + 1;
+  const segment = { hot: opened, excerpts: openExcerpts(excerpts) };
+  const layer = { layer: newest.layer, generation, size: opened.size + opened.dropped.length, segment };
+  const row = { ...copy.row, generation };
+  return replaceLayers(db, { ...copy, row }, count, { layer, hot, excerpts });
+}
+
+/** Puts one layer in the place of the newest so many, or of whatever there is. */
+export async function replaceLayers(
+  db: LibraryDatabase,
+  copy: OpenCopy,
+  count: number | 'all',
+  packed: PackedLayer,
+): Promise<OpenCopy> {
+  const { worldId } = copy;
+  const kept = count === 'all' ? [] : copy.layers.slice(count);
+  const layers: OpenLayer[] = [packed.layer, ...kept];
+  const names = new Set(layers.map(({ layer }) => layer));
+  const row = {
+    ...copy.row,
+    layers: layers.map(({ layer, generation, size }) => ({ layer, generation, size })),
+  };
+  const { layer, generation } = packed.layer;
+  const write = async () => {
+    const transaction = db.transaction(['segments', 'syncs'], 'readwrite', { durability: 'relaxed' });
+    const segments = transaction.objectStore('segments');
+    const keys = await segments.getAllKeys(ofWorld(worldId));
+    const writes: Promise<unknown>[] = [transaction.objectStore('syncs').put(row)];
+    for (const key of keys)
+      if ((key[1] === 'hot' || key[1] === 'excerpts') && !names.has(key[2]))
+        writes.push(segments.delete(key));
+    for (const part of ['hot', 'excerpts'] as const)
+      writes.push(segments.put({ worldId, part, layer, generation, bytes: storable(packed[part]) }));
+    await Promise.all([...writes, transaction.done]);
+  };
+  try {
+    await write();
+  } catch (error) {
+    if (!withoutBlobs()) throw error;
+    await write();
+  }
+  return { worldId, row, layers };
+}
+
+/** Empties the segments, so that they are made anew from the blocks. */
+async function forgetLayers(db: LibraryDatabase, { worldId }: OpenCopy): Promise<void> {
+  const transaction = db.transaction('segments', 'readwrite');
+  const keys = await transaction.store.getAllKeys(ofWorld(worldId));
+  for (const key of keys) if (key[1] === 'hot') await transaction.store.delete(key);
+  await transaction.done;
+}

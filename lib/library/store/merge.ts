@@ -1,0 +1,32 @@
+import type { Entry } from '../entry.ts';
+
+/**
+ * `whole`: nothing but this holds. `listed`: as a list shows it, which does not tell everything. `flat`: as a list of
+ * categories shows it that does not tell where they stand.
+ */
+export type Telling = 'whole' | 'listed' | 'flat';
+
+/** What was written here stands until the platform shows something newer. */
+function isHeldBack(before: Entry, now: Entry): boolean {
+  if (!before.isPending) return false;
+  return now.updatedAt === null || before.updatedAt === null || now.updatedAt <= before.updatedAt;
+}
+
+/**
+ * The entry after something was told of it. Lists tell no aliases, and of what else they leave out what was read before
+ * still holds.
+ */
+export function merged(before: Entry | null, now: Entry, telling: Telling): Entry {
+  if (!before || telling === 'whole') return now;
+  if (isHeldBack(before, now)) return before;
+  return {
+    ...now,
+    aliases: before.aliases,
+    categoryId: telling === 'flat' ? (now.categoryId ?? before.categoryId) : now.categoryId,
+    excerpt: now.excerpt ?? before.excerpt,
+    wordcount: now.wordcount ?? before.wordcount,
+    url: now.url ?? before.url,
+    slug: now.slug ?? before.slug,
+    updatedAt: now.updatedAt ?? before.updatedAt,
+  };
+}

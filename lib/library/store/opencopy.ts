@@ -1,0 +1,62 @@
+import type { WorldId } from '../../model/index.ts';
+import type { EntryRef } from '../entry.ts';
+import type { LibraryDatabase, SyncRow } from './database.ts';
+import { type OpenLayer, openWorld } from './layers.ts';
+import { rebuilt } from './rebuild.ts';
+import { freshSync } from './syncrow.ts';
+
+/** The copy of a world as its writer holds it. */
+export interface OpenCopy {
+  worldId: WorldId;
+  row: SyncRow;
+  /** Newest first. */
+  layers: OpenLayer[];
+}
+
+/** What is open stays so between two writes; it is compared with the record before it is used. */
+const open = new Map<WorldId, OpenLayer[]>();
+
+export function remember({ worldId, layers }: OpenCopy): void {
+  open.set(worldId, layers);
+}
+
+/** Only for who holds the lock. What is damaged is made anew first. */
+export async function openCopy(db: LibraryDatabase, worldId: WorldId): Promise<OpenCopy> {
+  const { row, layers, isDamaged } = await openWorld(db, worldId, open.get(worldId) ?? []);
+  const copy = isDamaged
+    ? await rebuilt(db, worldId, row)
+    : { worldId, row: row ?? freshSync(worldId), layers };
+  remember(copy);
+  return copy;
+}
+
+/** Where an entry is kept, or -1. `layers` newest first: what a newer one drops is gone from older ones. */
+export function locate(layers: readonly OpenLayer[], ref: EntryRef): number {
+  for (const [at, { segment }] of layers.entries()) {
+    const location = segment.hot.locate(ref);
+    if (location < 0) continue;
+    return layers.slice(0, at).some((newer) => drops(newer, location)) ? -1 : location;
+  }
+  return -1;
+}
+
+/** Of the newest layer that holds this location. */
+export function fingerprintAt(layers: readonly OpenLayer[], location: number): number {
+  for (const { segment } of layers) {
+    const print = segment.hot.fingerprint(location);
+    if (print !== -1) return print;
+  }
+  return -1;
+}
+
+/** Whether a location is listed, by bisection. */
+function drops({ segment }: OpenLayer, location: number): boolean {
+  const { dropped } = segment.hot;
+  let [low, high] = [0, dropped.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((dropped[middle] ?? 0) < location) low = middle + 1;
+    else high = middle;
+  }
+  return dropped[low] === location;
+}

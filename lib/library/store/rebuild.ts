@@ -1,0 +1,62 @@
+import type { WorldId } from '../../model/index.ts';
+import type { PlacedEntry } from '../entry.ts';
+import { ENTRY_KINDS } from '../entry.ts';
+import { openExcerpts, openIndex, packExcerpts, packIndexInSlices } from '../search/index.ts';
+import { BLOCK } from './blocks.ts';
+import { replaceLayers } from './compact.ts';
+import { type LibraryDatabase, ofWorld, type SyncRow } from './database.ts';
+import type { OpenCopy } from './opencopy.ts';
+import { pauseNow } from './pause.ts';
+import { freshSync } from './syncrow.ts';
+
+/** Blocks that are read at once. */
+const AT_ONCE = 64;
+
+/** Every entry of a world, by location. */
+export async function everyEntry(db: LibraryDatabase, worldId: WorldId): Promise<PlacedEntry[]> {
+  const found: PlacedEntry[] = [];
+  for (let from = 0; ; ) {
+    const range = IDBKeyRange.bound([worldId, from], [worldId, []]);
+    const rows = await db.getAll('blocks', range, AT_ONCE);
+    for (const { block, entries } of rows)
+      for (const [slot, entry] of entries.entries())
+        if (entry) found.push({ ...entry, location: block * BLOCK + slot });
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return found;
+    from = last.block + 1;
+    await pauseNow();
+  }
+}
+
+/** The index made anew from the blocks, in one transaction; so is the record of the copy, where it is lost. */
+export async function rebuilt(db: LibraryDatabase, worldId: WorldId, row: SyncRow | null): Promise<OpenCopy> {
+  const entries = await everyEntry(db, worldId);
+  const hot = await packIndexInSlices(entries, [], pauseNow);
+  const excerpts = packExcerpts(entries);
+  const opened = openIndex(hot);
+  if (!opened) throw new Error('What was just packed cannot be opened.');
+  const known = row ?? (await recordOf(db, worldId, entries));
+  const generation = known.generation + 1;
+  const layer = {
+    ...{ layer: String(generation).padStart(16, '0'), generation, size: entries.length },
+    segment: { hot: opened, excerpts: openExcerpts(excerpts) },
+  };
+  const copy = { worldId, row: { ...known, generation }, layers: [] };
+  return replaceLayers(db, copy, 'all', { layer, hot, excerpts });
+}
+
+/** What the blocks tell of the copy; how far the lists were read they do not. */
+async function recordOf(
+  db: LibraryDatabase,
+  worldId: WorldId,
+  entries: readonly PlacedEntry[],
+): Promise<SyncRow> {
+  const row = freshSync(worldId);
+  const lastBlock = (await db.getAllKeys('blocks', ofWorld(worldId))).at(-1)?.[1] ?? -1;
+  row.nextLocation = (lastBlock + 1) * BLOCK;
+  for (const kind of ENTRY_KINDS) row.counts[kind] = entries.filter((entry) => entry.kind === kind).length;
+  row.drafts = entries.filter(({ id }) => id.startsWith('draft:')).length;
+  const layers = (await db.getAllKeys('segments', ofWorld(worldId))).map(([, , layer]) => Number(layer));
+  row.generation = Math.max(0, ...layers.filter(Number.isSafeInteger));
+  return row;
+}
