@@ -1,17 +1,44 @@
-// Measures what the product promises: `npm run bench [seed] [part]`. Saved pages are found by LORESIDE_CORPORA.
+// Measures what the product promises: `npm run bench -- [seed] [part] [--only search,names] [--sizes 1000,10000]
+// [--engines ours,minisearch] [--rounds 3]`. `part` is for captures: 4 takes every fourth page. Saved pages are found by
+// LORESIDE_CORPORA.
 
-import { run } from '../test/bench/capture/index.ts';
+import { parseArgs } from 'node:util';
+import { run as capture } from '../test/bench/capture/index.ts';
+import type { Row } from '../test/bench/row.ts';
+import { ENGINES, run as search } from '../test/bench/search/index.ts';
 
-const [seed = '1', part = '1'] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    engines: { type: 'string', default: ENGINES.join() },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const [seed = '1', part = '1'] = positionals;
+const sizes = values.sizes.split(',').map(Number);
+const say = (line: string): void => console.log(line);
 
-const BENCHES = [{ name: 'Capture', run: () => run(Number(seed), Number(part)) }];
+const BENCHES: Record<string, () => Promise<Row[]>> = {
+  capture: () => capture(Number(seed), Number(part)),
+  search: () =>
+    search({
+      ...{ seed: Number(seed), sizes, say },
+      ...{ engines: values.engines.split(','), rounds: Number(values.rounds) },
+    }),
+};
 
 let missed = 0;
-for (const bench of BENCHES) {
-  console.log(bench.name);
-  for (const { what, value, goal, met } of await bench.run()) {
+for (const name of values.only?.split(',') ?? Object.keys(BENCHES)) {
+  const bench = BENCHES[name];
+  if (!bench) throw new Error(`There is no bench "${name}": ${Object.keys(BENCHES).join(', ')}.`);
+  say(`\n${name}`);
+  const rows = await bench();
+  say('');
+  for (const { what, value, goal, met } of rows) {
     if (met === false) missed++;
-    console.log(`${met === null ? ' ' : met ? '✓' : '✗'} ${what.padEnd(50)} ${value.padStart(12)}   ${goal}`);
+    say(`${met === null ? ' ' : met ? '✓' : '✗'} ${what.padEnd(60)} ${value.padStart(14)}   ${goal}`);
   }
 }
-console.log(missed === 0 ? 'Every goal is met.' : `${missed} goals are missed.`);
+say(missed === 0 ? 'Every goal is met.' : `${missed} goals are missed.`);

@@ -1,5 +1,6 @@
 // How true captures are and what they cost, measured in a real Chromium on the saved pages that LORESIDE_CORPORA names.
 
+import type { Row } from '../row.ts';
 import { captureBundle } from './bundle.ts';
 import { openChromium } from './chromium.ts';
 import { corporaFolder, savedPages, walkerScript } from './corpora.ts';
@@ -9,14 +10,6 @@ import { added, headF1, lost, precisionAndRecall, sum } from './score.ts';
 import { liveSelections, perfectShares } from './selections.ts';
 import { type Timing, timing } from './timing.ts';
 import type { WholePage } from './wholepage.ts';
-
-export interface Row {
-  what: string;
-  value: string;
-  goal: string;
-  /** Null: there is nothing to measure it on. */
-  met: boolean | null;
-}
 
 /** `part`: 1 for every saved page, 4 for every fourth. */
 export async function run(seed = 1, part = 1): Promise<Row[]> {

@@ -1,0 +1,78 @@
+import type { OpenEngine } from './engine.ts';
+import { median } from './figures.ts';
+import { pause, type Taken, timed } from './thread.ts';
+import { changed, type World } from './worlds.ts';
+
+/** How many results a person is shown. */
+export const LIMIT = 10;
+/** Engines that take longer for one change are not asked for a hundredth of the world at once. */
+const PATIENCE = 1_000;
+const REPEATS = 7;
+
+export interface Changing {
+  /** One entry changed, and found as it is now. */
+  one: Taken;
+  /** A hundredth of the world changed at once; null where that would take minutes. */
+  many: Taken | null;
+  merge: Taken | null;
+  /** How many of the renamed entries asked for were found by their new titles. */
+  found: number;
+  asked: number;
+  /** Keystrokes after the many, before they are merged: milliseconds. */
+  typed: number[];
+}
+
+/** Milliseconds of each, in their order, as many as fit into the time given. */
+export async function typed(
+  engine: OpenEngine,
+  keystrokes: readonly string[],
+  most: number,
+): Promise<number[]> {
+  const end = performance.now() + most;
+  const times: number[] = [];
+  for (const keystroke of keystrokes) {
+    const start = performance.now();
+    const answer = engine.query(keystroke, LIMIT);
+    if (answer instanceof Promise) await answer;
+    const now = performance.now();
+    times.push(now - start);
+    if (now > end) break;
+  }
+  return times;
+}
+
+export async function change(
+  engine: OpenEngine,
+  world: World,
+  seed: number,
+  keystrokes: readonly string[],
+): Promise<Changing> {
+  const take = engine.change;
+  if (!take) throw new Error('This engine is built anew.');
+  const ones: Taken[] = [];
+  for (let at = 0; at < REPEATS; at++) {
+    const [next] = changed(world, seed * 31 + at, 1);
+    if (!next) break;
+    ones.push(
+      await timed(async () => {
+        await take([next]);
+        await engine.query(next.title, LIMIT);
+      }),
+    );
+    await engine.merge?.(pause);
+    if ((ones[0]?.ms ?? 0) > PATIENCE) break;
+  }
+  const one = { ms: median(ones.map(({ ms }) => ms)), longest: median(ones.map(({ longest }) => longest)) };
+  if (one.ms > PATIENCE) return { one, many: null, merge: null, found: 0, asked: 0, typed: [] };
+  const news = changed(world, seed * 17, Math.max(1, Math.round(world.entries.length / 100)));
+  const many = await timed(() => take(news));
+  const renamed = news.filter((_, at) => at % 2 === 0).slice(0, 20);
+  let found = 0;
+  for (const { title, location } of renamed) {
+    if ((await engine.query(title, LIMIT)).includes(location)) found++;
+  }
+  const times = await typed(engine, keystrokes, 1_000);
+  const merging = engine.merge;
+  const merge = merging ? await timed(() => merging(pause)) : null;
+  return { one, many, merge, found, asked: renamed.length, typed: times };
+}

@@ -1,0 +1,47 @@
+import {
+  createSearcher,
+  mergeIndexes,
+  openIndex,
+  packIndex,
+  packIndexInSlices,
+  parseQuery,
+  type SearchSegment,
+} from '../../../../lib/library/search/index.ts';
+import type { Engine } from '../engine.ts';
+import { pause } from '../thread.ts';
+
+/** More than one block is packed in slices, as the background does. */
+const AT_ONCE = 256;
+
+function segment(bytes: ArrayBuffer): SearchSegment {
+  const hot = openIndex(bytes);
+  if (!hot) throw new Error('The index does not open.');
+  return { hot, excerpts: null };
+}
+
+/** Titles, aliases, tags and flags, as the panel opens them first; a Blob. */
+export const engine: Engine<Blob> = {
+  build: async (entries) => new Blob([packIndex(entries)]),
+  async open(stored) {
+    let segments = [segment(await stored.arrayBuffer())];
+    let searcher = createSearcher(segments);
+    return {
+      query: (typed, limit) =>
+        searcher.search(parseQuery(typed), { limit }).hits.map(({ location }) => location),
+      async change(entries) {
+        const packed =
+          entries.length > AT_ONCE ? await packIndexInSlices(entries, [], pause) : packIndex(entries);
+        segments = [segment(packed), ...segments];
+        searcher = createSearcher(segments);
+      },
+      async merge(pause) {
+        const merged = await mergeIndexes(
+          segments.map(({ hot }) => hot),
+          pause,
+        );
+        segments = [segment(merged)];
+        searcher = createSearcher(segments);
+      },
+    };
+  },
+};

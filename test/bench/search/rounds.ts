@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { type Browser, memory } from './browser.ts';
+import { type Figures, median, typing } from './figures.ts';
+import type { Cold, Stage } from './stage.ts';
+
+declare const bench: Stage;
+
+export interface Plan {
+  seed: number;
+  size: number;
+  rounds: number;
+  /** What is typed, letter by letter, and the same behind filters for engines that know them. */
+  keystrokes: string[];
+  filtered: string[];
+  /** Whole queries, for recall. */
+  queries: string[];
+  /** Milliseconds that an engine may type in a round; those that are slow come less far. */
+  most: number;
+}
+
+/** Engines that understand typed filters. */
+const OURS: ReadonlySet<string> = new Set(['ours', 'excerpts']);
+const WARM_UP = 60;
+/** Engines that take no change once they are built. */
+const FIXED: ReadonlySet<string> = new Set(['lunr']);
+
+interface Round {
+  cold: Cold;
+  heap: number;
+  buffers: number;
+  times: number[];
+  filtered: number[] | null;
+}
+
+async function round(page: Page, name: string, plan: Plan): Promise<Round> {
+  const cold = await page.evaluate(() => bench.cold);
+  if (!cold) throw new Error(`${name} did not open.`);
+  const { heap, buffers } = await memory(page);
+  const type = (keystrokes: string[], most: number) =>
+    page.evaluate(([keys, limit]) => bench.type(keys, limit), [keystrokes, most] as const);
+  await type(plan.keystrokes.slice(-WARM_UP), plan.most / 4);
+  const times = await type(plan.keystrokes, plan.most);
+  const filtered = OURS.has(name) ? await type(plan.filtered, plan.most) : null;
+  return { cold, heap, buffers, times, filtered };
+}
+
+const address = (name: string, { size }: Plan, cold?: string): string =>
+  `/${name}?size=${size}${cold === undefined ? '' : `&cold=${encodeURIComponent(cold)}`}`;
+
+async function within<T>(browser: Browser, path: string, work: (page: Page) => Promise<T>): Promise<T> {
+  const page = await browser.open(path);
+  try {
+    return await work(page);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Engines take turns, in another order each round. */
+export async function measure(
+  browser: Browser,
+  names: readonly string[],
+  plan: Plan,
+  say: (what: string) => void,
+): Promise<Map<string, Figures>> {
+  const { seed, size } = plan;
+  const built = new Map<string, { ms: number; bytes: number }>();
+  const empty = new Map<string, { heap: number; buffers: number }>();
+  for (const name of names) {
+    say(`${name}: built`);
+    empty.set(name, await within(browser, address(name, plan), memory));
+    const done = await within(browser, address(name, plan), (page) =>
+      page.evaluate(([one, two]) => bench.build(one, two), [seed, size] as const),
+    );
+    built.set(name, done);
+  }
+  const rounds = new Map<string, Round[]>(names.map((name) => [name, []]));
+  for (let at = 0; at < plan.rounds; at++) {
+    const first = plan.keystrokes[3 + at * 7] ?? 'the';
+    const order = [...names.slice(at % names.length), ...names.slice(0, at % names.length)];
+    for (const name of order) {
+      say(`${name}: round ${at + 1}`);
+      const path = address(name, plan, first);
+      rounds.get(name)?.push(await within(browser, path, (page) => round(page, name, plan)));
+    }
+  }
+  const all = new Map<string, Figures>();
+  for (const name of names) {
+    say(`${name}: recall and changes`);
+    const path = address(name, plan, 'the');
+    const answers = await within(browser, path, (page) =>
+      page.evaluate(([texts, most]) => bench.answers(texts, most), [plan.queries, plan.most * 3] as const),
+    );
+    const changing = FIXED.has(name)
+      ? null
+      : await within(browser, path, (page) =>
+          page.evaluate(([one, two, keys]) => bench.change(one, two, keys), [
+            seed,
+            size,
+            plan.keystrokes,
+          ] as const),
+        );
+    const mine = rounds.get(name) ?? [];
+    const middle = (of: (round: Round) => number): number => median(mine.map(of));
+    const before = empty.get(name);
+    all.set(name, {
+      build: built.get(name)?.ms ?? Number.NaN,
+      stored: built.get(name)?.bytes ?? Number.NaN,
+      cold: middle(({ cold }) => cold.sinceScript),
+      navigation: middle(({ cold }) => cold.sinceNavigation),
+      read: middle(({ cold }) => cold.read),
+      heap: middle(({ heap }) => heap) - (before?.heap ?? 0),
+      buffers: middle(({ buffers }) => buffers) - (before?.buffers ?? 0),
+      typing: typing(mine.map(({ times }) => times)),
+      filtered: OURS.has(name) ? typing(mine.map((one) => one.filtered ?? [])) : null,
+      answers,
+      changing,
+    });
+  }
+  return all;
+}

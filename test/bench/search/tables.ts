@@ -1,0 +1,72 @@
+import { short, table } from '../table.ts';
+import { type Figures, percentile } from './figures.ts';
+import { QUERY_KINDS } from './queries.ts';
+import type { Recall } from './recall.ts';
+
+/** What one engine showed, beside the bytes of its code. */
+export interface Result {
+  name: string;
+  code: number;
+  figures: Figures;
+  recall: Recall;
+}
+
+const MB = 1_000_000;
+const share = (part: number): string => (Number.isFinite(part) ? part.toFixed(3) : '–');
+
+interface Column {
+  head: string;
+  value: (result: Result) => number;
+}
+
+/** What is better when it is less: figures, and then the others against ours. */
+const COLUMNS: Column[] = [
+  { head: 'code kB', value: ({ code }) => code / 1_000 },
+  { head: 'build ms', value: ({ figures }) => figures.build },
+  { head: 'stored MB', value: ({ figures }) => figures.stored / MB },
+  { head: 'cold ms', value: ({ figures }) => figures.cold },
+  { head: 'from navigation', value: ({ figures }) => figures.navigation },
+  { head: 'key p50', value: ({ figures }) => figures.typing.p50 },
+  { head: 'p95', value: ({ figures }) => figures.typing.p95 },
+  { head: 'p99', value: ({ figures }) => figures.typing.p99 },
+  { head: 'heap MB', value: ({ figures }) => figures.heap / MB },
+  { head: 'buffers MB', value: ({ figures }) => figures.buffers / MB },
+  { head: '1 change ms', value: ({ figures }) => figures.changing?.one.ms ?? Number.NaN },
+  { head: '1 % ms', value: ({ figures }) => figures.changing?.many?.ms ?? Number.NaN },
+  { head: 'longest task', value: ({ figures }) => figures.changing?.many?.longest ?? Number.NaN },
+  { head: 'p99 then', value: ({ figures }) => percentile(figures.changing?.typed ?? [], 0.99) },
+];
+
+export function figuresTable(results: readonly Result[]): string {
+  const rows = results.map((result) => [
+    result.name,
+    ...COLUMNS.map(({ value }) => short(value(result))),
+    result.figures.typing.keystrokes.toLocaleString('en-GB'),
+  ]);
+  return table(['engine', ...COLUMNS.map(({ head }) => head), 'keystrokes'], rows);
+}
+
+/** How many times as much the others take. */
+export function ratiosTable(results: readonly Result[], ours: Result): string {
+  const compared = COLUMNS.filter(({ head }) => head !== 'buffers MB');
+  const rows = results
+    .filter(({ name }) => name !== ours.name)
+    .map((result) => [
+      result.name,
+      ...compared.map(({ value }) => {
+        const ratio = value(result) / value(ours);
+        return Number.isFinite(ratio) ? `${short(ratio)} ×` : '–';
+      }),
+    ]);
+  return table([`against ${ours.name}`, ...compared.map(({ head }) => head)], rows);
+}
+
+export function recallTable(results: readonly Result[]): string {
+  const rows = results.map(({ name, recall }) => [
+    name,
+    ...[recall.all, recall.latin, recall.other].map(share),
+    ...QUERY_KINDS.map((kind) => share(recall.kinds[kind])),
+    String(recall.asked),
+  ]);
+  return table(['recall@5', 'all', 'Latin', 'other scripts', ...QUERY_KINDS, 'asked'], rows);
+}

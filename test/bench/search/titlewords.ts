@@ -1,0 +1,54 @@
+import type { PlacedEntry } from '../../../lib/library/entry.ts';
+import { plainLetters, plainWords } from './plain.ts';
+
+/** Which titles have which words: slow and simple, to know how many entries could be meant by a query. */
+export interface Words {
+  /** How many titles begin so. */
+  beginningWith(typed: string): number;
+  /** The entries that have, for each of these, a word of the title that begins so. */
+  withWordsThatBegin(asked: readonly string[]): Set<number>;
+  /** The same with words that begin so or are near. */
+  withWordsNear(asked: readonly string[], isNear: (a: string, b: string) => boolean): Set<number>;
+}
+
+function firstAtLeast(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function thatBegin(sorted: readonly string[], text: string): string[] {
+  const from = firstAtLeast(sorted, text);
+  let to = from;
+  while (sorted[to]?.startsWith(text)) to++;
+  return sorted.slice(from, to);
+}
+
+export function wordsOf(entries: readonly PlacedEntry[]): Words {
+  const titles = entries.map(({ title }) => plainLetters(title)).sort();
+  const places = new Map<string, Set<number>>();
+  for (const { title, location } of entries) {
+    for (const word of plainWords(title)) {
+      const here = places.get(word);
+      if (here) here.add(location);
+      else places.set(word, new Set([location]));
+    }
+  }
+  const vocabulary = [...places.keys()].sort();
+  const together = (lists: string[][]): Set<number> => {
+    const sets = lists.map((words) => new Set(words.flatMap((word) => [...(places.get(word) ?? [])])));
+    return sets.reduce((all, one) => all.intersection(one));
+  };
+  return {
+    beginningWith: (typed) => thatBegin(titles, typed).length,
+    withWordsThatBegin: (asked) => together(asked.map((typed) => thatBegin(vocabulary, typed))),
+    withWordsNear(asked, isNear) {
+      const near = (typed: string) => vocabulary.filter((word) => isNear(typed, word));
+      return together(asked.map((typed) => [...thatBegin(vocabulary, typed), ...near(typed)]));
+    },
+  };
+}
