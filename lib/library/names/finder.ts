@@ -1,11 +1,118 @@
-import type { NameFinder } from './found.ts';
+import type { FindOptions, FoundName, NameFinder } from './found.ts';
+import { ALONE, CLINGING, EXPANDED, HANGUL, KATAKANA, LETTER, letterTable, SEPARATOR } from './letters.ts';
+import { Matcher, S } from './matching.ts';
 import type { PackedNames } from './packed.ts';
+import { keyed, SEED, taken, Words } from './words.ts';
 
-/** `superseded` says whether a newer segment holds what an older one (by its place in the list) has at a location. */
+/**
+ * Finds the names of several segments as if they were one. `superseded` says whether a newer segment than the one named
+ * (by its place in the list) holds or drops what is at a location: its names there are passed over.
+ */
 export function createNameFinder(
   newestFirst: readonly PackedNames[],
-  _superseded: (location: number, segment: number) => boolean = () => false,
+  superseded: (location: number, segment: number) => boolean = () => false,
 ): NameFinder {
-  const size = newestFirst.reduce((all, names) => all + names.size, 0);
-  return { size, find: () => [] };
+  return new Finder(newestFirst, superseded);
+}
+
+class Finder implements NameFinder {
+  readonly size: number;
+  readonly #matcher: Matcher;
+  readonly #filter: Uint32Array;
+  readonly #table = letterTable();
+  readonly #words = new Words();
+
+  constructor(segments: readonly PackedNames[], superseded: (location: number, segment: number) => boolean) {
+    this.size = segments.reduce((sum, names) => sum + names.size, 0);
+    this.#matcher = new Matcher(segments, superseded);
+    this.#filter = joinedFilter(segments);
+  }
+
+  find(
+    text: string,
+    { limit = Infinity, from = 0, to = text.length, skip = [] }: FindOptions = {},
+  ): FoundName[] {
+    const found: FoundName[] = [];
+    const last = Math.min(to, text.length);
+    let at = Math.max(0, from);
+    for (const [start, end] of skip) {
+      if (start > at) this.#scan(text, at, Math.min(start, last), found, limit);
+      at = Math.max(at, end);
+    }
+    this.#scan(text, at, last, found, limit);
+    return found;
+  }
+
+  /** Every letter of the text passes here once: the hash of a word is made as it is read, and one bit tells most of them off. */
+  #scan(text: string, from: number, to: number, found: FoundName[], limit: number): void {
+    const table = this.#table;
+    const filter = this.#filter;
+    const mask = filter.length * 32 - 1;
+    const end = edge(table, text, to, -1);
+    const words = this.#words.of(text, end);
+    let at = edge(table, text, from, 1);
+    while (at < end && found.length < limit) {
+      let unit = table[text.charCodeAt(at)] ?? 0;
+      if (unit < EXPANDED) {
+        at++;
+        continue;
+      }
+      let start = at;
+      let [hash, before, last] = [SEED, SEED, 0];
+      while (unit >= LETTER) {
+        before = hash;
+        last = unit;
+        hash = taken(hash, unit);
+        at++;
+        unit = at < end ? (table[text.charCodeAt(at)] ?? 0) : 0;
+      }
+      if (start === at || (unit !== 0 && unit < ALONE)) {
+        if (!words.next(start)) return;
+        ({ start, end: at, hash, before, last } = words);
+      }
+      const key = keyed(0, hash);
+      let mayBegin = (filter[(key & mask) >>> 5] ?? 0) & (1 << (key & 31));
+      if (last === S && !mayBegin) {
+        const stem = keyed(0, before);
+        mayBegin = (filter[(stem & mask) >>> 5] ?? 0) & (1 << (stem & 31));
+      }
+      if (!mayBegin) continue;
+      const name = this.#matcher.match(text, start, end);
+      if (!name) continue;
+      found.push(name);
+      at = name.end;
+    }
+  }
+}
+
+/** One filter for all segments; that of a single one is used as it lies there. */
+function joinedFilter(segments: readonly PackedNames[]): Uint32Array {
+  const largestFirst = [...segments].sort((a, b) => b.filter.length - a.filter.length);
+  const [largest, ...others] = largestFirst;
+  if (!largest) return new Uint32Array(1);
+  if (others.length === 0) return largest.filter;
+  const joined = largest.filter.slice();
+  const mask = joined.length * 32 - 1;
+  for (const names of others) {
+    for (const key of names.keys()) {
+      const bit = key & mask;
+      joined[bit >>> 5] = (joined[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    }
+  }
+  return joined;
+}
+
+/** The nearest place, in a direction, that is not within a word. */
+function edge(table: Uint16Array, text: string, from: number, direction: 1 | -1): number {
+  let at = from;
+  while (at > 0 && at < text.length && isWithinWord(table, text, at)) at += direction;
+  return at;
+}
+
+function isWithinWord(table: Uint16Array, text: string, at: number): boolean {
+  const left = table[text.charCodeAt(at - 1)] ?? 0;
+  const right = table[text.charCodeAt(at)] ?? 0;
+  if (left === SEPARATOR || right === SEPARATOR || right === ALONE || right === HANGUL) return false;
+  const isAlone = left === ALONE || left === HANGUL || left === CLINGING;
+  return !(isAlone && (right >= LETTER || right === EXPANDED || right === KATAKANA));
 }

@@ -1,11 +1,24 @@
+import { FIRST, FORM, LAST, NameKeys } from './keys.ts';
+import { type Counts, checksum, type Layout, layOut, lengthOf, MAGIC, slotOf, VERSION } from './layout.ts';
+
 export interface KnownName {
   name: string;
   location: number;
 }
 
-/** Names in one buffer, to be opened by `openNames`. */
-export function packNames(_names: readonly KnownName[]): ArrayBuffer {
-  throw new Error('Names cannot be packed yet.');
+/** Names at a time: less than 8 ms of work. */
+const SLICE = 2_048;
+
+/**
+ * Names in one buffer, to be opened by `openNames`. A location may have several. Names that are a single letter, a
+ * number, or without letters are kept, but found nowhere.
+ */
+export function packNames(names: readonly KnownName[]): ArrayBuffer {
+  const work = packing(names);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
 }
 
 /** The same bytes; awaits `pause` every few milliseconds of work. */
@@ -13,6 +26,111 @@ export async function packNamesInSlices(
   names: readonly KnownName[],
   pause: () => Promise<void>,
 ): Promise<ArrayBuffer> {
-  await pause();
-  return packNames(names);
+  const work = packing(names);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
+
+function* packing(names: readonly KnownName[]): Generator<void, ArrayBuffer> {
+  const keys = new NameKeys();
+  const keysEnd = new Uint32Array(names.length);
+  let units = 0;
+  for (const [at, { name }] of names.entries()) {
+    keys.take(name);
+    keysEnd[at] = keys.count;
+    units += name.length;
+    if (at % SLICE === SLICE - 1) yield;
+  }
+  const texts = new Texts(units);
+  for (const [at, { name }] of names.entries()) {
+    texts.add(name);
+    if (at % SLICE === SLICE - 1) yield;
+  }
+  const counts: Counts = {
+    names: names.length,
+    records: keys.records,
+    slots: Math.ceil(keys.count * 1.6) + 1,
+    bits: 2 ** Math.ceil(Math.log2(Math.max(32, names.length * 8))),
+    bytes: texts.length,
+  };
+  const buffer = new ArrayBuffer(lengthOf(counts));
+  const layout = layOut(buffer, counts);
+  layout.text.set(texts.bytes.subarray(0, texts.length));
+  const table = new Table(layout, counts);
+  let record = 0;
+  let textAt = texts.length;
+  // From the last to the first, so that of names with one key the first comes first.
+  for (let at = names.length - 1; at >= 0; at--) {
+    layout.names[at * 2] = names[at]?.location ?? 0;
+    layout.names[at * 2 + 1] = textAt;
+    textAt -= texts.lengths[at] ?? 0;
+    for (let key = at === 0 ? 0 : (keysEnd[at - 1] ?? 0); key < (keysEnd[at] ?? 0); key++) {
+      const marks = keys.marks[key] ?? 0;
+      if (marks & LAST) layout.records[record * 2] = at * 2 + (marks & FORM ? 1 : 0);
+      table.enter(keys.keys[key] ?? 0, marks, record);
+      if (marks & LAST) record++;
+    }
+    if (at % SLICE === 0) yield;
+  }
+  layout.head.set([MAGIC, VERSION, 0, counts.names, counts.records, counts.slots, counts.bits, counts.bytes]);
+  layout.head[2] = checksum(buffer);
+  return buffer;
+}
+
+/** The names in UTF-8. */
+class Texts {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly lengths: number[] = [];
+  length = 0;
+  readonly #encoder = new TextEncoder();
+
+  constructor(units: number) {
+    this.bytes = new Uint8Array(units * 3);
+  }
+
+  add(name: string): void {
+    const start = this.length;
+    let at = 0;
+    for (; at < name.length; at++) {
+      const code = name.charCodeAt(at);
+      if (code > 127) break;
+      this.bytes[start + at] = code;
+    }
+    const isPlain = at === name.length;
+    const written = isPlain ? at : this.#encoder.encodeInto(name, this.bytes.subarray(start)).written;
+    this.lengths.push(written);
+    this.length += written;
+  }
+}
+
+class Table {
+  readonly #layout: Layout;
+  readonly #slots: number;
+  readonly #mask: number;
+
+  constructor(layout: Layout, { slots, bits }: Counts) {
+    this.#layout = layout;
+    this.#slots = slots;
+    this.#mask = bits - 1;
+  }
+
+  enter(key: number, marks: number, record: number): void {
+    const { table, records, filter } = this.#layout;
+    let slot = slotOf(key, this.#slots);
+    for (let there = table[slot * 2] ?? 0; there !== 0 && there !== key >>> 0; there = table[slot * 2] ?? 0) {
+      slot = slot + 1 === this.#slots ? 0 : slot + 1;
+    }
+    const value = table[slot * 2 + 1] ?? 0;
+    table[slot * 2] = key;
+    if (marks & LAST) records[record * 2 + 1] = value >>> 1;
+    // A word behind which no name ends has one that goes on.
+    table[slot * 2 + 1] = marks & LAST ? (record + 1) * 2 + (value & 1) : value | 1;
+    if (marks & FIRST) {
+      const bit = key & this.#mask;
+      filter[bit >>> 5] = (filter[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    }
+  }
 }

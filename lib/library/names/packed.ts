@@ -1,14 +1,87 @@
+import {
+  type Counts,
+  checksum,
+  countsIn,
+  HEAD,
+  type Layout,
+  layOut,
+  lengthOf,
+  MAGIC,
+  slotOf,
+  VERSION,
+} from './layout.ts';
 import type { KnownName } from './pack.ts';
 
 /** Names laid open for looking up. */
-export interface PackedNames {
+export class PackedNames {
   /** How many names it holds. */
   readonly size: number;
+  readonly #layout: Layout;
+  readonly #slots: number;
+  readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+  constructor(layout: Layout, counts: Counts) {
+    this.size = counts.names;
+    this.#layout = layout;
+    this.#slots = counts.slots;
+  }
+
   /** All of them, in the order in which they were packed. */
-  names(): IterableIterator<KnownName>;
+  *names(): IterableIterator<KnownName> {
+    for (let name = 0; name < this.size; name++)
+      yield { name: this.name(name), location: this.location(name) };
+  }
+
+  /** Its bits say by which keys a name may begin; a power of two of them. */
+  get filter(): Uint32Array {
+    return this.#layout.filter;
+  }
+
+  /** The keys of the table, 0 between them. */
+  *keys(): IterableIterator<number> {
+    const { table } = this.#layout;
+    for (let at = 0; at < table.length; at += 2) yield table[at] ?? 0;
+  }
+
+  /** For the key of some words: `record + 1` of a name that ends with them (0: none), times 2, plus 1 if one goes on. */
+  look(key: number): number {
+    const { table } = this.#layout;
+    const wanted = key >>> 0;
+    let slot = slotOf(key, this.#slots);
+    for (;;) {
+      const there = table[slot * 2];
+      if (there === wanted) return table[slot * 2 + 1] ?? 0;
+      if (!there) return 0;
+      slot = slot + 1 === this.#slots ? 0 : slot + 1;
+    }
+  }
+
+  /** The name of a record, times 2, plus 1 if by another form of it. */
+  record(record: number): number {
+    return this.#layout.records[record * 2] ?? 0;
+  }
+
+  /** `record + 1` of the next name with the same key; 0: none. */
+  after(record: number): number {
+    return this.#layout.records[record * 2 + 1] ?? 0;
+  }
+
+  location(name: number): number {
+    return this.#layout.names[name * 2] ?? 0;
+  }
+
+  name(name: number): string {
+    const { names, text } = this.#layout;
+    const start = name === 0 ? 0 : names[name * 2 - 1];
+    return this.#decoder.decode(text.subarray(start, names[name * 2 + 1]));
+  }
 }
 
-/** Null: the bytes are damaged, or of another version. */
-export function openNames(_bytes: ArrayBuffer): PackedNames | null {
-  return null;
+/** Null: the bytes are damaged, or of another version. Nothing is read but to check them. */
+export function openNames(bytes: ArrayBuffer): PackedNames | null {
+  if (bytes.byteLength % 4 !== 0 || bytes.byteLength < HEAD * 4) return null;
+  const head = new Uint32Array(bytes, 0, HEAD);
+  const counts = countsIn(head);
+  if (head[0] !== MAGIC || head[1] !== VERSION || lengthOf(counts) !== bytes.byteLength) return null;
+  return head[2] === checksum(bytes) ? new PackedNames(layOut(bytes, counts), counts) : null;
 }

@@ -1,0 +1,40 @@
+import { isCommonWord } from './commonwords.ts';
+
+/** What is left of a word has to be as long as this. */
+const SHORTEST = 3;
+const PLAIN = /^[a-z]{3,}$/;
+const HISSING = /(?:[sxzo]|ch|sh)$/;
+
+/**
+ * Other forms of a folded word that stand for the same thing in a text: English plurals that take more than an s, and
+ * the singulars of what looks like a plural. A plain s behind a word is no form of its own: see `isWithS`.
+ */
+export function formsOf(word: string): string[] {
+  if (!PLAIN.test(word)) return [];
+  return [...plurals(word), ...singulars(word)].filter(
+    (form) => form.length >= SHORTEST && !isCommonWord(form),
+  );
+}
+
+function plurals(word: string): string[] {
+  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
+  if (/[^f]f$/.test(word)) return [`${word.slice(0, -1)}ves`];
+  if (word.endsWith('fe')) return [`${word.slice(0, -2)}ves`];
+  if (word.endsWith('man')) return [`${word.slice(0, -2)}en`];
+  return HISSING.test(word) ? [`${word}es`] : [];
+}
+
+function singulars(word: string): string[] {
+  if (word.endsWith('men')) return [`${word.slice(0, -2)}an`];
+  if (!word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return [];
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`];
+  if (word.endsWith('ves')) return [`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`, word.slice(0, -1)];
+  const stem = word.slice(0, -2);
+  return word.endsWith('es') && HISSING.test(stem) ? [stem, word.slice(0, -1)] : [word.slice(0, -1)];
+}
+
+/** Whether `written` is `word` with an s behind it: a plural, or a genitive of German and its kin. */
+export function isWithS(written: string, word: string): boolean {
+  if (word.length < SHORTEST || word.endsWith('s') || written !== `${word}s`) return false;
+  return !isCommonWord(written);
+}

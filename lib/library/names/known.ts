@@ -1,0 +1,114 @@
+import { beginsSentence } from './boundary.ts';
+import { isCommonWord } from './commonwords.ts';
+import { formsOf, isWithS } from './inflection.ts';
+import { unmarked } from './letters.ts';
+import { Words } from './words.ts';
+
+/** How a name is written in a text: not at all, in another form, with other letters of the same fold, to the letter. */
+export const NOT = 0;
+export const INFLECTED = 1;
+export const FOLDED = 2;
+export const EXACT = 3;
+export type Likeness = typeof NOT | typeof INFLECTED | typeof FOLDED | typeof EXACT;
+
+/** Some words as they are compared: folded, and what stands between them beyond spaces and joining hyphens. */
+export interface Reading {
+  words: string[];
+  gaps: string[];
+  /** From the first word's start to the last one's end. */
+  start: number;
+  end: number;
+  /** The words with their case, without marks. */
+  cased: string;
+}
+
+export function readingOf(text: string, from: number, to: number): Reading {
+  const reader = new Words().of(text, to);
+  const reading: Reading = { words: [], gaps: [], start: from, end: to, cased: '' };
+  const units: string[] = [];
+  reader.onUnit = (unit) => {
+    units.push(String.fromCharCode(unit));
+  };
+  for (let at = from; reader.next(at); at = reader.end) {
+    if (reading.words.length === 0) reading.start = reader.start;
+    else reading.gaps.push(gapOf(text.slice(at, reader.start)));
+    reading.words.push(units.join(''));
+    units.length = 0;
+    reading.cased += `${unmarked(text.slice(reader.start, reader.end))} `;
+    reading.end = reader.end;
+  }
+  return reading;
+}
+
+const INVISIBLE = /\p{Cf}/gu;
+const BLANK_LINE = /\n\s*\n|\r\s*\r(?!\n)|\u2029/;
+const JOINER = /^[-‐‑‒–−'’‘ʼʻ`´′＇]$/;
+
+/** Nothing, where words stand side by side or are joined; else what stands between them, in one way of writing. */
+function gapOf(between: string): string {
+  const seen = between.replace(INVISIBLE, '');
+  if (seen === ' ' || JOINER.test(seen)) return '';
+  if (BLANK_LINE.test(seen)) return '\n';
+  return seen
+    .replace(/\s+/g, '')
+    .normalize('NFKC')
+    .replace(/[-‐‑‒–—―−]+/g, '-')
+    .replace(/['’‘ʼʻ`´′]/g, "'")
+    .replace(/["“”„«»‟″]/g, '"');
+}
+
+/** Whether a text may leave out, between two words, what the name has there; it may not add anything. */
+function isWithin(gap: string, ofName: string): boolean {
+  let at = 0;
+  for (const character of gap) {
+    at = ofName.indexOf(character, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+/** A known name, laid out for comparing when it is first met in a text. */
+export class Known {
+  readonly name: string;
+  readonly #reading: Reading;
+  /** The name without what stands around its words. */
+  readonly #core: string;
+  readonly #isCommon: boolean;
+  readonly #hasCapital: boolean;
+  readonly #forms: string[];
+
+  constructor(name: string) {
+    this.name = name;
+    this.#reading = readingOf(name, 0, name.length);
+    this.#core = name.slice(this.#reading.start, this.#reading.end);
+    this.#isCommon = this.#reading.words.every(isCommonWord);
+    this.#hasCapital = this.#reading.cased !== this.#reading.cased.toLowerCase();
+    this.#forms = formsOf(this.#reading.words.at(-1) ?? '');
+  }
+
+  /** How the name is written at `start` to `end`; `reading` reads it when that is needed. */
+  likeness(text: string, start: number, end: number, reading: () => Reading): Likeness {
+    if (this.#isCommon) return this.#commonLikeness(text, start, end, reading);
+    if (end - start === this.#core.length && text.startsWith(this.#core, start)) return EXACT;
+    const { words, gaps } = reading();
+    const mine = this.#reading;
+    if (words.length !== mine.words.length) return NOT;
+    const last = words.length - 1;
+    for (let at = 0; at < last; at++) {
+      if (words[at] !== mine.words[at] || !isWithin(gaps[at] ?? '', mine.gaps[at] ?? '')) return NOT;
+    }
+    const [written, known] = [words[last] ?? '', mine.words[last] ?? ''];
+    if (written === known) return FOLDED;
+    return isWithS(written, known) || this.#forms.includes(written) ? INFLECTED : NOT;
+  }
+
+  /** Of names that are common words: with their capitals, and where a capital tells nothing only to the letter. */
+  #commonLikeness(text: string, start: number, end: number, reading: () => Reading): Likeness {
+    const { words, gaps, cased } = reading();
+    const mine = this.#reading;
+    if (!this.#hasCapital || cased !== mine.cased || words.length !== mine.words.length) return NOT;
+    if (!gaps.every((gap, at) => isWithin(gap, mine.gaps[at] ?? ''))) return NOT;
+    if (text.slice(start, end).normalize() === this.#core.normalize()) return EXACT;
+    return beginsSentence(text, start) ? NOT : FOLDED;
+  }
+}

@@ -1,0 +1,79 @@
+// How packed names lie in their buffer: a head of eight numbers, then arrays of 32-bit numbers, then the names in UTF-8.
+
+export const MAGIC = 0x4c6e616d;
+export const VERSION = 1;
+export const HEAD = 8;
+/** Longer sequences of words are no names. */
+export const MOST_WORDS = 256;
+
+/** How many of each there are. */
+export interface Counts {
+  names: number;
+  records: number;
+  /** Places of the table; each has a key and a value. */
+  slots: number;
+  /** Of the filter; a power of two. */
+  bits: number;
+  bytes: number;
+}
+
+export interface Layout {
+  head: Uint32Array;
+  /** Pairs: the key of a sequence of words (0: free), and `record + 1` of a name that ends there, times 2, plus 1 if any goes on. */
+  table: Uint32Array;
+  /** A bit for the key of each word that a name begins with. */
+  filter: Uint32Array;
+  /** Pairs: name times 2, plus 1 if by another form of it; and `record + 1` of the next with the same key, or 0. */
+  records: Uint32Array;
+  /** Pairs: the location, and where the name ends in `text`. */
+  names: Uint32Array;
+  text: Uint8Array;
+}
+
+function wordsOf({ names, records, slots, bits }: Counts): number {
+  return HEAD + slots * 2 + bits / 32 + records * 2 + names * 2;
+}
+
+/** The length of a buffer for so many. */
+export function lengthOf(counts: Counts): number {
+  return (wordsOf(counts) + Math.ceil(counts.bytes / 4)) * 4;
+}
+
+export function layOut(buffer: ArrayBuffer, counts: Counts): Layout {
+  let at = HEAD * 4;
+  const part = (length: number): Uint32Array => {
+    const view = new Uint32Array(buffer, at, length);
+    at += length * 4;
+    return view;
+  };
+  return {
+    head: new Uint32Array(buffer, 0, HEAD),
+    table: part(counts.slots * 2),
+    filter: part(counts.bits / 32),
+    records: part(counts.records * 2),
+    names: part(counts.names * 2),
+    text: new Uint8Array(buffer, at, counts.bytes),
+  };
+}
+
+/** Over everything but the field that holds it. */
+export function checksum(buffer: ArrayBuffer): number {
+  const words = new Uint32Array(buffer);
+  let sum = words.length | 0;
+  for (let at = 0; at < words.length; at++) {
+    if (at !== 2) sum = Math.imul(sum ^ (words[at] ?? 0), 0x01000193) + 0x9e3779b9;
+    sum ^= sum >>> 15;
+  }
+  return sum >>> 0;
+}
+
+/** The counts at the head of a buffer, whole or not. */
+export function countsIn(head: Uint32Array): Counts {
+  const [, , , names = 0, records = 0, slots = 0, bits = 0, bytes = 0] = head;
+  return { names, records, slots, bits, bytes };
+}
+
+/** The place of a table where a key is looked for first. */
+export function slotOf(key: number, slots: number): number {
+  return Math.floor((key >>> 0) * (slots / 0x1_0000_0000));
+}

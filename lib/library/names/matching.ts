@@ -1,0 +1,119 @@
+import { isBounded } from './boundary.ts';
+import type { FoundName } from './found.ts';
+import { FOLDED, INFLECTED, Known, type Likeness, NOT, type Reading, readingOf } from './known.ts';
+import { MOST_WORDS } from './layout.ts';
+import type { PackedNames } from './packed.ts';
+import { keyed, Words } from './words.ts';
+
+export const S = 0x73;
+
+/** Names that may end at `end`: those of a segment from a record on. */
+interface Candidate {
+  end: number;
+  segment: number;
+  record: number;
+}
+
+interface Likely {
+  known: Known;
+  likeness: Likeness;
+  location: number;
+}
+
+/** Tells which name stands at a place of a text. */
+export class Matcher {
+  readonly #segments: readonly PackedNames[];
+  readonly #superseded: (location: number, segment: number) => boolean;
+  readonly #known: (Known | undefined)[][];
+  readonly #words = new Words();
+  readonly #candidates: Candidate[] = [];
+
+  constructor(segments: readonly PackedNames[], superseded: (location: number, segment: number) => boolean) {
+    this.#segments = segments;
+    this.#superseded = superseded;
+    this.#known = segments.map(() => []);
+  }
+
+  /** The longest name that begins with the word at `start` and ends at `limit` or before. */
+  match(text: string, start: number, limit: number): FoundName | null {
+    this.#walk(text, start, limit);
+    const candidates = this.#candidates;
+    for (let candidate = candidates.pop(); candidate; candidate = candidates.pop()) {
+      const { end } = candidate;
+      const here = [candidate];
+      while (candidates.at(-1)?.end === end) here.push(...candidates.splice(-1));
+      const found = isBounded(text, start, end) ? this.#best(text, start, end, here) : null;
+      if (found) {
+        candidates.length = 0;
+        return found;
+      }
+    }
+    return null;
+  }
+
+  /** Collects what may end at each word, the shortest first. */
+  #walk(text: string, start: number, limit: number): void {
+    const words = this.#words.of(text, limit);
+    let key = 0;
+    let at = start;
+    for (let read = 0; read < MOST_WORDS && words.next(at); read++) {
+      const { end } = words;
+      const next = keyed(key, words.hash);
+      let goesOn = false;
+      for (let segment = this.#segments.length - 1; segment >= 0; segment--) {
+        const names = this.#segments[segment];
+        if (!names) continue;
+        if (words.last === S) this.#consider(names.look(keyed(key, words.before)), segment, end);
+        const value = names.look(next);
+        this.#consider(value, segment, end);
+        if (value & 1) goesOn = true;
+      }
+      if (!goesOn) return;
+      key = next;
+      at = end;
+    }
+  }
+
+  #consider(value: number, segment: number, end: number): void {
+    if (value > 1) this.#candidates.push({ end, segment, record: value >>> 1 });
+  }
+
+  #best(text: string, start: number, end: number, candidates: Candidate[]): FoundName | null {
+    let read: Reading | null = null;
+    const reading = (): Reading => {
+      read ??= readingOf(text, start, end);
+      return read;
+    };
+    const likely: Likely[] = [];
+    for (const { segment, record } of candidates) {
+      const names = this.#segments[segment];
+      for (let at = record; names && at !== 0; at = names.after(at - 1)) {
+        const name = names.record(at - 1) >>> 1;
+        const location = names.location(name);
+        if (this.#superseded(location, segment)) continue;
+        const known = this.#knownAs(names, segment, name);
+        const likeness = known.likeness(text, start, end, reading);
+        if (likeness !== NOT) likely.push({ known, likeness, location });
+      }
+    }
+    const [first] = likely;
+    if (!first) return null;
+    if (likely.length === 1) return foundAs(start, end, first, [first.location]);
+    likely.sort((a, b) => b.likeness - a.likeness);
+    const best = likely[0] ?? first;
+    const least = best.likeness >= FOLDED ? FOLDED : INFLECTED;
+    const bearers = likely.filter(({ likeness }) => likeness >= least).map(({ location }) => location);
+    return foundAs(start, end, best, [...new Set(bearers)]);
+  }
+
+  #knownAs(names: PackedNames, segment: number, name: number): Known {
+    const ofSegment = this.#known[segment] ?? [];
+    const known = ofSegment[name] ?? new Known(names.name(name));
+    ofSegment[name] = known;
+    return known;
+  }
+}
+
+function foundAs(start: number, end: number, { known, location }: Likely, locations: number[]): FoundName {
+  return { start, end, location, locations, name: known.name };
+}
