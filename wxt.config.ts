@@ -33,6 +33,7 @@ export default defineConfig({
       'open-panel': { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_commandPanel__' },
       lock: { description: '__MSG_commandLock__' },
     },
+    omnibox: { keyword: 'lore' },
     content_security_policy: {
       extension_pages: [
         "default-src 'none'",
@@ -45,7 +46,8 @@ export default defineConfig({
         "form-action 'none'",
         "object-src 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        // Chromium wants a policy for the background's second script; there is none for anything else.
+        `trusted-types ${browser === 'firefox' ? "'none'" : 'deferred'}`,
       ].join('; '),
     },
     ...(browser === 'firefox' && {

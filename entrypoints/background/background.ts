@@ -3,13 +3,14 @@ import { readConnection } from '../../lib/settings/index.ts';
 import { openVault } from '../../lib/vault/index.ts';
 import { createBadgeKeeper } from './badgekeeper.ts';
 import { type ConnectionDesk, createConnectionDesk } from './connection.ts';
-import { checkPermission } from './connectionstate.ts';
-import { createLibrarySync, type LibrarySync } from './librarysync.ts';
+import { checkPermission, markRefused } from './connectionstate.ts';
+import { createDeferredDoor, type Deferred } from './deferred.ts';
+import { createLibraryDoor, type LibraryDoor } from './library.ts';
 import { createLock, LOCK_ALARM, type Lock } from './lock.ts';
 import { createOutboxRunner, type OutboxRunner } from './outbox.ts';
 import { createRequests } from './requests.ts';
 import { createSenderDoor } from './sender.ts';
-import { tidyUp } from './settled.ts';
+import { emptyBin } from './settled.ts';
 import { draftsWait } from './waiting.ts';
 
 /** The parts of the background, put together. None of them keeps anything in memory that a worker's death would lose. */
@@ -17,7 +18,9 @@ export interface Background {
   desk: ConnectionDesk;
   lock: Lock;
   outbox: OutboxRunner;
-  library: LibrarySync;
+  library: LibraryDoor;
+  /** What is loaded when it is first needed. */
+  deferred(): Promise<Deferred>;
   /** Brings the toolbar button up to date, soon. */
   badge(): void;
   /** What every worker does once it has given its first answer: takes up what died with the one before it. */
@@ -38,15 +41,20 @@ export function createBackground(): Background {
   const vault = openVault();
   const requests = createRequests(vault);
   const badge = createBadgeKeeper();
-  const library = createLibrarySync(requests);
+  const deferred = createDeferredDoor({ access: requests.access, vault, markRefused });
+  const library = createLibraryDoor(deferred);
   const outbox = createOutboxRunner(createSenderDoor(requests), draftsWait, () => {
     badge();
-    quietly(tidyUp());
+    quietly(emptyBin());
+    quietly(library.settle());
   });
-  const lock = createLock(vault, () => {
-    outbox.wake();
-    quietly(library.look());
-    quietly(desk.finish());
+  const lock = createLock(vault, {
+    opened() {
+      outbox.wake();
+      quietly(library.look());
+      quietly(desk.finish());
+    },
+    changing: library.dropSealed,
   });
   const desk = createConnectionDesk(vault, requests, {
     connected() {
@@ -54,7 +62,10 @@ export function createBackground(): Background {
       quietly(library.look());
       quietly(lock.refresh());
     },
-    stopCopying: library.stop,
+    async forgetCopy() {
+      await library.stop();
+      await library.clear();
+    },
     async stopWork() {
       await Promise.all([outbox.stop(), library.stop(), browser.alarms.clear(LOCK_ALARM)]);
       badge();
@@ -62,6 +73,7 @@ export function createBackground(): Background {
   });
   return {
     ...{ desk, lock, outbox, library, badge },
+    deferred: deferred.open,
     async begin() {
       outbox.wake();
       await desk.finish();

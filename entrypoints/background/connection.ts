@@ -1,5 +1,4 @@
 import { BridgeError, type ConnectReport, type ConnectStep } from '../../lib/bridge/index.ts';
-import { openLibrary } from '../../lib/library/index.ts';
 import { parseAddress } from '../../lib/service/index.ts';
 import {
   type Connection,
@@ -86,22 +85,19 @@ function tidied(credentials: Credentials): Credentials {
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('connecting', work);
 
 /**
- * `connected` is told after each success and each new choice; `stopCopying` before the copy of another account is taken
- * away, `stopWork` before everything is: both resolve when nobody writes there any more.
+ * `connected` is told after each success and each new choice; `forgetCopy` takes the local copy away and resolves when
+ * nobody writes to it any more; `stopWork` resolves when nothing is under way.
  */
 export function createConnectionDesk(
   vault: Vault,
   requests: Requests,
-  rest: { connected(): void; stopCopying(): Promise<void>; stopWork(): Promise<void> },
+  rest: { connected(): void; forgetCopy(): Promise<void>; stopWork(): Promise<void> },
 ): ConnectionDesk {
   async function settle(
     credentials: Credentials,
     met: NonNullable<Introduction['met']>,
   ): Promise<Connection> {
-    if (!isSameAccount(await readConnection(), credentials, met)) {
-      await rest.stopCopying();
-      await (await openLibrary()).clear();
-    }
+    if (!isSameAccount(await readConnection(), credentials, met)) await rest.forgetCopy();
     // Nobody else changes the summary meanwhile: a world that is being chosen right now stays chosen.
     return navigator.locks.request('connection', async () => {
       const before = await readConnection();
@@ -148,7 +144,7 @@ export function createConnectionDesk(
     return { steps, connection: refusal === null ? await readConnection() : await markRefused(refusal) };
   }
 
-  const disconnect = () => leave(vault, requests, rest.stopWork);
+  const disconnect = () => leave(vault, requests, rest);
 
   /** The summary is gone or says nothing, and the credentials are there. */
   async function isWithoutSummary(): Promise<boolean> {

@@ -2,7 +2,8 @@ import type { Handlers } from '../../lib/bridge/index.ts';
 import { NotRemoved, OutboxUnavailable } from '../../lib/outbox/index.ts';
 import { ServiceError } from '../../lib/service/index.ts';
 import { VaultLockedError } from '../../lib/vault/index.ts';
-import type { Background } from './background.ts';
+import { type Background, quietly } from './background.ts';
+import { DeferredUnavailable } from './deferred.ts';
 import { takePending } from './pendingcapture.ts';
 
 /** What each channel of the bridge does. */
@@ -15,15 +16,24 @@ export function handlersOf({ desk, lock, outbox, library }: Background): Handler
     'vault.unlock': ({ passphrase }) => lock.unlock(passphrase),
     'vault.lock': () => lock.lock(),
     'vault.setPassphrase': ({ next, current }) => lock.setPassphrase(next, current),
-    'outbox.wake': async () => outbox.wake(),
+    'outbox.wake': async () => {
+      outbox.wake();
+      // What was just saved stands in the library before anything is sent.
+      quietly(library.settle());
+    },
     'outbox.removeExtra': ({ id, articleId }) => outbox.removeExtra(id, articleId),
     'library.refresh': async ({ worldId }) => library.refresh(worldId),
+    'library.pause': (request) => library.pause(request),
+    'library.refreshOne': (request) => library.refreshOne(request),
+    'library.look': async () => quietly(library.lookIfOld()),
+    'library.forget': ({ worldId }) => library.forget(worldId),
+    'library.secret': (request) => library.readSecret(request),
     'capture.pending': () => takePending(Date.now()),
   };
 }
 
 /** The errors that carry a sentence for people. */
 export function sentenceOf(error: unknown): string | null {
-  const kinds = [ServiceError, VaultLockedError, OutboxUnavailable, NotRemoved];
+  const kinds = [ServiceError, VaultLockedError, OutboxUnavailable, NotRemoved, DeferredUnavailable];
   return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : null;
 }

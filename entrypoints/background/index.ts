@@ -4,12 +4,15 @@ import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { serve } from '../../lib/bridge/index.ts';
 import { watchSettings } from '../../lib/settings/index.ts';
+import { serveAddressBar } from './addressbar.ts';
 import { createBackground, quietly } from './background.ts';
+import { importAtInstall } from './deferred.ts';
 import { handlersOf, sentenceOf } from './handlers.ts';
-import { LIBRARY_ALARM, LOOK_ALARM } from './librarysync.ts';
+import { LIBRARY_ALARM, LOOK_ALARM } from './library.ts';
 import { LOCK_ALARM } from './lock.ts';
 import { onMenuClick, showMenus } from './menus.ts';
 import { OUTBOX_ALARM } from './outbox.ts';
+import { openPalette } from './palette.ts';
 import { openPanel } from './panel.ts';
 import { onBrowserStart, onInstalled, onOnline } from './start.ts';
 import { raiseStorageWalls } from './storagewalls.ts';
@@ -19,19 +22,21 @@ import { SETTLE_ALARM } from './unsettled.ts';
 const AFTER_START = 250;
 
 export default defineBackground({
-  type: 'module',
   main() {
     const background = createBackground();
     const { desk, lock, outbox, library } = background;
+    importAtInstall();
     const ready = raiseStorageWalls();
     quietly(ready);
 
     serve(handlersOf(background), sentenceOf, ready);
+    serveAddressBar(background.deferred);
     browser.runtime.onInstalled.addListener(({ reason }) => quietly(onInstalled(reason, background)));
     browser.runtime.onStartup.addListener(() => quietly(onBrowserStart(background)));
     browser.contextMenus.onClicked.addListener((info, tab) => quietly(onMenuClick(info, tab)));
     browser.commands.onCommand.addListener((command, tab) => {
       if (command === 'open-panel') quietly(openPanel(tab));
+      if (command === 'open-palette') quietly(openPalette(tab));
       if (command === 'lock') quietly(lock.lock());
     });
     browser.alarms.onAlarm.addListener(({ name, scheduledTime }) => {
@@ -48,6 +53,7 @@ export default defineBackground({
     watchSettings(({ contextMenu }) => {
       quietly(showMenus(contextMenu));
       quietly(lock.refresh());
+      quietly(library.onSettings());
     });
     // A worker that starts has somebody waiting for its first answer; what died with the one before comes after it.
     setTimeout(() => quietly(background.begin()), AFTER_START);

@@ -1,5 +1,4 @@
 import browser from 'webextension-polyfill';
-import { openLibrary } from '../../lib/library/index.ts';
 import { readConnection, writeConnection, writeOutboxPause } from '../../lib/settings/index.ts';
 import type { Vault } from '../../lib/vault/index.ts';
 import { placeOf } from './connectionstate.ts';
@@ -11,16 +10,20 @@ import { begin, end } from './unsettled.ts';
  * holds, and the leave to reach the address. Drafts and settings stay. Can be broken off anywhere and begun again: that
  * it was begun is written down first.
  */
-export async function leave(vault: Vault, requests: Requests, stopWork: () => Promise<void>): Promise<void> {
+export async function leave(
+  vault: Vault,
+  requests: Requests,
+  rest: { stopWork(): Promise<void>; forgetCopy(): Promise<void> },
+): Promise<void> {
   await begin('disconnect');
-  await stopWork();
+  await rest.stopWork();
   await vault.clear();
   const place = placeOf(await readConnection());
   await writeConnection({ state: 'none' });
   await browser.storage.local.remove('connection.broken');
   await writeOutboxPause(null);
   await browser.storage.session.clear();
-  await (await openLibrary()).clear();
+  await rest.forgetCopy();
   await requests.forget();
   // A leave that the browser's owner has given for good cannot be given back, and that is their business.
   if (place) await browser.permissions.remove({ origins: [place.permission] }).catch(() => false);

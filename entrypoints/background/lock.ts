@@ -27,8 +27,11 @@ const LOST =
 
 const idleSeconds = (minutes: number) => Math.max(SHORTEST_IDLE, Math.round(minutes * 60));
 
-/** `opened` is told whenever the credentials can be used again. */
-export function createLock(vault: Vault, opened: () => void): Lock {
+/**
+ * `opened` is told whenever the credentials can be used again, `changing` before a passphrase changes or goes: what is
+ * sealed under it cannot be opened afterwards, and is fetched anew.
+ */
+export function createLock(vault: Vault, rest: { opened(): void; changing(): Promise<void> }): Lock {
   async function show(): Promise<'open' | 'locked' | 'empty'> {
     const [state, hasPassphrase, pause] = [
       await vault.state(),
@@ -77,10 +80,11 @@ export function createLock(vault: Vault, opened: () => void): Lock {
     async unlock(passphrase) {
       const right = await vault.unlock(passphrase);
       await watch();
-      if (right) opened();
+      if (right) rest.opened();
       return right;
     },
     async setPassphrase(next, current) {
+      await rest.changing();
       const done = await vault.setPassphrase(next, current);
       await watch();
       return done;

@@ -5,6 +5,7 @@ import {
   parseAddress,
   type Service,
   ServiceError,
+  type ServiceOptions,
   type StreamingMemory,
 } from '../../lib/service/index.ts';
 import { readConnection, readSettings, readUnsettled, watchSettings } from '../../lib/settings/index.ts';
@@ -30,6 +31,8 @@ const streaming: StreamingMemory = {
 export interface Requests {
   /** Null while there is no whole connection: none, locked, refused, or one that is just being changed. */
   service(): Promise<Service | null>;
+  /** What makes that service, for who makes more of it; null as above. */
+  access(): Promise<ServiceOptions | null>;
   /** Throws a `ServiceError` for an address that is none. */
   serviceWith(credentials: Credentials): Promise<Service>;
   /** Takes the header rules away. */
@@ -42,11 +45,11 @@ export function createRequests(vault: Vault): Requests {
   const paced = readSettings().then(({ pace }) => pacer.setPace(pace));
   watchSettings(({ pace }) => pacer.setPace(pace));
 
-  async function serviceWith(credentials: Credentials): Promise<Service> {
+  async function optionsFor(credentials: Credentials): Promise<ServiceOptions> {
     const place = parseAddress(credentials.address, credentials.version, credentials.segment);
     if (!place.ok) throw new ServiceError({ kind: 'invalid', sentence: place.sentence, status: 0 }, false);
     await paced;
-    return createService({
+    return {
       ...credentials,
       userAgent: ownUserAgent(),
       pacer,
@@ -55,17 +58,23 @@ export function createRequests(vault: Vault): Requests {
         await rules.name(place.host);
         return fetch(input, init);
       },
-    });
+    };
+  }
+
+  async function access(): Promise<ServiceOptions | null> {
+    const [connection, unsettled] = await Promise.all([readConnection(), readUnsettled()]);
+    if (connection.state !== 'connected' || connection.accountId === '' || unsettled) return null;
+    const credentials = await vault.read();
+    return credentials && optionsFor(credentials);
   }
 
   return {
-    serviceWith,
+    access,
     forget: () => rules.forget(),
+    serviceWith: async (credentials) => createService(await optionsFor(credentials)),
     async service() {
-      const [connection, unsettled] = await Promise.all([readConnection(), readUnsettled()]);
-      if (connection.state !== 'connected' || connection.accountId === '' || unsettled) return null;
-      const credentials = await vault.read();
-      return credentials && serviceWith(credentials);
+      const options = await access();
+      return options && createService(options);
     },
   };
 }

@@ -4,5 +4,6 @@ export { BridgeError } from './answer.ts';
 export { ask } from './ask.ts';
 export type { PendingCapture } from './channels/capture.ts';
 export type { ConnectReport, ConnectStep } from './channels/connection.ts';
+export type { SecretReading } from './channels/library.ts';
 export type { ReplyOf, RequestOf } from './registry.ts';
 export { type Handlers, serve } from './serve.ts';

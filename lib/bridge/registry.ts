@@ -1,7 +1,7 @@
 import type { Channel } from './channel.ts';
 import { pending } from './channels/capture.ts';
 import { check, chooseWorld, connect, disconnect } from './channels/connection.ts';
-import { refresh } from './channels/library.ts';
+import { forget, look, pause, refresh, refreshOne, secret } from './channels/library.ts';
 import { removeExtra, wake } from './channels/outbox.ts';
 import { lock, setPassphrase, unlock } from './channels/vault.ts';
 
@@ -17,6 +17,11 @@ export const CHANNELS = [
   wake,
   removeExtra,
   refresh,
+  pause,
+  refreshOne,
+  look,
+  forget,
+  secret,
   pending,
 ] as const;
 

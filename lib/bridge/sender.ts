@@ -25,7 +25,13 @@ export interface Self {
 }
 
 /** Our pages that talk to the background. A new page is named here before it is listened to. */
-export const PAGES: readonly string[] = ['/popup.html', '/sidepanel.html', '/options.html', '/welcome.html'];
+export const PAGES: readonly string[] = [
+  '/popup.html',
+  '/sidepanel.html',
+  '/palette.html',
+  '/options.html',
+  '/welcome.html',
+];
 
 const WEB = /^https?:\/\//;
 

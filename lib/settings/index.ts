@@ -9,6 +9,13 @@ export {
   writeConnection,
 } from './connection.ts';
 export {
+  type DraftsInLibrary,
+  readDraftsInLibrary,
+  readMayHoldSealed,
+  writeDraftsInLibrary,
+  writeMayHoldSealed,
+} from './librarynotes.ts';
+export {
   type OutboxLost,
   readOutboxKept,
   readOutboxLost,
@@ -18,7 +25,13 @@ export {
 } from './lost.ts';
 export { SETTINGS_VERSION } from './migrations/index.ts';
 export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
-export { RECENT_TEMPLATES, type Settings, type SiteHabit, type WorldHabit } from './schema.ts';
+export {
+  type LibrarySettings,
+  RECENT_TEMPLATES,
+  type Settings,
+  type SiteHabit,
+  type WorldHabit,
+} from './schema.ts';
 export {
   changeSettings,
   DEFAULT_SETTINGS,

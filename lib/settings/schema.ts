@@ -11,6 +11,32 @@ const site = z.object({
 const world = z.object({ categoryId: z.nullable(z.string()) });
 const code = z.string().check(z.minLength(1), z.maxLength(80));
 
+/** Which of a world's full texts are copied: every one, the newest ones, or only those that were opened. */
+const BODIES = ['all', 'newest', 'opened'] as const;
+/** Worlds that are copied beside the chosen one. */
+const COPIED = 50;
+
+/** Every field of the library's settings: its rule and the value that stands where none, or a broken one, is stored. */
+const LIBRARY = {
+  copied: [z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(COPIED)), []],
+  lookMinutes: [z.nullable(z.number().check(z.gte(5), z.lte(1440))), 60],
+  bodies: [z.enum(BODIES), 'all'],
+  keepSecrets: [z.boolean(), false],
+  onMetered: [z.boolean(), false],
+} as const satisfies Record<keyof LibrarySettings, readonly [z.ZodMiniType, unknown]>;
+
+export interface LibrarySettings {
+  /** Ids of worlds that are copied beside the chosen one, which always is. */
+  copied: string[];
+  /** Minutes between two looks for what is new, 5 to 1440; null: only when asked, or when the panel opens. */
+  lookMinutes: number | null;
+  bodies: (typeof BODIES)[number];
+  /** Contents of secrets too, sealed; means something only while a passphrase is set. */
+  keepSecrets: boolean;
+  /** Also over a connection that counts or saves data. */
+  onMetered: boolean;
+}
+
 export type SiteHabit = z.infer<typeof site>;
 export type WorldHabit = z.infer<typeof world>;
 
@@ -33,13 +59,14 @@ export interface Settings {
   defaultState: 'public' | 'private' | 'world';
   /** Requests a second that the service may see, sustained, 0.1 to 5. */
   pace: number;
+  library: LibrarySettings;
 }
 
 /** Longest lists that are kept; the oldest go first. */
 export const RECENT_TEMPLATES = 8;
 const HABITS = 500;
 
-type Field = Exclude<keyof Settings, 'perSite' | 'perWorld'>;
+type Field = Exclude<keyof Settings, 'perSite' | 'perWorld' | 'library'>;
 
 /** Every plain field: its rule and the value that stands where none, or a broken one, is stored. */
 const FIELDS = {
@@ -59,10 +86,10 @@ function plain(value: unknown): value is Record<string, unknown> {
 
 function field<T>(
   raw: Record<string, unknown>,
-  name: Field,
+  name: Field | keyof LibrarySettings,
   rule: z.ZodMiniType<T>,
   fallback: T,
-  broken: Field[],
+  broken: string[],
 ): T {
   if (!Object.hasOwn(raw, name)) return fallback;
   const parsed = rule.safeParse(raw[name]);
@@ -85,15 +112,29 @@ function habits<T>(raw: unknown, rule: z.ZodMiniType<T>): { kept: Record<string,
   };
 }
 
+function library(stored: unknown): { kept: LibrarySettings; broken: boolean } {
+  const raw = plain(stored) ? stored : {};
+  const bad: string[] = [];
+  const kept: LibrarySettings = {
+    copied: field<string[]>(raw, 'copied', LIBRARY.copied[0], [], bad),
+    lookMinutes: field<number | null>(raw, 'lookMinutes', ...LIBRARY.lookMinutes, bad),
+    bodies: field<LibrarySettings['bodies']>(raw, 'bodies', ...LIBRARY.bodies, bad),
+    keepSecrets: field<boolean>(raw, 'keepSecrets', ...LIBRARY.keepSecrets, bad),
+    onMetered: field<boolean>(raw, 'onMetered', ...LIBRARY.onMetered, bad),
+  };
+  return { kept, broken: bad.length > 0 || (stored !== undefined && !plain(stored)) };
+}
+
 /**
  * Whatever was stored, as settings: each field that cannot be understood falls back on its own.
  * `broken` says that something was there and could not be kept.
  */
 export function parseSettings(stored: unknown): { settings: Settings; broken: boolean } {
   const raw = plain(stored) ? stored : {};
-  const bad: Field[] = [];
+  const bad: string[] = [];
   const sites = habits(Object.hasOwn(raw, 'perSite') ? raw.perSite : undefined, site);
   const worlds = habits(Object.hasOwn(raw, 'perWorld') ? raw.perWorld : undefined, world);
+  const copy = library(Object.hasOwn(raw, 'library') ? raw.library : undefined);
   const settings: Settings = {
     version: field(raw, 'version', ...FIELDS.version, bad),
     sourceField: field<Settings['sourceField']>(raw, 'sourceField', ...FIELDS.sourceField, bad),
@@ -105,7 +146,8 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     perWorld: worlds.kept,
     defaultState: field<Settings['defaultState']>(raw, 'defaultState', ...FIELDS.defaultState, bad),
     pace: field(raw, 'pace', ...FIELDS.pace, bad),
+    library: copy.kept,
   };
   const unreadable = stored !== undefined && !plain(stored);
-  return { settings, broken: unreadable || bad.length > 0 || sites.broken || worlds.broken };
+  return { settings, broken: unreadable || bad.length > 0 || sites.broken || worlds.broken || copy.broken };
 }

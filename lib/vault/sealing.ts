@@ -20,7 +20,7 @@ export const boxes = z.object({
 export type Boxes = z.infer<typeof boxes>;
 
 /** Names what a box holds: a box put in another field's place does not open. */
-const purpose = (field: CredentialField) => new TextEncoder().encode(`loreside-vault/1/${field}`);
+const purpose = (field: CredentialField | 'text') => new TextEncoder().encode(`loreside-vault/1/${field}`);
 
 export function newDeviceKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt']);
@@ -31,16 +31,18 @@ export function keyFrom(raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', raw, CIPHER, false, ['encrypt', 'decrypt']);
 }
 
-async function sealField(key: CryptoKey, field: CredentialField, text: string): Promise<Box> {
+/** A text of any kind goes under the purpose `text`. */
+export async function sealField(key: CryptoKey, field: CredentialField | 'text', text: string): Promise<Box> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const parameters = { name: CIPHER, iv: nonce, additionalData: purpose(field) };
   const sealed = await crypto.subtle.encrypt(parameters, key, new TextEncoder().encode(text));
   return { nonce, sealed: new Uint8Array(sealed) };
 }
 
-async function openField(
+/** Null where it does not open: another key, another purpose, or damage. */
+export async function openField(
   key: CryptoKey,
-  field: CredentialField,
+  field: CredentialField | 'text',
   { nonce, sealed }: Box,
 ): Promise<string | null> {
   const parameters = { name: CIPHER, iv: nonce, additionalData: purpose(field) };

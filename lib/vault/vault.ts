@@ -1,6 +1,6 @@
 import type { Credentials } from './credentials.ts';
 import { derive, newSalt, sessionKey } from './passphrase.ts';
-import { keyFrom, newDeviceKey, seal, unseal } from './sealing.ts';
+import { type Box, keyFrom, newDeviceKey, openField, seal, sealField, unseal } from './sealing.ts';
 import { type VaultRecord, vaultStore } from './vaultstore.ts';
 
 export type VaultState = 'empty' | 'locked' | 'open';
@@ -12,6 +12,16 @@ export class VaultLockedError extends Error {
       'The credentials are locked. Unlock them with your passphrase first, or disconnect and connect anew.',
     );
     this.name = 'VaultLockedError';
+  }
+}
+
+/** Nothing is sealed for good under the device's own key. The message is a sentence for a person. */
+export class NoPassphraseError extends Error {
+  constructor() {
+    super(
+      'There is no passphrase, so nothing was kept. Set one first; it is what keeps such texts unreadable.',
+    );
+    this.name = 'NoPassphraseError';
   }
 }
 
@@ -28,6 +38,13 @@ export interface Vault {
   unlock(passphrase: string): Promise<boolean>;
   /** Without a passphrase there is nothing to lock, and nothing happens. */
   lock(): Promise<void>;
+  /**
+   * Seals a text under the key that the passphrase gives, for others to keep. Rejects with `NoPassphraseError` where
+   * none is set, with `VaultLockedError` while locked.
+   */
+  sealText(text: string): Promise<Box>;
+  /** Null: locked, or sealed under a passphrase that does not stand any more. */
+  openText(box: Box): Promise<string | null>;
   /** Takes everything away: credentials, keys, a damaged copy, what the session holds. */
   clear(): Promise<void>;
 }
@@ -37,6 +54,14 @@ async function keyOf(record: VaultRecord): Promise<CryptoKey | null> {
   if (record.lock === 'device') return record.key;
   const raw = await sessionKey.read();
   return raw && keyFrom(raw);
+}
+
+/** The key that the passphrase gives. Only one that opens the credentials counts: the session may hold an older one. */
+async function passphraseKey(): Promise<CryptoKey | 'none' | 'locked'> {
+  const record = await vaultStore.read();
+  if (record?.lock !== 'passphrase') return 'none';
+  const key = await keyOf(record);
+  return key && (await openWith(record, key)) ? key : 'locked';
 }
 
 /** What the record holds under this key. A record that is damaged is set aside: connecting again is the cure. */
@@ -139,6 +164,19 @@ export function openVault(): Vault {
       }),
 
     lock: () => inTurn(() => sessionKey.clear()),
+
+    sealText: (text) =>
+      inTurn(async () => {
+        const key = await passphraseKey();
+        if (key === 'none') throw new NoPassphraseError();
+        if (key === 'locked') throw new VaultLockedError();
+        return sealField(key, 'text', text);
+      }),
+
+    async openText(box) {
+      const key = await passphraseKey();
+      return typeof key === 'string' ? null : openField(key, 'text', box);
+    },
 
     clear: () =>
       inTurn(async () => {

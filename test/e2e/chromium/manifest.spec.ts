@@ -47,7 +47,7 @@ for (const browser of ['chrome', 'firefox'] as const)
           "form-action 'none'",
           "object-src 'none'",
           "require-trusted-types-for 'script'",
-          "trusted-types 'none'",
+          `trusted-types ${browser === 'firefox' ? "'none'" : 'deferred'}`,
         ].join('; '),
       },
     });
@@ -60,5 +60,11 @@ for (const browser of ['chrome', 'firefox'] as const)
       'update_url',
     ])
       expect(manifest[name], name).toBeUndefined();
-    expect(Object.keys(Object(manifest.commands)).sort()).toEqual(['_execute_action', 'lock', 'open-panel']);
+    expect(Object.keys(Object(manifest.commands)).sort()).toEqual([
+      '_execute_action',
+      'lock',
+      'open-palette',
+      'open-panel',
+    ]);
+    expect(manifest.omnibox).toEqual({ keyword: 'lore' });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { badgeOf } from '../../../entrypoints/background/badge.ts';
-import { articleOf } from '../../../entrypoints/background/settled.ts';
+import { articleOf } from '../../../entrypoints/deferred/drafts.ts';
 import type { Delivery, Draft, Journey } from '../../../lib/outbox/index.ts';
 
 const journey: Journey = {

@@ -3,7 +3,6 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createConnectionDesk } from '../../../entrypoints/background/connection.ts';
 import { createRequests, type Requests } from '../../../entrypoints/background/requests.ts';
 import { begin, SETTLE_ALARM } from '../../../entrypoints/background/unsettled.ts';
-import { openLibrary } from '../../../lib/library/index.ts';
 import type { Service } from '../../../lib/service/index.ts';
 import {
   type Connection,
@@ -14,7 +13,6 @@ import {
   writeUnsettled,
 } from '../../../lib/settings/index.ts';
 import { type Credentials, openVault } from '../../../lib/vault/index.ts';
-import { article } from '../library/article.ts';
 import { alarmNames, furnish, storageDump } from './browser.ts';
 import { failing, service, WORLDS } from './service.ts';
 
@@ -29,11 +27,12 @@ const typed: Credentials = {
 const vault = openVault();
 const serviceWith = vi.fn<(credentials: Credentials) => Promise<Service>>();
 const forget = vi.fn(async () => {});
-const requests: Requests = { serviceWith, service: async () => null, forget };
+const nothing = async () => null;
+const requests: Requests = { serviceWith, service: nothing, access: nothing, forget };
 const connected = vi.fn();
-const stopCopying = vi.fn(async () => {});
+const forgetCopy = vi.fn(async () => {});
 const stopWork = vi.fn(async () => {});
-const desk = createConnectionDesk(vault, requests, { connected, stopCopying, stopWork });
+const desk = createConnectionDesk(vault, requests, { connected, forgetCopy, stopWork });
 const unauthorised = failing({ kind: 'unauthorised', sentence: 'Wrong key.' });
 
 let browser: ReturnType<typeof furnish>;
@@ -134,6 +133,7 @@ describe('disconnect', () => {
     await fakeBrowser.storage.session.set({ something: 1 });
     await desk.disconnect();
     expect(stopWork).toHaveBeenCalled();
+    expect(forgetCopy).toHaveBeenCalled();
     expect(forget).toHaveBeenCalled();
     expect(browser.remove).toHaveBeenCalledWith({ origins: ['https://worlds.example/*'] });
     expect(await vault.state()).toBe('empty');
@@ -220,15 +220,18 @@ describe('what a worker left half done', () => {
 
   it('takes the copy of another account away before anything of the new one is shown', async () => {
     await desk.connect(typed);
-    stopCopying.mockClear();
+    forgetCopy.mockClear();
     await desk.connect(typed);
-    expect(stopCopying).not.toHaveBeenCalled();
-    await (await openLibrary()).put([article('a1', 'Of the first account')]);
+    expect(forgetCopy).not.toHaveBeenCalled();
     serviceWith.mockImplementation(async () =>
       service({ identity: async () => ({ id: 'u2', username: 'oriel' }) }),
     );
+    let shownThen: unknown;
+    forgetCopy.mockImplementationOnce(async () => {
+      shownThen = await readConnection();
+    });
     await desk.connect(other);
-    expect(stopCopying).toHaveBeenCalledTimes(1);
-    expect(await (await openLibrary()).articles(['a1'])).toEqual([]);
+    expect(forgetCopy).toHaveBeenCalledTimes(1);
+    expect(shownThen).toMatchObject({ accountId: 'u1' });
   });
 });

@@ -12,7 +12,8 @@ import { alarmNames, furnish } from './browser.ts';
 
 const vault = openVault();
 const opened = vi.fn();
-const lock = createLock(vault, opened);
+const changing = vi.fn(async () => {});
+const lock = createLock(vault, { opened, changing });
 let browser: ReturnType<typeof furnish>;
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { checkPermission } from '../../../entrypoints/background/connectionstate.ts';
 import { createRequests } from '../../../entrypoints/background/requests.ts';
-import { isOf } from '../../../entrypoints/background/settled.ts';
+import { isOf } from '../../../entrypoints/deferred/drafts.ts';
 import { newDraft } from '../../../lib/outbox/index.ts';
 import {
   type Connection,

@@ -29,6 +29,7 @@ export const content: Sender = {
 export const PAGE_SENDERS: [string, Sender, Self][] = [
   ['popup', popup, self],
   ['side panel', { ...popup, url: `${self.origin}/sidepanel.html` }, self],
+  ['palette', { ...popup, url: `${self.origin}/palette.html?tab=12` }, self],
   ['options in a tab', optionsTab, self],
   ['popup for one tab', { ...popup, url: `${self.origin}/popup.html?tab=12` }, self],
   [

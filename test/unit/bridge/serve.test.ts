@@ -23,6 +23,11 @@ const FITTING: { [Name in ChannelName]: object } = {
   'outbox.wake': {},
   'outbox.removeExtra': { id: 'd', articleId: 'a' },
   'library.refresh': { worldId: 'w' },
+  'library.pause': { worldId: 'w', paused: true },
+  'library.refreshOne': { worldId: 'w', kind: 'image', id: '7' },
+  'library.look': {},
+  'library.forget': { worldId: 'w' },
+  'library.secret': { worldId: 'w', id: 's' },
   'capture.pending': {},
 };
 

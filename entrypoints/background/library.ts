@@ -1,0 +1,111 @@
+import browser from 'webextension-polyfill';
+import { BridgeError, type RequestOf, type SecretReading } from '../../lib/bridge/index.ts';
+import {
+  readConnection,
+  readDraftsInLibrary,
+  readMayHoldSealed,
+  readSettings,
+} from '../../lib/settings/index.ts';
+import type { DeferredDoor, LibraryWork, Outcome } from './deferred.ts';
+import { hasNews } from './settled.ts';
+
+/** Goes on with a pass that was cut off. Stands for as long as there is work. */
+export const LIBRARY_ALARM = 'library';
+/** Looks whether there is anything new. */
+export const LOOK_ALARM = 'library.look';
+
+/** Minutes. The alarm brings back a worker that died over its work. */
+const AGAIN = 0.5;
+/** Somebody who opens the panel sees a copy no older than this, where it can be had. Milliseconds. */
+const OLD = 5 * 60_000;
+
+/** The library's work, as the start script sees it: alarms here, the work itself in the deferred script. */
+export interface LibraryDoor {
+  /** Begins a pass over a world, or goes on with one; at once, while it runs in the background. */
+  refresh(worldId: string): void;
+  /** Goes on with what was cut off, where something was. */
+  resume(): Promise<void>;
+  /** Goes on, or looks whether there is anything new. */
+  look(): Promise<void>;
+  /** The same for somebody who opened a screen: only if the last look is a while ago. */
+  lookIfOld(): Promise<void>;
+  /** Brings the alarm in line with the settings. */
+  schedule(): Promise<void>;
+  /** The settings have changed. */
+  onSettings(): Promise<void>;
+  pause(request: RequestOf<'library.pause'>): Promise<void>;
+  refreshOne(request: RequestOf<'library.refreshOne'>): Promise<boolean>;
+  readSecret(request: RequestOf<'library.secret'>): Promise<SecretReading>;
+  forget(worldId: string): Promise<void>;
+  /** Drafts have come to something. */
+  settle(): Promise<void>;
+  /** Before the passphrase changes: what is sealed under it could never be opened again. */
+  dropSealed(): Promise<void>;
+  /** Resolves when nobody writes to the library any more. */
+  stop(): Promise<void>;
+  clear(): Promise<void>;
+}
+
+async function answered<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
+  const outcome = await asked;
+  if (!outcome.ok) throw new BridgeError(outcome.sentence);
+  return outcome.value;
+}
+
+export function createLibraryDoor(deferred: DeferredDoor): LibraryDoor {
+  const open = async (): Promise<LibraryWork> => (await deferred.open()).library;
+
+  /** The alarm stands before anything is loaded or done, so that a worker's death only pauses it. */
+  async function work(begin: (library: LibraryWork) => Promise<void>): Promise<void> {
+    await browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: AGAIN });
+    await begin(await open());
+  }
+
+  async function schedule(): Promise<void> {
+    const [{ library }, connection] = await Promise.all([readSettings(), readConnection()]);
+    const periodInMinutes = connection.state === 'none' ? null : library.lookMinutes;
+    if (periodInMinutes === null) return void (await browser.alarms.clear(LOOK_ALARM));
+    // One that runs already is left to run: put off at each start, it would never come.
+    if ((await browser.alarms.get(LOOK_ALARM))?.periodInMinutes !== periodInMinutes)
+      await browser.alarms.create(LOOK_ALARM, { periodInMinutes });
+  }
+
+  async function look(notSince: number): Promise<void> {
+    await schedule();
+    if ((await readConnection()).state !== 'connected') return;
+    await work((library) => library.look(notSince));
+  }
+
+  return {
+    refresh(worldId) {
+      work((library) => library.refresh(worldId)).catch(() => {});
+    },
+    async resume() {
+      if (await browser.alarms.get(LIBRARY_ALARM)) await (await open()).resume();
+    },
+    look: () => look(Number.POSITIVE_INFINITY),
+    lookIfOld: () => look(Date.now() - OLD),
+    schedule,
+    async onSettings() {
+      await schedule();
+      if (await readMayHoldSealed()) await (await open()).checkSealed();
+    },
+    pause: async ({ worldId, paused }) => (await open()).pause(worldId, paused),
+    refreshOne: async ({ worldId, kind, id }) => answered((await open()).refreshOne(worldId, { kind, id })),
+    readSecret: async ({ worldId, id }) => answered((await open()).readSecret(worldId, id)),
+    forget: async (worldId) => (await open()).forget(worldId),
+    async settle() {
+      const known = await readDraftsInLibrary();
+      if (Object.keys(known).length > 0 || (await hasNews())) await (await open()).settle();
+    },
+    async dropSealed() {
+      if (await readMayHoldSealed()) await (await open()).dropSealed();
+    },
+    async stop() {
+      const running = deferred.ifOpen();
+      if (running) await (await running).library.stop();
+      await Promise.all([browser.alarms.clear(LIBRARY_ALARM), browser.alarms.clear(LOOK_ALARM)]);
+    },
+    clear: async () => (await open()).clear(),
+  };
+}

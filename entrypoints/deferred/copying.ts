@@ -1,0 +1,164 @@
+import browser from 'webextension-polyfill';
+import { indexBodies, openLibrary, openWriter, syncBodies, syncWorld } from '../../lib/library/index.ts';
+import type { Instant, WorldId } from '../../lib/model/index.ts';
+import { ServiceError, type WholeService } from '../../lib/service/index.ts';
+import { readConnection, readSettings } from '../../lib/settings/index.ts';
+import type { Lent } from '../background/deferred.ts';
+import { LIBRARY_ALARM } from '../background/library.ts';
+import { due, type Task } from './due.ts';
+import { isMetered } from './metered.ts';
+import { mayHold, sealing } from './sealing.ts';
+import { wholeService } from './service.ts';
+
+/** Failures that pass by themselves: the work goes on with the next alarm. */
+const PASSING: ReadonlySet<string> = new Set(['offline', 'timeout', 'busy', 'challenge', 'server']);
+/** Minutes between two tries while the service, or a connection that costs nothing, cannot be reached. */
+const PATIENCE = 5;
+/** Minutes; stands while there is work, so that a worker's death only pauses it. */
+const AGAIN = 0.5;
+/** Full texts that are read before somebody looks whether there is something more urgent. */
+const BATCH = 20;
+
+export interface Copying {
+  refresh(worldId: WorldId): Promise<void>;
+  resume(): Promise<void>;
+  look(notSince: Instant): Promise<void>;
+  pause(worldId: WorldId, paused: boolean): Promise<void>;
+  /** Breaks off what is done for this world; resolves when nothing is any more. */
+  leave(worldId: WorldId): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The worlds that are copied, the chosen one first; none without a connection in good order. */
+async function copied(): Promise<WorldId[]> {
+  const [connection, { library }] = await Promise.all([readConnection(), readSettings()]);
+  if (connection.state !== 'connected') return [];
+  const { worldId, worlds } = connection;
+  const further = library.copied.filter((id) => worlds.some((world) => world.id === id));
+  return [...new Set(worldId === null ? further : [worldId, ...further])];
+}
+
+/** Copies one world at a time, one thing at a time; all that is to be done is written down in `due`. */
+export function createCopying(lent: Lent): Copying {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopping = new AbortController();
+  let current: { worldId: WorldId; abort: AbortController; ended: Promise<unknown> } | null = null;
+
+  function go(): Promise<void> {
+    again = true;
+    running ??= runWhileAsked();
+    return running;
+  }
+
+  async function runWhileAsked(): Promise<void> {
+    try {
+      while (again) {
+        again = false;
+        await navigator.locks.request('library.work', () => work(stopping.signal));
+      }
+    } finally {
+      running = null;
+    }
+  }
+
+  async function work(stopped: AbortSignal): Promise<void> {
+    if (stopped.aborted || !(await due.next())) return void (await rest(stopped));
+    await browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: AGAIN });
+    for (let task = await due.next(); task && !stopped.aborted; task = await due.next()) {
+      const next = await attempt(task, stopped);
+      if (stopped.aborted) return;
+      if (next === 'later')
+        return void (await browser.alarms.create(LIBRARY_ALARM, { delayInMinutes: PATIENCE }));
+      if (next === 'done') await due.done(task);
+    }
+    await rest(stopped);
+  }
+
+  async function rest(stopped: AbortSignal): Promise<void> {
+    if (!stopped.aborted && !again) await browser.alarms.clear(LIBRARY_ALARM);
+  }
+
+  /** `again`: it goes on, unless something more urgent has come. */
+  async function attempt(task: Task, stopped: AbortSignal): Promise<'done' | 'again' | 'later'> {
+    const { library } = await readSettings();
+    if (!task.asked && !library.onMetered && isMetered()) return 'later';
+    if ((await (await openLibrary()).world(task.worldId)).isPaused) return 'done';
+    const options = await lent.access();
+    if (!options) return 'done';
+    const abort = new AbortController();
+    const signal = AbortSignal.any([stopped, abort.signal]);
+    const ended = perform(task, wholeService(options), signal).catch((error: unknown) =>
+      afterFailure(error, signal),
+    );
+    current = { worldId: task.worldId, abort, ended };
+    try {
+      return await ended;
+    } finally {
+      current = null;
+    }
+  }
+
+  async function perform(task: Task, service: WholeService, signal: AbortSignal): Promise<'done' | 'again'> {
+    const { worldId, part, asked } = task;
+    if (part === 'lists') {
+      await syncWorld(service, worldId, { signal, wants: asked ? 'whole' : 'look' });
+      await openWriter().tidy(worldId);
+      await due.add({ worldId, part: 'bodies', asked });
+      return 'done';
+    }
+    const { library } = await readSettings();
+    const seal = (await mayHold(lent.vault)) ? sealing(lent.vault) : null;
+    const read = await syncBodies(service, worldId, {
+      ...{ signal, which: library.bodies, limit: BATCH },
+      ...(seal && { seal }),
+    });
+    await indexBodies(worldId, signal);
+    return read < BATCH ? 'done' : 'again';
+  }
+
+  /** What fails for good is left alone until the next look. */
+  async function afterFailure(error: unknown, signal: AbortSignal): Promise<'done' | 'again' | 'later'> {
+    if (signal.aborted || !(error instanceof ServiceError)) return 'done';
+    if (error.failure.kind === 'unauthorised') await lent.markRefused(error.failure.sentence);
+    return PASSING.has(error.failure.kind) ? 'later' : 'done';
+  }
+
+  async function leave(worldId: WorldId): Promise<void> {
+    await due.forget(worldId);
+    if (current?.worldId !== worldId) return;
+    current.abort.abort();
+    await current.ended;
+    await due.forget(worldId);
+  }
+
+  return {
+    leave,
+    resume: go,
+    async refresh(worldId) {
+      await due.add({ worldId, part: 'lists', asked: true });
+      await go();
+    },
+    async look(notSince) {
+      const lookedAt = await due.lookedAt();
+      if (lookedAt === null || lookedAt < notSince || lookedAt > Date.now()) {
+        await due.looked(Date.now());
+        const worlds = await copied();
+        await due.add(...worlds.map((worldId): Task => ({ worldId, part: 'lists', asked: false })));
+      }
+      await go();
+    },
+    async pause(worldId, paused) {
+      await openWriter().pause(worldId, paused);
+      if (paused) return leave(worldId);
+      await due.add({ worldId, part: 'lists', asked: false });
+      go().catch(() => {});
+    },
+    async stop() {
+      stopping.abort();
+      await running?.catch(() => {});
+      stopping = new AbortController();
+      await due.clear();
+    },
+  };
+}

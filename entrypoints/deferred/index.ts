@@ -1,0 +1,14 @@
+// The second script of the background: what can wait a moment. Run, it only says that it is there; `begin` makes its parts.
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { version } from '../../package.json';
+import type { Deferred, Lent } from '../background/deferred.ts';
+import { createAddressBar } from './addressbar.ts';
+import { createLibraryWork } from './librarywork.ts';
+
+export function begin(lent: Lent): Deferred {
+  return { library: createLibraryWork(lent), addressBar: createAddressBar() };
+}
+
+export default defineUnlistedScript(() => {
+  globalThis.loresideDeferred = { version, begin };
+});

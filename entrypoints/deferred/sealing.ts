@@ -1,0 +1,23 @@
+import { dropSealed } from '../../lib/library/index.ts';
+import { readMayHoldSealed, readSettings, writeMayHoldSealed } from '../../lib/settings/index.ts';
+import type { Box } from '../../lib/vault/index.ts';
+import type { Lent } from '../background/deferred.ts';
+
+/** Contents of secrets are kept where the person wants them kept and has set a passphrase, and nowhere else. */
+export async function mayHold(vault: Lent['vault']): Promise<boolean> {
+  const { library } = await readSettings();
+  return library.keepSecrets && (await vault.hasPassphrase());
+}
+
+/** Seals under the passphrase that stands; that there may be something sealed is written down before. */
+export function sealing(vault: Lent['vault']): (text: string) => Promise<Box> {
+  return async (text) => {
+    if (!(await readMayHoldSealed())) await writeMayHoldSealed(true);
+    return vault.sealText(text);
+  };
+}
+
+export async function dropAllSealed(): Promise<void> {
+  await dropSealed();
+  await writeMayHoldSealed(false);
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { SecretReading } from '../../lib/bridge/index.ts';
+import { openLibrary, putSealed } from '../../lib/library/index.ts';
+import type { Secret, WorldId } from '../../lib/model/index.ts';
+import type { WholeService } from '../../lib/service/index.ts';
+import type { Lent, Outcome } from '../background/deferred.ts';
+import { mayHold, sealing } from './sealing.ts';
+
+const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
+const box = z.object({ nonce: bytes, sealed: bytes });
+
+/** What a box holds: bound to its place, so that a box put in another's does not open there. */
+interface Kept {
+  worldId: WorldId;
+  readAt: number;
+  secret: Secret;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'worldId' in value && 'readAt' in value && 'secret' in value;
+
+export const wrapped = (worldId: WorldId, secret: Secret, readAt: number): string =>
+  JSON.stringify({ worldId, readAt, secret } satisfies Kept);
+
+async function fromCopy(worldId: WorldId, id: string, vault: Lent['vault']): Promise<SecretReading | null> {
+  const stored = box.safeParse(await (await openLibrary()).sealed(worldId, id));
+  const text = stored.success ? await vault.openText(stored.data) : null;
+  const kept: unknown = text === null ? null : JSON.parse(text);
+  if (!isKept(kept) || kept.worldId !== worldId || kept.secret.id !== id) return null;
+  return { secret: kept.secret, readAt: kept.readAt, fromCopy: true };
+}
+
+/**
+ * A secret with its contents: as the platform has it now, else out of the sealed copy. Kept, sealed, only where the
+ * person wants that; nothing of it lies anywhere in the clear.
+ */
+export async function readSecret(
+  worldId: WorldId,
+  id: string,
+  lent: Lent,
+  ask: <Value>(work: (service: WholeService) => Promise<Value>) => Promise<Outcome<Value>>,
+): Promise<Outcome<SecretReading>> {
+  const asked = await ask(async (service) => service.secret(id, { urgency: 'person' }));
+  if (!asked.ok) {
+    const kept = await fromCopy(worldId, id, lent.vault).catch(() => null);
+    return kept ? { ok: true, value: kept } : asked;
+  }
+  const readAt = Date.now();
+  if (await mayHold(lent.vault))
+    await putSealed(worldId, id, await sealing(lent.vault)(wrapped(worldId, asked.value, readAt))).catch(
+      () => {},
+    );
+  return { ok: true, value: { secret: asked.value, readAt, fromCopy: false } };
+}
