@@ -1,7 +1,19 @@
 import { render } from 'preact';
 import '../../components/ui/look.css';
-import './sidepanel.css';
-import { SidePanel } from './SidePanel.tsx';
+import { Panel } from '../../components/panel/index.ts';
+
+const drafts = () => import('./drafts.ts');
 
 const app = document.getElementById('app');
-if (app) render(<SidePanel />, app);
+// The shell can be typed into before this runs: what stands in its box stays.
+const box = document.getElementById('search');
+const typed = box instanceof HTMLInputElement ? box.value : '';
+if (app)
+  render(
+    <Panel
+      typed={typed}
+      onDraft={async (title) => (await drafts()).beginDraft(title)}
+      onEdit={async (id) => (await drafts()).writeDraft(id)}
+    />,
+    app,
+  );

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { ask } from '../../lib/bridge/index.ts';
+import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { copyMention, kindWord, openPage, pageAddress, rowOfEntry, useAsking } from '../search/index.ts';
+import { announce, Button, Notice } from '../ui/index.ts';
+import { isPinned, type Pin, setPinned } from './pins.ts';
+import { useEntry } from './useEntry.ts';
+import { useLoaded } from './useLoaded.ts';
+import type { EntryViewProps } from './view.ts';
+import { VIEWS } from './views.ts';
+
+export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search'> {
+  worldId: WorldId;
+  of: EntryRef;
+  pins: readonly Pin[];
+  platform: string | null;
+  onSaid: (sentence: string | null) => void;
+}
+
+const GONE = 'It is gone from the platform, and was taken out of the copy.';
+
+/** One thing with what can be done with it, and its view below. */
+export function EntryScreen(props: EntryScreenProps) {
+  const { worldId, of, pins, platform, onSaid, open, search } = props;
+  const entry = useEntry(worldId, of);
+  const view = useLoaded(VIEWS[of.kind]);
+  const screen = useRef<HTMLElement>(null);
+  const [trouble, run] = useAsking();
+  const pin: Pin = { worldId, ref: of };
+  const pinned = isPinned(pins, pin);
+
+  useEffect(() => {
+    void openLibrary()
+      .then((library) => library.opened(worldId, of))
+      .catch(() => {});
+  }, [worldId, of.kind, of.id]);
+  // The title takes the focus once it is there, so that a screen reader reads on from it.
+  const ready = entry !== undefined && view.state === 'here';
+  useEffect(() => {
+    if (!ready || !screen.current || screen.current.contains(document.activeElement)) return;
+    const title = screen.current.querySelector<HTMLElement>('[data-place-title], h1, h2');
+    if (title?.tabIndex !== undefined && !title.hasAttribute('tabindex')) title.tabIndex = -1;
+    title?.focus({ preventScroll: true });
+  }, [ready, of.kind, of.id]);
+
+  const refresh = async () => {
+    const isThere = await ask('library.refreshOne', { worldId, kind: of.kind, id: of.id });
+    const sentence = isThere ? 'Read again just now.' : GONE;
+    announce(sentence);
+    onSaid(sentence);
+  };
+  const thing = entry ? rowOfEntry(entry) : null;
+  return (
+    <section class="entry" ref={screen} aria-label={thing?.title ?? kindWord(of.kind)}>
+      <div class="entry-deeds" role="toolbar" aria-label="What can be done with it">
+        {thing && pageAddress(thing, platform) !== null && (
+          <Button size="small" icon="open" onClick={() => void openPage(thing, platform).then(onSaid)}>
+            Open page
+          </Button>
+        )}
+        {thing && !entry?.isPending && (
+          <Button size="small" icon="copy" onClick={() => void copyMention(thing).then(onSaid)}>
+            Copy mention
+          </Button>
+        )}
+        <Button size="small" aria-pressed={pinned} onClick={() => run(() => setPinned(pin, !pinned))}>
+          {pinned ? 'Pinned' : 'Pin'}
+        </Button>
+        {!of.id.startsWith('draft:') && (
+          <Button size="small" tone="quiet" onClick={() => run(refresh)}>
+            Refresh this
+          </Button>
+        )}
+      </div>
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {entry === null && <Missing refresh={() => run(refresh)} />}
+      {view.state === 'failed' && (
+        <Notice tone="danger">
+          This part of Loreside could not be loaded. Close the panel and open it again.
+        </Notice>
+      )}
+      {entry && view.state === 'here' && (
+        <view.value worldId={worldId} id={of.id} open={open} search={search} />
+      )}
+    </section>
+  );
+}
+
+function Missing({ refresh }: { refresh: () => void }) {
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Button size="small" onClick={refresh}>
+          Look on the platform
+        </Button>
+      }
+    >
+      The copy on this device does not have it (any more): it was deleted or moved, or has not been copied
+      yet.
+    </Notice>
+  );
+}

@@ -1,0 +1,82 @@
+import { ask } from '../../lib/bridge/index.ts';
+import {
+  CopyAge,
+  CopyProgress,
+  Found,
+  ResultList,
+  type Shelf,
+  useAsking,
+  type useSearch,
+} from '../search/index.ts';
+import { Button, Notice } from '../ui/index.ts';
+import { useLoaded } from './useLoaded.ts';
+
+export interface HomeScreenProps {
+  shelf: Shelf;
+  search: ReturnType<typeof useSearch>;
+  typed: string;
+  onTyped: (typed: string) => void;
+  onDraft: (title: string) => void;
+  onEdit: (id: string) => void;
+}
+
+const loadDrafts = async () => (await import('../outbox/index.ts')).OutboxList;
+
+/** The search and its answer; with nothing typed what is at hand: pins, what was opened last, drafts under way. */
+export function HomeScreen(props: HomeScreenProps) {
+  const { shelf, search, typed, onTyped, onDraft, onEdit } = props;
+  return (
+    <>
+      <CopyProgress shelf={shelf} />
+      {search.isAsking ? (
+        <Found search={search} shelf={shelf} typed={typed} onTyped={onTyped} onDraft={onDraft} />
+      ) : (
+        <>
+          <AtHand shelf={shelf} search={search} />
+          <Drafts onEdit={onEdit} />
+        </>
+      )}
+      <CopyAge shelf={shelf} />
+    </>
+  );
+}
+
+function AtHand({ shelf, search }: Pick<HomeScreenProps, 'shelf' | 'search'>) {
+  if (search.list.sections.length > 0) return <ResultList {...search.list} />;
+  if (shelf.searcher.size > 0)
+    return (
+      <p class="panel-hint">Type to search everything in this world. What you open and pin stands here.</p>
+    );
+  return <NoCopy shelf={shelf} />;
+}
+
+/** Nothing has been copied, and nothing is on its way either. */
+function NoCopy({ shelf }: { shelf: Shelf }) {
+  const [trouble, run] = useAsking();
+  const { copy, worldId } = shelf;
+  if (!copy || copy.isPaused || copy.progress !== null) return null;
+  if (copy.syncedAt !== null)
+    return <p class="panel-hint">This world is empty so far. Capture something, or begin a draft.</p>;
+  return (
+    <Notice
+      actions={
+        <Button tone="primary" onClick={() => run(() => ask('library.refresh', { worldId }))}>
+          Copy it now
+        </Button>
+      }
+    >
+      {trouble ?? 'Nothing of this world is on this device yet, so there is nothing to search.'}
+    </Notice>
+  );
+}
+
+/** The drafts on this device; they come after the first paint. */
+export function Drafts({ onEdit }: { onEdit: (id: string) => void }) {
+  const list = useLoaded(loadDrafts);
+  if (list.state !== 'here') return null;
+  return (
+    <section class="panel-drafts" aria-label="Drafts">
+      <list.value onEdit={onEdit} />
+    </section>
+  );
+}

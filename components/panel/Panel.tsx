@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { ask } from '../../lib/bridge/index.ts';
+import type { EntryRef } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { FilterBar, type Row, useAsking, useChosenWorld, useSearch, useShelf } from '../search/index.ts';
+import { Button, Notice } from '../ui/index.ts';
+import { openInTab } from './openintab.ts';
+import { PanelHead } from './PanelHead.tsx';
+import { PanelPlace } from './PanelPlace.tsx';
+import './panel.css';
+import { useIdle } from './useIdle.ts';
+import { useLoaded } from './useLoaded.ts';
+import { usePinnedRows, usePins } from './usePins.ts';
+import { usePlaces } from './usePlaces.ts';
+import { useSlash } from './useSlash.ts';
+
+export interface PanelProps {
+  /** What was typed into the static shell before the script ran. */
+  typed: string;
+  /** Begins a draft, with this title, wherever this screen does that. */
+  onDraft: (title: string) => Promise<void>;
+  onEdit: (id: string) => Promise<void>;
+}
+
+const loadStanding = () => import('./Standing.tsx');
+
+/** The panel: the box that is always there, and below it the place where the reader is. */
+export function Panel({ typed: typedBefore, onDraft, onEdit }: PanelProps) {
+  const chosen = useChosenWorld();
+  const [shelfState, tryAgain] = useShelf(chosen === undefined ? undefined : (chosen?.worldId ?? null));
+  const shelf = shelfState.state === 'open' ? shelfState.shelf : null;
+  const places = usePlaces({ view: 'home', typed: typedBefore });
+  const { place, go, type, back, forward } = places;
+  const pins = usePins();
+  const pinned = usePinnedRows(pins ?? [], shelf);
+  const box = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const [trouble, run] = useAsking();
+  const standing = useLoaded(loadStanding);
+  const typed = place.view === 'home' ? place.typed : '';
+  const platform = chosen?.address ?? null;
+
+  const open = useCallback(
+    (worldId: WorldId, ref: EntryRef) => {
+      setSaid(null);
+      go({ view: 'entry', worldId, ref });
+    },
+    [go],
+  );
+  const typeIn = useCallback(
+    (text: string) => {
+      setSaid(null);
+      type(text);
+      box.current?.focus();
+    },
+    [type],
+  );
+  const leave = () => {
+    if (place.view !== 'home' && back) back();
+    else box.current?.blur();
+  };
+  const search = useSearch({
+    shelf,
+    typed,
+    onTyped: typeIn,
+    idle: useIdle(shelf, pinned),
+    isShown: place.view === 'home',
+    platform,
+    open: (row: Row) => open(row.worldId, row.ref),
+    leave,
+    onSaid: setSaid,
+  });
+
+  useSlash(box, place.view === 'home' ? null : back);
+  // Back at the search, the caret is in the box again.
+  useEffect(() => {
+    if (place.view === 'home') box.current?.focus({ preventScroll: true });
+  }, [place.view]);
+  useEffect(() => {
+    void ask('library.look', {}).catch(() => {});
+  }, []);
+  const ready = shelfState.state !== 'opening' && chosen !== undefined && standing.state !== 'loading';
+  useEffect(() => {
+    if (ready) document.body.dataset.ready = 'sidepanel';
+  }, [ready]);
+
+  const Mark = standing.state === 'here' ? standing.value.ConnectionMark : null;
+  const Standing = standing.state === 'here' ? standing.value.Standing : null;
+  return (
+    <>
+      <PanelHead
+        title={chosen?.title || 'Loreside'}
+        mark={Mark && <Mark run={run} />}
+        back={back}
+        forward={forward}
+        onDraft={() => run(() => onDraft(''))}
+        box={{ typed, onTyped: typeIn, boxRef: box, ...search.box }}
+      >
+        {shelf && place.view === 'home' && (
+          <FilterBar shelf={shelf} query={search.answer.query} typed={typed} onTyped={typeIn} />
+        )}
+      </PanelHead>
+      <main class="panel-main">
+        {(trouble ?? said) && <Notice tone={trouble ? 'danger' : 'good'}>{trouble ?? said}</Notice>}
+        {Standing && place.view === 'home' && <Standing run={run} />}
+        {shelfState.state === 'closed' && (
+          <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+            {shelfState.sentence}
+          </Notice>
+        )}
+        <PanelPlace
+          place={place}
+          shelf={shelf}
+          search={search}
+          typed={typed}
+          onTyped={typeIn}
+          pins={pins ?? []}
+          platform={platform}
+          onSaid={setSaid}
+          onDraft={(title) => run(() => onDraft(title))}
+          onEdit={(id) => run(() => onEdit(id))}
+          open={(worldId, ref, where) =>
+            where === 'here'
+              ? open(worldId, ref)
+              : run(async () => setSaid(await openInTab(worldId, ref, platform)))
+          }
+        />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentChildren } from 'preact';
+import { SearchBox, type SearchBoxProps } from '../search/index.ts';
+import { IconButton } from '../ui/index.ts';
+
+/** Whose world this is, the way back and forth, and the box. The static shell in the page's HTML has the same outline. */
+export function PanelHead(props: {
+  title: string;
+  /** Beside the title, where there is something to say of the connection. */
+  mark: ComponentChildren;
+  back: (() => void) | null;
+  forward: (() => void) | null;
+  onDraft: () => void;
+  box: SearchBoxProps;
+  children: ComponentChildren;
+}) {
+  return (
+    <header class="panel-head">
+      <div class="panel-world">
+        <span class="panel-title" dir="auto">
+          {props.title}
+        </span>
+        {props.mark}
+        <IconButton icon="add" label="New draft" onClick={props.onDraft} />
+      </div>
+      <search class="panel-search">
+        <Step words="Back" keys="Alt+Left" walk={props.back} />
+        <Step words="Forward" keys="Alt+Right" walk={props.forward} />
+        <SearchBox {...props.box} />
+      </search>
+      {props.children}
+    </header>
+  );
+}
+
+function Step({ words, keys, walk }: { words: 'Back' | 'Forward'; keys: string; walk: (() => void) | null }) {
+  return (
+    <span class="panel-step" data-way={words}>
+      <IconButton
+        icon="chevron"
+        label={words}
+        keys={keys}
+        disabled={walk === null}
+        onClick={() => walk?.()}
+      />
+    </span>
+  );
+}

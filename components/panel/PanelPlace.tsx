@@ -1,0 +1,48 @@
+import type { EntryRef } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import type { Shelf } from '../search/index.ts';
+import { EntryScreen } from './EntryScreen.tsx';
+import { Drafts, HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
+import { ListScreen } from './ListScreen.tsx';
+import type { Pin } from './pins.ts';
+import type { Place } from './place.ts';
+
+interface PanelPlaceProps extends Omit<HomeScreenProps, 'shelf'> {
+  place: Place;
+  shelf: Shelf | null;
+  pins: readonly Pin[];
+  platform: string | null;
+  onSaid: (sentence: string | null) => void;
+  open: (worldId: WorldId, ref: EntryRef, where: 'here' | 'tab') => void;
+}
+
+/** What stands under the box. */
+export function PanelPlace(props: PanelPlaceProps) {
+  const { place, shelf, onTyped, open } = props;
+  switch (place.view) {
+    case 'home':
+      return shelf ? <HomeScreen {...props} shelf={shelf} /> : <Drafts onEdit={props.onEdit} />;
+    case 'entry':
+      return (
+        <EntryScreen
+          key={`${place.worldId} ${place.ref.kind} ${place.ref.id}`}
+          worldId={place.worldId}
+          of={place.ref}
+          pins={props.pins}
+          platform={props.platform}
+          onSaid={props.onSaid}
+          open={(ref, where) => open(place.worldId, ref, where)}
+          search={onTyped}
+        />
+      );
+    case 'list':
+      return (
+        <ListScreen
+          worldId={place.worldId}
+          kind={place.kind}
+          open={(ref, where) => open(place.worldId, ref, where)}
+          search={onTyped}
+        />
+      );
+  }
+}

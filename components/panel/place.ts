@@ -1,0 +1,20 @@
+import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+
+/** Where the panel is: searching, at one thing, or at all things of a kind. */
+export type Place =
+  | { view: 'home'; typed: string }
+  | { view: 'entry'; worldId: WorldId; ref: EntryRef }
+  | { view: 'list'; worldId: WorldId; kind: EntryKind };
+
+/** The same for the same place: what its scroll position is kept under. */
+export function placeKey(place: Place): string {
+  switch (place.view) {
+    case 'home':
+      return `home ${place.typed}`;
+    case 'entry':
+      return `entry ${place.worldId} ${place.ref.kind} ${place.ref.id}`;
+    case 'list':
+      return `list ${place.worldId} ${place.kind}`;
+  }
+}

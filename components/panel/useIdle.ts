@@ -1,0 +1,28 @@
+import { useMemo } from 'preact/hooks';
+import { type ResultSection, type Row, rowKey, rowOfHit, type Shelf } from '../search/index.ts';
+
+/** As many as are remembered without looking. */
+const RECENT = 12;
+
+/** What stands at hand while nothing is typed: the pins, then what was opened last. Nothing stands there twice. */
+export function useIdle(shelf: Shelf | null, pinned: readonly Row[]): readonly ResultSection[] {
+  const searcher = shelf?.searcher;
+  const recent = shelf?.recent;
+  const pinnedKeys = pinned.map(({ key }) => key).join('\n');
+  return useMemo(() => {
+    const keys = new Set(pinned.map(({ key }) => key));
+    const opened = shelf
+      ? shelf.recent
+          .filter((ref) => !keys.has(rowKey(shelf.worldId, ref)))
+          .slice(0, RECENT)
+          .flatMap((ref) => {
+            const hit = shelf.searcher.hit(shelf.searcher.locate(ref));
+            return hit ? rowOfHit(shelf.worldId, hit) : [];
+          })
+      : [];
+    return [
+      { name: 'pinned', title: 'Pinned', rows: pinned },
+      { name: 'recent', title: 'Recent', rows: opened },
+    ];
+  }, [searcher, recent, pinnedKeys]);
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'preact/hooks';
+import { openLibrary } from '../../lib/library/index.ts';
+import { type Row, rowOfEntry, rowOfHit, type Shelf } from '../search/index.ts';
+import { type Pin, readPins, watchPins } from './pins.ts';
+
+/** The pins, kept fresh; undefined until they were read. */
+export function usePins(): readonly Pin[] | undefined {
+  const [pins, setPins] = useState<readonly Pin[] | undefined>(undefined);
+  useEffect(() => {
+    let told = false;
+    readPins().then(
+      (read) => !told && setPins(read),
+      () => !told && setPins([]),
+    );
+    const unwatch = watchPins((next) => {
+      told = true;
+      setPins(next);
+    });
+    return () => {
+      told = true;
+      unwatch();
+    };
+  }, []);
+  return pins;
+}
+
+async function rowsElsewhere(pins: readonly Pin[]): Promise<Map<Pin, Row>> {
+  const library = await openLibrary();
+  const rows = new Map<Pin, Row>();
+  for (const worldId of new Set(pins.map((pin) => pin.worldId))) {
+    const ofWorld = pins.filter((pin) => pin.worldId === worldId);
+    const entries = await library.entries(
+      worldId,
+      ofWorld.map(({ ref }) => ref),
+    );
+    ofWorld.forEach((pin, at) => {
+      const entry = entries[at];
+      if (entry) rows.set(pin, rowOfEntry(entry));
+    });
+  }
+  return rows;
+}
+
+/** The pinned things, those of other worlds too. What no copy holds any more is passed over. */
+export function usePinnedRows(pins: readonly Pin[], shelf: Shelf | null): readonly Row[] {
+  const [elsewhere, setElsewhere] = useState<ReadonlyMap<Pin, Row>>(new Map());
+  const worldId = shelf?.worldId;
+  useEffect(() => {
+    const others = pins.filter((pin) => pin.worldId !== worldId);
+    if (worldId === undefined || others.length === 0) return;
+    let gone = false;
+    rowsElsewhere(others).then(
+      (rows) => !gone && setElsewhere(rows),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [pins, worldId]);
+  return pins.flatMap((pin) => {
+    if (!shelf || pin.worldId !== shelf.worldId) return elsewhere.get(pin) ?? [];
+    const hit = shelf.searcher.hit(shelf.searcher.locate(pin.ref));
+    return hit ? rowOfHit(shelf.worldId, hit) : [];
+  });
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Place, placeKey } from './place.ts';
+import { keepScroll, restoreScroll } from './scroll.ts';
+import { canGoBack, canGoForward, here, onTo, step, type Trail, trailFrom, typing } from './trail.ts';
+
+export interface Places {
+  place: Place;
+  go: (place: Place) => void;
+  type: (typed: string) => void;
+  back: (() => void) | null;
+  forward: (() => void) | null;
+}
+
+/** The places of the panel: where it is, the way back and forth (Alt+Left, Alt+Right), each where it was scrolled. */
+export function usePlaces(first: Place): Places {
+  const [trail, setTrail] = useState<Trail>(() => trailFrom(first));
+  const shown = useRef(trail);
+  const place = here(trail);
+
+  const change = useCallback((next: (trail: Trail) => Trail) => {
+    keepScroll(placeKey(here(shown.current)));
+    shown.current = next(shown.current);
+    setTrail(shown.current);
+  }, []);
+  const walk = useCallback((by: 1 | -1) => change((from) => step(from, by)), [change]);
+
+  const key = placeKey(place);
+  const isSearch = place.view === 'home';
+  useLayoutEffect(() => restoreScroll(key), [isSearch ? 'home' : key]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      event.preventDefault();
+      walk(event.key === 'ArrowLeft' ? -1 : 1);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [walk]);
+
+  return {
+    place,
+    go: useCallback((to: Place) => change((from) => onTo(from, to)), [change]),
+    type: useCallback((typed: string) => change((from) => typing(from, typed)), [change]),
+    back: canGoBack(trail) ? () => walk(-1) : null,
+    forward: canGoForward(trail) ? () => walk(1) : null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+const TYPED_INTO =
+  'input:not([type=button], [type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+/** `/` takes the caret into the box from anywhere that is not typed into; Esc, where nobody else wants it, goes back. */
+export function useSlash(box: RefObject<HTMLInputElement | null>, back: (() => void) | null): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing)
+        return;
+      const typedInto = event.target instanceof Element && event.target.matches(TYPED_INTO);
+      if (typedInto || document.querySelector('dialog[open]')) return;
+      if (event.key === '/') {
+        event.preventDefault();
+        box.current?.focus();
+        box.current?.select();
+      } else if (event.key === 'Escape' && back) {
+        event.preventDefault();
+        back();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [box, back]);
+}

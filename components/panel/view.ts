@@ -1,0 +1,24 @@
+import type { ComponentType } from 'preact';
+import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+
+/** What the view of a thing is given, whatever its kind. It reads the library itself and follows its changes. */
+export interface EntryViewProps {
+  worldId: WorldId;
+  id: string;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  /** Types this into the search box. */
+  search: (typed: string) => void;
+}
+
+export type EntryView = ComponentType<EntryViewProps>;
+
+/** What the list of a kind is given. */
+export interface ListViewProps {
+  worldId: WorldId;
+  kind: EntryKind;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  search: (typed: string) => void;
+}
+
+export type ListView = ComponentType<ListViewProps>;

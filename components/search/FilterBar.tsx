@@ -1,0 +1,110 @@
+import { ENTRY_KINDS, type Filter, type Query } from '../../lib/library/index.ts';
+import { Chip } from '../ui/index.ts';
+import {
+  filtersOf,
+  filterWords,
+  hasFilter,
+  sameFilter,
+  tagBegun,
+  withFilter,
+  withoutFilter,
+} from './filters.ts';
+import { kindWords } from './kinds.ts';
+import type { Shelf } from './useShelf.ts';
+import './filterbar.css';
+
+const KINDS: readonly Filter[] = ENTRY_KINDS.map((value) => ({
+  type: 'filter',
+  by: 'kind',
+  value,
+  isNegated: false,
+}));
+const STANDINGS: readonly Filter[] = (['draft', 'wip', 'private', 'pending'] as const).map((value) => ({
+  type: 'filter',
+  by: 'is',
+  value,
+  isNegated: false,
+}));
+const TAGS = 8;
+
+/** Arrows walk the buttons of a toolbar; Tab passes it by in one step. */
+function walkToolbar(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button.matches(':focus'));
+  const goal = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+  const button = goal === undefined || at < 0 ? undefined : buttons[goal];
+  if (!button) return;
+  event.preventDefault();
+  for (const one of buttons) one.tabIndex = one === button ? 0 : -1;
+  button.focus();
+}
+
+/** What narrows the search down, to click on and off: each click edits the typed text, and nothing else is remembered. */
+export function FilterBar(props: {
+  shelf: Shelf;
+  query: Query;
+  typed: string;
+  /** The caret goes back into the box after it. */
+  onTyped: (typed: string) => void;
+}) {
+  const { shelf, query, typed, onTyped } = props;
+  const counts = shelf.copy?.counts;
+  const kinds = KINDS.filter(
+    (filter) => hasFilter(query, filter) || (filter.by === 'kind' && counts?.[filter.value] !== 0),
+  );
+  const offered = [...kinds, ...STANDINGS];
+  const others = filtersOf(query).filter((filter) => !offered.some((one) => sameFilter(one, filter)));
+  const begun = tagBegun(typed);
+  const tags = begun ? shelf.searcher.tags(begun.begun, TAGS) : [];
+  return (
+    <div class="filters">
+      <div class="filter-strip" role="toolbar" aria-label="Narrow the search" onKeyDown={walkToolbar}>
+        {offered.map((filter, at) => {
+          const on = hasFilter(query, filter);
+          return (
+            <button
+              key={`${filter.by}:${filter.value}`}
+              type="button"
+              class="filter"
+              data-by={filter.by}
+              aria-pressed={on}
+              tabIndex={at === 0 ? 0 : -1}
+              onClick={() => onTyped(on ? withoutFilter(typed, filter) : withFilter(typed, filter))}
+            >
+              {filter.by === 'kind' ? kindWords(filter.value) : filterWords(filter)}
+            </button>
+          );
+        })}
+      </div>
+      {(others.length > 0 || tags.length > 0) && (
+        <div class="filter-chips">
+          {others.map((filter) => (
+            <Chip key={`${filter.by}:${filter.value}`} onRemove={() => onTyped(withoutFilter(typed, filter))}>
+              {filterWords(filter)}
+            </Chip>
+          ))}
+          {tags.map(({ tag, count }) => (
+            <button
+              key={tag}
+              type="button"
+              class="filter"
+              aria-label={`Only tag ${tag}, ${count}`}
+              onClick={() =>
+                onTyped(
+                  withFilter(begun?.before ?? '', {
+                    type: 'filter',
+                    by: 'tag',
+                    value: tag,
+                    isNegated: false,
+                  }),
+                )
+              }
+            >
+              #{tag} <span class="filter-count">{count}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

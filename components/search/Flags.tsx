@@ -1,0 +1,21 @@
+import type { Row } from './row.ts';
+
+/** What sets a thing apart from a finished, public one, each in a word. */
+export function Flags({ of }: { of: Pick<Row, 'isDraft' | 'isWip' | 'isPending' | 'state'> }) {
+  return (
+    <>
+      {of.isPending && (
+        <span class="flag" data-tone="warn" title="Written here, not yet confirmed by the platform">
+          on its way
+        </span>
+      )}
+      {of.isDraft && <span class="flag">draft</span>}
+      {of.isWip && (
+        <span class="flag" title="Work in progress">
+          WIP
+        </span>
+      )}
+      {of.state === 'private' && <span class="flag">private</span>}
+    </>
+  );
+}

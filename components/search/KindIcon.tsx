@@ -1,0 +1,13 @@
+import type { EntryKind } from '../../lib/library/index.ts';
+import { TemplateIcon } from '../template/index.ts';
+import { kindDrawing } from './kinds.ts';
+
+/** The picture of a thing: of articles their template's, else their kind's. Words beside it say the same. */
+export function KindIcon({ kind, template }: { kind: EntryKind; template: string | null }) {
+  if (kind === 'article') return <TemplateIcon code={template ?? 'article'} />;
+  return (
+    <svg class="template-icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d={kindDrawing(kind)} />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '../ui/index.ts';
+import { filtersOf, hasWords, withoutFilters } from './filters.ts';
+import type { Answer } from './useAnswer.ts';
+import type { Shelf } from './useShelf.ts';
+
+/** No title and no text answers: what that means, and what to do next. */
+export function NothingFound(props: {
+  shelf: Shelf;
+  answer: Answer;
+  typed: string;
+  onTyped: (typed: string) => void;
+  /** Begins a draft with what was typed as its title; left out where none can be begun. */
+  onDraft?: (title: string) => void;
+}) {
+  const { shelf, answer, typed, onTyped, onDraft } = props;
+  const filtered = filtersOf(answer.query).length > 0;
+  const words = withoutFilters(typed);
+  const copying = shelf.copy?.progress != null;
+  return (
+    <div class="nothing">
+      <p>
+        {hasWords(answer.query) ? `Nothing here is called “${words}”` : 'Nothing here is like that'}
+        {filtered && hasWords(answer.query) ? ' and passes the filters' : ''}.
+        {copying ? ' This world is still being copied; it may yet come.' : ''}
+      </p>
+      <div class="nothing-deeds">
+        {filtered && (
+          <Button size="small" onClick={() => onTyped(words)}>
+            Without filters
+          </Button>
+        )}
+        {onDraft && words !== '' && (
+          <Button size="small" icon="add" onClick={() => onDraft(words)}>
+            Begin a draft called that
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

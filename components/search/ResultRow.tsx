@@ -1,0 +1,41 @@
+import { Icon } from '../ui/index.ts';
+import { Flags } from './Flags.tsx';
+import { KindIcon } from './KindIcon.tsx';
+import { kindWord, thingWord } from './kinds.ts';
+import { Marked } from './Marked.tsx';
+import type { Row } from './row.ts';
+
+/** What a click on a part of a row does; the keys do the same from the box. */
+export type RowDeed = 'open' | 'copy' | 'page';
+
+/** One thing as an option of a listbox. An option holds no buttons: its drawings at the end are for pointers alone. */
+export function ResultRow({ row, id, active }: { row: Row; id: string; active: boolean }) {
+  return (
+    <div class="result" role="option" id={id} aria-selected={active} tabIndex={-1} data-key={row.key}>
+      <KindIcon kind={row.ref.kind} template={row.template} />
+      <span class="result-words">
+        <span class="result-head">
+          <span class="result-title" dir="auto">
+            <Marked text={row.title || kindWord(row.ref.kind)} marks={row.titleMarks} />
+          </span>
+          <Flags of={row} />
+          <span class="result-kind">{thingWord(row)}</span>
+        </span>
+        {row.why && (
+          <span class="result-why" dir="auto">
+            {row.why.label && <span class="result-label">{row.why.label} </span>}
+            <Marked text={row.why.text} marks={row.why.marks} />
+          </span>
+        )}
+      </span>
+      <span class="result-deeds" aria-hidden="true">
+        <span data-deed="copy" title="Copy a mention (Ctrl+C)">
+          <Icon name="copy" />
+        </span>
+        <span data-deed="page" title="Open its page in a tab (Ctrl+Enter)">
+          <Icon name="open" />
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RefObject } from 'preact';
+import { Icon } from '../ui/index.ts';
+import './search.css';
+
+export interface SearchBoxProps {
+  typed: string;
+  onTyped: (typed: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** The id of the list that it fills; null while none is shown. */
+  listId: string | null;
+  /** The id of the row that Enter opens. */
+  activeId: string | null;
+  boxRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The one box over everything. Each page's static shell has the same in its HTML, so that it can be typed into at once. */
+export function SearchBox(props: SearchBoxProps) {
+  return (
+    <div class="search-box">
+      <Icon name="search" />
+      <input
+        class="input"
+        type="text"
+        id="search"
+        role="combobox"
+        aria-label="Search the world"
+        aria-autocomplete="list"
+        aria-expanded={props.listId !== null}
+        aria-controls={props.listId ?? undefined}
+        aria-activedescendant={props.activeId ?? undefined}
+        aria-keyshortcuts="/"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        enterkeyhint="go"
+        placeholder="Search everything"
+        ref={props.boxRef}
+        value={props.typed}
+        onInput={(event) => props.onTyped(event.currentTarget.value)}
+        onKeyDown={props.onKeyDown}
+      />
+      <span class="kbd" aria-hidden="true">
+        /
+      </span>
+    </div>
+  );
+}

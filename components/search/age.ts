@@ -1,0 +1,17 @@
+import type { Instant } from '../../lib/model/index.ts';
+
+const STEPS = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** "5 minutes ago", in the reader's language; "now" within the first minute. */
+export function ageWords(at: Instant, now: Instant): string {
+  const format = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+  for (const [unit, ms] of STEPS)
+    if (now - at >= ms) return format.format(-Math.floor((now - at) / ms), unit);
+  return format.format(0, 'second');
+}

@@ -1,0 +1,20 @@
+/** Start and end in UTF-16 units, end not included. */
+export type Mark = readonly [start: number, end: number];
+
+/** A text in pieces, the marked ones told apart. Marks may overlap, touch, come in any order or reach too far. */
+export function piecesOf(text: string, marks: readonly Mark[]): { text: string; marked: boolean }[] {
+  const pieces: { text: string; marked: boolean }[] = [];
+  let at = 0;
+  for (const [from, to] of [...marks].sort((a, b) => a[0] - b[0])) {
+    const start = Math.max(from, at);
+    const end = Math.min(to, text.length);
+    if (end <= start) continue;
+    if (start > at) pieces.push({ text: text.slice(at, start), marked: false });
+    const last = pieces.at(-1);
+    if (last?.marked && start === at) last.text += text.slice(start, end);
+    else pieces.push({ text: text.slice(start, end), marked: true });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), marked: false });
+  return pieces;
+}

@@ -1,0 +1,72 @@
+import type { Entry, EntryRef, Hit } from '../../lib/library/index.ts';
+import type { ArticleState, WorldId } from '../../lib/model/index.ts';
+import type { Mark } from './marks.ts';
+
+/** One line of a list of things, wherever it comes from: a search, the pins, the full text. */
+export interface Row {
+  key: string;
+  worldId: WorldId;
+  ref: EntryRef;
+  title: string;
+  titleMarks: readonly Mark[];
+  template: string | null;
+  state: ArticleState | null;
+  isDraft: boolean;
+  isWip: boolean;
+  isPending: boolean;
+  url: string | null;
+  /** Why it stands here, where the title does not say so. */
+  why: { label: string | null; text: string; marks: readonly Mark[] } | null;
+}
+
+const LABELS: Record<Hit['why']['where'], string | null> = {
+  title: null,
+  recent: null,
+  alias: 'also',
+  tag: 'tag',
+  excerpt: null,
+  template: 'template',
+  category: 'in',
+  body: null,
+};
+
+export const rowKey = (worldId: WorldId, ref: EntryRef): string => `${worldId} ${ref.kind} ${ref.id}`;
+
+export function rowOfHit(worldId: WorldId, hit: Hit, snippet?: Row['why']): Row {
+  const { ref, title, titleMarks, template, state, isDraft, isWip, isPending, url, why } = hit;
+  const label = LABELS[why.where];
+  const told = why.where !== 'title' && why.where !== 'recent' && why.text !== '';
+  return {
+    key: rowKey(worldId, ref),
+    worldId,
+    ref,
+    title,
+    titleMarks,
+    template,
+    state,
+    isDraft,
+    isWip,
+    isPending,
+    url,
+    why: snippet ?? (told ? { label, text: why.text, marks: why.marks } : null),
+  };
+}
+
+export function rowOfEntry(entry: Entry): Row {
+  const { worldId, kind, id, title, template, state, isDraft, isWip, isPending, url } = entry;
+  const ref = { kind, id };
+  return {
+    key: rowKey(worldId, ref),
+    worldId,
+    ref,
+    title,
+    titleMarks: [],
+    template,
+    state,
+    isDraft,
+    isWip,
+    isPending,
+    url,
+    why: null,
+  };
+}

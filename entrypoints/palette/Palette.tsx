@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import {
+  CopyProgress,
+  FilterBar,
+  Found,
+  pageAddress,
+  ResultList,
+  type ResultSection,
+  type Row,
+  rowOfHit,
+  SearchBox,
+  type Shelf,
+  useAsking,
+  useChosenWorld,
+  useSearch,
+  useShelf,
+} from '../../components/search/index.ts';
+import { announce, Button, Notice } from '../../components/ui/index.ts';
+import { closePalette, showPage } from './target.ts';
+
+/** As many as fit under the box. */
+const RECENT = 10;
+
+function recentOf(shelf: Shelf | null): readonly ResultSection[] {
+  if (!shelf) return [];
+  const rows = shelf.recent.slice(0, RECENT).flatMap((ref) => {
+    const hit = shelf.searcher.hit(shelf.searcher.locate(ref));
+    return hit ? rowOfHit(shelf.worldId, hit) : [];
+  });
+  return [{ name: 'recent', title: 'Recent', rows }];
+}
+
+/** Search over the page: Enter shows the page where one came from, Ctrl+Enter in a new tab, Esc closes. */
+export function Palette({ typedBefore }: { typedBefore: string }) {
+  const chosen = useChosenWorld();
+  const [state, tryAgain] = useShelf(chosen === undefined ? undefined : (chosen?.worldId ?? null));
+  const shelf = state.state === 'open' ? state.shelf : null;
+  const [typed, setTyped] = useState(typedBefore);
+  const [said, setSaid] = useState<string | null>(null);
+  const [trouble, run] = useAsking();
+  const box = useRef<HTMLInputElement>(null);
+  const platform = chosen?.address ?? null;
+
+  const type = (text: string) => {
+    setSaid(null);
+    setTyped(text);
+    box.current?.focus();
+  };
+  const show = (row: Row, where: 'there' | 'new') => {
+    const url = pageAddress(row, platform);
+    if (url === null) {
+      const sentence = `No page of “${row.title}” is known.`;
+      announce(sentence);
+      setSaid(sentence);
+      return;
+    }
+    run(async () => {
+      await shelf?.library.opened(row.worldId, row.ref);
+      await showPage(url, where, location.search);
+      await closePalette();
+    });
+  };
+  const search = useSearch({
+    shelf,
+    typed,
+    onTyped: type,
+    idle: recentOf(shelf),
+    isShown: true,
+    platform,
+    open: (row) => show(row, 'there'),
+    openPage: (row) => show(row, 'new'),
+    leave: () => run(closePalette),
+    onSaid: setSaid,
+  });
+
+  useEffect(() => box.current?.focus(), []);
+  const ready = state.state !== 'opening';
+  useEffect(() => {
+    if (ready) document.body.dataset.ready = 'palette';
+  }, [ready]);
+
+  return (
+    <>
+      <header class="palette-head">
+        <search class="palette-search">
+          <SearchBox typed={typed} onTyped={type} boxRef={box} {...search.box} />
+        </search>
+        {shelf && <FilterBar shelf={shelf} query={search.answer.query} typed={typed} onTyped={type} />}
+      </header>
+      <main class="palette-main">
+        {(trouble ?? said) && <Notice tone={trouble ? 'danger' : 'good'}>{trouble ?? said}</Notice>}
+        {state.state === 'closed' && (
+          <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+            {state.sentence}
+          </Notice>
+        )}
+        {state.state === 'none' && <NoWorld />}
+        {shelf && <CopyProgress shelf={shelf} />}
+        {shelf && search.isAsking && <Found search={search} shelf={shelf} typed={typed} onTyped={type} />}
+        {shelf && !search.isAsking && <ResultList {...search.list} />}
+      </main>
+      <footer class="palette-keys" aria-hidden="true">
+        <span>
+          <span class="kbd">Enter</span> open
+        </span>
+        <span>
+          <span class="kbd">Ctrl+Enter</span> in a new tab
+        </span>
+        <span>
+          <span class="kbd">Ctrl+C</span> copy a mention
+        </span>
+        <span>
+          <span class="kbd">Esc</span> close
+        </span>
+      </footer>
+    </>
+  );
+}
+
+function NoWorld() {
+  return (
+    <Notice
+      actions={
+        <Button
+          tone="primary"
+          onClick={() => void browser.tabs.create({ url: browser.runtime.getURL('welcome.html') })}
+        >
+          Connect your world
+        </Button>
+      }
+    >
+      There is no world to search yet.
+    </Notice>
+  );
+}

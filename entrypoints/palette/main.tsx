@@ -1,0 +1,8 @@
+import { render } from 'preact';
+import '../../components/ui/look.css';
+import { Palette } from './Palette.tsx';
+import './palette.css';
+
+const app = document.getElementById('app');
+const box = document.getElementById('search');
+if (app) render(<Palette typedBefore={box instanceof HTMLInputElement ? box.value : ''} />, app);
