@@ -4,7 +4,7 @@
 
 import { parseArgs } from 'node:util';
 import { run as capture } from '../test/bench/capture/index.ts';
-import type { Row } from '../test/bench/row.ts';
+import type { Row } from '../test/bench/page/row.ts';
 import { ENGINES, run as search } from '../test/bench/search/index.ts';
 
 const { values, positionals } = parseArgs({

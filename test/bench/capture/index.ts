@@ -1,6 +1,6 @@
 // How true captures are and what they cost, measured in a real Chromium on the saved pages that LORESIDE_CORPORA names.
 
-import type { Row } from '../row.ts';
+import type { Row } from '../page/row.ts';
 import { captureBundle } from './bundle.ts';
 import { openChromium } from './chromium.ts';
 import { corporaFolder, savedPages, walkerScript } from './corpora.ts';

@@ -1,6 +1,6 @@
+import { pause, type Taken, timed } from '../page/thread.ts';
 import type { OpenEngine } from './engine.ts';
 import { median } from './figures.ts';
-import { pause, type Taken, timed } from './thread.ts';
 import { changed, type World } from './worlds.ts';
 
 /** How many results a person is shown. */

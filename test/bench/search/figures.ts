@@ -12,21 +12,21 @@ export interface Typing {
   p50: number;
   p95: number;
   p99: number;
-  /** The longest of all, in any round. */
-  longest: number;
   keystrokes: number;
 }
 
-/** Each keystroke's middle round first, so that what the machine did meanwhile is not the engine's fault. */
-export function typing(rounds: readonly (readonly number[])[]): Typing {
+/** Each keystroke's middle round, so that what the machine did meanwhile is not the engine's fault. */
+export function middle(rounds: readonly (readonly number[])[]): number[] {
   const count = Math.min(...rounds.map(({ length }) => length));
-  const middle = Array.from({ length: count }, (_, at) => median(rounds.map((round) => round[at] ?? 0)));
+  return Array.from({ length: count }, (_, at) => median(rounds.map((round) => round[at] ?? 0)));
+}
+
+export function typing(times: readonly number[]): Typing {
   return {
-    p50: percentile(middle, 0.5),
-    p95: percentile(middle, 0.95),
-    p99: percentile(middle, 0.99),
-    longest: rounds.flat().reduce((most, one) => Math.max(most, one), 0),
-    keystrokes: count,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+    keystrokes: times.length,
   };
 }
 
@@ -39,6 +39,8 @@ export interface Figures {
   read: number;
   heap: number;
   buffers: number;
+  /** Of each keystroke, in their order. */
+  times: number[];
   typing: Typing;
   filtered: Typing | null;
   answers: number[][];

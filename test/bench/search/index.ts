@@ -2,8 +2,8 @@
 // lies in a bundle of its own, keeps its own stored form in IndexedDB and is opened from there.
 
 import { loadavg } from 'node:os';
-import type { Row } from '../row.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser } from '../page/browser.ts';
+import type { Row } from '../page/row.ts';
 import { budgets } from './budgets.ts';
 import { engineSize, pageScript } from './bundle.ts';
 import { filtered, typedOut } from './keystrokes.ts';

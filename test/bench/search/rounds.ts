@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Browser, memory } from './browser.ts';
-import { type Figures, median, typing } from './figures.ts';
+import { type Browser, memory } from '../page/browser.ts';
+import { type Figures, median, middle, typing } from './figures.ts';
 import type { Cold, Stage } from './stage.ts';
 
 declare const bench: Stage;
@@ -101,18 +101,20 @@ export async function measure(
           ] as const),
         );
     const mine = rounds.get(name) ?? [];
-    const middle = (of: (round: Round) => number): number => median(mine.map(of));
+    const half = (of: (round: Round) => number): number => median(mine.map(of));
+    const times = middle(mine.map((one) => one.times));
     const before = empty.get(name);
     all.set(name, {
       build: built.get(name)?.ms ?? Number.NaN,
       stored: built.get(name)?.bytes ?? Number.NaN,
-      cold: middle(({ cold }) => cold.sinceScript),
-      navigation: middle(({ cold }) => cold.sinceNavigation),
-      read: middle(({ cold }) => cold.read),
-      heap: middle(({ heap }) => heap) - (before?.heap ?? 0),
-      buffers: middle(({ buffers }) => buffers) - (before?.buffers ?? 0),
-      typing: typing(mine.map(({ times }) => times)),
-      filtered: OURS.has(name) ? typing(mine.map((one) => one.filtered ?? [])) : null,
+      cold: half(({ cold }) => cold.sinceScript),
+      navigation: half(({ cold }) => cold.sinceNavigation),
+      read: half(({ cold }) => cold.read),
+      heap: half(({ heap }) => heap) - (before?.heap ?? 0),
+      buffers: half(({ buffers }) => buffers) - (before?.buffers ?? 0),
+      times,
+      typing: typing(times),
+      filtered: OURS.has(name) ? typing(middle(mine.map((one) => one.filtered ?? []))) : null,
       answers,
       changing,
     });

@@ -1,4 +1,4 @@
-import { short, table } from '../table.ts';
+import { short, table } from '../page/table.ts';
 import { type Figures, percentile } from './figures.ts';
 import { QUERY_KINDS } from './queries.ts';
 import type { Recall } from './recall.ts';
@@ -42,8 +42,9 @@ export function figuresTable(results: readonly Result[]): string {
     result.name,
     ...COLUMNS.map(({ value }) => short(value(result))),
     result.figures.typing.keystrokes.toLocaleString('en-GB'),
+    `${result.figures.changing?.found ?? 0}/${result.figures.changing?.asked ?? 0}`,
   ]);
-  return table(['engine', ...COLUMNS.map(({ head }) => head), 'keystrokes'], rows);
+  return table(['engine', ...COLUMNS.map(({ head }) => head), 'keystrokes', 'changes found'], rows);
 }
 
 /** How many times as much the others take. */

@@ -7,8 +7,8 @@ import {
   parseQuery,
   type SearchSegment,
 } from '../../../../lib/library/search/index.ts';
+import { pause } from '../../page/thread.ts';
 import type { Engine } from '../engine.ts';
-import { pause } from '../thread.ts';
 
 /** More than one block is packed in slices, as the background does. */
 const AT_ONCE = 256;
