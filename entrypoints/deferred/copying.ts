@@ -30,7 +30,7 @@ export interface Copying {
 }
 
 /** The worlds that are copied, the chosen one first; none without a connection in good order. */
-async function copied(): Promise<WorldId[]> {
+export async function copiedWorlds(): Promise<WorldId[]> {
   const [connection, { library }] = await Promise.all([readConnection(), readSettings()]);
   if (connection.state !== 'connected') return [];
   const { worldId, worlds } = connection;
@@ -143,7 +143,7 @@ export function createCopying(lent: Lent): Copying {
       const lookedAt = await due.lookedAt();
       if (lookedAt === null || lookedAt < notSince || lookedAt > Date.now()) {
         await due.looked(Date.now());
-        const worlds = await copied();
+        const worlds = await copiedWorlds();
         await due.add(...worlds.map((worldId): Task => ({ worldId, part: 'lists', asked: false })));
       }
       await go();

@@ -1,8 +1,8 @@
-import { openLibrary, refreshOne } from '../../lib/library/index.ts';
+import { openLibrary, openWriter, refreshOne } from '../../lib/library/index.ts';
 import { ServiceError, type WholeService } from '../../lib/service/index.ts';
 import { writeDraftsInLibrary } from '../../lib/settings/index.ts';
 import type { Lent, LibraryWork, Outcome } from '../background/deferred.ts';
-import { createCopying } from './copying.ts';
+import { copiedWorlds, createCopying } from './copying.ts';
 import { settleDrafts } from './drafts.ts';
 import { dropAllSealed, mayHold } from './sealing.ts';
 import { readSecret } from './secrets.ts';
@@ -50,6 +50,8 @@ export function createLibraryWork(lent: Lent): LibraryWork {
     async forget(worldId) {
       await copying.leave(worldId);
       await (await openLibrary()).clearWorld(worldId);
+      // The chosen world would be copied again at once; it stays away until its owner wants it.
+      if ((await copiedWorlds()).includes(worldId)) await openWriter().pause(worldId, true);
     },
     async clear() {
       await settling.catch(() => {});

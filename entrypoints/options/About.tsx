@@ -27,7 +27,10 @@ export function About() {
         <dt>Drafts</dt>
         <dd>On this device, until you discard them; 30 days more in the bin.</dd>
         <dt>Your world</dt>
-        <dd>Titles, tags and categories are copied to this device, so that they can be looked up at once.</dd>
+        <dd>
+          Worlds that you chose are copied to this device, so that they can be searched at once. What secrets
+          say is not, unless you want it, encrypted.
+        </dd>
         <dt>Settings</dt>
         <dd>On this device. Nothing is synchronised through the browser’s account.</dd>
       </dl>

@@ -6,6 +6,7 @@ import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { About } from './About.tsx';
 import { CaptureSection } from './CaptureSection.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
+import { LibrarySection } from './LibrarySection.tsx';
 import { LockSection } from './LockSection.tsx';
 import { ShortcutsSection } from './ShortcutsSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
@@ -26,6 +27,9 @@ export function Options() {
       </Section>
       <Section title="Lock">
         <LockSection connection={connection} settings={settings} />
+      </Section>
+      <Section title="Library">
+        <LibrarySection connection={connection} settings={settings} />
       </Section>
       <Section title="Capture">
         <CaptureSection settings={settings} />

@@ -1,0 +1,39 @@
+import { ENTRY_KINDS, type EntryKind, type WorldCopy } from '../../lib/library/index.ts';
+
+const NOUNS: Record<EntryKind, [one: string, many: string]> = {
+  article: ['article', 'articles'],
+  statblock: ['statblock', 'statblocks'],
+  secret: ['secret', 'secrets'],
+  category: ['category', 'categories'],
+  image: ['image', 'images'],
+  manuscript: ['manuscript', 'manuscripts'],
+};
+
+const number = (count: number): string => count.toLocaleString();
+
+/** "1,204 articles, 1 statblock"; what there is none of goes unsaid. */
+export function countWords({ counts }: Pick<WorldCopy, 'counts'>): string {
+  const said = ENTRY_KINDS.filter((kind) => counts[kind] > 0).map(
+    (kind) => `${number(counts[kind])} ${NOUNS[kind][counts[kind] === 1 ? 0 : 1]}`,
+  );
+  return said.length > 0 ? said.join(', ') : 'Nothing yet';
+}
+
+/** Whether there is anything of it on this device. */
+export const isEmpty = ({ counts }: Pick<WorldCopy, 'counts'>): boolean =>
+  ENTRY_KINDS.every((kind) => counts[kind] === 0);
+
+/** "240 of 1,000 articles"; without the number where the platform does not say it. */
+export function progressWords({ done, total }: NonNullable<WorldCopy['progress']>): string {
+  return total === null || total < done
+    ? `${number(done)} articles`
+    : `${number(done)} of ${number(total)} articles`;
+}
+
+/** "Full texts: 120 of 1,000"; null where none is wanted. */
+export function bodyWords({ bodies: { copied, wanted } }: Pick<WorldCopy, 'bodies'>): string | null {
+  if (wanted === 0) return null;
+  return copied < wanted
+    ? `Full texts: ${number(copied)} of ${number(wanted)}`
+    : `Full texts: all ${number(copied)}`;
+}

@@ -1,0 +1,3 @@
+// The copies of worlds on this device: which there are, how far and how old they are, and what can be done with them.
+export { CopyList } from './CopyList.tsx';
+export { SpaceTaken } from './SpaceTaken.tsx';

@@ -1,0 +1,77 @@
+import { CopyList, SpaceTaken } from '../../components/library/index.ts';
+import { Notice, Switch } from '../../components/ui/index.ts';
+import type { ConnectionSummary, LibrarySettings, Settings } from '../../lib/settings/index.ts';
+import { Choice } from './Choice.tsx';
+import { useChange } from './useChange.tsx';
+
+const BODIES: readonly { value: LibrarySettings['bodies']; label: string }[] = [
+  { value: 'all', label: 'Of everything' },
+  { value: 'newest', label: 'Of the newest and of what I opened' },
+  { value: 'opened', label: 'Of what I opened' },
+];
+const LOOKS = [
+  { value: '15', label: 'Every 15 minutes' },
+  { value: '30', label: 'Every half hour' },
+  { value: '60', label: 'Every hour' },
+  { value: '240', label: 'Every 4 hours' },
+  { value: '1440', label: 'Once a day' },
+  { value: '', label: 'Only when I open the panel' },
+];
+
+/** The copies of worlds on this device: which, how far, and how they are kept fresh. */
+export function LibrarySection(props: { connection: ConnectionSummary; settings: Settings }) {
+  const { connection, settings } = props;
+  const { library } = settings;
+  const { change, trouble } = useChange();
+  const set = (part: Partial<LibrarySettings>) => change({ library: { ...library, ...part } });
+  if (connection.state === 'none')
+    return <p class="soft">Connect first; then your world is copied to this device and can be searched.</p>;
+  return (
+    <>
+      <p class="soft">
+        Copied worlds are searched at every key, offline too. A copy stays on this device and is taken away
+        when you disconnect.
+      </p>
+      <CopyList connection={connection} settings={settings} />
+      <SpaceTaken />
+      <Choice
+        label="Full texts"
+        hint="Titles, tags and excerpts are copied always. Full texts follow, newest and opened ones first."
+        value={library.bodies}
+        options={BODIES}
+        onChange={(bodies) => set({ bodies })}
+      />
+      <Choice
+        label="Look for changes"
+        hint="One or two requests for each world while nothing has changed."
+        value={library.lookMinutes === null ? '' : String(library.lookMinutes)}
+        options={LOOKS}
+        onChange={(minutes) => set({ lookMinutes: minutes === '' ? null : Number(minutes) })}
+      />
+      <Switch checked={library.onMetered} onChange={(onMetered) => set({ onMetered })}>
+        Copy over metered and data-saving connections too
+      </Switch>
+      <h3>Secrets</h3>
+      <p>
+        Titles of secrets are copied and can be found. What they say is read from the platform each time, and
+        never kept.
+      </p>
+      {connection.hasPassphrase ? (
+        <>
+          <Switch checked={library.keepSecrets} onChange={(keepSecrets) => set({ keepSecrets })}>
+            Keep what they say on this device, encrypted with my passphrase
+          </Switch>
+          <p class="small soft">
+            Then they can be read offline while Loreside is unlocked. A new passphrase, or none, erases them
+            here; they are fetched again.
+          </p>
+        </>
+      ) : (
+        <Notice>
+          To keep them for reading offline, set a passphrase under Lock first: it encrypts them.
+        </Notice>
+      )}
+      {trouble}
+    </>
+  );
+}
