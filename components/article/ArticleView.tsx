@@ -1,0 +1,77 @@
+import { useMemo } from 'preact/hooks';
+import type { RichActions } from '../markup/index.ts';
+import { ArticleHead, type Headline } from './ArticleHead.tsx';
+import { type Parts, partsOf } from './parts.ts';
+import { Standing } from './Standing.tsx';
+import { useTextSize } from './textsize.ts';
+import { type ArticleCopy, useArticle } from './useArticle.ts';
+import { useFetching } from './useFetching.ts';
+import { useKeys } from './useKeys.ts';
+import { useTitles } from './useTitles.ts';
+import { Whole } from './Whole.tsx';
+import './article.css';
+
+export interface ArticleViewProps extends Pick<RichActions, 'onDice'> {
+  worldId: string;
+  id: string;
+  open: RichActions['open'];
+  search: (typed: string) => void;
+}
+
+/** An article as its page shows it, read from the copy on this device; what is not here yet is asked for and says so. */
+export function ArticleView({ worldId, id, open, search, onDice }: ArticleViewProps) {
+  const copy = useArticle(worldId, id);
+  const isDraft = id.startsWith('draft:');
+  const isWanted =
+    !isDraft &&
+    (copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale));
+  const [fetching, again] = useFetching(worldId, id, isWanted);
+  const size = useTextSize();
+  const article = copy.state === 'here' ? copy.article : null;
+  const parts = useMemo(() => (article ? partsOf(article) : null), [article]);
+  const refs = useMemo(() => (parts ? allParts(parts).flatMap(({ text }) => text.refs) : []), [parts]);
+  const titles = useTitles(worldId, refs);
+  useKeys({ '+': size.larger, '-': size.smaller });
+  if (copy.state === 'loading') return <Loading />;
+  const headline = headlineOf(copy);
+  const actions: RichActions = { open, search, onDice, titles };
+  return (
+    <article class="article" data-size={size.step} aria-busy={fetching.state === 'busy'}>
+      {headline && <ArticleHead of={headline} parts={parts} actions={actions} />}
+      <Standing copy={copy} fetching={fetching} again={again} isDraft={isDraft} />
+      {copy.state === 'here' && parts && (
+        <Whole
+          key={id}
+          article={copy.article}
+          parts={parts}
+          readAt={copy.readAt}
+          size={size}
+          actions={actions}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Lines where words will be; seen only by those who wait. */
+function Loading() {
+  return (
+    <div class="article-loading" role="status">
+      <span class="visually-hidden">The article is being opened…</span>
+    </div>
+  );
+}
+
+const allParts = (parts: Parts) => [...parts.body, ...parts.sidebar, ...parts.facts, ...parts.covered];
+
+function headlineOf(copy: Exclude<ArticleCopy, { state: 'loading' }>): Headline | null {
+  const { entry, path } = copy;
+  if (copy.state === 'here') {
+    const { title, template, excerpt, tags, isAdultContent, passcode } = copy.article;
+    return { title, template, excerpt, tags, isAdultContent, hasPasscode: passcode !== null, entry, path };
+  }
+  if (!entry) return null;
+  const { title, excerpt, tags } = entry;
+  const template = entry.template ?? 'article';
+  return { title, template, excerpt, tags, isAdultContent: false, hasPasscode: false, entry, path };
+}

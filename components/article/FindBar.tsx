@@ -1,0 +1,69 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { uncover } from '../markup/index.ts';
+import { IconButton } from '../ui/index.ts';
+import { findIn, paint } from './find.ts';
+import './find.css';
+
+/** Finds words in the article: count, next and previous; Esc closes. `changed` differs whenever the text does. */
+export function FindBar(props: {
+  root: RefObject<HTMLElement | null>;
+  changed: unknown;
+  onClose: () => void;
+}) {
+  const { root, changed } = props;
+  const [typed, setTyped] = useState('');
+  const [places, setPlaces] = useState<readonly Range[]>([]);
+  const [at, setAt] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    box.current?.focus();
+    return () => paint([], null);
+  }, []);
+  useEffect(() => {
+    setPlaces(root.current ? findIn(root.current, typed) : []);
+    setAt(0);
+  }, [root, typed, changed]);
+  useEffect(() => {
+    const current = places[at] ?? null;
+    paint(places, current);
+    if (!current) return;
+    uncover(current.startContainer);
+    current.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [places, at]);
+
+  const step = (by: 1 | -1) => {
+    if (places.length > 0) setAt((at + by + places.length) % places.length);
+  };
+  const count = places.length === 0 ? 'None' : `${at + 1} of ${places.length}`;
+  return (
+    <search class="find" aria-label="Find in this article">
+      <input
+        class="input"
+        type="text"
+        aria-label="Find in this article"
+        placeholder="Find in this article"
+        ref={box}
+        value={typed}
+        spellcheck={false}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+          else if (event.key === 'ArrowDown') step(1);
+          else if (event.key === 'ArrowUp') step(-1);
+          else if (event.key === 'Escape') props.onClose();
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
+      <span class="find-count" role="status">
+        {typed.trim() === '' ? '' : count}
+      </span>
+      <IconButton icon="down" label="Previous" class="button find-up" onClick={() => step(-1)} />
+      <IconButton icon="down" label="Next" onClick={() => step(1)} />
+      <IconButton icon="close" label="Close" keys="Esc" onClick={props.onClose} />
+    </search>
+  );
+}

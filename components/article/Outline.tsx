@@ -1,0 +1,36 @@
+import { goTo } from '../markup/index.ts';
+import type { OutlineEntry } from './outline.ts';
+
+/** The headings of a long article; arrows walk them, Enter goes there. */
+export function Outline({ entries, id }: { entries: readonly OutlineEntry[]; id: string }) {
+  return (
+    <nav class="outline" aria-label="Contents" id={id} data-unsearched="">
+      <ol
+        onKeyDown={(event) => {
+          const links = [...event.currentTarget.querySelectorAll('a')];
+          const at = links.findIndex((link) => link.matches(':focus'));
+          const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
+          const link = next === undefined ? undefined : links[next];
+          if (!link) return;
+          event.preventDefault();
+          link.focus();
+        }}
+      >
+        {entries.map(({ id: target, words, depth }) => (
+          <li key={target} data-depth={Math.min(depth, 3)}>
+            <a
+              href={`#${target}`}
+              dir="auto"
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(target, event.currentTarget);
+              }}
+            >
+              {words || 'Untitled'}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

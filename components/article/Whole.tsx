@@ -1,0 +1,96 @@
+import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import type { Instant } from '../../lib/model/index.ts';
+import { outwardAddress, type RichActions, RichText } from '../markup/index.ts';
+import { About } from './About.tsx';
+import { Covered } from './Covered.tsx';
+import { Facts } from './Facts.tsx';
+import { FindBar } from './FindBar.tsx';
+import { Links } from './Links.tsx';
+import { Outline } from './Outline.tsx';
+import { outlineOf, sectionId } from './outline.ts';
+import { Pictures } from './Pictures.tsx';
+import type { Part, Parts } from './parts.ts';
+import { ReadingBar } from './ReadingBar.tsx';
+import type { ShownArticle } from './shown.ts';
+import type { TextSize } from './textsize.ts';
+import { useKeys } from './useKeys.ts';
+
+/** So few headings are seen at a glance. */
+const FEW_HEADINGS = 3;
+
+/** Everything below the title of an article whose text is here. */
+export function Whole(props: {
+  article: ShownArticle;
+  parts: Parts;
+  readAt: Instant;
+  size: TextSize;
+  actions: RichActions;
+}) {
+  const { article, parts, actions } = props;
+  const text = useRef<HTMLDivElement>(null);
+  const [isFinding, setFinding] = useState(false);
+  const [isOutlined, setOutlined] = useState(false);
+  const outline = useMemo(() => outlineOf(parts.body), [parts]);
+  const outlineId = useId();
+  const toggle = outline.length < FEW_HEADINGS ? null : () => setOutlined(!isOutlined);
+  useKeys({ f: () => setFinding(true), o: toggle });
+  return (
+    <>
+      <ReadingBar
+        title={article.title}
+        parts={parts}
+        size={props.size}
+        contents={toggle && { isOpen: isOutlined, id: outlineId, toggle }}
+        find={() => setFinding(true)}
+        editPage={editPage(article)}
+      />
+      {isFinding && <FindBar root={text} changed={parts} onClose={() => setFinding(false)} />}
+      {toggle && isOutlined && <Outline entries={outline} id={outlineId} />}
+      <div class="article-columns" ref={text}>
+        <div class="article-side">
+          <Pictures article={article} actions={actions} />
+          <Facts facts={parts.facts} actions={actions} />
+          {parts.sidebar.map((part) => (
+            <section key={part.name} class="article-panel" aria-label={part.label ?? 'Sidebar'}>
+              <RichText text={part.text} level={2} {...actions} />
+            </section>
+          ))}
+        </div>
+        <div class="article-body">
+          {parts.body.map((part) => (
+            <BodyPart key={part.name} part={part} actions={actions} />
+          ))}
+          {parts.body.length === 0 && (
+            <p class="soft">Nothing is written here yet. Its page is where it can be filled.</p>
+          )}
+          {parts.covered.map((part) => (
+            <Covered key={part.name} part={part} actions={actions} />
+          ))}
+        </div>
+        <div class="article-end">
+          <Links article={article} actions={actions} />
+          <About article={article} readAt={props.readAt} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function BodyPart({ part, actions }: { part: Part; actions: RichActions }) {
+  if (part.label === null) return <RichText text={part.text} level={2} {...actions} />;
+  return (
+    <section class="article-section" aria-labelledby={sectionId(part)}>
+      <h2 id={sectionId(part)} tabIndex={-1} dir="auto">
+        {part.label}
+      </h2>
+      <RichText text={part.text} level={3} {...actions} />
+    </section>
+  );
+}
+
+/** Where the platform edits it (platform notes, URL map), on the host of its own page. */
+function editPage({ url, id }: ShownArticle): string | null {
+  if (url === null || !/^[\w-]{1,64}$/.test(id)) return null;
+  const page = URL.parse(`/world/article/${id}/edit`, url);
+  return page && outwardAddress(page.href);
+}

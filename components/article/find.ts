@@ -1,0 +1,87 @@
+/** Elements whose words run on into the words beside them. */
+const INLINE = new Set('A ABBR B BDI BUTTON CODE EM I MARK S SMALL SPAN STRONG SUB SUP U'.split(' '));
+const MOST = 1_000;
+
+/** Case and accents off, one character for each, so that places stay places. */
+function folded(text: string): string {
+  let out = '';
+  for (let at = 0; at < text.length; at++) {
+    const unit = text[at] ?? '';
+    if (unit < '\u0080') out += unit.toLowerCase();
+    else out += unit.normalize('NFD').charAt(0).toLowerCase().charAt(0) || unit;
+  }
+  return out;
+}
+
+interface Piece {
+  node: Text;
+  start: number;
+}
+
+/**
+ * Where a word or a phrase stands in an article: every place, at most 1,000, also across marks and links. Words that
+ * nobody sees (`hidden`, for screen readers alone) are left out; those in closed spoilers are not.
+ */
+export function findIn(root: Element, typed: string): Range[] {
+  const term = folded(typed.trim().replace(/\s+/g, ' '));
+  if (term === '') return [];
+  const pieces: Piece[] = [];
+  let text = '';
+  let block: Element | null = null;
+  const walker = root.ownerDocument.createTreeWalker(root, 4 /* text */);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text)) continue;
+    const parent = node.parentElement;
+    if (!parent || parent.closest('[hidden], .visually-hidden, [data-unsearched]')) continue;
+    const around = blockOf(parent);
+    if (block && around !== block) text += '\n';
+    block = around;
+    pieces.push({ node, start: text.length });
+    text += folded(node.data).replace(/\s/g, ' ');
+  }
+  return placesOf(text, term, pieces, root);
+}
+
+function blockOf(element: Element): Element {
+  let at = element;
+  while (INLINE.has(at.tagName) && at.parentElement) at = at.parentElement;
+  return at;
+}
+
+function placesOf(text: string, term: string, pieces: Piece[], root: Element): Range[] {
+  const ranges: Range[] = [];
+  let piece = 0;
+  const endpoint = (offset: number, isEnd: boolean): { node: Text; offset: number } | null => {
+    while (piece + 1 < pieces.length && (pieces[piece + 1]?.start ?? 0) + (isEnd ? 0 : -1) < offset) piece++;
+    const found = pieces[piece];
+    return found ? { node: found.node, offset: Math.min(found.node.length, offset - found.start) } : null;
+  };
+  for (
+    let at = text.indexOf(term);
+    at >= 0 && ranges.length < MOST;
+    at = text.indexOf(term, at + term.length)
+  ) {
+    const start = endpoint(at, false);
+    const end = endpoint(at + term.length, true);
+    if (!start || !end) break;
+    const range = root.ownerDocument.createRange();
+    range.setStart(start.node, start.offset);
+    range.setEnd(end.node, end.offset);
+    ranges.push(range);
+  }
+  return ranges;
+}
+
+/** Paints the places, the current one apart; none: takes the paint away. Every browser we run in can, test ones cannot. */
+export function paint(ranges: readonly Range[], current: Range | null): void {
+  if (!('highlights' in CSS)) return;
+  if (ranges.length === 0) {
+    CSS.highlights.delete('loreside-find');
+    CSS.highlights.delete('loreside-found');
+    return;
+  }
+  CSS.highlights.set('loreside-find', new Highlight(...ranges));
+  const found = new Highlight(...(current ? [current] : []));
+  found.priority = 1;
+  CSS.highlights.set('loreside-found', found);
+}

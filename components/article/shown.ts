@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/** What lies on the disk was written by an older or a damaged Loreside, for all we know: every field may be missing. */
+const text = z.catch(z.string(), '');
+const word = z.catch(z.nullable(z.string()), null);
+const flag = z.catch(z.boolean(), false);
+const moment = z.catch(z.nullable(z.number()), null);
+const id = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value)),
+);
+
+/** A list from which what cannot be read is left out. */
+function listOf<T>(one: z.ZodMiniType<T>) {
+  return z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((list) => list.flatMap((value) => one.safeParse(value).data ?? [])),
+  );
+}
+
+const section = z.object({ name: z.string(), title: text, position: word, content: text });
+const picture = z.catch(z.nullable(z.object({ id: z.catch(z.nullable(id), null), url: word })), null);
+const reference = z.object({ id, title: text, state: word });
+const item = z.object({
+  id,
+  title: text,
+  type: word,
+  url: word,
+  isArticle: flag,
+  relationshipType: word,
+});
+const relation = z.pipe(
+  z.looseObject({ name: z.string(), title: text, items: z.catch(z.unknown(), null), item: z.unknown() }),
+  z.transform(({ name, title, items, item: single }) => {
+    const all = Array.isArray(items) ? items : [single];
+    return { name, title, items: all.flatMap((value) => item.safeParse(value).data ?? []) };
+  }),
+);
+
+const schema = z.object({
+  id,
+  title: text,
+  template: z.catch(z.string(), 'article'),
+  content: text,
+  excerpt: word,
+  tags: listOf(z.string()),
+  isAdultContent: flag,
+  passcode: word,
+  authorName: word,
+  url: word,
+  wordcount: moment,
+  createdAt: moment,
+  publishedAt: moment,
+  updatedAt: moment,
+  sections: listOf(section),
+  relations: listOf(relation),
+  cover: picture,
+  portrait: picture,
+  flag: picture,
+  secrets: listOf(reference),
+  statblock: z.catch(z.nullable(reference), null),
+});
+
+export type ShownArticle = z.infer<typeof schema>;
+export type ShownSection = ShownArticle['sections'][number];
+/** A relation of any of the platform's three shapes, as the things that it leads to. */
+export type ShownRelation = ShownArticle['relations'][number];
+export type ShownItem = ShownRelation['items'][number];
+
+/** The article as far as it can be read; null where there is nothing to show. */
+export function readArticle(thing: unknown): ShownArticle | null {
+  return schema.safeParse(thing).data ?? null;
+}

@@ -1,0 +1,32 @@
+import { useState } from 'preact/hooks';
+
+const PLACE = 'article.textsize';
+/** From the smallest to the largest; the sheet knows what they are. */
+const STEPS = 6;
+const USUAL = 1;
+
+function stored(): number {
+  const step = Number(localStorage.getItem(PLACE) ?? USUAL);
+  return Number.isInteger(step) && step >= 0 && step < STEPS ? step : USUAL;
+}
+
+export interface TextSize {
+  step: number;
+  /** Null where there is no larger or smaller one. */
+  larger: (() => void) | null;
+  smaller: (() => void) | null;
+}
+
+/** How large articles are shown on this device. */
+export function useTextSize(): TextSize {
+  const [step, setStep] = useState(stored);
+  const set = (next: number) => {
+    localStorage.setItem(PLACE, String(next));
+    setStep(next);
+  };
+  return {
+    step,
+    larger: step + 1 < STEPS ? () => set(step + 1) : null,
+    smaller: step > 0 ? () => set(step - 1) : null,
+  };
+}

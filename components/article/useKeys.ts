@@ -1,0 +1,19 @@
+import { useEffect } from 'preact/hooks';
+
+/** Single keys that do something while nobody is typing. A key that another part of the page has taken is left alone. */
+export function useKeys(deeds: Readonly<Record<string, (() => void) | null>>): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]'))
+        return;
+      const deed = Object.hasOwn(deeds, event.key) ? deeds[event.key] : null;
+      if (!deed) return;
+      event.preventDefault();
+      deed();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  });
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { refKey } from '../markup/index.ts';
+
+const MOST = 300;
+
+/** What the things that a text names by id are called, as far as the library knows them. */
+export function useTitles(worldId: WorldId, refs: readonly EntryRef[]): ReadonlyMap<string, string> {
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
+  const wanted = refs.slice(0, MOST).map(refKey).join('|');
+  useEffect(() => {
+    let gone = false;
+    if (refs.length === 0) return;
+    void openLibrary()
+      .then((library) => library.entries(worldId, refs.slice(0, MOST)))
+      .then((entries) => {
+        if (gone) return;
+        setTitles(
+          new Map(entries.flatMap((entry) => (entry ? [[refKey(entry), entry.title] as const] : []))),
+        );
+      })
+      .catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, [worldId, wanted]);
+  return titles;
+}
