@@ -39,6 +39,7 @@ export const SHAPES: readonly Shape[] = [
   shape('campaign', 'shows', '{world}/rpg/{uuid}'),
   shape('world', 'shows', '{world}'),
   shape('article', 'edits', '/world/article/{uuid}/edit'),
+  shape('article', 'edits', '/p/athena/article/{uuid}'),
   shape('category', 'edits', '/world/category/{uuid}/edit'),
   shape('secret', 'edits', '/world/secret/{uuid}/edit'),
   shape('history', 'edits', '/world/timeline/history/{id}/edit'),

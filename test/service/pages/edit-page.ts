@@ -42,7 +42,7 @@ export function saveEdit(context: PageContext): Answer {
   return { status: 303, headers: { location: `/w/${world.slug}/a/${article.slug}` }, body: '' };
 }
 
-function editable(context: PageContext): { article: StoredArticle; world: StoredWorld } | 403 | 404 {
+export function editable(context: PageContext): { article: StoredArticle; world: StoredWorld } | 403 | 404 {
   const article = articleById(context.store, context.params.id ?? '');
   const world = article && worldById(context.store, article.worldId);
   if (!article || !world) return 404;

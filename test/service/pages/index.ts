@@ -18,6 +18,7 @@ import { imagePage } from './image-page.ts';
 import { categoryPage, homePage, worldPage } from './list-pages.ts';
 import { manuscriptPage } from './manuscript-pages.ts';
 import { sheetJson, sheetPage } from './statblock-pages.ts';
+import { visualEditorModule, visualEditorPage } from './visual-editor.ts';
 
 export const pageRoutes: PageRoute[] = [
   { kind: 'page', method: 'GET', path: '/', handler: homePage },
@@ -26,6 +27,9 @@ export const pageRoutes: PageRoute[] = [
   { kind: 'page', method: 'GET', path: '/w/:world/c/:category', handler: categoryPage },
   { kind: 'page', method: 'GET', path: '/world/article/:id/edit', handler: editPage },
   { kind: 'page', method: 'POST', path: '/world/article/:id/edit', handler: saveEdit, writes: true },
+  { kind: 'page', method: 'GET', path: '/p/athena/article/:id', handler: visualEditorPage },
+  { kind: 'page', method: 'POST', path: '/p/athena/article/:id', handler: saveEdit, writes: true },
+  { kind: 'page', method: 'GET', path: '/p/athena/modules/:file', handler: visualEditorModule },
   { kind: 'page', method: 'GET', path: '/world/secret/:id/edit', handler: secretEditPage },
   { kind: 'page', method: 'GET', path: '/world/category/:id/edit', handler: categoryEditPage },
   { kind: 'page', method: 'GET', path: '/world/timeline/history/:id/edit', handler: historyEditPage },

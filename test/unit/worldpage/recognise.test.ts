@@ -25,6 +25,7 @@ describe('the page of a thing is known by its address', () => {
       `/world/militaryConflict/${ID}/edit`,
       { subject: 'article', does: 'edits', template: 'militaryConflict' },
     ],
+    [`/p/athena/article/${ID}`, { subject: 'article', does: 'edits', id: ID }],
     [`/world/category/${ID}/edit`, { subject: 'category', does: 'edits', id: ID }],
     [`/world/secret/${ID}/edit`, { subject: 'secret', does: 'edits', id: ID }],
     ['/world/timeline/history/77/edit', { subject: 'history', does: 'edits', id: '77' }],
