@@ -7,9 +7,11 @@ export function furnish() {
     contains: vi.fn(async (_wanted: { origins: string[] }) => true),
     remove: vi.fn(async (_given: { origins: string[] }) => true),
     openPopup: vi.fn(async () => {}),
-    createWindow: vi.fn(async (_window: { url: string }) => {}),
+    createWindow: vi.fn(async (_window: { url: string }): Promise<unknown> => ({ id: 31 })),
     setDetectionInterval: vi.fn(),
     queryState: vi.fn(async () => 'active'),
+    getWindow: vi.fn(async (id: number) => ({ id })),
+    updateWindow: vi.fn(async (_id: number, _change: { focused: boolean }) => {}),
     getSessionRules: vi.fn(async () => [{ id: 77 }]),
     updateSessionRules: vi.fn(async (_change: { removeRuleIds: number[]; addRules: { id: number }[] }) => {}),
   };
@@ -18,12 +20,18 @@ export function furnish() {
   });
   Object.assign(fakeBrowser.permissions, { contains: parts.contains, remove: parts.remove });
   Object.assign(fakeBrowser.action, { openPopup: parts.openPopup });
-  Object.assign(fakeBrowser.windows, { create: parts.createWindow });
+  Object.assign(fakeBrowser.windows, {
+    create: parts.createWindow,
+    get: parts.getWindow,
+    update: parts.updateWindow,
+  });
   Object.assign(fakeBrowser.idle, {
     setDetectionInterval: parts.setDetectionInterval,
     queryState: parts.queryState,
   });
   Object.assign(fakeBrowser.declarativeNetRequest, {
+    getWindow: vi.fn(async (id: number) => ({ id })),
+    updateWindow: vi.fn(async (_id: number, _change: { focused: boolean }) => {}),
     getSessionRules: parts.getSessionRules,
     updateSessionRules: parts.updateSessionRules,
   });

@@ -5,9 +5,13 @@ import {
   changeSettings,
   DEFAULT_SETTINGS,
   migrateSettings,
+  readDraftsInLibrary,
+  readMayHoldSealed,
   readSettings,
   SETTINGS_VERSION,
   watchSettings,
+  writeDraftsInLibrary,
+  writeMayHoldSealed,
 } from '../../../lib/settings/index.ts';
 
 const { local } = fakeBrowser.storage;
@@ -55,6 +59,20 @@ describe('settings', () => {
     expect(await broken()).toEqual(stored);
   });
 
+  it('of the library fall back one by one as well', async () => {
+    const library = { copied: ['w1', 7], lookMinutes: null, bodies: 'some', keepSecrets: true };
+    await local.set({ settings: { version: 1, library } });
+    expect((await readSettings()).library).toEqual({
+      ...DEFAULT_SETTINGS.library,
+      lookMinutes: null,
+      keepSecrets: true,
+    });
+    await local.set({ settings: { version: 1, library: 'all' } });
+    expect((await readSettings()).library).toEqual(DEFAULT_SETTINGS.library);
+    await changeSettings((now) => now);
+    expect(await broken()).toEqual({ version: 1, library: 'all' });
+  });
+
   it('are whole whatever lies in the store', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.jsonValue(), garbage()), async (stored) => {
@@ -62,6 +80,7 @@ describe('settings', () => {
         const settings = await readSettings();
         expect(Object.keys(settings).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
         expect(settings.undoSeconds).toBeLessThanOrEqual(60);
+        expect(Object.keys(settings.library)).toEqual(Object.keys(DEFAULT_SETTINGS.library));
         expect(Object.getPrototypeOf(settings.perSite)).toBe(Object.prototype);
         await changeSettings((now) => ({ ...now, undoSeconds: 3 }));
         expect(await readSettings()).toEqual({ ...settings, undoSeconds: 3 });
@@ -100,6 +119,22 @@ describe('migrateSettings', () => {
     await migrateSettings();
     expect((await readSettings()).version).toBe(99);
   });
+});
+
+it('the library’s ledgers are whole whatever lies in the store', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (drafts, sealed) => {
+      await local.set({ 'library.drafts': drafts, 'library.sealed': sealed });
+      for (const worldId of Object.values(await readDraftsInLibrary())) expect(worldId).toBeTypeOf('string');
+      expect(await readMayHoldSealed()).toBe(sealed === true);
+    }),
+  );
+  await writeDraftsInLibrary({ d1: 'w1' });
+  await writeMayHoldSealed(true);
+  expect([await readDraftsInLibrary(), await readMayHoldSealed()]).toEqual([{ d1: 'w1' }, true]);
+  await writeDraftsInLibrary({});
+  await writeMayHoldSealed(false);
+  expect(await local.get()).toEqual({});
 });
 
 /** Settings with any field broken in any way. */

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type Credentials, openVault, VaultLockedError } from '../../../lib/vault/index.ts';
+import {
+  type Credentials,
+  NoPassphraseError,
+  openVault,
+  VaultLockedError,
+} from '../../../lib/vault/index.ts';
 
 const credentials: Credentials = {
   address: 'https://worlds.example',
@@ -134,6 +139,51 @@ describe('with a passphrase', () => {
     expect(await vault.hasPassphrase()).toBe(false);
     expect(await vault.read()).toEqual(credentials);
     expect(await areas()).toBe('[{},{},{}]');
+  });
+});
+
+describe('a text that others keep', () => {
+  const text = 'The heir is alive. PLANTED';
+
+  it('is refused where no passphrase is set, and while it is locked', async () => {
+    await expect(vault.sealText(text)).rejects.toBeInstanceOf(NoPassphraseError);
+    await vault.write(credentials);
+    await expect(vault.sealText(text)).rejects.toThrow('Set one first');
+    await vault.setPassphrase('opal');
+    await vault.lock();
+    await expect(vault.sealText(text)).rejects.toBeInstanceOf(VaultLockedError);
+  });
+
+  it('opens only while unlocked, and under the passphrase that sealed it', async () => {
+    await vault.write(credentials);
+    await vault.setPassphrase('opal');
+    const box = await vault.sealText(text);
+    expect(readable(box)).not.toContain('PLANTED');
+    expect(await openVault().openText(box)).toBe(text);
+    await vault.lock();
+    expect(await vault.openText(box)).toBeNull();
+    await vault.unlock('opal');
+    expect(await vault.openText(box)).toBe(text);
+    await vault.setPassphrase('onyx', 'opal');
+    expect(await vault.openText(box)).toBeNull();
+    await vault.setPassphrase(null, 'onyx');
+    expect(await vault.openText(box)).toBeNull();
+  });
+
+  it('never opens in a credential’s place, nor a credential in its own', async () => {
+    await vault.write(credentials);
+    await vault.setPassphrase('opal');
+    const record = (await records()).get('record') as { boxes: Record<string, never> };
+    for (const box of Object.values(record.boxes)) expect(await vault.openText(box)).toBeNull();
+  });
+
+  it('is sealed anew each time, and does not open when a byte of it changed', async () => {
+    await vault.write(credentials);
+    await vault.setPassphrase('opal');
+    const [one, two] = [await vault.sealText(text), await vault.sealText(text)];
+    expect([...one.sealed]).not.toEqual([...two.sealed]);
+    const sealed = Uint8Array.from(one.sealed, (byte, at) => (at === 3 ? byte ^ 1 : byte));
+    expect(await vault.openText({ ...one, sealed })).toBeNull();
   });
 });
 

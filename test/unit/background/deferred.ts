@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+import type { AddressBar, DeferredDoor, LibraryWork } from '../../../entrypoints/background/deferred.ts';
+import type { Vault } from '../../../lib/vault/index.ts';
+
+/** The library's work, done by nobody. */
+export function idleWork() {
+  const nothing = async () => {};
+  return {
+    refresh: vi.fn(nothing),
+    resume: vi.fn(nothing),
+    look: vi.fn(async (_notSince: number) => {}),
+    pause: vi.fn(nothing),
+    refreshOne: vi.fn<LibraryWork['refreshOne']>(async () => ({ ok: true, value: true })),
+    readSecret: vi.fn<LibraryWork['readSecret']>(async () => ({ ok: false, sentence: 'None.' })),
+    settle: vi.fn(nothing),
+    checkSealed: vi.fn(nothing),
+    dropSealed: vi.fn(nothing),
+    forget: vi.fn(nothing),
+    stop: vi.fn(nothing),
+    clear: vi.fn(nothing),
+  } satisfies LibraryWork;
+}
+
+/** A door that opens at once; `opened` counts how often it was asked to. */
+export function doorTo(library: LibraryWork, addressBar: AddressBar = nowhere) {
+  const open = vi.fn<DeferredDoor['open']>(async () => ({ library, addressBar }));
+  let opened: ReturnType<DeferredDoor['open']> | null = null;
+  return {
+    open: vi.fn(() => {
+      opened = open();
+      return opened;
+    }),
+    ifOpen: () => opened,
+  } satisfies DeferredDoor;
+}
+
+const nowhere: AddressBar = {
+  suggest: async () => ({ first: '', rows: [] }),
+  enter: async () => '',
+};
+
+export const noVault: Pick<Vault, 'hasPassphrase' | 'sealText' | 'openText'> = {
+  hasPassphrase: async () => false,
+  sealText: () => Promise.reject(new Error('no passphrase')),
+  openText: async () => null,
+};
