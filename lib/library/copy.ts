@@ -30,7 +30,7 @@ export async function readWorld(db: LibraryDatabase, worldId: WorldId): Promise<
     db.count('bodies', ofWorld(worldId)),
   ]);
   const { due, syncedAt, counts, drafts, paused, lists, bodiesWanted } = readSync(worldId, stored);
-  const done = due.includes('articles') ? (lists.articles.offset ?? 0) : counts.article;
+  const done = due.includes('articles') ? lists.articles.offset : counts.article;
   return {
     world: row?.world ?? null,
     categories: row?.categories ?? [],

@@ -64,7 +64,9 @@ const writer: LibraryWriter = {
     await apply(worldId, { drop: refs });
   },
   async putBody(worldId, { ref, thing, text, updatedAt }) {
-    await apply(worldId, { bodies: [{ ...ref, thing, text, updatedAt, readAt: Date.now() }] });
+    await apply(worldId, {
+      bodies: [{ ...ref, thing, text, updatedAt, readAt: Date.now(), stamp: updatedAt ?? 0 }],
+    });
   },
   pause,
   state: async (worldId) => readSync(worldId, await (await libraryDatabase()).get('syncs', worldId)),

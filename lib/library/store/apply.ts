@@ -7,7 +7,7 @@ import type { BodyRow, SyncRow } from './database.ts';
 import { libraryDatabase } from './database.ts';
 import { exclusively } from './lock.ts';
 import type { Telling } from './merge.ts';
-import { type OpenCopy, openCopy, remember } from './opencopy.ts';
+import { locate, type OpenCopy, openCopy, remember } from './opencopy.ts';
 import { pauseNow } from './pause.ts';
 import { planned } from './plan.ts';
 
@@ -21,7 +21,7 @@ export interface Change {
   categories?: readonly Category[];
   world?: World;
   bodies?: readonly Omit<BodyRow, 'worldId' | 'location'>[];
-  sealed?: { id: string; box: unknown };
+  sealed?: { id: string; box: unknown; stamp: number };
   /**
    * How far the copy is afterwards; `placed` are the locations of the entries, in their order. Null: the record is not
    * what this change was made for; nothing of it happens.
@@ -38,18 +38,29 @@ function news(change: Change, isChanged: boolean): LibraryChange['what'][] {
   ];
 }
 
-/** Carries a change out in one transaction, and tells who listens. Resolves with whether it happened. */
-export async function apply(worldId: WorldId, change: Change): Promise<boolean> {
+/**
+ * Carries a change out in one transaction, and tells who listens. Resolves with how many entries it has changed; null
+ * where it was not to happen.
+ */
+export async function apply(worldId: WorldId, change: Change): Promise<number | null> {
   return exclusively(async () => {
     const db = await libraryDatabase();
     const copy = await openCopy(db, worldId);
     const plan = await planned(db, copy, change);
-    if (!plan) return false;
+    if (!plan) return null;
     await commit(db, plan);
     const after: OpenCopy = { ...copy, row: plan.row, layers: plan.layers };
     remember(after);
     for (const what of news(change, plan.blocks.size > 0)) announce({ worldId, what });
     await compact(db, after, pauseNow);
-    return true;
+    return plan.added?.layer.size ?? 0;
   });
 }
+
+/** What the copy holds just now, as its writer sees it. */
+export async function reading<T>(worldId: WorldId, read: (copy: OpenCopy) => T): Promise<T> {
+  return exclusively(async () => read(await openCopy(await libraryDatabase(), worldId)));
+}
+
+export const holds = (worldId: WorldId, ref: EntryRef): Promise<boolean> =>
+  reading(worldId, ({ layers }) => locate(layers, ref) >= 0);

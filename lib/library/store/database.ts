@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type {
   Category,
   FullArticle,
@@ -53,6 +53,8 @@ export interface BodyRow {
   location: number;
   readAt: Instant;
   updatedAt: Instant | null;
+  /** What `updatedAt` of the entry is compared with, 0 where it was not told; of categories when it was read. */
+  stamp: Instant;
   thing: Thing;
   /** Everything that it says, markup taken off. */
   text: string;
@@ -70,6 +72,8 @@ export interface SealedRow {
   worldId: WorldId;
   id: string;
   box: unknown;
+  /** When the secret was changed last, as far as that was told when it was read. */
+  stamp?: Instant;
 }
 
 export interface RecentRow {
@@ -84,16 +88,27 @@ export interface RecentRow {
 export const LISTS = ['categories', 'articles', 'secrets', 'statblocks', 'images', 'manuscripts'] as const;
 export type ListName = (typeof LISTS)[number];
 
+/** Statblocks that are listed by folder: where the list of folders goes on, null when it is read; folders to be read. */
+export interface FolderPlace {
+  listed: number | null;
+  queue: number[];
+}
+
 /** How far the round through one list is, and how the last one ended. */
 export interface ListRow {
-  /** Entries that are behind us; null: no round is under way. */
-  offset: number | null;
+  /** `doubts`: what the round missed is asked for one by one. */
+  phase: 'idle' | 'pages' | 'doubts';
+  /** Entries that are behind us. */
+  offset: number;
   /** One bit a location that the round has seen. */
   seen: Uint8Array;
-  /** Of statblocks that are listed by folder: the folders that are still to be read; null: not by folder. */
-  folders: number[] | null;
-  /** How many that the round missed were asked for one by one. */
+  /** Null: not by folder. */
+  folders: FolderPlace | null;
+  /** Of what the round missed: how many were asked for, and how many of them were gone. */
   asked: number;
+  gone: number;
+  /** Ids in a user's list that belong to another world. */
+  elsewhere: string[];
   beganAt: Instant | null;
   endedAt: Instant | null;
   /** How many more (or fewer) the platform lists than the copy holds, when last both were known. */
@@ -111,6 +126,10 @@ export interface LayerRow {
 /** How far the copy of one world is. Written with each page, so that any worker can go on. */
 export interface SyncRow {
   worldId: WorldId;
+  /** Tells this copy from one that stood here before it was deleted. */
+  copy: string;
+  /** Counts up with each step of the sync. */
+  steps: number;
   /** Of the next new entry. */
   nextLocation: number;
   /** Counts up with each segment that is written. */
@@ -127,6 +146,10 @@ export interface SyncRow {
   /** Looks so far: which of them reads what. */
   looks: number;
   worldAt: Instant | null;
+  /** Whose token it is, where that had to be asked. */
+  userId: string | null;
+  /** The list of categories tells where they stand. */
+  tellsParents: boolean;
   /** When last nothing was due any more. */
   syncedAt: Instant | null;
   paused: boolean;
@@ -138,7 +161,11 @@ export interface LibrarySchema extends DBSchema {
   worlds: { key: WorldId; value: WorldRow };
   blocks: { key: [WorldId, number]; value: BlockRow };
   segments: { key: [WorldId, SegmentPart, string]; value: SegmentRow };
-  bodies: { key: [WorldId, EntryKind, string]; value: BodyRow };
+  bodies: {
+    key: [WorldId, EntryKind, string];
+    value: BodyRow;
+    indexes: { stamp: [WorldId, EntryKind, string, Instant] };
+  };
   unindexed: { key: [WorldId, EntryKind, string]; value: UnindexedRow };
   sealed: { key: [WorldId, string]; value: SealedRow };
   recent: { key: [WorldId, EntryKind, string]; value: RecentRow };
@@ -171,15 +198,18 @@ const KEYS: Record<(typeof TABLES)[number], string | string[]> = {
   syncs: 'worldId',
 };
 
+type Upgrade = IDBPTransaction<LibrarySchema, (typeof TABLES)[number][], 'versionchange'>;
+
 /** An older copy is not brought up to date but dropped: the platform has it all. */
-function build(db: LibraryDatabase): void {
+function build(db: LibraryDatabase, upgrade: Upgrade): void {
   for (const table of [...db.objectStoreNames]) db.deleteObjectStore(table);
   for (const table of TABLES) db.createObjectStore(table, { keyPath: KEYS[table] });
+  upgrade.objectStore('bodies').createIndex('stamp', ['worldId', 'kind', 'id', 'stamp']);
 }
 
 function open(lost: () => void): Promise<LibraryDatabase> {
   const opened = openDB<LibrarySchema>(LIBRARY_DATABASE, VERSION, {
-    upgrade: build,
+    upgrade: (db, _old, _new, transaction) => build(db, transaction),
     blocking() {
       lost();
       void opened.then((db) => db.close());

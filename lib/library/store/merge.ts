@@ -1,10 +1,10 @@
 import type { Entry } from '../entry.ts';
 
 /**
- * `whole`: nothing but this holds. `listed`: as a list shows it, which does not tell everything. `flat`: as a list of
+ * `whole`: nothing but this holds. `read`: the same, as the platform tells it. `listed`: as a list shows it, which does not tell everything. `flat`: as a list of
  * categories shows it that does not tell where they stand.
  */
-export type Telling = 'whole' | 'listed' | 'flat';
+export type Telling = 'whole' | 'read' | 'listed' | 'flat';
 
 /** What was written here stands until the platform shows something newer. */
 function isHeldBack(before: Entry, now: Entry): boolean {
@@ -19,6 +19,7 @@ function isHeldBack(before: Entry, now: Entry): boolean {
 export function merged(before: Entry | null, now: Entry, telling: Telling): Entry {
   if (!before || telling === 'whole') return now;
   if (isHeldBack(before, now)) return before;
+  if (telling === 'read') return now;
   return {
     ...now,
     aliases: before.aliases,

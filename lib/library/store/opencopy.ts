@@ -60,3 +60,17 @@ function drops({ segment }: OpenLayer, location: number): boolean {
   }
   return dropped[low] === location;
 }
+
+/** Every location that somebody stands at, with the layer that knows who; in no order that matters. */
+export function* locations({ row, layers }: OpenCopy): Generator<{ location: number; layer: OpenLayer }> {
+  const covered = new Uint8Array(row.nextLocation);
+  for (const layer of layers) {
+    const { hot } = layer.segment;
+    for (const location of hot.locations) {
+      if (covered[location]) continue;
+      covered[location] = 1;
+      yield { location, layer };
+    }
+    for (const location of hot.dropped) covered[location] = 1;
+  }
+}

@@ -26,7 +26,7 @@ export interface Plan {
   dropped: EntryRef[];
   world: WorldRow | null;
   bodies: BodyRow[];
-  sealed: { id: string; box: unknown } | null;
+  sealed: { id: string; box: unknown; stamp: number } | null;
 }
 
 const isDraft = ({ id }: EntryRef) => id.startsWith('draft:');

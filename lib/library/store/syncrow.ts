@@ -3,8 +3,8 @@ import { ENTRY_KINDS } from '../entry.ts';
 import { LISTS, type ListRow, type SyncRow } from './database.ts';
 
 const list = (): ListRow => ({
-  ...{ offset: null, seen: new Uint8Array(0), folders: null, asked: 0 },
-  ...{ beganAt: null, endedAt: null, surplus: 0 },
+  ...{ phase: 'idle', offset: 0, seen: new Uint8Array(0), folders: null, asked: 0, gone: 0 },
+  ...{ elsewhere: [], beganAt: null, endedAt: null, surplus: 0 },
 });
 
 /** Segments of a copy that was deleted are never taken for those of the one after it. */
@@ -13,6 +13,8 @@ const firstGeneration = () => Math.floor(Math.random() * 2 ** 40);
 /** Of a world of which nothing is copied yet. */
 export const freshSync = (worldId: WorldId): SyncRow => ({
   worldId,
+  copy: crypto.randomUUID(),
+  steps: 0,
   nextLocation: 0,
   generation: firstGeneration(),
   layers: [],
@@ -25,6 +27,8 @@ export const freshSync = (worldId: WorldId): SyncRow => ({
   due: [],
   looks: 0,
   worldAt: null,
+  userId: null,
+  tellsParents: false,
   syncedAt: null,
   paused: false,
   bodiesWanted: 0,
@@ -33,20 +37,16 @@ export const freshSync = (worldId: WorldId): SyncRow => ({
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function isWhole(row: SyncRow): boolean {
-  const { nextLocation, generation, layers, counts, lists, due, looks } = row;
-  const steps: readonly unknown[] = ['world', ...LISTS];
+  const { nextLocation, generation, steps, layers, counts, lists, due, looks } = row;
+  const known: readonly unknown[] = ['world', ...LISTS];
   return (
-    [nextLocation, generation, looks, ...ENTRY_KINDS.map((kind) => counts[kind])].every(isCount) &&
+    [nextLocation, generation, steps, looks, ...ENTRY_KINDS.map((kind) => counts[kind])].every(isCount) &&
     layers.every(({ layer, size }) => typeof layer === 'string' && isCount(size)) &&
-    due.every((step) => steps.includes(step)) &&
+    due.every((step) => known.includes(step)) &&
     LISTS.every((name) => {
-      const { offset, seen, asked, surplus } = lists[name];
-      return (
-        (offset === null || isCount(offset)) &&
-        seen instanceof Uint8Array &&
-        isCount(asked) &&
-        Number.isSafeInteger(surplus)
-      );
+      const { offset, seen, asked, gone, elsewhere, surplus } = lists[name];
+      const isShaped = seen instanceof Uint8Array && Array.isArray(elsewhere);
+      return isShaped && [offset, asked, gone].every(isCount) && Number.isSafeInteger(surplus);
     })
   );
 }

@@ -1,4 +1,4 @@
-import type { WholeService } from '../../service/index.ts';
+import type { CallOptions, WholeService } from '../../service/index.ts';
 
 /** What of the platform keeping a copy needs. */
 export type LibraryService = Pick<
@@ -25,3 +25,36 @@ export type LibraryService = Pick<
 > & {
   capabilities: Pick<WholeService['capabilities'], 'newestFirst' | 'articlePage' | 'missing'>;
 };
+
+/** One world, and the platform that it is copied from. */
+export interface Around {
+  service: LibraryService;
+  worldId: string;
+  options: CallOptions & { signal: AbortSignal };
+  now: () => number;
+  /** How many articles the platform counts, where it says so. */
+  total: () => number | null;
+}
+
+/** The kind of failure that a call of the service ended with; null for any other error. */
+export function failureKind(error: unknown): string | null {
+  if (!(error instanceof Error) || !('failure' in error)) return null;
+  const { failure } = error;
+  if (typeof failure !== 'object' || failure === null || !('kind' in failure)) return null;
+  return typeof failure.kind === 'string' ? failure.kind : null;
+}
+
+/** Answers that do not say whether a thing is there. */
+const UNCLEAR: ReadonlySet<string> = new Set(['notUnderstood', 'forbidden', 'invalid', 'unsupported']);
+
+/** What a read by id says of a thing: it, null where it is gone, `unclear` where the answer does not tell. */
+export async function asked<T>(reading: Promise<T>): Promise<T | 'unclear' | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    const kind = failureKind(error);
+    if (kind === 'notFound') return null;
+    if (kind !== null && UNCLEAR.has(kind)) return 'unclear';
+    throw error;
+  }
+}

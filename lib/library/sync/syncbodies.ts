@@ -1,5 +1,9 @@
 import type { WorldId } from '../../model/index.ts';
+import { apply } from '../store/apply.ts';
+import { latest } from './latest.ts';
 import type { LibraryService } from './service.ts';
+import { storeWhole } from './storewhole.ts';
+import { wantedBodies } from './wanted.ts';
 
 export interface BodyOptions {
   signal: AbortSignal;
@@ -12,14 +16,37 @@ export interface BodyOptions {
   now?: () => number;
 }
 
+/** Things that an account may not read, or that cannot be understood: asked for once while this worker lives. */
+const refused = new Set<string>();
+
 /**
  * Reads what is not yet held in full, or was changed since: what was opened first, then the newest. Resolves with how
  * many were read; fewer than `limit`: nothing more is wanted. Rejects as `syncWorld` does.
  */
-export function syncBodies(
-  _service: LibraryService,
-  _worldId: WorldId,
-  _options: BodyOptions,
+export async function syncBodies(
+  service: LibraryService,
+  worldId: WorldId,
+  { signal, which, limit = Number.POSITIVE_INFINITY, seal, now = Date.now }: BodyOptions,
 ): Promise<number> {
-  return Promise.reject(new Error('Not there yet.'));
+  const before = await latest({ worldId });
+  if (before.syncedAt === null && before.steps === 0) return 0;
+  const { refs, wanted } = await wantedBodies(worldId, { which, isSealed: seal !== undefined, now: now() });
+  if (wanted !== before.bodiesWanted)
+    await apply(worldId, {
+      sync: (row) => (row.copy === before.copy ? { ...row, bodiesWanted: wanted } : null),
+    });
+  const around = { service, worldId, now, options: { signal, urgency: 'sync' } as const };
+  let read = 0;
+  for (const ref of refs) {
+    if (read >= limit) break;
+    signal.throwIfAborted();
+    const row = await latest({ worldId });
+    if (row.paused || row.copy !== before.copy) break;
+    const key = `${worldId} ${ref.kind} ${ref.id}`;
+    if (refused.has(key)) continue;
+    read++;
+    if ((await storeWhole(around, ref, ref.kind === 'secret' ? seal : undefined)) === 'unclear')
+      refused.add(key);
+  }
+  return read;
 }

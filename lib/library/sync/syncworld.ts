@@ -1,5 +1,29 @@
 import type { WorldId } from '../../model/index.ts';
-import type { LibraryService } from './service.ts';
+import { apply } from '../store/apply.ts';
+import { LISTS, type ListName, libraryDatabase, type SyncRow } from '../store/database.ts';
+import { openWriter } from '../writer.ts';
+import { latest } from './latest.ts';
+import { look, wholeStep } from './look.ts';
+import { roundStep } from './round.ts';
+import type { Around, LibraryService } from './service.ts';
+import { written } from './step.ts';
+import { copyWorld } from './worldstep.ts';
+
+// How a copy stays true with one request a look.
+//
+// No list of either version tells what was changed since a moment, or can be put in the order of change. What a single
+// page does tell: (1) the last page of a list, asked for at the place where it should begin, tells how long the list is,
+// and where the oldest come first (the earlier version can be asked for that, the current one does so by itself) it
+// shows what is new; (2) any page shows what of its own entries was edited; (3) only a whole round tells what is gone,
+// or bisection, once the length says that something is.
+//
+// So looks take turns: the end of the articles' list; the next page of a round through it that never stops; the next
+// page of one of the other lists, or the world. A world of one page of articles needs no first kind. With one look an
+// hour, what is added or deleted is found within three hours, edits within three hours for each page of articles (a
+// world of 1,000: two and a half days), everything else within three hours for each page of the other lists; all of it
+// within a week, for a list that has not been gone through for so long is gone through at once. An edit that was found
+// says that somebody is at work: then some pages more are read at once, which in a world of a thousand articles is all
+// of them. What a person opens is read again anyway.
 
 export interface SyncOptions {
   signal: AbortSignal;
@@ -14,10 +38,81 @@ export interface SyncOptions {
   wants?: 'look' | 'whole';
 }
 
+const WEEK = 7 * 24 * 3_600_000;
+/** Pages more that are read where one has shown a change. */
+const MORE = 20;
+const ALL: readonly SyncRow['due'][number][] = ['world', ...LISTS];
+
+function isOld(at: number | null, now: number): boolean {
+  return at === null || Math.abs(now - at) > WEEK;
+}
+
+/** The rounds through these begin anew, and are gone through to their end. */
+function withDue(row: SyncRow, due: SyncRow['due']): SyncRow {
+  const lists = { ...row.lists };
+  for (const name of LISTS) if (due.includes(name)) lists[name] = { ...lists[name], phase: 'idle' };
+  return { ...row, due, lists };
+}
+
+function planned(row: SyncRow, wants: 'look' | 'whole', now: number): SyncRow {
+  if (row.due.length > 0) return row;
+  const isWhole = wants === 'whole' || row.syncedAt === null;
+  const old = (name: 'world' | ListName) =>
+    isOld(name === 'world' ? row.worldAt : row.lists[name].endedAt, now);
+  return withDue(row, isWhole ? [...ALL] : ALL.filter(old));
+}
+
 /**
  * Brings the copy of a world's lists up to date, or goes on where it was cut off. Does nothing while the world is
  * paused. Rejects as the service does, and with an `AbortError`; all pages so far are kept.
  */
-export function syncWorld(_service: LibraryService, _worldId: WorldId, _options: SyncOptions): Promise<void> {
-  return Promise.reject(new Error('Not there yet.'));
+export async function syncWorld(
+  service: LibraryService,
+  worldId: WorldId,
+  { signal, onProgress, now = Date.now, wants = 'look' }: SyncOptions,
+): Promise<void> {
+  signal.throwIfAborted();
+  if ((await latest({ worldId })).paused) return;
+  let total = await counted(worldId);
+  const around: Around = {
+    ...{ service, worldId, now },
+    options: { signal, urgency: 'sync' },
+    total: () => total,
+  };
+  await apply(worldId, { sync: (row) => planned(row, wants, now()) });
+  if ((await latest(around)).due.length === 0) {
+    const { changed, due } = await look(around, await latest(around));
+    await apply(worldId, { sync: (row) => ({ ...withDue(row, due), looks: row.looks + 1 }) });
+    if (changed > 0) await lookOn(around);
+  }
+  for (let row = await latest(around); row.due.length > 0; row = await latest(around)) {
+    signal.throwIfAborted();
+    if (row.paused) return;
+    await dueStep(around, row);
+    if (row.due[0] === 'world') total = await counted(worldId);
+    if (row.due[0] === 'articles') onProgress?.((await latest(around)).lists.articles.offset, total);
+  }
+  await written(around, await latest(around), {}, (row) => ({ ...row, syncedAt: now() }));
+  await openWriter().tidy(worldId);
+}
+
+async function counted(worldId: WorldId): Promise<number | null> {
+  return (await (await libraryDatabase()).get('worlds', worldId))?.world?.articleCount ?? null;
+}
+
+async function dueStep(around: Around, row: SyncRow): Promise<void> {
+  const [next] = row.due;
+  if (next === 'world') await copyWorld(around, row);
+  else if (next) await roundStep(around, row, next);
+}
+
+/** Where something has changed, more has: the round through the articles goes on for a while. */
+async function lookOn(around: Around): Promise<void> {
+  for (let page = 0; page < MORE; page++) {
+    around.options.signal.throwIfAborted();
+    const row = await latest(around);
+    if (row.paused || row.due.includes('articles')) return;
+    await wholeStep(around, row, 'articles');
+    if ((await latest(around)).lists.articles.phase === 'idle' && page > 0) return;
+  }
 }

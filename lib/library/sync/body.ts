@@ -1,0 +1,58 @@
+import type { Category } from '../../model/index.ts';
+import type { Entry, EntryRef } from '../entry.ts';
+import type { Thing } from '../store/database.ts';
+import { entryOfArticle } from '../summary.ts';
+import { aliasesOf } from './aliases.ts';
+import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.ts';
+import * as text from './fulltext.ts';
+import type { Around } from './service.ts';
+
+/** A thing read in full: its entry, and its body; of a secret there is none. */
+export interface Whole {
+  entry: Entry;
+  category?: Category;
+  body: { thing: Thing; text: string } | null;
+  /** A secret's content: for who seals it, and nobody else. */
+  secret?: string;
+}
+
+/** Rejects as the service does. */
+export async function readWhole(
+  { service, worldId, options }: Omit<Around, 'total' | 'now'>,
+  { kind, id }: EntryRef,
+): Promise<Whole> {
+  switch (kind) {
+    case 'article': {
+      const thing = await service.fullArticle(id, options);
+      const entry = { ...entryOfArticle(thing), aliases: aliasesOf(thing) };
+      return { entry, body: { thing, text: text.textOfArticle(thing) } };
+    }
+    case 'statblock': {
+      const thing = await service.statblock(Number(id), options);
+      return { entry: entryOfStatblock(worldId, thing), body: { thing, text: text.textOfStatblock(thing) } };
+    }
+    case 'manuscript': {
+      const thing = await service.manuscript(id, options);
+      const entry = entryOfReference(kind, worldId, thing);
+      return { entry, body: { thing, text: text.textOfManuscript(thing) } };
+    }
+    case 'image': {
+      const thing = await service.image(Number(id), options);
+      const entry = entryOfReference(kind, worldId, thing);
+      return { entry, body: { thing, text: text.textOfImage(thing) } };
+    }
+    case 'category': {
+      const read = await service.category(id, options);
+      const thing = { ...read, worldId };
+      return {
+        entry: entryOfCategory(thing),
+        category: thing,
+        body: { thing, text: text.textOfCategory(thing) },
+      };
+    }
+    case 'secret': {
+      const { content, ...secret } = await service.secret(id, options);
+      return { entry: entryOfReference(kind, worldId, secret), body: null, secret: content };
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Category, Reference, StatblockSummary, WorldId } from '../../model/index.ts';
+import type { Entry, EntryKind } from '../entry.ts';
+
+// Everything that lists and reads tell, as entries of the copy.
+
+const BLANK = {
+  ...{ aliases: [], template: null, state: null, isDraft: false, isWip: false, tags: [], excerpt: null },
+  ...{ url: null, slug: null, categoryId: null, updatedAt: null, wordcount: null, isPending: false },
+} as const satisfies Partial<Entry>;
+
+export function entryOfReference(
+  kind: Exclude<EntryKind, 'article' | 'category'>,
+  worldId: WorldId,
+  { id, title, state, tags, url, slug, updatedAt }: Reference<string | number>,
+): Entry {
+  return { ...BLANK, aliases: [], kind, id: String(id), worldId, title, state, tags, url, slug, updatedAt };
+}
+
+export function entryOfStatblock(worldId: WorldId, statblock: StatblockSummary): Entry {
+  const template = statblock.template?.title ?? null;
+  return { ...entryOfReference('statblock', worldId, statblock), template };
+}
+
+export function entryOfCategory({ id, worldId, title, state, url, parentId }: Category): Entry {
+  return {
+    ...BLANK,
+    ...{ aliases: [], tags: [], kind: 'category', id, worldId, title, state, url, categoryId: parentId },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Category } from '../../model/index.ts';
+import type { Page } from '../../service/index.ts';
+import type { Entry } from '../entry.ts';
+import type { FolderPlace, ListRow } from '../store/database.ts';
+import type { Telling } from '../store/merge.ts';
+
+/** One page of a list, and where the list goes on. */
+export interface ListPage {
+  entries: Entry[];
+  telling: Telling;
+  categories?: Category[];
+  offset: number;
+  folders: FolderPlace | null;
+  isLast: boolean;
+  /** In a user's list: what was found to belong to another world, and whose list it is. */
+  elsewhere?: string[];
+  userId?: string;
+}
+
+/** An empty page ends a list, whatever it says of itself. */
+export function pageOf<T>(page: Page<T>, list: ListRow, entry: (item: T) => Entry): ListPage {
+  const read = page.items.length + page.skipped;
+  return {
+    entries: page.items.map(entry),
+    telling: 'listed',
+    offset: list.offset + read,
+    folders: list.folders,
+    isLast: page.last || read === 0,
+  };
+}

@@ -1,0 +1,107 @@
+import type { EntryKind } from '../entry.ts';
+import type { FolderPlace, ListName, ListRow, SyncRow } from '../store/database.ts';
+import { entryOfArticle } from '../summary.ts';
+import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.ts';
+import { type ListPage, pageOf } from './listpage.ts';
+import { manuscriptPage } from './manuscriptlist.ts';
+import { type Around, failureKind } from './service.ts';
+
+export const KIND_OF: Record<ListName, EntryKind> = {
+  categories: 'category',
+  articles: 'article',
+  secrets: 'secret',
+  statblocks: 'statblock',
+  images: 'image',
+  manuscripts: 'manuscript',
+};
+
+type Read = (around: Around, list: ListRow, row: SyncRow) => Promise<ListPage>;
+
+const categories: Read = async ({ service, worldId, options }, list, row) => {
+  const page = await service.categories(worldId, list.offset, options);
+  const tellsParents =
+    row.tellsParents || service.version === 'earlier' || page.items.some(({ parentId }) => parentId !== null);
+  const telling = tellsParents ? 'listed' : 'flat';
+  return { ...pageOf(page, list, entryOfCategory), telling, categories: page.items };
+};
+
+/** Oldest first, where that can be asked for: what is added meanwhile moves nothing, and comes at the end. */
+export const articlesAt = (
+  { service, worldId, options }: Around,
+  offset: number,
+  at: ListRow,
+): Promise<ListPage> => {
+  const order = service.capabilities.newestFirst
+    ? ({ order: 'created', direction: 'ascending' } as const)
+    : {};
+  return service
+    .articles(worldId, { offset, ...order }, options)
+    .then((page) => pageOf(page, { ...at, offset }, (article) => entryOfArticle(article)));
+};
+
+const secrets: Read = async ({ service, worldId, options }, list) =>
+  pageOf(await service.secrets(worldId, list.offset, options), list, (item) =>
+    entryOfReference('secret', worldId, item),
+  );
+
+const images: Read = async ({ service, worldId, options }, list) =>
+  pageOf(await service.images(worldId, list.offset, options), list, (item) =>
+    entryOfReference('image', worldId, item),
+  );
+
+const statblocks: Read = async (around, list) => {
+  if (list.folders) return statblocksByFolder(around, list, list.folders);
+  const { service, worldId, options } = around;
+  try {
+    const page = await service.statblocks(worldId, list.offset, options);
+    return pageOf(page, list, (item) => entryOfStatblock(worldId, item));
+  } catch (error) {
+    const isRefused = failureKind(error) === 'forbidden' && list.offset === 0;
+    if (!isRefused || service.capabilities.missing.has('statblockFolders')) throw error;
+    return statblocksByFolder(around, list, { listed: 0, queue: [] });
+  }
+};
+
+/** Many accounts are refused the list of a world's statblocks (platform notes, Statblocks): folder by folder, then. */
+async function statblocksByFolder(
+  { service, worldId, options }: Around,
+  list: ListRow,
+  { listed, queue }: FolderPlace,
+): Promise<ListPage> {
+  const nothing = { entries: [], telling: 'listed' as const, offset: 0 };
+  if (listed !== null) {
+    const page = await service.statblockFolders(worldId, listed, options);
+    const ids = [...queue, ...page.items.map(({ id }) => id)];
+    const read = page.items.length + page.skipped;
+    const next = page.last || read === 0 ? null : listed + read;
+    return { ...nothing, folders: { listed: next, queue: ids }, isLast: next === null && ids.length === 0 };
+  }
+  const [folder, ...rest] = queue;
+  if (folder === undefined) return { ...nothing, folders: { listed: null, queue: [] }, isLast: true };
+  const done = { listed: null, queue: rest };
+  try {
+    const page = await service.folderStatblocks(folder, list.offset, options);
+    const read = pageOf(page, list, (item) => entryOfStatblock(worldId, item));
+    if (!read.isLast) return { ...read, folders: { listed, queue } };
+    return { ...read, offset: 0, folders: done, isLast: rest.length === 0 };
+  } catch (error) {
+    if (failureKind(error) !== 'notFound') throw error;
+    return { ...nothing, folders: done, isLast: rest.length === 0 };
+  }
+}
+
+export const READ: Record<ListName, Read> = {
+  categories,
+  articles: (around, list) => articlesAt(around, list.offset, list),
+  secrets,
+  statblocks,
+  images,
+  manuscripts: manuscriptPage,
+};
+
+/** Whether the platform has this list in its version at all. */
+export function isListed({ service: { capabilities } }: Around, name: ListName): boolean {
+  if (name === 'manuscripts')
+    return !capabilities.missing.has('manuscripts') || !capabilities.missing.has('userManuscripts');
+  return !capabilities.missing.has(name);
+}

@@ -1,0 +1,111 @@
+import type { EntryRef } from '../entry.ts';
+import { reading } from '../store/apply.ts';
+import type { ListName, ListRow, SyncRow } from '../store/database.ts';
+import { locations } from '../store/opencopy.ts';
+import { isListed, KIND_OF, READ } from './lists.ts';
+import { hasSeen, seenToo } from './seen.ts';
+import { type Around, failureKind } from './service.ts';
+import { written } from './step.ts';
+import { stillThere } from './stillthere.ts';
+
+/** Entries that a round missed and that are asked for one by one. Are all of them gone, so are the rest. */
+const DOUBTS = 25;
+/** Without these two there is no copy; any other list may be refused to an account. */
+const NEEDED: ReadonlySet<ListName> = new Set(['categories', 'articles']);
+const REFUSED: ReadonlySet<string> = new Set(['forbidden', 'unsupported', 'notFound', 'notUnderstood']);
+
+const withList = (row: SyncRow, name: ListName, list: ListRow): SyncRow => ({
+  ...row,
+  lists: { ...row.lists, [name]: list },
+});
+
+/** From the beginning again. Whether statblocks come by folder stays known. */
+export const begun = (list: ListRow, now: number): ListRow => ({
+  ...list,
+  ...{ phase: 'pages', offset: 0, seen: new Uint8Array(0), asked: 0, gone: 0, beganAt: now },
+  folders: list.folders && { listed: 0, queue: [] },
+});
+
+const ended = (row: SyncRow, name: ListName, now: number): SyncRow => {
+  const list = row.lists[name];
+  const kept = row.counts[KIND_OF[name]] - (name === 'articles' ? row.drafts : 0);
+  const surplus = list.offset - kept;
+  return {
+    ...withList(row, name, { ...list, phase: 'idle', seen: new Uint8Array(0), endedAt: now, surplus }),
+    due: row.due.filter((due) => due !== name),
+  };
+};
+
+/** One request of the round through a list, begun where none is under way. Resolves with how many entries changed. */
+export async function roundStep(around: Around, row: SyncRow, name: ListName): Promise<number> {
+  const list = row.lists[name];
+  if (list.phase === 'doubts') return doubt(around, row, name);
+  return onePage(around, row, name, list.phase === 'idle' ? begun(list, around.now()) : list);
+}
+
+async function onePage(around: Around, row: SyncRow, name: ListName, list: ListRow): Promise<number> {
+  const now = around.now();
+  const page = isListed(around, name) ? await readOrRefused(around, row, name, list) : null;
+  if (!page)
+    return written(around, row, {}, (latest) =>
+      ended(withList(latest, name, { ...list, offset: row.counts[KIND_OF[name]] }), name, now),
+    );
+  const { entries, telling, categories, offset, folders, isLast } = page;
+  const isWhole = isLast || (row.syncedAt === null && name === 'articles' && offset === around.total());
+  const seen = { entries, telling, ...(categories && { categories }) };
+  return written(around, row, seen, (latest, placed) => {
+    const after: ListRow = {
+      ...list,
+      ...{ offset, folders, seen: seenToo(list.seen, placed) },
+      phase: isWhole ? 'doubts' : 'pages',
+      elsewhere: page.elsewhere ?? list.elsewhere,
+    };
+    const tellsParents = latest.tellsParents || (name === 'categories' && telling === 'listed');
+    return { ...withList(latest, name, after), userId: page.userId ?? latest.userId, tellsParents };
+  });
+}
+
+async function readOrRefused(around: Around, row: SyncRow, name: ListName, list: ListRow) {
+  try {
+    return await READ[name](around, list, row);
+  } catch (error) {
+    if (NEEDED.has(name) || !REFUSED.has(failureKind(error) ?? '')) throw error;
+    return null;
+  }
+}
+
+/** Of one kind, what the round did not come across; drafts on their way are in no list. */
+async function missed({ worldId }: Around, name: ListName): Promise<EntryRef[]> {
+  return reading(worldId, (copy) => {
+    const refs: EntryRef[] = [];
+    const { seen } = copy.row.lists[name];
+    for (const { location, layer } of locations(copy)) {
+      if (hasSeen(seen, location)) continue;
+      const ref = layer.segment.hot.entry(location)?.ref;
+      if (ref?.kind === KIND_OF[name] && !ref.id.startsWith('draft:')) refs.push(ref);
+    }
+    return refs;
+  });
+}
+
+/** Lists move under the reader: what they did not show is asked for by its id before it is given up. */
+async function doubt(around: Around, row: SyncRow, name: ListName): Promise<number> {
+  const list = row.lists[name];
+  const open = await missed(around, name);
+  const now = around.now();
+  if (list.asked >= DOUBTS) {
+    const drop = list.gone === list.asked ? open : [];
+    return written(around, row, { drop }, (latest) => ended(latest, name, now));
+  }
+  const ref = open[(list.asked * 7919) % Math.max(1, open.length)];
+  if (!ref) return written(around, row, {}, (latest) => ended(latest, name, now));
+  const found = await stillThere(around, ref);
+  const asked = { ...list, asked: list.asked + 1 };
+  if (found === null)
+    return written(around, row, { drop: [ref] }, (latest) =>
+      withList(latest, name, { ...asked, gone: list.gone + 1 }),
+    );
+  return written(around, row, { entries: [found], telling: 'listed' }, (latest, placed) =>
+    withList(latest, name, { ...asked, seen: seenToo(list.seen, placed) }),
+  );
+}

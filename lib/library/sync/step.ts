@@ -1,0 +1,31 @@
+import { apply, type Change } from '../store/apply.ts';
+import type { SyncRow } from '../store/database.ts';
+import type { Around } from './service.ts';
+
+/** Thrown where the copy was deleted, or another worker went on with it: what was just read fits no more. */
+function overtaken(): DOMException {
+  return new DOMException('The copy of this world has changed meanwhile.', 'AbortError');
+}
+
+/**
+ * Writes what one request has brought, together with how far the copy is now. `before` is the record that the request
+ * was made for. Resolves with how many entries have changed.
+ */
+export async function written(
+  { worldId, options }: Around,
+  before: SyncRow,
+  change: Change,
+  after: (row: SyncRow, placed: readonly number[]) => SyncRow,
+): Promise<number> {
+  options.signal.throwIfAborted();
+  const changed = await apply(worldId, {
+    ...change,
+    sync: (row, placed) => (isFor(before, row) ? { ...after(row, placed), steps: row.steps + 1 } : null),
+  });
+  if (changed === null) throw overtaken();
+  return changed;
+}
+
+function isFor(before: SyncRow, now: SyncRow): boolean {
+  return now.copy === before.copy && now.steps === before.steps;
+}

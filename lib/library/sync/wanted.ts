@@ -1,0 +1,80 @@
+import type { Instant, WorldId } from '../../model/index.ts';
+import type { EntryKind, EntryRef } from '../entry.ts';
+import type { IndexedEntry } from '../search/index.ts';
+import { reading } from '../store/apply.ts';
+import { type LibraryDatabase, libraryDatabase, ofWorld } from '../store/database.ts';
+import { locations } from '../store/opencopy.ts';
+import { latest } from './latest.ts';
+
+/** Of a world whose bodies are not all wanted. */
+const NEWEST = 2_000;
+/** A tree that only single reads tell is read again after this long, in milliseconds. */
+const TREE_AGE = 7 * 24 * 3_600_000;
+/** Images are read when they are opened: their records tell little more than the list. */
+const READ_AHEAD: ReadonlySet<EntryKind> = new Set(['article', 'statblock', 'manuscript', 'category']);
+
+export interface Wanted {
+  /** What is to be read, the most urgent first. */
+  refs: EntryRef[];
+  /** How many bodies are wanted, those that are held included. */
+  wanted: number;
+}
+
+const keyOf = ({ kind, id }: EntryRef) => `${kind} ${id}`;
+
+/** When what is held was changed last, as far as it was told then; without the bodies being read. */
+async function stamps(db: LibraryDatabase, worldId: WorldId): Promise<Map<string, Instant>> {
+  const found = new Map<string, Instant>();
+  const index = db.transaction('bodies').store.index('stamp');
+  let cursor = await index.openKeyCursor(ofWorld(worldId));
+  for (; cursor; cursor = await cursor.continue()) {
+    const [, kind, id, stamp] = cursor.key;
+    found.set(keyOf({ kind, id }), stamp);
+  }
+  for (const { id, stamp } of await db.getAll('sealed', ofWorld(worldId)))
+    found.set(keyOf({ kind: 'secret', id }), stamp ?? 0);
+  return found;
+}
+
+async function entriesOf(worldId: WorldId): Promise<IndexedEntry[]> {
+  return reading(worldId, (copy) => {
+    const entries: IndexedEntry[] = [];
+    for (const { location, layer } of locations(copy)) {
+      const entry = layer.segment.hot.entry(location);
+      if (entry && !entry.ref.id.startsWith('draft:')) entries.push(entry);
+    }
+    return entries;
+  });
+}
+
+/** What was opened first, latest first; then the tree, where lists do not tell it; then the newest. */
+export async function wantedBodies(
+  worldId: WorldId,
+  options: { which: 'all' | 'newest' | 'opened'; isSealed: boolean; now: Instant },
+): Promise<Wanted> {
+  const db = await libraryDatabase();
+  const [row, held, entries] = await Promise.all([
+    latest({ worldId }),
+    stamps(db, worldId),
+    entriesOf(worldId),
+  ]);
+  const byKey = new Map(entries.map((entry) => [keyOf(entry.ref), entry]));
+  const recent = (await db.getAll('recent', ofWorld(worldId))).sort((a, b) => b.openedAt - a.openedAt);
+  const opened = recent.flatMap((one) => byKey.get(keyOf(one)) ?? []);
+  const tree = row.tellsParents ? [] : entries.filter(({ ref }) => ref.kind === 'category');
+  const newest = entries
+    .filter(({ ref }) => READ_AHEAD.has(ref.kind))
+    .sort((a, b) => (b.updatedAt ?? 0) - (a.updatedAt ?? 0));
+  const ahead = { all: newest, newest: newest.slice(0, NEWEST), opened: [] }[options.which];
+  const secrets = options.isSealed ? entries.filter(({ ref }) => ref.kind === 'secret') : [];
+  const all = [...opened.filter(({ ref }) => ref.kind !== 'secret'), ...tree, ...ahead, ...secrets];
+  const wanted = new Map(all.map((entry) => [keyOf(entry.ref), entry]));
+  const isMissing = ({ ref, updatedAt }: IndexedEntry) => {
+    const stamp = held.get(keyOf(ref));
+    if (stamp === undefined) return true;
+    // The index keeps whole seconds.
+    if (Math.floor((updatedAt ?? 0) / 1000) > Math.floor(stamp / 1000)) return true;
+    return ref.kind === 'category' && !row.tellsParents && options.now - stamp > TREE_AGE;
+  };
+  return { refs: [...wanted.values()].filter(isMissing).map(({ ref }) => ref), wanted: wanted.size };
+}
