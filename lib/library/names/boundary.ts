@@ -23,11 +23,18 @@ const KOREAN_WORD = /\p{sc=Hangul}{1,8}/uy;
  * behind "l'" and before "'s" or a Korean particle.
  */
 export function isBounded(text: string, start: number, end: number): boolean {
+  if (isPlain(text, start - 1) && isPlain(text, end)) return true;
   const next = text.charAt(end);
   const isWhole =
     !(APOSTROPHE.test(next) && !isSuffix(text, end + 1)) &&
     !(start > 1 && APOSTROPHE.test(text.charAt(start - 1)) && !isElision(text, start - 1));
   return isWhole && isBoundedInKorean(text, start, end);
+}
+
+/** Nothing there, or a unit of ASCII that is no apostrophe. */
+function isPlain(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return !(code >= 128) && code !== 0x27 && code !== 0x60;
 }
 
 function isSuffix(text: string, at: number): boolean {

@@ -2,7 +2,7 @@ import type { FindOptions, FoundName, NameFinder } from './found.ts';
 import { ALONE, CLINGING, EXPANDED, HANGUL, KATAKANA, LETTER, letterTable, SEPARATOR } from './letters.ts';
 import { Matcher, S } from './matching.ts';
 import type { PackedNames } from './packed.ts';
-import { keyed, SEED, taken, Words } from './words.ts';
+import { goesOn, keyed, SEED, taken, Words } from './words.ts';
 
 /**
  * Finds the names of several segments as if they were one. `superseded` says whether a newer segment than the one named
@@ -58,7 +58,9 @@ class Finder implements NameFinder {
         continue;
       }
       let start = at;
-      let [hash, before, last] = [SEED, SEED, 0];
+      let hash = SEED;
+      let before = SEED;
+      let last = 0;
       while (unit >= LETTER) {
         before = hash;
         last = unit;
@@ -66,18 +68,20 @@ class Finder implements NameFinder {
         at++;
         unit = at < end ? (table[text.charCodeAt(at)] ?? 0) : 0;
       }
-      if (start === at || (unit !== 0 && unit < ALONE)) {
+      if (start === at || goesOn(unit)) {
         if (!words.next(start)) return;
-        ({ start, end: at, hash, before, last } = words);
+        start = words.start;
+        at = words.end;
+        hash = words.hash;
+        before = words.before;
+        last = words.last;
       }
       const key = keyed(0, hash);
+      const stem = last === S ? keyed(0, before) : 0;
       let mayBegin = (filter[(key & mask) >>> 5] ?? 0) & (1 << (key & 31));
-      if (last === S && !mayBegin) {
-        const stem = keyed(0, before);
-        mayBegin = (filter[(stem & mask) >>> 5] ?? 0) & (1 << (stem & 31));
-      }
-      if (!mayBegin) continue;
-      const name = this.#matcher.match(text, start, end);
+      if (stem !== 0) mayBegin |= (filter[(stem & mask) >>> 5] ?? 0) & (1 << (stem & 31));
+      if (mayBegin === 0) continue;
+      const name = this.#matcher.match(text, { start, end: at, key, stem }, end);
       if (!name) continue;
       found.push(name);
       at = name.end;

@@ -5,6 +5,14 @@ const SHORTEST = 3;
 const PLAIN = /^[a-z]{3,}$/;
 const HISSING = /(?:[sxzo]|ch|sh)$/;
 
+/** The last letters of words that `formsOf` may have other forms of. */
+const ENDINGS = new Set([...'yfesxzohn'].map((letter) => letter.charCodeAt(0)));
+
+/** Told from the last letter: whether it is worth while to ask for other forms. */
+export function mayHaveForms(last: number): boolean {
+  return ENDINGS.has(last);
+}
+
 /**
  * Other forms of a folded word that stand for the same thing in a text: English plurals that take more than an s, and
  * the singulars of what looks like a plural. A plain s behind a word is no form of its own: see `isWithS`.

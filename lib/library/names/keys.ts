@@ -1,4 +1,4 @@
-import { formsOf } from './inflection.ts';
+import { formsOf, mayHaveForms } from './inflection.ts';
 import { MOST_WORDS } from './layout.ts';
 import { keyed, SEED, taken, Words } from './words.ts';
 
@@ -8,7 +8,7 @@ export const LAST = 2;
 export const FORM = 4;
 /** Longer words have no other form. */
 const LONGEST_INFLECTED = 40;
-const DIGIT = /^\p{N}$/u;
+const NUMBER = /^\p{N}+$/u;
 
 /** The keys of names, word for word, one name after the other. */
 export class NameKeys {
@@ -18,40 +18,29 @@ export class NameKeys {
   /** How many of the keys are marked `LAST`. */
   records = 0;
   readonly #words = new Words();
-  /** Folded letters of the word that is read, and of the one before. */
-  #letters: number[] = [];
-  #lastLetters: number[] = [];
-
-  constructor() {
-    this.#words.onUnit = (unit) => {
-      this.#letters.push(unit);
-    };
-  }
 
   /** Takes a name in, unless it is a single letter, a number or has no letters. */
   take(name: string): void {
     const words = this.#words.of(name);
-    const [count, records] = [this.count, this.records];
-    let [read, key, previous, isNumber] = [0, 0, 0, true];
-    this.#lastLetters.length = 0;
-    for (let at = 0; read <= MOST_WORDS; at = words.end) {
-      this.#letters.length = 0;
-      if (!words.next(at)) break;
-      [this.#letters, this.#lastLetters] = [this.#lastLetters, this.#letters];
+    const { count } = this;
+    let read = 0;
+    let key = 0;
+    let previous = 0;
+    let isNumber = true;
+    for (let at = 0; read <= MOST_WORDS && words.next(at); at = words.end) {
       previous = key;
       key = keyed(key, words.hash);
       this.#add(key, read++ === 0 ? FIRST : 0);
-      isNumber &&= this.#lastLetters.every(isDigit);
+      isNumber &&= isDigit(words.last) && NUMBER.test(words.letters());
     }
-    if (read > MOST_WORDS || isNumber || (read === 1 && isSingle(this.#lastLetters))) {
+    if (read > MOST_WORDS || isNumber || (read === 1 && isSingle(words))) {
       this.count = count;
-      this.records = records;
       return;
     }
     this.marks[this.count - 1] = (this.marks[this.count - 1] ?? 0) | LAST;
     this.records++;
-    if (this.#lastLetters.length > LONGEST_INFLECTED) return;
-    for (const form of formsOf(String.fromCharCode(...this.#lastLetters))) {
+    if (!mayHaveForms(words.last) || words.end - words.start > LONGEST_INFLECTED) return;
+    for (const form of formsOf(words.letters())) {
       this.#add(keyed(previous, hashOf(form)), (read === 1 ? FIRST : 0) | LAST | FORM);
       this.records++;
     }
@@ -73,11 +62,11 @@ export class NameKeys {
 }
 
 function isDigit(unit: number): boolean {
-  return unit < 128 ? unit < 58 : DIGIT.test(String.fromCharCode(unit));
+  return unit < 128 ? unit < 58 : NUMBER.test(String.fromCharCode(unit));
 }
 
-function isSingle(letters: readonly number[]): boolean {
-  return letters.length < 3 && [...String.fromCharCode(...letters)].length < 2;
+function isSingle(words: Words): boolean {
+  return words.end - words.start < 8 && [...words.letters()].length < 2;
 }
 
 function hashOf(word: string): number {

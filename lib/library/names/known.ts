@@ -25,15 +25,10 @@ export interface Reading {
 export function readingOf(text: string, from: number, to: number): Reading {
   const reader = new Words().of(text, to);
   const reading: Reading = { words: [], gaps: [], start: from, end: to, cased: '' };
-  const units: string[] = [];
-  reader.onUnit = (unit) => {
-    units.push(String.fromCharCode(unit));
-  };
   for (let at = from; reader.next(at); at = reader.end) {
     if (reading.words.length === 0) reading.start = reader.start;
     else reading.gaps.push(gapOf(text.slice(at, reader.start)));
-    reading.words.push(units.join(''));
-    units.length = 0;
+    reading.words.push(reader.letters());
     reading.cased += `${unmarked(text.slice(reader.start, reader.end))} `;
     reading.end = reader.end;
   }

@@ -56,15 +56,22 @@ export function layOut(buffer: ArrayBuffer, counts: Counts): Layout {
   };
 }
 
-/** Over everything but the field that holds it. */
+/** Over everything but the field that holds it, in four strands; any single number that is other makes it another. */
 export function checksum(buffer: ArrayBuffer): number {
-  const words = new Uint32Array(buffer);
-  let sum = words.length | 0;
-  for (let at = 0; at < words.length; at++) {
-    if (at !== 2) sum = Math.imul(sum ^ (words[at] ?? 0), 0x01000193) + 0x9e3779b9;
-    sum ^= sum >>> 15;
+  const numbers = new Uint32Array(buffer);
+  let [a, b, c, d] = [mixed(numbers.length, numbers[0] ?? 0), numbers[1] ?? 0, 0, numbers[3] ?? 0];
+  for (let at = 4; at < numbers.length; at += 4) {
+    a = mixed(a, numbers[at] ?? 0);
+    b = mixed(b, numbers[at + 1] ?? 0);
+    c = mixed(c, numbers[at + 2] ?? 0);
+    d = mixed(d, numbers[at + 3] ?? 0);
   }
-  return sum >>> 0;
+  return mixed(mixed(mixed(a, b), c), d) >>> 0;
+}
+
+function mixed(sum: number, number: number): number {
+  const next = Math.imul(sum ^ number, 0x01000193);
+  return next ^ (next >>> 15);
 }
 
 /** The counts at the head of a buffer, whole or not. */

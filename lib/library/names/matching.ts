@@ -7,6 +7,14 @@ import { keyed, Words } from './words.ts';
 
 export const S = 0x73;
 
+/** A word with which a name may begin: where it stands, its key, and that of it without an s at its end (0: has none). */
+export interface FirstWord {
+  start: number;
+  end: number;
+  key: number;
+  stem: number;
+}
+
 /** Names that may end at `end`: those of a segment from a record on. */
 interface Candidate {
   end: number;
@@ -34,9 +42,10 @@ export class Matcher {
     this.#known = segments.map(() => []);
   }
 
-  /** The longest name that begins with the word at `start` and ends at `limit` or before. */
-  match(text: string, start: number, limit: number): FoundName | null {
-    this.#walk(text, start, limit);
+  /** The longest name that begins with the word `first` and ends at `limit` or before. */
+  match(text: string, first: FirstWord, limit: number): FoundName | null {
+    const { start } = first;
+    this.#walk(text, first, limit);
     const candidates = this.#candidates;
     for (let candidate = candidates.pop(); candidate; candidate = candidates.pop()) {
       const { end } = candidate;
@@ -52,26 +61,29 @@ export class Matcher {
   }
 
   /** Collects what may end at each word, the shortest first. */
-  #walk(text: string, start: number, limit: number): void {
+  #walk(text: string, first: FirstWord, limit: number): void {
+    let { end, key, stem } = first;
     const words = this.#words.of(text, limit);
-    let key = 0;
-    let at = start;
-    for (let read = 0; read < MOST_WORDS && words.next(at); read++) {
-      const { end } = words;
-      const next = keyed(key, words.hash);
-      let goesOn = false;
-      for (let segment = this.#segments.length - 1; segment >= 0; segment--) {
-        const names = this.#segments[segment];
-        if (!names) continue;
-        if (words.last === S) this.#consider(names.look(keyed(key, words.before)), segment, end);
-        const value = names.look(next);
-        this.#consider(value, segment, end);
-        if (value & 1) goesOn = true;
-      }
-      if (!goesOn) return;
-      key = next;
-      at = end;
+    for (let read = 1; ; read++) {
+      if (!this.#collect(key, stem, end) || read === MOST_WORDS || !words.next(end)) return;
+      end = words.end;
+      stem = words.last === S ? keyed(key, words.before) : 0;
+      key = keyed(key, words.hash);
     }
+  }
+
+  /** What ends with these words; whether a name goes on behind them. */
+  #collect(key: number, stem: number, end: number): boolean {
+    let goesOn = 0;
+    for (let segment = this.#segments.length - 1; segment >= 0; segment--) {
+      const names = this.#segments[segment];
+      if (!names) continue;
+      if (stem !== 0) this.#consider(names.look(stem), segment, end);
+      const value = names.look(key);
+      this.#consider(value, segment, end);
+      goesOn |= value & 1;
+    }
+    return goesOn === 1;
   }
 
   #consider(value: number, segment: number, end: number): void {

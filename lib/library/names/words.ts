@@ -6,7 +6,6 @@ import {
   EXPANDED,
   expansionOf,
   HANGUL,
-  KATAKANA,
   LETTER,
   letterTable,
   MARK,
@@ -36,18 +35,16 @@ export function keyed(key: number, hash: number): number {
  * writes no spaces is one by itself, with what clings to it.
  */
 export class Words {
-  readonly #fold = letterTable();
-  #text = '';
-  #limit = 0;
   /** Where the word stands, and its hash. */
   start = 0;
   end = 0;
-  hash = 0;
+  hash = SEED;
   /** The hash without the last folded unit, and that unit. */
-  before = 0;
+  before = SEED;
   last = 0;
-  /** Told each folded unit, where somebody wants them. */
-  onUnit: ((unit: number) => void) | null = null;
+  readonly #fold = letterTable();
+  #text = '';
+  #limit = 0;
 
   /** Reads `text` up to `limit`; a word does not go on behind it. */
   of(text: string, limit = text.length): this {
@@ -58,73 +55,101 @@ export class Words {
 
   /** The next word at `from` or behind; false: there is none. */
   next(from: number): boolean {
+    const fold = this.#fold;
     const text = this.#text;
     const limit = this.#limit;
     let at = from;
-    let kind = SEPARATOR;
-    for (; at < limit; at += size(text, at)) {
-      kind = this.#kind(at);
-      if (kind >= LETTER || kind === EXPANDED || kind >= ALONE) break;
+    let unit = SEPARATOR;
+    while (at < limit) {
+      unit = fold[text.charCodeAt(at)] ?? SEPARATOR;
+      if (unit > CONTROL) break;
+      at++;
     }
     if (at >= limit) return false;
+    const start = at;
+    let hash = SEED;
+    let before = SEED;
+    let last = 0;
+    while (unit >= LETTER) {
+      before = hash;
+      last = unit;
+      hash = taken(hash, unit);
+      at++;
+      unit = at < limit ? (fold[text.charCodeAt(at)] ?? SEPARATOR) : SEPARATOR;
+    }
+    if (at === start || goesOn(unit)) return this.#nextOfAnyKind(start);
+    this.start = start;
+    this.end = at;
+    this.hash = hash;
+    this.before = before;
+    this.last = last;
+    return true;
+  }
+
+  /** The folded letters of the word. */
+  letters(): string {
+    let letters = '';
+    for (let at = this.start; at < this.end; at += size(this.#text, at)) letters += this.#lettersAt(at);
+    return letters;
+  }
+
+  #nextOfAnyKind(from: number): boolean {
+    let at = from;
+    let kind = SEPARATOR;
+    for (; at < this.#limit; at += size(this.#text, at)) {
+      kind = this.#kind(at);
+      if (kind > CONTROL) break;
+    }
+    if (at >= this.#limit) return false;
     this.start = at;
     this.hash = SEED;
-    if (kind === ALONE || kind === CLINGING) this.#run(at, CLINGING, true);
-    else if (kind === HANGUL) this.#run(at, HANGUL, true);
-    else if (kind === KATAKANA) this.#run(at, KATAKANA, false);
-    else this.#run(at, LETTER, false);
+    const run = kind < ALONE ? LETTER : kind === ALONE ? CLINGING : Math.min(kind, LETTER);
+    for (let isFirst = true; at < this.#limit; at += size(this.#text, at)) {
+      kind = this.#kind(at);
+      if (kind === CONTROL) continue;
+      if (kind !== MARK) {
+        if (!isFirst && (run === HANGUL || !isOf(kind, run))) return true;
+        this.#take(this.#lettersAt(at));
+        isFirst = false;
+      }
+      this.end = at + size(this.#text, at);
+    }
     return true;
   }
 
   /** What stands at an offset: a kind, or a folded letter. */
   #kind(at: number): number {
-    const unit = this.#fold[this.#text.charCodeAt(at)] ?? 0;
+    const unit = this.#fold[this.#text.charCodeAt(at)] ?? SEPARATOR;
     if (unit !== SURROGATE) return unit;
     const point = this.#text.codePointAt(at) ?? 0;
     return point < 0x1_0000 || at + 2 > this.#limit ? SEPARATOR : astral(point).kind;
   }
 
-  /** `once`: one character, and only what clings to it after. */
-  #run(from: number, of: number, once: boolean): void {
-    const text = this.#text;
-    let at = from;
-    while (at < this.#limit) {
-      const kind = this.#kind(at);
-      const wide = size(text, at);
-      if (kind === CONTROL || kind === MARK) {
-        at += wide;
-        if (kind === MARK) this.end = at;
-        continue;
-      }
-      const belongs = at === from || (once ? kind === CLINGING && of === CLINGING : isOf(kind, of));
-      if (!belongs) return;
-      this.#take(at, kind, wide);
-      at += wide;
-      this.end = at;
+  #lettersAt(at: number): string {
+    const kind = this.#kind(at);
+    if (kind <= CONTROL) return '';
+    const code = this.#text.charCodeAt(at);
+    if (this.#fold[code] === SURROGATE) return astral(this.#text.codePointAt(at) ?? 0).letters;
+    if (kind === EXPANDED) return expansionOf(code);
+    return String.fromCharCode(kind >= LETTER ? kind : unitOf(code));
+  }
+
+  #take(letters: string): void {
+    for (let at = 0; at < letters.length; at++) {
+      this.before = this.hash;
+      this.last = letters.charCodeAt(at);
+      this.hash = taken(this.hash, this.last);
     }
-  }
-
-  #take(at: number, kind: number, wide: number): void {
-    if (kind >= LETTER && wide === 1) this.#unit(kind);
-    else if (wide === 2) this.#units(astral(this.#text.codePointAt(at) ?? 0).letters);
-    else if (kind === EXPANDED) this.#units(expansionOf(this.#text.charCodeAt(at)));
-    else this.#unit(unitOf(this.#text.charCodeAt(at)));
-  }
-
-  #units(letters: string): void {
-    for (let at = 0; at < letters.length; at++) this.#unit(letters.charCodeAt(at));
-  }
-
-  #unit(unit: number): void {
-    this.before = this.hash;
-    this.last = unit;
-    this.hash = taken(this.hash, unit);
-    this.onUnit?.(unit);
   }
 }
 
-function isOf(kind: number, of: number): boolean {
-  return of === LETTER ? kind >= LETTER || kind === EXPANDED : kind === of;
+/** Whether a word that has begun with plain letters may go on with such a unit. */
+export function goesOn(unit: number): boolean {
+  return unit !== SEPARATOR && unit < ALONE;
+}
+
+function isOf(kind: number, run: number): boolean {
+  return run === LETTER ? kind >= LETTER || kind === EXPANDED : kind === run;
 }
 
 /** 2 for a character beyond the basic plane, else 1. */

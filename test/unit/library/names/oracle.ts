@@ -1,0 +1,95 @@
+// Finds names the slow way, from the rules alone: every name at every word.
+
+export interface Found {
+  start: number;
+  end: number;
+  locations: number[];
+}
+
+interface Word {
+  start: number;
+  end: number;
+  folded: string;
+}
+
+const ALONE = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Thai}';
+const WORD = new RegExp(
+  `[${ALONE}]\\p{M}*|(?:[\\p{sc=Katakana}ー]\\p{M}*)+|(?:(?![${ALONE}\\p{sc=Katakana}ー])[\\p{L}\\p{N}])(?:(?![${ALONE}\\p{sc=Katakana}ー])[\\p{L}\\p{N}\\p{M}\\xad])*`,
+  'gu',
+);
+
+function fold(word: string): string {
+  const plain = word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u0652\xad]/g, '');
+  return plain.replace(/ß/g, 'ss').replace(/æ/g, 'ae').replace(/ς/g, 'σ');
+}
+
+function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), ({ 0: found, index }) => {
+    const word = found.replace(/\xad+$/, '');
+    return { start: index, end: index + word.length, folded: fold(word) };
+  });
+}
+
+/** What stands between two words; nothing where it joins them. */
+function gap(text: string, before: Word | undefined, after: Word | undefined): string {
+  const between = text.slice(before?.end, after?.start).replace(/\xad/g, '');
+  if (/\n\n/.test(between)) return '\n';
+  return /^[-'’]$/.test(between) ? '' : between.replace(/\s/g, '');
+}
+
+function isBounded(text: string, start: number, end: number): boolean {
+  const after = /^['’]([\p{L}\p{N}\p{M}]+)/u.exec(text.slice(end));
+  const before = /([\p{L}\p{N}\p{M}]+)['’]$/u.exec(text.slice(0, start));
+  return (!after || after[1]?.toLowerCase() === 's') && (!before || before[1]?.toLowerCase() === 'l');
+}
+
+interface Name {
+  name: string;
+  location: number;
+  words: Word[];
+}
+
+/** 2: with the same letters; 1: with an s behind it; 0: not there. */
+function likeness(text: string, words: Word[], at: number, { name, words: own }: Name): number {
+  const here = words.slice(at, at + own.length);
+  if (here.length < own.length) return 0;
+  for (const [place, word] of own.entries()) {
+    const between = place === 0 ? '' : gap(text, here[place - 1], here[place]);
+    if (between !== '' && between !== gap(name, own[place - 1], word)) return 0;
+    if (place < own.length - 1 && here[place]?.folded !== word.folded) return 0;
+  }
+  const [written, known] = [here.at(-1)?.folded ?? '', own.at(-1)?.folded ?? ''];
+  if (written === known) return 2;
+  return known.length > 2 && !known.endsWith('s') && written === `${known}s` ? 1 : 0;
+}
+
+export function findSlowly(text: string, names: { name: string; location: number }[]): Found[] {
+  const words = wordsOf(text);
+  const known = names
+    .map((one) => ({ ...one, words: wordsOf(one.name) }))
+    .filter(({ words: own }) => {
+      const letters = own.map(({ folded }) => folded).join('');
+      return own.length > 0 && !/^\p{N}+$/u.test(letters) && (own.length > 1 || [...letters].length > 1);
+    });
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; ) {
+    const start = words[at]?.start ?? 0;
+    let length = Math.max(0, ...known.map((name) => name.words.length));
+    for (; length > 0; length--) {
+      const end = words[at + length - 1]?.end ?? 0;
+      const here = known
+        .filter((name) => name.words.length === length)
+        .map((name) => ({ location: name.location, likeness: likeness(text, words, at, name) }));
+      const best = Math.max(0, ...here.map((one) => one.likeness));
+      if (best === 0 || !isBounded(text, start, end)) continue;
+      const locations = here.filter((one) => one.likeness === best).map(({ location }) => location);
+      found.push({ start, end, locations });
+      break;
+    }
+    at += Math.max(1, length);
+  }
+  return found;
+}
