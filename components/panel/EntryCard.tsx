@@ -92,9 +92,7 @@ function Card({ kind, worldId, id, open, search }: EntryViewProps & { kind: Entr
       <Path entry={entry} copy={copy} open={open} />
       <div class="card-head">
         <KindIcon kind={kind} template={entry.template} />
-        <h1 tabIndex={-1} data-place-title dir="auto">
-          {entry.title}
-        </h1>
+        <h1 dir="auto">{entry.title}</h1>
       </div>
       <p class="card-kind">
         <span>{thingWord({ ref: { kind, id }, template: entry.template })}</span>

@@ -31,7 +31,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
   const title = kindWords(kind);
   return (
     <section class="entry" aria-label={title}>
-      <h1 tabIndex={-1} data-place-title>
+      <h1>
         {title} <span class="soft small">{rows.length.toLocaleString()}</span>
       </h1>
       {searcher && rows.length === 0 && <p class="soft">This world has none that Loreside may see.</p>}

@@ -35,14 +35,12 @@ export function EntryScreen(props: EntryScreenProps) {
       .then((library) => library.opened(worldId, of))
       .catch(() => {});
   }, [worldId, of.kind, of.id]);
-  // The title takes the focus once it is there, so that a screen reader reads on from it.
-  const ready = entry !== undefined && view.state === 'here';
+  // The place takes the focus once it has a name, so that a screen reader says it and reads on from there.
+  const known = entry !== undefined;
   useEffect(() => {
-    if (!ready || !screen.current || screen.current.contains(document.activeElement)) return;
-    const title = screen.current.querySelector<HTMLElement>('[data-place-title], h1, h2');
-    if (title?.tabIndex !== undefined && !title.hasAttribute('tabindex')) title.tabIndex = -1;
-    title?.focus({ preventScroll: true });
-  }, [ready, of.kind, of.id]);
+    if (known && !screen.current?.contains(document.activeElement))
+      screen.current?.focus({ preventScroll: true });
+  }, [known]);
 
   const refresh = async () => {
     const isThere = await ask('library.refreshOne', { worldId, kind: of.kind, id: of.id });
@@ -52,7 +50,7 @@ export function EntryScreen(props: EntryScreenProps) {
   };
   const thing = entry ? rowOfEntry(entry) : null;
   return (
-    <section class="entry" ref={screen} aria-label={thing?.title ?? kindWord(of.kind)}>
+    <section class="entry" ref={screen} tabIndex={-1} aria-label={thing?.title ?? kindWord(of.kind)}>
       <div class="entry-deeds" role="toolbar" aria-label="What can be done with it">
         {thing && pageAddress(thing, platform) !== null && (
           <Button size="small" icon="open" onClick={() => void openPage(thing, platform).then(onSaid)}>

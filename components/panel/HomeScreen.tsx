@@ -1,8 +1,10 @@
 import { ask } from '../../lib/bridge/index.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../lib/library/index.ts';
 import {
   CopyAge,
   CopyProgress,
   Found,
+  kindWords,
   ResultList,
   type Shelf,
   useAsking,
@@ -16,6 +18,7 @@ export interface HomeScreenProps {
   search: ReturnType<typeof useSearch>;
   typed: string;
   onTyped: (typed: string) => void;
+  onList: (kind: EntryKind) => void;
   onDraft: (title: string) => void;
   onEdit: (id: string) => void;
 }
@@ -33,6 +36,7 @@ export function HomeScreen(props: HomeScreenProps) {
       ) : (
         <>
           <AtHand shelf={shelf} search={search} />
+          <Browse shelf={shelf} onList={props.onList} />
           <Drafts onEdit={onEdit} />
         </>
       )}
@@ -48,6 +52,22 @@ function AtHand({ shelf, search }: Pick<HomeScreenProps, 'shelf' | 'search'>) {
       <p class="panel-hint">Type to search everything in this world. What you open and pin stands here.</p>
     );
   return <NoCopy shelf={shelf} />;
+}
+
+/** Every kind there is something of, with how much: the way to look through all of it. */
+function Browse({ shelf, onList }: Pick<HomeScreenProps, 'shelf' | 'onList'>) {
+  const counts = shelf.copy?.counts;
+  const kinds = ENTRY_KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <nav class="panel-browse" aria-label="Browse">
+      {kinds.map((kind) => (
+        <button key={kind} type="button" class="filter" onClick={() => onList(kind)}>
+          {kindWords(kind)} <span class="filter-count">{counts?.[kind].toLocaleString()}</span>
+        </button>
+      ))}
+    </nav>
+  );
 }
 
 /** Nothing has been copied, and nothing is on its way either. */

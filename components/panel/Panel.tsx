@@ -117,6 +117,7 @@ export function Panel({ typed: typedBefore, onDraft, onEdit }: PanelProps) {
           pins={pins ?? []}
           platform={platform}
           onSaid={setSaid}
+          onList={(kind) => shelf && go({ view: 'list', worldId: shelf.worldId, kind })}
           onDraft={(title) => run(() => onDraft(title))}
           onEdit={(id) => run(() => onEdit(id))}
           open={(worldId, ref, where) =>

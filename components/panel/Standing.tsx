@@ -15,28 +15,16 @@ export function ConnectionMark({ run }: { run: Run }) {
 }
 
 const openWelcome = () => browser.tabs.create({ url: browser.runtime.getURL('welcome.html') });
-const openOptions = () => browser.runtime.openOptionsPage();
 
-/** What keeps the world out of reach, with the way past it. What is copied can be searched all the same. */
+/**
+ * What keeps the world out of reach, with the way past it. What is copied can be searched all the same; that the keys
+ * were turned away is said where drafts wait for them.
+ */
 export function Standing({ run }: { run: Run }) {
   const connection = useConnection();
   switch (connection?.state) {
     case 'locked':
       return <UnlockForm />;
-    case 'refused':
-      return (
-        <Notice
-          tone="warn"
-          actions={
-            <Button size="small" onClick={() => run(openOptions)}>
-              Look at the connection
-            </Button>
-          }
-        >
-          {connection.sentence ?? 'The platform turned the keys away.'} What is copied can still be read here,
-          as it stood then.
-        </Notice>
-      );
     case 'none':
       return (
         <Notice

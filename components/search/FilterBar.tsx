@@ -9,6 +9,7 @@ import {
   withFilter,
   withoutFilter,
 } from './filters.ts';
+import { KindIcon } from './KindIcon.tsx';
 import { kindWords } from './kinds.ts';
 import type { Shelf } from './useShelf.ts';
 import './filterbar.css';
@@ -19,7 +20,7 @@ const KINDS: readonly Filter[] = ENTRY_KINDS.map((value) => ({
   value,
   isNegated: false,
 }));
-const STANDINGS: readonly Filter[] = (['draft', 'wip', 'private', 'pending'] as const).map((value) => ({
+const STANDINGS: readonly Filter[] = (['draft', 'wip', 'private'] as const).map((value) => ({
   type: 'filter',
   by: 'is',
   value,
@@ -69,9 +70,11 @@ export function FilterBar(props: {
               data-by={filter.by}
               aria-pressed={on}
               tabIndex={at === 0 ? 0 : -1}
+              title={filter.by === 'kind' ? kindWords(filter.value) : undefined}
               onClick={() => onTyped(on ? withoutFilter(typed, filter) : withFilter(typed, filter))}
             >
-              {filter.by === 'kind' ? kindWords(filter.value) : filterWords(filter)}
+              {filter.by === 'kind' && <KindIcon kind={filter.value} template={null} />}
+              <span class="filter-word">{filterWords(filter)}</span>
             </button>
           );
         })}

@@ -1,3 +1,4 @@
+import { Icon } from '../ui/index.ts';
 import type { Row } from './row.ts';
 
 /** What sets a thing apart from a finished, public one, each in a word. */
@@ -15,7 +16,12 @@ export function Flags({ of }: { of: Pick<Row, 'isDraft' | 'isWip' | 'isPending' 
           WIP
         </span>
       )}
-      {of.state === 'private' && <span class="flag">private</span>}
+      {of.state === 'private' && (
+        <span class="flag" data-tone="drawn" title="Private">
+          <Icon name="lock" />
+          <span class="visually-hidden">private</span>
+        </span>
+      )}
     </>
   );
 }

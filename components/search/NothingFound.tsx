@@ -1,5 +1,5 @@
 import { Button } from '../ui/index.ts';
-import { filtersOf, hasWords, withoutFilters } from './filters.ts';
+import { filtersOf, hasWords, tagBegun, withoutFilters } from './filters.ts';
 import type { Answer } from './useAnswer.ts';
 import type { Shelf } from './useShelf.ts';
 
@@ -13,6 +13,8 @@ export function NothingFound(props: {
   onDraft?: (title: string) => void;
 }) {
   const { shelf, answer, typed, onTyped, onDraft } = props;
+  if (tagBegun(typed) && shelf.searcher.tags(tagBegun(typed)?.begun ?? '', 1).length > 0)
+    return <p class="looking">Choose a tag above, or type it to its end.</p>;
   const filtered = filtersOf(answer.query).length > 0;
   const words = withoutFilters(typed);
   const copying = shelf.copy?.progress != null;
