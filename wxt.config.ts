@@ -31,6 +31,7 @@ export default defineConfig({
         description: '__MSG_commandCapture__',
       },
       'open-panel': { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_commandPanel__' },
+      'open-palette': { suggested_key: { default: 'Alt+Shift+K' }, description: '__MSG_commandPalette__' },
       lock: { description: '__MSG_commandLock__' },
     },
     omnibox: { keyword: 'lore' },

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { chosenIn } from '../../../components/search/chosenworld.ts';
+import { pageAddress } from '../../../components/search/pageaddress.ts';
+
+const PLATFORM = 'https://platform.example';
+const article = (url: string | null, id = 'a1') => ({ ref: { kind: 'article' as const, id }, url });
+
+test('a thing’s own page first, else where the platform keeps such things', () => {
+  const own = 'https://www.worldanvil.com/w/saltmere/a/tide';
+  expect(pageAddress(article(own), PLATFORM)).toBe(own);
+  expect(pageAddress(article('/w/saltmere/a/tide'), PLATFORM)).toBe(`${PLATFORM}/w/saltmere/a/tide`);
+  expect(pageAddress(article(null), PLATFORM)).toBe(`${PLATFORM}/world/article/a1/edit`);
+  expect(pageAddress({ ref: { kind: 'image', id: '7' }, url: null }, PLATFORM)).toBe(`${PLATFORM}/i/7`);
+});
+
+test('an address that runs or reads something is never opened', () => {
+  for (const hostile of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'chrome://settings',
+  ])
+    expect(pageAddress(article(hostile), null)).toBeNull();
+  expect(pageAddress(article(null, '../../x?y'), PLATFORM)).toBe(
+    `${PLATFORM}/world/article/${encodeURIComponent('../../x?y')}/edit`,
+  );
+});
+
+test('a draft on its way has no page yet', () => {
+  expect(pageAddress(article(null, 'draft:1'), PLATFORM)).toBeNull();
+});
+
+test('the chosen world is read from the connection’s summary, and from nothing else', () => {
+  const summary = { worldId: 'w1', address: PLATFORM, worlds: [{ id: 'w1', title: 'Saltmere' }] };
+  expect(chosenIn(summary)).toEqual({ worldId: 'w1', address: PLATFORM, title: 'Saltmere' });
+  expect(chosenIn({ ...summary, worldId: null })).toBeNull();
+  for (const other of [undefined, null, 7, 'x', [], {}, { worldId: 'w1' }])
+    expect(chosenIn(other)).toBeNull();
+});

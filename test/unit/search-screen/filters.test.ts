@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  filtersOf,
+  hasFilter,
+  tagBegun,
+  withFilter,
+  withoutFilter,
+  withoutFilters,
+} from '../../../components/search/filters.ts';
+import { type Filter, parseQuery } from '../../../lib/library/index.ts';
+
+const draft: Filter = { type: 'filter', by: 'is', value: 'draft', isNegated: false };
+const tag = (value: string): Filter => ({ type: 'filter', by: 'tag', value, isNegated: false });
+const kind = (value: 'image' | 'secret'): Filter => ({ type: 'filter', by: 'kind', value, isNegated: false });
+
+test('a clicked filter stands before the words, so that they can be typed on', () => {
+  expect(withFilter('red ti', draft)).toBe('is:draft red ti');
+  expect(withFilter('', kind('image'))).toBe('kind:image ');
+});
+
+test('clicked off, the words stay as they were', () => {
+  expect(withoutFilter('is:draft "red tide" cap', draft)).toBe('"red tide" cap');
+  expect(withoutFilters('tag:harbour is:draft red')).toBe('red');
+});
+
+test('of kinds there is one at a time; tags add up', () => {
+  expect(withFilter('kind:secret x', kind('image'))).toBe('kind:image x');
+  const both = withFilter(withFilter('x', tag('venn family')), tag('harbour'));
+  expect(filtersOf(parseQuery(both)).map(({ value }) => value)).toEqual(['venn family', 'harbour']);
+});
+
+test('a filter clicked twice stands there once', () => {
+  const once = withFilter('x', draft);
+  expect(withFilter(once, draft)).toBe(once);
+  expect(hasFilter(parseQuery(once), draft)).toBe(true);
+});
+
+test('a tag that is being typed is completed where it stands', () => {
+  expect(tagBegun('is:draft tag:har')).toEqual({ before: 'is:draft', begun: 'har' });
+  expect(tagBegun('tag:')).toEqual({ before: '', begun: '' });
+  expect(tagBegun('tag:harbour light')).toBeNull();
+  expect(tagBegun('stag:har')).toBeNull();
+});

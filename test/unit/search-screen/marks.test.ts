@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Mark, piecesOf } from '../../../components/search/marks.ts';
+
+test('what matched is a piece of its own', () => {
+  expect(piecesOf('The Drowned Lighthouse', [[4, 9]])).toEqual([
+    { text: 'The ', marked: false },
+    { text: 'Drown', marked: true },
+    { text: 'ed Lighthouse', marked: false },
+  ]);
+});
+
+test('no letter is lost, doubled or marked that was not meant, whatever the marks are', () => {
+  const mark = fc.tuple(fc.integer({ min: -2, max: 20 }), fc.integer({ min: -2, max: 20 }));
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), fc.array(mark, { maxLength: 5 }), (text, marks: Mark[]) => {
+      const pieces = piecesOf(text, marks);
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+      const meant = [...text].length === text.length;
+      if (!meant) return;
+      const flags = pieces.flatMap((piece) => [...piece.text].map(() => piece.marked));
+      flags.forEach((marked, at) => {
+        expect(marked).toBe(marks.some(([from, to]) => from <= at && at < to));
+      });
+      expect(pieces.every((piece, at) => at === 0 || piece.marked !== pieces[at - 1]?.marked)).toBe(true);
+    }),
+  );
+});

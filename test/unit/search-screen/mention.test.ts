@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mentionOf } from '../../../components/search/mention.ts';
+import type { MarkupNode } from '../../../lib/markup/index.ts';
+import { parseMarkup } from '../../../lib/markup/index.ts';
+
+const article = (title: string, template: string | null = 'person') => ({
+  ref: { kind: 'article' as const, id: '0b9c1c1e-1111-4222-8333-444455556666' },
+  title,
+  template,
+});
+
+test('each kind is named the way the platform reads it', () => {
+  expect(mentionOf(article('Isaura Venn'))).toBe(
+    '@[Isaura Venn](person:0b9c1c1e-1111-4222-8333-444455556666)',
+  );
+  const thing = (kind: 'statblock' | 'image' | 'secret', id: string) =>
+    mentionOf({ ref: { kind, id }, title: 'Kraken', template: 'dnd5e' });
+  expect(thing('statblock', '363530')).toBe('@[Kraken](block:363530)');
+  expect(thing('image', '77')).toBe('[img:77]');
+  expect(thing('secret', 's-1')).toBe('[secret:s-1]');
+});
+
+test('what the platform does not have yet cannot be mentioned', () => {
+  expect(mentionOf({ ref: { kind: 'article', id: 'draft:1' }, title: 'New', template: 'person' })).toBeNull();
+});
+
+function mentionsIn(nodes: readonly MarkupNode[]): MarkupNode[] {
+  return nodes.flatMap((node) => [
+    ...(node.kind === 'mention' ? [node] : []),
+    ...('children' in node ? mentionsIn(node.children) : []),
+  ]);
+}
+
+test('whatever the title holds, it is read back as one mention of this thing', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (title) => {
+      const markup = mentionOf(article(title)) ?? '';
+      const found = mentionsIn(parseMarkup(markup));
+      expect(found.map((node) => node.kind === 'mention' && [node.template, node.id])).toEqual([
+        ['person', '0b9c1c1e-1111-4222-8333-444455556666'],
+      ]);
+    }),
+  );
+});

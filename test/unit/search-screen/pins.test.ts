@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import {
+  isPinned,
+  type Pin,
+  parsePins,
+  readPins,
+  setPinned,
+  withPin,
+} from '../../../components/panel/pins.ts';
+
+const pin = (id: string, worldId = 'w1'): Pin => ({ worldId, ref: { kind: 'article', id } });
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: (_name: string, run: () => unknown) => Promise.resolve(run()) },
+  });
+});
+
+test('what is pinned is there when the panel is opened again, newest first, whatever its world', async () => {
+  await setPinned(pin('a'), true);
+  await setPinned(pin('b', 'w2'), true);
+  expect(await readPins()).toEqual([pin('b', 'w2'), pin('a')]);
+  await setPinned(pin('a'), false);
+  expect(await readPins()).toEqual([pin('b', 'w2')]);
+});
+
+test('the store is told what a pin is, never what it is called', async () => {
+  await setPinned(pin('a'), true);
+  expect(await fakeBrowser.storage.local.get(null)).toEqual({ 'panel.pins': [['w1', 'article', 'a']] });
+});
+
+test('rubbish in the store costs no pin that is one', () => {
+  const raw = [
+    ['w1', 'article', 'a'],
+    'x',
+    null,
+    ['w1', 'dragon', 'b'],
+    [1, 'article', 'c'],
+    ['w2', 'image', '7'],
+  ];
+  expect(parsePins(raw)).toEqual([pin('a'), { worldId: 'w2', ref: { kind: 'image', id: '7' } }]);
+  expect([undefined, 'x', {}, 7].map(parsePins)).toEqual([[], [], [], []]);
+});
+
+test('the same id in another world, or of another kind, is another thing', () => {
+  const pins = withPin([], pin('a'), true);
+  expect(isPinned(pins, pin('a'))).toBe(true);
+  expect(isPinned(pins, pin('a', 'w2'))).toBe(false);
+  expect(isPinned(pins, { worldId: 'w1', ref: { kind: 'secret', id: 'a' } })).toBe(false);
+});
