@@ -43,7 +43,10 @@ function gap(text: string, before: Word | undefined, after: Word | undefined): s
 function isBounded(text: string, start: number, end: number): boolean {
   const after = /^['’]([\p{L}\p{N}\p{M}]+)/u.exec(text.slice(end));
   const before = /([\p{L}\p{N}\p{M}]+)['’]$/u.exec(text.slice(0, start));
-  return (!after || after[1]?.toLowerCase() === 's') && (!before || before[1]?.toLowerCase() === 'l');
+  return (
+    (!after || after[1]?.toLowerCase() === 's') &&
+    (!before || before[1]?.toLowerCase() === 'l' || before[1]?.toLowerCase() === 's')
+  );
 }
 
 interface Name {
@@ -52,7 +55,7 @@ interface Name {
   words: Word[];
 }
 
-/** 2: with the same letters; 1: with an s behind it; 0: not there. */
+/** 2: with the same letters; 1: with an s more or less; 0: not there. */
 function likeness(text: string, words: Word[], at: number, { name, words: own }: Name): number {
   const here = words.slice(at, at + own.length);
   if (here.length < own.length) return 0;
@@ -63,6 +66,7 @@ function likeness(text: string, words: Word[], at: number, { name, words: own }:
   }
   const [written, known] = [here.at(-1)?.folded ?? '', own.at(-1)?.folded ?? ''];
   if (written === known) return 2;
+  if (known === `${written}s` && /^[a-z]{3,}$/.test(written)) return 1;
   return known.length > 2 && !known.endsWith('s') && written === `${known}s` ? 1 : 0;
 }
 
