@@ -15,8 +15,8 @@ const UNFIT = /[\p{Cc}\p{Cs}\u2028\u2029\uFFFE\uFFFF]/gu;
 const escaped = (text: string): string =>
   text.replace(UNFIT, ' ').replace(/[&<>"']/g, (one) => ENTITIES[one] ?? '');
 
-/** COMPAT(firefox): rows are plain text there, tags and all; Chromium alone knows styles of descriptions. */
-export const showsMarkup = (): boolean => 'DescriptionStyleType' in browser.omnibox;
+/** COMPAT(firefox): it names styles of descriptions too, but shows rows as plain text, tags and all. */
+export const showsMarkup = (): boolean => !('getBrowserInfo' in browser.runtime);
 
 /** A sentence, for a row of either kind. */
 export const plainly = (text: string): string => (showsMarkup() ? escaped(text) : text.replace(UNFIT, ' '));

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
 import { killWorker, type WorkerDeath } from './worker-death.ts';
 
-const EXTENSION = path.resolve(import.meta.dirname, '../../../.output/chrome-mv3');
+export const EXTENSION = path.resolve(import.meta.dirname, '../../../.output/chrome-mv3');
 
-export type Screen = 'popup' | 'sidepanel' | 'options' | 'welcome';
+export type Screen = 'popup' | 'sidepanel' | 'palette' | 'options' | 'welcome';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -35,8 +35,14 @@ interface Running {
   id: string;
 }
 
+interface Setting {
+  headed: boolean;
+  /** Folder of the built extension. */
+  extension: string;
+}
+
 /** `id`: the extension's, where it is known already; a worker that the browser does not start then is no trouble. */
-async function start(profile: string, headed: boolean, id?: string): Promise<Running> {
+async function start(profile: string, { headed, extension }: Setting, id?: string): Promise<Running> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -45,8 +51,8 @@ async function start(profile: string, headed: boolean, id?: string): Promise<Run
     ignoreHTTPSErrors: true,
     viewport: headed ? null : { width: 1280, height: 800 },
     args: [
-      `--disable-extensions-except=${EXTENSION}`,
-      `--load-extension=${EXTENSION}`,
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
       `--remote-debugging-port=${port}`,
       '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE localhost,EXCLUDE 127.0.0.1',
       '--ignore-certificate-errors',
@@ -68,17 +74,18 @@ export class Chromium {
   #running: Running;
   #clients: { close(): Promise<void> }[] = [];
   readonly profile: string;
-  readonly #headed: boolean;
+  readonly #setting: Setting;
 
-  private constructor(running: Running, profile: string, headed: boolean) {
+  private constructor(running: Running, profile: string, setting: Setting) {
     this.#running = running;
     this.profile = profile;
-    this.#headed = headed;
+    this.#setting = setting;
   }
 
-  static async launch({ headed = false }: { headed?: boolean } = {}): Promise<Chromium> {
+  static async launch({ headed = false, extension = EXTENSION }: Partial<Setting> = {}): Promise<Chromium> {
     const profile = await newProfile();
-    const chromium = new Chromium(await start(profile, headed), profile, headed);
+    const setting = { headed, extension };
+    const chromium = new Chromium(await start(profile, setting), profile, setting);
     await chromium.#closeWelcome();
     return chromium;
   }
@@ -179,13 +186,13 @@ export class Chromium {
     process.kill(main.id, 'SIGKILL');
     await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 10_000))]);
     this.#clients = [];
-    this.#running = await start(this.profile, this.#headed, this.id);
+    this.#running = await start(this.profile, this.#setting, this.id);
   }
 
   /** Quits in good order and starts again on the same profile. */
   async restart(): Promise<void> {
     await this.#quit();
-    this.#running = await start(this.profile, this.#headed, this.id);
+    this.#running = await start(this.profile, this.#setting, this.id);
   }
 
   async close(): Promise<void> {
