@@ -41,7 +41,7 @@ const JOINER = /^[-‐‑‒–−'’‘ʼʻ`´′＇]$/;
 
 /** Nothing, where words stand side by side or are joined; else what stands between them, in one way of writing. */
 function gapOf(between: string): string {
-  const seen = between.replace(INVISIBLE, '');
+  const seen = between.toWellFormed().replace(INVISIBLE, '');
   if (seen === ' ' || JOINER.test(seen)) return '';
   if (BLANK_LINE.test(seen)) return '\n';
   return seen
