@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { indexBodies, openLibrary, openWriter, syncBodies, syncWorld } from '../../lib/library/index.ts';
+import { indexBodies, openWriter, syncBodies, syncWorld } from '../../lib/library/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 import { ServiceError, type WholeService } from '../../lib/service/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';
@@ -83,7 +83,7 @@ export function createCopying(lent: Lent): Copying {
   async function attempt(task: Task, stopped: AbortSignal): Promise<'done' | 'again' | 'later'> {
     const { library } = await readSettings();
     if (!task.asked && !library.onMetered && isMetered()) return 'later';
-    if ((await (await openLibrary()).world(task.worldId)).isPaused) return 'done';
+    if ((await openWriter().state(task.worldId)).paused) return 'done';
     const options = await lent.access();
     if (!options) return 'done';
     const abort = new AbortController();
@@ -103,12 +103,11 @@ export function createCopying(lent: Lent): Copying {
     const { worldId, part, asked } = task;
     if (part === 'lists') {
       await syncWorld(service, worldId, { signal, wants: asked ? 'whole' : 'look' });
-      await openWriter().tidy(worldId);
       await due.add({ worldId, part: 'bodies', asked });
       return 'done';
     }
     const { library } = await readSettings();
-    const seal = (await mayHold(lent.vault)) ? sealing(lent.vault) : null;
+    const seal = (await mayHold(lent.vault)) ? sealing(lent.vault, worldId) : null;
     const read = await syncBodies(service, worldId, {
       ...{ signal, which: library.bodies, limit: BATCH },
       ...(seal && { seal }),

@@ -1,4 +1,5 @@
 import { dropSealed } from '../../lib/library/index.ts';
+import type { Instant, Secret, WorldId } from '../../lib/model/index.ts';
 import { readMayHoldSealed, readSettings, writeMayHoldSealed } from '../../lib/settings/index.ts';
 import type { Box } from '../../lib/vault/index.ts';
 import type { Lent } from '../background/deferred.ts';
@@ -9,11 +10,18 @@ export async function mayHold(vault: Lent['vault']): Promise<boolean> {
   return library.keepSecrets && (await vault.hasPassphrase());
 }
 
+/** What a box holds: bound to its place, so that a box put in another's place says nothing there. */
+export interface Kept {
+  worldId: WorldId;
+  readAt: Instant;
+  secret: Secret;
+}
+
 /** Seals under the passphrase that stands; that there may be something sealed is written down before. */
-export function sealing(vault: Lent['vault']): (text: string) => Promise<Box> {
-  return async (text) => {
+export function sealing(vault: Lent['vault'], worldId: WorldId): (secret: Secret) => Promise<Box> {
+  return async (secret) => {
     if (!(await readMayHoldSealed())) await writeMayHoldSealed(true);
-    return vault.sealText(text);
+    return vault.sealText(JSON.stringify({ worldId, readAt: Date.now(), secret } satisfies Kept));
   };
 }
 

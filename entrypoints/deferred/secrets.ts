@@ -1,26 +1,16 @@
 import * as z from 'zod/mini';
 import type { SecretReading } from '../../lib/bridge/index.ts';
 import { openLibrary, putSealed } from '../../lib/library/index.ts';
-import type { Secret, WorldId } from '../../lib/model/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
 import type { WholeService } from '../../lib/service/index.ts';
 import type { Lent, Outcome } from '../background/deferred.ts';
-import { mayHold, sealing } from './sealing.ts';
+import { type Kept, mayHold, sealing } from './sealing.ts';
 
 const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
 const box = z.object({ nonce: bytes, sealed: bytes });
 
-/** What a box holds: bound to its place, so that a box put in another's does not open there. */
-interface Kept {
-  worldId: WorldId;
-  readAt: number;
-  secret: Secret;
-}
-
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'worldId' in value && 'readAt' in value && 'secret' in value;
-
-export const wrapped = (worldId: WorldId, secret: Secret, readAt: number): string =>
-  JSON.stringify({ worldId, readAt, secret } satisfies Kept);
 
 async function fromCopy(worldId: WorldId, id: string, vault: Lent['vault']): Promise<SecretReading | null> {
   const stored = box.safeParse(await (await openLibrary()).sealed(worldId, id));
@@ -45,10 +35,12 @@ export async function readSecret(
     const kept = await fromCopy(worldId, id, lent.vault).catch(() => null);
     return kept ? { ok: true, value: kept } : asked;
   }
-  const readAt = Date.now();
-  if (await mayHold(lent.vault))
-    await putSealed(worldId, id, await sealing(lent.vault)(wrapped(worldId, asked.value, readAt))).catch(
-      () => {},
-    );
-  return { ok: true, value: { secret: asked.value, readAt, fromCopy: false } };
+  const secret = asked.value;
+  if (await mayHold(lent.vault)) {
+    const seal = sealing(lent.vault, worldId);
+    await seal(secret)
+      .then((sealed) => putSealed(worldId, secret, sealed))
+      .catch(() => {});
+  }
+  return { ok: true, value: { secret, readAt: Date.now(), fromCopy: false } };
 }

@@ -1,10 +1,11 @@
-import type { WorldId } from '../model/index.ts';
+import type { Secret, WorldId } from '../model/index.ts';
 import { libraryDatabase } from './store/database.ts';
 import { exclusively } from './store/lock.ts';
 
 /** Keeps the content of a secret, sealed by the caller. */
-export async function putSealed(worldId: WorldId, id: string, box: unknown): Promise<void> {
-  await exclusively(async () => (await libraryDatabase()).put('sealed', { worldId, id, box }));
+export async function putSealed(worldId: WorldId, secret: Secret, box: unknown): Promise<void> {
+  const row = { worldId, id: secret.id, box, stamp: secret.updatedAt ?? Date.now() };
+  await exclusively(async () => (await libraryDatabase()).put('sealed', row));
 }
 
 /** Takes the contents of all secrets away; their titles stay. */

@@ -1,4 +1,4 @@
-import type { Category } from '../../model/index.ts';
+import type { Category, Secret } from '../../model/index.ts';
 import type { Entry, EntryRef } from '../entry.ts';
 import type { Thing } from '../store/database.ts';
 import { entryOfArticle } from '../summary.ts';
@@ -12,8 +12,8 @@ export interface Whole {
   entry: Entry;
   category?: Category;
   body: { thing: Thing; text: string } | null;
-  /** A secret's content: for who seals it, and nobody else. */
-  secret?: string;
+  /** A secret with its content: for who seals it, and nobody else. */
+  secret?: Secret;
 }
 
 /** Rejects as the service does. */
@@ -51,8 +51,8 @@ export async function readWhole(
       };
     }
     case 'secret': {
-      const { content, ...secret } = await service.secret(id, options);
-      return { entry: entryOfReference(kind, worldId, secret), body: null, secret: content };
+      const secret = await service.secret(id, options);
+      return { entry: entryOfReference(kind, worldId, secret), body: null, secret };
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Instant } from '../../model/index.ts';
+import type { Instant, Secret } from '../../model/index.ts';
 import type { EntryRef } from '../entry.ts';
 import { apply, reading } from '../store/apply.ts';
 import { locate } from '../store/opencopy.ts';
@@ -24,7 +24,7 @@ async function heldSince(worldId: string, ref: EntryRef): Promise<Instant | null
 export async function storeWhole(
   around: Reader,
   ref: EntryRef,
-  seal?: (text: string) => Promise<unknown>,
+  seal?: (secret: Secret) => Promise<unknown>,
 ): Promise<'kept' | 'gone' | 'unclear'> {
   const { worldId, options, now } = around;
   const before = await latest(around);
@@ -70,7 +70,7 @@ function newer(a: Instant | null, b: Instant | null): Instant | null {
 async function sealedOf(
   { id }: EntryRef,
   { secret }: Whole,
-  seal: (text: string) => Promise<unknown>,
+  seal: (secret: Secret) => Promise<unknown>,
   stamp: Instant,
 ) {
   return secret === undefined ? undefined : { id, box: await seal(secret), stamp };

@@ -1,4 +1,4 @@
-import type { WorldId } from '../../model/index.ts';
+import type { Secret, WorldId } from '../../model/index.ts';
 import { apply } from '../store/apply.ts';
 import { latest } from './latest.ts';
 import type { LibraryService } from './service.ts';
@@ -11,8 +11,8 @@ export interface BodyOptions {
   which: 'all' | 'newest' | 'opened';
   /** Most reads of this call; all that are wanted, where it is left out. */
   limit?: number;
-  /** Seals the content of a secret; without it no secret is read. */
-  seal?: (text: string) => Promise<unknown>;
+  /** Seals a secret with its content; without it no secret is read. */
+  seal?: (secret: Secret) => Promise<unknown>;
   now?: () => number;
 }
 

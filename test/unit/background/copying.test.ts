@@ -20,19 +20,12 @@ const parts = vi.hoisted(() => ({
 }));
 
 vi.mock(import('../../../lib/library/index.ts'), async (original) => {
-  const { openLibrary, openWriter, ...rest } = await original();
-  const library = await openLibrary();
-  const world = async (id: string) => ({
-    ...{ world: null, categories: [], tags: [], syncedAt: null, articleCount: 0, progress: null },
-    ...{ bodies: { copied: 0, wanted: 0 }, isPaused: parts.paused.has(id) },
-    counts: { article: 0, statblock: 0, secret: 0, category: 0, image: 0, manuscript: 0 },
-  });
+  const { openWriter, ...rest } = await original();
   return {
     ...rest,
-    openLibrary: async () => ({ ...library, world }),
     openWriter: () => ({
       ...openWriter(),
-      tidy: async () => {},
+      state: async (id: string) => ({ ...(await openWriter().state(id)), paused: parts.paused.has(id) }),
       pause: async (id: string, paused: boolean) =>
         void (paused ? parts.paused.add(id) : parts.paused.delete(id)),
     }),
