@@ -81,7 +81,7 @@ class Finder implements NameFinder {
       let mayBegin = (filter[(key & mask) >>> 5] ?? 0) & (1 << (key & 31));
       if (stem !== 0) mayBegin |= (filter[(stem & mask) >>> 5] ?? 0) & (1 << (stem & 31));
       if (mayBegin === 0) continue;
-      const name = this.#matcher.match(text, { start, end: at, key, stem }, end);
+      const name = this.#matcher.match(text, start, at, key, stem, end);
       if (!name) continue;
       found.push(name);
       at = name.end;

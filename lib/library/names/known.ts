@@ -62,6 +62,18 @@ function isWithin(gap: string, ofName: string): boolean {
   return true;
 }
 
+const isLower = (code: number): boolean => code >= 0x61 && code <= 0x7a;
+
+/** Told quickly where it is so in ASCII. */
+function isSameButCase(text: string, start: number, name: string): boolean {
+  for (let at = 0; at < name.length; at++) {
+    const one = text.charCodeAt(start + at);
+    const other = name.charCodeAt(at);
+    if (one !== other && !((one ^ other) === 0x20 && isLower(one | 0x20))) return false;
+  }
+  return true;
+}
+
 /** A known name, laid out for comparing when it is first met in a text. */
 export class Known {
   readonly name: string;
@@ -84,7 +96,10 @@ export class Known {
   /** How the name is written at `start` to `end`; `reading` reads it when that is needed. */
   likeness(text: string, start: number, end: number, reading: () => Reading): Likeness {
     if (this.#isCommon) return this.#commonLikeness(text, start, end, reading);
-    if (end - start === this.#core.length && text.startsWith(this.#core, start)) return EXACT;
+    if (end - start === this.#core.length) {
+      if (text.startsWith(this.#core, start)) return EXACT;
+      if (isSameButCase(text, start, this.#core)) return FOLDED;
+    }
     const { words, gaps } = reading();
     const mine = this.#reading;
     if (words.length !== mine.words.length) return NOT;
@@ -99,9 +114,11 @@ export class Known {
 
   /** Of names that are common words: with their capitals, and where a capital tells nothing only to the letter. */
   #commonLikeness(text: string, start: number, end: number, reading: () => Reading): Likeness {
+    if (!this.#hasCapital || isLower(text.charCodeAt(start)) !== isLower(this.#core.charCodeAt(0)))
+      return NOT;
     const { words, gaps, cased } = reading();
     const mine = this.#reading;
-    if (!this.#hasCapital || cased !== mine.cased || words.length !== mine.words.length) return NOT;
+    if (cased !== mine.cased || words.length !== mine.words.length) return NOT;
     if (!gaps.every((gap, at) => isWithin(gap, mine.gaps[at] ?? ''))) return NOT;
     if (text.slice(start, end).normalize() === this.#core.normalize()) return EXACT;
     return beginsSentence(text, start) ? NOT : FOLDED;

@@ -7,14 +7,6 @@ import { keyed, Words } from './words.ts';
 
 export const S = 0x73;
 
-/** A word with which a name may begin: where it stands, its key, and that of it without an s at its end (0: has none). */
-export interface FirstWord {
-  start: number;
-  end: number;
-  key: number;
-  stem: number;
-}
-
 /** Names that may end at `end`: those of a segment from a record on. */
 interface Candidate {
   end: number;
@@ -32,26 +24,34 @@ interface Likely {
 export class Matcher {
   readonly #segments: readonly PackedNames[];
   readonly #superseded: (location: number, segment: number) => boolean;
-  readonly #known: (Known | undefined)[][];
+  readonly #known: Map<number, Known>[];
   readonly #words = new Words();
   readonly #candidates: Candidate[] = [];
 
   constructor(segments: readonly PackedNames[], superseded: (location: number, segment: number) => boolean) {
     this.#segments = segments;
     this.#superseded = superseded;
-    this.#known = segments.map(() => []);
+    this.#known = segments.map(() => new Map());
   }
 
-  /** The longest name that begins with the word `first` and ends at `limit` or before. */
-  match(text: string, first: FirstWord, limit: number): FoundName | null {
-    const { start } = first;
-    this.#walk(text, first, limit);
+  /**
+   * The longest name that begins with the word from `start` to `end`, and ends at `limit` or before. `key` is the word's,
+   * `stem` that of it without an s at its end, or 0.
+   */
+  match(
+    text: string,
+    start: number,
+    end: number,
+    key: number,
+    stem: number,
+    limit: number,
+  ): FoundName | null {
+    this.#walk(text, end, key, stem, limit);
     const candidates = this.#candidates;
-    for (let candidate = candidates.pop(); candidate; candidate = candidates.pop()) {
-      const { end } = candidate;
-      const here = [candidate];
-      while (candidates.at(-1)?.end === end) here.push(...candidates.splice(-1));
-      const found = isBounded(text, start, end) ? this.#best(text, start, end, here) : null;
+    for (let last = candidates.pop(); last; last = candidates.pop()) {
+      const here = [last];
+      while (candidates.at(-1)?.end === last.end) here.push(...candidates.splice(-1));
+      const found = isBounded(text, start, last.end) ? this.#best(text, start, last.end, here) : null;
       if (found) {
         candidates.length = 0;
         return found;
@@ -61,8 +61,10 @@ export class Matcher {
   }
 
   /** Collects what may end at each word, the shortest first. */
-  #walk(text: string, first: FirstWord, limit: number): void {
-    let { end, key, stem } = first;
+  #walk(text: string, firstEnd: number, firstKey: number, firstStem: number, limit: number): void {
+    let end = firstEnd;
+    let key = firstKey;
+    let stem = firstStem;
     const words = this.#words.of(text, limit);
     for (let read = 1; ; read++) {
       if (!this.#collect(key, stem, end) || read === MOST_WORDS || !words.next(end)) return;
@@ -119,9 +121,11 @@ export class Matcher {
   }
 
   #knownAs(names: PackedNames, segment: number, name: number): Known {
-    const ofSegment = this.#known[segment] ?? [];
-    const known = ofSegment[name] ?? new Known(names.name(name));
-    ofSegment[name] = known;
+    const ofSegment = this.#known[segment];
+    const met = ofSegment?.get(name);
+    if (met) return met;
+    const known = new Known(names.name(name));
+    ofSegment?.set(name, known);
     return known;
   }
 }
