@@ -107,8 +107,8 @@ const library: Library = {
     const transaction = (await libraryDatabase()).transaction('recent', 'readwrite');
     const before = await transaction.store.get([worldId, kind, id]);
     const times = (before?.times ?? 0) + 1;
-    await transaction.store.put({ worldId, kind, id, openedAt: Date.now(), times });
-    await transaction.done;
+    const row = { worldId, kind, id, openedAt: Date.now(), times };
+    await Promise.all([transaction.store.put(row), transaction.done]);
     announce({ worldId, what: 'recent' });
   },
   async recent(worldId, limit) {

@@ -96,10 +96,10 @@ export async function replaceLayers(
     layers: layers.map(({ layer, generation, size }) => ({ layer, generation, size })),
   };
   const { layer, generation } = packed.layer;
+  const keys = await db.getAllKeys('segments', ofWorld(worldId));
   const write = async () => {
     const transaction = db.transaction(['segments', 'syncs'], 'readwrite', { durability: 'relaxed' });
     const segments = transaction.objectStore('segments');
-    const keys = await segments.getAllKeys(ofWorld(worldId));
     const writes: Promise<unknown>[] = [transaction.objectStore('syncs').put(row)];
     for (const key of keys)
       if ((key[1] === 'hot' || key[1] === 'excerpts') && !names.has(key[2]))
@@ -119,8 +119,8 @@ export async function replaceLayers(
 
 /** Empties the segments, so that they are made anew from the blocks. */
 async function forgetLayers(db: LibraryDatabase, { worldId }: OpenCopy): Promise<void> {
-  const transaction = db.transaction('segments', 'readwrite');
-  const keys = await transaction.store.getAllKeys(ofWorld(worldId));
-  for (const key of keys) if (key[1] === 'hot') await transaction.store.delete(key);
-  await transaction.done;
+  const keys = await db.getAllKeys('segments', ofWorld(worldId));
+  const { store, done } = db.transaction('segments', 'readwrite');
+  const hot = keys.filter(([, part]) => part === 'hot');
+  await Promise.all([...hot.map((key) => store.delete(key)), done]);
 }
