@@ -30,7 +30,7 @@ export function FindBar(props: {
     paint(places, current);
     if (!current) return;
     uncover(current.startContainer);
-    current.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
+    current.startContainer.parentElement?.scrollIntoView({ block: 'center' });
   }, [places, at]);
 
   const step = (by: 1 | -1) => {

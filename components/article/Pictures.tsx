@@ -40,12 +40,12 @@ function PictureFrame({
   return (
     <div class="article-picture">
       <span>
-        <b>{label}</b> <span class="soft">{host ? `on ${host}, not loaded` : 'not loaded'}</span>
+        <b>{label}</b> <span class="soft small">{host ? `not loaded from ${host}` : 'not loaded'}</span>
       </span>
       <span class="article-picture-ways">
         {ref && (
           <RefLink target={ref} open={actions.open}>
-            Look at it
+            Show here
           </RefLink>
         )}
         {address && (

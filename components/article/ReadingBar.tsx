@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
-import { announce, Button } from '../ui/index.ts';
+import { useId, useState } from 'preact/hooks';
+import { announce, Button, Icon } from '../ui/index.ts';
 import { articleMarkdown, articleText } from './copying.ts';
 import type { Parts } from './parts.ts';
 import type { TextSize } from './textsize.ts';
@@ -15,6 +15,8 @@ export function ReadingBar(props: {
   editPage: string | null;
 }) {
   const { title, parts, size, contents } = props;
+  const [isMore, setMore] = useState(false);
+  const moreId = useId();
   const [said, setSaid] = useState<string | null>(null);
   const copy = (text: string, words: string) => {
     navigator.clipboard.writeText(text).then(
@@ -44,53 +46,53 @@ export function ReadingBar(props: {
         Find
       </Button>
       <span class="reading-size">
-        <Button
-          size="small"
-          tone="quiet"
-          aria-label="Smaller text"
-          disabled={!size.smaller}
-          onClick={() => size.smaller?.()}
-        >
-          A−
+        <Button size="small" tone="quiet" disabled={!size.smaller} onClick={() => size.smaller?.()}>
+          A−<span class="visually-hidden">, smaller text</span>
         </Button>
-        <Button
-          size="small"
-          tone="quiet"
-          aria-label="Larger text"
-          disabled={!size.larger}
-          onClick={() => size.larger?.()}
-        >
-          A+
+        <Button size="small" tone="quiet" disabled={!size.larger} onClick={() => size.larger?.()}>
+          A+<span class="visually-hidden">, larger text</span>
         </Button>
       </span>
       <Button
         size="small"
         tone="quiet"
-        icon="copy"
-        onClick={() => copy(articleMarkdown(title, parts), 'Copied as Markdown.')}
+        aria-expanded={isMore}
+        aria-controls={moreId}
+        onClick={() => setMore(!isMore)}
       >
-        Markdown
+        More
       </Button>
-      <Button
-        size="small"
-        tone="quiet"
-        icon="copy"
-        onClick={() => copy(articleText(title, parts), 'Copied as plain text.')}
-      >
-        Text
-      </Button>
-      {props.editPage && (
-        <a
-          class="button"
-          data-tone="quiet"
-          data-size="small"
-          href={props.editPage}
-          target="_blank"
-          rel="noopener noreferrer"
+      <span class="reading-more" id={moreId} hidden={!isMore}>
+        <Button
+          size="small"
+          tone="quiet"
+          icon="copy"
+          onClick={() => copy(articleMarkdown(title, parts), 'Copied as Markdown.')}
         >
-          Edit page
-        </a>
-      )}
+          Copy as Markdown
+        </Button>
+        <Button
+          size="small"
+          tone="quiet"
+          icon="copy"
+          onClick={() => copy(articleText(title, parts), 'Copied as plain text.')}
+        >
+          Copy as text
+        </Button>
+        {props.editPage && (
+          <a
+            class="button"
+            data-tone="quiet"
+            data-size="small"
+            href={props.editPage}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="edit" />
+            <span>Edit page</span>
+          </a>
+        )}
+      </span>
       {said && <span class="reading-said soft small">{said}</span>}
     </div>
   );

@@ -47,7 +47,7 @@ export function Standing(props: {
   }
   if (fetching.state === 'failed')
     return (
-      <Notice tone="danger" actions={retry('Try again')}>
+      <Notice tone={known ? 'warn' : 'danger'} actions={retry('Try again')}>
         {known ? `This is the copy of ${age}; it could not be read again. ` : `${MISSING} `}
         {fetching.sentence}
       </Notice>

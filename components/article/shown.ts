@@ -30,7 +30,7 @@ const item = z.object({
   relationshipType: word,
 });
 const relation = z.pipe(
-  z.looseObject({ name: z.string(), title: text, items: z.catch(z.unknown(), null), item: z.unknown() }),
+  z.object({ name: z.string(), title: text, items: z.optional(z.unknown()), item: z.optional(z.unknown()) }),
   z.transform(({ name, title, items, item: single }) => {
     const all = Array.isArray(items) ? items : [single];
     return { name, title, items: all.flatMap((value) => item.safeParse(value).data ?? []) };

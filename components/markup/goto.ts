@@ -1,7 +1,6 @@
 /** Brings a heading of the same text into sight and moves the focus there, through whatever covers it. */
 export function goTo(id: string, near: Element): void {
-  const root = near.getRootNode();
-  const target = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
+  const target = near.ownerDocument.getElementById(id);
   if (!target) return;
   uncover(target);
   target.scrollIntoView({ block: 'start' });

@@ -1,0 +1,36 @@
+/**
+ * What must not stand on a page that shows foreign texts, each in a line: elements and attributes that were never ours,
+ * handlers, styles, addresses that run or load. Whole in itself, so that it can be sent into a real page as well.
+ */
+export function breaches(root: ParentNode): string[] {
+  const elements = new Set(
+    `a article aside b bdi blockquote br button code dd details div dl dt em footer h1 h2 h3 h4 h5 h6 header hr input li
+     main mark nav ol p path pre s search section small span strong sub summary sup svg table tbody td th time tr u ul`.split(
+      /\s+/,
+    ),
+  );
+  const attributes = new Set(
+    `aria-busy aria-controls aria-disabled aria-expanded aria-hidden aria-keyshortcuts aria-label aria-labelledby class d
+     data-depth data-open data-place-title data-shape data-size data-tone data-unsearched datetime dir disabled focusable
+     hidden href id open referrerpolicy rel role scope tabindex target title type viewbox`.split(/\s+/),
+  );
+  const found: string[] = [];
+  for (const element of root.querySelectorAll('*')) {
+    const name = element.tagName.toLowerCase();
+    if (!elements.has(name)) found.push(`<${name}>`);
+    for (const { name: attribute, value } of element.attributes) {
+      const known = attribute.toLowerCase();
+      if (!attributes.has(known)) found.push(`<${name} ${attribute}>`);
+      if (known === 'class' && !/^[\w\- ]*$/.test(value)) found.push(`<${name} class="${value}">`);
+      if (known === 'id' && !/^[\w:-]+$/.test(value)) found.push(`<${name} id="${value}">`);
+      if (known === 'href' && !/^(#[\w%!'()*~.:/-]*$|https?:\/\/|mailto:)/.test(value))
+        found.push(`<${name} href="${value.slice(0, 80)}">`);
+    }
+    if (name === 'a' && !element.getAttribute('href')?.startsWith('#')) {
+      const rel = element.getAttribute('rel') ?? '';
+      if (element.getAttribute('target') !== '_blank' || !/noopener/.test(rel) || !/noreferrer/.test(rel))
+        found.push('<a> that tells where it comes from');
+    }
+  }
+  return [...new Set(found)];
+}

@@ -1,0 +1,71 @@
+import { cleanup, render } from '@testing-library/preact';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { RichText } from '../../../components/markup/index.ts';
+import { markupish } from '../markup/writing.ts';
+import { breaches } from './breaches.ts';
+import { corpus, DEEP, everyPlace, ownPayloads } from './hostile.ts';
+
+afterEach(cleanup);
+
+function breachesOf(text: string): string[] {
+  const { container, unmount } = render(<RichText text={text} open={() => {}} search={() => {}} />);
+  const found = breaches(container);
+  unmount();
+  return found;
+}
+
+describe('whatever stands in a text, only elements of ours come of it', () => {
+  test.each(ownPayloads)('%j', (payload) => {
+    expect(everyPlace(payload).flatMap(breachesOf)).toEqual([]);
+  });
+
+  test('nestings that no person writes', () => expect(DEEP.flatMap(breachesOf)).toEqual([]));
+
+  const collected = corpus();
+  test.skipIf(!collected)(
+    'the strings that others have collected, in every place (LORESIDE_CORPORA)',
+    () => {
+      const bad = (collected ?? []).flatMap((payload) =>
+        everyPlace(payload)
+          .filter((text) => breachesOf(text).length > 0)
+          .map((text) => text.slice(0, 200)),
+      );
+      expect(bad).toEqual([]);
+    },
+    120_000,
+  );
+
+  test('anything at all', () => {
+    const payload = fc.oneof(markupish, fc.string({ unit: 'binary' }), fc.constantFrom(...ownPayloads));
+    fc.assert(
+      fc.property(fc.tuple(payload, payload), ([one, two]) => {
+        expect(breachesOf(one + two)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+test('what is looked for would be seen', () => {
+  const page = document.createElement('div');
+  const bad: [string, string, string][] = [
+    ['script', 'id', 'x'],
+    ['p', 'onclick', 'alert(1)'],
+    ['p', 'style', 'color: red'],
+    ['a', 'href', 'javascript:alert(1)'],
+    ['a', 'href', 'https://a.example/'],
+    ['img', 'src', 'x'],
+  ];
+  for (const [name, attribute, value] of bad) {
+    const element = document.createElement(name);
+    element.setAttribute(attribute, value);
+    page.replaceChildren(element);
+    expect(breaches(page)).not.toEqual([]);
+  }
+});
+
+test('the words of an attack stand there to be read', () => {
+  const { container } = render(<RichText text="<script>alert(1)</script>" open={() => {}} />);
+  expect(container.textContent).toBe('<script>alert(1)</script>');
+});
