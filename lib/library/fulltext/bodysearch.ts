@@ -1,10 +1,18 @@
+import type { WorldId } from '../../model/index.ts';
+import { onChange } from '../changes.ts';
 import type { EntryRef } from '../entry.ts';
 import type { Query } from '../search/index.ts';
-import type { LibraryDatabase } from '../store/database.ts';
-import type { Snippet } from './snippet.ts';
+import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
+import { type BodyMatch, searchBodies } from './match.ts';
+import { holds } from './occurrences.ts';
+import type { PackedBodies } from './segment.ts';
+import { isSameSegment, openStored, storedSegments } from './shelf.ts';
+import { type Snippet, snippetOf } from './snippet.ts';
+import { wantedIn } from './wanted.ts';
 
 export interface BodyHit extends EntryRef {
   location: number;
+  /** Higher is better; comparable within one answer only. */
   score: number;
   snippet: Snippet;
 }
@@ -19,15 +27,97 @@ export interface BodySearchOptions {
 }
 
 export interface BodySearch {
-  /** Best first. Texts are read only for what is found. Empty where the query has no word to look for. */
+  /**
+   * Best first. Texts are read only of what is found, and tell whether a phrase is really there. Empty where the query
+   * has no word to look for.
+   */
   search(query: Query, options: BodySearchOptions): Promise<BodyHit[]>;
   /** Stops following changes. */
   close(): void;
 }
 
-export function openBodySearch(
-  _database: () => Promise<LibraryDatabase>,
-  _worldId: string,
+interface Opened {
+  row: SegmentRow;
+  packed: PackedBodies | null;
+}
+
+/** Texts that are read for one answer: behind them a phrase of common words counts as not found. */
+const MOST_READ = 400;
+const GROWTH = 4;
+
+/** What is open already and has not changed stays as it is. A damaged one is left out until the background has mended it. */
+async function open(db: LibraryDatabase, worldId: WorldId, before: readonly Opened[]): Promise<Opened[]> {
+  const rows = await storedSegments(db, worldId);
+  return Promise.all(
+    rows.map(async (row) => {
+      const known = before.find((one) => isSameSegment(one.row, row));
+      return known ?? { row, packed: await openStored(row) };
+    }),
+  );
+}
+
+async function inBlocks(db: LibraryDatabase, worldId: WorldId, location: number): Promise<EntryRef | null> {
+  const row = await db.get('blocks', [worldId, location >> 8]);
+  const entry = row?.entries[location & 255];
+  return entry ? { kind: entry.kind, id: entry.id } : null;
+}
+
+async function read(
+  db: LibraryDatabase,
+  worldId: WorldId,
+  query: Query,
+  { location, score }: BodyMatch,
+  refAt: BodySearchOptions['refAt'],
+): Promise<BodyHit | null> {
+  const ref = refAt ? refAt(location) : await inBlocks(db, worldId, location);
+  const body = ref && (await db.get('bodies', [worldId, ref.kind, ref.id]));
+  if (!ref || body?.location !== location) return null;
+  const { all, none } = wantedIn(query);
+  const snippet = holds(body.text, all, none) ? snippetOf(body.text, query) : null;
+  return snippet && { kind: ref.kind, id: ref.id, location, score, snippet };
+}
+
+/** Opens the segments of a world, and again those that a change has made. */
+export async function openBodySearch(
+  database: () => Promise<LibraryDatabase>,
+  worldId: WorldId,
 ): Promise<BodySearch> {
-  return Promise.reject(new Error('not there yet'));
+  let isStale = false;
+  let opened = open(await database(), worldId, []);
+  const stop = onChange((change) => {
+    if (change.worldId !== null && change.worldId !== worldId) return;
+    if (change.what === 'bodies' || change.what === 'cleared') isStale = true;
+  });
+  const segments = async (db: LibraryDatabase): Promise<PackedBodies[]> => {
+    if (isStale) {
+      isStale = false;
+      opened = opened.catch(() => []).then((before) => open(db, worldId, before));
+      opened.catch(() => {
+        isStale = true;
+      });
+    }
+    return (await opened).flatMap(({ packed }) => packed ?? []);
+  };
+  await opened;
+  return {
+    async search(query, { limit, allow, refAt }) {
+      const db = await database();
+      const newestFirst = await segments(db);
+      const isThere = (location: number) =>
+        allow?.(location) !== false && (!refAt || refAt(location) !== null);
+      const hits: BodyHit[] = [];
+      let behind = 0;
+      for (let wanted = limit; hits.length < limit && behind < MOST_READ; wanted *= GROWTH) {
+        const matches = searchBodies(newestFirst, query, { limit: wanted, allow: isThere });
+        const found = await Promise.all(
+          matches.slice(behind, MOST_READ).map((match) => read(db, worldId, query, match, refAt)),
+        );
+        hits.push(...found.filter((hit) => hit !== null));
+        behind = matches.length;
+        if (matches.length < wanted) break;
+      }
+      return hits.slice(0, limit);
+    },
+    close: stop,
+  };
 }

@@ -1,18 +1,52 @@
+import type { WorldId } from '../../model/index.ts';
 import type { LibraryDatabase } from '../store/database.ts';
+import { takeBatch } from './batch.ts';
+import { mergeDue } from './compaction.ts';
+import { mend } from './mending.ts';
 
+type Pause = () => Promise<void>;
+
+/** For the background alone, which lets one at a time work on the library. */
 export interface BodyKeeper {
   /**
    * Takes in every body of `unindexed`, merges segments, and mends damaged ones. Each step is one transaction, so it may
    * be killed anywhere and called again. Resolves with the number of bodies taken in; after `signal` with those so far.
    */
-  index(worldId: string, signal: AbortSignal, pause: () => Promise<void>): Promise<number>;
+  index(worldId: WorldId, signal: AbortSignal, pause: Pause): Promise<number>;
   /** Reads every segment through; what was damaged is dropped, and its bodies wait for `index`. False: there was damage. */
-  check(worldId: string, pause: () => Promise<void>): Promise<boolean>;
+  check(worldId: WorldId, pause: Pause): Promise<boolean>;
 }
 
-export function createBodyKeeper(_database: () => Promise<LibraryDatabase>): BodyKeeper {
+async function indexAll(db: LibraryDatabase, worldId: WorldId, pause: Pause, took: (bodies: number) => void) {
+  await mend(db, worldId, pause, 'quick');
+  for (;;) {
+    const batch = await takeBatch(db, worldId, pause);
+    if (batch === 'none') break;
+    if (batch === 'changed') continue;
+    took(batch.taken);
+    await mergeDue(db, worldId, pause);
+  }
+  await mergeDue(db, worldId, pause);
+}
+
+export function createBodyKeeper(database: () => Promise<LibraryDatabase>): BodyKeeper {
   return {
-    index: () => Promise.reject(new Error('not there yet')),
-    check: () => Promise.reject(new Error('not there yet')),
+    async index(worldId, signal, pause) {
+      let taken = 0;
+      const pauseOrStop = async () => {
+        await pause();
+        signal.throwIfAborted();
+      };
+      try {
+        signal.throwIfAborted();
+        await indexAll(await database(), worldId, pauseOrStop, (bodies) => {
+          taken += bodies;
+        });
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+      return taken;
+    },
+    check: async (worldId, pause) => mend(await database(), worldId, pause, 'full'),
   };
 }

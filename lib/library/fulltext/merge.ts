@@ -62,11 +62,12 @@ class Gathering {
   add(cursor: TermCursor, numbers: Int32Array): void {
     if (this.#read.length < cursor.count) this.#read = new Uint32Array(cursor.count * 2);
     const read = this.#read;
-    const postings = cursor.postings();
+    const found = cursor.postings().readAll(read);
     let kept = 0;
-    while (postings.next()) {
-      const number = numbers[postings.body] ?? NOT_TAKEN;
-      if (number !== NOT_TAKEN) read[kept++] = (number << 2) | postings.frequency;
+    for (let index = 0; index < found; index++) {
+      const value = read[index] ?? 0;
+      const number = numbers[value >>> 2] ?? NOT_TAKEN;
+      if (number !== NOT_TAKEN) read[kept++] = (number << 2) | (value & 3);
     }
     this.#mergeWith(read, kept);
   }

@@ -19,12 +19,14 @@ export class PostingCursor {
   readonly #end: number;
   #at: number;
   #left: number;
-  #skipAt: number;
-  /** Chunks that a skip is known of, from the one that the next skip speaks of. */
-  #skipsLeft: number;
-  #skipBody = -1;
-  #chunkStart: number;
-  #leftAtChunk: number;
+  /** The next skip to be read, how many there are from there on, and the one before: its chunk's last body and bytes. */
+  #skipAt = 0;
+  #skipsLeft = 0;
+  #skipBody = END;
+  #skipBytes = 0;
+  /** Where the chunk of that skip begins, and how many bodies stand from there on. */
+  #chunkAt: number;
+  #chunkLeft: number;
 
   constructor(bytes: Uint8Array, at: number, length: number, count: number, bodies: number) {
     this.#bytes = bytes;
@@ -32,17 +34,17 @@ export class PostingCursor {
     this.#end = Math.min(bytes.length, at + length);
     this.#at = at;
     this.#left = count;
-    this.#skipsLeft = 0;
+    this.#chunkLeft = count;
     if (count > CHUNK) {
       const skips = this.#varint();
-      this.#skipsLeft = Math.ceil(count / CHUNK) - 1;
       this.#skipAt = this.#at;
+      this.#skipsLeft = Math.ceil(count / CHUNK) - 1;
       this.#at += skips;
+      this.#chunkAt = this.#at;
+      this.#readSkip(-1);
     } else {
-      this.#skipAt = at;
+      this.#chunkAt = at;
     }
-    this.#chunkStart = this.#at;
-    this.#leftAtChunk = count;
   }
 
   #varint(): number {
@@ -55,58 +57,95 @@ export class PostingCursor {
     return value >>> 0;
   }
 
+  #readSkip(before: number): void {
+    if (this.#skipsLeft === 0) {
+      this.#skipBody = END;
+      return;
+    }
+    const from = this.#at;
+    this.#at = this.#skipAt;
+    this.#skipBody = before + this.#varint();
+    this.#skipBytes = this.#varint();
+    this.#skipAt = this.#at;
+    this.#skipsLeft--;
+    this.#at = from;
+  }
+
+  /** To the next body. */
   next(): boolean {
-    if (this.#left <= 0 || this.#at >= this.#end) return this.#over();
-    const bytes = this.#bytes;
-    let value = bytes[this.#at] ?? 0;
-    if (value < 128) this.#at++;
-    else value = this.#varint();
-    this.#left--;
-    const body = this.body + 1 + (value >>> 2);
-    if (body >= this.#bodies) return this.#over();
-    this.body = body;
-    this.frequency = value & 3;
-    return true;
+    return this.advance(this.body + 1) !== END;
   }
 
-  #over(): false {
-    this.#left = 0;
-    this.body = END;
-    return false;
-  }
-
-  /** Goes to the first body that is `target` or behind it, if it stands before that. Returns where it stands. */
+  /** To the first body that is `target` or behind it, if it stands before that. Returns where it stands. */
   advance(target: number): number {
     if (this.body >= target) return this.body;
-    this.#skip(target);
-    while (this.body < target && this.next());
-    return this.body;
+    if (this.#skipBody < target) this.#skip(target);
+    const bytes = this.#bytes;
+    const end = this.#end;
+    let [body, at, left] = [this.body, this.#at, this.#left];
+    while (body < target) {
+      if (left-- <= 0 || at >= end) return this.#over();
+      let value = bytes[at++] ?? 0;
+      if (value > 127) {
+        this.#at = at - 1;
+        value = this.#varint();
+        at = this.#at;
+      }
+      body += 1 + (value >>> 2);
+      this.frequency = value & 3;
+    }
+    if (body >= this.#bodies) return this.#over();
+    this.#at = at;
+    this.#left = left;
+    this.body = body;
+    return body;
+  }
+
+  #over(): number {
+    this.#left = 0;
+    this.#skipBody = END;
+    this.body = END;
+    return END;
   }
 
   /** Over every chunk whose last body lies before the target. */
   #skip(target: number): void {
-    while (this.#skipsLeft > 0) {
-      const from = this.#at;
-      this.#at = this.#skipAt;
-      const last = this.#skipBody + this.#varint();
-      const chunkBytes = this.#varint();
-      const nextSkip = this.#at;
-      this.#at = from;
-      if (last >= target) return;
-      this.#skipAt = nextSkip;
-      this.#skipBody = last;
-      this.#skipsLeft--;
-      this.#chunkStart += chunkBytes;
-      this.#leftAtChunk -= CHUNK;
-      if (last >= this.#bodies) {
-        this.#over();
-        return;
-      }
+    while (this.#skipBody < target) {
+      const last = this.#skipBody;
+      this.#chunkAt += this.#skipBytes;
+      this.#chunkLeft -= CHUNK;
       if (last > this.body) {
         this.body = last;
-        this.#at = this.#chunkStart;
-        this.#left = this.#leftAtChunk;
+        this.#at = this.#chunkAt;
+        this.#left = this.#chunkLeft;
       }
+      this.#readSkip(last);
     }
+  }
+
+  /**
+   * Every body from here on: its number << 2 | frequency code, written into `values`, which has room for as many as the
+   * list says it has. Returns how many there were.
+   */
+  readAll(values: Uint32Array): number {
+    const bytes = this.#bytes;
+    const end = this.#end;
+    let [body, at, read] = [this.body, this.#at, 0];
+    for (let left = this.#left; left > 0 && at < end; left--) {
+      let value = bytes[at++] ?? 0;
+      if (value > 127) {
+        let shift = 7;
+        value &= 127;
+        for (let byte = 255; byte > 127 && shift < 35; shift += 7) {
+          byte = bytes[at++] ?? 0;
+          value |= (byte & 127) << shift;
+        }
+      }
+      body += 1 + (value >>> 2);
+      if (body >= this.#bodies) break;
+      values[read++] = (body << 2) | (value & 3);
+    }
+    this.#over();
+    return read;
   }
 }

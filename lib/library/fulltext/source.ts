@@ -12,14 +12,17 @@ export type Source = { list: PostingCursor; count: number } | { table: Uint8Arra
 
 function expand(segment: PackedBodies, cursor: TermCursor, wanted: Uint8Array): Source {
   const table = new Uint8Array(segment.size);
+  const values = new Uint32Array(segment.size);
   let count = 0;
   do {
     const shift = cursor.is(wanted) ? EXACT + 1 : 1;
-    for (const postings = cursor.postings(); postings.next(); ) {
-      const before = table[postings.body] ?? 0;
-      const value = postings.frequency + shift;
+    const read = cursor.postings().readAll(values);
+    for (let index = 0; index < read; index++) {
+      const posting = values[index] ?? 0;
+      const before = table[posting >>> 2] ?? 0;
+      const value = (posting & 3) + shift;
       if (before === 0) count++;
-      if (value > before) table[postings.body] = value;
+      if (value > before) table[posting >>> 2] = value;
     }
   } while (cursor.next() && cursor.beginsWith(wanted));
   return count > 0 ? { table, count } : null;

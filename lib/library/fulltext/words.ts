@@ -1,19 +1,23 @@
 import { foldWord } from './foldword.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
-const INSIDE = /[\p{M}\p{Cf}'’‘ʼ`´]/u;
+const MARKS = /\p{M}/u;
+const SILENT = /[\p{Cf}'’‘ʼ`´]/u;
 /** Scripts written without spaces: every letter is a piece of its own. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Bopo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmr}\p{Script=Mymr}ー々〆]/u;
 
 const BREAK = 1;
-/** Ends no word and begins none: marks, apostrophes, invisible joiners. */
-const JOINS = 2;
-const LETTER = 3;
-const ALONE = 4;
+/** Apostrophes and invisible joiners: they begin no word, and are no part of one at its end. */
+const QUIET = 2;
+/** Begins no word. */
+const MARK = 3;
+const LETTER = 4;
+const ALONE = 5;
 
 function kindOf(character: string): number {
-  if (INSIDE.test(character)) return JOINS;
+  if (SILENT.test(character)) return QUIET;
+  if (MARKS.test(character)) return MARK;
   if (!WORD.test(character)) return BREAK;
   return UNSPACED.test(character) ? ALONE : LETTER;
 }
@@ -37,6 +41,8 @@ function lookUp(text: string, at: number, unit: number): number {
   return kind;
 }
 
+const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
+
 /** `piece` is folded, and stands from `start` up to `end` in UTF-16 units. */
 export type PieceVisitor = (piece: string, start: number, end: number, isAlone: boolean) => void;
 
@@ -47,20 +53,20 @@ export function eachPiece(text: string, visit: PieceVisitor): void {
   while (at < length) {
     let unit = text.charCodeAt(at);
     let kind = kinds[unit] || lookUp(text, at, unit);
-    if (kind <= JOINS) {
-      at += unit >= 0xd800 && unit < 0xdc00 && kind === JOINS ? 2 : 1;
+    if (kind < LETTER) {
+      at++;
       continue;
     }
     const start = at;
     const isAlone = kind === ALONE;
     let end = at;
     do {
-      at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
-      if (kind !== JOINS || isAlone) end = at;
+      at += isHigh(unit) ? 2 : 1;
+      if (kind !== QUIET) end = at;
       if (at >= length) break;
       unit = text.charCodeAt(at);
       kind = kinds[unit] || lookUp(text, at, unit);
-    } while (kind === JOINS || (kind === LETTER && !isAlone));
+    } while (kind === QUIET || kind === MARK || (kind === LETTER && !isAlone));
     const piece = foldWord(text.slice(start, end));
     if (piece !== '') visit(piece, start, end, isAlone);
   }

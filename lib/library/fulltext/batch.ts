@@ -1,0 +1,67 @@
+import type { WorldId } from '../../model/index.ts';
+import { type BodyRow, type LibraryDatabase, ofWorld, type UnindexedRow } from '../store/database.ts';
+import { packBodies } from './pack.ts';
+import { layerAfter, segmentRow, segmentsOf, withFallback } from './shelf.ts';
+
+const BATCH = 200;
+
+interface Waiting {
+  row: UnindexedRow;
+  /** Undefined: gone since. */
+  body: BodyRow | undefined;
+}
+
+async function waitingIn(db: LibraryDatabase, worldId: WorldId): Promise<Waiting[]> {
+  const transaction = db.transaction(['unindexed', 'bodies']);
+  const rows = await transaction.objectStore('unindexed').getAll(ofWorld(worldId), BATCH);
+  const bodies = transaction.objectStore('bodies');
+  return Promise.all(rows.map(async (row) => ({ row, body: await bodies.get([worldId, row.kind, row.id]) })));
+}
+
+/** Puts the segment in the place of what waited; false: something of it has changed since, and nothing was written. */
+async function settle(
+  db: LibraryDatabase,
+  worldId: WorldId,
+  waiting: Waiting[],
+  bytes: ArrayBuffer,
+): Promise<boolean> {
+  const transaction = db.transaction(['unindexed', 'bodies', 'segments'], 'readwrite');
+  const unindexed = transaction.objectStore('unindexed');
+  const bodies = transaction.objectStore('bodies');
+  const segments = transaction.objectStore('segments');
+  const same = await Promise.all(
+    waiting.map(async ({ row, body }) => {
+      const key: [WorldId, typeof row.kind, string] = [worldId, row.kind, row.id];
+      const [rowNow, bodyNow] = await Promise.all([unindexed.get(key), bodies.get(key)]);
+      const isBodySame = bodyNow?.text === body?.text && bodyNow?.location === body?.location;
+      return rowNow?.location === row.location && isBodySame;
+    }),
+  );
+  const isSame = same.every(Boolean);
+  if (isSame) {
+    const layers = await segments.getAllKeys(segmentsOf(worldId));
+    const row = segmentRow(worldId, layerAfter(layers.at(-1)?.[2]), bytes);
+    await Promise.all([
+      segments.put(row),
+      ...waiting.map(({ row: { kind, id } }) => unindexed.delete([worldId, kind, id])),
+    ]);
+  }
+  await transaction.done;
+  return isSame;
+}
+
+/** Takes up to 200 bodies that wait into a segment of their own, in one transaction. */
+export async function takeBatch(
+  db: LibraryDatabase,
+  worldId: WorldId,
+  pause: () => Promise<void>,
+): Promise<{ taken: number } | 'none' | 'changed'> {
+  const waiting = await waitingIn(db, worldId);
+  if (waiting.length === 0) return 'none';
+  const bodies = waiting.flatMap(({ body }) => body ?? []);
+  const gone = waiting.flatMap(({ row, body }) => (body ? [] : row.location));
+  const bytes = await packBodies(bodies, gone, pause);
+  await pause();
+  const isDone = await withFallback(() => settle(db, worldId, waiting, bytes));
+  return isDone ? { taken: bodies.length } : 'changed';
+}

@@ -1,0 +1,62 @@
+import type { WorldId } from '../../model/index.ts';
+import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
+import { mend } from './mending.ts';
+import { mergeBodies } from './merge.ts';
+import { isSound, type PackedBodies } from './segment.ts';
+import { isSameSegment, openStored, segmentRow, sizeOf, storedSegments, withFallback } from './shelf.ts';
+import { createSlices } from './slices.ts';
+import { dueForMerge } from './tiers.ts';
+
+type Pause = () => Promise<void>;
+
+/** Null: at least one is damaged. What is merged is read through first, so that no damage is handed on. */
+async function openSound(rows: readonly SegmentRow[], pause: Pause): Promise<PackedBodies[] | null> {
+  const slices = createSlices(pause);
+  const opened: PackedBodies[] = [];
+  for (const row of rows) {
+    const segment = await openStored(row);
+    if (!segment || !(await isSound(segment, slices))) return null;
+    opened.push(segment);
+  }
+  return opened;
+}
+
+/** In one transaction; nothing is written where one of the segments is not there any more, or another. */
+async function replace(
+  db: LibraryDatabase,
+  worldId: WorldId,
+  rows: readonly SegmentRow[],
+  bytes: ArrayBuffer,
+): Promise<boolean> {
+  const transaction = db.transaction('segments', 'readwrite');
+  const { store } = transaction;
+  const now = await Promise.all(rows.map((row) => store.get([worldId, 'bodies', row.layer])));
+  const isSame = rows.every((row, index) => isSameSegment(row, now[index]));
+  if (isSame) {
+    const merged = segmentRow(worldId, rows[0]?.layer ?? '', bytes);
+    await Promise.all([
+      ...rows.map((row) => store.delete([worldId, 'bodies', row.layer])),
+      store.put(merged),
+    ]);
+  }
+  await transaction.done;
+  return isSame;
+}
+
+/** Merges the newest segments while there are too many of a size. */
+export async function mergeDue(db: LibraryDatabase, worldId: WorldId, pause: Pause): Promise<void> {
+  for (;;) {
+    const stored = await storedSegments(db, worldId);
+    const due = dueForMerge(stored.map(sizeOf));
+    if (due === 0) return;
+    const rows = stored.slice(0, due);
+    const segments = await openSound(rows, pause);
+    if (!segments) {
+      await mend(db, worldId, pause, 'full');
+      return;
+    }
+    const bytes = await mergeBodies(segments, pause, due === stored.length);
+    await pause();
+    if (!(await withFallback(() => replace(db, worldId, rows, bytes)))) return;
+  }
+}

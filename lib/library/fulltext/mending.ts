@@ -1,0 +1,83 @@
+import type { WorldId } from '../../model/index.ts';
+import { type BodyRow, type LibraryDatabase, ofWorld, type SegmentRow } from '../store/database.ts';
+import { isSound, type PackedBodies, placeOf } from './segment.ts';
+import { isSameSegment, openStored, storedSegments } from './shelf.ts';
+import { createSlices } from './slices.ts';
+
+type Pause = () => Promise<void>;
+
+/** Bodies read at once: they can be long. */
+const PAGE = 50;
+
+/** The segments that can be read before the first that cannot, which is the newest of `lost`. */
+async function sorted(
+  rows: readonly SegmentRow[],
+  pause: Pause,
+  depth: 'quick' | 'full',
+): Promise<{ newer: PackedBodies[]; lost: readonly SegmentRow[] }> {
+  const slices = createSlices(pause);
+  const newer: PackedBodies[] = [];
+  for (const [index, row] of rows.entries()) {
+    const segment = await openStored(row);
+    if (!segment || (depth === 'full' && !(await isSound(segment, slices)))) {
+      return { newer, lost: rows.slice(index) };
+    }
+    newer.push(segment);
+  }
+  return { newer, lost: [] };
+}
+
+/** Lets a page of bodies wait, those left out that a newer segment holds. Returns the last of the page, if it is not the end. */
+async function letWait(
+  db: LibraryDatabase,
+  worldId: WorldId,
+  after: BodyRow | null,
+  newer: readonly PackedBodies[],
+): Promise<BodyRow | null> {
+  const all = ofWorld(worldId);
+  const range = after ? IDBKeyRange.bound([worldId, after.kind, after.id], all.upper, true) : all;
+  const transaction = db.transaction(['bodies', 'unindexed'], 'readwrite');
+  const unindexed = transaction.objectStore('unindexed');
+  const page = await transaction.objectStore('bodies').getAll(range, PAGE);
+  const missing = page.filter(
+    ({ location }) => !newer.some(({ locations }) => placeOf(locations, location) >= 0),
+  );
+  await Promise.all([
+    ...missing.map(({ kind, id, location }) => unindexed.put({ worldId, kind, id, location })),
+    transaction.done,
+  ]);
+  return page.length < PAGE ? null : (page.at(-1) ?? null);
+}
+
+async function drop(db: LibraryDatabase, worldId: WorldId, lost: readonly SegmentRow[]): Promise<void> {
+  const transaction = db.transaction('segments', 'readwrite');
+  const { store } = transaction;
+  const now = await Promise.all(lost.map(({ layer }) => store.get([worldId, 'bodies', layer])));
+  const still = lost.filter((row, index) => isSameSegment(row, now[index]));
+  await Promise.all([
+    ...still.map(({ layer }) => store.delete([worldId, 'bodies', layer])),
+    transaction.done,
+  ]);
+}
+
+/**
+ * Drops a damaged segment with all older ones, since it may have superseded what they hold. Their bodies wait to be taken
+ * in again, before the segments go: a kill in between costs the same work once more, and nothing else. False: there was
+ * damage. `quick` finds what `openBodies` finds.
+ */
+export async function mend(
+  db: LibraryDatabase,
+  worldId: WorldId,
+  pause: Pause,
+  depth: 'quick' | 'full',
+): Promise<boolean> {
+  const { newer, lost } = await sorted(await storedSegments(db, worldId), pause, depth);
+  if (lost.length === 0) return true;
+  let after: BodyRow | null = null;
+  do {
+    after = await letWait(db, worldId, after, newer);
+    await pause();
+  } while (after);
+  await drop(db, worldId, lost);
+  return false;
+}

@@ -1,0 +1,47 @@
+import type { WorldId } from '../../model/index.ts';
+import { bytesOf, storable, withoutBlobs } from '../store/bytes.ts';
+import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
+import { HEAD } from './format.ts';
+import { openBodies, type PackedBodies } from './segment.ts';
+
+const PART = 'bodies';
+const DIGITS = 10;
+
+export const segmentsOf = (worldId: WorldId): IDBKeyRange =>
+  IDBKeyRange.bound([worldId, PART], [worldId, PART, []]);
+
+/** Newest first. Blobs among the bytes are not read yet. */
+export async function storedSegments(db: LibraryDatabase, worldId: WorldId): Promise<SegmentRow[]> {
+  return (await db.getAll('segments', segmentsOf(worldId))).reverse();
+}
+
+export const isSameSegment = (a: SegmentRow, b: SegmentRow | undefined): boolean =>
+  a.layer === b?.layer && a.generation === b.generation;
+
+/** Null: damaged, of another version, or lost by the browser. */
+export async function openStored(row: SegmentRow): Promise<PackedBodies | null> {
+  const bytes = await bytesOf(row.bytes);
+  return bytes && openBodies(bytes);
+}
+
+export const sizeOf = ({ bytes }: SegmentRow): number =>
+  bytes instanceof ArrayBuffer ? bytes.byteLength : bytes.size;
+
+export const layerAfter = (newest: string | undefined): string =>
+  String(newest === undefined ? 1 : Number(newest) + 1).padStart(DIGITS, '0');
+
+/** A row for the store. Its generation is the checksum of its bytes. */
+export function segmentRow(worldId: WorldId, layer: string, bytes: ArrayBuffer): SegmentRow {
+  const generation = new Uint32Array(bytes)[HEAD.full] ?? 0;
+  return { worldId, part: PART, layer, generation, bytes: storable(bytes) };
+}
+
+/** Once more without blobs, where the engine cannot keep them. */
+export async function withFallback<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!withoutBlobs()) throw error;
+    return write();
+  }
+}
