@@ -1,7 +1,7 @@
-const MARKS = /\p{M}+/gu;
+import { foldLetters } from './letters.ts';
+
 const ASIDE = /\([^()]*\)|\[[^[\]]*\]/g;
-const APOSTROPHES = /['’‘ʼ`´]/g;
-const NO_WORD = /[^\p{L}\p{N}]+/gu;
+const NO_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 const LEADING_ARTICLE = /^(?:a|an|the) (?=.)/;
 
 /** Short words ("gas", "bus", "ross") lose too much with their last letter. */
@@ -14,11 +14,10 @@ function singular(word: string): string {
  * brackets. Two titles with one fold are the same thing to a reader. Never empty for a title that is not.
  */
 export function fold(title: string): string {
-  const one = title.normalize('NFKD').toLowerCase();
-  const plain = one.replace(MARKS, '').replace(APOSTROPHES, '');
+  const plain = foldLetters(title);
   const bare = plain.replace(ASIDE, ' ').replace(NO_WORD, ' ').trim() || plain.replace(NO_WORD, ' ').trim();
   const folded = bare.replace(LEADING_ARTICLE, '').split(' ').map(singular).join(' ');
-  return folded || one.trim();
+  return folded || plain.trim() || title.trim();
 }
 
 /** Numbers tell things apart: "Session 12" is not a slip of the hand for "Session 13". */

@@ -1,10 +1,10 @@
 // The search index of a world: one packed buffer per segment, read where it lies, and the searcher over several of them.
 // Pure: no browser, no store. Segments are made by the background and opened by every screen.
-export { mergeExcerpts, openExcerpts, packExcerpts } from './excerpts.ts';
+export { mergeExcerpts, openExcerpts, type PackedExcerpts, packExcerpts } from './excerpts.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { fold } from './fold.ts';
 export { mergeIndexes } from './merge.ts';
-export { openIndex } from './open.ts';
+export { openIndex, type PackedIndex } from './open.ts';
 export { packIndex, packIndexInSlices } from './pack.ts';
 export { formatQuery, parseQuery } from './parse.ts';
 export { type Filter, IS_WORDS, type IsWord, type Query, type QueryPart } from './query.ts';

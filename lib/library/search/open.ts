@@ -1,6 +1,176 @@
-import type { PackedIndex } from './types.ts';
+import type { EntryRef } from '../entry.ts';
+import { openSections, type Section, type Sections } from './container.ts';
+import { DRAFT, formIn, kindIn, PENDING, stateIn, WIP } from './flags.ts';
+import { ID_LONG, packId, placeOf, unpackId } from './ids.ts';
+import { HOT, SECTION } from './layout.ts';
+import { PATTERN_GAP } from './packer.ts';
+import { Records } from './records.ts';
+import { TermIndex } from './termindex.ts';
+import type { IndexedEntry } from './types.ts';
+import { joinUrl } from './urls.ts';
+
+/** Where a location stands in an ascending list, or -1. */
+export function indexIn(locations: Uint32Array, location: number): number {
+  let [low, high] = [0, locations.length - 1];
+  const only = low + location - (locations[0] ?? 0);
+  if (locations[only] === location) return only;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const there = locations[middle] ?? 0;
+    if (there === location) return middle;
+    if (there < location) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/** One segment, opened: views over its bytes. Documents are its entries, numbered in ascending order of location. */
+export class PackedIndex {
+  /** Locations of its entries, ascending. */
+  readonly locations: Uint32Array;
+  /** Locations that are gone from older segments too, ascending. */
+  readonly dropped: Uint32Array;
+  readonly flags: Uint16Array;
+  /** Labels by number, plus one; 0 for none. */
+  readonly templates: Section;
+  /** Numbers in `categoryIds`, plus one; 0 for none. */
+  readonly categories: Section;
+  readonly lengths: Uint8Array;
+  readonly labelStarts: Uint32Array;
+  readonly labelPostings: Uint8Array;
+  readonly labelTerms: TermIndex;
+  readonly terms: TermIndex;
+  readonly #ids: Uint32Array;
+  readonly #idTable: Uint32Array;
+  readonly #fingerprints: Uint32Array;
+  readonly #updated: Uint32Array;
+  readonly #records: Records;
+  readonly #labels: Records;
+  readonly #categoryIds: Records;
+  readonly #urlPatterns: Records;
+
+  constructor(sections: Sections) {
+    this.locations = sections.u32(SECTION.locations);
+    this.dropped = sections.u32(SECTION.dropped);
+    this.flags = sections.u16(SECTION.flags);
+    this.templates = sections.column(SECTION.templates, this.locations.length);
+    this.categories = sections.column(SECTION.categories, this.locations.length);
+    this.lengths = sections.u8(SECTION.lengths);
+    this.labelStarts = sections.u32(SECTION.labelStarts);
+    this.labelPostings = sections.u8(SECTION.labelPostings);
+    this.labelTerms = new TermIndex(sections, SECTION.labelTerms);
+    this.terms = new TermIndex(sections, SECTION.terms);
+    this.#ids = sections.u32(SECTION.ids);
+    this.#idTable = sections.u32(SECTION.idTable);
+    this.#fingerprints = sections.u32(SECTION.fingerprints);
+    this.#updated = sections.u32(SECTION.updated);
+    this.#records = new Records(sections, SECTION.records);
+    this.#labels = new Records(sections, SECTION.labels);
+    this.#categoryIds = new Records(sections, SECTION.categoryIds);
+    this.#urlPatterns = new Records(sections, SECTION.urlPatterns);
+  }
+
+  /** How many entries it holds. */
+  get size(): number {
+    return this.locations.length;
+  }
+
+  #idWords(doc: number): Uint32Array {
+    return this.#ids.subarray(doc * 4, doc * 4 + 4);
+  }
+
+  /** The entry's location, or -1. */
+  locate({ kind, id }: EntryRef): number {
+    const table = this.#idTable;
+    const { form, words } = packId(id);
+    let place = placeOf(words, kind, table.length);
+    for (let tried = 0; tried < table.length; tried++) {
+      const doc = (table[place] ?? 0) - 1;
+      if (doc < 0) return -1;
+      const flags = this.flags[doc] ?? 0;
+      const isSame = formIn(flags) === form && kindIn(flags) === kind;
+      if (isSame && this.#idWords(doc).every((word, at) => word === words[at])) {
+        if (form !== ID_LONG || this.at(doc).ref.id === id) return this.locations[doc] ?? -1;
+      }
+      place = (place + 1) % table.length;
+    }
+    return -1;
+  }
+
+  /** The document at a location, or -1. */
+  docAt(location: number): number {
+    return indexIn(this.locations, location);
+  }
+
+  /** As `fingerprintOf` gave it; -1 where the location is not held. */
+  fingerprint(location: number): number {
+    return this.#fingerprints[this.docAt(location)] ?? -1;
+  }
+
+  entry(location: number): IndexedEntry | null {
+    const doc = this.docAt(location);
+    return doc < 0 ? null : this.at(doc);
+  }
+
+  title(doc: number): string {
+    return this.#records.read(doc).text();
+  }
+
+  /** A tag or a template's code, each after one letter that says which. */
+  label(number: number): string {
+    return this.#labels.read(number).text();
+  }
+
+  get labelCount(): number {
+    return Math.max(0, this.labelStarts.length - 1);
+  }
+
+  get categoryCount(): number {
+    return this.#categoryIds.count;
+  }
+
+  categoryId(number: number): string {
+    return this.#categoryIds.read(number).text();
+  }
+
+  at(doc: number): IndexedEntry {
+    const record = this.#records.read(doc);
+    const flags = this.flags[doc] ?? 0;
+    const title = record.text();
+    const head = record.varint();
+    const tags = Array.from({ length: head >> 1 }, () => this.label(record.varint()).slice(1));
+    const aliases = Array.from({ length: head & 1 ? record.varint() : 0 }, () => record.text());
+    const pattern = record.varint();
+    const middle = pattern & 1 ? record.text() : null;
+    const [before = '', after = ''] =
+      pattern === 0
+        ? []
+        : this.#urlPatterns
+            .read((pattern >> 1) - 1)
+            .text()
+            .split(PATTERN_GAP);
+    const form = formIn(flags);
+    const id = form === ID_LONG ? record.text() : unpackId(this.#idWords(doc), form);
+    const template = this.templates[doc] ?? 0;
+    const category = this.categories[doc] ?? 0;
+    const updated = this.#updated[doc] ?? 0;
+    return {
+      ref: { kind: kindIn(flags), id },
+      ...{ location: this.locations[doc] ?? -1, title, aliases, tags },
+      template: template === 0 ? null : this.label(template - 1).slice(1),
+      state: stateIn(flags),
+      isDraft: (flags & DRAFT) !== 0,
+      isWip: (flags & WIP) !== 0,
+      isPending: (flags & PENDING) !== 0,
+      url: pattern === 0 ? null : joinUrl({ before, after, middle }, title),
+      categoryId: category === 0 ? null : this.categoryId(category - 1),
+      updatedAt: updated === 0 ? null : updated * 1000,
+    };
+  }
+}
 
 /** Views over the bytes; null where they are damaged or of another version. */
-export function openIndex(_bytes: ArrayBuffer): PackedIndex | null {
-  throw new Error('Not built yet.');
+export function openIndex(bytes: ArrayBuffer): PackedIndex | null {
+  const sections = openSections(HOT, bytes);
+  return sections && new PackedIndex(sections);
 }

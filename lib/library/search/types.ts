@@ -1,5 +1,7 @@
 import type { ArticleState, CategoryId, Instant } from '../../model/index.ts';
 import type { EntryKind, EntryRef } from '../entry.ts';
+import type { PackedExcerpts } from './excerpts.ts';
+import type { PackedIndex } from './open.ts';
 import type { Query } from './query.ts';
 
 /** What an index tells of an entry without its block being read. Of `updatedAt` whole seconds are kept. */
@@ -17,29 +19,6 @@ export interface IndexedEntry {
   url: string | null;
   categoryId: CategoryId | null;
   updatedAt: Instant | null;
-}
-
-/** One segment, opened: views over its bytes. */
-export interface PackedIndex {
-  /** How many entries it holds. */
-  readonly size: number;
-  /** Locations that are gone from older segments too, ascending. */
-  readonly dropped: Uint32Array;
-  /** Locations of its entries, ascending. */
-  readonly locations: Uint32Array;
-  /** The entry's location, or -1. */
-  locate(ref: EntryRef): number;
-  /** As `fingerprintOf` gave it; -1 where the location is not held. */
-  fingerprint(location: number): number;
-  entry(location: number): IndexedEntry | null;
-}
-
-/** The excerpts of a segment, opened. */
-export interface PackedExcerpts {
-  /** How many entries of it have one. */
-  readonly size: number;
-  readonly locations: Uint32Array;
-  excerpt(location: number): string | null;
 }
 
 /** `excerpts` were packed from the same entries as `hot`; null while not read (or damaged): titles are found without. */

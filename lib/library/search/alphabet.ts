@@ -1,0 +1,55 @@
+/** Symbols that letters are given, from 1 up; ESCAPE is followed by a letter's two bytes. */
+const SYMBOLS = 250;
+export const UNKNOWN = 251;
+const ESCAPE = 255;
+
+/**
+ * The letters of a segment as one byte each, in the order of their codes: so a slip of the hand is one byte in any
+ * script, and bytes sort as words do. Where there are too many (ideographs), the rare ones take three.
+ */
+export class Alphabet {
+  /** Ascending. */
+  readonly letters: Uint16Array;
+  #symbols: Map<number, number> | null = null;
+
+  constructor(letters: Uint16Array) {
+    this.letters = letters;
+  }
+
+  static of(words: Iterable<string>): Alphabet {
+    const counts = new Map<number, number>();
+    for (const word of words) {
+      for (let at = 0; at < word.length; at++) {
+        const letter = word.charCodeAt(at);
+        counts.set(letter, (counts.get(letter) ?? 0) + 1);
+      }
+    }
+    const byUse = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, SYMBOLS);
+    return new Alphabet(Uint16Array.from(byUse.map(([letter]) => letter)).sort());
+  }
+
+  symbol(letter: number): number {
+    this.#symbols ??= new Map(Array.from(this.letters, (one, at) => [one, at + 1]));
+    return this.#symbols.get(letter) ?? UNKNOWN;
+  }
+
+  /** The word's bytes, each as one character of a string: such strings sort as the bytes do. */
+  spell(word: string): string {
+    let spelt = '';
+    for (let at = 0; at < word.length; at++) {
+      const letter = word.charCodeAt(at);
+      const symbol = this.symbol(letter);
+      spelt +=
+        symbol === UNKNOWN
+          ? String.fromCharCode(ESCAPE, letter >> 8, letter & 255)
+          : String.fromCharCode(symbol);
+    }
+    return spelt;
+  }
+}
+
+export function bytesOf(spelt: string): Uint8Array {
+  const bytes = new Uint8Array(spelt.length);
+  for (let at = 0; at < spelt.length; at++) bytes[at] = spelt.charCodeAt(at);
+  return bytes;
+}

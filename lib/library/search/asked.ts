@@ -1,0 +1,68 @@
+import { lengthOf } from './layout.ts';
+import type { Filter, Query } from './query.ts';
+import { hasArticle, type Token, tokensOf } from './tokens.ts';
+
+/** One word that must be found. */
+export interface AskedWord {
+  word: string;
+  /** Its place among the words asked for; where a title has it there too, the title begins with what was typed. */
+  position: number;
+  /** From a phrase: whole, and without slips. */
+  isExact: boolean;
+  isLast: boolean;
+}
+
+/** What a query asks of an entry. */
+export interface Asked {
+  words: AskedWord[];
+  /** Phrases, each as its words. */
+  phrases: string[][];
+  withoutWords: string[];
+  withoutPhrases: string[][];
+  filters: Filter[];
+  /** Of what was typed, as `lengthOf` counts it. */
+  length: number;
+  /** Nothing of what was typed could be a word ("???"). */
+  isHopeless: boolean;
+}
+
+/** More words are not looked at. */
+const MOST_WORDS = 24;
+
+const plain = (tokens: readonly Token[]): string[] =>
+  tokens.filter(({ isTail }) => !isTail).map(({ word }) => word);
+
+export function askedBy({ parts }: Query): Asked {
+  const asked: Asked = {
+    ...{ words: [], phrases: [], withoutWords: [], withoutPhrases: [], filters: [] },
+    ...{ length: 0, isHopeless: false },
+  };
+  const all: (Token & { isExact: boolean })[] = [];
+  let isTyped = false;
+  for (const part of parts) {
+    if (part.type === 'filter') asked.filters.push(part);
+    else {
+      const tokens = tokensOf(part.text);
+      const words = plain(tokens);
+      if (!part.isNegated) isTyped = true;
+      if (part.isNegated && words.length === 1) asked.withoutWords.push(...words);
+      else if (part.isNegated && words.length > 1) asked.withoutPhrases.push(words);
+      else if (!part.isNegated) {
+        const isExact = part.type === 'phrase';
+        const from = all.length;
+        all.push(...tokens.map((token) => ({ ...token, isExact, position: from + token.position })));
+        if (isExact && words.length > 1) asked.phrases.push(words);
+      }
+    }
+  }
+  const isArticle = hasArticle(all.map(({ word }) => word)) && !all[0]?.isExact;
+  const kept = isArticle ? all.slice(1) : all;
+  const words = kept.filter(({ isTail }) => !isTail).slice(0, MOST_WORDS);
+  asked.length = lengthOf(kept.map(({ word }) => word));
+  asked.isHopeless = isTyped && words.length === 0;
+  asked.words = words.map(({ word, position, isExact }, at) => ({
+    ...{ word, isExact, isLast: at === words.length - 1 },
+    position: position - (isArticle ? 1 : 0),
+  }));
+  return asked;
+}

@@ -1,0 +1,51 @@
+const UTF8 = new TextEncoder();
+
+/** Bytes in the making. */
+export class ByteWriter {
+  #bytes = new Uint8Array(1024);
+  length = 0;
+
+  #room(more: number): void {
+    if (this.length + more <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.length + more));
+    larger.set(this.#bytes.subarray(0, this.length));
+    this.#bytes = larger;
+  }
+
+  byte(value: number): void {
+    this.#room(1);
+    this.#bytes[this.length++] = value;
+  }
+
+  /** Seven bits a byte, the lowest first. */
+  varint(value: number): void {
+    this.#room(5);
+    let rest = value;
+    while (rest > 127) {
+      this.#bytes[this.length++] = (rest & 127) | 128;
+      rest >>>= 7;
+    }
+    this.#bytes[this.length++] = rest;
+  }
+
+  bytes(bytes: Uint8Array): void {
+    this.#room(bytes.length);
+    this.#bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  /** Its length in bytes, then the text. */
+  text(text: string): void {
+    const bytes = UTF8.encode(text);
+    this.varint(bytes.length);
+    this.bytes(bytes);
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  view(): Uint8Array {
+    return this.#bytes.subarray(0, this.length);
+  }
+}

@@ -1,0 +1,43 @@
+import { KIND_BITS } from './flags.ts';
+import { fold } from './fold.ts';
+import { kindNumber } from './ids.ts';
+import { type Bits, hasBit } from './living.ts';
+import type { PackedIndex } from './open.ts';
+
+interface Branch {
+  id: string;
+  folded: string;
+  parent: string | null;
+}
+
+/** The categories of a world, one within the other. */
+export class CategoryTree {
+  readonly #branches: Branch[] = [];
+  readonly #children = new Map<string, string[]>();
+
+  constructor(segments: readonly PackedIndex[], living: readonly Bits[]) {
+    const wanted = kindNumber('category');
+    for (const [at, index] of segments.entries()) {
+      const alive = living[at] ?? new Uint32Array();
+      for (let doc = 0; doc < index.size; doc++) {
+        if (((index.flags[doc] ?? 0) & KIND_BITS) !== wanted || !hasBit(alive, doc)) continue;
+        const { ref, title, categoryId } = index.at(doc);
+        this.#branches.push({ id: ref.id, folded: fold(title), parent: categoryId });
+        if (categoryId === null) continue;
+        const siblings = this.#children.get(categoryId);
+        if (siblings) siblings.push(ref.id);
+        else this.#children.set(categoryId, [ref.id]);
+      }
+    }
+  }
+
+  /** The ids of the categories of this title or id, and of all below them. */
+  within(titleOrId: string): Set<string> {
+    const folded = fold(titleOrId);
+    const found = new Set([titleOrId]);
+    for (const { id, folded: own } of this.#branches) if (own === folded) found.add(id);
+    // A set that grows while it is walked: each id once, in circles too.
+    for (const id of found) for (const child of this.#children.get(id) ?? []) found.add(child);
+    return found;
+  }
+}

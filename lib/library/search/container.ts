@@ -1,0 +1,100 @@
+/** A typed array whose bytes become a section. */
+export type Section = Uint8Array | Uint16Array | Uint32Array;
+
+const MAGIC = 0x4c4f5245;
+/** What the bytes mean; raised whenever that changes, so that older segments are built anew. */
+const VERSION = 1;
+/** Magic, version and kind, length, two sums, count of sections. */
+const HEAD = 6;
+
+export const padded = (bytes: number): number => (bytes + 3) & ~3;
+
+/** Two sums over all words but the two that hold them: no flipped, lost or swapped word leaves both as they were. */
+function sums(words: Uint32Array): [number, number] {
+  let [one, two] = [0, 0];
+  for (let at = 0; at < words.length; at++) {
+    if (at === 3) at = 5;
+    one = (one + (words[at] ?? 0)) | 0;
+    two = (two + one) | 0;
+  }
+  return [one >>> 0, two >>> 0];
+}
+
+/** Sections one after the other, each at a multiple of four bytes. `kind` tells what they are: 0 to 255. */
+export function packSections(kind: number, sections: readonly Section[]): ArrayBuffer {
+  const head = HEAD + sections.length * 2;
+  let length = head * 4;
+  const starts = sections.map((section) => {
+    const start = length;
+    length += padded(section.byteLength);
+    return start;
+  });
+  const buffer = new ArrayBuffer(length);
+  const words = new Uint32Array(buffer);
+  words.set([MAGIC, (VERSION << 8) | kind, length, 0, 0, sections.length]);
+  sections.forEach((section, at) => {
+    const start = starts[at] ?? 0;
+    words.set([start, section.byteLength], HEAD + at * 2);
+    new Uint8Array(buffer, start).set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength));
+  });
+  words.set(sums(words), 3);
+  return buffer;
+}
+
+/** The sections, opened where they lie. */
+export class Sections {
+  readonly #buffer: ArrayBuffer;
+  readonly #words: Uint32Array;
+
+  constructor(buffer: ArrayBuffer) {
+    this.#buffer = buffer;
+    this.#words = new Uint32Array(buffer);
+  }
+
+  #start(section: number): number {
+    return this.#words[HEAD + section * 2] ?? 0;
+  }
+
+  #length(section: number): number {
+    return this.#words[HEAD + section * 2 + 1] ?? 0;
+  }
+
+  u8(section: number): Uint8Array {
+    return new Uint8Array(this.#buffer, this.#start(section), this.#length(section));
+  }
+
+  u16(section: number): Uint16Array {
+    return new Uint16Array(this.#buffer, this.#start(section), this.#length(section) / 2);
+  }
+
+  u32(section: number): Uint32Array {
+    return new Uint32Array(this.#buffer, this.#start(section), this.#length(section) / 4);
+  }
+
+  /** A column that was packed by `narrowest`: of `count` numbers. */
+  column(section: number, count: number): Section {
+    const width = count === 0 ? 1 : this.#length(section) / count;
+    return width === 4 ? this.u32(section) : width === 2 ? this.u16(section) : this.u8(section);
+  }
+}
+
+/** Null where the bytes are no such container, of another version, or damaged. */
+export function openSections(kind: number, buffer: ArrayBuffer): Sections | null {
+  if (buffer.byteLength < HEAD * 4 || buffer.byteLength % 4 !== 0) return null;
+  const words = new Uint32Array(buffer);
+  const [magic, version, length, one, two] = words;
+  if (magic !== MAGIC || version !== ((VERSION << 8) | kind) || length !== buffer.byteLength) return null;
+  const [first, second] = sums(words);
+  return first === one && second === two ? new Sections(buffer) : null;
+}
+
+/** The numbers in as few bytes each as the largest needs. */
+export function narrowest(values: readonly number[]): Section {
+  let largest = 0;
+  for (const value of values) if (value > largest) largest = value;
+  return largest < 256
+    ? Uint8Array.from(values)
+    : largest < 65536
+      ? Uint16Array.from(values)
+      : Uint32Array.from(values);
+}

@@ -1,0 +1,72 @@
+import { LONGEST } from './layout.ts';
+
+// How well a word matches: four steps for each place, the better the lower.
+export const WHOLE = 0;
+export const BEGINNING = 1;
+export const NEAR = 2;
+export const NEAR_BEGINNING = 3;
+export const IN_TITLE = 0;
+export const IN_ALIAS = 4;
+export const IN_LABEL = 8;
+export const IN_EXCERPT = 12;
+
+// Classes of entries, the better the lower: the title itself, a title that begins so, then two and the worst word's step.
+const THE_TITLE = 0;
+const THE_BEGINNING = 1;
+const BY_WORD = 2;
+const BOOSTS = 256;
+const LOCATIONS = 0x1_0000_0000;
+
+/** What is known of a match when all words were found. */
+export interface Match {
+  /** Of the word that matches worst. */
+  worst: number;
+  isBeginning: boolean;
+  isWhole: boolean;
+}
+
+export function classOf({ worst, isBeginning, isWhole }: Match): number {
+  if (isBeginning && worst < IN_ALIAS) return isWhole ? THE_TITLE : THE_BEGINNING;
+  return BY_WORD + worst;
+}
+
+/** One number that sorts as the ranks do: class, recently opened first, shorter title first, location. */
+export function keyOf(rank: number, boost: number, length: number, location: number): number {
+  const recent = BOOSTS - Math.round(Math.min(1, Math.max(0, boost)) * BOOSTS);
+  return ((rank * (BOOSTS + 1) + recent) * (LONGEST + 1) + length) * LOCATIONS + location;
+}
+
+export const locationIn = (key: number): number => key % LOCATIONS;
+
+/** Higher is better, 0 to 1. */
+export const scoreOf = (key: number): number => 1 - key / keyOf(BY_WORD + 16, 0, LONGEST, 0);
+
+/** The lowest keys, ascending; all of them, in any order, where there is no limit to their number. */
+export class Best {
+  readonly keys: number[] = [];
+  readonly #most: number;
+  /** Keys from here on need not be offered. */
+  limit = Number.POSITIVE_INFINITY;
+
+  constructor(most: number) {
+    this.#most = most;
+    if (most <= 0) this.limit = -1;
+  }
+
+  offer(key: number): void {
+    if (key >= this.limit) return;
+    if (this.#most === Number.POSITIVE_INFINITY) {
+      this.keys.push(key);
+      return;
+    }
+    let [low, high] = [0, this.keys.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.keys[middle] ?? 0) < key) low = middle + 1;
+      else high = middle;
+    }
+    this.keys.splice(low, 0, key);
+    if (this.keys.length > this.#most) this.keys.pop();
+    if (this.keys.length === this.#most) this.limit = this.keys[this.#most - 1] ?? 0;
+  }
+}

@@ -1,0 +1,173 @@
+import type { Asked, AskedWord } from './asked.ts';
+import { Gathering, LAST_WHOLE } from './gathering.ts';
+import { LAST_PLACE } from './layout.ts';
+import type { Bits } from './living.ts';
+import { type NearTerms, nearTerms } from './nearterms.ts';
+import {
+  BEGINNING,
+  type Best,
+  classOf,
+  IN_EXCERPT,
+  IN_LABEL,
+  keyOf,
+  NEAR,
+  NEAR_BEGINNING,
+  WHOLE,
+} from './ranking.ts';
+import { slipsIn } from './slips.ts';
+import type { TermIndex, TermRange } from './termindex.ts';
+import type { SearchSegment } from './types.ts';
+
+/** How far a search goes: each is tried only where the one before found too little. */
+export interface Reach {
+  labels: boolean;
+  excerpts: boolean;
+  slips: 0 | 1 | 2;
+}
+
+/** Terms of one index that match a word, and how well. */
+interface Source {
+  index: TermIndex;
+  step: number;
+  range: TermRange;
+}
+
+interface Plan {
+  word: AskedWord;
+  terms: Source[];
+  labels: { label: number; step: number }[];
+  excerpts: Source[];
+  weight: number;
+}
+
+/** Near terms of so many words are kept: what stands before the word being typed stays the same. */
+const KEPT = 24;
+
+/** One segment, searched. */
+export class SegmentSearch {
+  readonly segment: SearchSegment;
+  readonly #near = new Map<string, NearTerms>();
+  #gathering: Gathering | null = null;
+
+  constructor({ hot, excerpts }: SearchSegment) {
+    const isOfThese =
+      excerpts?.size === hot.size && excerpts.locations.every((one, at) => one === hot.locations[at]);
+    this.segment = { hot, excerpts: isOfThese ? excerpts : null };
+  }
+
+  #nearTerms(index: TermIndex, word: string, slips: number): NearTerms {
+    const key = `${index === this.segment.hot.terms ? '' : ':'}${slips}${word}`;
+    let near = this.#near.get(key);
+    if (!near) {
+      near = nearTerms(index, word, slips);
+      const oldest = this.#near.keys().next();
+      if (this.#near.size >= KEPT && !oldest.done) this.#near.delete(oldest.value);
+      this.#near.set(key, near);
+    }
+    return near;
+  }
+
+  #sources(index: TermIndex, { word, isExact }: AskedWord, slips: 0 | 1 | 2): Source[] {
+    const range = index.beginning(word);
+    const whole = index.whole(word, range);
+    const sources: Source[] = [];
+    if (whole >= 0) sources.push({ index, step: WHOLE, range: { from: whole, to: whole + 1 } });
+    if (isExact) return sources;
+    const rest = { from: whole >= 0 ? whole + 1 : range.from, to: range.to };
+    if (rest.from < rest.to) sources.push({ index, step: BEGINNING, range: rest });
+    const forgiven = slips === 0 ? 0 : slipsIn(word, slips);
+    if (forgiven === 0) return sources;
+    const near = this.#nearTerms(index, word, forgiven);
+    for (const one of near.whole) sources.push({ index, step: NEAR, range: one });
+    for (const one of near.beginning) sources.push({ index, step: NEAR_BEGINNING, range: one });
+    return sources;
+  }
+
+  #labels(word: AskedWord, slips: 0 | 1 | 2): Plan['labels'] {
+    const { labelTerms } = this.segment.hot;
+    const labels: Plan['labels'] = [];
+    for (const { range, step } of this.#sources(labelTerms, word, slips))
+      for (let term = range.from; term < range.to; term++)
+        for (const { doc } of labelTerms.docs(term)) labels.push({ label: doc, step: step + IN_LABEL });
+    return labels;
+  }
+
+  #plan(word: AskedWord, reach: Reach): Plan {
+    const { hot, excerpts } = this.segment;
+    const terms = this.#sources(hot.terms, word, reach.slips);
+    const inExcerpts = reach.excerpts && excerpts ? this.#sources(excerpts.terms, word, 0) : [];
+    const labels = reach.labels ? this.#labels(word, reach.slips) : [];
+    let weight = 0;
+    for (const { index, range } of [...terms, ...inExcerpts]) weight += index.weight(range);
+    for (const { label } of labels)
+      weight += (hot.labelStarts[label + 1] ?? 0) - (hot.labelStarts[label] ?? 0);
+    return { word, terms, labels, excerpts: inExcerpts, weight };
+  }
+
+  #addLabel(gathering: Gathering, label: number, step: number, allowed: Bits): void {
+    const { labelStarts, labelPostings, templates } = this.segment.hot;
+    const end = labelStarts[label + 1] ?? 0;
+    let at = labelStarts[label] ?? 0;
+    if (at === end) {
+      for (let doc = 0; doc < templates.length; doc++)
+        if (templates[doc] === label + 1) gathering.add(doc, step, allowed);
+    }
+    for (let doc = 0; at < end; ) {
+      let [value, shift] = [0, 0];
+      for (let byte = 128; byte > 127; shift += 7) {
+        byte = labelPostings[at++] ?? 0;
+        value |= (byte & 127) << shift;
+      }
+      doc += value >>> 3;
+      gathering.add(doc, step, allowed);
+    }
+  }
+
+  #gather({ words }: Asked, reach: Reach, allowed: Bits): Gathering {
+    this.#gathering ??= new Gathering(this.segment.hot.size);
+    const gathering = this.#gathering;
+    gathering.begin();
+    const plans = words.map((word) => this.#plan(word, reach));
+    plans.sort((a, b) => a.weight - b.weight);
+    if (plans.some(({ weight, labels }) => weight === 0 && labels.length === 0)) return gathering;
+    for (const { word, terms, labels, excerpts } of plans) {
+      for (const { index, step, range } of terms) {
+        const isWhole = step === WHOLE;
+        const isInRow = isWhole || (step === BEGINNING && word.isLast);
+        const place = word.position <= LAST_PLACE && isInRow ? 1 << word.position : 0;
+        const marks = place | (isWhole && word.isLast ? LAST_WHOLE : 0);
+        gathering.addTerms(index, range, allowed, step, marks === 0 ? -1 : word.position, marks);
+      }
+      for (const { label, step } of labels) this.#addLabel(gathering, label, step, allowed);
+      for (const { index, step, range } of excerpts)
+        gathering.addTerms(index, range, allowed, step + IN_EXCERPT, -1, 0, false);
+      gathering.end();
+    }
+    return gathering;
+  }
+
+  /** The documents that have all words, whatever they match by. */
+  docs(asked: Asked, reach: Reach, allowed: Bits): Uint32Array {
+    return this.#gather(asked, reach, allowed).docs();
+  }
+
+  /** Offers each document that has all words. */
+  search(asked: Asked, reach: Reach, allowed: Bits, recent: ReadonlyMap<number, number>, best: Best): void {
+    const gathering = this.#gather(asked, reach, allowed);
+    const { lengths, locations } = this.segment.hot;
+    const { worst, row } = gathering;
+    const rowWanted = asked.words.reduce(
+      (bits, { position }) => (position <= LAST_PLACE ? bits | (1 << position) : bits),
+      0,
+    );
+    for (const doc of gathering.docs()) {
+      const length = lengths[doc] ?? 0;
+      const marks = row[doc] ?? 0;
+      const isBeginning = (marks & rowWanted) === rowWanted;
+      const isWhole = (marks & LAST_WHOLE) !== 0 && length === asked.length;
+      const rank = classOf({ worst: worst[doc] ?? 0, isBeginning, isWhole });
+      const location = locations[doc] ?? 0;
+      best.offer(keyOf(rank, recent.size > 0 ? (recent.get(location) ?? 0) : 0, length, location));
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { hasBit } from './living.ts';
+import { TAG } from './packer.ts';
+import type { SegmentedSearcher } from './searcher.ts';
+import { wordsOf } from './tokens.ts';
+
+export interface CountedTag {
+  tag: string;
+  count: number;
+}
+
+/** All tags of live entries, most used first. */
+export function countTags({
+  segments,
+  living,
+}: Pick<SegmentedSearcher, 'segments' | 'living'>): CountedTag[] {
+  const counts = new Map<string, number>();
+  for (const [at, { segment }] of segments.entries()) {
+    const { hot } = segment;
+    const alive = living[at] ?? new Uint32Array();
+    for (let label = 0; label < hot.labelCount; label++) {
+      const text = hot.label(label);
+      if (text[0] !== TAG) continue;
+      const end = hot.labelStarts[label + 1] ?? 0;
+      let [next, doc, value, shift, count] = [hot.labelStarts[label] ?? 0, 0, 0, 0, 0];
+      while (next < end) {
+        const byte = hot.labelPostings[next++] ?? 0;
+        value |= (byte & 127) << shift;
+        shift += 7;
+        if (byte > 127) continue;
+        doc += value >>> 3;
+        if (hasBit(alive, doc)) count++;
+        [value, shift] = [0, 0];
+      }
+      if (count > 0) counts.set(text.slice(1), (counts.get(text.slice(1)) ?? 0) + count);
+    }
+  }
+  const tags = Array.from(counts, ([tag, count]) => ({ tag, count }));
+  return tags.sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+}
+
+/** Whether a tag has, for each word typed, a word that begins so. */
+export function beginsWith(typed: string): (tag: CountedTag) => boolean {
+  const asked = wordsOf(typed);
+  return ({ tag }) => {
+    const words = asked.length === 0 ? [] : wordsOf(tag);
+    return asked.every((one) => words.some((word) => word.startsWith(one)));
+  };
+}

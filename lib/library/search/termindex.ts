@@ -1,0 +1,111 @@
+import { Alphabet, bytesOf } from './alphabet.ts';
+import type { Sections } from './container.ts';
+import { BLOCK } from './termpacker.ts';
+
+/** Terms `from` up to `to`, in the order of their spelling. */
+export interface TermRange {
+  from: number;
+  to: number;
+}
+
+/** The terms of a segment, sorted, with their postings; read where they lie. */
+export class TermIndex {
+  readonly alphabet: Alphabet;
+  /** How many letters each term shares with the one before. */
+  readonly shared: Uint8Array;
+  readonly lengths: Uint8Array;
+  readonly blocks: Uint32Array;
+  readonly letters: Uint8Array;
+  readonly postingStarts: Uint32Array;
+  readonly postings: Uint8Array;
+  readonly #term = new Uint8Array(256);
+
+  constructor(sections: Sections, first: number) {
+    this.alphabet = new Alphabet(sections.u16(first));
+    this.shared = sections.u8(first + 1);
+    this.lengths = sections.u8(first + 2);
+    this.blocks = sections.u32(first + 3);
+    this.letters = sections.u8(first + 4);
+    this.postingStarts = sections.u32(first + 5);
+    this.postings = sections.u8(first + 6);
+  }
+
+  get size(): number {
+    return this.shared.length;
+  }
+
+  /** Below 0 where the term sorts before the word; 0 where it begins so; the term is in `letters` from `start`. */
+  #compare(letters: Uint8Array, start: number, length: number, word: Uint8Array): number {
+    const least = Math.min(length, word.length);
+    for (let at = 0; at < least; at++) {
+      const difference = (letters[start + at] ?? 0) - (word[at] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return length < word.length ? -1 : 0;
+  }
+
+  /** The first term that begins so or sorts after; with `isAfter`, the first that sorts after all that begin so. */
+  #bound(word: Uint8Array, isAfter: boolean): number {
+    let [low, high] = [0, this.blocks.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const order = this.#compare(
+        this.letters,
+        this.blocks[middle] ?? 0,
+        this.lengths[middle * BLOCK] ?? 0,
+        word,
+      );
+      if (order < 0 || (isAfter && order === 0)) low = middle + 1;
+      else high = middle;
+    }
+    if (low === 0) return 0;
+    let letter = this.blocks[low - 1] ?? 0;
+    const end = Math.min(low * BLOCK, this.size);
+    for (let at = (low - 1) * BLOCK; at < end; at++) {
+      const own = this.lengths[at] ?? 0;
+      const from = at % BLOCK === 0 ? 0 : (this.shared[at] ?? 0);
+      for (let next = 0; next < own; next++) this.#term[from + next] = this.letters[letter++] ?? 0;
+      const order = this.#compare(this.#term, 0, from + own, word);
+      if (order > 0 || (!isAfter && order === 0)) return at;
+    }
+    return end;
+  }
+
+  /** The length of a term in letters as spelt. */
+  #lengthOf(term: number): number {
+    const own = this.lengths[term] ?? 0;
+    return term % BLOCK === 0 ? own : own + (this.shared[term] ?? 0);
+  }
+
+  /** The terms that begin so. */
+  beginning(word: string): TermRange {
+    const bytes = bytesOf(this.alphabet.spell(word));
+    const from = this.#bound(bytes, false);
+    return { from, to: this.#bound(bytes, true) };
+  }
+
+  /** Of the terms that begin so the word itself, or -1. */
+  whole(word: string, { from, to }: TermRange): number {
+    return from < to && this.#lengthOf(from) === this.alphabet.spell(word).length ? from : -1;
+  }
+
+  /** How many bytes the postings of these terms take: how much work they are. */
+  weight({ from, to }: TermRange): number {
+    return (this.postingStarts[to] ?? 0) - (this.postingStarts[from] ?? 0);
+  }
+
+  /** The documents of one term, ascending; one that has the term in several places comes as often. */
+  *docs(term: number): Generator<{ doc: number; code: number }> {
+    let at = this.postingStarts[term] ?? 0;
+    const end = this.postingStarts[term + 1] ?? 0;
+    for (let doc = 0; at < end; ) {
+      let [value, shift] = [0, 0];
+      for (let byte = 128; byte > 127; shift += 7) {
+        byte = this.postings[at++] ?? 0;
+        value |= (byte & 127) << shift;
+      }
+      doc += value >>> 3;
+      yield { doc, code: value & 7 };
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { Alphabet } from './alphabet.ts';
+import { ByteWriter } from './bytewriter.ts';
+import type { Section } from './container.ts';
+
+/** Terms of a block; the first of each is spelt out in full. */
+export const BLOCK = 16;
+/** A posting's lowest bits: where in the document the term stands. */
+export const CODE_BITS = 3;
+/** Sections that a term index takes. */
+export const TERM_SECTIONS = 7;
+/** Steps between two chances to pause. */
+const STEPS = 1 << 14;
+
+class Numbers {
+  #values = new Uint32Array(256);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const larger = new Uint32Array(this.length * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.length++] = value;
+  }
+
+  view(): Uint32Array {
+    return this.#values.subarray(0, this.length);
+  }
+}
+
+/** Collects which term stands in which document; documents in ascending order. */
+export class TermPacker {
+  readonly #ids = new Map<string, number>();
+  readonly #terms = new Numbers();
+  readonly #places = new Numbers();
+
+  /** `code`: 0 to 7. */
+  add(term: string, doc: number, code: number): void {
+    let id = this.#ids.get(term);
+    if (id === undefined) {
+      id = this.#ids.size;
+      this.#ids.set(term, id);
+    }
+    this.#terms.push(id);
+    this.#places.push((doc << CODE_BITS) | code);
+  }
+
+  /** The terms' ids in the order of their spelling, sorted in heaps that begin alike, so that no step is long. */
+  *#sorted(alphabet: Alphabet): Generator<void, [spelt: string, id: number][]> {
+    const heaps = new Map<string, [string, number][]>();
+    for (const [term, id] of this.#ids) {
+      const spelt = alphabet.spell(term);
+      const start = spelt.slice(0, 2);
+      const heap = heaps.get(start);
+      if (heap) heap.push([spelt, id]);
+      else heaps.set(start, [[spelt, id]]);
+      if (id % 1024 === 1023) yield;
+    }
+    const all: [string, number][] = [];
+    for (const start of [...heaps.keys()].sort()) {
+      const heap = heaps.get(start) ?? [];
+      heap.sort((a, b) => (a[0] < b[0] ? -1 : 1));
+      for (const one of heap) all.push(one);
+      yield;
+    }
+    return all;
+  }
+
+  /** The postings, term by term in the order of their ids. */
+  *#grouped(): Generator<void, { starts: Uint32Array; places: Uint32Array }> {
+    const terms = this.#terms.view();
+    const unsorted = this.#places.view();
+    const starts = new Uint32Array(this.#ids.size + 1);
+    for (let at = 0; at < terms.length; at++) {
+      const next = (terms[at] ?? 0) + 1;
+      starts[next] = (starts[next] ?? 0) + 1;
+      if (at % STEPS === 0) yield;
+    }
+    for (let id = 1; id < starts.length; id++) starts[id] = (starts[id] ?? 0) + (starts[id - 1] ?? 0);
+    const ends = starts.slice();
+    const places = new Uint32Array(terms.length);
+    for (let at = 0; at < terms.length; at++) {
+      const term = terms[at] ?? 0;
+      const to = ends[term] ?? 0;
+      ends[term] = to + 1;
+      places[to] = unsorted[at] ?? 0;
+      if (at % STEPS === 0) yield;
+    }
+    return { starts, places };
+  }
+
+  /** Alphabet, shared letters, own lengths, block starts, own letters, posting starts, postings. */
+  *sections(): Generator<void, Section[]> {
+    const alphabet = Alphabet.of(this.#ids.keys());
+    yield;
+    const sorted = yield* this.#sorted(alphabet);
+    const { starts, places } = yield* this.#grouped();
+    const shared = new Uint8Array(sorted.length);
+    const lengths = new Uint8Array(sorted.length);
+    const blocks = new Uint32Array(Math.ceil(sorted.length / BLOCK));
+    const postingStarts = new Uint32Array(sorted.length + 1);
+    const letters = new ByteWriter();
+    const postings = new ByteWriter();
+    let before = '';
+    for (const [at, [spelt, id]] of sorted.entries()) {
+      let same = 0;
+      while (same < before.length && spelt.charCodeAt(same) === before.charCodeAt(same)) same++;
+      if (at % BLOCK === 0) blocks[at / BLOCK] = letters.length;
+      const from = at % BLOCK === 0 ? 0 : same;
+      shared[at] = same;
+      lengths[at] = spelt.length - from;
+      for (let letter = from; letter < spelt.length; letter++) letters.byte(spelt.charCodeAt(letter));
+      before = spelt;
+      writePostings(postings, places.subarray(starts[id] ?? 0, starts[id + 1] ?? 0));
+      postingStarts[at + 1] = postings.length;
+      if (at % 1024 === 1023) yield;
+    }
+    return [
+      ...[alphabet.letters, shared, lengths, blocks, letters.view().slice()],
+      ...[postingStarts, postings.view().slice()],
+    ];
+  }
+}
+
+/** Each as the distance to the document before, above the code; what stands twice in one place is written once. */
+function writePostings(postings: ByteWriter, places: Uint32Array): void {
+  let [doc, seen] = [0, 0];
+  for (const place of places) {
+    const one = place >>> CODE_BITS;
+    const code = place & ((1 << CODE_BITS) - 1);
+    if (one !== doc) seen = 0;
+    if (seen & (1 << code)) continue;
+    seen |= 1 << code;
+    postings.varint(((one - doc) << CODE_BITS) | code);
+    doc = one;
+  }
+}

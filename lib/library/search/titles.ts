@@ -1,0 +1,162 @@
+import type { EntryKind } from '../entry.ts';
+import { askedBy } from './asked.ts';
+import { fold, oneSlipApart } from './fold.ts';
+import { hitOf } from './hit.ts';
+import { hasBit } from './living.ts';
+import { nearTerms } from './nearterms.ts';
+import type { PackedIndex } from './open.ts';
+import type { SegmentedSearcher } from './searcher.ts';
+import { tokensOf } from './tokens.ts';
+import type { Hit, IndexedEntry } from './types.ts';
+
+/** Below this, one letter makes another word. */
+const SHORTEST_SLIP = 5;
+/** More titles that share all words but one are not looked at: only worlds that number their titles have so many. */
+const MOST_LOOKED_AT = 4000;
+const ALL: readonly EntryKind[] = [];
+
+const plainWords = (text: string): string[] =>
+  tokensOf(text)
+    .filter(({ isTail }) => !isTail)
+    .map(({ word }) => word);
+
+/** For each word of a folded title, the documents that have it, with or without a plural's s. */
+function countWords(index: PackedIndex, words: readonly string[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const word of words) {
+    const docs = new Set<number>();
+    for (const form of [word, `${word}s`]) {
+      const term = index.terms.whole(form, index.terms.beginning(form));
+      if (term >= 0) for (const { doc } of index.terms.docs(term)) docs.add(doc);
+    }
+    for (const doc of docs) counts.set(doc, (counts.get(doc) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The word taken apart at each place, and neighbours put together: a blank can be the slip. */
+function otherBlanks(words: readonly string[]): string[][] {
+  const joined = words
+    .slice(1)
+    .map((word, at) => [...words.slice(0, at), (words[at] ?? '') + word, ...words.slice(at + 2)]);
+  const apart = words.flatMap((word, at) =>
+    Array.from({ length: Math.max(0, word.length - 1) }, (_, cut) => [
+      ...[...words.slice(0, at), word.slice(0, cut + 1), word.slice(cut + 1), ...words.slice(at + 1)],
+    ]),
+  );
+  return words.length > 4 ? joined : [...joined, ...apart];
+}
+
+/** Documents of a segment whose title or alias could be the same as this one, or one letter off. */
+function likely(index: PackedIndex, folded: string): Set<number> {
+  const words = plainWords(folded);
+  const likely = new Set<number>();
+  if (words.length === 0) {
+    for (let doc = 0; doc < index.size; doc++) if (index.lengths[doc] === 0) likely.add(doc);
+    return likely;
+  }
+  const most = words.length;
+  for (const [doc, count] of countWords(index, words)) {
+    if (
+      count === most ||
+      (count === most - 1 && folded.length >= SHORTEST_SLIP && likely.size < MOST_LOOKED_AT)
+    )
+      likely.add(doc);
+  }
+  if (folded.length < SHORTEST_SLIP) return likely;
+  const only = most === 1 ? words[0] : undefined;
+  if (only !== undefined) {
+    const near = nearTerms(index.terms, only, 2).whole;
+    for (const { from, to } of near)
+      for (let term = from; term < to; term++)
+        for (const { doc } of index.terms.docs(term)) if (likely.size < MOST_LOOKED_AT) likely.add(doc);
+  }
+  for (const other of otherBlanks(words))
+    for (const [doc, count] of countWords(index, other)) if (count === other.length) likely.add(doc);
+  return likely;
+}
+
+/** How near the entry is to the title wanted: 0 the very title, 1 folds alike, 2 an alias does, 3 one letter off. */
+function distance({ title, aliases }: IndexedEntry, wanted: string, folded: string): number {
+  if (title.trim().toLowerCase() === wanted) return 0;
+  const own = fold(title);
+  if (own === folded) return 1;
+  if (aliases.some((alias) => fold(alias) === folded)) return 2;
+  return folded.length >= SHORTEST_SLIP && oneSlipApart(own, folded) ? 3 : -1;
+}
+
+/** The same title first, then what folds alike, then what is one letter off. */
+export function titlesLike(searcher: SegmentedSearcher, title: string, limit: number): Hit[] {
+  const folded = fold(title);
+  if (folded === '') return [];
+  const wanted = title.trim().toLowerCase();
+  const found: { entry: IndexedEntry; far: number }[] = [];
+  for (const [at, { segment }] of searcher.segments.entries()) {
+    const alive = searcher.living[at] ?? new Uint32Array();
+    for (const doc of likely(segment.hot, folded)) {
+      if (!hasBit(alive, doc)) continue;
+      const entry = segment.hot.at(doc);
+      const far = distance(entry, wanted, folded);
+      if (far >= 0) found.push({ entry, far });
+    }
+  }
+  found.sort((a, b) => a.far - b.far || a.entry.location - b.entry.location);
+  return found.slice(0, limit).map(({ entry, far }) => hitOf(entry, 1 - far / 4));
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+interface Start {
+  key: string;
+  location: number;
+  index: PackedIndex;
+  doc: number;
+}
+
+/** The first titles of a segment that begin so (or have a later word from which on they do), by the folded title. */
+function starting(
+  index: PackedIndex,
+  isAllowed: (doc: number) => boolean,
+  folded: string,
+  isLater: boolean,
+  limit: number,
+): Start[] {
+  const first = plainWords(folded)[0] ?? '';
+  const range = index.terms.beginning(first);
+  const found = new Map<number, Start>();
+  for (let term = range.from; term < range.to && found.size < limit; term++) {
+    for (const { doc, code } of index.terms.docs(term)) {
+      if (code === 7 || (code === 0) === isLater || found.has(doc) || !isAllowed(doc)) continue;
+      const title = fold(index.title(doc));
+      const from = isLater ? title.indexOf(` ${folded}`) + 1 : 0;
+      if (isLater ? from > 0 : title.startsWith(folded))
+        found.set(doc, { key: title.slice(from), location: index.locations[doc] ?? 0, index, doc });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Titles that begin so, by title, then those with a later word that begins so. With nothing typed the first ones. */
+export function titlesStarting(
+  searcher: SegmentedSearcher,
+  typed: string,
+  kinds: readonly EntryKind[],
+  limit: number,
+): Hit[] {
+  const folded = fold(typed);
+  const { words } = askedBy({ parts: [{ type: 'word', text: typed, isNegated: false }] });
+  const none = { filters: [], withoutWords: [] };
+  const allowed = searcher.allowed(none, kinds === ALL || kinds.length === 0 ? undefined : kinds);
+  const hits = new Map<number, Hit>();
+  for (const isLater of folded === '' ? [false] : [false, true]) {
+    if (hits.size >= limit) break;
+    const found = searcher.segments.flatMap(({ segment }, at) => {
+      const bits = allowed[at] ?? new Uint32Array();
+      return starting(segment.hot, (doc) => hasBit(bits, doc), folded, isLater, limit);
+    });
+    found.sort((a, b) => order(a.key, b.key) || a.location - b.location);
+    for (const { index, doc, location } of found)
+      if (hits.size < limit && !hits.has(location)) hits.set(location, hitOf(index.at(doc), 0, words));
+  }
+  return [...hits.values()];
+}

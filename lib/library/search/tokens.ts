@@ -1,0 +1,88 @@
+import { foldLetters } from './letters.ts';
+
+/** A word as it is found by, and where it stands in the text (UTF-16 offsets). */
+export interface Token {
+  word: string;
+  start: number;
+  end: number;
+  /** Its place in the row of words. */
+  position: number;
+  /** The last character of a run without blanks, on its own: found by typing it, but part of the pair before it too. */
+  isTail: boolean;
+}
+
+/** Longer words are found by their beginning. */
+export const LONGEST_WORD = 48;
+
+/** Scripts that write no blanks between words: what is typed is found by pairs of characters. */
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々';
+const RUNS = new RegExp(
+  `[${UNSPACED}][${UNSPACED}\\p{M}]*|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}'’‘ʼ\`´\\u0640\\u200c\\u200d])+|\\p{Extended_Pictographic}`,
+  'gu',
+);
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
+const PLAIN_RUNS = /[a-z0-9'`]+/gi;
+const PLAIN = /^[\0-\x7f]*$/;
+const APOSTROPHE = /['`]/;
+const APOSTROPHES = /['`]/g;
+const CHARACTERS = /\P{M}\p{M}*|\p{M}+/gu;
+const NO_WORD = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+/u;
+
+function pairs(run: string, start: number, tokens: Token[], from: number): number {
+  const characters = [...run.matchAll(CHARACTERS)].map((match) => ({
+    word: foldLetters(match[0]),
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+  }));
+  characters.forEach((one, at) => {
+    const next = characters[at + 1];
+    const word = one.word + (next?.word ?? '');
+    const isTail = next === undefined && characters.length > 1;
+    tokens.push({ word, start: one.start, end: next?.end ?? one.end, position: from + at, isTail });
+  });
+  return from + characters.length;
+}
+
+/** The words of a text in its order, folded; runs of scripts without blanks as pairs of characters and a last single one. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let position = 0;
+  const push = (word: string, start: number, end: number) => {
+    tokens.push({ word: word.slice(0, LONGEST_WORD), start, end, position: position++, isTail: false });
+  };
+  if (PLAIN.test(text)) {
+    for (const { 0: run, index } of text.matchAll(PLAIN_RUNS)) {
+      const word = run.toLowerCase();
+      const bare = APOSTROPHE.test(word) ? word.replace(APOSTROPHES, '') : word;
+      if (bare !== '') push(bare, index, index + run.length);
+    }
+    return tokens;
+  }
+  for (const { 0: run, index } of text.matchAll(RUNS)) {
+    if (IS_UNSPACED.test(run)) position = pairs(run, index, tokens, position);
+    else
+      for (const word of foldLetters(run).split(NO_WORD))
+        if (word !== '') push(word, index, index + run.length);
+  }
+  return tokens;
+}
+
+const PLAIN_WORDS = /[^a-z0-9]+/;
+
+/** The words alone: what an index is built from. */
+export function wordsOf(text: string): string[] {
+  if (!PLAIN.test(text)) return tokensOf(text).map(({ word }) => word);
+  const small = text.toLowerCase();
+  const words = (APOSTROPHE.test(small) ? small.replace(APOSTROPHES, '') : small).split(PLAIN_WORDS);
+  return words
+    .filter((word) => word !== '')
+    .map((word) => (word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word));
+}
+
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
+
+/** Whether the first of these words is an article that nobody looks for the thing by. */
+export function hasArticle(words: readonly string[]): boolean {
+  return words.length > 1 && ARTICLES.has(words[0] ?? '');
+}
