@@ -30,7 +30,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
   };
   const title = kindWords(kind);
   return (
-    <section class="entry" aria-label={title}>
+    <section class="list" aria-label={title}>
       <h1>
         {title} <span class="soft small">{rows.length.toLocaleString()}</span>
       </h1>

@@ -2,7 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { FilterBar, type Row, useAsking, useChosenWorld, useSearch, useShelf } from '../search/index.ts';
+import {
+  FilterBar,
+  type Row,
+  Said,
+  useAsking,
+  useChosenWorld,
+  useSearch,
+  useShelf,
+} from '../search/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { openInTab } from './openintab.ts';
 import { PanelHead } from './PanelHead.tsx';
@@ -66,7 +74,11 @@ export function Panel({ typed: typedBefore, onDraft, onEdit }: PanelProps) {
     idle: useIdle(shelf, pinned),
     isShown: place.view === 'home',
     platform,
-    open: (row: Row) => open(row.worldId, row.ref),
+    start: place.view === 'home' ? (place.row ?? null) : null,
+    open: (row: Row) => {
+      places.leaveAt(row.key);
+      open(row.worldId, row.ref);
+    },
     leave,
     onSaid: setSaid,
   });
@@ -101,7 +113,7 @@ export function Panel({ typed: typedBefore, onDraft, onEdit }: PanelProps) {
         )}
       </PanelHead>
       <main class="panel-main">
-        {(trouble ?? said) && <Notice tone={trouble ? 'danger' : 'good'}>{trouble ?? said}</Notice>}
+        {trouble && <Notice tone="danger">{trouble}</Notice>}
         {Standing && place.view === 'home' && <Standing run={run} />}
         {shelfState.state === 'closed' && (
           <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
@@ -127,6 +139,7 @@ export function Panel({ typed: typedBefore, onDraft, onEdit }: PanelProps) {
           }
         />
       </main>
+      <Said sentence={said} onGone={() => setSaid(null)} />
     </>
   );
 }

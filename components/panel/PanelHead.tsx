@@ -16,9 +16,9 @@ export function PanelHead(props: {
   return (
     <header class="panel-head">
       <div class="panel-world">
-        <span class="panel-title" dir="auto">
+        <h1 class="panel-title" dir="auto">
           {props.title}
-        </span>
+        </h1>
         {props.mark}
         <IconButton icon="add" label="New draft" onClick={props.onDraft} />
       </div>

@@ -3,7 +3,8 @@ import type { WorldId } from '../../lib/model/index.ts';
 
 /** Where the panel is: searching, at one thing, or at all things of a kind. */
 export type Place =
-  | { view: 'home'; typed: string }
+  /** `row`: the key of the row that was opened from here, where one was. */
+  | { view: 'home'; typed: string; row?: string }
   | { view: 'entry'; worldId: WorldId; ref: EntryRef }
   | { view: 'list'; worldId: WorldId; kind: EntryKind };
 

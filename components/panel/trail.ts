@@ -42,3 +42,9 @@ export function typing(trail: Trail, typed: string): Trail {
   const place: Place = { view: 'home', typed };
   return here(trail).view === 'home' ? inPlaceOf(trail, place) : onTo(trail, place);
 }
+
+/** The search remembers which of its rows led away, for the way back. */
+export function leavingAt(trail: Trail, row: string): Trail {
+  const place = here(trail);
+  return place.view === 'home' ? inPlaceOf(trail, { ...place, row }) : trail;
+}

@@ -1,12 +1,24 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Place, placeKey } from './place.ts';
 import { keepScroll, restoreScroll } from './scroll.ts';
-import { canGoBack, canGoForward, here, onTo, step, type Trail, trailFrom, typing } from './trail.ts';
+import {
+  canGoBack,
+  canGoForward,
+  here,
+  leavingAt,
+  onTo,
+  step,
+  type Trail,
+  trailFrom,
+  typing,
+} from './trail.ts';
 
 export interface Places {
   place: Place;
   go: (place: Place) => void;
   type: (typed: string) => void;
+  /** Remembers, in the search, the row that leads away from it. */
+  leaveAt: (row: string) => void;
   back: (() => void) | null;
   forward: (() => void) | null;
 }
@@ -43,6 +55,7 @@ export function usePlaces(first: Place): Places {
     place,
     go: useCallback((to: Place) => change((from) => onTo(from, to)), [change]),
     type: useCallback((typed: string) => change((from) => typing(from, typed)), [change]),
+    leaveAt: useCallback((row: string) => change((from) => leavingAt(from, row)), [change]),
     back: canGoBack(trail) ? () => walk(-1) : null,
     forward: canGoForward(trail) ? () => walk(1) : null,
   };

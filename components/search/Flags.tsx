@@ -10,10 +10,10 @@ export function Flags({ of }: { of: Pick<Row, 'isDraft' | 'isWip' | 'isPending' 
           on its way
         </span>
       )}
-      {of.isDraft && <span class="flag">draft</span>}
+      {of.isDraft && <span class="flag">draft </span>}
       {of.isWip && (
         <span class="flag" title="Work in progress">
-          WIP
+          WIP{' '}
         </span>
       )}
       {of.state === 'private' && (

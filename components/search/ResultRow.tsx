@@ -17,10 +17,10 @@ export function ResultRow({ row, id, active }: { row: Row; id: string; active: b
         <span class="result-head">
           <span class="result-title" dir="auto">
             <Marked text={row.title || kindWord(row.ref.kind)} marks={row.titleMarks} />
-          </span>
-          <Flags of={row} />
-          <span class="result-kind">{thingWord(row)}</span>
+          </span>{' '}
+          <Flags of={row} /> <span class="result-kind">{thingWord(row)}</span>
         </span>
+        {/* Spaces between the parts are for those who hear them. */}{' '}
         {row.why && (
           <span class="result-why" dir="auto">
             {row.why.label && <span class="result-label">{row.why.label} </span>}

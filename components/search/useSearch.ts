@@ -17,6 +17,8 @@ export interface SearchOptions {
   isShown: boolean;
   /** The platform's address; null where it is not known. */
   platform: string | null;
+  /** The row that the walk begins at; null: the first one. */
+  start?: string | null;
   open: (row: Row) => void;
   /** In place of a new tab, where the page knows a better one. */
   openPage?: (row: Row) => void;
@@ -62,6 +64,7 @@ export function useSearch(options: SearchOptions): Search {
   const walk = useWalk({
     rows,
     typed,
+    start: options.start ?? null,
     open: deeds.open,
     openPage: deeds.page,
     copy: deeds.copy,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Row } from './row.ts';
 
 export interface WalkOptions {
@@ -6,6 +6,8 @@ export interface WalkOptions {
   rows: readonly Row[];
   /** What the rows answer to: another text begins at its first row. */
   typed: string;
+  /** The row that was walked to when this was last on the screen; null: none. */
+  start: string | null;
   open: (row: Row) => void;
   openPage: (row: Row) => void;
   copy: (row: Row) => void;
@@ -31,7 +33,7 @@ const hasSelection = ({ target }: KeyboardEvent): boolean =>
 export function useWalk(options: WalkOptions): Walk {
   const { rows, typed } = options;
   const [walked, setWalked] = useState<string | null>(null);
-  useEffect(() => setWalked(null), [typed]);
+  useLayoutEffect(() => setWalked(options.start), [typed, options.start]);
   const at = walked === null ? -1 : rows.findIndex(({ key }) => key === walked);
   // Nothing typed, nothing meant: Enter opens a row only once it was walked to.
   const current = rows[at] ?? (typed.trim() === '' ? undefined : rows[0]);

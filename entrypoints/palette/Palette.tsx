@@ -9,6 +9,7 @@ import {
   type ResultSection,
   type Row,
   rowOfHit,
+  Said,
   SearchBox,
   type Shelf,
   useAsking,
@@ -83,13 +84,14 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   return (
     <>
       <header class="palette-head">
+        <h1 class="visually-hidden">Search the world</h1>
         <search class="palette-search">
           <SearchBox typed={typed} onTyped={type} boxRef={box} {...search.box} />
         </search>
         {shelf && <FilterBar shelf={shelf} query={search.answer.query} typed={typed} onTyped={type} />}
       </header>
       <main class="palette-main">
-        {(trouble ?? said) && <Notice tone={trouble ? 'danger' : 'good'}>{trouble ?? said}</Notice>}
+        {trouble && <Notice tone="danger">{trouble}</Notice>}
         {state.state === 'closed' && (
           <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
             {state.sentence}
@@ -100,6 +102,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         {shelf && search.isAsking && <Found search={search} shelf={shelf} typed={typed} onTyped={type} />}
         {shelf && !search.isAsking && <ResultList {...search.list} />}
       </main>
+      <Said sentence={said} onGone={() => setSaid(null)} />
       <footer class="palette-keys" aria-hidden="true">
         <span>
           <span class="kbd">Enter</span> open
