@@ -24,8 +24,8 @@ class Finder implements NameFinder {
 
   constructor(segments: readonly PackedNames[], superseded: (location: number, segment: number) => boolean) {
     this.size = segments.reduce((sum, names) => sum + names.size, 0);
-    this.#matcher = new Matcher(segments, superseded);
     this.#filter = joinedFilter(segments);
+    this.#matcher = new Matcher(segments, superseded, this.#filter);
   }
 
   find(
@@ -47,7 +47,7 @@ class Finder implements NameFinder {
   #scan(text: string, from: number, to: number, found: FoundName[], limit: number): void {
     const table = this.#table;
     const filter = this.#filter;
-    const mask = filter.length * 32 - 1;
+    const mask = filter.length * 16 - 1;
     const end = edge(table, text, to, -1);
     const words = this.#words.of(text, end);
     let at = edge(table, text, from, 1);
@@ -93,14 +93,15 @@ class Finder implements NameFinder {
 function joinedFilter(segments: readonly PackedNames[]): Uint32Array {
   const largestFirst = [...segments].sort((a, b) => b.filter.length - a.filter.length);
   const [largest, ...others] = largestFirst;
-  if (!largest) return new Uint32Array(1);
+  if (!largest) return new Uint32Array(2);
   if (others.length === 0) return largest.filter;
   const joined = largest.filter.slice();
-  const mask = joined.length * 32 - 1;
+  const half = joined.length * 16;
   for (const names of others) {
     for (const key of names.keys()) {
-      const bit = key & mask;
-      joined[bit >>> 5] = (joined[bit >>> 5] ?? 0) | (1 << (bit & 31));
+      for (const bit of [key & (half - 1), (key & (half - 1)) + half]) {
+        joined[bit >>> 5] = (joined[bit >>> 5] ?? 0) | (1 << (bit & 31));
+      }
     }
   }
   return joined;

@@ -12,7 +12,7 @@ export interface Counts {
   records: number;
   /** Places of the table; each has a key and a value. */
   slots: number;
-  /** Of the filter; a power of two. */
+  /** Of each half of the filter; a power of two. */
   bits: number;
   bytes: number;
 }
@@ -21,7 +21,7 @@ export interface Layout {
   head: Uint32Array;
   /** Pairs: the key of a sequence of words (0: free), and `record + 1` of a name that ends there, times 2, plus 1 if any goes on. */
   table: Uint32Array;
-  /** A bit for the key of each word that a name begins with. */
+  /** A bit for the key of each word that a name begins with; in the other half, of each that goes on or ends one. */
   filter: Uint32Array;
   /** Pairs: name times 2, plus 1 if by another form of it; and `record + 1` of the next with the same key, or 0. */
   records: Uint32Array;
@@ -31,7 +31,7 @@ export interface Layout {
 }
 
 function wordsOf({ names, records, slots, bits }: Counts): number {
-  return HEAD + slots * 2 + bits / 32 + records * 2 + names * 2;
+  return HEAD + slots * 2 + bits / 16 + records * 2 + names * 2;
 }
 
 /** The length of a buffer for so many. */
@@ -49,7 +49,7 @@ export function layOut(buffer: ArrayBuffer, counts: Counts): Layout {
   return {
     head: new Uint32Array(buffer, 0, HEAD),
     table: part(counts.slots * 2),
-    filter: part(counts.bits / 32),
+    filter: part(counts.bits / 16),
     records: part(counts.records * 2),
     names: part(counts.names * 2),
     text: new Uint8Array(buffer, at, counts.bytes),

@@ -25,10 +25,16 @@ export class Matcher {
   readonly #segments: readonly PackedNames[];
   readonly #superseded: (location: number, segment: number) => boolean;
   readonly #known: Map<number, Known>[];
+  readonly #filter: Uint32Array;
   readonly #words = new Words();
   readonly #candidates: Candidate[] = [];
 
-  constructor(segments: readonly PackedNames[], superseded: (location: number, segment: number) => boolean) {
+  constructor(
+    segments: readonly PackedNames[],
+    superseded: (location: number, segment: number) => boolean,
+    filter: Uint32Array,
+  ) {
+    this.#filter = filter;
     this.#segments = segments;
     this.#superseded = superseded;
     this.#known = segments.map(() => new Map());
@@ -71,7 +77,15 @@ export class Matcher {
       end = words.end;
       stem = words.last === S ? keyed(key, words.before) : 0;
       key = keyed(key, words.hash);
+      if (!this.#mayGoOn(key) && (stem === 0 || !this.#mayGoOn(stem))) return;
     }
+  }
+
+  /** One bit tells most of them off, without a look at the table. */
+  #mayGoOn(key: number): boolean {
+    const half = this.#filter.length * 16;
+    const bit = (key & (half - 1)) + half;
+    return ((this.#filter[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0;
   }
 
   /** What ends with these words; whether a name goes on behind them. */

@@ -128,9 +128,7 @@ class Table {
     if (marks & LAST) records[record * 2 + 1] = value >>> 1;
     // A word behind which no name ends has one that goes on.
     table[slot * 2 + 1] = marks & LAST ? (record + 1) * 2 + (value & 1) : value | 1;
-    if (marks & FIRST) {
-      const bit = key & this.#mask;
-      filter[bit >>> 5] = (filter[bit >>> 5] ?? 0) | (1 << (bit & 31));
-    }
+    const bit = (key & this.#mask) + (marks & FIRST ? 0 : this.#mask + 1);
+    filter[bit >>> 5] = (filter[bit >>> 5] ?? 0) | (1 << (bit & 31));
   }
 }

@@ -32,7 +32,7 @@ export class PackedNames {
       yield { name: this.name(name), location: this.location(name) };
   }
 
-  /** Its bits say by which keys a name may begin; a power of two of them. */
+  /** Bits that say by which keys a name may begin, and in the other half, go on; a power of two of them. */
   get filter(): Uint32Array {
     return this.#layout.filter;
   }
