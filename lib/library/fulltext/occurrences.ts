@@ -22,6 +22,7 @@ export function occurrencesIn(text: string, units: readonly Unit[]): Occurrence[
     for (let index = 0; index <= last; index++) {
       const piece = pieces[at + index];
       const wanted = unit.pieces[index] ?? '';
+      if (unit.touching[index] && starts[at + index] !== ends[at + index - 1]) return false;
       if (piece === wanted) continue;
       if (index < last || !unit.isPrefix || !piece?.startsWith(wanted)) return false;
     }

@@ -11,6 +11,8 @@ export interface WantedTerm {
 export interface Unit {
   /** As `eachPiece` gives them. */
   pieces: string[];
+  /** Per piece whether nothing may stand between it and the one before: letters of a script without spaces. */
+  touching: boolean[];
   /** Whether the last piece is found by its beginning. */
   isPrefix: boolean;
   /** What a segment is asked for. */
@@ -32,6 +34,9 @@ interface Piece {
   isAlone: boolean;
 }
 
+const touch = (piece: Piece | undefined, next: Piece): boolean =>
+  piece?.isAlone === true && next.isAlone && next.start === piece.end;
+
 function termsOf(pieces: readonly Piece[], isPrefix: boolean): WantedTerm[] {
   const terms: WantedTerm[] = [];
   let isCovered = false;
@@ -39,7 +44,7 @@ function termsOf(pieces: readonly Piece[], isPrefix: boolean): WantedTerm[] {
     const next = pieces[index + 1];
     if (!piece.isAlone) {
       terms.push({ text: piece.text, isPrefix: isPrefix && !next && piece.text.length >= LEAST_PREFIX });
-    } else if (next?.isAlone && next.start === piece.end) {
+    } else if (next && touch(piece, next)) {
       terms.push({ text: piece.text + next.text, isPrefix: false });
       isCovered = true;
       continue;
@@ -57,7 +62,12 @@ function unitOf(text: string, isPrefix: boolean): Unit | null {
   const last = pieces.at(-1);
   if (!last) return null;
   const isOpen = isPrefix && !last.isAlone && last.text.length >= LEAST_PREFIX;
-  return { pieces: pieces.map((piece) => piece.text), isPrefix: isOpen, terms: termsOf(pieces, isPrefix) };
+  return {
+    pieces: pieces.map((piece) => piece.text),
+    touching: pieces.map((piece, index) => touch(pieces[index - 1], piece)),
+    isPrefix: isOpen,
+    terms: termsOf(pieces, isPrefix),
+  };
 }
 
 /** The words and phrases of a query. The last, if it is a word that is still being typed, is found by its beginning. */
