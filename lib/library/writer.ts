@@ -43,7 +43,7 @@ export interface LibraryWriter {
 async function tidy(worldId: WorldId, pause: () => Promise<void> = pauseNow): Promise<void> {
   await exclusively(async () => {
     const db = await libraryDatabase();
-    const copy = await openCopy(db, worldId);
+    const copy = await openCopy(db, worldId, true);
     const { isDamaged } = await withExcerpts(db, worldId, copy.layers);
     const sound = isDamaged ? await rebuilt(db, worldId, copy.row) : copy;
     const after = await compact(db, sound, pause, restful);

@@ -20,9 +20,10 @@ export function remember({ worldId, layers }: OpenCopy): void {
   open.set(worldId, layers);
 }
 
-/** Only for who holds the lock. What is damaged is made anew first. */
-export async function openCopy(db: LibraryDatabase, worldId: WorldId): Promise<OpenCopy> {
-  const { row, layers, isDamaged } = await openWorld(db, worldId, open.get(worldId) ?? []);
+/** Only for who holds the lock. What is damaged is made anew first; `afresh`: what is open already is read as well. */
+export async function openCopy(db: LibraryDatabase, worldId: WorldId, afresh = false): Promise<OpenCopy> {
+  const before = afresh ? [] : (open.get(worldId) ?? []);
+  const { row, layers, isDamaged } = await openWorld(db, worldId, before);
   const copy = isDamaged
     ? await rebuilt(db, worldId, row)
     : { worldId, row: row ?? freshSync(worldId), layers };

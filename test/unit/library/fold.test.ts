@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, oneSlipApart } from '../../../lib/library/fold.ts';
+import { fold, oneSlipApart } from '../../../lib/library/search/fold.ts';
 
 describe('fold', () => {
   it.each([

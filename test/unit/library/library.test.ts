@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fold, oneSlipApart } from '../../../lib/library/fold.ts';
-import { type Library, openLibrary } from '../../../lib/library/index.ts';
+import { entryOfArticle, type Library, openLibrary, openWriter } from '../../../lib/library/index.ts';
+import { fold, oneSlipApart } from '../../../lib/library/search/fold.ts';
 import type { ArticleSummary } from '../../../lib/model/index.ts';
 import { article } from './article.ts';
 
@@ -11,11 +11,23 @@ beforeEach(async () => {
   await library.clear();
 });
 
+/** Articles that are just made stand in the copy of their world. */
+async function put(articles: ArticleSummary[]): Promise<void> {
+  const worlds = new Set(articles.map(({ worldId }) => worldId));
+  for (const world of worlds) {
+    const here = articles.filter(({ worldId }) => worldId === world);
+    await openWriter().put(
+      world,
+      here.map((one) => entryOfArticle(one)),
+    );
+  }
+}
+
 const titles = (found: ArticleSummary[]) => found.map(({ title }) => title);
 
 describe('findByTitle', () => {
   it('finds the same title first, then what reads alike, then a slip of the hand', async () => {
-    await library.put([
+    await put([
       article('1', 'The Ravens of Kyr'),
       article('2', 'Raven of Kyr'),
       article('3', 'Raven of Kyt'),
@@ -37,7 +49,7 @@ describe('findByTitle', () => {
       excerpt: 'A port.',
       url: 'https://worlds.example/kyr',
     });
-    await library.put([kyr, ...Array.from({ length: 9 }, (_, n) => article(String(n), `Kyr (${n})`))]);
+    await put([kyr, ...Array.from({ length: 9 }, (_, n) => article(String(n), `Kyr (${n})`))]);
     const found = await library.findByTitle('w1', 'Kyr');
     expect(found).toHaveLength(5);
     expect(found[0]).toEqual(kyr);
@@ -48,7 +60,7 @@ describe('a slip of the hand', () => {
   const TITLES = ['Lighthouse', 'Order of the Saltmarsh', 'Mira Halloran', 'Kyrene', 'Ägidius’ Oath'];
   const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-  beforeEach(() => library.put(TITLES.map((title, n) => article(String(n), title))));
+  beforeEach(() => put(TITLES.map((title, n) => article(String(n), title))));
 
   it.each(TITLES)('anywhere in %j still finds it', async (title) => {
     await fc.assert(
@@ -65,6 +77,8 @@ describe('a slip of the hand', () => {
             swap: before + next + here + title.slice(at + 2),
           }[slip];
           // What folds to nothing near, such as a blank more, is another title to a reader as well.
+          // A blank that changed places with a letter makes two other words.
+          fc.pre(slip !== 'swap' || (here + next).trim().length === 2);
           fc.pre(oneSlipApart(fold(typed), fold(title)));
           expect(titles(await library.findByTitle('w1', typed))).toContain(title);
         },
@@ -76,13 +90,13 @@ describe('a slip of the hand', () => {
 
 describe('searchTitles', () => {
   it('finds what begins so, whatever the case and the article', async () => {
-    await library.put([article('1', 'The Salt Road'), article('2', 'Salt'), article('3', 'Asalt')]);
+    await put([article('1', 'The Salt Road'), article('2', 'Salt'), article('3', 'Asalt')]);
     expect(titles(await library.searchTitles('w1', 'the sal', 10))).toEqual(['Salt', 'The Salt Road']);
     expect(await library.searchTitles('w1', '', 2)).toHaveLength(2);
   });
 
   it('finds any word of the title, after those that begin with it', async () => {
-    await library.put([
+    await put([
       article('1', 'The Order of the Old Lamp'),
       article('2', 'Lamplight'),
       article('3', 'Old Mill', { worldId: 'w2' }),
@@ -97,13 +111,13 @@ describe('searchTitles', () => {
 });
 
 it('articles gives those that it holds, in the order of their ids', async () => {
-  await library.put([article('1', 'One'), article('2', 'Two')]);
+  await put([article('1', 'One'), article('2', 'Two')]);
   expect(titles(await library.articles(['2', 'none', '1']))).toEqual(['Two', 'One']);
 });
 
 describe('tags', () => {
   it('are counted, most used first, and follow each change', async () => {
-    await library.put([
+    await put([
       article('1', 'One', { tags: ['sea', 'port', 'sea'] }),
       article('2', 'Two', { tags: ['sea'] }),
     ]);
@@ -111,7 +125,7 @@ describe('tags', () => {
       { tag: 'sea', count: 2 },
       { tag: 'port', count: 1 },
     ]);
-    await library.put([article('1', 'One', { tags: ['sky'] })]);
+    await put([article('1', 'One', { tags: ['sky'] })]);
     expect((await library.world('w1')).tags).toEqual([
       { tag: 'sea', count: 1 },
       { tag: 'sky', count: 1 },
@@ -121,7 +135,7 @@ describe('tags', () => {
 
 it('holds a large world, in batches', async () => {
   const many = Array.from({ length: 1300 }, (_, n) => article(`id-${n}`, `Entry ${n}`, { tags: ['all'] }));
-  await library.put(many);
+  await put(many);
   const copy = await library.world('w1');
   expect(copy.articleCount).toBe(1300);
   expect(copy.tags).toEqual([{ tag: 'all', count: 1300 }]);
@@ -130,7 +144,7 @@ it('holds a large world, in batches', async () => {
 it('says when it has changed, and nothing is left after clear', async () => {
   let calls = 0;
   const stop = library.subscribe(() => calls++);
-  await library.put([article('1', 'One', { tags: ['x'] })]);
+  await put([article('1', 'One', { tags: ['x'] })]);
   expect(calls).toBe(1);
   stop();
   await library.clear();

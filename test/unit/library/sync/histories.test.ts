@@ -119,6 +119,6 @@ it('whatever happens upstream, and wherever the worker dies: the copy ends as th
         await expectSound();
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 }, 60_000);

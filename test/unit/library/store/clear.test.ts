@@ -1,0 +1,101 @@
+import { openDB } from 'idb';
+import { beforeEach, expect, it } from 'vitest';
+import { openLibrary, openWriter, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
+import { LIBRARY_DATABASE, libraryDatabase } from '../../../../lib/library/store/database.ts';
+import { category, reference, Upstream } from '../sync/upstream.ts';
+
+beforeEach(async () => (await openLibrary()).clear());
+
+/** Every row of every table, as text, whatever the tables are. */
+async function everything(): Promise<Record<string, string[]>> {
+  const db = await libraryDatabase();
+  const tables = [...db.objectStoreNames];
+  const rows = await Promise.all(tables.map((table) => db.getAll(table)));
+  return Object.fromEntries(
+    tables.map((table, at) => [table, rows[at]?.map((row) => JSON.stringify(row)) ?? []]),
+  );
+}
+
+function isOf(worldId: string, row: string): boolean {
+  const read: { worldId?: string; id?: string } = JSON.parse(row);
+  return (read.worldId ?? read.id) === worldId;
+}
+
+/** A world with something in every table. */
+async function fill(worldId: string): Promise<void> {
+  const upstream = new Upstream('current').fill(300);
+  upstream.categories = [category('c1', 'Places')];
+  upstream.secrets = [reference('s1', 'Who did it')];
+  const { signal } = new AbortController();
+  await syncWorld(upstream.service(), worldId, { signal });
+  await openWriter().put(worldId, [
+    {
+      ...reference('draft:d1', 'On its way'),
+      ...{ kind: 'article', worldId, aliases: [], template: 'article' },
+      ...{ isDraft: true, isWip: true, excerpt: null, categoryId: null, wordcount: null, isPending: true },
+    },
+  ]);
+  await (await openLibrary()).opened(worldId, { kind: 'article', id: 'a7' });
+  await syncBodies(upstream.service(), worldId, {
+    ...{ signal, which: 'opened' },
+    seal: async ({ content }) => ({ sealed: content.length }),
+  });
+}
+
+it('clear leaves nothing of any world, in any table', async () => {
+  await fill('w1');
+  await fill('w2');
+  const before = await everything();
+  for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(1);
+  await (await openLibrary()).clear();
+  for (const [table, rows] of Object.entries(await everything())) expect(rows, table).toEqual([]);
+});
+
+it('clearWorld leaves nothing of that world, and everything of the others', async () => {
+  await fill('w1');
+  await fill('w2');
+  const before = await everything();
+  await (await openLibrary()).clearWorld('w1');
+  for (const [table, rows] of Object.entries(await everything())) {
+    expect(rows.length, table).toBeGreaterThan(0);
+    expect(rows, table).toEqual(before[table]?.filter((row) => !isOf('w1', row)));
+  }
+});
+
+it('the content of a secret lies nowhere but in the box that it was sealed into', async () => {
+  await fill('w1');
+  const { sealed, ...rest } = await everything();
+  expect(sealed).toEqual([expect.stringContaining('"box":{"sealed":14}')]);
+  expect(JSON.stringify({ sealed, rest })).not.toContain('SECRET-CONTENT');
+});
+
+it('what goes takes its body, its trace among the opened ones and its sealed content along', async () => {
+  await fill('w1');
+  await openWriter().drop('w1', [
+    { kind: 'article', id: 'a7' },
+    { kind: 'secret', id: 's1' },
+  ]);
+  const { bodies, unindexed, recent, sealed } = await everything();
+  for (const rows of [bodies, unindexed, recent])
+    expect(rows?.filter((row) => row.includes('"a7"'))).toEqual([]);
+  expect(sealed).toEqual([]);
+});
+
+it('the tables of an older copy are dropped', async () => {
+  (await libraryDatabase()).close();
+  const { deleteDB } = await import('idb');
+  await deleteDB(LIBRARY_DATABASE);
+  const old = await openDB(LIBRARY_DATABASE, 2, {
+    upgrade(db) {
+      db.createObjectStore('articles', { keyPath: 'id' });
+      db.createObjectStore('tags');
+    },
+  });
+  await old.put('articles', { id: 'a1' });
+  old.close();
+  const { openDatabase } = await import('../../../../lib/library/store/database.ts');
+  const db = await openDatabase(() => {});
+  expect([...db.objectStoreNames]).not.toContain('articles');
+  expect([...db.objectStoreNames]).toContain('blocks');
+  db.close();
+});
