@@ -80,7 +80,8 @@ export class Known {
   readonly #reading: Reading;
   /** The name without what stands around its words. */
   readonly #core: string;
-  readonly #isCommon: boolean;
+  /** Whether all its words are common ones: then it depends on where they stand. */
+  readonly isCommon: boolean;
   readonly #hasCapital: boolean;
   readonly #forms: string[];
 
@@ -88,14 +89,14 @@ export class Known {
     this.name = name;
     this.#reading = readingOf(name, 0, name.length);
     this.#core = name.slice(this.#reading.start, this.#reading.end);
-    this.#isCommon = this.#reading.words.every(isCommonWord);
+    this.isCommon = this.#reading.words.every(isCommonWord);
     this.#hasCapital = this.#reading.cased !== this.#reading.cased.toLowerCase();
     this.#forms = formsOf(this.#reading.words.at(-1) ?? '');
   }
 
   /** How the name is written at `start` to `end`; `reading` reads it when that is needed. */
   likeness(text: string, start: number, end: number, reading: () => Reading): Likeness {
-    if (this.#isCommon) return this.#commonLikeness(text, start, end, reading);
+    if (this.isCommon) return this.#commonLikeness(text, start, end, reading);
     if (end - start === this.#core.length) {
       if (text.startsWith(this.#core, start)) return EXACT;
       if (isSameButCase(text, start, this.#core)) return FOLDED;

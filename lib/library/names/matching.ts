@@ -6,6 +6,7 @@ import type { PackedNames } from './packed.ts';
 import { keyed, Words } from './words.ts';
 
 export const S = 0x73;
+const MOST_REMEMBERED = 4_096;
 
 /** Names that may end at `end`: those of a segment from a record on. */
 interface Candidate {
@@ -28,6 +29,9 @@ export class Matcher {
   readonly #filter: Uint32Array;
   readonly #words = new Words();
   readonly #candidates: Candidate[] = [];
+  readonly #met = new Map<string, FoundName>();
+  /** Whether the last comparison came to a name that is a common word. */
+  #dependsOnPlace = false;
 
   constructor(
     segments: readonly PackedNames[],
@@ -106,7 +110,21 @@ export class Matcher {
     if (value > 1) this.#candidates.push({ end, segment, record: value >>> 1 });
   }
 
+  /** Who bears what is written there; remembered, since a text says the same names again and many may bear one. */
   #best(text: string, start: number, end: number, candidates: Candidate[]): FoundName | null {
+    const written = text.slice(start, end);
+    const met = this.#met.get(written);
+    if (met) return { ...met, start, end };
+    const found = this.#compare(text, start, end, candidates);
+    if (found && !this.#dependsOnPlace) {
+      if (this.#met.size >= MOST_REMEMBERED) this.#met.clear();
+      this.#met.set(written, found);
+    }
+    return found;
+  }
+
+  #compare(text: string, start: number, end: number, candidates: Candidate[]): FoundName | null {
+    this.#dependsOnPlace = false;
     let read: Reading | null = null;
     const reading = (): Reading => {
       read ??= readingOf(text, start, end);
@@ -120,6 +138,7 @@ export class Matcher {
         const location = names.location(name);
         if (this.#superseded(location, segment)) continue;
         const known = this.#knownAs(names, segment, name);
+        this.#dependsOnPlace ||= known.isCommon;
         const likeness = known.likeness(text, start, end, reading);
         if (likeness !== NOT) likely.push({ known, likeness, location });
       }
