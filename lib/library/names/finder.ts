@@ -6,7 +6,8 @@ import { goesOn, keyed, SEED, taken, Words } from './words.ts';
 
 /**
  * Finds the names of several segments as if they were one. `superseded` says whether a newer segment than the one named
- * (by its place in the list) holds or drops what is at a location: its names there are passed over.
+ * (by its place in the list) holds or drops what is at a location: its names there are passed over. It has to answer alike
+ * for as long as the finder lives.
  */
 export function createNameFinder(
   newestFirst: readonly PackedNames[],

@@ -29,7 +29,7 @@ export class Matcher {
   readonly #filter: Uint32Array;
   readonly #words = new Words();
   readonly #candidates: Candidate[] = [];
-  readonly #met = new Map<string, FoundName>();
+  readonly #met = new Map<string, FoundName | null>();
   /** Whether the last comparison came to a name that is a common word. */
   #dependsOnPlace = false;
 
@@ -114,9 +114,10 @@ export class Matcher {
   #best(text: string, start: number, end: number, candidates: Candidate[]): FoundName | null {
     const written = text.slice(start, end);
     const met = this.#met.get(written);
-    if (met) return { ...met, start, end };
+    if (met !== undefined) return met && { ...met, start, end };
     const found = this.#compare(text, start, end, candidates);
-    if (found && !this.#dependsOnPlace) {
+    // Common words need a capital, wherever they stand.
+    if (!this.#dependsOnPlace || written === written.toLowerCase()) {
       if (this.#met.size >= MOST_REMEMBERED) this.#met.clear();
       this.#met.set(written, found);
     }
