@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openLibrary, parseQuery, refreshOne, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
+import { createPacer, createWholeService, type WholeService } from '../../../../lib/service/index.ts';
+import { type Platform, startPlatform } from '../../../service/index.ts';
+import { expectSound, stored } from './copy.ts';
+
+const HOUR = 3_600_000;
+const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
+const { signal } = new AbortController();
+
+describe.each(['current', 'earlier'] as const)('against the platform, %s version', (version) => {
+  let platform: Platform;
+  let service: WholeService;
+
+  beforeAll(async () => {
+    platform = await startPlatform({ articles: 1_000 });
+    service = createWholeService({
+      address: platform.url,
+      version,
+      segment: SEGMENTS[version],
+      applicationKey: platform.applicationKey,
+      userToken: platform.authToken,
+      userAgent: 'Loreside ( https://loreside.example/, 0.1.0 )',
+      pacer: createPacer({ pace: 10_000, burst: 1_000 }),
+      sleep: async () => {},
+    });
+  });
+  afterAll(() => platform.close());
+  beforeEach(() => platform.clearRequests());
+
+  const sync = (hour: number, wants: 'look' | 'whole' = 'look') =>
+    syncWorld(service, platform.worldId, { signal, now: () => hour * HOUR, wants });
+  const paths = () => platform.requests().map(({ path }) => path);
+
+  it('copies a thousand articles in the pages that the list has, and everything else', async () => {
+    await (await openLibrary()).clear();
+    await sync(0);
+    const lists = paths().filter((path) => path.includes('/articles'));
+    const pages = version === 'current' ? 20 : 40;
+    expect(paths().lastIndexOf(lists.at(-1) ?? '') + 1).toBeLessThanOrEqual(pages + 3);
+    const entries = await stored(platform.worldId);
+    const ofKind = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
+    expect(ofKind('article')).toBe(1_000);
+    // Statblocks in no folder cannot be listed in the current version.
+    expect(ofKind('statblock')).toBe(version === 'current' ? 4 : 6);
+    expect(ofKind('category')).toBeGreaterThan(1);
+    expect(ofKind('manuscript')).toBeGreaterThan(0);
+    expect(ofKind('secret')).toBeGreaterThan(0);
+    await expectSound(platform.worldId);
+  });
+
+  it('then takes one request an hour, all day', async () => {
+    for (let hour = 1; hour <= 24; hour++) {
+      platform.clearRequests();
+      await sync(hour);
+      expect(paths()).toHaveLength(1);
+    }
+  });
+
+  it('finds an article deleted on the site, and reads bodies with their text', async () => {
+    const library = await openLibrary();
+    const [, , doomed] = platform.articles(platform.worldId);
+    if (!doomed) return expect.unreachable('no article');
+    await service.deleteArticle(doomed.id);
+    for (let hour = 25; hour < 28; hour++) await sync(hour);
+    expect((await stored(platform.worldId)).some(({ id }) => id === doomed.id)).toBe(false);
+    await syncBodies(service, platform.worldId, { signal, which: 'all', limit: 12 });
+    const [copied] = await Promise.all(
+      platform
+        .articles(platform.worldId)
+        .slice(-1)
+        .map(({ id }) => {
+          const ref = { kind: 'article', id } as const;
+          return refreshOne(service, platform.worldId, ref, { signal }).then(() =>
+            library.body(platform.worldId, ref),
+          );
+        }),
+    );
+    expect(copied?.text).not.toBe('');
+    expect(copied?.text).not.toContain('[/');
+  });
+
+  it('is searched by titles and tags as soon as it is there', async () => {
+    const library = await openLibrary();
+    const [first] = platform.articles(platform.worldId);
+    const searcher = await library.searcher(platform.worldId);
+    const { hits } = searcher.search(parseQuery(first?.title ?? ''), { limit: 5 });
+    expect(hits.map(({ ref }) => ref.id)).toContain(first?.id);
+    expect(await library.searcher(platform.worldId)).toBe(searcher);
+    const copy = await library.world(platform.worldId);
+    expect(copy).toMatchObject({ articleCount: 999, progress: null, counts: { article: 999 } });
+    expect(copy.categories.length).toBe(copy.counts.category);
+    expect(copy.tags.length).toBeGreaterThan(0);
+  });
+});
