@@ -3,9 +3,12 @@
 // LORESIDE_CORPORA.
 
 import { parseArgs } from 'node:util';
+import { run as bodies } from '../test/bench/bodies/index.ts';
 import { run as capture } from '../test/bench/capture/index.ts';
+import { run as names } from '../test/bench/names/index.ts';
 import type { Row } from '../test/bench/page/row.ts';
 import { ENGINES, run as search } from '../test/bench/search/index.ts';
+import { run as sync } from '../test/bench/sync/index.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,17 +19,18 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
   },
 });
-const [seed = '1', part = '1'] = positionals;
+const seed = Number(positionals[0] ?? 1);
+const part = Number(positionals[1] ?? 1);
 const sizes = values.sizes.split(',').map(Number);
 const say = (line: string): void => console.log(line);
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
-  capture: () => capture(Number(seed), Number(part)),
+  capture: () => capture(seed, part),
   search: () =>
-    search({
-      ...{ seed: Number(seed), sizes, say },
-      ...{ engines: values.engines.split(','), rounds: Number(values.rounds) },
-    }),
+    search({ seed, sizes, say, engines: values.engines.split(','), rounds: Number(values.rounds) }),
+  names: () => names({ seed, sizes, say }),
+  bodies: () => bodies({ seed, sizes }),
+  sync: () => sync({ seed, sizes }),
 };
 
 let missed = 0;
@@ -42,3 +46,5 @@ for (const name of values.only?.split(',') ?? Object.keys(BENCHES)) {
   }
 }
 say(missed === 0 ? 'Every goal is met.' : `${missed} goals are missed.`);
+// The library listens to other contexts for as long as its own lives.
+process.exit();
