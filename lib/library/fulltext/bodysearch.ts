@@ -41,7 +41,7 @@ interface Opened {
   packed: PackedBodies | null;
 }
 
-/** Texts that are read for one answer: behind them a phrase of common words counts as not found. */
+/** Texts that are read for one answer, or as many as hits are wanted: behind them a phrase counts as not found. */
 const MOST_READ = 400;
 const GROWTH = 4;
 
@@ -106,11 +106,12 @@ export async function openBodySearch(
       const isThere = (location: number) =>
         allow?.(location) !== false && (!refAt || refAt(location) !== null);
       const hits: BodyHit[] = [];
+      const most = Math.max(limit, MOST_READ);
       let behind = 0;
-      for (let wanted = limit; hits.length < limit && behind < MOST_READ; wanted *= GROWTH) {
+      for (let wanted = limit; hits.length < limit && behind < most; wanted *= GROWTH) {
         const matches = searchBodies(newestFirst, query, { limit: wanted, allow: isThere });
         const found = await Promise.all(
-          matches.slice(behind, MOST_READ).map((match) => read(db, worldId, query, match, refAt)),
+          matches.slice(behind, most).map((match) => read(db, worldId, query, match, refAt)),
         );
         hits.push(...found.filter((hit) => hit !== null));
         behind = matches.length;

@@ -1,0 +1,85 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import { openBodySearch } from '../../../../lib/library/fulltext/index.ts';
+import { type BodyRow, type LibraryDatabase, openDatabase } from '../../../../lib/library/store/database.ts';
+import type { Image } from '../../../../lib/model/index.ts';
+import { words } from './texts.ts';
+
+export const WORLD = 'w1';
+
+const thing: Image = {
+  id: 1,
+  worldId: WORLD,
+  title: 'A picture',
+  kind: null,
+  icon: null,
+  authorName: null,
+  createdAt: null,
+  raw: {},
+  slug: null,
+  url: null,
+  state: null,
+  tags: [],
+  updatedAt: null,
+  description: '',
+  alt: null,
+  size: null,
+  width: null,
+  height: null,
+  extension: null,
+  artist: null,
+  pageUrl: null,
+  articleId: null,
+};
+
+const row = (location: number, text: string, worldId = WORLD): BodyRow => ({
+  ...{
+    worldId,
+    kind: 'article',
+    id: `a${location}`,
+    location,
+    readAt: 1,
+    updatedAt: null,
+    stamp: 0,
+    thing,
+    text,
+  },
+});
+
+/** An empty library of its own. */
+export function freshDatabase(): Promise<LibraryDatabase> {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  return openDatabase(() => {});
+}
+
+/** Bodies as the sync writes them: in one transaction, each waiting to be taken in. */
+export async function write(db: LibraryDatabase, texts: ReadonlyMap<number, string>, worldId = WORLD) {
+  const transaction = db.transaction(['bodies', 'unindexed'], 'readwrite');
+  for (const [location, text] of texts) {
+    const { kind, id } = row(location, text);
+    void transaction.objectStore('bodies').put(row(location, text, worldId));
+    void transaction.objectStore('unindexed').put({ worldId, kind, id, location });
+  }
+  await transaction.done;
+}
+
+export async function remove(db: LibraryDatabase, location: number): Promise<void> {
+  const key: [string, 'article', string] = [WORLD, 'article', `a${location}`];
+  const transaction = db.transaction(['bodies', 'unindexed'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('bodies').delete(key),
+    transaction.objectStore('unindexed').delete(key),
+    transaction.done,
+  ]);
+}
+
+/** Where a word is found, by a screen that opens now. */
+export async function find(db: LibraryDatabase, word: string, worldId = WORLD): Promise<number[]> {
+  const search = await openBodySearch(() => Promise.resolve(db), worldId);
+  const hits = await search.search(words(word, ''), {
+    limit: 1000,
+    refAt: (location) => ({ kind: 'article', id: `a${location}` }),
+  });
+  search.close();
+  return hits.map(({ location }) => location).sort((a, b) => a - b);
+}
