@@ -1,0 +1,106 @@
+import { startPlatform } from '../../service/index.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy, SearchScreen } from './search-screen.ts';
+
+test('the first copy shows how far it is, and can be searched and stopped meanwhile', async ({
+  chromium,
+}) => {
+  const platform = await startPlatform({ articles: 1_000 });
+  await (await connect(chromium, platform)).close();
+  const panel = await SearchScreen.open(chromium, 'sidepanel');
+  await expect(panel.page.getByText(/Copying this world: [\d,.]+ of [\d,.]+/)).toBeVisible();
+  await expect(panel.page.getByRole('progressbar', { name: 'Copied so far' })).toBeVisible();
+  await panel.type('a');
+  await expect(panel.rows.first()).toBeVisible();
+  await panel.page.getByRole('button', { name: 'Pause' }).click();
+  await expect(panel.page.getByText('Copying is paused')).toBeVisible();
+  await panel.page.getByRole('button', { name: 'Go on' }).click();
+  await expect(panel.page.getByText('Copying this world')).toBeVisible();
+  await platform.close();
+});
+
+test('a pin stays at hand when the panel is opened again', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
+  await panel.type('merrow bell');
+  await panel.press('Enter');
+  await panel.page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(panel.page.getByRole('button', { name: 'Pinned', exact: true })).toBeVisible();
+  await panel.page.close();
+  const again = await SearchScreen.open(chromium, 'sidepanel');
+  await expect(again.page.getByRole('group', { name: 'Pinned' })).toContainText('The Merrow Bell');
+  await again.press('ArrowDown');
+  await again.press('Enter');
+  await expect(again.page.getByRole('heading', { name: 'The Merrow Bell' })).toBeVisible();
+});
+
+test('each place is found again where it was scrolled', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
+  await panel.page.setViewportSize({ width: 360, height: 420 });
+  await panel.page.getByRole('button', { name: /^Articles \d+$/ }).click();
+  await expect(panel.row('Marshfolk')).toBeAttached();
+  await panel.row('Marshfolk').scrollIntoViewIfNeeded();
+  const before = await panel.page.evaluate('scrollY');
+  expect(before).toBeGreaterThan(0);
+  await panel.row('Marshfolk').click();
+  await expect(panel.page.getByRole('heading', { name: 'Marshfolk' })).toBeVisible();
+  await panel.page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => panel.page.evaluate('scrollY')).toBe(before);
+});
+
+test('the box of the static shell is the box that stays: what is typed early is not lost', async ({
+  chromium,
+}) => {
+  const page = await chromium.context.newPage();
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      const box = document.getElementById('search');
+      if (!(box instanceof HTMLInputElement)) return;
+      box.value = 'typed early';
+      Reflect.set(window, 'shellBox', box);
+      seen.disconnect();
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(chromium.url('sidepanel'));
+  await expect(page.locator('body')).toHaveAttribute('data-ready', 'sidepanel');
+  const panel = new SearchScreen(page);
+  expect(await panel.box.evaluate((box) => box === Reflect.get(window, 'shellBox'))).toBe(true);
+  await expect(panel.box).toHaveValue('typed early');
+});
+
+test('the palette opens the page in the tab that it was called from, and is gone', async ({
+  chromium,
+  platform,
+}) => {
+  await (await connectAndCopy(chromium, platform)).page.close();
+  const tab = await chromium.context.newPage();
+  await tab.goto(`${platform.url}/`);
+  const probe = await chromium.open('options');
+  const id = await probe.evaluate<number>(
+    `chrome.tabs.query({}).then((tabs) => tabs.find(({ url }) => url?.startsWith(${JSON.stringify(platform.url)}))?.id)`,
+  );
+  const palette = await SearchScreen.open(chromium, 'palette', `?tab=${id}`);
+  await expect(palette.box).toBeFocused();
+  await palette.type('salt tax');
+  await expect(palette.active).toContainText('The Salt Tax of 288');
+  const closed = palette.page.waitForEvent('close');
+  await palette.press('Enter');
+  await closed;
+  await expect(tab).toHaveURL(/salt-tax/);
+});
+
+test('in a tab of its own the palette answers too; Esc clears, then closes', async ({
+  chromium,
+  platform,
+}) => {
+  await (await connectAndCopy(chromium, platform)).page.close();
+  const palette = await SearchScreen.open(chromium, 'palette');
+  await palette.type('needle');
+  await expect(palette.active).toContainText('The Needle');
+  await palette.press('Escape');
+  await expect(palette.box).toHaveValue('');
+  const closed = palette.page.waitForEvent('close');
+  await palette.press('Escape');
+  await closed;
+});

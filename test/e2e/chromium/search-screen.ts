@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Platform } from '../../service/index.ts';
+import { inWorker } from './background-state.ts';
+import type { Chromium } from './browser.ts';
+import { connect } from './connect.ts';
+
+/** The search as a writer meets it, in the panel or the palette: by what is written on it. */
+export class SearchScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async open(chromium: Chromium, screen: 'sidepanel' | 'palette', query = ''): Promise<SearchScreen> {
+    const page = await chromium.context.newPage();
+    await page.goto(chromium.url(screen) + query);
+    await expect(page.locator('body')).toHaveAttribute('data-ready', screen);
+    return new SearchScreen(page);
+  }
+
+  get box(): Locator {
+    return this.page.getByRole('combobox', { name: 'Search the world' });
+  }
+
+  /** Every row in sight, headings left out. */
+  get rows(): Locator {
+    return this.page.getByRole('option');
+  }
+
+  /** The row that Enter opens. */
+  get active(): Locator {
+    return this.page.getByRole('option', { selected: true });
+  }
+
+  row(title: string): Locator {
+    return this.rows.filter({ hasText: title }).first();
+  }
+
+  async type(text: string): Promise<void> {
+    await this.box.focus();
+    await this.page.keyboard.type(text);
+  }
+
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+}
+
+/** Connects, and waits until the whole world is here. */
+export async function connectAndCopy(chromium: Chromium, platform: Platform): Promise<SearchScreen> {
+  await inWorker(chromium, 'chrome.storage.local.set({ settings: { pace: 5 } })');
+  await (await connect(chromium, platform)).close();
+  const panel = await SearchScreen.open(chromium, 'sidepanel');
+  await expect(panel.page.getByText(/^\d+ entries, as of/)).toBeVisible({ timeout: 30_000 });
+  return panel;
+}

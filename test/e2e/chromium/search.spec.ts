@@ -1,0 +1,134 @@
+import { startPlatform } from '../../service/index.ts';
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy, SearchScreen } from './search-screen.ts';
+
+test('the whole loop: connected, copied, found by a few letters, opened, and back where one was', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  await expect(panel.box).toBeFocused();
+  await panel.type('isau');
+  await expect(panel.active).toContainText('Captain Isaura Venn');
+  await expect(panel.active.locator('mark').first()).toHaveText('Isau');
+  await panel.press('Enter');
+  await expect(panel.page.getByRole('heading', { name: 'Captain Isaura Venn' })).toBeVisible();
+  await panel.press('Alt+ArrowLeft');
+  await expect(panel.box).toHaveValue('isau');
+  await expect(panel.active).toContainText('Captain Isaura Venn');
+  await panel.press('Escape');
+  await expect(panel.box).toHaveValue('');
+  await expect(panel.page.getByRole('group', { name: 'Recent' })).toContainText('Captain Isaura Venn');
+});
+
+test('a slip, no accents, words in any order: it is found all the same', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
+  for (const [typed, title] of [
+    ['islaura', 'Captain Isaura Venn'],
+    ['angstrom', 'Zoë Ångström'],
+    ['lamp ninth warden', 'Warden of the Ninth Lamp'],
+    ['smuggler', 'Captain Isaura Venn'],
+  ] as const) {
+    await panel.box.fill(typed);
+    await expect(panel.row(title), typed).toBeVisible();
+  }
+});
+
+test('arrows walk, Ctrl+C copies a mention, Ctrl+Enter opens the page, Esc clears and then leaves', async ({
+  chromium,
+  platform,
+}) => {
+  await chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => {});
+  const panel = await connectAndCopy(chromium, platform);
+  await panel.type('lamp');
+  const first = (await panel.active.textContent()) ?? '';
+  await panel.press('ArrowDown');
+  await expect(panel.active).not.toHaveText(first);
+  await panel.press('ArrowUp');
+  await panel.press('ArrowUp');
+  await expect(panel.rows.last()).toHaveAttribute('aria-selected', 'true');
+  await panel.box.fill('edda');
+  await expect(panel.active).toContainText('Edda Marsh');
+  await panel.press('Control+c');
+  await expect(panel.page.getByRole('status')).toContainText('Copied: @[Edda Marsh](person:');
+  expect(await panel.page.evaluate('navigator.clipboard.readText()')).toMatch(
+    /^@\[Edda Marsh\]\(person:.+\)$/,
+  );
+  const [tab] = await Promise.all([chromium.context.waitForEvent('page'), panel.press('Control+Enter')]);
+  await expect(tab).toHaveURL(/edda-marsh/);
+  await tab.close();
+  await panel.page.bringToFront();
+  await panel.press('Escape');
+  await expect(panel.box).toHaveValue('');
+  await panel.press('Escape');
+  await expect(panel.box).not.toBeFocused();
+  await panel.press('/');
+  await expect(panel.box).toBeFocused();
+  await expect(panel.box).toHaveValue('');
+});
+
+test('filters are clicked or typed; either way they stand in the box', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
+  await panel.page.getByRole('button', { name: 'Statblocks', exact: true }).click();
+  await expect(panel.box).toHaveValue('kind:statblock ');
+  await expect(panel.box).toBeFocused();
+  await expect(panel.rows.first()).toContainText('Statblock');
+  await panel.page.getByRole('button', { name: 'Secrets', exact: true }).click();
+  await expect(panel.box).toHaveValue('kind:secret ');
+  await panel.page.getByRole('button', { name: 'Secrets', exact: true }).click();
+  await expect(panel.box).toHaveValue('');
+  await panel.type('is:draft pell');
+  await expect(panel.page.getByRole('button', { name: 'draft', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(panel.active).toContainText('Pell the Younger');
+  await panel.box.fill('tag:smug');
+  await panel.page.getByRole('button', { name: /^Only tag smuggler,/ }).click();
+  await expect(panel.box).toHaveValue('tag:smuggler ');
+  await expect(panel.row('Old Harrow')).toBeVisible();
+  await panel.page.getByRole('button', { name: 'Remove #smuggler' }).click();
+  await expect(panel.box).toHaveValue('');
+});
+
+test('nothing found says so, and offers what to do next', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
+  await panel.type('is:draft Quaggoth');
+  await expect(
+    panel.page.getByText('Nothing here is called “Quaggoth” and passes the filters.'),
+  ).toBeVisible();
+  await panel.page.getByRole('button', { name: 'Without filters' }).click();
+  await expect(panel.box).toHaveValue('Quaggoth');
+  const [draft] = await Promise.all([
+    chromium.context.waitForEvent('page'),
+    panel.page.getByRole('button', { name: 'Begin a draft called that' }).click(),
+  ]);
+  await expect(draft.getByLabel('Title', { exact: true })).toHaveValue('Quaggoth');
+});
+
+test('with the platform gone, the panel opens and searches what it has', async ({ chromium }) => {
+  const platform = await startPlatform();
+  await (await connectAndCopy(chromium, platform)).page.close();
+  await platform.close();
+  await chromium.restart();
+  const panel = await SearchScreen.open(chromium, 'sidepanel');
+  await panel.type('lantern');
+  await expect(panel.row('The Lantern Inn')).toBeVisible();
+  await panel.press('Enter');
+  await expect(panel.page.getByRole('button', { name: 'Copy mention' })).toBeVisible();
+});
+
+test('what the texts say stands below the titles, with the words around it', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  await expect(async () => {
+    await panel.box.fill('');
+    await panel.box.fill('rock');
+    await expect(panel.page.getByRole('group', { name: 'In the text' })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(panel.page.getByRole('group', { name: 'In the text' }).locator('mark').first()).toHaveText(
+    /rock/i,
+  );
+});
