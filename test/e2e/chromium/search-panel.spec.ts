@@ -84,9 +84,7 @@ test('the palette opens the page in the tab that it was called from, and is gone
   await expect(palette.box).toBeFocused();
   await palette.type('salt tax');
   await expect(palette.active).toContainText('The Salt Tax of 288');
-  const closed = palette.page.waitForEvent('close');
-  await palette.press('Enter');
-  await closed;
+  await palette.closesOn('Enter');
   await expect(tab).toHaveURL(/salt-tax/);
 });
 
@@ -100,7 +98,5 @@ test('in a tab of its own the palette answers too; Esc clears, then closes', asy
   await expect(palette.active).toContainText('The Needle');
   await palette.press('Escape');
   await expect(palette.box).toHaveValue('');
-  const closed = palette.page.waitForEvent('close');
-  await palette.press('Escape');
-  await closed;
+  await palette.closesOn('Escape');
 });

@@ -45,6 +45,11 @@ export class SearchScreen {
   press(key: string): Promise<void> {
     return this.page.keyboard.press(key);
   }
+
+  /** The page may be gone before the key is let go. */
+  async closesOn(key: string): Promise<void> {
+    await Promise.all([this.page.waitForEvent('close'), this.press(key).catch(() => {})]);
+  }
 }
 
 /** Connects, and waits until the whole world is here. */
