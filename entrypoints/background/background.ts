@@ -54,7 +54,7 @@ export function createBackground(): Background {
       quietly(library.look());
       quietly(desk.finish());
     },
-    changing: library.dropSealed,
+    changing: library.unsealed,
   });
   const desk = createConnectionDesk(vault, requests, {
     connected() {

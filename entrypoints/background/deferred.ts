@@ -38,8 +38,8 @@ export interface LibraryWork {
   settle(): Promise<void>;
   /** Takes the contents of secrets away that may not be kept any more. */
   checkSealed(): Promise<void>;
-  /** Takes all contents of secrets away. */
-  dropSealed(): Promise<void>;
+  /** Takes all contents of secrets away, then runs `change`; nothing is sealed before it has ended. */
+  unsealed<T>(change: () => Promise<T>): Promise<T>;
   forget(worldId: WorldId): Promise<void>;
   /** Resolves when nobody writes to the library any more. */
   stop(): Promise<void>;

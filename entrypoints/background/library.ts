@@ -39,8 +39,8 @@ export interface LibraryDoor {
   forget(worldId: string): Promise<void>;
   /** Drafts have come to something. */
   settle(): Promise<void>;
-  /** Before the passphrase changes: what is sealed under it could never be opened again. */
-  dropSealed(): Promise<void>;
+  /** Changes the passphrase; what is sealed under the old one could never be opened again, and goes first. */
+  unsealed<T>(change: () => Promise<T>): Promise<T>;
   /** Resolves when nobody writes to the library any more. */
   stop(): Promise<void>;
   clear(): Promise<void>;
@@ -98,8 +98,9 @@ export function createLibraryDoor(deferred: DeferredDoor): LibraryDoor {
       const known = await readDraftsInLibrary();
       if (Object.keys(known).length > 0 || (await hasNews())) await (await open()).settle();
     },
-    async dropSealed() {
-      if (await readMayHoldSealed()) await (await open()).dropSealed();
+    async unsealed(change) {
+      const [mayHold, { library }] = await Promise.all([readMayHoldSealed(), readSettings()]);
+      return mayHold || library.keepSecrets ? (await open()).unsealed(change) : change();
     },
     async stop() {
       const running = deferred.ifOpen();

@@ -28,10 +28,13 @@ const LOST =
 const idleSeconds = (minutes: number) => Math.max(SHORTEST_IDLE, Math.round(minutes * 60));
 
 /**
- * `opened` is told whenever the credentials can be used again, `changing` before a passphrase changes or goes: what is
- * sealed under it cannot be opened afterwards, and is fetched anew.
+ * `opened` is told whenever the credentials can be used again. `changing` is handed each change of the passphrase, to
+ * carry it out: what is sealed under the old one cannot be opened afterwards.
  */
-export function createLock(vault: Vault, rest: { opened(): void; changing(): Promise<void> }): Lock {
+export function createLock(
+  vault: Vault,
+  rest: { opened(): void; changing<T>(change: () => Promise<T>): Promise<T> },
+): Lock {
   async function show(): Promise<'open' | 'locked' | 'empty'> {
     const [state, hasPassphrase, pause] = [
       await vault.state(),
@@ -84,8 +87,7 @@ export function createLock(vault: Vault, rest: { opened(): void; changing(): Pro
       return right;
     },
     async setPassphrase(next, current) {
-      await rest.changing();
-      const done = await vault.setPassphrase(next, current);
+      const done = await rest.changing(() => vault.setPassphrase(next, current));
       await watch();
       return done;
     },

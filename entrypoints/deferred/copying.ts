@@ -7,7 +7,7 @@ import type { Lent } from '../background/deferred.ts';
 import { LIBRARY_ALARM } from '../background/library.ts';
 import { due, type Task } from './due.ts';
 import { isMetered } from './metered.ts';
-import { mayHold, sealing } from './sealing.ts';
+import { mayHold, sealed, sealing } from './sealing.ts';
 import { wholeService } from './service.ts';
 
 /** Failures that pass by themselves: the work goes on with the next alarm. */
@@ -24,6 +24,8 @@ export interface Copying {
   resume(): Promise<void>;
   look(notSince: Instant): Promise<void>;
   pause(worldId: WorldId, paused: boolean): Promise<void>;
+  /** Breaks off what is under way; it goes on at once, as things stand then. */
+  interrupt(): void;
   /** Breaks off what is done for this world; resolves when nothing is any more. */
   leave(worldId: WorldId): Promise<void>;
   stop(): Promise<void>;
@@ -107,10 +109,12 @@ export function createCopying(lent: Lent): Copying {
       return 'done';
     }
     const { library } = await readSettings();
-    const seal = (await mayHold(lent.vault)) ? sealing(lent.vault, worldId) : null;
-    const read = await syncBodies(service, worldId, {
-      ...{ signal, which: library.bodies, limit: BATCH },
-      ...(seal && { seal }),
+    const read = await sealed(async () => {
+      const seal = (await mayHold(lent.vault)) ? sealing(lent.vault, worldId) : undefined;
+      return syncBodies(service, worldId, {
+        ...{ signal, which: library.bodies, limit: BATCH },
+        ...(seal && { seal }),
+      });
     });
     await indexBodies(worldId, signal);
     return read < BATCH ? 'done' : 'again';
@@ -118,7 +122,8 @@ export function createCopying(lent: Lent): Copying {
 
   /** What fails for good is left alone until the next look. */
   async function afterFailure(error: unknown, signal: AbortSignal): Promise<'done' | 'again' | 'later'> {
-    if (signal.aborted || !(error instanceof ServiceError)) return 'done';
+    if (signal.aborted) return 'again';
+    if (!(error instanceof ServiceError)) return 'done';
     if (error.failure.kind === 'unauthorised') await lent.markRefused(error.failure.sentence);
     return PASSING.has(error.failure.kind) ? 'later' : 'done';
   }
@@ -134,6 +139,7 @@ export function createCopying(lent: Lent): Copying {
   return {
     leave,
     resume: go,
+    interrupt: () => current?.abort.abort(),
     async refresh(worldId) {
       await due.add({ worldId, part: 'lists', asked: true });
       await go();

@@ -4,7 +4,7 @@ import { writeDraftsInLibrary } from '../../lib/settings/index.ts';
 import type { Lent, LibraryWork, Outcome } from '../background/deferred.ts';
 import { copiedWorlds, createCopying } from './copying.ts';
 import { settleDrafts } from './drafts.ts';
-import { dropAllSealed, mayHold } from './sealing.ts';
+import { mayHold, unsealed } from './sealing.ts';
 import { readSecret } from './secrets.ts';
 import { wholeService } from './service.ts';
 
@@ -44,9 +44,14 @@ export function createLibraryWork(lent: Lent): LibraryWork {
       return settling;
     },
     async checkSealed() {
-      if (!(await mayHold(lent.vault))) await dropAllSealed();
+      if (await mayHold(lent.vault)) return;
+      copying.interrupt();
+      await unsealed(async () => {});
     },
-    dropSealed: dropAllSealed,
+    unsealed(change) {
+      copying.interrupt();
+      return unsealed(change);
+    },
     async forget(worldId) {
       await copying.leave(worldId);
       await (await openLibrary()).clearWorld(worldId);
@@ -56,7 +61,7 @@ export function createLibraryWork(lent: Lent): LibraryWork {
     async clear() {
       await settling.catch(() => {});
       await (await openLibrary()).clear();
-      await dropAllSealed();
+      await unsealed(async () => {});
       await writeDraftsInLibrary({});
     },
   };

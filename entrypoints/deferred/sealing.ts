@@ -25,7 +25,18 @@ export function sealing(vault: Lent['vault'], worldId: WorldId): (secret: Secret
   };
 }
 
-export async function dropAllSealed(): Promise<void> {
-  await dropSealed();
-  await writeMayHoldSealed(false);
+const LOCK = 'library.sealing';
+
+/** For whoever seals and stores; several may at once. */
+export function sealed<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(LOCK, { mode: 'shared' }, work);
+}
+
+/** Takes everything sealed away, then runs `change`; meanwhile nobody seals. */
+export function unsealed<T>(change: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(LOCK, async () => {
+    await dropSealed();
+    await writeMayHoldSealed(false);
+    return change();
+  });
 }

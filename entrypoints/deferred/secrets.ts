@@ -4,7 +4,7 @@ import { openLibrary, putSealed } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { WholeService } from '../../lib/service/index.ts';
 import type { Lent, Outcome } from '../background/deferred.ts';
-import { type Kept, mayHold, sealing } from './sealing.ts';
+import { type Kept, mayHold, sealed, sealing } from './sealing.ts';
 
 const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
 const box = z.object({ nonce: bytes, sealed: bytes });
@@ -36,11 +36,9 @@ export async function readSecret(
     return kept ? { ok: true, value: kept } : asked;
   }
   const secret = asked.value;
-  if (await mayHold(lent.vault)) {
-    const seal = sealing(lent.vault, worldId);
-    await seal(secret)
-      .then((sealed) => putSealed(worldId, secret, sealed))
-      .catch(() => {});
-  }
+  await sealed(async () => {
+    if (await mayHold(lent.vault))
+      await putSealed(worldId, secret, await sealing(lent.vault, worldId)(secret));
+  }).catch(() => {});
   return { ok: true, value: { secret, readAt: Date.now(), fromCopy: false } };
 }

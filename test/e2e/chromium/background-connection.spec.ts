@@ -2,11 +2,12 @@ import { ask, belongings, connectionState } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { allowAddress, connect, detailsOf } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { articlesIn, entriesIn } from './library-copy.ts';
 
 test('Disconnect leaves nothing of the connection, and drafts stay', async ({ chromium, platform }) => {
   await connect(chromium, platform);
   const page = await chromium.open('options');
-  await expect.poll(async () => (await belongings(page)).records['loreside-library/articles']).toBe(60);
+  await expect.poll(() => articlesIn(page)).toBe(60);
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill('Kept');
   await screen.title.press('End', { delay: 80 });
@@ -32,16 +33,10 @@ test('another account leaves nothing of the copy of the one before, though it is
   });
   expect(JSON.stringify(report)).toContain('Oriel');
   platform.faults.clear();
-  const worlds = `new Promise((resolve) => {
-    const request = indexedDB.open('loreside-library');
-    request.onsuccess = () => {
-      const all = request.result.transaction('articles').objectStore('articles').getAll();
-      all.onsuccess = () => (request.result.close(), resolve([...new Set(all.result.map(({ worldId }) => worldId))]));
-    };
-  })`;
+  const worlds = async () => [...new Set((await entriesIn(page)).map(({ worldId }) => worldId))];
   const theirs = [platform.secondUser.worldId, platform.secondUser.privateWorldId];
-  await expect.poll(() => page.evaluate<string[]>(worlds).then((found) => found.length)).toBe(1);
-  expect(theirs).toEqual(expect.arrayContaining(await page.evaluate<string[]>(worlds)));
+  await expect.poll(async () => (await worlds()).length).toBe(1);
+  expect(theirs).toEqual(expect.arrayContaining(await worlds()));
 });
 
 for (const moment of [1, 2, 3, 4])

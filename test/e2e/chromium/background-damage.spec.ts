@@ -1,6 +1,7 @@
 import { ask, belongings, connectionState, inWorker } from './background-state.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { articlesIn, copyIsDone, entriesIn } from './library-copy.ts';
 
 const RUBBISH = [
   null,
@@ -17,7 +18,7 @@ test('rubbish under every key of the storage leaves a working extension, and a c
 }) => {
   await connect(chromium, platform);
   const page = await chromium.open('options');
-  await expect.poll(async () => (await belongings(page)).records['loreside-library/articles']).toBe(60);
+  await expect.poll(() => articlesIn(page)).toBe(60);
   for (const rubbish of RUBBISH) {
     await page.evaluate(`chrome.storage.local.get(null).then((all) => chrome.storage.local.set(
       Object.fromEntries([...Object.keys(all), 'settings', 'outboxPause', 'outboxLost', 'outboxKept', 'outbox.timing']
@@ -47,8 +48,7 @@ const spoil = (database: string): string => `new Promise((resolve, reject) => {
       table.openCursor().onsuccess = ({ target: { result: cursor } }) => {
         if (!cursor) return;
         const kept = table.keyPath === null ? {} : Object.fromEntries([table.keyPath].flat().map((key) => [key, cursor.value[key]]));
-        const title = { worldId: cursor.value.worldId, folded: 'rubbish', near: [], starts: [], pass: 1 };
-        cursor.update(name === 'articles' ? { ...kept, ...title } : kept);
+        cursor.update(kept);
         cursor.continue();
       };
     }
@@ -74,21 +74,18 @@ test('a damaged vault says so, keeps what lay there, and lets one connect again'
 });
 
 test('a damaged copy of the world is fetched anew', async ({ chromium, platform }) => {
+  const settings = { pace: 5, library: { bodies: 'opened' } };
+  await inWorker(chromium, `chrome.storage.local.set({ settings: ${JSON.stringify(settings)} })`);
   await connect(chromium, platform);
   const page = await chromium.open('options');
-  await expect.poll(async () => (await belongings(page)).alarms).toEqual(['library.look']);
+  await copyIsDone(page);
   await page.evaluate(spoil('loreside-library'));
   await chromium.killWorker('stop');
   await ask(page, 'library.refresh', { worldId: platform.worldId });
-  const kyr = `new Promise((resolve) => {
-    const request = indexedDB.open('loreside-library');
-    request.onsuccess = () => {
-      const all = request.result.transaction('articles').objectStore('articles').getAll();
-      all.onsuccess = () => (request.result.close(), resolve(all.result.filter(({ title }) => title === undefined).length));
-    };
-  })`;
-  await expect.poll(() => page.evaluate(kyr)).toBe(0);
-  await expect.poll(async () => (await belongings(page)).records['loreside-library/articles']).toBe(60);
+  await expect
+    .poll(async () => (await entriesIn(page)).filter(({ title }) => title === undefined).length)
+    .toBe(0);
+  await expect.poll(() => articlesIn(page)).toBe(60);
 });
 
 test('drafts that the browser cleared away are missed', async ({ chromium }) => {

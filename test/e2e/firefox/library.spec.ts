@@ -1,15 +1,20 @@
 import { expect, test } from '@playwright/test';
+import { type Platform, startPlatform } from '../../service/index.ts';
 import { Firefox } from './browser.ts';
 import type { Tab } from './tab.ts';
+import { connect } from './welcome.ts';
 
 let firefox: Firefox;
+let platform: Platform;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
+  platform = await startPlatform({ articles: 300 });
   firefox = await Firefox.launch();
 });
 test.afterAll(async () => {
   await firefox?.close();
+  await platform?.close();
 });
 
 const ask = (tab: Tab, channel: string, request: object = {}): Promise<unknown> =>
@@ -22,4 +27,31 @@ test('the second script of the background is loaded when it is first needed, by 
     expect(await ask(tab, 'library.forget', { worldId: 'none' })).toEqual({ ok: true });
     expect(await firefox.terminateBackground()).toBe('stopped');
   }
+});
+
+test('a world is copied, though the event page dies over it, and nothing is doubled', async () => {
+  test.setTimeout(120_000);
+  const tab = await firefox.screen('options');
+  await tab.eval(
+    `browser.storage.local.set({ settings: { pace: 5, library: { bodies: 'opened' } } }).then(() => null)`,
+  );
+  const copied = async () =>
+    Number(
+      await tab.eval(`(async () => {
+        const done = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
+        if (!(await indexedDB.databases()).some(({ name }) => name === 'loreside-library')) return 0;
+        const database = await done(indexedDB.open('loreside-library'));
+        const blocks = await done(database.transaction('blocks').objectStore('blocks').getAll());
+        database.close();
+        const ids = blocks.flatMap(({ entries }) => entries).filter((entry) => entry?.kind === 'article').map(({ id }) => id);
+        return new Set(ids).size === ids.length ? ids.length : -1;
+      })()`),
+    );
+  await connect(firefox, platform);
+  await expect.poll(copied).toBeGreaterThanOrEqual(50);
+  expect(await copied()).toBeLessThan(300);
+  expect(await firefox.terminateBackground()).toBe('stopped');
+  await ask(tab, 'capture.pending');
+  await expect.poll(copied, { timeout: 60_000 }).toBe(300);
+  await firefox.closeTab(tab);
 });

@@ -14,7 +14,7 @@ export function idleWork() {
     readSecret: vi.fn<LibraryWork['readSecret']>(async () => ({ ok: false, sentence: 'None.' })),
     settle: vi.fn(nothing),
     checkSealed: vi.fn(nothing),
-    dropSealed: vi.fn(nothing),
+    unsealed: vi.fn((change) => change()),
     forget: vi.fn(nothing),
     stop: vi.fn(nothing),
     clear: vi.fn(nothing),

@@ -50,7 +50,7 @@ describe('work', () => {
     await library.stop();
     await library.settle();
     await library.onSettings();
-    await library.dropSealed();
+    expect(await library.unsealed(async () => 'changed')).toBe('changed');
     expect(door.open).not.toHaveBeenCalled();
   });
 
@@ -122,6 +122,6 @@ describe('drafts', () => {
 it('sealed contents are looked after only where there may be some', async () => {
   await writeMayHoldSealed(true);
   await library.onSettings();
-  await library.dropSealed();
-  expect([work.checkSealed.mock.calls.length, work.dropSealed.mock.calls.length]).toEqual([1, 1]);
+  expect(await library.unsealed(async () => 'changed')).toBe('changed');
+  expect([work.checkSealed.mock.calls.length, work.unsealed.mock.calls.length]).toEqual([1, 1]);
 });

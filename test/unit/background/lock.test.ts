@@ -12,8 +12,7 @@ import { alarmNames, furnish } from './browser.ts';
 
 const vault = openVault();
 const opened = vi.fn();
-const changing = vi.fn(async () => {});
-const lock = createLock(vault, { opened, changing });
+const lock = createLock(vault, { opened, changing: (change) => change() });
 let browser: ReturnType<typeof furnish>;
 
 beforeEach(async () => {

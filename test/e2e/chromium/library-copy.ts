@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { belongings } from './background-state.ts';
+
+export interface CopiedEntry {
+  worldId: string;
+  kind: string;
+  id: string;
+  title: string;
+  isPending: boolean;
+}
+
+const OPEN = `const done = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});`;
+
+/** What the copy holds, read out of its blocks; nothing while there is no copy. Wakes no worker. */
+export function entriesIn(page: Page): Promise<CopiedEntry[]> {
+  return page.evaluate<CopiedEntry[]>(`(async () => {
+    ${OPEN}
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'loreside-library')) return [];
+    const database = await done(indexedDB.open('loreside-library'));
+    const blocks = [...database.objectStoreNames].includes('blocks')
+      ? await done(database.transaction('blocks').objectStore('blocks').getAll()) : [];
+    database.close();
+    return blocks.flatMap(({ entries }) => entries ?? []).filter(Boolean)
+      .map(({ worldId, kind, id, title, isPending }) => ({ worldId, kind, id, title, isPending }));
+  })()`);
+}
+
+export async function articlesIn(page: Page): Promise<number> {
+  return (await entriesIn(page)).filter(({ kind }) => kind === 'article').length;
+}
+
+/** Everything of every database, as text: keys, values, and what bytes and blobs hold, read in both usual encodings. */
+export function everythingIn(page: Page): Promise<string> {
+  return page.evaluate<string>(`(async () => {
+    ${OPEN}
+    const bytes = (buffer) => new TextDecoder('latin1').decode(buffer) + new TextDecoder('utf-16le').decode(buffer);
+    const text = async (value) => {
+      if (value instanceof Blob) return bytes(await value.arrayBuffer());
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return bytes(value);
+      if (value instanceof CryptoKey) return '';
+      if (typeof value === 'object' && value !== null)
+        return (await Promise.all(Object.entries(value).map(async ([key, one]) => key + ' ' + (await text(one))))).join('\\n');
+      return String(value);
+    };
+    const all = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const table of database.objectStoreNames) {
+        const store = database.transaction(table).objectStore(table);
+        all.push(...(await Promise.all([done(store.getAllKeys()), done(store.getAll())])));
+      }
+      database.close();
+    }
+    return text(all);
+  })()`);
+}
+
+/** Nothing is left to do: of the library's alarms only the one for the next look stands. */
+export async function copyIsDone(page: Page, timeout = 30_000): Promise<void> {
+  await expect
+    .poll(async () => (await belongings(page)).alarms.filter((name) => name.startsWith('library')), {
+      timeout,
+    })
+    .toEqual(['library.look']);
+}

@@ -1,0 +1,69 @@
+import { ask, belongings, connectionState, inWorker } from './background-state.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { copyIsDone, entriesIn, everythingIn } from './library-copy.ts';
+
+const KEEP = { pace: 5, library: { bodies: 'opened', keepSecrets: true } };
+
+test('what secrets say is kept only behind a passphrase, unreadable on the disk, and gone with it', async ({
+  chromium,
+  platform,
+}) => {
+  await inWorker(chromium, `chrome.storage.local.set({ settings: ${JSON.stringify(KEEP)} })`);
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await copyIsDone(page);
+  const worldId = platform.worldId;
+  const secrets = (await entriesIn(page)).filter(({ kind }) => kind === 'secret');
+  const [one] = secrets;
+  if (!one) throw new Error('No secret was copied');
+  const reading = { worldId, id: one.id };
+  const sealed = async () => (await belongings(page)).records['loreside-library/sealed'] ?? 0;
+
+  // Wanted, but without a passphrase: read from the platform each time, kept nowhere.
+  const answer = Object(await ask(page, 'library.secret', reading));
+  expect(answer).toMatchObject({ ok: true, value: { fromCopy: false, secret: { id: one.id } } });
+  const content: string = answer.value.secret.content;
+  expect(content.length).toBeGreaterThan(10);
+  expect(await sealed()).toBe(0);
+  expect(await everythingIn(page)).not.toContain(content);
+
+  await ask(page, 'vault.setPassphrase', { next: 'opal and iron', current: null });
+  await ask(page, 'library.refresh', { worldId });
+  await expect.poll(sealed).toBe(secrets.length);
+  await copyIsDone(page);
+  const kept = await everythingIn(page);
+  expect(kept).toContain(one.title);
+  expect(kept).not.toContain(content);
+
+  // The platform is away: the copy answers while unlocked, and only then.
+  platform.faults.add({ kind: 'drop' });
+  expect(await ask(page, 'library.secret', reading)).toMatchObject({
+    ok: true,
+    value: { fromCopy: true, secret: { content } },
+  });
+  await ask(page, 'vault.lock');
+  await expect.poll(() => connectionState(page)).toBe('locked');
+  await chromium.killWorker('stop');
+  expect(await ask(page, 'library.secret', reading)).toMatchObject({ ok: false });
+  platform.faults.clear();
+
+  await ask(page, 'vault.unlock', { passphrase: 'opal and iron' });
+  expect(await sealed()).toBe(secrets.length);
+  await ask(page, 'vault.setPassphrase', { next: null, current: 'opal and iron' });
+  expect(await sealed()).toBe(0);
+  expect((await belongings(page)).local).not.toHaveProperty(['library.sealed']);
+});
+
+test('switched off, what was kept is erased at once', async ({ chromium, platform }) => {
+  await inWorker(chromium, `chrome.storage.local.set({ settings: ${JSON.stringify(KEEP)} })`);
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await ask(page, 'vault.setPassphrase', { next: 'opal and iron', current: null });
+  await ask(page, 'library.refresh', { worldId: platform.worldId });
+  const sealed = async () => (await belongings(page)).records['loreside-library/sealed'] ?? 0;
+  await expect.poll(sealed).toBeGreaterThan(0);
+  await copyIsDone(page);
+  await page.getByRole('switch', { name: /encrypted with my passphrase/ }).click();
+  await expect.poll(sealed).toBe(0);
+});

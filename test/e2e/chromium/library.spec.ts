@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { type Platform, startPlatform } from '../../service/index.ts';
+import { ask, belongings, inWorker } from './background-state.ts';
+import type { Chromium } from './browser.ts';
+import { CaptureScreen } from './capture-screen.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { hasten } from './hasten.ts';
+import { articlesIn, copyIsDone, entriesIn, everythingIn } from './library-copy.ts';
+
+/** At most this many articles are fetched twice for each death: the page that was under way. */
+const PAGE = 50;
+
+const quickly = (chromium: Chromium, library: object = {}): Promise<unknown> =>
+  inWorker(
+    chromium,
+    `chrome.storage.local.set({ settings: ${JSON.stringify({ pace: 5, library: { bodies: 'opened', ...library } })} })`,
+  );
+const lists = (platform: Platform): number =>
+  platform.requests().filter(({ path }) => path.endsWith('/world/articles')).length;
+const calls = (platform: Platform): string[] =>
+  platform.requests().map(({ path }) => path.split('/').slice(-2).join('/'));
+const look = (chromium: Chromium): Promise<unknown> =>
+  inWorker(
+    chromium,
+    `void chrome.alarms.onAlarm.dispatch({ name: 'library.look', scheduledTime: Date.now() })`,
+  );
+
+async function isWholeOnce(page: Page, platform: Platform): Promise<void> {
+  const articles = (await entriesIn(page)).filter(({ kind }) => kind === 'article');
+  const there = platform.articles().filter(({ worldId }) => worldId === platform.worldId);
+  expect(articles.map(({ id }) => id).sort()).toEqual(there.map(({ id }) => id).sort());
+}
+
+test('the worker may die at any moment of copying a world of 1,000; it goes on where it was, and nothing is doubled', async ({
+  chromium,
+}) => {
+  test.setTimeout(120_000);
+  const platform = await startPlatform({ articles: 1_000 });
+  await quickly(chromium);
+  const page = await chromium.open('options');
+  let deaths = 0;
+  let dying: Promise<unknown> = Promise.resolve();
+  const kill = async (): Promise<void> => {
+    await chromium.killWorker(deaths % 2 ? 'stop' : 'close');
+    // Whatever asks next: here a screen, else the alarm within half a minute.
+    await ask(page, 'capture.pending');
+  };
+  const stop = platform.on('request', ({ request }) => {
+    if (!request.path.endsWith('/world/articles') || deaths >= 4 || lists(platform) % 5 !== 2) return;
+    deaths += 1;
+    dying = dying.then(kill);
+  });
+  await connect(chromium, platform);
+  await expect.poll(() => articlesIn(page), { timeout: 60_000 }).toBe(1_000);
+  await copyIsDone(page);
+  stop();
+  await dying;
+  expect(deaths).toBe(4);
+  await isWholeOnce(page, platform);
+  expect(lists(platform)).toBeLessThanOrEqual(1_000 / PAGE + 1 + deaths);
+  await platform.close();
+});
+
+test('a world that has not changed costs one list call to look at', async ({ chromium, platform }) => {
+  await quickly(chromium);
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await copyIsDone(page);
+  for (let times = 0; times < 3; times += 1) {
+    platform.clearRequests();
+    await look(chromium);
+    await expect.poll(() => platform.requests().length).toBeGreaterThan(0);
+    await copyIsDone(page);
+    expect(calls(platform)).toHaveLength(1);
+  }
+});
+
+test('copying can be paused and goes on where it was, also for another worker', async ({ chromium }) => {
+  const platform = await startPlatform({ articles: 400 });
+  await quickly(chromium);
+  const page = await chromium.open('options');
+  await connect(chromium, platform);
+  await expect.poll(() => articlesIn(page)).toBeGreaterThanOrEqual(PAGE);
+  await ask(page, 'library.pause', { worldId: platform.worldId, paused: true });
+  const kept = await articlesIn(page);
+  expect(kept).toBeLessThan(400);
+  await chromium.killWorker('stop');
+  platform.clearRequests();
+  await ask(page, 'library.look');
+  await copyIsDone(page);
+  expect(calls(platform)).toEqual([]);
+  expect(await articlesIn(page)).toBe(kept);
+  await ask(page, 'library.pause', { worldId: platform.worldId, paused: false });
+  await expect.poll(() => articlesIn(page), { timeout: 30_000 }).toBe(400);
+  await copyIsDone(page);
+  await isWholeOnce(page, platform);
+  expect(lists(platform)).toBeLessThanOrEqual((400 - kept) / PAGE + 1);
+  await platform.close();
+});
+
+test('a draft stands in the library before the platform has it; the article takes its place, though the worker dies in between', async ({
+  chromium,
+  platform,
+}) => {
+  await quickly(chromium);
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await copyIsDone(page);
+  await hasten(chromium);
+  const named = async (title: string) =>
+    (await entriesIn(page)).filter((entry) => entry.title === title).map(({ isPending }) => isPending);
+  platform.faults.add({
+    kind: 'hang',
+    commit: true,
+    match: { method: 'PUT' },
+  });
+  const screen = await CaptureScreen.begin(chromium);
+  await screen.title.fill('The drowned bell');
+  await screen.save();
+  await expect(screen.receipt).toBeVisible();
+  await expect.poll(() => named('The drowned bell')).toEqual([true]);
+  await chromium.killWorker('close');
+  platform.faults.clear();
+  await ask(page, 'outbox.wake');
+  await expect.poll(() => named('The drowned bell'), { timeout: 45_000 }).toEqual([false]);
+  expect(platform.articles().filter(({ title }) => title === 'The drowned bell')).toHaveLength(1);
+});
+
+test('a copy that is deleted leaves nothing, and comes back only when it is wanted', async ({
+  chromium,
+  platform,
+}) => {
+  await quickly(chromium);
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await expect.poll(() => articlesIn(page)).toBe(60);
+  await copyIsDone(page);
+  await ask(page, 'library.forget', { worldId: platform.worldId });
+  const { records } = await belongings(page);
+  const left = Object.keys(records).filter((name) => name.startsWith('loreside-library'));
+  // That it is not wanted stands in the one record that is left.
+  expect(left).toEqual(['loreside-library/syncs']);
+  expect(await entriesIn(page)).toEqual([]);
+  platform.clearRequests();
+  await look(chromium);
+  await copyIsDone(page);
+  expect(calls(platform)).toEqual([]);
+  await ask(page, 'library.pause', { worldId: platform.worldId, paused: false });
+  await expect.poll(() => articlesIn(page)).toBe(60);
+});
+
+test('disconnecting in the middle of copying leaves nothing of any world', async ({ chromium }) => {
+  const platform = await startPlatform({ articles: 400 });
+  await quickly(chromium);
+  const page = await chromium.open('options');
+  await connect(chromium, platform);
+  await expect.poll(() => articlesIn(page)).toBeGreaterThanOrEqual(PAGE);
+  const [some] = (await entriesIn(page)).filter(({ title }) => title.length > 12);
+  expect(await everythingIn(page)).toContain(some?.title);
+  await ask(page, 'connection.disconnect');
+  await expect.poll(async () => (await belongings(page)).local['connection.unsettled']).toBeUndefined();
+  const { records, alarms, session, local } = await belongings(page);
+  expect({ records, alarms, session }).toEqual({ records: {}, alarms: [], session: {} });
+  expect(Object.keys(local).filter((key) => key.startsWith('library'))).toEqual([]);
+  expect(await everythingIn(page)).not.toContain(some?.title);
+  await platform.close();
+});
