@@ -6,7 +6,9 @@ import type { OpenCopy } from './opencopy.ts';
 import type { PackedLayer } from './plan.ts';
 
 /** Layers of one size that are merged into one of the next. */
-const FAN = 4;
+const FAN = 8;
+/** At rest, what is newer than the base is merged into it when it is no longer small beside it. */
+const SMALL_PART = 4;
 /** Up to so many entries a layer is of the smallest size. */
 const SMALL = 64;
 
@@ -29,7 +31,7 @@ export function restful(newestFirst: readonly { size: number }[]): number {
   const base = newestFirst.at(-1)?.size ?? 0;
   const newer = newestFirst.slice(0, -1).reduce((all, { size }) => all + size, 0);
   if (newestFirst.length < 2) return 0;
-  if (newer * FAN > base) return newestFirst.length;
+  if (newer * SMALL_PART > base) return newestFirst.length;
   return newestFirst.length > 2 ? newestFirst.length - 1 : 0;
 }
 

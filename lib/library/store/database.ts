@@ -54,7 +54,7 @@ export interface BodyRow {
   readAt: Instant;
   updatedAt: Instant | null;
   /** What `updatedAt` of the entry is compared with, 0 where it was not told; of categories when it was read. */
-  stamp: Instant;
+  stamp?: Instant;
   thing: Thing;
   /** Everything that it says, markup taken off. */
   text: string;

@@ -21,9 +21,9 @@ import { copyWorld } from './worldstep.ts';
 // page of one of the other lists, or the world. A world of one page of articles needs no first kind. With one look an
 // hour, what is added or deleted is found within three hours, edits within three hours for each page of articles (a
 // world of 1,000: two and a half days), everything else within three hours for each page of the other lists; all of it
-// within a week, for a list that has not been gone through for so long is gone through at once. An edit that was found
-// says that somebody is at work: then some pages more are read at once, which in a world of a thousand articles is all
-// of them. What a person opens is read again anyway.
+// within a week, for a list that has not been gone through for so long is gone through at once. A change that was found
+// says that somebody is at work: then the round goes on for five pages more, and for five more after each that shows a
+// change. What a person opens is read again anyway.
 
 export interface SyncOptions {
   signal: AbortSignal;
@@ -39,8 +39,9 @@ export interface SyncOptions {
 }
 
 const WEEK = 7 * 24 * 3_600_000;
-/** Pages more that are read where one has shown a change. */
-const MORE = 20;
+/** Pages more that are read where one has shown a change, and the most that are read in one look. */
+const MORE = 5;
+const MOST_MORE = 25;
 const ALL: readonly SyncRow['due'][number][] = ['world', ...LISTS];
 
 function isOld(at: number | null, now: number): boolean {
@@ -106,13 +107,12 @@ async function dueStep(around: Around, row: SyncRow): Promise<void> {
   else if (next) await roundStep(around, row, next);
 }
 
-/** Where something has changed, more has: the round through the articles goes on for a while. */
+/** Where something has changed, more has: the round through the articles goes on for as long as it finds something. */
 async function lookOn(around: Around): Promise<void> {
-  for (let page = 0; page < MORE; page++) {
+  for (let page = 0, last = MORE; page < Math.min(last, MOST_MORE); page++) {
     around.options.signal.throwIfAborted();
     const row = await latest(around);
     if (row.paused || row.due.includes('articles')) return;
-    await wholeStep(around, row, 'articles');
-    if ((await latest(around)).lists.articles.phase === 'idle' && page > 0) return;
+    if ((await wholeStep(around, row, 'articles')) > 0) last = page + 1 + MORE;
   }
 }

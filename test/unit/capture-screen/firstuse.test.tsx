@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { begin } from '../../../components/capture/beginning.ts';
 import { capturedFrom } from '../../../components/capture/captured.ts';
-import { openLibrary } from '../../../lib/library/index.ts';
+import { entryOfArticle, openWriter } from '../../../lib/library/index.ts';
 import type { ArticleSummary } from '../../../lib/model/index.ts';
 import { openOutbox } from '../../../lib/outbox/index.ts';
 import { readSettings, writeConnection } from '../../../lib/settings/index.ts';
@@ -82,7 +82,7 @@ const TALLOW: ArticleSummary = {
 };
 
 test('added to an article of its own name, a section has no heading; made new again, the title is back', async () => {
-  await (await openLibrary()).put([TALLOW]);
+  await openWriter().put(TALLOW.worldId, [entryOfArticle(TALLOW)]);
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
   fireEvent.input(await title(), { target: { value: 'tallow ward' } });

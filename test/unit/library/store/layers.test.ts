@@ -17,8 +17,9 @@ const segments = async (): Promise<SegmentRow[]> => (await libraryDatabase()).ge
 
 describe('layers', () => {
   it('of the same size become one of the next', () => {
-    expect(ripe([{ size: 50 }, { size: 50 }, { size: 50 }])).toBe(0);
-    expect(ripe([{ size: 50 }, { size: 50 }, { size: 50 }, { size: 50 }])).toBe(4);
+    expect(ripe(new Array(7).fill({ size: 50 }))).toBe(0);
+    expect(ripe(new Array(8).fill({ size: 50 }))).toBe(8);
+    expect(ripe([...new Array(8).fill({ size: 50 }), { size: 400 }])).toBe(8);
     expect(ripe([{ size: 1 }, { size: 100_000 }])).toBe(0);
     expect(restful([{ size: 1 }, { size: 5 }, { size: 100_000 }])).toBe(2);
     expect(restful([{ size: 500 }, { size: 500 }])).toBe(2);
@@ -35,7 +36,7 @@ describe('layers', () => {
             const merged = layers.slice(0, run).reduce((all, one) => all + one.size, 0);
             layers = [{ size: merged }, ...layers.slice(run)];
           }
-          expect(layers.length).toBeLessThanOrEqual(15);
+          expect(layers.length).toBeLessThanOrEqual(28);
         }
       }),
       { numRuns: 30 },
@@ -44,10 +45,10 @@ describe('layers', () => {
 
   it('hold what was put, changed and dropped, as the blocks do, before and after they are merged', async () => {
     const writer = openWriter();
-    for (let page = 0; page < 7; page++) await writer.put('w1', many(60, page * 50));
+    for (let page = 0; page < 11; page++) await writer.put('w1', many(60, page * 50));
     await writer.drop('w1', [
       { kind: 'article', id: 'a3' },
-      { kind: 'article', id: 'a299' },
+      { kind: 'article', id: 'a499' },
     ]);
     await writer.put('w1', [entry('a4', 'Renamed')]);
     await expectSound();
@@ -57,7 +58,7 @@ describe('layers', () => {
     await writer.put('w1', [entry('a3', 'Back again')]);
     await expectSound();
     const titles = (await stored()).map(({ title }) => title);
-    expect(titles).toHaveLength(359);
+    expect(titles).toHaveLength(559);
     expect(titles).toEqual(expect.arrayContaining(['Renamed', 'Back again']));
   });
 

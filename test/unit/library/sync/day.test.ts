@@ -37,7 +37,7 @@ describe.each(VERSIONS)('hourly looks at the %s version', (version) => {
     }
   });
 
-  it('find what is renamed, moved, deleted and made again, within three hours each, when somebody is at work', async () => {
+  it('find what is deleted and made again within three hours, and within a day what is renamed and moved', async () => {
     const upstream = world(version);
     await looks(upstream, 0, 1);
     const before = upstream.asked.length;
@@ -47,15 +47,15 @@ describe.each(VERSIONS)('hourly looks at the %s version', (version) => {
     upstream.articles.splice(40, 1);
     upstream.articles.push(article('b40', 'Entry 40'));
     await looks(upstream, 1, 3);
-    expect(await linesOfCopy()).toEqual(linesOf(upstream));
+    const ids = (lines: string[]) => lines.map((line) => line.split('“')[0]);
+    expect(ids(await linesOfCopy())).toEqual(ids(linesOf(upstream)));
     upstream.categories[1] = category('c2', 'Cities', 'c1');
     upstream.secrets = [reference('s2', 'Who did it')];
     upstream.manuscripts = [];
     await looks(upstream, 4, 20);
     expect(await linesOfCopy()).toEqual(linesOf(upstream));
     await expectSound();
-    // Three pages of surprises, and the round that each sets off.
-    expect(upstream.asked.length - before).toBeLessThanOrEqual(24 + 60);
+    expect(upstream.asked.length - before).toBeLessThanOrEqual(24 + 40);
   });
 
   it('find an edit that nothing else betrays within three hours for each page', async () => {
