@@ -1,4 +1,6 @@
 const CHUNK_BYTES = 1 << 20;
+/** So few are copied faster one by one. */
+const FEW = 32;
 
 /** Bytes that grow without ever being copied as a whole. */
 export class ByteSink {
@@ -9,6 +11,9 @@ export class ByteSink {
 
   append(bytes: Uint8Array, from: number, to: number): void {
     let at = from;
+    if (to - from <= FEW && this.#used + FEW <= this.#last.length) {
+      while (at < to) this.#last[this.#used++] = bytes[at++] ?? 0;
+    }
     while (at < to) {
       if (this.#used === this.#last.length) {
         this.#last = new Uint8Array(CHUNK_BYTES);

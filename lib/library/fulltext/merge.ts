@@ -1,11 +1,13 @@
 import { lengthOf } from './format.ts';
 import type { PackedBodies } from './segment.ts';
-import { createSlices, type Slices } from './slices.ts';
+import { createSlices, type Slices, TERM_WORK } from './slices.ts';
 import { compareBytes } from './termbytes.ts';
 import { TermCursor } from './terms.ts';
 import { SegmentWriter } from './writer.ts';
 
 const NOT_TAKEN = -1;
+/** Sorts behind every value of a posting. */
+const BEHIND_ALL = 0xffffffff;
 
 interface Plan {
   locations: number[];
@@ -62,7 +64,7 @@ class Gathering {
   add(cursor: TermCursor, numbers: Int32Array): void {
     if (this.#read.length < cursor.count) this.#read = new Uint32Array(cursor.count * 2);
     const read = this.#read;
-    const found = cursor.postings().readAll(read);
+    const found = cursor.readInto(read);
     let kept = 0;
     for (let index = 0; index < found; index++) {
       const value = read[index] ?? 0;
@@ -88,8 +90,8 @@ class Gathering {
     const [mine, into] = [this.values, this.#other];
     let [left, right] = [0, 0];
     for (let at = 0; at < total; at++) {
-      const a = left < this.count ? (mine[left] ?? 0) : Number.POSITIVE_INFINITY;
-      const b = right < kept ? (read[right] ?? 0) : Number.POSITIVE_INFINITY;
+      const a = left < this.count ? (mine[left] ?? 0) : BEHIND_ALL;
+      const b = right < kept ? (read[right] ?? 0) : BEHIND_ALL;
       into[at] = Math.min(a, b);
       if (a < b) left++;
       else right++;
@@ -133,7 +135,7 @@ export async function mergeBodies(
     if (!least) break;
     const term = least.bytes.slice(0, least.length);
     gathering.count = 0;
-    let work = 8;
+    let work = TERM_WORK;
     for (const source of sources) {
       if (!source.isOpen || !source.cursor.is(term)) continue;
       work += source.cursor.count;

@@ -1,5 +1,5 @@
 import { frequencyCode, lengthCode } from './format.ts';
-import { createSlices, type Slices } from './slices.ts';
+import { createSlices, type Slices, TERM_WORK } from './slices.ts';
 import { encodeTerm, MOST_BYTES } from './termbytes.ts';
 import { eachTerm } from './words.ts';
 import { SegmentWriter } from './writer.ts';
@@ -108,7 +108,7 @@ export async function packBodies(
     const number = collected.numbers.get(term) ?? 0;
     const [from, to] = [starts[number] ?? 0, starts[number + 1] ?? 0];
     writer.term(room, encodeTerm(term, room), values.subarray(from, to), to - from);
-    if (slices.due(to - from + 8)) await slices.rest();
+    if (slices.due(to - from + TERM_WORK)) await slices.rest();
   }
   return writer.finish(slices);
 }

@@ -122,30 +122,4 @@ export class PostingCursor {
       this.#readSkip(last);
     }
   }
-
-  /**
-   * Every body from here on: its number << 2 | frequency code, written into `values`, which has room for as many as the
-   * list says it has. Returns how many there were.
-   */
-  readAll(values: Uint32Array): number {
-    const bytes = this.#bytes;
-    const end = this.#end;
-    let [body, at, read] = [this.body, this.#at, 0];
-    for (let left = this.#left; left > 0 && at < end; left--) {
-      let value = bytes[at++] ?? 0;
-      if (value > 127) {
-        let shift = 7;
-        value &= 127;
-        for (let byte = 255; byte > 127 && shift < 35; shift += 7) {
-          byte = bytes[at++] ?? 0;
-          value |= (byte & 127) << shift;
-        }
-      }
-      body += 1 + (value >>> 2);
-      if (body >= this.#bodies) break;
-      values[read++] = (body << 2) | (value & 3);
-    }
-    this.#over();
-    return read;
-  }
 }

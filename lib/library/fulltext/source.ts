@@ -16,7 +16,7 @@ function expand(segment: PackedBodies, cursor: TermCursor, wanted: Uint8Array): 
   let count = 0;
   do {
     const shift = cursor.is(wanted) ? EXACT + 1 : 1;
-    const read = cursor.postings().readAll(values);
+    const read = cursor.readInto(values);
     for (let index = 0; index < read; index++) {
       const posting = values[index] ?? 0;
       const before = table[posting >>> 2] ?? 0;

@@ -1,5 +1,6 @@
 import { BLOCK } from './format.ts';
 import { PostingCursor } from './postings.ts';
+import { readPostings } from './readpostings.ts';
 import type { PackedBodies } from './segment.ts';
 import { compareBytes, MOST_BYTES } from './termbytes.ts';
 
@@ -85,5 +86,11 @@ export class TermCursor {
   postings(): PostingCursor {
     const { postings, size } = this.#segment;
     return new PostingCursor(postings, this.postingsAt, this.postingsLength, this.count, size);
+  }
+
+  /** The whole list, into `values`: see `readPostings`. */
+  readInto(values: Uint32Array): number {
+    const { postings, size } = this.#segment;
+    return readPostings(postings, this.postingsAt, this.postingsLength, this.count, size, values);
   }
 }
