@@ -20,10 +20,15 @@ export class ByteReader {
     return value >>> 0;
   }
 
-  text(): string {
+  /** So many bytes as the number before them says. */
+  bytes(): Uint8Array {
     const length = this.varint();
     const from = this.at;
     this.at += length;
-    return UTF8.decode(this.#bytes.subarray(from, this.at));
+    return this.#bytes.subarray(from, this.at);
+  }
+
+  text(): string {
+    return UTF8.decode(this.bytes());
   }
 }

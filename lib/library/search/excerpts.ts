@@ -6,10 +6,14 @@ import { inOrder } from './living.ts';
 import { indexIn } from './open.ts';
 import { runInSlices, runThrough } from './pack.ts';
 import { RecordPacker, Records } from './records.ts';
+import { Shorthand } from './shorthand.ts';
 import { TermIndex } from './termindex.ts';
 import { TermPacker } from './termpacker.ts';
 import { wordsOf } from './tokens.ts';
 import type { SearchSegment } from './types.ts';
+
+/** So many are looked at before the first is packed. */
+const LEARNT_FROM = 8192;
 
 type Excerpted = Pick<PlacedEntry, 'location' | 'excerpt'>;
 
@@ -18,18 +22,25 @@ function* packing(entries: Iterable<Excerpted>): Generator<void, ArrayBuffer> {
   const terms = new TermPacker();
   const records = new RecordPacker();
   const record = new ByteWriter();
-  for (const { location, excerpt } of entries) {
+  const all = [...entries];
+  const shorthand = yield* Shorthand.learn(all.slice(0, LEARNT_FROM).flatMap(({ excerpt }) => excerpt ?? []));
+  for (const { location, excerpt } of all) {
     const doc = locations.length;
     locations.push(location);
     record.clear();
     if (excerpt) {
-      record.text(excerpt);
+      shorthand.write(record, excerpt);
       for (const word of new Set(wordsOf(excerpt))) terms.add(word, doc, 0);
     }
     records.add(record.view());
     if (doc % 64 === 63) yield;
   }
-  const sections = [Uint32Array.from(locations), ...records.sections(), ...(yield* terms.sections())];
+  const sections = [
+    Uint32Array.from(locations),
+    ...records.sections(),
+    ...(yield* terms.sections()),
+    shorthand.section,
+  ];
   yield;
   return packSections(EXCERPTS, sections);
 }
@@ -45,10 +56,12 @@ export class PackedExcerpts {
   readonly locations: Uint32Array;
   readonly terms: TermIndex;
   readonly #records: Records;
+  readonly #shorthand: Shorthand;
 
   constructor(sections: Sections) {
     this.locations = sections.u32(EXCERPT_SECTION.locations);
     this.terms = new TermIndex(sections, EXCERPT_SECTION.terms);
+    this.#shorthand = new Shorthand(sections.u8(EXCERPT_SECTION.shorthand));
     this.#records = new Records(sections, EXCERPT_SECTION.records);
   }
 
@@ -63,7 +76,7 @@ export class PackedExcerpts {
 
   at(doc: number): string | null {
     const { reader, length } = this.#records.sized(doc);
-    return length === 0 ? null : reader.text();
+    return length === 0 ? null : this.#shorthand.read(reader);
   }
 }
 

@@ -34,7 +34,9 @@ export class Gathering {
   }
 
   begin(): void {
-    for (const doc of this.docs()) this.#forget(doc);
+    if (this.#count > this.#found.length >> 4) {
+      for (const bytes of [this.#found, this.worst, this.row]) bytes.fill(0);
+    } else for (const doc of this.docs()) this.#forget(doc);
     this.#count = 0;
     this.#round = 0;
   }
@@ -55,6 +57,11 @@ export class Gathering {
       this.#found[doc] = found + 1;
       this.#step[doc] = step;
     } else if (found === this.#round + 1 && step < (this.#step[doc] ?? 0)) this.#step[doc] = step;
+  }
+
+  /** Sets bits of a document's row, if it has the word at hand. */
+  mark(doc: number, marks: number): void {
+    if (this.#found[doc] === this.#round + 1) this.row[doc] = (this.row[doc] ?? 0) | marks;
   }
 
   /**

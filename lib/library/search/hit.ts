@@ -1,28 +1,27 @@
 import type { AskedWord } from './asked.ts';
-import { marksIn } from './marks.ts';
+import { matchIn } from './marks.ts';
 import type { Hit, IndexedEntry, MatchPlace } from './types.ts';
 
 const NONE: readonly AskedWord[] = [];
 
-/** The first place, best ones first, that has a word which the better places have not. */
+/** The first place, best ones first, that has a word which the title has not. */
 function reasonOf(
   entry: IndexedEntry,
+  missing: number,
   excerpt: () => string | null,
   words: readonly AskedWord[],
-): Hit['why'] {
-  const isIn = (text: string) => (word: AskedWord) => marksIn(text, [word]).length > 0;
-  const missing = words.filter((word) => !isIn(entry.title)(word));
-  const title: Hit['why'] = { where: 'title', text: entry.title, marks: marksIn(entry.title, words) };
-  if (missing.length === 0) return title;
+): Hit['why'] | null {
   const places: [MatchPlace, string][] = [
     ...entry.aliases.map((text): [MatchPlace, string] => ['alias', text]),
     ...entry.tags.map((text): [MatchPlace, string] => ['tag', text]),
     ...(entry.template === null ? [] : [['template', entry.template] satisfies [MatchPlace, string]]),
   ];
-  for (const [where, text] of places)
-    if (missing.some(isIn(text))) return { where, text, marks: marksIn(text, words) };
+  for (const [where, text] of places) {
+    const matched = matchIn(text, words);
+    if (matched.words & missing) return { where, text, marks: matched.marks };
+  }
   const text = excerpt();
-  return text === null ? title : { where: 'excerpt', text, marks: marksIn(text, words) };
+  return text === null ? null : { where: 'excerpt', text, marks: matchIn(text, words).marks };
 }
 
 /** An entry as an answer shows it. */
@@ -33,11 +32,9 @@ export function hitOf(
   excerpt: () => string | null = () => null,
   isRecent = false,
 ): Hit {
-  const titleMarks = marksIn(entry.title, words);
-  const plain = {
-    where: isRecent ? ('recent' as const) : ('title' as const),
-    text: entry.title,
-    marks: titleMarks,
-  };
-  return { ...entry, titleMarks, score, why: words.length === 0 ? plain : reasonOf(entry, excerpt, words) };
+  const { marks, words: found } = matchIn(entry.title, words);
+  const missing = ((1 << words.length) - 1) & ~found;
+  const reason = missing === 0 ? null : reasonOf(entry, missing, excerpt, words);
+  const where = isRecent && words.length === 0 ? 'recent' : 'title';
+  return { ...entry, titleMarks: marks, score, why: reason ?? { where, text: entry.title, marks } };
 }

@@ -25,10 +25,16 @@ export const SECTION = {
   urlPatterns: 12 + RECORD_SECTIONS * 3,
   labelTerms: 12 + RECORD_SECTIONS * 4,
   terms: 12 + RECORD_SECTIONS * 4 + TERM_SECTIONS,
+  shorthand: 12 + RECORD_SECTIONS * 4 + TERM_SECTIONS * 2,
 } as const;
 
 /** Where in a segment of excerpts which section lies. */
-export const EXCERPT_SECTION = { locations: 0, records: 1, terms: 1 + RECORD_SECTIONS } as const;
+export const EXCERPT_SECTION = {
+  locations: 0,
+  records: 1,
+  terms: 1 + RECORD_SECTIONS,
+  shorthand: 1 + RECORD_SECTIONS + TERM_SECTIONS,
+} as const;
 
 /** Codes of postings: up to here a word's place in the title, from 0; then "later in the title" and "in an alias". */
 export const LAST_PLACE = 5;
@@ -43,4 +49,24 @@ export function lengthOf(words: readonly string[]): number {
   let length = 0;
   for (const word of words) length += word.length + 1;
   return Math.min(length, LONGEST);
+}
+
+/** Between the parts of an address's pattern; no address has it. */
+export const PATTERN_GAP = '\n';
+
+/** What a label is: its first letter. */
+export const TAG = 't';
+export const TEMPLATE = 'm';
+
+/** Locations as they are stored: where none is left out, the first and their number. */
+export function packLocations(locations: readonly number[]): Uint32Array {
+  const first = locations[0] ?? 0;
+  const isWhole = locations.length > 2 && locations.at(-1) === first + locations.length - 1;
+  return isWhole ? Uint32Array.of(first, locations.length) : Uint32Array.from(locations);
+}
+
+export function unpackLocations(stored: Uint32Array, count: number): Uint32Array {
+  const [first = 0, length] = stored;
+  if (stored.length === count || length !== count) return stored;
+  return new Uint32Array(count).map((_, at) => first + at);
 }

@@ -1,7 +1,7 @@
 /** A breve makes another letter of a Russian и, a voicing mark another syllable of a kana: only these scripts lose marks. */
 const MARKS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
 const YO_AND_STRESS = /(?<=е)\u0308|(?<=\p{Script=Cyrillic})[\u0300\u0301]/gu;
-const SILENT = /['’‘ʼ`´\u0640\u200b-\u200f\u2060\ufeff\ufe00-\ufe0f]/g;
+const SILENT = /['’‘ʼ`´]|[\u0640\u200b-\u200f\u2060\ufeff]|[\ufe00-\ufe0f]/g;
 const WHOLE: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ς: 'σ' },
 };

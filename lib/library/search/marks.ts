@@ -16,32 +16,47 @@ function endOf(text: string, { start, end }: Token, letters: number): number {
   return end;
 }
 
-function markOf(text: string, token: Token, asked: readonly AskedWord[]): Mark | null {
-  let best: Mark | null = null;
-  for (const { word, isExact } of asked) {
-    if (token.word === word) return [token.start, token.end];
-    if (isExact) continue;
-    if (token.word.startsWith(word)) best = [token.start, endOf(text, token, word.length)];
-    else if (best === null) {
-      const near = nearness(word, token.word, slipsIn(word, 2));
-      if (near === 'whole') best = [token.start, token.end];
-      if (near === 'beginning') best = [token.start, endOf(text, token, word.length)];
-    }
-  }
-  return best;
+interface Matched {
+  marks: Mark[];
+  /** One bit for each word asked for that the text has. */
+  words: number;
+}
+
+const PLAIN_WORD = /^[a-z0-9]*$/i;
+
+function marked(text: string, token: Token, { word, isExact }: AskedWord): Mark | null {
+  if (token.word === word) return [token.start, token.end];
+  if (isExact) return null;
+  const isBeginning = token.word.startsWith(word);
+  const near = isBeginning ? null : nearness(word, token.word, slipsIn(word, 2));
+  if (near === 'whole') return [token.start, token.end];
+  if (!isBeginning && near === null) return null;
+  const isPlain = token.end - token.start === token.word.length && PLAIN_WORD.test(token.word);
+  return [
+    token.start,
+    isPlain ? Math.min(token.end, token.start + word.length) : endOf(text, token, word.length),
+  ];
 }
 
 /** What of the text these words match, in its order; what touches is one. */
-export function marksIn(text: string, asked: readonly AskedWord[]): Mark[] {
-  if (asked.length === 0) return [];
-  const marks: Mark[] = [];
+export function matchIn(text: string, asked: readonly AskedWord[]): Matched {
+  const matched: Matched = { marks: [], words: 0 };
+  if (asked.length === 0) return matched;
+  const { marks } = matched;
   for (const token of tokensOf(text)) {
-    const mark = markOf(text, token, asked);
+    let longest: Mark | null = null;
+    for (const [at, word] of asked.entries()) {
+      const mark = marked(text, token, word);
+      if (!mark) continue;
+      matched.words |= 1 << at;
+      if (!longest || mark[1] > longest[1]) longest = mark;
+    }
     const last = marks.at(-1);
-    if (mark && last && mark[0] <= last[1]) marks[marks.length - 1] = [last[0], Math.max(last[1], mark[1])];
-    else if (mark) marks.push(mark);
+    if (longest && last && longest[0] <= last[1])
+      marks[marks.length - 1] = [last[0], Math.max(last[1], longest[1])];
+    else if (longest) marks.push(longest);
   }
-  return marks;
+  return matched;
 }
 
 /** Whether the text has all these words, one after the other. */

@@ -3,10 +3,10 @@ import type { Asked } from './asked.ts';
 import type { CategoryTree } from './categorytree.ts';
 import { DRAFT, KIND_BITS, PENDING, PRIVATE, PUBLIC, WIP } from './flags.ts';
 import { kindNumber } from './ids.ts';
+import { TAG, TEMPLATE } from './layout.ts';
 import { foldLetters } from './letters.ts';
 import { type Bits, clearBit, setBit } from './living.ts';
 import type { PackedIndex } from './open.ts';
-import { TAG, TEMPLATE } from './packer.ts';
 import type { Filter, IsWord } from './query.ts';
 import type { SearchSegment } from './types.ts';
 
@@ -44,7 +44,7 @@ function docsLabelled(index: PackedIndex, labels: Set<number>): Bits {
       value |= (byte & 127) << shift;
       shift += 7;
       if (byte > 127) continue;
-      doc += value >>> 3;
+      doc += value;
       setBit(bits, doc);
       [value, shift] = [0, 0];
     }

@@ -2,9 +2,9 @@ import type { EntryRef } from '../entry.ts';
 import { openSections, type Section, type Sections } from './container.ts';
 import { DRAFT, formIn, kindIn, PENDING, stateIn, WIP } from './flags.ts';
 import { ID_LONG, packId, placeOf, unpackId } from './ids.ts';
-import { HOT, SECTION } from './layout.ts';
-import { PATTERN_GAP } from './packer.ts';
+import { HOT, PATTERN_GAP, SECTION, unpackLocations } from './layout.ts';
 import { Records } from './records.ts';
+import { Shorthand } from './shorthand.ts';
 import { TermIndex } from './termindex.ts';
 import type { IndexedEntry } from './types.ts';
 import { joinUrl } from './urls.ts';
@@ -40,6 +40,7 @@ export class PackedIndex {
   readonly labelPostings: Uint8Array;
   readonly labelTerms: TermIndex;
   readonly terms: TermIndex;
+  readonly #shorthand: Shorthand;
   readonly #ids: Uint32Array;
   readonly #idTable: Uint32Array;
   readonly #fingerprints: Uint32Array;
@@ -50,16 +51,17 @@ export class PackedIndex {
   readonly #urlPatterns: Records;
 
   constructor(sections: Sections) {
-    this.locations = sections.u32(SECTION.locations);
+    this.lengths = sections.u8(SECTION.lengths);
+    this.locations = unpackLocations(sections.u32(SECTION.locations), this.lengths.length);
     this.dropped = sections.u32(SECTION.dropped);
     this.flags = sections.u16(SECTION.flags);
     this.templates = sections.column(SECTION.templates, this.locations.length);
     this.categories = sections.column(SECTION.categories, this.locations.length);
-    this.lengths = sections.u8(SECTION.lengths);
     this.labelStarts = sections.u32(SECTION.labelStarts);
     this.labelPostings = sections.u8(SECTION.labelPostings);
     this.labelTerms = new TermIndex(sections, SECTION.labelTerms);
     this.terms = new TermIndex(sections, SECTION.terms);
+    this.#shorthand = new Shorthand(sections.u8(SECTION.shorthand));
     this.#ids = sections.u32(SECTION.ids);
     this.#idTable = sections.u32(SECTION.idTable);
     this.#fingerprints = sections.u32(SECTION.fingerprints);
@@ -113,7 +115,26 @@ export class PackedIndex {
   }
 
   title(doc: number): string {
-    return this.#records.read(doc).text();
+    return this.#shorthand.read(this.#records.read(doc));
+  }
+
+  /** The title, and the other names. */
+  names(doc: number): { title: string; aliases: string[] } {
+    const record = this.#records.read(doc);
+    const title = this.#shorthand.read(record);
+    const head = record.varint();
+    if ((head & 1) === 0) return { title, aliases: [] };
+    for (let tag = head >> 1; tag > 0; tag--) record.varint();
+    return { title, aliases: Array.from({ length: record.varint() }, () => this.#shorthand.read(record)) };
+  }
+
+  /** Calls back with the number of each of its labels: tags and template. */
+  eachLabel(doc: number, callback: (label: number) => void): void {
+    const record = this.#records.read(doc);
+    record.at += record.varint();
+    for (let tag = record.varint() >> 1; tag > 0; tag--) callback(record.varint());
+    const template = this.templates[doc] ?? 0;
+    if (template > 0) callback(template - 1);
   }
 
   /** A tag or a template's code, each after one letter that says which. */
@@ -136,12 +157,14 @@ export class PackedIndex {
   at(doc: number): IndexedEntry {
     const record = this.#records.read(doc);
     const flags = this.flags[doc] ?? 0;
-    const title = record.text();
+    const title = this.#shorthand.read(record);
     const head = record.varint();
     const tags = Array.from({ length: head >> 1 }, () => this.label(record.varint()).slice(1));
-    const aliases = Array.from({ length: head & 1 ? record.varint() : 0 }, () => record.text());
+    const aliases = Array.from({ length: head & 1 ? record.varint() : 0 }, () =>
+      this.#shorthand.read(record),
+    );
     const pattern = record.varint();
-    const middle = pattern & 1 ? record.text() : null;
+    const middle = pattern & 1 ? this.#shorthand.read(record) : null;
     const [before = '', after = ''] =
       pattern === 0
         ? []

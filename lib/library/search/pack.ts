@@ -1,10 +1,14 @@
 import type { PlacedEntry } from '../entry.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { Packer } from './packer.ts';
+import { Shorthand } from './shorthand.ts';
 import type { IndexedEntry } from './types.ts';
 
 /** How long a slice may take, in milliseconds. */
 const SLICE = 6;
+
+/** So many entries are looked at before the first is packed: what their titles have in common. */
+const LEARNT_FROM = 4096;
 
 export interface Packable extends IndexedEntry {
   fingerprint: number;
@@ -26,10 +30,21 @@ export function* packing(
   entries: Iterable<Packable>,
   dropped: readonly number[],
 ): Generator<void, ArrayBuffer> {
-  const packer = new Packer();
+  const iterator = entries[Symbol.iterator]();
+  const first: Packable[] = [];
+  let next = iterator.next();
+  for (; !next.done && first.length < LEARNT_FROM; next = iterator.next()) {
+    first.push(next.value);
+    if (first.length % 64 === 0) yield;
+  }
+  const packer = new Packer(yield* Shorthand.learn(first.map(({ title }) => title)));
   let count = 0;
-  for (const entry of entries) {
+  for (const entry of first) {
     packer.add(entry);
+    if (++count % 64 === 0) yield;
+  }
+  for (; !next.done; next = iterator.next()) {
+    packer.add(next.value);
     if (++count % 64 === 0) yield;
   }
   return yield* packer.finish(dropped);

@@ -2,9 +2,20 @@ import { ByteWriter } from './bytewriter.ts';
 import { narrowest, packSections } from './container.ts';
 import { flagsOf } from './flags.ts';
 import { ID_LONG, packId, placeOf } from './ids.ts';
-import { ALIAS, HOT, LAST_PLACE, LATER, lengthOf } from './layout.ts';
+import {
+  ALIAS,
+  HOT,
+  LAST_PLACE,
+  LATER,
+  lengthOf,
+  PATTERN_GAP,
+  packLocations,
+  TAG,
+  TEMPLATE,
+} from './layout.ts';
 import type { Packable } from './pack.ts';
 import { RecordPacker } from './records.ts';
+import type { Shorthand } from './shorthand.ts';
 import { TermPacker } from './termpacker.ts';
 import { hasArticle, wordsOf } from './tokens.ts';
 import { splitUrl } from './urls.ts';
@@ -35,13 +46,7 @@ class Dictionary {
 }
 
 /** Parts of the table of ids for each entry. */
-const ROOM = 1.25;
-/** Between the parts of a pattern; no address has it. */
-export const PATTERN_GAP = '\n';
-/** What a label is. */
-export const TAG = 't';
-export const TEMPLATE = 'm';
-
+const ROOM = 1.2;
 /** Lays entries out, in ascending order of location, as one segment. */
 export class Packer {
   readonly #locations: number[] = [];
@@ -60,6 +65,11 @@ export class Packer {
   readonly #terms = new TermPacker();
   readonly #records = new RecordPacker();
   readonly #record = new ByteWriter();
+  readonly #shorthand: Shorthand;
+
+  constructor(shorthand: Shorthand) {
+    this.#shorthand = shorthand;
+  }
 
   add(entry: Packable): void {
     const doc = this.#locations.length;
@@ -90,7 +100,7 @@ export class Packer {
   #addRecord(doc: number, { ref, title, aliases, tags, url }: Packable, isLongId: boolean): void {
     const record = this.#record;
     record.clear();
-    record.text(title);
+    this.#shorthand.write(record, title);
     record.varint((tags.length << 1) | (aliases.length > 0 ? 1 : 0));
     for (const tag of tags) {
       const label = this.#labels.number(TAG + tag);
@@ -99,13 +109,13 @@ export class Packer {
       if (this.#labelled[label].at(-1) !== doc) this.#labelled[label].push(doc);
     }
     if (aliases.length > 0) record.varint(aliases.length);
-    for (const alias of aliases) record.text(alias);
+    for (const alias of aliases) this.#shorthand.write(record, alias);
     if (url === null) record.varint(0);
     else {
       const { before, after, middle } = splitUrl(url, title);
       const pattern = this.#urlPatterns.number(before + PATTERN_GAP + after);
       record.varint(((pattern + 1) << 1) | (middle === null ? 0 : 1));
-      if (middle !== null) record.text(middle);
+      if (middle !== null) this.#shorthand.write(record, middle);
     }
     if (isLongId) record.text(ref.id);
     this.#records.add(record.view());
@@ -136,7 +146,7 @@ export class Packer {
       for (const word of wordsOf(text.slice(1))) labelTerms.add(word, label, 0);
       let before = 0;
       for (const doc of this.#labelled[label] ?? []) {
-        labelPostings.varint((doc - before) << 3);
+        labelPostings.varint(doc - before);
         before = doc;
       }
       labelStarts[label + 1] = labelPostings.length;
@@ -145,7 +155,7 @@ export class Packer {
     const labelTermSections = yield* labelTerms.sections();
     const terms = yield* this.#terms.sections();
     const sections = [
-      ...[Uint32Array.from(this.#locations), Uint32Array.from(new Set(dropped)).sort(), ids, idTable],
+      ...[packLocations(this.#locations), Uint32Array.from(new Set(dropped)).sort(), ids, idTable],
       ...[
         Uint32Array.from(this.#fingerprints),
         Uint32Array.from(this.#updated),
@@ -153,7 +163,13 @@ export class Packer {
       ],
       ...[narrowest(this.#templates), narrowest(this.#categories), Uint8Array.from(this.#lengths)],
       ...[labelStarts, labelPostings.view(), ...this.#records.sections(), ...this.#labels.sections()],
-      ...[...this.#categoryIds.sections(), ...this.#urlPatterns.sections(), ...labelTermSections, ...terms],
+      ...[
+        ...this.#categoryIds.sections(),
+        ...this.#urlPatterns.sections(),
+        ...labelTermSections,
+        ...terms,
+        this.#shorthand.section,
+      ],
     ];
     yield;
     return packSections(HOT, sections);

@@ -45,11 +45,11 @@ export function parseQuery(typed: string): Query {
     const value = quoted ?? plain ?? '';
     const filter = name === undefined ? null : filterOf(name, value, isNegated);
     if (filter) parts.push(filter);
-    else if (name === undefined && quoted !== undefined) {
+    else if (quoted === undefined)
+      parts.push({ type: 'word', text: isNegated ? all.slice(1) : all, isNegated });
+    else {
+      if (name !== undefined) parts.push({ type: 'word', text: `${name}:`, isNegated });
       if (quoted.trim() !== '') parts.push({ type: 'phrase', text: quoted, isNegated });
-    } else {
-      const text = (isNegated ? all.slice(1) : all).replaceAll('"', ' ').trim();
-      if (text !== '') parts.push({ type: 'word', text, isNegated });
     }
   }
   return { parts };

@@ -17,15 +17,8 @@ const BY_WORD = 2;
 const BOOSTS = 256;
 const LOCATIONS = 0x1_0000_0000;
 
-/** What is known of a match when all words were found. */
-export interface Match {
-  /** Of the word that matches worst. */
-  worst: number;
-  isBeginning: boolean;
-  isWhole: boolean;
-}
-
-export function classOf({ worst, isBeginning, isWhole }: Match): number {
+/** `worst`: the step of the word that matches worst; `isWhole`: the title is what was typed, if it begins so at all. */
+export function classOf(worst: number, isBeginning: boolean, isWhole: boolean): number {
   if (isBeginning && worst < IN_ALIAS) return isWhole ? THE_TITLE : THE_BEGINNING;
   return BY_WORD + worst;
 }

@@ -8,6 +8,7 @@ import { narrowed } from './narrowing.ts';
 import type { Query } from './query.ts';
 import { Best, keyOf, locationIn, scoreOf } from './ranking.ts';
 import { type Reach, SegmentSearch } from './segment.ts';
+import { slipsIn } from './slips.ts';
 import { beginsWith, type CountedTag, countTags } from './tags.ts';
 import { titlesLike, titlesStarting } from './titles.ts';
 import type { Hit, SearchAnswer, Searcher, SearchOptions, SearchSegment } from './types.ts';
@@ -132,13 +133,19 @@ export class SegmentedSearcher implements Searcher {
     const recent = options.recent ?? NOTHING;
     if (asked.words.length === 0) return this.#everything(allowed, recent, most);
     let best = new Best(most);
+    if (asked.words.length === 1) {
+      for (const [at, segment] of this.segments.entries())
+        segment.searchBeginnings(asked, allowed[at] ?? new Uint32Array(), recent, best);
+      if (best.keys.length >= most) return best;
+    }
     for (const reach of REACHES) {
       best = this.#reach(asked, reach, allowed, recent, most);
       if (best.keys.length >= Math.min(most, options.limit + 1)) return best;
     }
     const few = Math.min(FEW, options.limit);
     if (best.keys.length < few) best = this.#reach(asked, ONE_SLIP, allowed, recent, most);
-    if (best.keys.length === 0) best = this.#reach(asked, TWO_SLIPS, allowed, recent, most);
+    if (best.keys.length === 0 && asked.words.some(({ word }) => slipsIn(word, 2) > 1))
+      best = this.#reach(asked, TWO_SLIPS, allowed, recent, most);
     return best;
   }
 

@@ -7,6 +7,7 @@ import {
   BEGINNING,
   type Best,
   classOf,
+  IN_ALIAS,
   IN_EXCERPT,
   IN_LABEL,
   keyOf,
@@ -14,8 +15,9 @@ import {
   NEAR_BEGINNING,
   WHOLE,
 } from './ranking.ts';
-import { slipsIn } from './slips.ts';
+import { nearness, slipsIn } from './slips.ts';
 import type { TermIndex, TermRange } from './termindex.ts';
+import { hasArticle, wordsOf } from './tokens.ts';
 import type { SearchSegment } from './types.ts';
 
 /** How far a search goes: each is tried only where the one before found too little. */
@@ -40,8 +42,29 @@ interface Plan {
   weight: number;
 }
 
+/** The beginnings of words that are near a shorter one are too many to mean anything. */
+const SHORTEST_NEAR_BEGINNING = 5;
 /** Near terms of so many words are kept: what stands before the word being typed stays the same. */
 const KEPT = 24;
+
+/** To read an entry's texts takes as long as so many bytes of postings. */
+const TEXT_WEIGHT = 1500;
+
+/** How well one of an entry's words matches, or null. */
+function stepOf({ word, isExact }: AskedWord, own: string, slips: number): number | null {
+  if (own === word) return WHOLE;
+  if (isExact) return null;
+  if (own.startsWith(word)) return BEGINNING;
+  const near = nearness(word, own, slips);
+  if (near === 'whole') return NEAR;
+  return near === 'beginning' && word.length >= SHORTEST_NEAR_BEGINNING ? NEAR_BEGINNING : null;
+}
+
+/** What is noted of a title that has the word in its place. */
+function marksFor({ position, isLast }: AskedWord, isWhole: boolean, isInOrder: boolean): number {
+  const place = position <= LAST_PLACE && (isWhole || (isInOrder && isLast)) ? 1 << position : 0;
+  return place | (isWhole && isLast ? LAST_WHOLE : 0);
+}
 
 /** One segment, searched. */
 export class SegmentSearch {
@@ -79,7 +102,8 @@ export class SegmentSearch {
     if (forgiven === 0) return sources;
     const near = this.#nearTerms(index, word, forgiven);
     for (const one of near.whole) sources.push({ index, step: NEAR, range: one });
-    for (const one of near.beginning) sources.push({ index, step: NEAR_BEGINNING, range: one });
+    if (word.length >= SHORTEST_NEAR_BEGINNING)
+      for (const one of near.beginning) sources.push({ index, step: NEAR_BEGINNING, range: one });
     return sources;
   }
 
@@ -118,8 +142,48 @@ export class SegmentSearch {
         byte = labelPostings[at++] ?? 0;
         value |= (byte & 127) << shift;
       }
-      doc += value >>> 3;
+      doc += value;
       gathering.add(doc, step, allowed);
+    }
+  }
+
+  #readLabels(gathering: Gathering, labels: Plan['labels'], allowed: Bits): void {
+    if (labels.length === 0) return;
+    const steps = new Map<number, number>();
+    for (const { label, step } of labels) steps.set(label, Math.min(step, steps.get(label) ?? step));
+    for (const doc of gathering.docs()) {
+      this.segment.hot.eachLabel(doc, (label) => {
+        const step = steps.get(label);
+        if (step !== undefined) gathering.add(doc, step, allowed);
+      });
+    }
+  }
+
+  /** The same as going through the postings, from the texts of the few entries that are left. */
+  #readTexts(gathering: Gathering, word: AskedWord, reach: Reach, allowed: Bits): void {
+    const { hot, excerpts } = this.segment;
+    const slips = reach.slips === 0 || word.isExact ? 0 : slipsIn(word.word, reach.slips);
+    for (const doc of gathering.docs()) {
+      const { title, aliases } = hot.names(doc);
+      const words = wordsOf(title);
+      const first = hasArticle(words) ? 1 : 0;
+      for (const [at, own] of words.entries()) {
+        const step = stepOf(word, own, slips);
+        if (step === null) continue;
+        gathering.add(doc, step, allowed);
+        const place = at - first;
+        const isPlace =
+          place === word.position || (word.position > LAST_PLACE && (place > LAST_PLACE || place < 0));
+        if (isPlace && step <= BEGINNING) gathering.mark(doc, marksFor(word, step === WHOLE, true));
+      }
+      for (const own of aliases.flatMap(wordsOf)) {
+        const step = stepOf(word, own, slips);
+        if (step !== null) gathering.add(doc, step + IN_ALIAS, allowed);
+      }
+      for (const own of reach.excerpts && excerpts ? wordsOf(excerpts.at(doc) ?? '') : []) {
+        const step = stepOf(word, own, 0);
+        if (step !== null) gathering.add(doc, step + IN_EXCERPT, allowed);
+      }
     }
   }
 
@@ -130,25 +194,24 @@ export class SegmentSearch {
     const plans = words.map((word) => this.#plan(word, reach));
     plans.sort((a, b) => a.weight - b.weight);
     if (plans.some(({ weight, labels }) => weight === 0 && labels.length === 0)) return gathering;
-    for (const { word, terms, labels, excerpts } of plans) {
-      for (const { index, step, range } of terms) {
-        const isWhole = step === WHOLE;
-        const isInRow = isWhole || (step === BEGINNING && word.isLast);
-        const place = word.position <= LAST_PLACE && isInRow ? 1 << word.position : 0;
-        const marks = place | (isWhole && word.isLast ? LAST_WHOLE : 0);
-        gathering.addTerms(index, range, allowed, step, marks === 0 ? -1 : word.position, marks);
+    for (const [at, { word, terms, labels, excerpts, weight }] of plans.entries()) {
+      const isCheaper = at > 0 && gathering.docs().length * TEXT_WEIGHT < weight;
+      if (isCheaper) {
+        this.#readTexts(gathering, word, reach, allowed);
+        this.#readLabels(gathering, labels, allowed);
+      } else {
+        for (const { label, step } of labels) this.#addLabel(gathering, label, step, allowed);
+        for (const { index, step, range } of terms) {
+          const isWhole = step === WHOLE;
+          const marks = marksFor(word, isWhole, isWhole || step === BEGINNING);
+          gathering.addTerms(index, range, allowed, step, marks === 0 ? -1 : word.position, marks);
+        }
+        for (const { index, step, range } of excerpts)
+          gathering.addTerms(index, range, allowed, step + IN_EXCERPT, -1, 0, false);
       }
-      for (const { label, step } of labels) this.#addLabel(gathering, label, step, allowed);
-      for (const { index, step, range } of excerpts)
-        gathering.addTerms(index, range, allowed, step + IN_EXCERPT, -1, 0, false);
       gathering.end();
     }
     return gathering;
-  }
-
-  /** The documents that have all words, whatever they match by. */
-  docs(asked: Asked, reach: Reach, allowed: Bits): Uint32Array {
-    return this.#gather(asked, reach, allowed).docs();
   }
 
   /** Offers each document that has all words. */
@@ -156,18 +219,35 @@ export class SegmentSearch {
     const gathering = this.#gather(asked, reach, allowed);
     const { lengths, locations } = this.segment.hot;
     const { worst, row } = gathering;
-    const rowWanted = asked.words.reduce(
-      (bits, { position }) => (position <= LAST_PLACE ? bits | (1 << position) : bits),
-      0,
-    );
+    let rowWanted = 0;
+    for (const { position } of asked.words) if (position <= LAST_PLACE) rowWanted |= 1 << position;
     for (const doc of gathering.docs()) {
       const length = lengths[doc] ?? 0;
       const marks = row[doc] ?? 0;
       const isBeginning = (marks & rowWanted) === rowWanted;
-      const isWhole = (marks & LAST_WHOLE) !== 0 && length === asked.length;
-      const rank = classOf({ worst: worst[doc] ?? 0, isBeginning, isWhole });
+      const isWhole = marks >= LAST_WHOLE && length === asked.length;
       const location = locations[doc] ?? 0;
-      best.offer(keyOf(rank, recent.size > 0 ? (recent.get(location) ?? 0) : 0, length, location));
+      const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
+      best.offer(keyOf(classOf(worst[doc] ?? 0, isBeginning, isWhole), boost, length, location));
+    }
+  }
+
+  /** Offers the documents whose title begins with the one word asked for: so many that nothing else need be looked at. */
+  searchBeginnings(asked: Asked, allowed: Bits, recent: ReadonlyMap<number, number>, best: Best): void {
+    const { terms, lengths, locations } = this.segment.hot;
+    const [word] = asked.words;
+    if (!word) return;
+    for (const { range, step } of this.#sources(terms, word, 0)) {
+      terms.firstWords(range, (doc) => {
+        const length = lengths[doc] ?? 0;
+        if (((allowed[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) {
+          const location = locations[doc] ?? 0;
+          const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
+          best.offer(
+            keyOf(classOf(step, true, step === WHOLE && length === asked.length), boost, length, location),
+          );
+        }
+      });
     }
   }
 }

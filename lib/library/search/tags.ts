@@ -1,5 +1,5 @@
+import { TAG } from './layout.ts';
 import { hasBit } from './living.ts';
-import { TAG } from './packer.ts';
 import type { SegmentedSearcher } from './searcher.ts';
 import { wordsOf } from './tokens.ts';
 
@@ -27,7 +27,7 @@ export function countTags({
         value |= (byte & 127) << shift;
         shift += 7;
         if (byte > 127) continue;
-        doc += value >>> 3;
+        doc += value;
         if (hasBit(alive, doc)) count++;
         [value, shift] = [0, 0];
       }

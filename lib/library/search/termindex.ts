@@ -108,4 +108,27 @@ export class TermIndex {
       yield { doc, code: value & 7 };
     }
   }
+
+  /** Calls back with each document in whose title one of these terms is the first word. */
+  firstWords({ from, to }: TermRange, callback: (doc: number) => void): void {
+    const { postings, postingStarts } = this;
+    let at = postingStarts[from] ?? 0;
+    for (let term = from; term < to; term++) {
+      const end = postingStarts[term + 1] ?? 0;
+      let doc = 0;
+      while (at < end) {
+        let value = postings[at++] ?? 0;
+        if (value > 127) {
+          value &= 127;
+          for (let shift = 7; ; shift += 7) {
+            const byte = postings[at++] ?? 0;
+            value |= (byte & 127) << shift;
+            if (byte < 128) break;
+          }
+        }
+        doc += value >>> 3;
+        if ((value & 7) === 0) callback(doc);
+      }
+    }
+  }
 }

@@ -1,0 +1,140 @@
+import type { ByteReader } from './bytereader.ts';
+import type { ByteWriter } from './bytewriter.ts';
+
+/** Codes 0 to 254 stand for symbols; ESCAPE says that the next byte stands for itself. */
+const ESCAPE = 255;
+const LONGEST = 8;
+const ROUNDS = 5;
+/** As much text, in bytes, is looked at. */
+const SAMPLE = 24_000;
+/** With fewer texts the table would cost more than it saves. */
+export const WORTHWHILE = 1024;
+
+const UTF8 = new TextEncoder();
+const TEXT = new TextDecoder();
+
+/** Texts in short: what often stands in them (up to eight bytes) is one byte. Each text can be read on its own. */
+export class Shorthand {
+  /** Each symbol's length and bytes; empty where texts stand as they are. */
+  readonly section: Uint8Array;
+  readonly #starts: number[] = [];
+  #next: Int16Array = new Int16Array(0);
+  #codes: Int16Array = new Int16Array(0);
+  #room = new Uint8Array(256);
+
+  constructor(section: Uint8Array) {
+    this.section = section;
+    for (let at = 0; at < section.length; at += (section[at] ?? 0) + 1) this.#starts.push(at + 1);
+  }
+
+  /** Learnt from such texts; yields now and then. */
+  static *learn(texts: readonly string[]): Generator<void, Shorthand> {
+    if (texts.length < WORTHWHILE) return new Shorthand(new Uint8Array());
+    const samples: string[] = [];
+    const stride = Math.max(1, Math.floor((texts.length * 30) / SAMPLE));
+    for (let at = 0, size = 0; at < texts.length && size < SAMPLE; at += stride) {
+      const bytes = UTF8.encode((texts[at] ?? '').slice(0, 200));
+      size += bytes.length;
+      samples.push(String.fromCharCode(...bytes));
+    }
+    let symbols = new Set<string>();
+    for (let round = 0; round < ROUNDS; round++) {
+      symbols = betterSymbols(samples, symbols);
+      yield;
+    }
+    const bytes = [...symbols]
+      .sort()
+      .flatMap((symbol) => [symbol.length, ...Array.from(symbol, (one) => one.charCodeAt(0))]);
+    return new Shorthand(Uint8Array.from(bytes));
+  }
+
+  #prepare(): void {
+    if (this.#next.length > 0) return;
+    const nodes = this.section.length + 1;
+    this.#next = new Int16Array(nodes * 256);
+    this.#codes = new Int16Array(nodes).fill(-1);
+    let last = 0;
+    for (const [code, start] of this.#starts.entries()) {
+      let node = 0;
+      for (let at = start; at < start + (this.section[start - 1] ?? 0); at++) {
+        const step = node * 256 + (this.section[at] ?? 0);
+        if (this.#next[step] === 0) this.#next[step] = ++last;
+        node = this.#next[step] ?? 0;
+      }
+      this.#codes[node] = code;
+    }
+  }
+
+  /** Its length in bytes, then the text in short. */
+  write(writer: ByteWriter, text: string): void {
+    if (this.section.length === 0) {
+      writer.text(text);
+      return;
+    }
+    this.#prepare();
+    const bytes = UTF8.encode(text);
+    if (this.#room.length < bytes.length * 2) this.#room = new Uint8Array(bytes.length * 2);
+    const room = this.#room;
+    let length = 0;
+    for (let at = 0; at < bytes.length; ) {
+      let [node, code, end] = [0, -1, at];
+      for (let ahead = at; ahead < bytes.length; ) {
+        node = this.#next[node * 256 + (bytes[ahead++] ?? 0)] ?? 0;
+        if (node === 0) break;
+        const there = this.#codes[node] ?? -1;
+        if (there >= 0) [code, end] = [there, ahead];
+      }
+      if (code >= 0) {
+        room[length++] = code;
+        at = end;
+      } else {
+        room[length++] = ESCAPE;
+        room[length++] = bytes[at++] ?? 0;
+      }
+    }
+    writer.varint(length);
+    writer.bytes(room.subarray(0, length));
+  }
+
+  read(reader: ByteReader): string {
+    if (this.section.length === 0) return reader.text();
+    const short = reader.bytes();
+    if (this.#room.length < short.length * LONGEST) this.#room = new Uint8Array(short.length * LONGEST);
+    const room = this.#room;
+    let length = 0;
+    for (let at = 0; at < short.length; at++) {
+      const code = short[at] ?? 0;
+      if (code === ESCAPE) room[length++] = short[++at] ?? 0;
+      else {
+        const start = this.#starts[code] ?? 1;
+        const end = start + (this.section[start - 1] ?? 0);
+        for (let from = start; from < end; from++) room[length++] = this.section[from] ?? 0;
+      }
+    }
+    return TEXT.decode(room.subarray(0, length));
+  }
+}
+
+/** From texts cut into the symbols so far: those and the pairs of them that save most. */
+function betterSymbols(samples: readonly string[], symbols: ReadonlySet<string>): Set<string> {
+  const saved = new Map<string, number>();
+  const count = (symbol: string) => saved.set(symbol, (saved.get(symbol) ?? 0) + symbol.length);
+  for (const sample of samples) {
+    let before = '';
+    for (let at = 0; at < sample.length; ) {
+      let symbol = sample.charAt(at);
+      for (let length = Math.min(LONGEST, sample.length - at); length > 1; length--) {
+        const longer = sample.slice(at, at + length);
+        if (!symbols.has(longer)) continue;
+        symbol = longer;
+        break;
+      }
+      count(symbol);
+      if (before !== '' && before.length + symbol.length <= LONGEST) count(before + symbol);
+      before = symbol;
+      at += symbol.length;
+    }
+  }
+  const best = [...saved].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return new Set(best.slice(0, ESCAPE).map(([symbol]) => symbol));
+}

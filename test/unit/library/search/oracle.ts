@@ -1,0 +1,86 @@
+import type { PlacedEntry } from '../../../../lib/library/entry.ts';
+import { lengthOf } from '../../../../lib/library/search/layout.ts';
+import { keyOf, locationIn } from '../../../../lib/library/search/ranking.ts';
+import { nearness, slipsIn } from '../../../../lib/library/search/slips.ts';
+import { hasArticle, tokensOf, wordsOf } from '../../../../lib/library/search/tokens.ts';
+
+const PLACES = { title: 0, alias: 4, label: 8, excerpt: 12 };
+
+/** How well a word asked for matches one of a text: 0 whole, 1 by its beginning, 2 and 3 the same with slips. */
+function step(asked: string, own: string, slips: number): number {
+  if (own === asked) return 0;
+  if (own.startsWith(asked)) return 1;
+  const near = nearness(asked, own, slips);
+  return near === 'whole' ? 2 : near === 'beginning' && asked.length >= 5 ? 3 : Number.POSITIVE_INFINITY;
+}
+
+function places(entry: PlacedEntry): [text: string, place: number][] {
+  return [
+    [entry.title, PLACES.title],
+    ...entry.aliases.map((alias): [string, number] => [alias, PLACES.alias]),
+    ...entry.tags.map((tag): [string, number] => [tag, PLACES.label]),
+    [entry.template ?? '', PLACES.label],
+    [entry.excerpt ?? '', PLACES.excerpt],
+  ];
+}
+
+/** The class of an entry for these words, or infinity: the rules of ranking, looked up in the texts one by one. */
+function rank(entry: PlacedEntry, typed: string, most: 0 | 1 | 2): number {
+  const tokens = tokensOf(typed);
+  const first = hasArticle(tokens.map(({ word }) => word)) ? 1 : 0;
+  const kept = tokens.slice(first);
+  const asked = kept.filter(({ isTail }) => !isTail);
+  let worst = 0;
+  for (const { word } of asked) {
+    const forgiven = most === 0 ? 0 : slipsIn(word, most);
+    let best = Number.POSITIVE_INFINITY;
+    for (const [text, place] of places(entry))
+      for (const own of wordsOf(text))
+        best = Math.min(best, place + step(word, own, place === PLACES.excerpt ? 0 : forgiven));
+    worst = Math.max(worst, best);
+  }
+  const words = wordsOf(entry.title);
+  const title = hasArticle(words) ? words.slice(1) : words;
+  const begins = asked.every(({ word, position }, at) => {
+    const own = title[position - first];
+    if (position - first > 5) return true;
+    return own === word || (at === asked.length - 1 && own?.startsWith(word));
+  });
+  if (!begins || worst >= PLACES.alias) return 2 + worst;
+  const last = asked.at(-1);
+  const place = (last?.position ?? 0) - first;
+  const hasLast =
+    place > 5
+      ? words.some(
+          (word, at) =>
+            word === last?.word &&
+            ((title.length !== words.length && at === 0) || at - (words.length - title.length) > 5),
+        )
+      : title[place] === last?.word;
+  const isAll = hasLast && lengthOf(kept.map(({ word }) => word)) === lengthOf(title);
+  return isAll ? 0 : 1;
+}
+
+/** What a search must answer, found the slow way. */
+export function bruteForce(
+  world: readonly PlacedEntry[],
+  typed: string,
+  limit: number,
+  recent: ReadonlyMap<number, number>,
+): number[] {
+  const keys = (most: 0 | 1 | 2) =>
+    world
+      .map((entry) => ({ entry, own: rank(entry, typed, most) }))
+      .filter(({ own }) => own < Number.POSITIVE_INFINITY)
+      .map(({ entry, own }) => {
+        const words = wordsOf(entry.title);
+        const length = lengthOf(hasArticle(words) ? words.slice(1) : words);
+        return keyOf(own, recent.get(entry.location) ?? 0, length, entry.location);
+      })
+      .sort((a, b) => a - b);
+  if (wordsOf(typed).length === 0) return [];
+  let found = keys(0);
+  if (found.length < Math.min(5, limit)) found = keys(1);
+  if (found.length === 0) found = keys(2);
+  return found.slice(0, limit).map(locationIn);
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Filter,
+  formatQuery,
+  parseQuery,
+  type QueryPart,
+} from '../../../../lib/library/search/index.ts';
+
+const value = fc.oneof(
+  fc.constantFrom('harbour', 'Old Town', '東京', 'a-b', 'x:y'),
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+    .filter((text) => text.trim() !== '' && !text.includes('"')),
+);
+const isNegated = fc.boolean();
+const filter: fc.Arbitrary<Filter> = fc.oneof(
+  fc.record({
+    type: fc.constant('filter' as const),
+    by: fc.constantFrom('tag', 'template', 'category'),
+    value,
+    isNegated,
+  }),
+  fc.record({
+    type: fc.constant('filter' as const),
+    by: fc.constant('is' as const),
+    value: fc.constantFrom('draft', 'wip', 'pending'),
+    isNegated,
+  }),
+  fc.record({
+    type: fc.constant('filter' as const),
+    by: fc.constant('kind' as const),
+    value: fc.constantFrom('image', 'article'),
+    isNegated,
+  }),
+);
+const part: fc.Arbitrary<QueryPart> = fc.oneof(
+  filter,
+  fc.record({
+    type: fc.constant('word' as const),
+    text: fc.constantFrom('raven', 'o’brien', '東京', 'a:b', 'salt-road'),
+    isNegated,
+  }),
+  fc.record({ type: fc.constant('phrase' as const), text: value, isNegated }),
+);
+
+describe('what is typed', () => {
+  it('is words, exact words, -not and filters', () => {
+    expect(
+      parseQuery('raven "old town" -rook tag:harbour is:draft in:images -category:"Far North"').parts,
+    ).toEqual([
+      { type: 'word', text: 'raven', isNegated: false },
+      { type: 'phrase', text: 'old town', isNegated: false },
+      { type: 'word', text: 'rook', isNegated: true },
+      { type: 'filter', by: 'tag', value: 'harbour', isNegated: false },
+      { type: 'filter', by: 'is', value: 'draft', isNegated: false },
+      { type: 'filter', by: 'kind', value: 'image', isNegated: false },
+      { type: 'filter', by: 'category', value: 'Far North', isNegated: true },
+    ]);
+  });
+
+  it.each(['foo:bar', 'is:tall', 'kind:thing', 'tag:', 'salt-road', '10:30'])('%j is a plain word', (typed) =>
+    expect(parseQuery(typed).parts).toEqual([{ type: 'word', text: typed, isNegated: false }]),
+  );
+
+  it.each([
+    ['"unfinished words', [{ type: 'phrase', text: 'unfinished words', isNegated: false }]],
+    ['tag:"old to', [{ type: 'filter', by: 'tag', value: 'old to', isNegated: false }]],
+    ['- ""', [{ type: 'word', text: '-', isNegated: false }]],
+    ['  ', []],
+  ])('%j is understood while it is being typed', (typed, parts) =>
+    expect(parseQuery(typed).parts).toEqual(parts),
+  );
+
+  it('is written again as it was understood', () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+        expect(parseQuery(formatQuery({ parts }))).toEqual({ parts });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never fails, and settles at once', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[-a:" tisg]*$/)), (typed) => {
+        const query = parseQuery(typed);
+        expect(parseQuery(formatQuery(query))).toEqual(query);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
