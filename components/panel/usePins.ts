@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { openLibrary } from '../../lib/library/index.ts';
 import { type Row, rowOfEntry, rowOfHit, type Shelf } from '../search/index.ts';
 import { type Pin, readPins, watchPins } from './pins.ts';
@@ -6,7 +6,7 @@ import { type Pin, readPins, watchPins } from './pins.ts';
 /** The pins, kept fresh; undefined until they were read. */
 export function usePins(): readonly Pin[] | undefined {
   const [pins, setPins] = useState<readonly Pin[] | undefined>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let told = false;
     readPins().then(
       (read) => !told && setPins(read),

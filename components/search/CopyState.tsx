@@ -23,13 +23,17 @@ export function CopyProgress({ shelf }: { shelf: Shelf }) {
   if (!copy || (!copy.progress && !copy.isPaused)) return null;
   const { done, total } = copy.progress ?? { done: shelf.searcher.size, total: null };
   const amount =
-    total === null ? done.toLocaleString() : `${done.toLocaleString()} of ${total.toLocaleString()}`;
+    total === null
+      ? done > 0
+        ? `: ${done.toLocaleString()}`
+        : ''
+      : `: ${done.toLocaleString()} of ${total.toLocaleString()}`;
   return (
     <div class="copy-progress">
       <div class="copy-line">
         <span>
-          {copy.isPaused ? 'Copying is paused' : 'Copying this world'}: {amount}. What is here can be searched
-          already.
+          {copy.isPaused ? 'Copying is paused' : 'Copying this world'}
+          {amount}. What is here can be searched already.
         </span>
         <Button
           size="small"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { WorldId } from '../../lib/model/index.ts';
 
@@ -32,7 +32,8 @@ export function chosenIn(summary: unknown): ChosenWorld | null {
 /** The world that is searched; undefined until it was read, null where none is chosen. */
 export function useChosenWorld(): ChosenWorld | null | undefined {
   const [chosen, setChosen] = useState<ChosenWorld | null | undefined>(undefined);
-  useEffect(() => {
+  // Before the first paint: what is searched follows from it.
+  useLayoutEffect(() => {
     let told = false;
     const show = (summary: unknown) => {
       told = true;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import {
   type EntryRef,
   type Library,
@@ -39,7 +39,8 @@ const CLOSED = 'The copy of this world cannot be opened. Nothing on the platform
 export function useShelf(worldId: WorldId | null | undefined): [state: ShelfState, tryAgain: () => void] {
   const [state, setState] = useState<ShelfState>({ state: 'opening' });
   const [turn, setTurn] = useState(0);
-  useEffect(() => {
+  // Effects that wait for the paint would cost the first content a frame.
+  useLayoutEffect(() => {
     if (!worldId) {
       setState({ state: worldId === null ? 'none' : 'opening' });
       return;
