@@ -36,7 +36,8 @@ export interface Figures {
   stored: number;
   cold: number;
   navigation: number;
-  read: number;
+  /** Of the cold time: loaded, read, opened, asked. */
+  parts: number[];
   heap: number;
   buffers: number;
   /** Of each keystroke, in their order. */

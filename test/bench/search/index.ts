@@ -4,6 +4,7 @@
 import { loadavg } from 'node:os';
 import { openBrowser } from '../page/browser.ts';
 import type { Row } from '../page/row.ts';
+import { short } from '../page/table.ts';
 import { budgets } from './budgets.ts';
 import { engineSize, pageScript } from './bundle.ts';
 import { filtered, typedOut } from './keystrokes.ts';
@@ -14,7 +15,7 @@ import { figuresTable, type Result, ratiosTable, recallTable } from './tables.ts
 import { type World, world } from './worlds.ts';
 
 export const ENGINES = [
-  ...(['ours', 'excerpts', 'minisearch', 'flexsearch', 'orama', 'fuse', 'ufuzzy', 'lunr'] as const),
+  ...(['ours', 'excerpts', 'minisearch', 'flexsearch', 'orama', 'fuse', 'ufuzzy', 'lunr', 'floor'] as const),
 ];
 
 const QUERIES = 504;
@@ -63,7 +64,9 @@ export async function run(options: SearchBench): Promise<Row[]> {
         ...{ name, figures, code: code.get(name) ?? Number.NaN },
         recall: recall(asked, figures.answers),
       }));
-      say(`\n${size.toLocaleString('en-GB')} entries; milliseconds, the middle of ${options.rounds} rounds`);
+      say(
+        `\n${size.toLocaleString('en-GB')} entries; milliseconds, the middle of ${options.rounds} rounds; load ${short(loadavg()[0] ?? 0)}`,
+      );
       say(figuresTable(results));
       const ours = results.find(({ name }) => name === 'ours');
       if (ours) say(`\n${ratiosTable(results, ours)}`);

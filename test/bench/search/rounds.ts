@@ -22,7 +22,7 @@ export interface Plan {
 const OURS: ReadonlySet<string> = new Set(['ours', 'excerpts']);
 const WARM_UP = 60;
 /** Engines that take no change once they are built. */
-const FIXED: ReadonlySet<string> = new Set(['lunr']);
+const FIXED: ReadonlySet<string> = new Set(['lunr', 'floor']);
 
 interface Round {
   cold: Cold;
@@ -109,7 +109,12 @@ export async function measure(
       stored: built.get(name)?.bytes ?? Number.NaN,
       cold: half(({ cold }) => cold.sinceScript),
       navigation: half(({ cold }) => cold.sinceNavigation),
-      read: half(({ cold }) => cold.read),
+      parts: [
+        half(({ cold }) => cold.load),
+        half(({ cold }) => cold.read),
+        half(({ cold }) => cold.open),
+        half(({ cold }) => cold.query),
+      ],
       heap: half(({ heap }) => heap) - (before?.heap ?? 0),
       buffers: half(({ buffers }) => buffers) - (before?.buffers ?? 0),
       times,

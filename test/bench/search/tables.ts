@@ -41,10 +41,20 @@ export function figuresTable(results: readonly Result[]): string {
   const rows = results.map((result) => [
     result.name,
     ...COLUMNS.map(({ value }) => short(value(result))),
+    result.figures.parts.map(short).join(' + '),
     result.figures.typing.keystrokes.toLocaleString('en-GB'),
     `${result.figures.changing?.found ?? 0}/${result.figures.changing?.asked ?? 0}`,
   ]);
-  return table(['engine', ...COLUMNS.map(({ head }) => head), 'keystrokes', 'changes found'], rows);
+  return table(
+    [
+      'engine',
+      ...COLUMNS.map(({ head }) => head),
+      'cold: load, read, open, ask',
+      'keystrokes',
+      'changes found',
+    ],
+    rows,
+  );
 }
 
 /** How many times as much the others take. */

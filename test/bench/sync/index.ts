@@ -1,0 +1,78 @@
+// Keeping the copy: requests against the stand-in platform in both versions, and what the library's own work takes of the
+// thread in a real Chromium.
+
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { openBrowser } from '../page/browser.ts';
+import { onPage } from '../page/bundle.ts';
+import { atMost, figure } from '../page/goals.ts';
+import type { Row } from '../page/row.ts';
+import type * as inPage from './inpage.ts';
+import { requests } from './requests.ts';
+
+declare const bench: typeof inPage;
+
+const ARTICLES = 1_000;
+/** What a first copy may ask beside the pages of its articles. */
+const BESIDE = 3;
+
+async function counted(seed: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const version of ['current', 'earlier'] as const) {
+    const { pages, articles, first, looks } = await requests(version, seed, ARTICLES);
+    const most = Math.max(...looks);
+    const all = looks.reduce((sum, one) => sum + one, 0);
+    rows.push(
+      atMost(`${version}: articles and world, ${pages} pages`, articles, pages + BESIDE, 'requests'),
+      figure(`${version}: first copy with all other lists`, first, 'requests'),
+      atMost(`${version}: nothing changed, the most of a look`, most, 1, 'requests'),
+      atMost(`${version}: nothing changed, 24 hours`, all, 24, 'requests'),
+    );
+  }
+  return rows;
+}
+
+/** Milliseconds of the page's own thread, so that other work on the machine does not count. */
+async function threadTime(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+  const before = await spent();
+  return async () => (await spent()) - before;
+}
+
+export async function run({ seed, sizes }: { seed: number; sizes: readonly number[] }): Promise<Row[]> {
+  const rows = await counted(seed);
+  const script = await onPage(fileURLToPath(new URL('./inpage.ts', import.meta.url)));
+  for (const size of sizes) {
+    const browser = await openBrowser(new Map([['sync', script]]));
+    try {
+      const asked = [seed, size] as const;
+      const page = await browser.open('/sync');
+      const spent = await threadTime(page);
+      const copy = await page.evaluate(([one, two]) => bench.firstCopy(one, two), asked);
+      const own = (await spent()) * (10_000 / size);
+      await page.close();
+      const panel = await browser.open('/sync');
+      const opened = await panel.evaluate(() => bench.open('the'));
+      const write = await panel.evaluate(([one, two]) => bench.write(one, two), asked);
+      await panel.close();
+      rows.push(
+        ...[
+          atMost('first copy, own thread time a 10,000', own, 300, 'ms'),
+          figure('first copy, a 10,000', copy.ms * (10_000 / size), 'ms'),
+          figure('first copy, longest task', copy.longest, 'ms'),
+          figure('first copy, the last tenth against the first', copy.slower, '×'),
+          atMost('library opened, script to first answer', opened.sinceScript, 30, 'ms'),
+          figure('one entry written, stored and found', write, 'ms'),
+        ].map((row) => ({ ...row, what: `${size.toLocaleString('en-GB')}: ${row.what}` })),
+      );
+    } finally {
+      await browser.close();
+    }
+  }
+  return rows;
+}
