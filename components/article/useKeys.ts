@@ -1,8 +1,9 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** Single keys that do something while nobody is typing. A key that another part of the page has taken is left alone. */
 export function useKeys(deeds: Readonly<Record<string, (() => void) | null>>): void {
-  useEffect(() => {
+  // Before the page is painted: a key pressed at first sight counts.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;

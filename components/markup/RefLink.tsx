@@ -13,7 +13,7 @@ export function RefLink(props: {
   return (
     <a
       class={props.class ?? 'rich-mention'}
-      href={`#${target.kind}/${encodeURIComponent(target.id)}`}
+      href={`#${target.kind}/${encodeURIComponent(target.id.toWellFormed())}`}
       title={props.title}
       dir="auto"
       onClick={(event) => {

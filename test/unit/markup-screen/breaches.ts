@@ -12,7 +12,9 @@ export function breaches(root: ParentNode): string[] {
   const attributes = new Set(
     `aria-busy aria-controls aria-disabled aria-expanded aria-hidden aria-keyshortcuts aria-label aria-labelledby class d
      data-depth data-open data-place-title data-shape data-size data-tone data-unsearched datetime dir disabled focusable
-     hidden href id open referrerpolicy rel role scope tabindex target title type viewbox`.split(/\s+/),
+     hidden href id open placeholder referrerpolicy rel role scope spellcheck tabindex target title type viewbox`.split(
+      /\s+/,
+    ),
   );
   const found: string[] = [];
   for (const element of root.querySelectorAll('*')) {

@@ -1,0 +1,290 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ArticleView } from '../../../components/article/index.ts';
+import { type Entry, openLibrary, openWriter, type Thing } from '../../../lib/library/index.ts';
+import type { FullArticle } from '../../../lib/model/index.ts';
+import { breaches } from '../markup-screen/breaches.ts';
+import { corpus, ownPayloads } from '../markup-screen/hostile.ts';
+import { categoryEntry, entryOf, fullArticle, hostileArticle, ID, item, section, WORLD } from './fixture.ts';
+
+/** What the background is asked, and what it answers. */
+let asked: unknown[] = [];
+let answer: unknown = { ok: true, value: true };
+
+beforeEach(async () => {
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: {
+      request: (_name: string, ...more: unknown[]) =>
+        Promise.resolve(Reflect.apply(Object(more.at(-1)), null, [{}])),
+    },
+  });
+  localStorage.clear();
+  asked = [];
+  answer = { ok: true, value: true };
+  fakeBrowser.runtime.onMessage.addListener(async (message: unknown) => {
+    asked.push(message);
+    return answer;
+  });
+  await (await openLibrary()).clear();
+});
+afterEach(cleanup);
+
+async function keep(
+  article: FullArticle,
+  entry: Partial<Entry> = {},
+  thing: Thing | null = article,
+): Promise<void> {
+  const writer = openWriter();
+  await writer.put(WORLD, [
+    categoryEntry('c-world', 'The Tidewater', null),
+    categoryEntry('c-coast', 'Towns of the coast', 'c-world'),
+    entryOf(article, { id: ID, ...entry }),
+  ]);
+  const ref = { kind: 'article' as const, id: ID };
+  if (thing) await writer.putBody(WORLD, { ref, thing, text: '', updatedAt: article.updatedAt });
+}
+
+function show() {
+  const open = vi.fn();
+  const search = vi.fn();
+  const { container } = render(<ArticleView worldId={WORLD} id={ID} open={open} search={search} />);
+  return { open, search, container };
+}
+
+const refresh = { channel: 'library.refreshOne', request: { worldId: WORLD, kind: 'article', id: ID } };
+
+describe('an article whose text is here', () => {
+  test('has its path, flags, tags, fields, sections in order and connections, and asks for nothing', async () => {
+    await keep(fullArticle({ isAdultContent: true, passcode: 'open-sesame' }));
+    const { open, search, container } = show();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Saltmere');
+    expect(await screen.findByText('adult')).toBeDefined();
+    expect(screen.getByText('passcode')).toBeDefined();
+    expect(container.textContent).not.toContain('open-sesame');
+    expect(screen.getByText('Population')).toBeDefined();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent?.trim());
+    expect(headings).toEqual([
+      'The lamps',
+      'Going below',
+      'History',
+      'Demographics',
+      'Footnotes',
+      'Storyteller notes',
+      'Connections',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'The Tidewater' }));
+    const connections = within(screen.getByRole('region', { name: 'Connections' }));
+    fireEvent.click(connections.getByRole('link', { name: 'Edda Marsh' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Who put the ninth lamp out' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Saltmere from the reef' }));
+    expect(open.mock.calls.map(([ref]) => `${ref.kind} ${ref.id}`)).toEqual([
+      'category c-world',
+      'article a-3',
+      'secret s-1',
+      'image 41',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: '#north coast' }));
+    expect(search).toHaveBeenCalledWith(expect.stringContaining('tag:"north coast"'));
+    expect(asked).toEqual([]);
+  });
+
+  test('notes for the storyteller are nowhere on the page until they are asked for', async () => {
+    await keep(
+      fullArticle({ sections: [section('seeded', 'It was a knife.'), section('ggmplot', 'By a bailiff.')] }),
+    );
+    const { container } = show();
+    const notes = await screen.findByRole('region', { name: 'Storyteller notes' });
+    expect(container.innerHTML).not.toMatch(/knife|bailiff/);
+    fireEvent.click(within(notes).getByRole('button', { name: 'Show' }));
+    expect(notes.textContent).toContain('It was a knife.');
+    fireEvent.click(within(notes).getByRole('button', { name: 'Cover' }));
+    expect(container.innerHTML).not.toContain('knife');
+  });
+
+  test('no picture is fetched, and each says where it would come from', async () => {
+    await keep(fullArticle());
+    const { container } = show();
+    expect(await screen.findByText(/not loaded from images.platform.example/)).toBeDefined();
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  test('a change in the library is followed', async () => {
+    await keep(fullArticle());
+    show();
+    await screen.findByText('Population');
+    await keep(fullArticle({ title: 'Saltmere the Drowned' }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Saltmere the Drowned'),
+    );
+  });
+});
+
+describe('reading', () => {
+  test('f finds words across marks, counts them and opens the spoiler they lie in; Esc closes', async () => {
+    await keep(
+      fullArticle({ content: 'A b[b]el[/b]l.\n\n[spoiler]The BÉLL again|x[/spoiler]', sections: [] }),
+    );
+    const { container } = show();
+    await screen.findByText(/again/);
+    await act(() => {});
+    fireEvent.keyDown(document.body, { key: 'f' });
+    const box = await screen.findByRole('textbox', { name: 'Find in this article' });
+    fireEvent.input(box, { target: { value: 'bell' } });
+    expect(await screen.findByText('1 of 2')).toBeDefined();
+    expect(container.querySelector('details')?.open).toBe(false);
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(await screen.findByText('2 of 2')).toBeDefined();
+    await waitFor(() => expect(container.querySelector('details')?.open).toBe(true));
+    fireEvent.keyDown(box, { key: 'Escape' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('o opens the contents; the arrows walk them', async () => {
+    await keep(fullArticle());
+    show();
+    await screen.findByText('Population');
+    await act(() => {});
+    fireEvent.keyDown(document.body, { key: 'o' });
+    const contents = await screen.findByRole('navigation', { name: 'Contents' });
+    const links = within(contents).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'The lamps',
+      'Going below',
+      'History',
+      'The Salt Tax',
+      'The Flood of the Ninth Lamp',
+      'Demographics',
+      'Footnotes',
+    ]);
+    links[0]?.focus();
+    fireEvent.keyDown(links[0] ?? contents, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(links[1]);
+    fireEvent.click(links[3] ?? contents);
+    expect(document.activeElement?.textContent).toBe('The Salt Tax');
+  });
+
+  test('the text grows, and stays so', async () => {
+    await keep(fullArticle());
+    const { container } = show();
+    fireEvent.click(await screen.findByRole('button', { name: /larger text/ }));
+    fireEvent.keyDown(document.body, { key: '+' });
+    expect(container.querySelector('.article')?.getAttribute('data-size')).toBe('3');
+    cleanup();
+    const again = show();
+    await screen.findByText('Population');
+    expect(again.container.querySelector('.article')?.getAttribute('data-size')).toBe('3');
+  });
+
+  test('it is copied as Markdown and as text, without the covered notes', async () => {
+    const writeText = vi.fn(async (_text: string) => {});
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await keep(fullArticle());
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy as text' }));
+    const [markdown, text] = writeText.mock.calls.map(([words]) => words);
+    expect(markdown).toMatch(/^# Saltmere\n/);
+    expect(markdown).toContain('- **Population:** about 3,400');
+    expect(markdown).toContain('## History');
+    expect(text).toContain('Salt Tax');
+    expect(`${markdown}${text}`).not.toContain('wick was cut');
+    expect(`${text}`).not.toMatch(/\[\/?[a-z]/);
+  });
+});
+
+describe('an article whose text is not here, or not as it should be', () => {
+  test('shows what lists know and asks for the rest, once', async () => {
+    answer = new Promise(() => {});
+    await keep(fullArticle(), {}, null);
+    show();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Saltmere');
+    expect(await screen.findByText(/is being fetched/)).toBeDefined();
+    expect(asked).toEqual([refresh]);
+  });
+
+  test('a refusal is told as it came, with a way to try again', async () => {
+    answer = { ok: false, sentence: 'The service does not let this account do that.' };
+    await keep(fullArticle(), {}, null);
+    show();
+    expect(await screen.findByText(/does not let this account/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  test('gone upstream, it says so', async () => {
+    answer = { ok: true, value: false };
+    await keep(fullArticle(), {}, null);
+    show();
+    expect(await screen.findByText(/does not have this article any more/)).toBeDefined();
+  });
+
+  test('offline, nothing is asked until the network is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await keep(fullArticle(), {}, null);
+    show();
+    expect(await screen.findByText(/You are offline/)).toBeDefined();
+    expect(asked).toEqual([]);
+    onLine.mockRestore();
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(asked).toEqual([refresh]));
+  });
+
+  test('older than the article, it is shown all the same and asked for again', async () => {
+    answer = new Promise(() => {});
+    await keep(fullArticle(), { updatedAt: Date.now() });
+    show();
+    expect(await screen.findByText(/The newer one is being fetched/)).toBeDefined();
+    expect(screen.getByText('Population')).toBeDefined();
+    expect(asked).toEqual([refresh]);
+  });
+
+  test('damaged, it is read again; what can be read of a half damaged one is shown', async () => {
+    answer = { ok: false, sentence: 'No.' };
+    await keep(fullArticle(), {}, JSON.parse('[1]'));
+    show();
+    expect(await screen.findByText(/No\./)).toBeDefined();
+    cleanup();
+    await keep(
+      fullArticle(),
+      {},
+      JSON.parse(JSON.stringify({ ...fullArticle(), tags: 7, relations: [1, null], createdAt: 'x' })),
+    );
+    show();
+    expect(await screen.findByText('History')).toBeDefined();
+  });
+});
+
+test('hostile in every field, it is still nothing but elements of ours', async () => {
+  const bad: string[] = [];
+  const all = [...ownPayloads, ...(corpus() ?? []).filter((_, at) => at % 9 === 0)];
+  for (const payload of all) {
+    await keep(hostileArticle(payload));
+    const { container } = show();
+    await waitFor(() => expect(container.querySelector('.article-columns')).not.toBeNull());
+    for (const button of container.querySelectorAll('button'))
+      if (button.textContent === 'Show') fireEvent.click(button);
+    for (const breach of breaches(container)) bad.push(`${breach} from ${payload.slice(0, 80)}`);
+    cleanup();
+  }
+  expect(bad).toEqual([]);
+}, 60_000);
+
+test('a relation to what is no article says what it is and leads to its page', async () => {
+  const map = item('m-1', 'The harbour', {
+    type: 'map',
+    isArticle: false,
+    url: 'https://platform.example/map/m-1',
+  });
+  const bad = item('m-2', 'A trap', { type: 'map', isArticle: false, url: 'javascript:alert(1)' });
+  await keep(
+    fullArticle({
+      relations: [{ name: 'maps', title: 'Maps', position: null, shape: 'collection', items: [map, bad] }],
+    }),
+  );
+  show();
+  expect((await screen.findByRole('link', { name: 'The harbour' })).getAttribute('target')).toBe('_blank');
+  expect(screen.queryByRole('link', { name: 'A trap' })).toBeNull();
+});
