@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { type Platform, startPlatform } from '../../service/index.ts';
+import { Firefox } from './browser.ts';
+import type { Tab } from './tab.ts';
+import { connect } from './welcome.ts';
+
+const BOX = 'Search the world';
+const ENTER = '\uE007';
+const DOWN = '\uE015';
+const ALT = '\uE00A';
+const LEFT = '\uE012';
+
+let firefox: Firefox;
+let platform: Platform | null = null;
+
+// One Firefox for the file: it takes seconds to start. The tests follow each other.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  platform = await startPlatform();
+  firefox = await Firefox.launch();
+});
+test.afterAll(async () => {
+  await firefox?.close();
+  await platform?.close();
+});
+
+const active = (tab: Tab): Promise<unknown> =>
+  tab.eval("document.querySelector('[role=option][aria-selected=true]')?.textContent ?? ''");
+
+test('the sidebar copies the world, finds by a few letters, opens, and goes back', async () => {
+  if (!platform) throw new Error('The platform did not start');
+  await connect(firefox, platform);
+  const tab = await firefox.screen('sidepanel');
+  await expect.poll(() => tab.text(), { timeout: 45_000 }).toMatch(/\d+ entries, as of/);
+  await tab.fill(BOX, 'isau');
+  await expect.poll(() => active(tab)).toContain('Captain Isaura Venn');
+  await tab.keys(ENTER);
+  await expect.poll(() => tab.text()).toContain('Copy mention');
+  await tab.chord(ALT, LEFT);
+  await expect.poll(() => tab.value(BOX)).toBe('isau');
+  await firefox.closeTab(tab);
+});
+
+test('with the background dead and the platform gone, the sidebar still answers', async () => {
+  await platform?.close();
+  platform = null;
+  await firefox.terminateBackground();
+  const tab = await firefox.screen('sidepanel');
+  await expect.poll(() => tab.text()).toContain('Recent');
+  await tab.fill(BOX, 'lamp ninth');
+  await expect.poll(() => active(tab)).toContain('Lamp');
+  const first = await active(tab);
+  await tab.keys(DOWN);
+  await expect.poll(() => active(tab)).not.toBe(first);
+  await firefox.closeTab(tab);
+});
+
+test('the palette answers in a tab of its own', async () => {
+  const tab = await firefox.screen('palette');
+  await tab.fill(BOX, 'needle');
+  await expect.poll(() => active(tab)).toContain('The Needle');
+  await firefox.closeTab(tab);
+});
