@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { setPinned } from '../../../components/panel/pins.ts';
+import { openLibrary, openWriter } from '../../../lib/library/index.ts';
+import { writeConnection } from '../../../lib/settings/index.ts';
+import { entry, openPanel, worldOf } from './world.tsx';
+
+afterEach(cleanup);
+
+const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search the world' });
+const type = async (text: string) => fireEvent.input(await box(), { target: { value: text } });
+const key = async (name: string, more = {}) => fireEvent.keyDown(await box(), { key: name, ...more });
+const selected = () => screen.findByRole('option', { selected: true });
+
+const ISAURA = entry('a1', 'Captain Isaura Venn', { tags: ['smuggler'], excerpt: 'She came back alone.' });
+const EDDA = entry('a2', 'Edda Marsh', { state: 'private', isDraft: true });
+const KRAKEN = entry('7', 'Kraken', { kind: 'statblock', template: 'dnd5e' });
+
+test('a letter typed is answered, the match is marked, and Enter opens the first', async () => {
+  await worldOf(ISAURA, EDDA, KRAKEN);
+  await openPanel();
+  await screen.findByText(/Type to search everything/);
+  await type('ven');
+  const row = await selected();
+  expect(row.querySelector('mark')?.textContent).toBe('Ven');
+  await key('Enter');
+  expect(await screen.findByRole('heading', { name: 'Captain Isaura Venn' })).toBeDefined();
+  expect(screen.getByText('She came back alone.')).toBeDefined();
+  await waitFor(async () => expect(await (await openLibrary()).recent('w1', 5)).toHaveLength(1));
+});
+
+test('a row says why it stands there, and what sets it apart', async () => {
+  await worldOf(ISAURA, EDDA, KRAKEN);
+  await openPanel();
+  await type('smugg');
+  expect((await selected()).textContent).toContain('tag smuggler');
+  await type('edda');
+  await waitFor(async () => expect((await selected()).textContent).toContain('Edda Marsh'));
+  expect((await selected()).textContent).toContain('draft');
+  expect((await selected()).textContent).toContain('private');
+});
+
+test('with nothing typed Enter opens nothing that was not walked to', async () => {
+  await worldOf(ISAURA, EDDA);
+  await (await openLibrary()).opened('w1', { kind: 'article', id: 'a2' });
+  await openPanel();
+  expect(within(await screen.findByRole('group', { name: 'Recent' })).getByText('Edda Marsh')).toBeDefined();
+  await key('Enter');
+  expect(screen.queryByRole('heading', { name: 'Edda Marsh' })).toBeNull();
+  await key('ArrowDown');
+  await selected();
+  await key('Enter');
+  expect(await screen.findByRole('heading', { name: 'Edda Marsh' })).toBeDefined();
+});
+
+test('a pin of another world stands beside those of this one', async () => {
+  await worldOf(ISAURA);
+  await openWriter().put('w2', [entry('b1', 'The Ninth Lantern', { worldId: 'w2' })]);
+  await setPinned({ worldId: 'w1', ref: { kind: 'article', id: 'a1' } }, true);
+  await setPinned({ worldId: 'w2', ref: { kind: 'article', id: 'b1' } }, true);
+  await openPanel();
+  const pinned = await screen.findByRole('group', { name: 'Pinned' });
+  await within(pinned).findByText('The Ninth Lantern');
+  expect(within(pinned).getByText('Captain Isaura Venn')).toBeDefined();
+});
+
+test('a letter that is being composed moves nothing', async () => {
+  await worldOf(ISAURA, EDDA);
+  await openPanel();
+  await type('a');
+  await selected();
+  await key('Enter', { isComposing: true });
+  expect(screen.queryByRole('button', { name: 'Copy mention' })).toBeNull();
+});
+
+test('what is renamed while the panel stands open is found by its new name', async () => {
+  await worldOf(ISAURA);
+  await openPanel();
+  await type('tide');
+  await screen.findByText(/Nothing here is called/);
+  await openWriter().put('w1', [{ ...ISAURA, title: 'Captain of the Tide' }]);
+  expect((await selected()).textContent).toContain('Captain of the Tide');
+});
+
+test('what is gone says so, and offers a look on the platform', async () => {
+  await worldOf(ISAURA);
+  await openPanel();
+  await type('isaura');
+  await selected();
+  await key('Enter');
+  await screen.findByRole('heading', { name: 'Captain Isaura Venn' });
+  await openWriter().drop('w1', [{ kind: 'article', id: 'a1' }]);
+  expect(await screen.findByRole('button', { name: 'Look on the platform' })).toBeDefined();
+});
+
+test('what was typed in vain becomes the title of a draft', async () => {
+  await worldOf(ISAURA);
+  const deeds = await openPanel();
+  await type('tag:smuggler Quaggoth');
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin a draft called that' }));
+  expect(deeds.onDraft).toHaveBeenCalledWith('Quaggoth');
+});
+
+test('not connected, it says what to do; drafts can be begun all the same', async () => {
+  await worldOf();
+  await writeConnection({ state: 'none' });
+  const deeds = await openPanel();
+  expect(await screen.findByRole('button', { name: 'Connect your world' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'New draft' }));
+  expect(deeds.onDraft).toHaveBeenCalledWith('');
+});

@@ -1,0 +1,56 @@
+import { cleanup, render } from '@testing-library/preact';
+import { vi } from 'vitest';
+import { type Entry, openLibrary, openWriter } from '../../../lib/library/index.ts';
+import { writeConnection } from '../../../lib/settings/index.ts';
+import { SALTMERE } from '../capture-screen/popup.tsx';
+
+export const entry = (id: string, title: string, change: Partial<Entry> = {}): Entry => ({
+  worldId: 'w1',
+  kind: 'article',
+  id,
+  title,
+  aliases: [],
+  template: 'person',
+  state: 'public',
+  isDraft: false,
+  isWip: false,
+  tags: [],
+  excerpt: null,
+  url: null,
+  slug: null,
+  categoryId: null,
+  updatedAt: null,
+  wordcount: null,
+  isPending: false,
+  ...change,
+});
+
+/** A connection to Saltmere, and a copy of it with these things in it. */
+export async function worldOf(...entries: Entry[]): Promise<void> {
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: {
+      request: (_name: string, ...rest: unknown[]) => {
+        const run = rest.at(-1);
+        return Promise.resolve(typeof run === 'function' ? run({}) : undefined);
+      },
+    },
+  });
+  await (await openLibrary()).clear();
+  await writeConnection(SALTMERE);
+  await openWriter().put('w1', entries);
+}
+
+export interface PanelDeeds {
+  onDraft: (title: string) => Promise<void>;
+  onEdit: (id: string) => Promise<void>;
+}
+
+/** Opens the panel, as the browser does. */
+export async function openPanel(): Promise<PanelDeeds> {
+  cleanup();
+  const { Panel } = await import('../../../components/panel/index.ts');
+  const deeds: PanelDeeds = { onDraft: vi.fn(async () => {}), onEdit: vi.fn(async () => {}) };
+  render(<Panel typed="" {...deeds} />);
+  return deeds;
+}
