@@ -25,7 +25,7 @@ export function ArticleView({ worldId, id, open, search, onDice }: ArticleViewPr
   const isWanted =
     !isDraft &&
     (copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale));
-  const [fetching, again] = useFetching(worldId, id, isWanted);
+  const [fetching, again] = useFetching(worldId, { kind: 'article', id }, isWanted);
   const size = useTextSize();
   const article = copy.state === 'here' ? copy.article : null;
   const parts = useMemo(() => (article ? partsOf(article) : null), [article]);
@@ -38,7 +38,7 @@ export function ArticleView({ worldId, id, open, search, onDice }: ArticleViewPr
   return (
     <article class="article" data-size={size.step} aria-busy={fetching.state === 'busy'}>
       {headline && <ArticleHead of={headline} parts={parts} actions={actions} />}
-      <Standing copy={copy} fetching={fetching} again={again} isDraft={isDraft} />
+      <Standing what="article" copy={copy} fetching={fetching} again={again} isDraft={isDraft} />
       {copy.state === 'here' && parts && (
         <Whole
           key={id}

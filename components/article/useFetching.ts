@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
+import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
 export type Fetching =
@@ -12,11 +13,15 @@ export type Fetching =
   | { state: 'failed'; sentence: string };
 
 /**
- * Asks for one article to be read again: by itself where `isWanted`, once for each article and again when the network
+ * Asks for one thing to be read again: by itself where `isWanted`, once for each thing and again when the network
  * comes back, and whenever `again` is called. What was read comes by way of the library.
  */
-export function useFetching(worldId: WorldId, id: string, isWanted: boolean): [Fetching, again: () => void] {
-  const of = `${worldId} ${id}`;
+export function useFetching(
+  worldId: WorldId,
+  { kind, id }: EntryRef,
+  isWanted: boolean,
+): [Fetching, again: () => void] {
+  const of = `${worldId} ${kind} ${id}`;
   const [known, setKnown] = useState<{ of: string; fetching: Fetching }>({ of, fetching: { state: 'idle' } });
   const fetching = known.of === of ? known.fetching : ({ state: 'idle' } as const);
   const again = useCallback(() => {
@@ -26,7 +31,7 @@ export function useFetching(worldId: WorldId, id: string, isWanted: boolean): [F
       return;
     }
     tell({ state: 'busy' });
-    ask('library.refreshOne', { worldId, kind: 'article', id }).then(
+    ask('library.refreshOne', { worldId, kind, id }).then(
       (isThere) => tell({ state: isThere ? 'idle' : 'gone' }),
       (error: unknown) =>
         tell({

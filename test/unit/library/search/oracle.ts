@@ -61,7 +61,7 @@ function rank(entry: PlacedEntry, typed: string, most: 0 | 1 | 2): number {
   return isAll ? 0 : 1;
 }
 
-/** What a search must answer, found the slow way. */
+/** What a search must answer, found the slow way; one more than the limit, to tell whether there is more. */
 export function bruteForce(
   world: readonly PlacedEntry[],
   typed: string,
@@ -82,5 +82,5 @@ export function bruteForce(
   let found = keys(0);
   if (found.length < Math.min(5, limit)) found = keys(1);
   if (found.length === 0) found = keys(2);
-  return found.slice(0, limit).map(locationIn);
+  return found.slice(0, limit + 1).map(locationIn);
 }

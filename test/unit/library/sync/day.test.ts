@@ -79,3 +79,17 @@ it('what was not gone through for a week is gone through at once', async () => {
   await looks(upstream, 8 * 24 + 1, 1);
   expect(upstream.asked).toHaveLength(1);
 });
+
+it('a world of one page costs one request even where something has changed', async () => {
+  const upstream = new Upstream('current').fill(30);
+  await looks(upstream, 0, 1);
+  for (let hour = 1; hour <= 8; hour++) {
+    upstream.asked = [];
+    upstream.articles = upstream.articles.map((one, at) =>
+      at === hour ? { ...one, title: `Renamed ${hour}` } : one,
+    );
+    await looks(upstream, hour, 1);
+    expect(upstream.asked).toHaveLength(1);
+  }
+  expect((await linesOfCopy()).filter((line) => line.includes('Renamed')).length).toBeGreaterThanOrEqual(7);
+});

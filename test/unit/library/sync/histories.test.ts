@@ -73,6 +73,6 @@ it('whatever happens upstream, and wherever the worker dies: the copy ends as th
         await expectSound();
       },
     ),
-    { numRuns: 15 },
+    { numRuns: 12 },
   );
 }, 60_000);

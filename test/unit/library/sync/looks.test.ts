@@ -24,7 +24,7 @@ it('looks alone find whatever has happened, within three hours for each page, an
         for (const [turn, one] of events.entries())
           await (one.what === 'sync' ? look() : happen(upstream, one, turn));
         const pages = Math.ceil(upstream.articles.length / upstream.pageSize) + 1;
-        for (let more = 3 * Math.max(pages, 6) * 2; more > 0; more--) await look();
+        for (let more = 3 * Math.max(pages, 7); more > 0; more--) await look();
         expect(await linesOfCopy()).toEqual(linesOf(upstream));
         await expectSound();
         for (let more = 6; more > 0; more--) {
@@ -34,6 +34,6 @@ it('looks alone find whatever has happened, within three hours for each page, an
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: 12 },
   );
 }, 60_000);

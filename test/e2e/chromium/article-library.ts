@@ -1,0 +1,34 @@
+import type { Body, Entry, EntryRef, LibraryChange } from '../../../lib/library/index.ts';
+
+export * from '../../../lib/library/index.ts';
+
+const entries = new Map<string, Entry>();
+const bodies = new Map<string, Body>();
+const listeners = new Set<(change: LibraryChange) => void>();
+const key = (ref: EntryRef): string => `${ref.kind} ${ref.id}`;
+
+/** What a page of tests puts on the shelf; the view follows, as it does with the real copy. */
+export const shelf = {
+  put(entry: Entry, body: Body | null): void {
+    entries.set(key(entry), entry);
+    if (body) bodies.set(key(entry), body);
+    for (const listener of listeners) listener({ worldId: null, what: 'bodies' });
+  },
+  clear(): void {
+    entries.clear();
+    bodies.clear();
+  },
+};
+
+/** Stands in the place of the copy on the disk, which is tried elsewhere: here it is the drawing that counts. */
+export async function openLibrary() {
+  return {
+    entries: async (_worldId: string, refs: readonly EntryRef[]) =>
+      refs.map((ref) => entries.get(key(ref)) ?? null),
+    body: async (_worldId: string, ref: EntryRef) => bodies.get(key(ref)) ?? null,
+    subscribe(listener: (change: LibraryChange) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

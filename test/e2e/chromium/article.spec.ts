@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openStage } from './article-stage.ts';
+import { expect, test } from './fixtures.ts';
+
+async function flaws(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('no state of an article has a flaw that axe knows, light or dark', async ({ chromium }) => {
+  const page = await openStage(chromium);
+  for (const shown of ['here', 'listed', 'stale', 'damaged'] as const) {
+    await page.evaluate((state) => stage.article({}, state), shown);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (shown === 'here') {
+      await page.getByRole('button', { name: 'Contents' }).click();
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.keyboard.press('f');
+      await page.keyboard.type('lamp');
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page.getByText('What is down there').click();
+      await page.getByRole('button', { name: /Constitution/ }).click();
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await flaws(page), `${shown}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
+test('an article fits a narrow panel, at every text size, in both directions', async ({ chromium }) => {
+  const page = await openStage(chromium);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const hebrew = 'העיר סלטמיר עומדת במקום שבו הנהר נכנע, ובה [b]תשע מנורות[/b].';
+  for (const change of [
+    {},
+    { title: hebrew, content: hebrew },
+    { title: 'Donaudampfschifffahrt'.repeat(6) },
+  ]) {
+    await page.evaluate((fields) => stage.article(fields), change);
+    await page.locator('.article-columns').waitFor();
+    for (let size = 0; size < 6; size++) {
+      expect(await tooWide(page)).toBe(0);
+      await page.keyboard.press('+');
+    }
+    for (let size = 0; size < 6; size++) await page.keyboard.press('-');
+  }
+});
+
+test('words are found and painted, also inside a closed spoiler', async ({ chromium }) => {
+  const page = await openStage(chromium);
+  await page.evaluate(() => stage.article());
+  await page.locator('.article-columns').waitFor();
+  await page.keyboard.press('f');
+  await page.keyboard.type('pumps');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await expect(page.getByText('Somebody pumps it.')).toBeVisible();
+  const painted = () => page.evaluate(() => [...CSS.highlights.keys()].sort());
+  await expect.poll(painted).toEqual(['loreside-find', 'loreside-found']);
+  await page.keyboard.press('Escape');
+  await expect.poll(painted).toEqual([]);
+});
+
+test('reading asks no host for anything', async ({ chromium }) => {
+  const page = await openStage(chromium);
+  const requests: string[] = [];
+  page.context().on('request', (request) => {
+    if (!request.url().startsWith('chrome-extension:')) requests.push(request.url());
+  });
+  await page.evaluate(() => stage.article());
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: /Constitution/ }).click();
+  await page.getByRole('link', { name: 'Edda Marsh' }).first().click();
+  expect(await page.evaluate(() => stage.opened)).toEqual(['article a-3 here']);
+  expect(requests).toEqual([]);
+});
