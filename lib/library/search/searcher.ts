@@ -7,6 +7,7 @@ import { hasPhrase } from './marks.ts';
 import { narrowed } from './narrowing.ts';
 import type { Query } from './query.ts';
 import { Best, keyOf, locationIn, scoreOf } from './ranking.ts';
+import { hasNearRun, withOtherRuns } from './runslips.ts';
 import { type Reach, SegmentSearch } from './segment.ts';
 import { slipsIn } from './slips.ts';
 import { beginsWith, type CountedTag, countTags } from './tags.ts';
@@ -171,6 +172,7 @@ export class SegmentedSearcher implements Searcher {
     const isVerified = asked.phrases.length + asked.withoutPhrases.length > 0;
     const most = options.limit + 1;
     const { keys } = this.#best(asked, options, isVerified ? Number.POSITIVE_INFINITY : most);
+    if (keys.length === 0 && !isVerified) return this.#searchNearRuns(query, options);
     const chosen = isVerified
       ? this.#verified(
           keys.sort((a, b) => a - b),
@@ -178,15 +180,48 @@ export class SegmentedSearcher implements Searcher {
           most,
         )
       : keys;
-    const hits = chosen.slice(0, options.limit).flatMap((key) => {
-      const found = this.find(locationIn(key));
-      const segment = found && this.segments[found.at]?.segment;
-      if (!found || !segment) return [];
-      const isRecent = (options.recent?.get(locationIn(key)) ?? 0) > 0;
-      const excerpt = () => segment.excerpts?.at(found.doc) ?? null;
-      return [hitOf(segment.hot.at(found.doc), scoreOf(key), asked.words, excerpt, isRecent)];
-    });
-    return { hits, more: chosen.length > options.limit };
+    return this.#answer(new Map(chosen.map((key) => [key, asked])), options);
+  }
+
+  /** What is one slip off in scripts without blanks. */
+  #searchNearRuns(query: Query, options: SearchOptions): SearchAnswer {
+    const found = new Map<number, Asked>();
+    const locations = new Set<number>();
+    for (const other of withOtherRuns(query)) {
+      const asked = askedBy(other);
+      for (const key of this.#exact(asked, options)) {
+        const location = locationIn(key);
+        const entry = locations.has(location) ? null : this.hit(location);
+        if (!entry || !hasNearRun(query, [entry.title, ...entry.aliases])) continue;
+        locations.add(location);
+        found.set(key, asked);
+      }
+    }
+    return this.#answer(new Map([...found].sort((a, b) => a[0] - b[0])), options);
+  }
+
+  /** By titles and aliases alone, and without slips. */
+  #exact(asked: Asked, options: SearchOptions): readonly number[] {
+    const [first] = REACHES;
+    const allowed = this.allowed(asked, options.kinds);
+    const isAsked = first !== undefined && asked.words.length > 0;
+    return isAsked
+      ? this.#reach(asked, first, allowed, options.recent ?? NOTHING, options.limit + 1).keys
+      : [];
+  }
+
+  #answer(chosen: ReadonlyMap<number, Asked>, options: SearchOptions): SearchAnswer {
+    const hits = Array.from(chosen)
+      .slice(0, options.limit)
+      .flatMap(([key, { words }]) => {
+        const found = this.find(locationIn(key));
+        const segment = found && this.segments[found.at]?.segment;
+        if (!found || !segment) return [];
+        const isRecent = (options.recent?.get(locationIn(key)) ?? 0) > 0;
+        const excerpt = () => segment.excerpts?.at(found.doc) ?? null;
+        return [hitOf(segment.hot.at(found.doc), scoreOf(key), words, excerpt, isRecent)];
+      });
+    return { hits, more: chosen.size > options.limit };
   }
 
   byTitle(title: string, limit: number): Hit[] {

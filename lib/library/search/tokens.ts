@@ -86,3 +86,8 @@ const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 export function hasArticle(words: readonly string[]): boolean {
   return words.length > 1 && ARTICLES.has(words[0] ?? '');
 }
+
+const UNSPACED_RUNS = new RegExp(`[${UNSPACED}][${UNSPACED}\\p{M}]*`, 'gu');
+
+/** What of the text is written without blanks between words. */
+export const unspacedRuns = (text: string): string[] => text.match(UNSPACED_RUNS) ?? [];

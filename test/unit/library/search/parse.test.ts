@@ -77,7 +77,7 @@ describe('what is typed', () => {
       fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
         expect(parseQuery(formatQuery({ parts }))).toEqual({ parts });
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 
@@ -87,7 +87,7 @@ describe('what is typed', () => {
         const query = parseQuery(typed);
         expect(parseQuery(formatQuery(query))).toEqual(query);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });

@@ -14,6 +14,9 @@ import {
 } from '../../../../lib/library/search/index.ts';
 import { anyEntry, anyWorld, entry } from './world.ts';
 
+/** Time limit in milliseconds; generous, for machines that do other things meanwhile. */
+const BUSY = 60_000;
+
 const now = async () => {};
 const open = (bytes: ArrayBuffer) => {
   const index = openIndex(bytes);
@@ -22,26 +25,30 @@ const open = (bytes: ArrayBuffer) => {
 };
 
 describe('a segment', () => {
-  it('tells of each entry what was packed, and finds it by its id and its location', () => {
-    fc.assert(
-      fc.property(anyWorld(30), fc.array(fc.nat({ max: 700 })), (world, dropped) => {
-        const index = open(packIndex(world, dropped));
-        expect(index.size).toBe(world.length);
-        expect([...index.locations]).toEqual(world.map(({ location }) => location).sort((a, b) => a - b));
-        expect([...index.dropped]).toEqual([...new Set(dropped)].sort((a, b) => a - b));
-        for (const one of world) {
-          const { kind, id, worldId: _w, excerpt: _e, slug: _s, wordcount: _c, ...told } = one;
-          expect(index.entry(one.location)).toEqual({ ref: { kind, id }, ...told });
-          expect(index.locate({ kind, id })).toBe(one.location);
-          expect(index.fingerprint(one.location)).toBe(fingerprintOf(one));
-          expect(index.locate({ kind, id: `${id}?` })).toBe(-1);
-        }
-        expect(index.entry(9999)).toBeNull();
-        expect(index.fingerprint(9999)).toBe(-1);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it(
+    'tells of each entry what was packed, and finds it by its id and its location',
+    () => {
+      fc.assert(
+        fc.property(anyWorld(30), fc.array(fc.nat({ max: 700 })), (world, dropped) => {
+          const index = open(packIndex(world, dropped));
+          expect(index.size).toBe(world.length);
+          expect([...index.locations]).toEqual(world.map(({ location }) => location).sort((a, b) => a - b));
+          expect([...index.dropped]).toEqual([...new Set(dropped)].sort((a, b) => a - b));
+          for (const one of world) {
+            const { kind, id, worldId: _w, excerpt: _e, slug: _s, wordcount: _c, ...told } = one;
+            expect(index.entry(one.location)).toEqual({ ref: { kind, id }, ...told });
+            expect(index.locate({ kind, id })).toBe(one.location);
+            expect(index.fingerprint(one.location)).toBe(fingerprintOf(one));
+            expect(index.locate({ kind, id: `${id}?` })).toBe(-1);
+          }
+          expect(index.entry(9999)).toBeNull();
+          expect(index.fingerprint(9999)).toBe(-1);
+        }),
+        { numRuns: 100 },
+      );
+    },
+    BUSY,
+  );
 
   it('keeps titles of all scripts when there are many', () => {
     const titles = ['Raven of Kyr', 'Тень', '東京都', 'كتاب', '🐉 dragon', 'Zażółć gęślą'];
@@ -56,13 +63,17 @@ describe('a segment', () => {
     }
   });
 
-  it('has the same bytes when packed in slices, with pauses', async () => {
-    const world = fc.sample(anyWorld(60), { seed: 7, numRuns: 20 });
-    for (const entries of world)
-      expect(new Uint8Array(await packIndexInSlices(entries, [1], now))).toEqual(
-        new Uint8Array(packIndex(entries, [1])),
-      );
-  });
+  it(
+    'has the same bytes when packed in slices, with pauses',
+    async () => {
+      const world = fc.sample(anyWorld(60), { seed: 7, numRuns: 20 });
+      for (const entries of world)
+        expect(new Uint8Array(await packIndexInSlices(entries, [1], now))).toEqual(
+          new Uint8Array(packIndex(entries, [1])),
+        );
+    },
+    BUSY,
+  );
 
   it('is refused when a byte of it is another, when it is cut off, and when it is something else', () => {
     const bytes = new Uint8Array(packIndex([entry(1, 'Raven'), entry(2, 'Harbour', { tags: ['sea'] })]));
@@ -82,15 +93,19 @@ describe('a segment', () => {
     expect(openIndex(packExcerpts([entry(1, 'Raven')]))).toBeNull();
   });
 
-  it('tells a changed entry by its fingerprint', () => {
-    fc.assert(
-      fc.property(anyEntry(1), anyEntry(1), (a, b) => {
-        expect(fingerprintOf({ ...a })).toBe(fingerprintOf(a));
-        const isSame = JSON.stringify(a) === JSON.stringify(b);
-        expect(fingerprintOf(a) === fingerprintOf(b)).toBe(isSame);
-      }),
-    );
-  });
+  it(
+    'tells a changed entry by its fingerprint',
+    () => {
+      fc.assert(
+        fc.property(anyEntry(1), anyEntry(1), (a, b) => {
+          expect(fingerprintOf({ ...a })).toBe(fingerprintOf(a));
+          const isSame = JSON.stringify(a) === JSON.stringify(b);
+          expect(fingerprintOf(a) === fingerprintOf(b)).toBe(isSame);
+        }),
+      );
+    },
+    BUSY,
+  );
 });
 
 describe('segments over one another', () => {
@@ -105,59 +120,63 @@ describe('segments over one another', () => {
     { weight: 1, arbitrary: fc.constantFrom(['merge the small ones'] as const, ['merge all'] as const) },
   );
 
-  it('answer as one that was built anew, whatever was put, renamed, dropped and merged', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(change, { maxLength: 12 }),
-        fc.constantFrom('raven', 'harb', '東', 'тен', 'ravne', 'old town'),
-        async (changes, typed) => {
-          const known = new Map<number, Parameters<typeof packIndex>[0][number]>();
-          const pair = (entries: Parameters<typeof packIndex>[0], dropped: number[]) => ({
-            hot: open(packIndex(entries, dropped)),
-            excerpts: openExcerpts(packExcerpts(entries)),
-          });
-          let layers = [pair([], [])];
-          const merged = async (some: typeof layers, isBase: boolean) => ({
-            hot: open(
-              await mergeIndexes(
-                some.map(({ hot }) => hot),
-                now,
-                isBase,
+  it(
+    'answer as one that was built anew, whatever was put, renamed, dropped and merged',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(change, { maxLength: 12 }),
+          fc.constantFrom('raven', 'harb', '東', 'тен', 'ravne', 'old town'),
+          async (changes, typed) => {
+            const known = new Map<number, Parameters<typeof packIndex>[0][number]>();
+            const pair = (entries: Parameters<typeof packIndex>[0], dropped: number[]) => ({
+              hot: open(packIndex(entries, dropped)),
+              excerpts: openExcerpts(packExcerpts(entries)),
+            });
+            let layers = [pair([], [])];
+            const merged = async (some: typeof layers, isBase: boolean) => ({
+              hot: open(
+                await mergeIndexes(
+                  some.map(({ hot }) => hot),
+                  now,
+                  isBase,
+                ),
               ),
-            ),
-            excerpts: openExcerpts(await mergeExcerpts(some, now)),
-          });
-          for (const [what, with_] of changes) {
-            if (what === 'put') {
-              known.set(with_.location, with_);
-              layers = [pair([with_], []), ...layers];
-            } else if (what === 'drop') {
-              known.delete(with_);
-              layers = [pair([], [with_]), ...layers];
-            } else if (what === 'merge all') layers = [await merged(layers, true)];
-            else if (layers.length > 2)
-              layers = [await merged(layers.slice(0, -1), false), ...layers.slice(-1)];
-          }
-          const anew = createSearcher([pair([...known.values()], [])]);
-          const searcher = createSearcher(layers);
-          expect(searcher.size).toBe(known.size);
-          const options = { limit: 50 };
-          expect(searcher.search(parseQuery(typed), options)).toEqual(
-            anew.search(parseQuery(typed), options),
-          );
-          expect(searcher.tags('', 9)).toEqual(anew.tags('', 9));
-          expect(searcher.startsWith('', [], 50)).toEqual(anew.startsWith('', [], 50));
-          for (const one of known.values()) expect(searcher.hit(one.location)?.title).toBe(one.title);
-          const all = await merged(layers, true);
-          const fresh = pair([...known.values()], []);
-          expect([...all.hot.locations]).toEqual([...fresh.hot.locations]);
-          for (const location of all.hot.locations) {
-            expect(all.hot.entry(location)).toEqual(fresh.hot.entry(location));
-            expect(all.hot.fingerprint(location)).toBe(fresh.hot.fingerprint(location));
-          }
-        },
-      ),
-      { numRuns: 200 },
-    );
-  });
+              excerpts: openExcerpts(await mergeExcerpts(some, now)),
+            });
+            for (const [what, with_] of changes) {
+              if (what === 'put') {
+                known.set(with_.location, with_);
+                layers = [pair([with_], []), ...layers];
+              } else if (what === 'drop') {
+                known.delete(with_);
+                layers = [pair([], [with_]), ...layers];
+              } else if (what === 'merge all') layers = [await merged(layers, true)];
+              else if (layers.length > 2)
+                layers = [await merged(layers.slice(0, -1), false), ...layers.slice(-1)];
+            }
+            const anew = createSearcher([pair([...known.values()], [])]);
+            const searcher = createSearcher(layers);
+            expect(searcher.size).toBe(known.size);
+            const options = { limit: 50 };
+            expect(searcher.search(parseQuery(typed), options)).toEqual(
+              anew.search(parseQuery(typed), options),
+            );
+            expect(searcher.tags('', 9)).toEqual(anew.tags('', 9));
+            expect(searcher.startsWith('', [], 50)).toEqual(anew.startsWith('', [], 50));
+            for (const one of known.values()) expect(searcher.hit(one.location)?.title).toBe(one.title);
+            const all = await merged(layers, true);
+            const fresh = pair([...known.values()], []);
+            expect([...all.hot.locations]).toEqual([...fresh.hot.locations]);
+            for (const location of all.hot.locations) {
+              expect(all.hot.entry(location)).toEqual(fresh.hot.entry(location));
+              expect(all.hot.fingerprint(location)).toBe(fresh.hot.fingerprint(location));
+            }
+          },
+        ),
+        { numRuns: 80 },
+      );
+    },
+    BUSY,
+  );
 });

@@ -61,9 +61,12 @@ const WORDS = [
 ];
 export const word = fc.constantFrom(...WORDS);
 export const title = fc.oneof(
-  { weight: 8, arbitrary: fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' ')) },
-  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },
-  { weight: 1, arbitrary: fc.constantFrom('', '???', ' ', '-', 'x'.repeat(10_000), 'raven '.repeat(1500)) },
+  { weight: 30, arbitrary: fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' ')) },
+  { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('', '???', ' ', '-', '', '-', 'x'.repeat(10_000), 'raven '.repeat(1500)),
+  },
 );
 const tag = fc.constantFrom('harbour', 'Old Town', 'raven', 'ÉTÉ', '東京', '!');
 const id = fc.oneof(
