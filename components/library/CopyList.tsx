@@ -63,7 +63,7 @@ export function CopyList({ connection, settings }: { connection: Connection; set
   if (copies === 'closed') return <Notice tone="danger">{CLOSED}</Notice>;
   return (
     <>
-      <ul class="copies">
+      <ul class="world-copies">
         {connection.worlds.map((world) => {
           const copy = copies?.get(world.id);
           return (

@@ -32,16 +32,16 @@ export function CopyRow(props: {
   const isCopied = isChosen || isWanted;
   const unwant = () => (has ? setAsking('unwant') : deeds.want(false));
   return (
-    <li class="copy">
-      <div class="copy-head">
+    <li class="world-copy">
+      <div class="world-copy-head">
         {isChosen ? (
           <p>
-            <span class="copy-title">{title}</span>{' '}
+            <span class="world-copy-title">{title}</span>{' '}
             <span class="small soft">always copied, as drafts go there</span>
           </p>
         ) : (
           <Switch checked={isWanted} onChange={(wanted) => (wanted ? deeds.want(true) : unwant())}>
-            <span class="copy-title">{title}</span>
+            <span class="world-copy-title">{title}</span>
           </Switch>
         )}
       </div>
@@ -54,7 +54,7 @@ export function CopyRow(props: {
             </Button>
           ) : (
             <>
-              <Button size="small" onClick={deeds.copy} aria-label={`Copy ${title} now`}>
+              <Button size="small" onClick={deeds.copy} aria-label={`Copy now: ${title}`}>
                 Copy now
               </Button>
               <Button size="small" onClick={deeds.pause} aria-label={`Pause copying ${title}`}>
@@ -65,9 +65,9 @@ export function CopyRow(props: {
           {has && (
             <Button
               size="small"
-              tone="danger"
+              tone="quiet"
               onClick={() => setAsking('delete')}
-              aria-label={`Delete the copy of ${title}`}
+              aria-label={`Delete this copy: ${title}`}
             >
               Delete this copy
             </Button>

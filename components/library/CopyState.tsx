@@ -9,10 +9,10 @@ export function CopyState({ copy, title, now }: { copy: WorldCopy; title: string
   const bodies = bodyWords(copy);
   const isFirst = progress !== null && syncedAt === null;
   return (
-    <div class="copy-state small soft">
+    <div class="world-copy-state small soft">
       {progress && (isFirst || !isEmpty(copy)) && !isPaused && (
         <progress
-          class="copy-progress"
+          class="world-copy-progress"
           aria-label={`Copying ${title}`}
           {...(progress.total === null
             ? {}

@@ -43,7 +43,7 @@ export function LibrarySection(props: { connection: ConnectionSummary; settings:
       />
       <Choice
         label="Look for changes"
-        hint="One or two requests for each world while nothing has changed."
+        hint="One request for each world while nothing has changed."
         value={library.lookMinutes === null ? '' : String(library.lookMinutes)}
         options={LOOKS}
         onChange={(minutes) => set({ lookMinutes: minutes === '' ? null : Number(minutes) })}

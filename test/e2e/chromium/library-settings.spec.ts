@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startPlatform } from '../../service/index.ts';
+import { belongings, inWorker } from './background-state.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { articlesIn, copyIsDone, entriesIn } from './library-copy.ts';
+
+const quick = (part: object) =>
+  `chrome.storage.local.set({ settings: ${JSON.stringify({ pace: 5, library: { bodies: 'opened', ...part } })} })`;
+
+async function flaws(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+test('the copies of worlds are shown, paused, copied and deleted from the settings', async ({ chromium }) => {
+  const platform = await startPlatform({ articles: 400 });
+  await inWorker(chromium, quick({}));
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  const library = page.locator('section', { has: page.getByRole('heading', { name: 'Library' }) });
+  const row = library.getByRole('listitem').first();
+  await expect(row.getByText(/Copied so far: \d+ of 400 articles/)).toBeVisible();
+  await expect(row.getByRole('progressbar', { name: /^Copying / })).toBeVisible();
+  await row.getByRole('button', { name: /^Pause copying/ }).click();
+  await expect(row.getByText(/^Paused\./)).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await flaws(page), colorScheme).toEqual([]);
+  }
+  await row.getByRole('button', { name: /^Go on copying/ }).click();
+  await expect(row.getByText(/400 articles/)).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByText(/As of now/)).toBeVisible();
+  await copyIsDone(page);
+  await expect(library.getByText(/keeps on this device takes/)).toBeVisible();
+
+  await row.getByRole('button', { name: /^Delete this copy/ }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  expect(await articlesIn(page)).toBe(400);
+  await row.getByRole('button', { name: /^Delete this copy/ }).click();
+  await page.getByRole('button', { name: 'Delete the copy', exact: true }).click();
+  await expect.poll(() => articlesIn(page)).toBe(0);
+  await expect(row.getByRole('button', { name: /^Go on copying/ })).toBeVisible();
+  await platform.close();
+});
+
+test('further worlds are copied where their owner says so, and go when they do not', async ({
+  chromium,
+  platform,
+}) => {
+  await inWorker(chromium, quick({}));
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  const worlds = async () => [...new Set((await entriesIn(page)).map(({ worldId }) => worldId))];
+  await expect.poll(worlds).toEqual([platform.worldId]);
+  await copyIsDone(page);
+  const toggle = page.locator('.world-copy-head').getByRole('switch').first();
+  await toggle.click();
+  await expect.poll(async () => (await worlds()).length).toBe(2);
+  await copyIsDone(page);
+  await toggle.click();
+  await page.getByRole('button', { name: 'Delete the copy', exact: true }).click();
+  await expect.poll(worlds).toEqual([platform.worldId]);
+  expect((await belongings(page)).records['loreside-library/syncs']).toBe(1);
+});
