@@ -109,7 +109,9 @@ async function dueStep(around: Around, row: SyncRow): Promise<void> {
 
 /** Where something has changed, more has: the round through the articles goes on for as long as it finds something. */
 async function lookOn(around: Around): Promise<void> {
-  for (let page = 0, last = MORE; page < Math.min(last, MOST_MORE); page++) {
+  const others =
+    Math.ceil((await latest(around)).counts.article / around.service.capabilities.articlePage) - 1;
+  for (let page = 0, last = MORE; page < Math.min(last, MOST_MORE, others); page++) {
     around.options.signal.throwIfAborted();
     const row = await latest(around);
     if (row.paused || row.due.includes('articles')) return;
