@@ -4,7 +4,7 @@ import { apply, reading } from '../store/apply.ts';
 import { locate } from '../store/opencopy.ts';
 import { readWhole, type Whole } from './body.ts';
 import { latest } from './latest.ts';
-import { type Around, asked } from './service.ts';
+import { type Around, asked, orGone } from './service.ts';
 
 type Reader = Omit<Around, 'total'>;
 
@@ -19,7 +19,7 @@ async function heldSince(worldId: string, ref: EntryRef): Promise<Instant | null
 
 /**
  * Reads one thing in full and keeps it, entry and body in one transaction; what is gone on the platform goes here.
- * A copy that was deleted meanwhile stays deleted.
+ * A copy that was deleted meanwhile stays deleted. What may not be read is `unclear`; a person is told why.
  */
 export async function storeWhole(
   around: Reader,
@@ -28,7 +28,8 @@ export async function storeWhole(
 ): Promise<'kept' | 'gone' | 'unclear'> {
   const { worldId, options, now } = around;
   const before = await latest(around);
-  const whole = await asked(readWhole(around, ref));
+  const reading = readWhole(around, ref);
+  const whole = await (options.urgency === 'person' ? orGone(reading) : asked(reading));
   options.signal.throwIfAborted();
   if (whole === 'unclear') return 'unclear';
   const still = { sync: (row: typeof before) => (row.copy === before.copy ? row : null) };

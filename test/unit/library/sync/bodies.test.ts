@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openLibrary, openWriter, refreshOne, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
 import { libraryDatabase } from '../../../../lib/library/store/database.ts';
+import { ServiceError } from '../../../../lib/service/index.ts';
 import { entry } from '../entry.ts';
 import { linesOfCopy, stored } from './copy.ts';
 import { category, reference, Upstream } from './upstream.ts';
@@ -121,6 +122,14 @@ describe('refreshOne', () => {
     expect(await refreshOne(upstream.service(), 'w1', { kind: 'secret', id: 's1' }, { signal })).toBe(false);
     expect(await linesOfCopy()).not.toContain('secret s1 “Who did it” in -');
   });
+});
+
+it('tells a person why a thing may not be read, and keeps what it has of it', async () => {
+  const forbidden = new ServiceError({ kind: 'forbidden', sentence: 'Not for you.' });
+  const service = { ...upstream.service(), fullArticle: () => Promise.reject(forbidden) };
+  const ref = { kind: 'article', id: 'a5' } as const;
+  await expect(refreshOne(service, 'w1', ref, { signal })).rejects.toThrow('Not for you.');
+  expect(await linesOfCopy()).toContain('article a5 “Entry 5” in -');
 });
 
 describe('what was written here', () => {
