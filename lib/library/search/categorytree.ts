@@ -7,7 +7,6 @@ import type { PackedIndex } from './open.ts';
 interface Branch {
   id: string;
   folded: string;
-  parent: string | null;
 }
 
 /** The categories of a world, one within the other. */
@@ -21,12 +20,14 @@ export class CategoryTree {
       const alive = living[at] ?? new Uint32Array();
       for (let doc = 0; doc < index.size; doc++) {
         if (((index.flags[doc] ?? 0) & KIND_BITS) !== wanted || !hasBit(alive, doc)) continue;
-        const { ref, title, categoryId } = index.at(doc);
-        this.#branches.push({ id: ref.id, folded: fold(title), parent: categoryId });
-        if (categoryId === null) continue;
-        const siblings = this.#children.get(categoryId);
-        if (siblings) siblings.push(ref.id);
-        else this.#children.set(categoryId, [ref.id]);
+        const { id } = index.ref(doc);
+        const parent = index.categories[doc] ?? 0;
+        this.#branches.push({ id, folded: fold(index.title(doc)) });
+        if (parent === 0) continue;
+        const above = index.categoryId(parent - 1);
+        const siblings = this.#children.get(above);
+        if (siblings) siblings.push(id);
+        else this.#children.set(above, [id]);
       }
     }
   }

@@ -68,5 +68,7 @@ export function packLocations(locations: readonly number[]): Uint32Array {
 export function unpackLocations(stored: Uint32Array, count: number): Uint32Array {
   const [first = 0, length] = stored;
   if (stored.length === count || length !== count) return stored;
-  return new Uint32Array(count).map((_, at) => first + at);
+  const locations = new Uint32Array(count);
+  for (let at = 0; at < count; at++) locations[at] = first + at;
+  return locations;
 }

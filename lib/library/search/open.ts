@@ -118,6 +118,15 @@ export class PackedIndex {
     return this.#shorthand.read(this.#records.read(doc));
   }
 
+  /** The kind and id, as `at` tells them. */
+  ref(doc: number): EntryRef {
+    const flags = this.flags[doc] ?? 0;
+    const form = formIn(flags);
+    return form === ID_LONG
+      ? this.at(doc).ref
+      : { kind: kindIn(flags), id: unpackId(this.#idWords(doc), form) };
+  }
+
   /** The title, and the other names. */
   names(doc: number): { title: string; aliases: string[] } {
     const record = this.#records.read(doc);
