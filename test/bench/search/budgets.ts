@@ -50,10 +50,10 @@ export function budgets(results: readonly Result[], size: number, isNoisy: boole
   return size < LARGE ? rows : [...rows, ...ratios(results, ours)];
 }
 
-/** How many times as much the other takes for the keystrokes that both had time for. */
+/** How many times as much the other takes for the keystrokes that both had time for, both undisturbed. */
 function keystrokes(peer: Result, ours: Result): number {
-  const same = Math.min(peer.figures.times.length, ours.figures.times.length);
-  const p99 = ({ figures }: Result): number => percentile(figures.times.slice(0, same), 0.99);
+  const same = Math.min(peer.figures.undisturbed.length, ours.figures.undisturbed.length);
+  const p99 = ({ figures }: Result): number => percentile(figures.undisturbed.slice(0, same), 0.99);
   return p99(peer) / p99(ours);
 }
 
@@ -77,7 +77,7 @@ function ratios(results: readonly Result[], ours: Result): Row[] {
     ),
     atLeast(
       'cold, MiniSearch against ours',
-      against('minisearch', (one) => one.figures.cold / ours.figures.cold),
+      against('minisearch', (one) => one.figures.coldBest / ours.figures.coldBest),
       30,
       '×',
     ),

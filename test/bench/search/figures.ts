@@ -21,6 +21,12 @@ export function middle(rounds: readonly (readonly number[])[]): number[] {
   return Array.from({ length: count }, (_, at) => median(rounds.map((round) => round[at] ?? 0)));
 }
 
+/** Each keystroke's best round: what the engine takes when nobody disturbs it. */
+export function best(rounds: readonly (readonly number[])[]): number[] {
+  const count = Math.min(...rounds.map(({ length }) => length));
+  return Array.from({ length: count }, (_, at) => Math.min(...rounds.map((round) => round[at] ?? 0)));
+}
+
 export function typing(times: readonly number[]): Typing {
   return {
     p50: percentile(times, 0.5),
@@ -35,13 +41,15 @@ export interface Figures {
   build: number;
   stored: number;
   cold: number;
+  /** Of the best round. */
+  coldBest: number;
   navigation: number;
   /** Of the cold time: loaded, read, opened, asked. */
   parts: number[];
   heap: number;
   buffers: number;
-  /** Of each keystroke, in their order. */
-  times: number[];
+  /** Of each keystroke, in their order, its best round. */
+  undisturbed: number[];
   typing: Typing;
   filtered: Typing | null;
   answers: number[][];

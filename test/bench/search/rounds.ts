@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Browser, memory } from '../page/browser.ts';
-import { type Figures, median, middle, typing } from './figures.ts';
+import { best, type Figures, median, middle, typing } from './figures.ts';
 import type { Cold, Stage } from './stage.ts';
 
 declare const bench: Stage;
@@ -108,6 +108,7 @@ export async function measure(
       build: built.get(name)?.ms ?? Number.NaN,
       stored: built.get(name)?.bytes ?? Number.NaN,
       cold: half(({ cold }) => cold.sinceScript),
+      coldBest: Math.min(...mine.map(({ cold }) => cold.sinceScript)),
       navigation: half(({ cold }) => cold.sinceNavigation),
       parts: [
         half(({ cold }) => cold.load),
@@ -117,7 +118,7 @@ export async function measure(
       ],
       heap: half(({ heap }) => heap) - (before?.heap ?? 0),
       buffers: half(({ buffers }) => buffers) - (before?.buffers ?? 0),
-      times,
+      undisturbed: best(mine.map((one) => one.times)),
       typing: typing(times),
       filtered: OURS.has(name) ? typing(middle(mine.map((one) => one.filtered ?? []))) : null,
       answers,
