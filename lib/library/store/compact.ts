@@ -21,7 +21,7 @@ export function ripe(newestFirst: readonly { size: number }[]): number {
   for (let size = 0; size <= Math.max(0, ...classes); size++) {
     const end = classes.findIndex((one) => one > size);
     const run = end < 0 ? classes.length : end;
-    if (run >= FAN) return run;
+    if (classes.slice(0, run).filter((one) => one === size).length >= FAN) return run;
   }
   return 0;
 }

@@ -20,6 +20,7 @@ describe('layers', () => {
     expect(ripe(new Array(7).fill({ size: 50 }))).toBe(0);
     expect(ripe(new Array(8).fill({ size: 50 }))).toBe(8);
     expect(ripe([...new Array(8).fill({ size: 50 }), { size: 400 }])).toBe(8);
+    expect(ripe([...new Array(7).fill({ size: 50 }), { size: 400 }, { size: 3_000 }])).toBe(0);
     expect(ripe([{ size: 1 }, { size: 100_000 }])).toBe(0);
     expect(restful([{ size: 1 }, { size: 5 }, { size: 100_000 }])).toBe(2);
     expect(restful([{ size: 500 }, { size: 500 }])).toBe(2);
