@@ -1,0 +1,71 @@
+import { ask, belongings, inWorker } from './background-state.ts';
+import type { Chromium } from './browser.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { copyIsDone } from './library-copy.ts';
+
+interface Rows {
+  first: string | null;
+  rows: { content: string; description: string }[];
+}
+
+/**
+ * Nobody can type into the address bar of a browser without a window; the events that typing gives are sent instead, with
+ * the browser's own check of what is shown. What the default row says is caught on its way.
+ */
+async function type(chromium: Chromium, typed: string): Promise<Rows> {
+  const answer = await inWorker(
+    chromium,
+    `new Promise((resolve) => {
+      const { omnibox } = chrome;
+      let first = null;
+      const real = (globalThis.setDefault ??= omnibox.setDefaultSuggestion.bind(omnibox));
+      omnibox.setDefaultSuggestion = (row) => { first = row.description; return real(row); };
+      omnibox.onInputChanged.dispatch(${JSON.stringify(typed)}, (rows) => resolve({ first, rows }));
+    })`,
+  );
+  return Object(answer);
+}
+
+const enter = (chromium: Chromium, typed: string): Promise<unknown> =>
+  inWorker(
+    chromium,
+    `void chrome.omnibox.onInputEntered.dispatch(${JSON.stringify(typed)}, 'newForegroundTab')`,
+  );
+
+test('the keyword searches the copy in any worker, and Enter opens the page', async ({
+  chromium,
+  platform,
+}) => {
+  await inWorker(
+    chromium,
+    `chrome.storage.local.set({ settings: { pace: 5, library: { bodies: 'opened' } } })`,
+  );
+  expect(await type(chromium, 'lantern')).toEqual({
+    first: expect.stringContaining('No world is copied yet'),
+    rows: [],
+  });
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await copyIsDone(page);
+  await chromium.killWorker('stop');
+  await ask(page, 'capture.pending');
+  platform.clearRequests();
+
+  const { first, rows } = await type(chromium, 'lanter');
+  expect(first).toMatch(/^Open .*<match>Lanter/);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.length).toBeLessThanOrEqual(6);
+  expect(new Set(rows.map(({ content }) => content)).size).toBe(rows.length);
+  expect((await type(chromium, 'zzzz qqqq')).first).toContain('Nothing here is called');
+
+  const opened = chromium.context.waitForEvent('page');
+  await enter(chromium, 'The Lantern Inn');
+  expect((await opened).url()).toMatch(/\/a\/the-lantern-inn/);
+  const [row] = rows;
+  const next = chromium.context.waitForEvent('page');
+  await enter(chromium, row?.content ?? '');
+  expect((await next).url()).toMatch(/^http:\/\/127\.0\.0\.1/);
+  expect((await belongings(page)).records['loreside-library/recent']).toBe(2);
+  expect(platform.requests().filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
+});
