@@ -3,6 +3,7 @@ import { type RichActions, RichText } from '../markup/index.ts';
 import { Flags, thingWord, withFilter } from '../search/index.ts';
 import { TemplateIcon } from '../template/index.ts';
 import type { Parts } from './parts.ts';
+import './articlehead.css';
 
 /** What an article is, before its text begins; all that is known of it before its text is here. */
 export interface Headline {

@@ -3,6 +3,7 @@ import { draw } from './draw.tsx';
 import type { RichActions } from './place.ts';
 import { type ReadText, readText } from './readtext.ts';
 import './markup.css';
+import './pieces.css';
 
 export interface RichTextProps extends RichActions {
   /** Markup, or what `readText` made of it. */

@@ -56,13 +56,11 @@ const actsOnPage = {
     const main = place();
     render(null, main);
     render(
-      <>
-        {texts.map((text, at) => (
-          <section class="stage-box" key={text}>
-            <RichText text={text} name={`t${at}`} {...actions} />
-          </section>
-        ))}
-      </>,
+      texts.map((text, at) => (
+        <section class="stage-box" key={text}>
+          <RichText text={text} name={`t${at}`} {...actions} />
+        </section>
+      )),
       main,
     );
   },
