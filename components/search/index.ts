@@ -2,7 +2,7 @@
 // It reads the library itself; nothing here waits for the network. The panel and the palette are made of it.
 export { ageWords } from './age.ts';
 export { CopyAge, CopyProgress, useAsking } from './CopyState.tsx';
-export { type ChosenWorld, chosenIn, useChosenWorld } from './chosenworld.ts';
+export { type ChosenWorld, useChosenWorld } from './chosenworld.ts';
 export { copyMention, openPage } from './deeds.ts';
 export { FilterBar } from './FilterBar.tsx';
 export { Flags } from './Flags.tsx';
@@ -10,8 +10,6 @@ export { Found } from './Found.tsx';
 export { withFilter } from './filters.ts';
 export { KindIcon } from './KindIcon.tsx';
 export { kindWord, kindWords, thingWord } from './kinds.ts';
-export { Marked } from './Marked.tsx';
-export { mentionOf } from './mention.ts';
 export { pageAddress } from './pageaddress.ts';
 export { ResultList, type ResultSection } from './ResultList.tsx';
 export { type Row, rowKey, rowOfEntry, rowOfHit } from './row.ts';

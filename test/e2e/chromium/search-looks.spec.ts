@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy, SearchScreen } from './search-screen.ts';
+
+/** Nothing that axe knows, light or dark, and nothing wider than the window, at the narrowest and at twice the text. */
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const flaws = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
+    expect(flaws, `${name}, ${colorScheme}`).toEqual([]);
+  }
+  for (const [width, text] of [
+    [320, '100%'],
+    [1_000, '100%'],
+    [400, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.evaluate(`document.documentElement.style.fontSize = '${text}'`);
+    const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect([name, width, text, over]).toEqual([name, width, text, 0]);
+  }
+  await page.evaluate("document.documentElement.style.fontSize = ''");
+}
+
+test('every state of the search in the panel looks right', async ({ chromium, platform }) => {
+  const unconnected = await SearchScreen.open(chromium, 'sidepanel');
+  await expect(unconnected.page.getByRole('button', { name: 'Connect your world' })).toBeVisible();
+  await looksRight(unconnected.page, 'not connected');
+  await unconnected.page.close();
+
+  const panel = await connectAndCopy(chromium, platform);
+  await looksRight(panel.page, 'home');
+  await panel.type('lamp');
+  await expect(panel.rows.first()).toBeVisible();
+  await looksRight(panel.page, 'found');
+  await panel.box.fill('tag:smug');
+  await expect(panel.page.getByRole('button', { name: /^Only tag smuggler,/ })).toBeVisible();
+  await looksRight(panel.page, 'a tag begun');
+  await panel.box.fill('is:draft Quaggoth');
+  await expect(panel.page.getByRole('button', { name: 'Without filters' })).toBeVisible();
+  await looksRight(panel.page, 'nothing found');
+});
+
+test('a thing in the panel, and all things of a kind, look right', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
+  await panel.type('isaura');
+  await panel.press('Enter');
+  await expect(panel.page.getByRole('button', { name: 'Copy mention' })).toBeVisible();
+  await looksRight(panel.page, 'a thing');
+  await panel.press('Alt+ArrowLeft');
+  await panel.press('Escape');
+  await panel.page.getByRole('button', { name: /^Categories \d+$/ }).click();
+  await expect(panel.rows.first()).toBeVisible();
+  await looksRight(panel.page, 'all of a kind');
+});
+
+test('every state of the palette looks right', async ({ chromium, platform }) => {
+  const unconnected = await SearchScreen.open(chromium, 'palette');
+  await expect(unconnected.page.getByRole('button', { name: 'Connect your world' })).toBeVisible();
+  await looksRight(unconnected.page, 'not connected');
+  await unconnected.page.close();
+
+  await (await connectAndCopy(chromium, platform)).page.close();
+  const palette = await SearchScreen.open(chromium, 'palette');
+  await looksRight(palette.page, 'at hand');
+  await palette.type('lamp');
+  await expect(palette.rows.first()).toBeVisible();
+  await looksRight(palette.page, 'found');
+});
