@@ -1,0 +1,132 @@
+import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import type { WorldId } from '../../lib/model/index.ts';
+import { Standing, useFetching, useKeys } from '../article/index.ts';
+import { type Roll, rollWords } from '../dice/index.ts';
+import { rowOfEntry } from '../search/index.ts';
+import { announce } from '../ui/index.ts';
+import { CardBar } from './CardBar.tsx';
+import { CardBody } from './CardBody.tsx';
+import { CardHead, type Headline } from './CardHead.tsx';
+import { CountersPart } from './CountersPart.tsx';
+import type { CardActions } from './cardactions.ts';
+import { type Content, contentOf } from './content.ts';
+import { creatureText, sheetText } from './copying.ts';
+import { setKept } from './kept.ts';
+import { addThrown } from './rolls.ts';
+import type { TemplateLoader } from './shown.ts';
+import { useCounters } from './useCounters.ts';
+import { type StatblockCopy, useStatblock } from './useStatblock.ts';
+import { useTemplate } from './useTemplate.ts';
+
+export interface CardProps extends Pick<CardActions, 'open' | 'search'> {
+  worldId: WorldId;
+  id: string;
+  isKept: boolean;
+  /** Labels and orders the values; without it they stand as they were written. */
+  loadTemplate: TemplateLoader | null;
+}
+
+/** One statblock, read from the copy on this device. `isMain`: it is the one that keys work on. */
+export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { isMain: boolean }) {
+  const copy = useStatblock(worldId, id);
+  const isWanted =
+    copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale);
+  const [fetching, again] = useFetching(worldId, { kind: 'statblock', id }, isWanted);
+  const statblock = copy.state === 'here' ? copy.statblock : null;
+  const template = useTemplate(statblock?.template?.id ?? null, props.loadTemplate);
+  const content = useMemo(() => statblock && contentOf(statblock, template), [statblock, template]);
+  const counting = useCounters(worldId, id);
+  const [isAsked, setAsked] = useState<boolean | null>(null);
+  const countersId = useId();
+  const card = useRef<HTMLElement>(null);
+  const { counters } = counting;
+  const isCounted = counters !== null && (counters.hitPoints !== null || counters.tallies.length > 0);
+  const isCounting = isAsked ?? isCounted;
+  const keep = (next: boolean) => void setKept(worldId, id, next).catch(() => {});
+  const headline = copy.state === 'loading' ? null : headlineOf(copy);
+  const title = headline?.title ?? '';
+  const count = () => {
+    setAsked(!isCounting);
+    if (!isCounting) requestAnimationFrame(() => amountField(card.current)?.focus());
+  };
+  useKeys(
+    isMain
+      ? {
+          k: () => keep(!isKept),
+          c: count,
+          h: () => {
+            setAsked(true);
+            requestAnimationFrame(() => amountField(card.current)?.focus());
+          },
+        }
+      : {},
+  );
+  if (copy.state === 'loading' || !headline)
+    return (
+      <div class="stat-loading" role="status">
+        <span class="visually-hidden">The statblock is being opened…</span>
+      </div>
+    );
+  const onDice = (roll: Roll, label: string) => {
+    const how = rollWords(roll);
+    addThrown({ who: title, label, total: roll.total, how });
+    announce(`${label}: ${roll.total}. ${how}`);
+  };
+  const actions: CardActions = { open: props.open, search: props.search, onDice };
+  const entry = copy.entry;
+  return (
+    <article class="stat-card" ref={card} aria-busy={fetching.state === 'busy'} aria-label={title}>
+      <CardHead of={headline} isMain={isMain} search={props.search} />
+      <CardBar
+        mention={isMain || !entry ? null : rowOfEntry(entry)}
+        text={content && textOf(content, title)}
+        isKept={isKept}
+        keep={keep}
+        keys={isMain}
+        counting={{ isOpen: isCounting, id: countersId, toggle: count }}
+      />
+      <Standing what="statblock" copy={copy} fetching={fetching} again={again} isDraft={false} />
+      {isCounting && (
+        <CountersPart id={countersId} counting={counting} hitPoints={content?.hitPoints ?? null} />
+      )}
+      {content && <CardBody content={content} name={isMain ? 'stat' : 'beside'} actions={actions} />}
+    </article>
+  );
+}
+
+const amountField = (card: HTMLElement | null): HTMLElement | null =>
+  card?.querySelector<HTMLElement>('[data-count-amount], .stat-counters button') ?? null;
+
+function headlineOf(copy: Exclude<StatblockCopy, { state: 'loading' }>): Headline | null {
+  const { entry } = copy;
+  if (copy.state === 'here') {
+    const { title, tags, template } = copy.statblock;
+    return {
+      title: title || (entry?.title ?? ''),
+      template: template?.title || (entry?.template ?? null),
+      system: template?.system?.title ?? null,
+      tags: tags.length > 0 ? tags : (entry?.tags ?? []),
+      entry,
+    };
+  }
+  return {
+    title: entry?.title ?? '',
+    template: entry?.template ?? null,
+    system: null,
+    tags: entry?.tags ?? [],
+    entry,
+  };
+}
+
+function textOf(content: Content, title: string): (() => string) | null {
+  switch (content.as) {
+    case 'creature':
+      return () => creatureText(title, content.creature);
+    case 'sheet':
+      return () => sheetText(title, content.sections);
+    case 'source':
+      return () => `${title}\n\n${content.source}`;
+    case 'nothing':
+      return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks';
+import { copyMention } from '../search/index.ts';
+import { announce, Button } from '../ui/index.ts';
+
+/** What can be done with a statblock at the table. */
+export function CardBar(props: {
+  /** Of the one that stands beside: it has no bar of the panel's own. */
+  mention: Parameters<typeof copyMention>[0] | null;
+  /** Null where there is nothing to copy. */
+  text: (() => string) | null;
+  isKept: boolean;
+  keep: (isKept: boolean) => void;
+  /** Null for the one beside, so that keys belong to one. */
+  keys: boolean;
+  counting: { isOpen: boolean; id: string; toggle: () => void };
+}) {
+  const { mention, text, counting } = props;
+  const [said, setSaid] = useState<string | null>(null);
+  const copy = () => {
+    const say = (sentence: string) => {
+      setSaid(sentence);
+      announce(sentence);
+    };
+    navigator.clipboard.writeText(text?.() ?? '').then(
+      () => say('Copied as plain text.'),
+      () => say('The browser did not let Loreside copy. Click into this window and press again.'),
+    );
+  };
+  return (
+    <div class="stat-bar" role="toolbar" aria-label="Statblock">
+      <Button
+        size="small"
+        tone="quiet"
+        {...(props.keys && { keys: 'k' })}
+        aria-pressed={props.isKept}
+        onClick={() => props.keep(!props.isKept)}
+      >
+        {props.isKept ? 'Kept open' : 'Keep open'}
+      </Button>
+      <Button
+        size="small"
+        tone="quiet"
+        {...(props.keys && { keys: 'c' })}
+        aria-expanded={counting.isOpen}
+        aria-controls={counting.isOpen ? counting.id : undefined}
+        onClick={counting.toggle}
+      >
+        Counters
+      </Button>
+      {text && (
+        <Button size="small" tone="quiet" icon="copy" onClick={copy}>
+          Copy as text
+        </Button>
+      )}
+      {mention && (
+        <Button size="small" tone="quiet" icon="copy" onClick={() => void copyMention(mention).then(setSaid)}>
+          Copy mention
+        </Button>
+      )}
+      {said && <span class="stat-said soft small">{said}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '../ui/index.ts';
+import { clearThrown, useThrown } from './rolls.ts';
+
+/** The throws of this session, the last one in sight over the foot of the card, so that nothing moves when it comes. */
+export function RollList() {
+  const thrown = useThrown();
+  const [last] = thrown;
+  if (!last) return null;
+  return (
+    <details class="stat-rolls">
+      <summary>
+        <b class="stat-rolls-total">{last.total}</b>
+        <span>
+          <bdi>{last.label}</bdi> <span class="soft">{last.how}</span>
+        </span>
+        <span class="soft small stat-rolls-count">
+          {thrown.length} {thrown.length === 1 ? 'roll' : 'rolls'}
+        </span>
+      </summary>
+      <ol aria-label="Rolls, the newest first">
+        {thrown.map(({ number, who, label, total, how }) => (
+          <li key={number}>
+            <b class="stat-rolls-total">{total}</b>
+            <span>
+              <bdi>{label}</bdi> <span class="soft">{how}</span>
+            </span>
+            <bdi class="soft small">{who}</bdi>
+          </li>
+        ))}
+      </ol>
+      <Button size="small" tone="quiet" icon="bin" onClick={clearThrown}>
+        Clear the rolls
+      </Button>
+    </details>
+  );
+}

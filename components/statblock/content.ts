@@ -1,0 +1,38 @@
+import type { StatblockTemplate } from '../../lib/model/index.ts';
+import { type Creature, creatureOf } from './creature.ts';
+import { valuesOf } from './fields.ts';
+import { hitPointsIn } from './hitpoints.ts';
+import { type SheetSection, sheetOf } from './sheet.ts';
+import type { ShownStatblock } from './shown.ts';
+
+/** What stands in a statblock, in the way in which it is shown. */
+export type Content =
+  | { as: 'creature'; creature: Creature; hitPoints: number | null }
+  | { as: 'sheet'; sections: SheetSection[]; hitPoints: number | null }
+  /** It could not be read: shown as the platform keeps it. */
+  | { as: 'source'; source: string; hitPoints: null }
+  | { as: 'nothing'; hitPoints: null };
+
+export function contentOf(statblock: ShownStatblock, template: StatblockTemplate | null): Content {
+  const { data, source } = statblock;
+  if (data === null)
+    return source?.trim() ? { as: 'source', source, hitPoints: null } : { as: 'nothing', hitPoints: null };
+  const values = valuesOf(data, statblock);
+  if (values.size === 0) return { as: 'nothing', hitPoints: null };
+  const creature = creatureOf(values, statblock.template?.id ?? null);
+  if (creature) {
+    const { hitPoints } = creature;
+    return { as: 'creature', creature, hitPoints: hitPoints && hitPointsIn(hitPoints.text) };
+  }
+  return { as: 'sheet', sections: sheetOf(values, template), hitPoints: pointsAmong(values) };
+}
+
+const POINTS = /^(max_?)?(hp|hit_?points|hull|health|life|wounds|vitality|stress)(_?max)?$/i;
+
+function pointsAmong(values: ReadonlyMap<string, string>): number | null {
+  for (const [key, text] of values) {
+    const points = POINTS.test(key) ? hitPointsIn(text) : null;
+    if (points !== null) return points;
+  }
+  return null;
+}

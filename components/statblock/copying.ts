@@ -1,0 +1,50 @@
+import { plainTextOf } from '../../lib/markup/index.ts';
+import { readText } from '../markup/index.ts';
+import { signed } from './AbilityTable.tsx';
+import type { Creature } from './creature.ts';
+import { bracketEmphasis } from './emphasis.ts';
+import type { Line } from './fields.ts';
+import type { SheetSection } from './sheet.ts';
+
+const plain = (text: string): string => plainTextOf(readText(bracketEmphasis(text), 'copy').nodes);
+
+const lineOf = ({ label, text }: Line): string => `${label}: ${plain(text)}`;
+const titled = (title: string | null, text: string): string =>
+  title === null ? plain(text) : `${title.toUpperCase()}\n${plain(text)}`;
+
+const joined = (blocks: readonly (string | null)[]): string => blocks.filter(Boolean).join('\n\n');
+
+/** A creature as plain text, in the order of print. */
+export function creatureText(title: string, creature: Creature): string {
+  const { armourClass, hitPoints, speed, description } = creature;
+  const vitals = [armourClass, hitPoints, speed].filter((line) => line !== null);
+  const abilities = creature.abilities.map(
+    ({ short, score, modifier }) => `${short} ${score}${modifier === null ? '' : ` (${signed(modifier)})`}`,
+  );
+  return joined([
+    [title, creature.kind].filter(Boolean).join('\n'),
+    vitals.map(lineOf).join('\n'),
+    abilities.join('  '),
+    creature.facts.map(lineOf).join('\n'),
+    ...creature.chapters.map((chapter) => titled(chapter.title, chapter.text)),
+    description && titled(description.label, description.text),
+    creature.more.map(lineOf).join('\n'),
+  ]);
+}
+
+/** Any other statblock as plain text; a line for each value, pictures left out. */
+export function sheetText(title: string, sections: readonly SheetSection[]): string {
+  return joined([
+    title,
+    ...sections.flatMap((section) => [
+      section.title?.toUpperCase() ?? null,
+      section.values
+        .flatMap((value) => {
+          if (value.as === 'picture') return [];
+          const { label, text } = value.line;
+          return value.as === 'line' ? [lineOf(value.line)] : [`${label}\n${plain(text)}`];
+        })
+        .join('\n'),
+    ]),
+  ]);
+}

@@ -1,0 +1,100 @@
+import browser from 'webextension-polyfill';
+import * as z from 'zod/mini';
+import type { WorldId } from '../../lib/model/index.ts';
+import { type HitPoints, MOST_POINTS } from './hitpoints.ts';
+
+/** A number that somebody keeps: legendary actions used, arrows left. */
+export interface Tally {
+  label: string;
+  value: number;
+}
+
+/** What is counted for one statblock, on this machine alone. */
+export interface Counters {
+  hitPoints: HitPoints | null;
+  tallies: Tally[];
+}
+
+/** Where they lie in `storage.local`: a list of `{worldId, id, hitPoints, tallies}`, the one last touched first. */
+export const COUNTERS_KEY = 'statblock.counters';
+
+export const NOTHING_COUNTED: Counters = { hitPoints: null, tallies: [] };
+export const MOST_TALLIES = 12;
+export const LONGEST_LABEL = 60;
+/** Statblocks that are counted for; those that nobody has touched for longest make way. */
+const MOST_STATBLOCKS = 200;
+
+const points = z.int().check(z.minimum(0), z.maximum(MOST_POINTS));
+const tally = z.object({
+  label: z.string().check(z.maxLength(LONGEST_LABEL)),
+  value: z.int().check(z.minimum(-MOST_POINTS), z.maximum(MOST_POINTS)),
+});
+const kept = z.object({
+  worldId: z.string(),
+  id: z.string(),
+  hitPoints: z.catch(z.nullable(z.object({ current: points, max: points, temporary: points })), null),
+  tallies: z.catch(z.array(z.unknown()), []),
+});
+
+export interface KeptCounters extends Counters {
+  worldId: WorldId;
+  id: string;
+}
+
+/** Whatever lies there: what can be read is taken, the rest is passed over. */
+export function parseCounters(raw: unknown): KeptCounters[] {
+  if (!Array.isArray(raw)) return [];
+  return raw
+    .flatMap((value: unknown): KeptCounters[] => {
+      const read = kept.safeParse(value).data;
+      if (!read) return [];
+      const tallies = read.tallies.flatMap((one) => tally.safeParse(one).data ?? []);
+      return [{ ...read, tallies: tallies.slice(0, MOST_TALLIES) }];
+    })
+    .slice(0, MOST_STATBLOCKS);
+}
+
+const isEmpty = ({ hitPoints, tallies }: Counters): boolean => hitPoints === null && tallies.length === 0;
+
+/** With these counters for this statblock, in the first place; without it where nothing is counted any more. */
+export function withCounters(
+  all: readonly KeptCounters[],
+  of: { worldId: WorldId; id: string },
+  counters: Counters,
+): KeptCounters[] {
+  const others = all.filter(({ worldId, id }) => worldId !== of.worldId || id !== of.id);
+  if (isEmpty(counters)) return others;
+  const { hitPoints, tallies } = counters;
+  return [{ worldId: of.worldId, id: of.id, hitPoints, tallies }, ...others].slice(0, MOST_STATBLOCKS);
+}
+
+export function countersOf(all: readonly KeptCounters[], worldId: WorldId, id: string): Counters {
+  const found = all.find((one) => one.worldId === worldId && one.id === id);
+  return found ? { hitPoints: found.hitPoints, tallies: found.tallies } : NOTHING_COUNTED;
+}
+
+export async function readCounters(): Promise<KeptCounters[]> {
+  return parseCounters((await browser.storage.local.get(COUNTERS_KEY))[COUNTERS_KEY]);
+}
+
+/** Calls back after each change by any screen. Returns how to stop. */
+export function watchCounters(changed: () => void): () => void {
+  const heard = (changes: Record<string, unknown>, area: string) => {
+    if (area === 'local' && COUNTERS_KEY in changes) changed();
+  };
+  browser.storage.onChanged.addListener(heard);
+  return () => browser.storage.onChanged.removeListener(heard);
+}
+
+/** Two screens may count at once: the changes queue up, and each is made to what stands there then. */
+export function changeCounters(
+  worldId: WorldId,
+  id: string,
+  change: (before: Counters) => Counters,
+): Promise<void> {
+  return navigator.locks.request(COUNTERS_KEY, async () => {
+    const all = await readCounters();
+    const next = withCounters(all, { worldId, id }, change(countersOf(all, worldId, id)));
+    await browser.storage.local.set({ [COUNTERS_KEY]: next });
+  });
+}

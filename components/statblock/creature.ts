@@ -1,0 +1,96 @@
+import { ABILITIES, CHAPTERS, FACTS, KEYS, TEMPLATES } from './dialects.ts';
+import { type Line, labelOfKey } from './fields.ts';
+import { Values } from './values.ts';
+import { armourClass, challenge, speed } from './vitals.ts';
+
+/** One of the six, with what is added to its rolls; null where the score is no number. */
+export interface Ability {
+  key: string;
+  name: string;
+  short: string;
+  score: string;
+  modifier: number | null;
+}
+
+/** Something to read under its own heading; the first has none. */
+export interface Chapter {
+  key: string;
+  title: string | null;
+  text: string;
+}
+
+/** A creature of the fifth edition, in the order in which books print one. */
+export interface Creature {
+  /** `Large aberration, neutral evil`; empty where nothing of it is known. */
+  kind: string;
+  armourClass: Line | null;
+  hitPoints: Line | null;
+  speed: Line | null;
+  abilities: Ability[];
+  /** Saving throws to challenge. */
+  facts: Line[];
+  chapters: Chapter[];
+  description: Line | null;
+  pictures: Line[];
+  /** What the layout has no place for. */
+  more: Line[];
+}
+
+/**
+ * Reads either of the two dialects in which worlds keep such creatures: by template, or by what the values are called.
+ * Every value has its place in what comes out.
+ * @param values without housekeeping, by their keys
+ * @returns null for anything else
+ */
+export function creatureOf(values: ReadonlyMap<string, string>, templateId: number | null): Creature | null {
+  const left = new Values(values);
+  const scores = ABILITIES.filter(({ keys }) => left.has(keys)).length;
+  const isOne =
+    (templateId !== null && TEMPLATES.has(templateId)) || (left.has(KEYS.armourClass) && scores >= 4);
+  if (!isOne) return null;
+  const kind = kindOf(left);
+  const vitals = { armourClass: armourClass(left), hitPoints: left.line(KEYS.hitPoints, 'Hit points') };
+  const way = speed(left);
+  const abilities = ABILITIES.flatMap(({ keys, name, short }): Ability[] => {
+    const taken = left.take(keys);
+    if (!taken) return [];
+    return [{ key: taken.key, name, short, score: taken.text.trim(), modifier: modifierOf(taken.text) }];
+  });
+  const facts = FACTS.flatMap(({ keys, label }) => left.line(keys, label) ?? []);
+  const rated = challenge(left);
+  const description = left.line(KEYS.description, 'Description');
+  const chapters = CHAPTERS.flatMap(({ keys, title }): Chapter[] => {
+    const taken = left.take(keys);
+    return taken ? [{ ...taken, title }] : [];
+  });
+  const pictures = KEYS.pictures.flatMap((key) => left.line([key], labelOfKey(key)) ?? []);
+  const [ids, noIds] = [pictures.filter(isPicture), pictures.filter((line) => !isPicture(line))];
+  return {
+    kind,
+    ...vitals,
+    speed: way,
+    abilities,
+    facts: rated ? [...facts, rated] : facts,
+    chapters,
+    description,
+    pictures: ids,
+    more: [...noIds, ...left.rest()],
+  };
+}
+
+const isPicture = ({ text }: Line): boolean => /^\d{1,12}$/.test(text.trim());
+
+/** Of scores as rules have them, 1 to 99; nothing is made of other words. */
+function modifierOf(score: string): number | null {
+  const number = /^\s*(\d{1,2})(?!\d)/.exec(score)?.[1];
+  return number === undefined ? null : Math.floor((Number(number) - 10) / 2);
+}
+
+function kindOf(left: Values): string {
+  const size = left.take(KEYS.size)?.text.trim() ?? '';
+  const upTo = left.take(KEYS.sizeUpTo)?.text.trim() ?? '';
+  const type = left.take(KEYS.type)?.text.trim() ?? '';
+  const alignment = left.take(KEYS.alignment)?.text.trim() ?? '';
+  const range = upTo !== '' && upTo.toUpperCase() !== 'NONE' && upTo !== size ? `${size} to ${upTo}` : size;
+  return [[range, type].filter(Boolean).join(' '), alignment].filter(Boolean).join(', ');
+}

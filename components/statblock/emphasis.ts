@@ -1,0 +1,106 @@
+/** What is passed over whole: code, tags and the targets of mentions. */
+const OPAQUE = String.raw`\[(code|noparse)\b[^\]]*\][\s\S]*?\[\/\1\]|\[[^[\]\n]*\]|\]\([^()\n]*\)`;
+const TOKEN = new RegExp(`${OPAQUE}|\\*+|\\n`, 'gi');
+
+type Mark = 'b' | 'i';
+interface Piece {
+  text: string;
+  /** A run of asterisks, and what was made of each of its marks. */
+  stars: { count: number; openable: boolean } | null;
+}
+
+/**
+ * Statblocks are full of Markdown's emphasis (platform notes, Markup), which the platform's own markup does not have:
+ * `**bold**`, `*italic*` and `***both***` become `[b]` and `[i]`, also where they close in the wrong order, as live texts
+ * do (`***Bite.** Melee Attack:*`). Asterisks without a partner on their line stay what they are; no other letter is
+ * changed.
+ */
+export function bracketEmphasis(text: string): string {
+  if (!text.includes('*')) return text;
+  const out: string[] = [];
+  let line: Piece[] = [];
+  let at = 0;
+  const words = (upTo: number) => {
+    if (upTo > at) line.push({ text: text.slice(at, upTo), stars: null });
+  };
+  for (const match of text.matchAll(TOKEN)) {
+    const [token] = match;
+    words(match.index);
+    at = match.index + token.length;
+    if (token === '\n') {
+      out.push(lineOf(line), '\n');
+      line = [];
+    } else if (token[0] === '*') {
+      const after = text[at] ?? '\n';
+      line.push({ text: token, stars: { count: token.length, openable: !/\s/.test(after) } });
+    } else line.push({ text: token, stars: null });
+  }
+  words(text.length);
+  out.push(lineOf(line));
+  return out.join('');
+}
+
+/** Marks that stand open, the innermost last; `at`: where in the output each was opened. */
+interface Open {
+  mark: Mark;
+  at: number;
+}
+
+function lineOf(pieces: readonly Piece[]): string {
+  const out: string[] = [];
+  const open: Open[] = [];
+  pieces.forEach(({ text, stars }, at) => {
+    if (!stars) {
+      out.push(text);
+      return;
+    }
+    let left = stars.count;
+    // Closes what stands open, first both, then bold, then italic.
+    for (const mark of closing(open, left)) {
+      close(out, open, mark);
+      left -= mark === 'b' ? 2 : 1;
+    }
+    if (left === 0) return;
+    if (left > 3 || !stars.openable) {
+      out.push('*'.repeat(left));
+      return;
+    }
+    for (const mark of opening(left, nextRun(pieces, at))) {
+      open.push({ mark, at: out.length });
+      out.push(`[${mark}]`);
+    }
+  });
+  // What never closed was no emphasis.
+  for (const { mark, at } of open) out[at] = mark === 'b' ? '**' : '*';
+  return out.join('');
+}
+
+function closing(open: readonly Open[], count: number): Mark[] {
+  const has = (mark: Mark) => open.some((one) => one.mark === mark);
+  if (count >= 3 && has('b') && has('i')) return open.at(-1)?.mark === 'b' ? ['b', 'i'] : ['i', 'b'];
+  if (count >= 2 && has('b')) return ['b'];
+  if (count !== 2 && has('i')) return ['i'];
+  return [];
+}
+
+/** The mark that closes last is opened first. */
+function opening(count: number, next: number): Mark[] {
+  if (count === 1) return ['i'];
+  if (count === 2) return ['b'];
+  return next === 1 ? ['b', 'i'] : ['i', 'b'];
+}
+
+const nextRun = (pieces: readonly Piece[], at: number): number =>
+  pieces.slice(at + 1).find(({ stars }) => stars)?.stars?.count ?? 0;
+
+/** Marks that were opened later end with it, and go on after it. */
+function close(out: string[], open: Open[], mark: Mark): void {
+  const at = open.findLastIndex((one) => one.mark === mark);
+  const inner = open.splice(at).slice(1);
+  for (const { mark: other } of inner.toReversed()) out.push(`[/${other}]`);
+  out.push(`[/${mark}]`);
+  for (const { mark: other } of inner) {
+    open.push({ mark: other, at: out.length });
+    out.push(`[${other}]`);
+  }
+}

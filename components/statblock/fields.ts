@@ -1,0 +1,69 @@
+/** A line of label and value, as the statblock has it. */
+export interface Line {
+  /** Of the data: what it is known by. */
+  key: string;
+  label: string;
+  text: string;
+}
+
+/** What the platform's own form leaves among the values (platform notes, Statblocks), by what such a value looks like. */
+const HOUSEKEEPING: Readonly<Record<string, RegExp>> = {
+  templateid: /^\d*$/,
+  blockid: /^\d*$/,
+  world: /^(null|\d*|[\da-f]{8}-[\da-f-]{27})$/i,
+  folder: /^(null|-?\d*|[\da-f]{8}-[\da-f-]{27})$/i,
+  isshared: /^(on|off|yes|no|true|false|0|1|null)?$/i,
+  issrd: /^(on|off|yes|no|true|false|0|1|null)?$/i,
+};
+
+/** What of the data is for people: no housekeeping, nothing empty, no name or tags that stand in the head already. */
+export function valuesOf(
+  data: ReadonlyMap<string, string>,
+  head: { title: string; tags: readonly string[] },
+): Map<string, string> {
+  const values = new Map<string, string>();
+  const isKnown = (tag: string) => head.tags.some((one) => one.trim().toLowerCase() === tag.toLowerCase());
+  for (const [key, text] of data) {
+    const word = key.toLowerCase();
+    const value = text.trim();
+    const kept = Object.hasOwn(HOUSEKEEPING, word) ? HOUSEKEEPING[word] : undefined;
+    if (value === '' || kept?.test(value)) continue;
+    if (word === 'name' && value === head.title.trim()) continue;
+    if (word === 'tags' && tagsIn(value).every(isKnown)) continue;
+    values.set(key, text);
+  }
+  return values;
+}
+
+const tagsIn = (text: string): string[] => text.split(',').flatMap((tag) => tag.trim() || []);
+
+/** Keys whose words run together. */
+const LABELS: Readonly<Record<string, string>> = {
+  hitpoints: 'Hit points',
+  hp: 'Hit points',
+  ac: 'Armour class',
+  cr: 'Challenge',
+  xp: 'XP',
+  pb: 'Proficiency bonus',
+  savingthrows: 'Saving throws',
+  specialabilities: 'Special abilities',
+  legendaryactions: 'Legendary actions',
+  lairactions: 'Lair actions',
+  lairdescription: 'Lair',
+  regionaleffects: 'Regional effects',
+  suggestedenvironment: 'Suggested environment',
+  tabledata: 'Table',
+  image_gallery_id: 'Gallery',
+};
+
+/** A key's words for people. */
+export function labelOfKey(key: string): string {
+  const known = Object.hasOwn(LABELS, key.toLowerCase()) ? LABELS[key.toLowerCase()] : undefined;
+  if (known) return known;
+  const words = key
+    .replace(/[_-]+/g, ' ')
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .trim();
+  return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,60 @@
+import browser from 'webextension-polyfill';
+import type { WorldId } from '../../lib/model/index.ts';
+
+/** Where the statblocks that are kept open lie in `storage.local`: an array of `[world, id]`, oldest first. */
+export const KEPT_KEY = 'statblock.kept';
+
+/** As many as there are keys for, of one world. */
+export const MOST_KEPT = 8;
+
+interface Kept {
+  worldId: WorldId;
+  id: string;
+}
+
+/** Whatever lies there: what can be read is taken, the rest is passed over. */
+export function parseKept(raw: unknown): Kept[] {
+  if (!Array.isArray(raw)) return [];
+  return raw
+    .flatMap((entry: unknown): Kept[] => {
+      if (!Array.isArray(entry)) return [];
+      const [worldId, id]: unknown[] = entry;
+      return typeof worldId === 'string' && typeof id === 'string' ? [{ worldId, id }] : [];
+    })
+    .slice(0, 100);
+}
+
+export const keptOf = (all: readonly Kept[], worldId: WorldId): string[] =>
+  all
+    .filter((one) => one.worldId === worldId)
+    .slice(0, MOST_KEPT)
+    .map(({ id }) => id);
+
+/** A new one comes last; where there is no room, the oldest of its world makes way. */
+export function withKept(all: readonly Kept[], of: Kept, isKept: boolean): Kept[] {
+  const others = all.filter(({ worldId, id }) => worldId !== of.worldId || id !== of.id);
+  if (!isKept) return others;
+  const mates = others.filter(({ worldId }) => worldId === of.worldId);
+  const oldest = mates.length >= MOST_KEPT ? mates[0] : undefined;
+  return [...others.filter((one) => one !== oldest), of];
+}
+
+export async function readKept(): Promise<Kept[]> {
+  return parseKept((await browser.storage.local.get(KEPT_KEY))[KEPT_KEY]);
+}
+
+/** Calls back after each change by any screen. Returns how to stop. */
+export function watchKept(changed: () => void): () => void {
+  const heard = (changes: Record<string, unknown>, area: string) => {
+    if (area === 'local' && KEPT_KEY in changes) changed();
+  };
+  browser.storage.onChanged.addListener(heard);
+  return () => browser.storage.onChanged.removeListener(heard);
+}
+
+export function setKept(worldId: WorldId, id: string, isKept: boolean): Promise<void> {
+  return navigator.locks.request(KEPT_KEY, async () => {
+    const next = withKept(await readKept(), { worldId, id }, isKept);
+    await browser.storage.local.set({ [KEPT_KEY]: next.map((one) => [one.worldId, one.id]) });
+  });
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'preact/hooks';
+import * as z from 'zod/mini';
+
+/** A throw that was made, as the list of throws shows it. */
+export interface Thrown {
+  /** Counts up, so that a list can tell them apart. */
+  number: number;
+  /** Whose statblock it was. */
+  who: string;
+  label: string;
+  total: number;
+  /** How the dice fell: `2d6: 3 + 4`. */
+  how: string;
+}
+
+/** In `sessionStorage`: they live as long as the panel does, and lie nowhere else. */
+const PLACE = 'statblock.rolls';
+const MOST = 50;
+
+const schema = z.array(
+  z.object({ number: z.int(), who: z.string(), label: z.string(), total: z.number(), how: z.string() }),
+);
+
+export function parseThrown(raw: string | null): Thrown[] {
+  try {
+    return (schema.safeParse(JSON.parse(raw ?? '[]')).data ?? []).slice(0, MOST);
+  } catch {
+    return [];
+  }
+}
+
+let known: Thrown[] | null = null;
+const listeners = new Set<(all: Thrown[]) => void>();
+
+function all(): Thrown[] {
+  known ??= parseThrown(sessionStorage.getItem(PLACE));
+  return known;
+}
+
+function keep(next: Thrown[]): void {
+  known = next;
+  sessionStorage.setItem(PLACE, JSON.stringify(next));
+  for (const listener of listeners) listener(next);
+}
+
+export function addThrown(one: Omit<Thrown, 'number'>): void {
+  keep([{ ...one, number: (all()[0]?.number ?? 0) + 1 }, ...all()].slice(0, MOST));
+}
+
+export const clearThrown = (): void => keep([]);
+
+/** The newest first, kept fresh. */
+export function useThrown(): readonly Thrown[] {
+  const [thrown, setThrown] = useState(all);
+  useEffect(() => {
+    setThrown(all());
+    listeners.add(setThrown);
+    return () => void listeners.delete(setThrown);
+  }, []);
+  return thrown;
+}

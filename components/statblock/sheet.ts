@@ -1,0 +1,65 @@
+import type { StatblockTemplate, TemplateField } from '../../lib/model/index.ts';
+import { type Line, labelOfKey } from './fields.ts';
+import { isLine } from './stattext.ts';
+import { type Table, tableOf } from './table.ts';
+
+/** A value in the way in which it is shown. */
+export type Shown =
+  | { as: 'line'; line: Line }
+  | { as: 'text'; line: Line }
+  | { as: 'table'; line: Line; table: Table }
+  /** `line.text` is the picture's id. */
+  | { as: 'picture'; line: Line };
+
+/** Some values under a heading; null: the first ones, which need none. */
+export interface SheetSection {
+  title: string | null;
+  values: Shown[];
+}
+
+/**
+ * A statblock of any template: labels, order and sections from the template where it is known, else the values in the
+ * order in which they were written. Every value has its place.
+ */
+export function sheetOf(
+  values: ReadonlyMap<string, string>,
+  template: StatblockTemplate | null,
+): SheetSection[] {
+  const left = new Map(values);
+  const sections = new Map<string, SheetSection>();
+  const put = (title: string | null, shown: Shown) => {
+    const section = sections.get(title ?? '') ?? { title, values: [] };
+    section.values.push(shown);
+    sections.set(title ?? '', section);
+  };
+  for (const field of template?.fields ?? []) {
+    const text = left.get(field.name);
+    if (text === undefined) continue;
+    left.delete(field.name);
+    put(field.section?.trim() || null, shownAs(field.name, text, field));
+  }
+  const rest = sections.size === 0 ? null : 'More';
+  for (const [key, text] of left) put(rest, shownAs(key, text, null));
+  return [...sections.values()];
+}
+
+function shownAs(key: string, text: string, field: TemplateField | null): Shown {
+  const label = field?.label.trim() || labelOfKey(key);
+  const line = { key, label, text };
+  const isId = /^\d{1,12}$/.test(text.trim());
+  if (isId && (field ? field.renderer === 'image' : /^(image|picture|portrait)(_?id)?$/i.test(key)))
+    return { as: 'picture', line };
+  const ticked = checked(text, field?.input ?? null);
+  if (ticked !== null) return { as: 'line', line: { ...line, text: ticked ? 'Yes' : 'No' } };
+  const table = tableOf(text, field?.renderer === 'random' ? 'none' : 'guessed');
+  if (table) return { as: 'table', line, table };
+  return { as: isLine(text) ? 'line' : 'text', line };
+}
+
+/** Checkboxes come as text (platform notes, Statblocks); null for what is none. */
+function checked(text: string, input: string | null): boolean | null {
+  const word = text.trim().toLowerCase();
+  if (word === 'on' || (input === 'checkbox' && /^(1|yes|true)$/.test(word))) return true;
+  if (word === 'off' || (input === 'checkbox' && /^(0|no|false)$/.test(word))) return false;
+  return null;
+}

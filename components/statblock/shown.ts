@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { StatblockTemplate } from '../../lib/model/index.ts';
+
+/** What lies on the disk was written by an older or a damaged Loreside, for all we know: every field may be missing. */
+const text = z.catch(z.string(), '');
+const word = z.catch(z.nullable(z.string()), null);
+const moment = z.catch(z.nullable(z.number()), null);
+const named = z.object({ id: z.number(), title: text });
+
+const tags = z.pipe(
+  z.catch(z.array(z.unknown()), []),
+  z.transform((list) => list.filter((tag) => typeof tag === 'string')),
+);
+
+/** Values that are no texts are left out, the others stay. */
+const data = z.pipe(
+  z.catch(z.nullable(z.record(z.string(), z.unknown())), null),
+  z.transform((values) => {
+    if (values === null) return null;
+    return new Map(
+      Object.entries(values).flatMap(([key, value]): [string, string][] =>
+        typeof value === 'string' ? [[key, value]] : [],
+      ),
+    );
+  }),
+);
+
+const schema = z.object({
+  id: z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => String(value)),
+  ),
+  title: text,
+  url: word,
+  tags,
+  data,
+  source: word,
+  updatedAt: moment,
+  template: z.catch(z.nullable(z.object({ ...named.shape, system: z.catch(z.nullable(named), null) })), null),
+});
+
+export type ShownStatblock = z.infer<typeof schema>;
+
+/** The statblock as far as it can be read; null where there is nothing to show. */
+export function readStatblock(thing: unknown): ShownStatblock | null {
+  return schema.safeParse(thing).data ?? null;
+}
+
+/** What labels and orders a template's values; null where nobody knows it. */
+export type TemplateLoader = (id: number) => Promise<StatblockTemplate | null>;

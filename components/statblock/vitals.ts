@@ -1,0 +1,37 @@
+import { KEYS, WAYS } from './dialects.ts';
+import type { Line } from './fields.ts';
+import type { Values } from './values.ts';
+
+export const armourClass = (left: Values): Line | null => left.line(KEYS.armourClass, 'Armour class');
+
+/** All ways of moving on one line: `30 ft., fly 60 ft. (hover)`. A bare number gets its unit. */
+export function speed(left: Values): Line | null {
+  const base = left.take(KEYS.speed);
+  const ways = WAYS.flatMap(({ word, keys }) => {
+    const taken = left.take(keys);
+    return taken ? [{ word, ...taken }] : [];
+  });
+  const hovers = left.take(KEYS.canHover);
+  const key = base?.key ?? ways[0]?.key ?? hovers?.key;
+  if (key === undefined) return null;
+  const unit = left.take(KEYS.speedUnit)?.text.trim() || 'ft.';
+  const canHover = hovers !== null && !isNo(hovers.text);
+  const measured = (text: string) => (/^-?\d+$/.test(text.trim()) ? `${text.trim()} ${unit}` : text.trim());
+  const words = ways.map(({ word, text }) => (isYes(text) ? word : `${word} ${measured(text)}`));
+  if (canHover) words.push(hovers && isYes(hovers.text) ? 'hover' : `hover ${hovers?.text.trim()}`);
+  const parts = [...(base ? [measured(base.text)] : []), ...words];
+  return parts.length === 0 ? null : { key, label: 'Speed', text: parts.join(', ') };
+}
+
+const isYes = (text: string): boolean => /^(on|yes|true|1)$/i.test(text.trim());
+const isNo = (text: string): boolean => /^(off|no|false|0|)$/i.test(text.trim());
+
+/** `4 (1,100 XP)`, where the points are a field of their own. */
+export function challenge(left: Values): Line | null {
+  const rating = left.take(KEYS.challenge);
+  const points = left.take(KEYS.experience)?.text.trim();
+  if (!rating && !points) return null;
+  if (!rating) return { key: 'xp', label: 'XP', text: points ?? '' };
+  const text = points ? `${rating.text.trim()} (${points} XP)` : rating.text;
+  return { key: rating.key, label: 'Challenge', text };
+}
