@@ -1,4 +1,5 @@
 import { startPlatform } from '../../service/index.ts';
+import { inWorker } from './background-state.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { connectAndCopy, SearchScreen } from './search-screen.ts';
@@ -99,4 +100,22 @@ test('in a tab of its own the palette answers too; Esc clears, then closes', asy
   await palette.press('Escape');
   await expect(palette.box).toHaveValue('');
   await palette.closesOn('Escape');
+});
+
+test('its key opens the palette in a small window, for the tab in front; pressed again, no second one', async ({
+  chromium,
+  platform,
+}) => {
+  await (await connectAndCopy(chromium, platform)).page.close();
+  const press = `chrome.tabs.query({}).then(([tab]) => chrome.commands.onCommand.dispatch('open-palette', tab))`;
+  const opened = chromium.context.waitForEvent('page', (page) => page.url().includes('palette.html?tab='));
+  await inWorker(chromium, press);
+  const palette = new SearchScreen(await opened);
+  await expect(palette.box).toBeFocused();
+  await palette.type('needle');
+  await expect(palette.active).toContainText('The Needle');
+  await inWorker(chromium, press);
+  await expect(palette.active).toContainText('The Needle');
+  const open = chromium.context.pages().filter((page) => page.url().includes('palette.html'));
+  expect(open).toHaveLength(1);
 });
