@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { hasten, openOutbox, watchAgain } from '../../lib/outbox/index.ts';
 import { migrateSettings, readSettings } from '../../lib/settings/index.ts';
-import type { Background } from './background.ts';
+import { type Background, quietly } from './background.ts';
 import { showMenus } from './menus.ts';
 import { keepPanelOffTheButton } from './panel.ts';
 
@@ -13,12 +13,13 @@ export async function onBrowserStart({
   badge,
   permissionRemoved,
 }: Background): Promise<void> {
+  // A look may go on for as long as there is something to copy.
+  quietly(library.look());
   const { contextMenu } = await readSettings();
   await Promise.allSettled([
     showMenus(contextMenu),
     keepPanelOffTheButton(),
     lock.refresh(),
-    library.look(),
     permissionRemoved(),
     openOutbox().then((store) => watchAgain(store)),
   ]);
@@ -26,8 +27,9 @@ export async function onBrowserStart({
   badge();
 }
 
-/** The network is back: drafts do not wait out a pause that was meant for its absence. */
-export async function onOnline({ outbox }: Background): Promise<void> {
+/** The network is back: neither drafts nor copies wait out a pause that was meant for its absence. */
+export async function onOnline({ outbox, library }: Background): Promise<void> {
+  quietly(library.resume());
   await hasten(await openOutbox()).finally(() => outbox.wake());
 }
 

@@ -65,16 +65,26 @@ export function createCopying(lent: Lent): Copying {
   }
 
   async function work(stopped: AbortSignal): Promise<void> {
-    if (stopped.aborted || !(await due.next())) return void (await rest(stopped));
+    if (stopped.aborted || !(await due.next())) return rest(stopped);
     await browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: AGAIN });
-    for (let task = await due.next(); task && !stopped.aborted; task = await due.next()) {
+    for (let task = await allowed(); task && !stopped.aborted; task = await allowed()) {
       const next = await attempt(task, stopped);
       if (stopped.aborted) return;
-      if (next === 'later')
-        return void (await browser.alarms.create(LIBRARY_ALARM, { delayInMinutes: PATIENCE }));
+      if (next === 'later') return later();
       if (next === 'done') await due.done(task);
     }
-    await rest(stopped);
+    // What is left waits for a connection that costs nothing.
+    if (await due.next()) await later();
+    else await rest(stopped);
+  }
+
+  async function allowed(): Promise<Task | undefined> {
+    const { library } = await readSettings();
+    return due.next(!library.onMetered && isMetered());
+  }
+
+  async function later(): Promise<void> {
+    await browser.alarms.create(LIBRARY_ALARM, { delayInMinutes: PATIENCE });
   }
 
   async function rest(stopped: AbortSignal): Promise<void> {
@@ -83,16 +93,9 @@ export function createCopying(lent: Lent): Copying {
 
   /** `again`: it goes on, unless something more urgent has come. */
   async function attempt(task: Task, stopped: AbortSignal): Promise<'done' | 'again' | 'later'> {
-    const { library } = await readSettings();
-    if (!task.asked && !library.onMetered && isMetered()) return 'later';
-    if ((await openWriter().state(task.worldId)).paused) return 'done';
-    const options = await lent.access();
-    if (!options) return 'done';
     const abort = new AbortController();
     const signal = AbortSignal.any([stopped, abort.signal]);
-    const ended = perform(task, wholeService(options), signal).catch((error: unknown) =>
-      afterFailure(error, signal),
-    );
+    const ended = perform(task, signal).catch((error: unknown) => afterFailure(error, signal));
     current = { worldId: task.worldId, abort, ended };
     try {
       return await ended;
@@ -101,13 +104,25 @@ export function createCopying(lent: Lent): Copying {
     }
   }
 
-  async function perform(task: Task, service: WholeService, signal: AbortSignal): Promise<'done' | 'again'> {
+  async function perform(task: Task, signal: AbortSignal): Promise<'done' | 'again'> {
     const { worldId, part, asked } = task;
-    if (part === 'lists') {
-      await syncWorld(service, worldId, { signal, wants: asked ? 'whole' : 'look' });
-      await due.add({ worldId, part: 'bodies', asked });
-      return 'done';
-    }
+    if ((await openWriter().state(worldId)).paused) return 'done';
+    const options = await lent.access();
+    signal.throwIfAborted();
+    if (!options) return 'done';
+    const service = wholeService(options);
+    if (part === 'bodies') return bodies(service, worldId, signal);
+    await syncWorld(service, worldId, { signal, wants: asked ? 'whole' : 'look' });
+    // They are many: even where the lists were asked for, they wait for a connection that costs nothing.
+    await due.add({ worldId, part: 'bodies', asked: false });
+    return 'done';
+  }
+
+  async function bodies(
+    service: WholeService,
+    worldId: WorldId,
+    signal: AbortSignal,
+  ): Promise<'done' | 'again'> {
     const { library } = await readSettings();
     const read = await sealed(async () => {
       const seal = (await mayHold(lent.vault)) ? sealing(lent.vault, worldId) : undefined;

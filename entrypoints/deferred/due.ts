@@ -31,8 +31,9 @@ const isSame = (one: Task, other: Task): boolean => one.worldId === other.worldI
 
 /** What is still to be done, so that any worker goes on with it. Lists come before full texts, then first come, first served. */
 export const due = {
-  async next(): Promise<Task | undefined> {
-    const { tasks } = await read();
+  /** `onlyAsked`: what nobody asked for waits. */
+  async next(onlyAsked = false): Promise<Task | undefined> {
+    const tasks = (await read()).tasks.filter(({ asked }) => asked || !onlyAsked);
     return tasks.find(({ part }) => part === 'lists') ?? tasks[0];
   },
 

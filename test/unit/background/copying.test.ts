@@ -111,9 +111,15 @@ describe('a connection that counts', () => {
     expect(parts.done).toEqual(['w1 look', 'w1 bodies']);
   });
 
-  it('is used for what a person asks for', async () => {
-    await copying.refresh('w1');
-    expect(parts.done).toEqual(['w1 whole', 'w1 bodies']);
+  it('is used for lists that a person asks for, though others wait; full texts wait as well', async () => {
+    await copying.look(Number.POSITIVE_INFINITY);
+    await copying.refresh('w2');
+    expect(parts.done).toEqual(['w2 whole']);
+    expect(await alarmNames()).toEqual([LIBRARY_ALARM]);
+    vi.unstubAllGlobals();
+    await createCopying(lent).resume();
+    expect(parts.done).toEqual(['w2 whole', 'w1 look', 'w2 bodies', 'w1 bodies']);
+    expect(await alarmNames()).toEqual([]);
   });
 });
 
