@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { uncover } from '../markup/index.ts';
 import { IconButton } from '../ui/index.ts';
 import { findIn, paint } from './find.ts';
@@ -17,7 +17,8 @@ export function FindBar(props: {
   const [at, setAt] = useState(0);
   const box = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
+  // Before the page is painted, so that no key typed right after is lost.
+  useLayoutEffect(() => {
     box.current?.focus();
     return () => paint([], null);
   }, []);

@@ -22,7 +22,7 @@ export function RichText({ text, name = 'text', level = 3, ...actions }: RichTex
   const read = useMemo(() => (typeof text === 'string' ? readText(text, name) : text), [text, name]);
   return (
     <div class="rich" dir="auto">
-      {draw(read.nodes, { ...actions, text: read, level, still: false })}
+      {draw(read.nodes, { ...actions, text: read, level, directed: false, still: false })}
     </div>
   );
 }

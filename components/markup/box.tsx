@@ -18,9 +18,13 @@ const FOR_SOME: Readonly<Record<string, string>> = {
   userstate: 'For some readers',
 };
 
+/** Frames have a side on which they begin; columns and the world's own boxes have none. */
+const isDirected = (name: string): boolean =>
+  name === 'aloud' || name === 'in' || Object.hasOwn(FOR_SOME, name);
+
 /** Colours, sizes and classes that a text asks for are not ours to give. */
 export function drawBox(node: Box, place: RichPlace, draw: Draw): ComponentChildren {
-  const inside = draw(node.children, place);
+  const inside = draw(node.children, node.block ? { ...place, directed: isDirected(node.name) } : place);
   if (!node.block) {
     if (node.name === 'tooltip' && node.argument)
       return (
@@ -41,7 +45,7 @@ export function drawBox(node: Box, place: RichPlace, draw: Draw): ComponentChild
     );
   const look = Object.hasOwn(LOOKS, node.name) ? LOOKS[node.name] : 'rich-box';
   return (
-    <div class={look} dir="auto">
+    <div class={look} dir={isDirected(node.name) ? 'auto' : undefined}>
       {inside}
     </div>
   );

@@ -36,7 +36,7 @@ function drawOne(node: MarkupNode, place: RichPlace): ComponentChildren {
     case 'rule':
       return <hr />;
     case 'paragraph':
-      return <p dir="auto">{draw(node.children, place)}</p>;
+      return <p dir={place.directed ? undefined : 'auto'}>{draw(node.children, place)}</p>;
     case 'mark':
       return h(
         MARK[node.mark],
@@ -59,8 +59,8 @@ function drawOne(node: MarkupNode, place: RichPlace): ComponentChildren {
     case 'quote':
       return (
         <blockquote class="rich-step" dir="auto">
-          {draw(node.children, place)}
-          {node.author && <footer dir="auto">{draw(node.author, place)}</footer>}
+          {draw(node.children, { ...place, directed: true })}
+          {node.author && <footer>{draw(node.author, place)}</footer>}
         </blockquote>
       );
     case 'spoiler':

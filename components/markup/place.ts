@@ -16,6 +16,8 @@ export interface RichPlace extends RichActions {
   text: ReadText;
   /** Level of the first headings in the page's own order, 2 to 6. */
   level: number;
+  /** True inside a block that has found its own direction of writing: what is in it follows. */
+  directed: boolean;
   /** True inside a link or a button: nothing in there is one of its own. */
   still: boolean;
 }

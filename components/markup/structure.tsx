@@ -9,13 +9,16 @@ type Table = Extract<MarkupNode, { kind: 'table' | 'row' | 'cell' }>;
 /** Reached by keyboard, so that it can be scrolled by keyboard. */
 const SCROLLS = { role: 'group', 'aria-label': 'Table', tabIndex: 0 } as const;
 
-/** Lists hold items and nothing else, whatever the text says; an item without a list stands by itself. */
+/**
+ * Lists hold items and nothing else, whatever the text says; an item without a list stands by itself. The list as a whole
+ * finds its direction, so that its signs stand on the side on which it begins.
+ */
 export function drawList(node: List, place: RichPlace, draw: Draw): ComponentChildren {
   if (node.kind === 'item') return <div dir="auto">{draw(node.children, place)}</div>;
   const items = node.children.map((child) => (
-    <li dir="auto">{draw(child.kind === 'item' ? child.children : [child], place)}</li>
+    <li>{draw(child.kind === 'item' ? child.children : [child], { ...place, directed: true })}</li>
   ));
-  return h(node.ordered ? 'ol' : 'ul', { class: 'rich-step' }, items);
+  return h(node.ordered ? 'ol' : 'ul', { class: 'rich-step', dir: 'auto' }, items);
 }
 
 /** Tables hold rows of cells and nothing else, and scroll by themselves where they are too wide. */

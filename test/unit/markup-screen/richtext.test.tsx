@@ -119,3 +119,16 @@ test('dice roll at a click, and whoever keeps the history is told', () => {
   expect(onDice).toHaveBeenCalledWith(expect.objectContaining({ total: 7 }), 'Attack');
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
+
+test('a list and a quote find their direction as a whole, so that their signs stand where they begin', () => {
+  const { container } = show('[ul][li]ראשונה[li]שנייה[/ul][quote]ספור\n\nאת המנורות[/quote]');
+  const places = [...container.querySelectorAll('ul, li, blockquote, blockquote p')];
+  expect(places.map((one) => `${one.tagName} ${one.getAttribute('dir')}`)).toEqual([
+    'UL auto',
+    'LI null',
+    'LI null',
+    'BLOCKQUOTE auto',
+    'P null',
+    'P null',
+  ]);
+});
