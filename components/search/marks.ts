@@ -18,3 +18,24 @@ export function piecesOf(text: string, marks: readonly Mark[]): { text: string; 
   if (at < text.length) pieces.push({ text: text.slice(at), marked: false });
   return pieces;
 }
+
+/** So many letters before the first mark stay in sight, or a few more for a whole word. */
+const LEAD = 32;
+
+/** A long text from shortly before its first mark on, so that two narrow lines show what matched. */
+export function fromFirstMark(
+  text: string,
+  marks: readonly Mark[],
+): { text: string; marks: readonly Mark[] } {
+  const first = Math.min(...marks.map(([start]) => start));
+  if (marks.length === 0 || first <= LEAD * 1.5) return { text, marks };
+  const space = text.lastIndexOf(' ', first - LEAD);
+  const wanted = space > first - LEAD * 2 ? space + 1 : first - LEAD;
+  // Never through the middle of a letter that takes two units.
+  const cut = /[\uDC00-\uDFFF]/.test(text.charAt(wanted)) ? wanted + 1 : wanted;
+  const shift = 1 - cut;
+  return {
+    text: `…${text.slice(cut)}`,
+    marks: marks.map(([from, to]) => [from + shift, to + shift] as const),
+  };
+}

@@ -1,6 +1,6 @@
 import type { Entry, EntryRef, Hit } from '../../lib/library/index.ts';
 import type { ArticleState, WorldId } from '../../lib/model/index.ts';
-import type { Mark } from './marks.ts';
+import { fromFirstMark, type Mark } from './marks.ts';
 
 /** One line of a list of things, wherever it comes from: a search, the pins, the full text. */
 export interface Row {
@@ -48,7 +48,7 @@ export function rowOfHit(worldId: WorldId, hit: Hit, snippet?: Row['why']): Row 
     isWip,
     isPending,
     url,
-    why: snippet ?? (told ? { label, text: why.text, marks: why.marks } : null),
+    why: snippet ?? (told ? { label, ...fromFirstMark(why.text, why.marks) } : null),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { parseQuery, type Query } from '../../lib/library/index.ts';
 import { filtersOf, hasWords } from './filters.ts';
+import { fromFirstMark } from './marks.ts';
 import { type Row, rowOfHit } from './row.ts';
 import type { Shelf } from './useShelf.ts';
 
@@ -44,7 +45,7 @@ async function lookInTexts(shelf: Shelf, query: Query): Promise<Row[]> {
   });
   return found.flatMap(({ location, snippet }) => {
     const hit = searcher.hit(location);
-    return hit ? rowOfHit(worldId, hit, { label: null, ...snippet }) : [];
+    return hit ? rowOfHit(worldId, hit, { label: null, ...fromFirstMark(snippet.text, snippet.marks) }) : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Mark, piecesOf } from '../../../components/search/marks.ts';
+import { fromFirstMark, type Mark, piecesOf } from '../../../components/search/marks.ts';
 
 test('what matched is a piece of its own', () => {
   expect(piecesOf('The Drowned Lighthouse', [[4, 9]])).toEqual([
@@ -25,4 +25,17 @@ test('no letter is lost, doubled or marked that was not meant, whatever the mark
       expect(pieces.every((piece, at) => at === 0 || piece.marked !== pieces[at - 1]?.marked)).toBe(true);
     }),
   );
+});
+
+test('of a long text the match is in sight, marked as before', () => {
+  const long = `${'She speaks to the lamp on some nights. '.repeat(6)}Then the rock answers her.`;
+  const at = long.indexOf('rock');
+  const shown = fromFirstMark(long, [[at, at + 4]]);
+  expect(shown.text.startsWith('…')).toBe(true);
+  expect(shown.text.indexOf('rock')).toBeLessThan(70);
+  expect(piecesOf(shown.text, shown.marks).filter(({ marked }) => marked)).toEqual([
+    { text: 'rock', marked: true },
+  ]);
+  expect(fromFirstMark('The rock', [[4, 8]])).toEqual({ text: 'The rock', marks: [[4, 8]] });
+  expect(fromFirstMark(long, []).text).toBe(long);
 });
