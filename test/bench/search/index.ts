@@ -41,7 +41,7 @@ function planned({ entries }: World, asked: readonly BenchQuery[], { seed, round
     keystrokes: typedOut(typed),
     filtered: filtered(typed.slice(0, TYPED / 3), tags),
     queries: asked.map((query) => query.typed),
-    most: size > 10_000 ? 5_000 : 1_500,
+    most: size > 10_000 ? 5_000 : 1_000,
   };
 }
 

@@ -12,6 +12,8 @@ export interface Result {
 }
 
 const MB = 1_000_000;
+/** What every engine needs; it finds nothing. */
+const FLOOR = 'floor';
 const share = (part: number): string => (Number.isFinite(part) ? part.toFixed(3) : '–');
 
 interface Column {
@@ -63,7 +65,7 @@ export function figuresTable(results: readonly Result[]): string {
 export function ratiosTable(results: readonly Result[], ours: Result): string {
   const compared = COLUMNS.filter(({ head }) => head !== 'buffers MB');
   const rows = results
-    .filter(({ name }) => name !== ours.name)
+    .filter(({ name }) => name !== ours.name && name !== FLOOR)
     .map((result) => [
       result.name,
       ...compared.map(({ value }) => {
@@ -75,7 +77,8 @@ export function ratiosTable(results: readonly Result[], ours: Result): string {
 }
 
 export function recallTable(results: readonly Result[]): string {
-  const rows = results.map(({ name, recall }) => [
+  const finders = results.filter(({ name }) => name !== FLOOR);
+  const rows = finders.map(({ name, recall }) => [
     name,
     ...[recall.all, recall.latin, recall.other].map(share),
     ...QUERY_KINDS.map((kind) => share(recall.kinds[kind])),
