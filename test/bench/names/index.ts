@@ -24,7 +24,7 @@ function goals(size: number, of: (name: FinderName) => inPage.Found | undefined)
   return [
     atLeast('names in a text', ours.speed, 100, 'MB/s'),
     atMost('names built', ours.build, 150, 'ms'),
-    shareOf('names put there and found', ours.found, 0.99),
+    shareOf('names found, of those put there; as the trie', ours.found, trie?.found ?? 1),
     ...(size === 10_000 && trie
       ? [atLeast('names, ours against a regular-expression trie', ours.speed / trie.speed, 3, '×')]
       : []),
