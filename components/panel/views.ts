@@ -6,7 +6,7 @@ const card = (kind: EntryKind) => async (): Promise<EntryView> =>
 
 /** The view of each kind, fetched when a thing of it is opened. A kind without one of its own is shown as a card. */
 export const VIEWS: Record<EntryKind, () => Promise<EntryView>> = {
-  article: card('article'),
+  article: async () => (await import('../article/index.ts')).ArticleView,
   statblock: async () => (await import('../statblock/index.ts')).StatblockView,
   secret: card('secret'),
   category: card('category'),
