@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { indexBodies, openWriter, syncBodies, syncWorld } from '../../lib/library/index.ts';
+import { indexBodies, openLibrary, openWriter, syncBodies, syncWorld } from '../../lib/library/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 import { ServiceError, type WholeService } from '../../lib/service/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';
@@ -44,6 +44,7 @@ export async function copiedWorlds(): Promise<WorldId[]> {
 export function createCopying(lent: Lent): Copying {
   let running: Promise<void> | null = null;
   let again = false;
+  const begunAnew = new Set<WorldId>();
   let stopping = new AbortController();
   let current: { worldId: WorldId; abort: AbortController; ended: Promise<unknown> } | null = null;
 
@@ -95,7 +96,7 @@ export function createCopying(lent: Lent): Copying {
   async function attempt(task: Task, stopped: AbortSignal): Promise<'done' | 'again' | 'later'> {
     const abort = new AbortController();
     const signal = AbortSignal.any([stopped, abort.signal]);
-    const ended = perform(task, signal).catch((error: unknown) => afterFailure(error, signal));
+    const ended = perform(task, signal).catch((error: unknown) => afterFailure(error, task, signal));
     current = { worldId: task.worldId, abort, ended };
     try {
       return await ended;
@@ -136,11 +137,24 @@ export function createCopying(lent: Lent): Copying {
   }
 
   /** What fails for good is left alone until the next look. */
-  async function afterFailure(error: unknown, signal: AbortSignal): Promise<'done' | 'again' | 'later'> {
+  async function afterFailure(
+    error: unknown,
+    { worldId }: Task,
+    signal: AbortSignal,
+  ): Promise<'done' | 'again' | 'later'> {
     if (signal.aborted) return 'again';
-    if (!(error instanceof ServiceError)) return 'done';
+    if (!(error instanceof ServiceError)) return (await isBegunAnew(error, worldId)) ? 'again' : 'done';
     if (error.failure.kind === 'unauthorised') await lent.markRefused(error.failure.sentence);
     return PASSING.has(error.failure.kind) ? 'later' : 'done';
+  }
+
+  /** A copy that makes no sense is thrown away, once; the platform has it all. A full disk or a lost database is no reason. */
+  async function isBegunAnew(error: unknown, worldId: WorldId): Promise<boolean> {
+    if (error instanceof DOMException || begunAnew.has(worldId)) return false;
+    begunAnew.add(worldId);
+    await (await openLibrary()).clearWorld(worldId);
+    await due.add({ worldId, part: 'lists', asked: true });
+    return true;
   }
 
   async function leave(worldId: WorldId): Promise<void> {

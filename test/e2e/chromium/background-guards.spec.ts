@@ -3,6 +3,7 @@ import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { hasten } from './hasten.ts';
+import { copyIsDone } from './library-copy.ts';
 
 const CHANNELS = [
   ...['connection.connect', 'connection.check', 'connection.chooseWorld', 'connection.disconnect'],
@@ -102,9 +103,11 @@ test('an alarm stands as long as a draft waits, with and without a platform that
   chromium,
   platform,
 }) => {
+  const settings = { pace: 5, library: { bodies: 'opened' } };
+  await inWorker(chromium, `chrome.storage.local.set({ settings: ${JSON.stringify(settings)} })`);
   await connect(chromium, platform);
   const page = await chromium.open('options');
-  await expect.poll(async () => (await belongings(page)).alarms).toEqual(['library.look']);
+  await copyIsDone(page);
   platform.faults.add({ kind: 'drop' });
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill('Waits');

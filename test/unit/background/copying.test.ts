@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Lent } from '../../../entrypoints/background/deferred.ts';
 import { LIBRARY_ALARM } from '../../../entrypoints/background/library.ts';
 import { createCopying } from '../../../entrypoints/deferred/copying.ts';
+import { openLibrary } from '../../../lib/library/index.ts';
 import { createPacer, ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
 import { changeSettings, writeConnection } from '../../../lib/settings/index.ts';
 import { alarmNames, furnish } from './browser.ts';
@@ -149,6 +150,20 @@ describe('what is cut off', () => {
     await copying.look(Number.POSITIVE_INFINITY);
     expect(parts.done).toEqual(['w2 look', 'w2 bodies']);
     expect(await alarmNames()).toEqual([]);
+  });
+
+  it('because the copy makes no sense is begun anew, once; a full disk is no reason to', async () => {
+    const clearWorld = vi.spyOn(await openLibrary(), 'clearWorld').mockResolvedValue();
+    parts.syncWorld.mockRejectedValue(new TypeError('entries of undefined'));
+    await copying.look(Number.POSITIVE_INFINITY);
+    expect(clearWorld).toHaveBeenCalledExactlyOnceWith('w1');
+    expect(parts.syncWorld).toHaveBeenCalledTimes(2);
+    clearWorld.mockClear();
+    parts.syncWorld.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await createCopying(lent).look(Number.POSITIVE_INFINITY);
+    expect(clearWorld).not.toHaveBeenCalled();
+    expect(await alarmNames()).toEqual([]);
+    clearWorld.mockRestore();
   });
 
   it('by refused credentials is told to screens', async () => {
