@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** What lies on the disk was written by an older or a damaged Loreside, for all we know: every field may be missing. */
+const word = z.catch(z.nullable(z.string()), null);
+const picture = z.catch(z.nullable(z.object({ id: z.catch(z.nullable(z.number()), null), url: word })), null);
+
+const schema = z.pipe(
+  z.object({
+    id: z.string(),
+    title: z.catch(z.string(), ''),
+    state: word,
+    icon: word,
+    description: z.catch(z.string(), ''),
+    excerpt: word,
+    views: z.catch(z.nullable(z.number()), null),
+    pageCover: picture,
+    bookCover: picture,
+  }),
+  z.transform((category) => ({ ...category, tags: [] as readonly string[] })),
+);
+
+export type ShownCategory = z.infer<typeof schema>;
+
+/** The category as far as it can be read; null where there is nothing to show. */
+export function readCategory(thing: unknown): ShownCategory | null {
+  return schema.safeParse(thing).data ?? null;
+}

@@ -1,0 +1,75 @@
+import type { Hit, Searcher } from '../../lib/library/index.ts';
+import type { Category, CategoryId, WorldId } from '../../lib/model/index.ts';
+import { type CategoryTree, categoryTree } from './tree.ts';
+
+/** A world's categories with what lies in them. */
+export interface WorldTree extends CategoryTree {
+  /** Articles right in a category, by title; under null those that lie in no known one. */
+  articlesIn: (id: CategoryId | null) => readonly Hit[];
+  articleCount: (id: CategoryId | null) => number;
+  /** Articles in a category and in all below it. */
+  articlesBeneath: (id: CategoryId) => number;
+  /** No category is known to lie in another one: told nowhere, or so it is. */
+  isFlat: boolean;
+}
+
+const byTitle = new Intl.Collator(undefined, { numeric: true });
+
+/**
+ * @param told as lists and single reads told them; a category that only the index knows is added from there
+ */
+export function worldTree(worldId: WorldId, told: readonly Category[], searcher: Searcher): WorldTree {
+  const tree = categoryTree([...told, ...unlisted(worldId, told, searcher)]);
+  const unsorted = new Map<CategoryId | null, Hit[]>();
+  for (const hit of searcher.hits('article')) {
+    const at = hit.categoryId !== null && tree.byId.has(hit.categoryId) ? hit.categoryId : null;
+    const there = unsorted.get(at);
+    if (there) there.push(hit);
+    else unsorted.set(at, [hit]);
+  }
+  const sorted = new Map<CategoryId | null, readonly Hit[]>();
+  const beneath = counted(tree, unsorted);
+  return {
+    ...tree,
+    articlesIn(id) {
+      const known = sorted.get(id);
+      if (known) return known;
+      const articles = (unsorted.get(id) ?? []).sort((a, b) => byTitle.compare(a.title, b.title));
+      sorted.set(id, articles);
+      return articles;
+    },
+    articleCount: (id) => unsorted.get(id)?.length ?? 0,
+    articlesBeneath: (id) => beneath.get(id) ?? 0,
+    isFlat: tree.byId.size > 1 && tree.children.get(null)?.length === tree.byId.size,
+  };
+}
+
+function unlisted(worldId: WorldId, told: readonly Category[], searcher: Searcher): Category[] {
+  const known = new Set(told.map(({ id }) => id));
+  return [...searcher.hits('category')]
+    .filter(({ ref }) => !known.has(ref.id))
+    .map(({ ref, title, state, url, categoryId }) => ({
+      ...{ id: ref.id, worldId, title, state, url, parentId: categoryId, icon: null, position: null },
+    }));
+}
+
+/** Every category before those that lie in it; a tree may be deeper than the stack. */
+export function fromTheRoot(tree: CategoryTree): Category[] {
+  const order: Category[] = [...(tree.children.get(null) ?? [])];
+  // The list grows while it is walked.
+  for (const { id } of order) for (const below of tree.children.get(id) ?? []) order.push(below);
+  return order;
+}
+
+function counted(
+  tree: CategoryTree,
+  articles: ReadonlyMap<CategoryId | null, readonly Hit[]>,
+): ReadonlyMap<CategoryId, number> {
+  const beneath = new Map<CategoryId, number>();
+  for (const { id } of fromTheRoot(tree).reverse()) {
+    let count = articles.get(id)?.length ?? 0;
+    for (const below of tree.children.get(id) ?? []) count += beneath.get(below.id) ?? 0;
+    beneath.set(id, count);
+  }
+  return beneath;
+}

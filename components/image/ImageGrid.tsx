@@ -1,0 +1,59 @@
+import { useMemo } from 'preact/hooks';
+import type { EntryRef } from '../../lib/library/index.ts';
+import { CopyProgress, useChosenWorld, useShelf } from '../search/index.ts';
+import { Button, Notice } from '../ui/index.ts';
+import { fileAddress, hostPattern, hostsOf } from './address.ts';
+import { useAllowance } from './allowed.ts';
+import { Cells, type GridImage } from './Cells.tsx';
+import './image.css';
+import { PictureConsent } from './PictureConsent.tsx';
+
+export interface ImageGridProps {
+  worldId: string;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+}
+
+/** So many hosts are asked for, those with the most pictures first. */
+const HOSTS = 3;
+
+const byTitle = new Intl.Collator(undefined, { numeric: true });
+
+/** The world's images as a grid. Pictures are fetched as they come into sight, from hosts that were allowed, or not at all. */
+export function ImageGrid({ worldId, open }: ImageGridProps) {
+  const [state, tryAgain] = useShelf(worldId);
+  const shelf = state.state === 'open' ? state.shelf : null;
+  const platform = useChosenWorld()?.address ?? null;
+  const allowance = useAllowance();
+  const searcher = shelf?.searcher;
+  const images = useMemo<GridImage[]>(() => {
+    if (!searcher) return [];
+    const hits = [...searcher.hits('image')].sort((a, b) => byTitle.compare(a.title, b.title));
+    return hits.map((hit) => ({ hit, address: fileAddress(hit.url, platform) }));
+  }, [searcher, platform]);
+  const hosts = useMemo(() => hostsOf(images.map(({ address }) => address)).slice(0, HOSTS), [images]);
+  if (state.state === 'closed')
+    return (
+      <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+        {state.sentence}
+      </Notice>
+    );
+  return (
+    <section class="list images" aria-label="Images" aria-busy={!shelf}>
+      <h1>Images {shelf && <span class="soft small">{images.length.toLocaleString()}</span>}</h1>
+      {shelf && <CopyProgress shelf={shelf} />}
+      {shelf && images.length === 0 && (
+        <p class="soft">
+          {shelf.copy?.progress
+            ? 'No image has been copied yet.'
+            : 'This world has no images that Loreside may see. They are uploaded on the platform.'}
+        </p>
+      )}
+      {hosts.map((host) => (
+        <PictureConsent key={hostPattern(host)} host={host} allowance={allowance} />
+      ))}
+      {images.length > 0 && (
+        <Cells key={worldId} worldId={worldId} images={images} allowed={allowance.allowed} open={open} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+/** Pictures fetched at the same time: a server that shows a world to its readers is not to notice us. */
+const AT_ONCE = 4;
+
+let running = 0;
+const waiting = new Set<() => void>();
+
+/** Runs `work` when its turn comes, first come first served. Rejects without running it when `signal` says so before. */
+export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  if (running >= AT_ONCE) await turn(signal);
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const [next] = waiting;
+    // The place goes from hand to hand.
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function turn(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      waiting.delete(come);
+      reject(signal.reason);
+    };
+    const come = () => {
+      waiting.delete(come);
+      signal.removeEventListener('abort', leave);
+      resolve();
+    };
+    waiting.add(come);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+}

@@ -1,0 +1,61 @@
+import type { ComponentChildren } from 'preact';
+import type { EntryKind } from '../../lib/library/index.ts';
+import { Standing, useFetching } from '../article/index.ts';
+import { ThingHead } from './ThingHead.tsx';
+import { useThing } from './useThing.ts';
+import type { ThingViewProps } from './view.ts';
+import './thing.css';
+
+/** As much as the head of every thing says. */
+export interface ShownThing {
+  title: string;
+  tags: readonly string[];
+}
+
+/**
+ * A thing of the world in its frame: head, how its copy stands to the platform's own, and what `children` make of it.
+ * What is not here yet, or is older than the platform's, is asked for and says so.
+ */
+export function ThingFrame<T extends ShownThing>(
+  props: ThingViewProps & {
+    kind: EntryKind;
+    /** The word for it: `image`. */
+    what: string;
+    read: (thing: unknown) => T | null;
+    word?: (thing: T) => string | null;
+    /** `thing` is null while it is known from lists alone. */
+    children: (thing: T | null, readAt: number | null) => ComponentChildren;
+  },
+) {
+  const { worldId, id, kind, open, search } = props;
+  const copy = useThing(worldId, { kind, id }, props.read);
+  const isWanted =
+    copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale);
+  const [fetching, again] = useFetching(worldId, { kind, id }, isWanted);
+  if (copy.state === 'loading')
+    return (
+      <div class="thing-loading" role="status">
+        <span class="visually-hidden">The {props.what} is being opened…</span>
+      </div>
+    );
+  const thing = copy.state === 'here' ? copy.thing : null;
+  const { entry } = copy;
+  return (
+    <article class="thing" aria-busy={fetching.state === 'busy'}>
+      {(thing ?? entry) && (
+        <ThingHead
+          kind={kind}
+          title={thing?.title || entry?.title || ''}
+          word={thing ? (props.word?.(thing) ?? null) : null}
+          entry={entry}
+          path={copy.path}
+          tags={thing && thing.tags.length > 0 ? thing.tags : (entry?.tags ?? [])}
+          open={open}
+          search={search}
+        />
+      )}
+      <Standing what={props.what} copy={copy} fetching={fetching} again={again} isDraft={false} />
+      {props.children(thing, copy.state === 'here' ? copy.readAt : null)}
+    </article>
+  );
+}

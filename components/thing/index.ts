@@ -1,0 +1,9 @@
+// What the views of all things share: the copy of one thing, kept fresh; the frame around it, with its head and how the
+// copy stands to the platform's own; and which stretch of a very long list is worth drawing.
+export { type Fact, Facts } from './Facts.tsx';
+export { momentFact } from './moment.tsx';
+export { type ShownThing, ThingFrame } from './ThingFrame.tsx';
+export { useInSight } from './useInSight.ts';
+export type { ThingCopy } from './useThing.ts';
+export { useThing } from './useThing.ts';
+export type { ThingViewProps } from './view.ts';

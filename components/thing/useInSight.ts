@@ -1,0 +1,37 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+
+export interface Sight {
+  /** The first row worth drawing, and the one after the last. */
+  from: number;
+  upTo: number;
+}
+
+/** Rows drawn beyond each edge of the window, so that a quick hand sees no gap; also the step in which they change. */
+const BEYOND = 12;
+
+/**
+ * Which rows of a long list stand in the window, all of one height, while the page scrolls.
+ * @param list the element whose top is the first row's
+ * @param rowHeight in pixels; 0 while it is not known
+ */
+export function useInSight(list: { current: HTMLElement | null }, count: number, rowHeight: number): Sight {
+  const [sight, setSight] = useState<Sight>({ from: 0, upTo: BEYOND * 4 });
+  useLayoutEffect(() => {
+    const look = () => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      const first = rowHeight > 0 ? Math.floor(-top / rowHeight) : 0;
+      const last = rowHeight > 0 ? first + Math.ceil(window.innerHeight / rowHeight) : first + BEYOND * 3;
+      const from = Math.max(0, (Math.floor(first / BEYOND) - 1) * BEYOND);
+      const upTo = Math.max(0, Math.min(count, (Math.ceil(last / BEYOND) + 1) * BEYOND));
+      setSight((before) => (before.from === from && before.upTo === upTo ? before : { from, upTo }));
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [count, rowHeight]);
+  return sight;
+}

@@ -1,0 +1,11 @@
+import type { EntryRef } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+
+/** What the view of one thing is given. */
+export interface ThingViewProps {
+  worldId: WorldId;
+  id: string;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  /** Types this into the search box. */
+  search: (typed: string) => void;
+}
