@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { WorldId } from '../../lib/model/index.ts';
 import { Standing, useFetching, useKeys } from '../article/index.ts';
 import { type Roll, rollWords } from '../dice/index.ts';
@@ -43,11 +43,17 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
   const isCounted = counters !== null && (counters.hitPoints !== null || counters.tallies.length > 0);
   const isCounting = isAsked ?? isCounted;
   const keep = (next: boolean) => void setKept(worldId, id, next).catch(() => {});
-  const headline = copy.state === 'loading' ? null : headlineOf(copy);
+  const headline = copy.state === 'loading' ? null : headlineOf(copy, content);
   const title = headline?.title ?? '';
+  const [isFocusDue, setFocusDue] = useState(false);
+  useEffect(() => {
+    if (!isFocusDue) return;
+    setFocusDue(false);
+    countField(card.current)?.focus();
+  }, [isFocusDue]);
   const count = () => {
     setAsked(!isCounting);
-    if (!isCounting) requestAnimationFrame(() => amountField(card.current)?.focus());
+    setFocusDue(!isCounting);
   };
   useKeys(
     isMain
@@ -56,7 +62,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
           c: count,
           h: () => {
             setAsked(true);
-            requestAnimationFrame(() => amountField(card.current)?.focus());
+            setFocusDue(true);
           },
         }
       : {},
@@ -81,7 +87,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
         mention={isMain || !entry ? null : rowOfEntry(entry)}
         text={content && textOf(content, title)}
         isKept={isKept}
-        keep={keep}
+        keep={() => keep(!isKept)}
         keys={isMain}
         counting={{ isOpen: isCounting, id: countersId, toggle: count }}
       />
@@ -94,10 +100,11 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
   );
 }
 
-const amountField = (card: HTMLElement | null): HTMLElement | null =>
+/** Where counting begins: the amount, else the button that begins it. */
+const countField = (card: HTMLElement | null): HTMLElement | null =>
   card?.querySelector<HTMLElement>('[data-count-amount], .stat-counters button') ?? null;
 
-function headlineOf(copy: Exclude<StatblockCopy, { state: 'loading' }>): Headline | null {
+function headlineOf(copy: Exclude<StatblockCopy, { state: 'loading' }>, content: Content | null): Headline {
   const { entry } = copy;
   if (copy.state === 'here') {
     const { title, tags, template } = copy.statblock;
@@ -105,6 +112,7 @@ function headlineOf(copy: Exclude<StatblockCopy, { state: 'loading' }>): Headlin
       title: title || (entry?.title ?? ''),
       template: template?.title || (entry?.template ?? null),
       system: template?.system?.title ?? null,
+      kind: content?.as === 'creature' ? content.creature.kind : '',
       tags: tags.length > 0 ? tags : (entry?.tags ?? []),
       entry,
     };
@@ -113,6 +121,7 @@ function headlineOf(copy: Exclude<StatblockCopy, { state: 'loading' }>): Headlin
     title: entry?.title ?? '',
     template: entry?.template ?? null,
     system: null,
+    kind: '',
     tags: entry?.tags ?? [],
     entry,
   };

@@ -9,7 +9,7 @@ export function CardBar(props: {
   /** Null where there is nothing to copy. */
   text: (() => string) | null;
   isKept: boolean;
-  keep: (isKept: boolean) => void;
+  keep: () => void;
   /** Null for the one beside, so that keys belong to one. */
   keys: boolean;
   counting: { isOpen: boolean; id: string; toggle: () => void };
@@ -33,7 +33,7 @@ export function CardBar(props: {
         tone="quiet"
         {...(props.keys && { keys: 'k' })}
         aria-pressed={props.isKept}
-        onClick={() => props.keep(!props.isKept)}
+        onClick={props.keep}
       >
         {props.isKept ? 'Kept open' : 'Keep open'}
       </Button>

@@ -6,6 +6,8 @@ export interface Headline {
   title: string;
   template: string | null;
   system: string | null;
+  /** Of a creature: `Huge dragon, neutral evil`. */
+  kind: string;
   tags: readonly string[];
   entry: Entry | null;
 }
@@ -24,6 +26,11 @@ export function CardHead(props: { of: Headline; isMain: boolean; search: (typed:
         </h1>
       ) : (
         <h2 dir="auto">{title}</h2>
+      )}
+      {of.kind !== '' && (
+        <p class="stat-kind" dir="auto">
+          {of.kind}
+        </p>
       )}
       <p class="stat-sort">
         <KindIcon kind="statblock" template={null} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { announce, Button, IconButton } from '../ui/index.ts';
 import { LONGEST_LABEL, MOST_TALLIES, type Tally } from './counters.ts';
 import { MOST_POINTS } from './hitpoints.ts';
@@ -11,6 +11,7 @@ export function CountTallies(props: {
   const { tallies, change } = props;
   const [label, setLabel] = useState('');
   const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const step = (at: number, by: number) => {
     const one = tallies[at];
     if (!one) return;
@@ -35,7 +36,11 @@ export function CountTallies(props: {
               <IconButton
                 icon="close"
                 label={`Remove ${tally.label}`}
-                onClick={() => change((before) => before.filter((_, index) => index !== at))}
+                onClick={() => {
+                  change((before) => before.filter((_, index) => index !== at));
+                  announce(`No longer counting ${tally.label}.`);
+                  field.current?.focus();
+                }}
               />
             </li>
           ))}
@@ -57,6 +62,7 @@ export function CountTallies(props: {
             What to count
           </label>
           <input
+            ref={field}
             id={fieldId}
             class="input"
             autocomplete="off"

@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, Notice } from '../ui/index.ts';
 import { CountHitPoints } from './CountHitPoints.tsx';
 import { CountTallies } from './CountTallies.tsx';
-import { fresh } from './hitpoints.ts';
+import { fresh, type HitPoints } from './hitpoints.ts';
 import type { Counting } from './useCounters.ts';
 
 /** Hit points and counters of one statblock. They stay on this machine. */
@@ -12,10 +13,22 @@ export function CountersPart(props: {
   hitPoints: number | null;
 }) {
   const { counters, change, isLost } = props.counting;
+  const part = useRef<HTMLDivElement>(null);
+  // The button that was pressed makes way for fields, and they for it: the focus goes with them.
+  const [isTurned, setTurned] = useState(false);
+  useEffect(() => {
+    if (!isTurned) return;
+    setTurned(false);
+    part.current?.querySelector<HTMLElement>('[data-count-amount], .stat-counters > button')?.focus();
+  }, [isTurned]);
   if (!counters) return null;
   const { hitPoints } = counters;
+  const turn = (next: HitPoints | null) => {
+    change((before) => ({ ...before, hitPoints: next }));
+    setTurned(true);
+  };
   return (
-    <div class="stat-counters" id={props.id}>
+    <div class="stat-counters" id={props.id} ref={part}>
       {isLost && (
         <Notice tone="danger">
           The number could not be kept on this device. The statblock is unharmed; try again.
@@ -27,13 +40,10 @@ export function CountersPart(props: {
           change={(next) =>
             change((before) => ({ ...before, hitPoints: next(before.hitPoints ?? hitPoints) }))
           }
-          onStop={() => change((before) => ({ ...before, hitPoints: null }))}
+          onStop={() => turn(null)}
         />
       ) : (
-        <Button
-          size="small"
-          onClick={() => change((before) => ({ ...before, hitPoints: fresh(props.hitPoints ?? 0) }))}
-        >
+        <Button size="small" onClick={() => turn(fresh(props.hitPoints ?? 0))}>
           {`Count hit points${props.hitPoints === null ? '' : ` (${props.hitPoints})`}`}
         </Button>
       )}

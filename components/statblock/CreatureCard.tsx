@@ -12,11 +12,6 @@ export function CreatureCard(props: { creature: Creature; name: string; actions:
   const vitals = [armourClass, hitPoints, speed].filter((line) => line !== null);
   return (
     <div class="stat-creature">
-      {creature.kind !== '' && (
-        <p class="stat-kind" dir="auto">
-          {creature.kind}
-        </p>
-      )}
       <div class="stat-ruled">
         <Lines lines={vitals} name={`${name}-v`} actions={actions} />
         <AbilityTable abilities={creature.abilities} onDice={actions.onDice} />

@@ -31,8 +31,9 @@ export function bracketEmphasis(text: string): string {
       out.push(lineOf(line), '\n');
       line = [];
     } else if (token[0] === '*') {
-      const after = text[at] ?? '\n';
-      line.push({ text: token, stars: { count: token.length, openable: !/\s/.test(after) } });
+      const around = [text[match.index - 1] ?? '\n', text[at] ?? '\n'];
+      const openable = !around.every((letter) => /\s/.test(letter)) && text[at] !== undefined;
+      line.push({ text: token, stars: { count: token.length, openable } });
     } else line.push({ text: token, stars: null });
   }
   words(text.length);

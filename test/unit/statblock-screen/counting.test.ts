@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Counters,
+  countersOf,
+  parseCounters,
+  withCounters,
+} from '../../../components/statblock/counters.ts';
+import {
+  fresh,
+  type HitPoints,
+  healed,
+  hitPointsIn,
+  hurt,
+  shielded,
+  withMax,
+} from '../../../components/statblock/hitpoints.ts';
+import { keptOf, MOST_KEPT, parseKept, withKept } from '../../../components/statblock/kept.ts';
+import { parseThrown } from '../../../components/statblock/rolls.ts';
+
+test.each([
+  ['127 ([roll:15d10+45])', 127],
+  ['19 (3d10+3)', 19],
+  ['72hp (9d8+27) [roll:9d8+27]', 72],
+  ['[roll:5d10+10]', 37],
+  ['9-19-30 [roll:3d8+6]', 19],
+  ['1,200', 1200],
+  ['6 [roll:1d8]', 6],
+  ['as many as it needs', null],
+  ['', null],
+])('hit points in %j', (text, points) => expect(hitPointsIn(text)).toBe(points));
+
+test('temporary points go first and do not heal; nothing falls below 0 or rises above the maximum', () => {
+  const shield = shielded(hurt(fresh(20), 5), 6);
+  expect(shield).toEqual({ current: 15, max: 20, temporary: 6 });
+  expect(hurt(shield, 8)).toEqual({ current: 13, max: 20, temporary: 0 });
+  expect(hurt(shield, 999).current).toBe(0);
+  expect(healed(shield, 999).current).toBe(20);
+  expect(shielded(shield, 3).temporary).toBe(6);
+  expect(withMax(fresh(20), 30)).toEqual(fresh(30));
+  expect(withMax(shield, 10).current).toBe(10);
+});
+
+test('whatever is done, the numbers stay whole and within their bounds', () => {
+  const step = fc.tuple(
+    fc.constantFrom(hurt, healed, shielded, withMax),
+    fc.integer({ min: -5, max: 200_000 }),
+  );
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const end = steps.reduce<HitPoints>((points, [way, amount]) => way(points, amount), fresh(10));
+      for (const number of Object.values(end)) {
+        expect(Number.isInteger(number)).toBe(true);
+        expect(number).toBeGreaterThanOrEqual(0);
+        expect(number).toBeLessThanOrEqual(99_999);
+      }
+    }),
+  );
+});
+
+test('whatever lies in the store, what can be read of it is taken', () => {
+  fc.assert(
+    fc.property(fc.anything(), (raw) => {
+      expect(Array.isArray(parseCounters(raw)) && Array.isArray(parseKept(raw))).toBe(true);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (raw) => {
+      expect(Array.isArray(parseThrown(raw))).toBe(true);
+    }),
+  );
+  const good = { worldId: 'w', id: '1', hitPoints: null, tallies: [{ label: 'a', value: 1 }, { label: 2 }] };
+  expect(parseCounters([null, good, { id: 2 }])).toEqual([
+    { worldId: 'w', id: '1', hitPoints: null, tallies: [{ label: 'a', value: 1 }] },
+  ]);
+});
+
+test('counters come back as they were kept; those with nothing to count leave nothing', () => {
+  const of = { worldId: 'w', id: '1' };
+  const counters: Counters = { hitPoints: fresh(7), tallies: [{ label: 'Arrows', value: 12 }] };
+  const all = parseCounters(JSON.parse(JSON.stringify(withCounters([], of, counters))));
+  expect(countersOf(all, 'w', '1')).toEqual(counters);
+  expect(countersOf(all, 'other', '1').hitPoints).toBeNull();
+  expect(withCounters(all, of, { hitPoints: null, tallies: [] })).toEqual([]);
+});
+
+test('there is room for eight of a world, and the oldest makes way', () => {
+  const full = Array.from({ length: 10 }, (_, at) => `${at}`).reduce(
+    (all, id) => withKept(all, { worldId: 'w', id }, true),
+    withKept([], { worldId: 'v', id: 'x' }, true),
+  );
+  expect(keptOf(full, 'w')).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
+  expect(keptOf(full, 'w')).toHaveLength(MOST_KEPT);
+  expect(keptOf(full, 'v')).toEqual(['x']);
+  expect(keptOf(withKept(full, { worldId: 'w', id: '5' }, false), 'w')).not.toContain('5');
+});

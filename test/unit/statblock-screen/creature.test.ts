@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Creature, creatureOf } from '../../../components/statblock/creature.ts';
+import { ABILITIES, CHAPTERS, FACTS, KEYS, WAYS } from '../../../components/statblock/dialects.ts';
+import { valuesOf } from '../../../components/statblock/fields.ts';
+import { bellKnight, marshWyrm, ship } from './fixture.ts';
+
+const mapped = (data: Record<string, string>) => new Map(Object.entries(data));
+
+function creature(data: Record<string, string>, template: number | null = null): Creature | null {
+  const tags = data.tags?.split(',') ?? [];
+  return creatureOf(valuesOf(mapped(data), { title: data.name ?? '', tags }), template);
+}
+
+test('the older dialect reads as a book prints it', () => {
+  const wyrm = creature(marshWyrm);
+  expect(wyrm?.kind).toBe('Huge dragon, Neutral Evil');
+  expect(wyrm?.speed?.text).toBe('40 ft., fly 80 ft., swim 60 ft.');
+  expect(wyrm?.abilities.map(({ short, modifier }) => `${short} ${modifier}`)).toEqual([
+    'STR 6',
+    'DEX 0',
+    'CON 5',
+    'INT -1',
+    'WIS 1',
+    'CHA 2',
+  ]);
+  expect(wyrm?.facts.map(({ label }) => label)).toEqual([
+    'Saving throws',
+    'Skills',
+    'Damage resistances',
+    'Damage immunities',
+    'Condition immunities',
+    'Senses',
+    'Languages',
+    'Environment',
+    'Challenge',
+  ]);
+  expect(wyrm?.chapters.map(({ title }) => title)).toEqual([
+    null,
+    'Actions',
+    'Reactions',
+    'Legendary actions',
+    'Regional effects',
+  ]);
+  expect(wyrm?.pictures.map(({ text }) => text)).toEqual(['5777371']);
+  expect(wyrm?.more).toEqual([]);
+});
+
+test('the newer dialect becomes the same', () => {
+  const knight = creature(bellKnight);
+  expect(knight?.kind).toBe('Medium Construct, Unaligned');
+  expect(knight?.speed?.text).toBe('6 sq., fly 12 sq., hover');
+  expect(knight?.facts.at(-1)).toMatchObject({ label: 'Challenge', text: '5 (1,800 XP)' });
+  expect(knight?.more.map(({ label }) => label)).toEqual(['Source']);
+});
+
+test('a template of creatures makes one of few values; other values make none', () => {
+  expect(creature({ name: 'x', cr: '1' }, 21)?.facts[0]?.text).toBe('1');
+  expect(creature(ship)).toBeNull();
+  expect(creature({ ac: '12', str: '3', dex: '3' })).toBeNull();
+});
+
+/** Everything that a creature shows. */
+function shown(of: Creature): string {
+  const lines = [
+    of.armourClass,
+    of.hitPoints,
+    of.speed,
+    of.description,
+    ...of.facts,
+    ...of.pictures,
+    ...of.more,
+  ];
+  return [
+    of.kind,
+    ...of.abilities.map(({ score }) => score),
+    ...of.chapters.map(({ text }) => text),
+    ...lines.map((line) => line?.text ?? ''),
+  ].join('\n');
+}
+
+/** Values that are shown as words of our own: what cannot hover is not said to. */
+const SAID = /^(on|off|yes|no|true|false|0|1|none)$/i;
+
+function missing(data: Record<string, string>, template: number | null): string[] {
+  const values = valuesOf(mapped(data), { title: data.name ?? '', tags: data.tags?.split(',') ?? [] });
+  const of = creatureOf(values, template);
+  if (!of) return [];
+  const all = shown(of);
+  return [...values].flatMap(([key, text]) =>
+    SAID.test(text.trim()) || all.includes(text.trim()) ? [] : [`${key}: ${text}`],
+  );
+}
+
+describe('nothing of the data is lost', () => {
+  const keys = [
+    ...Object.values(KEYS).flat(),
+    ...[...ABILITIES, ...CHAPTERS, ...FACTS, ...WAYS].flatMap((one) => one.keys),
+  ];
+  const value = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('30', '1', 'on', 'NONE', '[roll:1d6]'));
+  const key = fc.oneof(
+    fc.constantFrom(...keys),
+    fc.constantFrom('AC', 'Strength', 'name', 'tags', 'world', '__proto__', 'constructor', 'my_own'),
+  );
+
+  test('whatever the keys', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(key, value), { maxLength: 40 }),
+        fc.constantFrom(21, null),
+        (pairs, template) => {
+          expect(missing(Object.fromEntries(pairs), template)).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  const folder = process.env.LORESIDE_CORPORA ?? '';
+  const file = path.join(folder, 'statblocks.json');
+  test.skipIf(folder === '' || !existsSync(file))(
+    'in statblocks that others recorded (LORESIDE_CORPORA)',
+    () => {
+      const all: Record<string, string>[] = JSON.parse(readFileSync(file, 'utf8'));
+      expect(all.length).toBeGreaterThan(0);
+      for (const data of all) {
+        expect(creature(data, Number(data.templateId)), data.name).not.toBeNull();
+        expect(missing(data, Number(data.templateId)), data.name).toEqual([]);
+      }
+    },
+  );
+});
+
+test('housekeeping is left out, but only what looks like it', () => {
+  const values = valuesOf(
+    mapped({ templateId: '21', world: 'Eberron', folder: 'null', isShared: 'on', name: 'A', tags: 'x,y' }),
+    { title: 'A', tags: ['x'] },
+  );
+  expect([...values]).toEqual([
+    ['world', 'Eberron'],
+    ['tags', 'x,y'],
+  ]);
+});
