@@ -8,7 +8,7 @@ const PAGE = /^\/i\/\d+\/?$/;
 export function fileAddress(url: string | null, platform: string | null): URL | null {
   if (url === null || url === '') return null;
   const address = URL.parse(url, platform ?? undefined);
-  if (!address || address.username !== '' || address.password !== '' || PAGE.test(address.pathname))
+  if (address === null || `${address.username}${address.password}` !== '' || PAGE.test(address.pathname))
     return null;
   const isHere = address.hostname === 'localhost' || address.hostname === '127.0.0.1';
   return address.protocol === 'https:' || (address.protocol === 'http:' && isHere) ? address : null;

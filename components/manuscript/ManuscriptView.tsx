@@ -1,0 +1,75 @@
+import { RefLink, RichText } from '../markup/index.ts';
+import { Facts, momentFact, ThingFrame, type ThingViewProps } from '../thing/index.ts';
+import './manuscript.css';
+import { wordWords } from './Reading.tsx';
+import { readManuscript, type ShownManuscript } from './shown.ts';
+import type { ReadVersion } from './useVersion.ts';
+import { Versions } from './Versions.tsx';
+
+export interface ManuscriptViewProps extends ThingViewProps {
+  /** How the text of a version is read; without it there are its versions, but no text. */
+  readVersion?: ReadVersion;
+}
+
+/** A manuscript: what it is, its versions, and the text of one, to be read and taken along. */
+export function ManuscriptView({ readVersion, ...props }: ManuscriptViewProps) {
+  const { open, search } = props;
+  return (
+    <ThingFrame
+      {...props}
+      kind="manuscript"
+      what="manuscript"
+      read={readManuscript}
+      word={({ status }) => status}
+    >
+      {(manuscript, readAt) =>
+        manuscript && (
+          <>
+            {manuscript.description !== '' && (
+              <div class="thing-text">
+                <RichText
+                  text={manuscript.description}
+                  name="manuscript"
+                  level={2}
+                  open={open}
+                  search={search}
+                />
+              </div>
+            )}
+            <Versions manuscript={manuscript} read={readVersion ?? null} open={open} search={search} />
+            <About manuscript={manuscript} readAt={readAt} open={open} />
+          </>
+        )
+      }
+    </ThingFrame>
+  );
+}
+
+function About(props: { manuscript: ShownManuscript; readAt: number | null; open: ThingViewProps['open'] }) {
+  const { manuscript, open } = props;
+  const { words, likes, views, cover } = manuscript;
+  return (
+    <Facts
+      facts={[
+        words !== null ? { label: 'Length', value: `${wordWords(words)}, as the platform counts` } : null,
+        manuscript.state ? { label: 'State', value: manuscript.state } : null,
+        manuscript.authorName ? { label: 'Author', value: manuscript.authorName } : null,
+        cover && cover.id !== null
+          ? {
+              label: 'Cover',
+              value: (
+                <RefLink target={{ kind: 'image', id: String(cover.id) }} open={open}>
+                  Show here
+                </RefLink>
+              ),
+            }
+          : null,
+        likes !== null ? { label: 'Likes', value: likes.toLocaleString() } : null,
+        views !== null ? { label: 'Views', value: views.toLocaleString() } : null,
+        momentFact('Begun', manuscript.createdAt),
+        momentFact('Changed', manuscript.updatedAt),
+        momentFact('Copied here', props.readAt),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { type Part, titleOf } from './part.ts';
+import type { WordCounts } from './words.ts';
+
+/** Deeper parts are not moved further in. */
+const DEEPEST = 5;
+
+/** The parts in their order; arrows walk them, Enter reads one. One stop of the Tab key. */
+export function PartList(props: {
+  parts: readonly Part[];
+  /** The one that is read. */
+  at: number;
+  counts: WordCounts | null;
+  onChoose: (at: number) => void;
+}) {
+  const { parts, at, counts } = props;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const chosen = box?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (box && chosen) box.scrollTop = chosen.offsetTop - box.clientHeight / 2;
+  }, [at]);
+  return (
+    <ol
+      class="manuscript-parts"
+      ref={list}
+      onKeyDown={(event) => {
+        const buttons = [...event.currentTarget.querySelectorAll('button')];
+        const from = buttons.findIndex((button) => button.matches(':focus'));
+        const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: buttons.length - 1 }[event.key];
+        const goal = to === undefined ? undefined : buttons[to];
+        if (!goal) return;
+        event.preventDefault();
+        goal.focus();
+      }}
+    >
+      {parts.map((part, index) => {
+        const count = counts?.get(part.node.id);
+        return (
+          <li key={part.node.id}>
+            <button
+              type="button"
+              aria-current={index === at ? 'true' : undefined}
+              tabIndex={index === at ? 0 : -1}
+              data-type={part.node.type}
+              style={{ paddingInlineStart: `calc(var(--u) * ${2 + 4 * Math.min(part.depth, DEEPEST)})` }}
+              onClick={() => props.onChoose(index)}
+            >
+              <bdi>{titleOf(part)}</bdi>
+              {count !== undefined && count > 0 && (
+                <span class="soft small">
+                  {count.toLocaleString()}
+                  <span class="visually-hidden"> words</span>
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ManuscriptExport } from '../../lib/model/index.ts';
+import { type Part, partsOf, titleOf } from './part.ts';
+import { escapeXml, xhtmlOf } from './xhtml.ts';
+
+/** The files of a book by their paths, in the order in which they are to be packed. */
+export type BookFiles = [path: string, text: string][];
+
+interface Chapter extends Part {
+  id: string;
+  file: string;
+}
+
+const page = (
+  title: string,
+  body: string,
+  language: string,
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}">
+<head><title>${escapeXml(title)}</title><link rel="stylesheet" type="text/css" href="book.css"/></head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles><rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>
+`;
+
+const STYLE = `body { line-height: 1.5 }
+h1, h2, h3 { line-height: 1.2 }
+.title { margin-block-start: 30%; text-align: center }
+blockquote footer::before { content: "— " }
+`;
+
+/**
+ * A version as the files of a book (EPUB 3.3): a title page, contents, and a page for each part.
+ * @param now written into the book as the moment of its making
+ * @param pause awaited before every part with what has been done and what there is; it may reject to stop
+ */
+export async function bookFiles(
+  text: ManuscriptExport,
+  book: { author: string | null; now: Date },
+  pause: (done: number, total: number) => Promise<void>,
+): Promise<BookFiles> {
+  const title = text.manuscript.title.trim() || 'Untitled';
+  // The platform does not say in which language a book is written.
+  const language = 'und';
+  const chapters = partsOf(text.parts).map(
+    (part, at): Chapter => ({ ...part, id: `part-${at + 1}`, file: `part-${at + 1}.xhtml` }),
+  );
+  const files: BookFiles = [
+    ['META-INF/container.xml', CONTAINER],
+    ['book/package.opf', packageOf(text, title, language, book, chapters)],
+    [
+      'book/nav.xhtml',
+      page(title, `<nav epub:type="toc"><h1>Contents</h1>${contents(chapters)}</nav>`, language),
+    ],
+    ['book/book.css', STYLE],
+    ['book/title.xhtml', page(title, titlePage(text, title, book.author), language)],
+  ];
+  for (const [at, chapter] of chapters.entries()) {
+    await pause(at, chapters.length);
+    const name = titleOf(chapter);
+    const body = `<section>\n<h1 dir="auto">${escapeXml(name)}</h1>\n${xhtmlOf(chapter.node.content)}\n</section>`;
+    files.push([`book/${chapter.file}`, page(name, body, language)]);
+  }
+  return files;
+}
+
+function titlePage({ version }: ManuscriptExport, title: string, author: string | null): string {
+  const line = (words: string | null) => (words ? `<p dir="auto">${escapeXml(words)}</p>` : '');
+  return `<section class="title" epub:type="titlepage"><h1 dir="auto">${escapeXml(title)}</h1>${line(author)}${line(version.title)}</section>`;
+}
+
+/** The parts as lists within lists; a book without parts leads to its title page. */
+function contents(chapters: readonly Chapter[]): string {
+  let html = '<ol>';
+  let depth = 0;
+  let isOpen = false;
+  for (const chapter of chapters) {
+    if (isOpen && chapter.depth > depth) {
+      html += '<ol>';
+      depth += 1;
+    } else if (isOpen) {
+      html += '</li>';
+      for (; depth > chapter.depth; depth--) html += '</ol></li>';
+    }
+    html += `<li><a href="${chapter.file}">${escapeXml(titleOf(chapter))}</a>`;
+    isOpen = true;
+  }
+  if (!isOpen) return `${html}<li><a href="title.xhtml">Title page</a></li></ol>`;
+  html += '</li>';
+  for (; depth > 0; depth--) html += '</ol></li>';
+  return `${html}</ol>`;
+}
+
+function packageOf(
+  { manuscript, version }: ManuscriptExport,
+  title: string,
+  language: string,
+  { author, now }: { author: string | null; now: Date },
+  chapters: readonly Chapter[],
+): string {
+  const item = (id: string, file: string, properties = '') =>
+    `<item id="${id}" href="${file}" media-type="application/xhtml+xml"${properties}/>`;
+  const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(version.id);
+  const identifier = isUuid ? `urn:uuid:${version.id}` : `${manuscript.id} ${version.id}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id" xml:lang="${language}">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="book-id">${escapeXml(identifier)}</dc:identifier>
+<dc:title>${escapeXml(title)}</dc:title>
+<dc:language>${language}</dc:language>
+${author ? `<dc:creator>${escapeXml(author)}</dc:creator>\n` : ''}<meta property="dcterms:modified">${now.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>
+</metadata>
+<manifest>
+${item('nav', 'nav.xhtml', ' properties="nav"')}
+<item id="style" href="book.css" media-type="text/css"/>
+${item('title', 'title.xhtml')}
+${chapters.map(({ id, file }) => item(id, file)).join('\n')}
+</manifest>
+<spine>
+<itemref idref="title"/>
+${chapters.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}
+</spine>
+</package>
+`;
+}

@@ -1,0 +1,28 @@
+import { markdownOf, parseMarkup } from '../../lib/markup/index.ts';
+import type { ManuscriptExport } from '../../lib/model/index.ts';
+import { partsOf, titleOf } from './part.ts';
+
+const DEEPEST = 6;
+
+/** Signs that Markdown would read as something else at the beginning or inside of a title. */
+const plain = (title: string): string => title.replace(/[\\`*_[\]<>#]/g, '\\$&');
+
+/**
+ * A version as one Markdown file: the title, then each part under a heading as deep as it lies.
+ * @param pause awaited before every part with what has been done and what there is; it may reject to stop
+ */
+export async function manuscriptMarkdown(
+  { manuscript, parts }: ManuscriptExport,
+  pause: (done: number, total: number) => Promise<void>,
+): Promise<string> {
+  const blocks = [`# ${plain(manuscript.title.replace(/\s+/g, ' ').trim() || 'Untitled')}`];
+  const all = partsOf(parts);
+  for (const [at, part] of all.entries()) {
+    await pause(at, all.length);
+    const level = Math.min(DEEPEST, part.depth + 2);
+    blocks.push(`${'#'.repeat(level)} ${plain(titleOf(part))}`);
+    const text = markdownOf(parseMarkup(part.node.content), Math.min(DEEPEST, level + 1));
+    if (text !== '') blocks.push(text);
+  }
+  return `${blocks.join('\n\n')}\n`;
+}

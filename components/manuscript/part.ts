@@ -1,0 +1,24 @@
+import type { ManuscriptNode } from '../../lib/model/index.ts';
+
+/** A part in the order in which a book is read, and how deep it lies. */
+export interface Part {
+  node: ManuscriptNode;
+  /** 0 for the outermost ones. */
+  depth: number;
+}
+
+/** Every part before those that lie in it. */
+export function partsOf(nodes: readonly ManuscriptNode[]): Part[] {
+  const parts: Part[] = [];
+  const walk = (list: readonly ManuscriptNode[], depth: number) => {
+    for (const node of list) {
+      parts.push({ node, depth });
+      walk(node.children, depth + 1);
+    }
+  };
+  walk(nodes, 0);
+  return parts;
+}
+
+export const titleOf = ({ node }: Part): string =>
+  node.title.replace(/\s+/g, ' ').trim() || (node.type === 'image' ? 'Picture' : 'Untitled');

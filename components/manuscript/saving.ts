@@ -1,0 +1,50 @@
+import type { ManuscriptExport } from '../../lib/model/index.ts';
+
+export type Format = 'markdown' | 'epub';
+
+/** A name that every system lets a file have. */
+export function fileName(title: string, extension: string): string {
+  const words = title
+    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const short = [...words].slice(0, 80).join('').trim();
+  return `${short || 'manuscript'}.${extension}`;
+}
+
+/**
+ * A version as a file. What an export needs is loaded when somebody wants one.
+ * @param pause as of the formats: told how far it is, and may reject to stop
+ */
+export async function fileOf(
+  text: ManuscriptExport,
+  format: Format,
+  author: string | null,
+  pause: (done: number, total: number) => Promise<void>,
+): Promise<{ name: string; blob: Blob }> {
+  const { title } = text.manuscript;
+  if (format === 'markdown') {
+    const { manuscriptMarkdown } = await import('./markdown.ts');
+    const blob = new Blob([await manuscriptMarkdown(text, pause)], { type: 'text/markdown' });
+    return { name: fileName(title, 'md'), blob };
+  }
+  const [{ bookFiles }, { packBook }] = await Promise.all([import('./epub.ts'), import('./packbook.ts')]);
+  const now = new Date();
+  const files = await bookFiles(text, { author, now }, pause);
+  await pause(files.length, files.length);
+  return {
+    name: fileName(title, 'epub'),
+    blob: new Blob([packBook(files, now)], { type: 'application/epub+zip' }),
+  };
+}
+
+/** Hands a file to the browser's downloads. */
+export function save({ name, blob }: { name: string; blob: Blob }): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

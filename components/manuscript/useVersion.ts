@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { ManuscriptExport } from '../../lib/model/index.ts';
+
+/**
+ * Reads a version with the text of its parts. Rejects with a sentence for a person; `signal` stops it.
+ */
+export type ReadVersion = (versionId: string, signal: AbortSignal) => Promise<ManuscriptExport>;
+
+export type VersionText =
+  | { state: 'idle' }
+  | { state: 'busy'; stop: () => void }
+  | { state: 'offline' }
+  | { state: 'failed'; sentence: string }
+  | { state: 'here'; text: ManuscriptExport };
+
+/** Texts that were read last, so that going back to one asks nobody; never on the disk. */
+const kept = new Map<string, ManuscriptExport>();
+const KEPT = 4;
+
+function keep(versionId: string, text: ManuscriptExport): void {
+  kept.delete(versionId);
+  kept.set(versionId, text);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+/** A version's text, read when `load` is called. */
+export function useVersion(versionId: string, read: ReadVersion): [text: VersionText, load: () => void] {
+  const [known, setKnown] = useState<{ of: string; text: VersionText } | null>(null);
+  const waiting = useRef<AbortController | null>(null);
+  const here = kept.get(versionId);
+  const text: VersionText =
+    known?.of === versionId ? known.text : here ? { state: 'here', text: here } : { state: 'idle' };
+  const load = useCallback(() => {
+    const tell = (next: VersionText) => setKnown({ of: versionId, text: next });
+    if (!navigator.onLine) return tell({ state: 'offline' });
+    const stopping = new AbortController();
+    waiting.current?.abort();
+    waiting.current = stopping;
+    tell({
+      state: 'busy',
+      stop: () => {
+        stopping.abort();
+        tell({ state: 'idle' });
+      },
+    });
+    read(versionId, stopping.signal).then(
+      (found) => {
+        if (stopping.signal.aborted) return;
+        keep(versionId, found);
+        tell({ state: 'here', text: found });
+      },
+      (error: unknown) => {
+        if (stopping.signal.aborted) return;
+        const sentence =
+          error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.';
+        tell({ state: 'failed', sentence });
+      },
+    );
+  }, [versionId, read]);
+  // Whoever leaves does not wait for it any more.
+  useEffect(() => () => waiting.current?.abort(), [versionId]);
+  return [text, load];
+}

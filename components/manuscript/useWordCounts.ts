@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ManuscriptExport } from '../../lib/model/index.ts';
+import { countWords, type WordCounts } from './words.ts';
+
+export interface Counted {
+  total: number;
+  counts: WordCounts;
+}
+
+/** The words of a version; null while they are being counted. */
+export function useWordCounts(text: ManuscriptExport): Counted | null {
+  const [known, setKnown] = useState<{ of: ManuscriptExport; counted: Counted } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const pause = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      leaving.signal.throwIfAborted();
+    };
+    countWords(text.parts, pause).then(
+      (counted) => setKnown({ of: text, counted }),
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [text]);
+  return known?.of === text ? known.counted : null;
+}

@@ -1,0 +1,38 @@
+import { parseMarkup, plainTextOf } from '../../lib/markup/index.ts';
+import type { ManuscriptNode } from '../../lib/model/index.ts';
+
+const segmenter = /* @__PURE__ */ new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Words as a reader counts them, in any script; markup is none. */
+export function wordsIn(markup: string): number {
+  let count = 0;
+  for (const { isWordLike } of segmenter.segment(plainTextOf(parseMarkup(markup))))
+    if (isWordLike) count += 1;
+  return count;
+}
+
+/** Words of a part and of all that lies in it, by the part's id. */
+export type WordCounts = ReadonlyMap<string, number>;
+
+/**
+ * Counts a book part by part, and lets the page breathe in between.
+ * @param pause awaited after every part that has text
+ */
+export async function countWords(
+  nodes: readonly ManuscriptNode[],
+  pause: () => Promise<void>,
+): Promise<{ total: number; counts: WordCounts }> {
+  const counts = new Map<string, number>();
+  const walk = async (list: readonly ManuscriptNode[]): Promise<number> => {
+    let sum = 0;
+    for (const node of list) {
+      const own = node.content === '' ? 0 : wordsIn(node.content);
+      if (own > 0) await pause();
+      const all = own + (await walk(node.children));
+      counts.set(node.id, all);
+      sum += all;
+    }
+    return sum;
+  };
+  return { total: await walk(nodes), counts };
+}
