@@ -47,10 +47,11 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
   const title = headline?.title ?? '';
   const [isFocusDue, setFocusDue] = useState(false);
   useEffect(() => {
-    if (!isFocusDue) return;
+    const field = isFocusDue ? countField(card.current) : null;
+    if (!field) return;
     setFocusDue(false);
-    countField(card.current)?.focus();
-  }, [isFocusDue]);
+    field.focus();
+  }, [isFocusDue, counters === null]);
   const count = () => {
     setAsked(!isCounting);
     setFocusDue(!isCounting);
@@ -95,7 +96,14 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
       {isCounting && (
         <CountersPart id={countersId} counting={counting} hitPoints={content?.hitPoints ?? null} />
       )}
-      {content && <CardBody content={content} name={isMain ? 'stat' : 'beside'} actions={actions} />}
+      {content && (
+        <CardBody
+          content={content}
+          level={isMain ? 2 : 3}
+          name={isMain ? 'stat' : 'beside'}
+          actions={actions}
+        />
+      )}
     </article>
   );
 }

@@ -5,20 +5,13 @@ import type { Content } from './content.ts';
 import { SheetCard } from './SheetCard.tsx';
 
 /** What stands in a statblock, whatever its template. */
-export function CardBody({
-  content,
-  name,
-  actions,
-}: {
-  content: Content;
-  name: string;
-  actions: CardActions;
-}) {
+export function CardBody(props: { content: Content; level: 2 | 3; name: string; actions: CardActions }) {
+  const { content, ...rest } = props;
   switch (content.as) {
     case 'creature':
-      return <CreatureCard creature={content.creature} name={name} actions={actions} />;
+      return <CreatureCard creature={content.creature} {...rest} />;
     case 'sheet':
-      return <SheetCard sections={content.sections} name={name} actions={actions} />;
+      return <SheetCard sections={content.sections} {...rest} />;
     case 'source':
       return (
         <div class="stat-source">

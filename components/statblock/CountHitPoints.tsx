@@ -38,7 +38,7 @@ export function CountHitPoints(props: {
   const shield = () =>
     amount !== null && act((now) => shielded(now, Math.abs(amount)), `Temporary ${Math.abs(amount)}:`);
   return (
-    <section class="count-points" aria-label="Hit points">
+    <fieldset class="count-points" aria-label="Hit points">
       <p class="count-left" data-low={points.max > 0 && points.current <= points.max / 2}>
         <span class="visually-hidden">Hit points left: </span>
         <b>{points.current}</b>
@@ -123,6 +123,6 @@ export function CountHitPoints(props: {
           Stop counting
         </Button>
       </p>
-    </section>
+    </fieldset>
   );
 }

@@ -20,7 +20,7 @@ export function CountTallies(props: {
     announce(`${one.label}: ${value}`);
   };
   return (
-    <section class="count-tallies" aria-label="Counters">
+    <fieldset class="count-tallies" aria-label="Counters">
       {tallies.length > 0 && (
         <ul>
           {tallies.map((tally, at) => (
@@ -76,7 +76,7 @@ export function CountTallies(props: {
           </Button>
         </form>
       )}
-    </section>
+    </fieldset>
   );
 }
 

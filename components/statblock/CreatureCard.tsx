@@ -4,10 +4,17 @@ import type { CardActions } from './cardactions.ts';
 import type { Chapter, Creature } from './creature.ts';
 import { Lines, PictureLines } from './Lines.tsx';
 import { StatText } from './StatText.tsx';
+import { type HeadingLevel, Title } from './Title.tsx';
 
 /** A creature as the books print one. */
-export function CreatureCard(props: { creature: Creature; name: string; actions: CardActions }) {
-  const { creature, name, actions } = props;
+export function CreatureCard(props: {
+  creature: Creature;
+  /** Of its headings. */
+  level: 2 | 3;
+  name: string;
+  actions: CardActions;
+}) {
+  const { creature, level, name, actions } = props;
   const { armourClass, hitPoints, speed, description } = creature;
   const vitals = [armourClass, hitPoints, speed].filter((line) => line !== null);
   return (
@@ -18,10 +25,17 @@ export function CreatureCard(props: { creature: Creature; name: string; actions:
         <Lines lines={creature.facts} name={`${name}-f`} actions={actions} />
       </div>
       {creature.chapters.map((chapter, at) => (
-        <ChapterPart key={chapter.key} chapter={chapter} name={`${name}-c${at}`} actions={actions} />
+        <ChapterPart
+          key={chapter.key}
+          level={level}
+          chapter={chapter}
+          name={`${name}-c${at}`}
+          actions={actions}
+        />
       ))}
       {description && (
         <ChapterPart
+          level={level}
           chapter={{ ...description, title: description.label }}
           name={`${name}-d`}
           actions={actions}
@@ -29,20 +43,21 @@ export function CreatureCard(props: { creature: Creature; name: string; actions:
       )}
       <PictureLines lines={creature.pictures} name={`${name}-p`} actions={actions} />
       {creature.more.length > 0 && (
-        <section class="stat-chapter" aria-label="More">
-          <h3>More</h3>
+        <div class="stat-chapter">
+          <Title level={level}>More</Title>
           <Lines lines={creature.more} name={`${name}-m`} actions={actions} />
-        </section>
+        </div>
       )}
     </div>
   );
 }
 
-function ChapterPart({ chapter, name, actions }: { chapter: Chapter; name: string; actions: RichActions }) {
+function ChapterPart(props: { chapter: Chapter; level: HeadingLevel; name: string; actions: RichActions }) {
+  const { chapter, level, name, actions } = props;
   return (
-    <section class="stat-chapter" aria-label={chapter.title ?? 'Traits'}>
-      {chapter.title && <h3>{chapter.title}</h3>}
-      <StatText text={chapter.text} name={name} actions={actions} />
-    </section>
+    <div class="stat-chapter">
+      {chapter.title && <Title level={level}>{chapter.title}</Title>}
+      <StatText text={chapter.text} name={name} level={level + 1} actions={actions} />
+    </div>
   );
 }

@@ -1,27 +1,35 @@
-import type { ComponentChildren } from 'preact';
 import type { RichActions } from '../markup/index.ts';
 import { Lines, PictureLines } from './Lines.tsx';
 import { StatText } from './StatText.tsx';
 import type { SheetSection, Shown } from './sheet.ts';
+import { type HeadingLevel, Title } from './Title.tsx';
 import type { Table } from './table.ts';
 
 /** A statblock of any template: its sections in their order, short values as lines, long ones to be read. */
-export function SheetCard(props: { sections: readonly SheetSection[]; name: string; actions: RichActions }) {
+export function SheetCard(props: {
+  sections: readonly SheetSection[];
+  /** Of its headings. */
+  level: 2 | 3;
+  name: string;
+  actions: RichActions;
+}) {
+  const below = props.level === 2 ? 3 : 4;
   return (
     <div class="stat-sheet">
       {props.sections.map(({ title, values }, at) => (
-        <section key={title ?? ''} class="stat-section" aria-label={title ?? 'Values'}>
-          {title && <h3 dir="auto">{title}</h3>}
+        <div key={title ?? ''} class="stat-section">
+          {title && <Title level={props.level}>{title}</Title>}
           {runsOf(values).map((run, part) => (
             <Run
               key={run[0]?.line.key}
               run={run}
               name={`${props.name}-${at}-${part}`}
-              level={title ? 4 : 3}
+              level={title ? below : props.level}
+              isSmall={title !== null}
               actions={props.actions}
             />
           ))}
-        </section>
+        </div>
       ))}
     </div>
   );
@@ -38,38 +46,38 @@ function runsOf(values: readonly Shown[]): Shown[][] {
   return runs;
 }
 
-function Run(props: { run: readonly Shown[]; name: string; level: 3 | 4; actions: RichActions }) {
-  const { run, name, level, actions } = props;
+function Run(props: {
+  run: readonly Shown[];
+  name: string;
+  level: HeadingLevel;
+  /** Under a heading of its section. */
+  isSmall: boolean;
+  actions: RichActions;
+}) {
+  const { run, name, level, isSmall, actions } = props;
   const [first] = run;
   if (!first) return null;
+  const { label, text } = first.line;
   switch (first.as) {
     case 'line':
       return <Lines lines={run.map(({ line }) => line)} name={name} actions={actions} />;
     case 'picture':
       return <PictureLines lines={[first.line]} name={name} actions={actions} />;
     case 'text':
-      return (
-        <Titled label={first.line.label} level={level}>
-          <StatText text={first.line.text} name={name} level={5} actions={actions} />
-        </Titled>
-      );
     case 'table':
       return (
-        <Titled label={first.line.label} level={level}>
-          <Cells table={first.table} label={first.line.label} name={name} actions={actions} />
-        </Titled>
+        <div class="stat-titled">
+          <Title level={level} isSmall={isSmall}>
+            {label}
+          </Title>
+          {first.as === 'text' ? (
+            <StatText text={text} name={name} level={level + 1} actions={actions} />
+          ) : (
+            <Cells table={first.table} label={label} name={name} actions={actions} />
+          )}
+        </div>
       );
   }
-}
-
-function Titled(props: { label: string; level: 3 | 4; children: ComponentChildren }) {
-  const Heading = props.level === 3 ? 'h3' : 'h4';
-  return (
-    <div class="stat-titled">
-      <Heading dir="auto">{props.label}</Heading>
-      {props.children}
-    </div>
-  );
 }
 
 /** What scrolls is reached by keyboard. */

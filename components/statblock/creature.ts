@@ -51,11 +51,15 @@ export function creatureOf(values: ReadonlyMap<string, string>, templateId: numb
   const kind = kindOf(left);
   const vitals = { armourClass: armourClass(left), hitPoints: left.line(KEYS.hitPoints, 'Hit points') };
   const way = speed(left);
-  const abilities = ABILITIES.flatMap(({ keys, name, short }): Ability[] => {
-    const taken = left.take(keys);
-    if (!taken) return [];
-    return [{ key: taken.key, name, short, score: taken.text.trim(), modifier: modifierOf(taken.text) }];
-  });
+  const abilities: Ability[] = [];
+  const wordy: Line[] = [];
+  for (const { keys, name, short } of ABILITIES) {
+    const line = left.line(keys, name);
+    const score = line?.text.trim() ?? '';
+    if (line && score.length <= LONGEST_SCORE)
+      abilities.push({ key: line.key, name, short, score, modifier: modifierOf(score) });
+    else if (line) wordy.push(line);
+  }
   const facts = FACTS.flatMap(({ keys, label }) => left.line(keys, label) ?? []);
   const rated = challenge(left);
   const description = left.line(KEYS.description, 'Description');
@@ -70,13 +74,16 @@ export function creatureOf(values: ReadonlyMap<string, string>, templateId: numb
     ...vitals,
     speed: way,
     abilities,
-    facts: rated ? [...facts, rated] : facts,
+    facts: [...wordy, ...facts, ...(rated ? [rated] : [])],
     chapters,
     description,
     pictures: ids,
     more: [...noIds, ...left.rest()],
   };
 }
+
+/** What stands under a heading of three letters; longer ones are lines of their own. */
+const LONGEST_SCORE = 8;
 
 const isPicture = ({ text }: Line): boolean => /^\d{1,12}$/.test(text.trim());
 
