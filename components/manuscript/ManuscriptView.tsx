@@ -2,17 +2,17 @@ import { RefLink, RichText } from '../markup/index.ts';
 import { Facts, momentFact, ThingFrame, type ThingViewProps } from '../thing/index.ts';
 import './manuscript.css';
 import { wordWords } from './Reading.tsx';
+import { type ReadVersion, readVersion } from './readversion.ts';
 import { readManuscript, type ShownManuscript } from './shown.ts';
-import type { ReadVersion } from './useVersion.ts';
 import { Versions } from './Versions.tsx';
 
 export interface ManuscriptViewProps extends ThingViewProps {
-  /** How the text of a version is read; without it there are its versions, but no text. */
-  readVersion?: ReadVersion;
+  /** How the text of a version is read; the background is asked, unless told otherwise. */
+  read?: ReadVersion;
 }
 
 /** A manuscript: what it is, its versions, and the text of one, to be read and taken along. */
-export function ManuscriptView({ readVersion, ...props }: ManuscriptViewProps) {
+export function ManuscriptView({ read = readVersion, ...props }: ManuscriptViewProps) {
   const { open, search } = props;
   return (
     <ThingFrame
@@ -36,7 +36,7 @@ export function ManuscriptView({ readVersion, ...props }: ManuscriptViewProps) {
                 />
               </div>
             )}
-            <Versions manuscript={manuscript} read={readVersion ?? null} open={open} search={search} />
+            <Versions manuscript={manuscript} read={read} open={open} search={search} />
             <About manuscript={manuscript} readAt={readAt} open={open} />
           </>
         )

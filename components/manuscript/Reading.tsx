@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { ManuscriptExport } from '../../lib/model/index.ts';
 import { RefLink, RichText } from '../markup/index.ts';
 import type { ThingViewProps } from '../thing/index.ts';
 import { Button } from '../ui/index.ts';
+import type { BookText } from './book.ts';
 import { PartList } from './PartList.tsx';
 import { type Part, partsOf, titleOf } from './part.ts';
 import { useWordCounts } from './useWordCounts.ts';
@@ -12,7 +12,7 @@ export const wordWords = (count: number): string =>
 
 /** A version to be read: its parts as a list, and one of them with its text. */
 export function Reading(props: {
-  text: ManuscriptExport;
+  text: BookText;
   open: ThingViewProps['open'];
   search: ThingViewProps['search'];
 }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ManuscriptExport } from '../../lib/model/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
+import type { Book } from './book.ts';
 import { type Format, fileOf, save } from './saving.ts';
 
 type Saving =
@@ -13,10 +13,10 @@ type Saving =
 const BREATH = 12;
 
 /** Takes a version along as a file: how far it is, and how to stop it. */
-export function SaveBook({ text, author }: { text: ManuscriptExport; author: string | null }) {
+export function SaveBook({ book }: { book: Book }) {
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   const leaving = useRef<AbortController | null>(null);
-  useEffect(() => () => leaving.current?.abort(), [text]);
+  useEffect(() => () => leaving.current?.abort(), [book.text]);
   const begin = (format: Format) => {
     const stopping = new AbortController();
     leaving.current = stopping;
@@ -33,7 +33,7 @@ export function SaveBook({ text, author }: { text: ManuscriptExport; author: str
       last = performance.now();
       stopping.signal.throwIfAborted();
     };
-    fileOf(text, format, author, pause).then(
+    fileOf(book, format, pause).then(
       (file) => {
         if (stopping.signal.aborted) return;
         save(file);

@@ -2,14 +2,14 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import type { ThingViewProps } from '../thing/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { Reading } from './Reading.tsx';
+import type { HowFar, ReadVersion } from './readversion.ts';
 import { SaveBook } from './SaveBook.tsx';
 import { type ShownManuscript, versionsOf } from './shown.ts';
-import { type ReadVersion, useVersion } from './useVersion.ts';
+import { useVersion } from './useVersion.ts';
 
 interface VersionsProps extends Pick<ThingViewProps, 'open' | 'search'> {
   manuscript: ShownManuscript;
-  /** Null: this Loreside has no way to read the text of a version. */
-  read: ReadVersion | null;
+  read: ReadVersion;
 }
 
 const wordsFor = (title: string, state: string | null, isActive: boolean): string =>
@@ -45,27 +45,32 @@ export function Versions({ manuscript, read, open, search }: VersionsProps) {
           <output id={id}>{wordsFor(version.title, version.state, false)}</output>
         )}
       </div>
-      {read && (
-        <VersionText
-          key={version.id}
-          versionId={version.id}
-          author={manuscript.authorName}
-          read={read}
-          open={open}
-          search={search}
-        />
-      )}
+      <VersionText
+        key={version.id}
+        versionId={version.id}
+        manuscript={manuscript}
+        read={read}
+        open={open}
+        search={search}
+      />
     </>
   );
+}
+
+function partsWords(howFar: HowFar | null): string {
+  if (!howFar || howFar.done === 0) return '';
+  const done = howFar.done.toLocaleString();
+  return howFar.total === null ? `: ${done} parts` : `: ${done} of ${howFar.total.toLocaleString()} parts`;
 }
 
 function VersionText(
   props: Pick<ThingViewProps, 'open' | 'search'> & {
     versionId: string;
-    author: string | null;
+    manuscript: ShownManuscript;
     read: ReadVersion;
   },
 ) {
+  const { id, title, authorName } = props.manuscript;
   const [text, load] = useVersion(props.versionId, props.read);
   // Back online, what was wanted is read.
   const isOffline = text.state === 'offline';
@@ -91,8 +96,11 @@ function VersionText(
     case 'busy':
       return (
         <div class="manuscript-busy" role="status">
-          <span>The text is being fetched, part by part…</span>
-          <progress aria-label="Fetching" />
+          <span>The text is being fetched{partsWords(text.howFar)}…</span>
+          <progress
+            aria-label="Parts fetched"
+            {...(text.howFar?.total && { max: text.howFar.total, value: text.howFar.done })}
+          />
           <Button size="small" tone="quiet" onClick={text.stop}>
             Stop
           </Button>
@@ -127,7 +135,7 @@ function VersionText(
     case 'here':
       return (
         <>
-          <SaveBook text={text.text} author={props.author} />
+          <SaveBook book={{ id, title, author: authorName, text: text.text }} />
           <Reading text={text.text} open={props.open} search={props.search} />
         </>
       );

@@ -1,4 +1,4 @@
-import type { ManuscriptExport } from '../../lib/model/index.ts';
+import type { Book } from './book.ts';
 import { type Part, partsOf, titleOf } from './part.ts';
 import { escapeXml, xhtmlOf } from './xhtml.ts';
 
@@ -42,25 +42,25 @@ blockquote footer::before { content: "— " }
  * @param pause awaited before every part with what has been done and what there is; it may reject to stop
  */
 export async function bookFiles(
-  text: ManuscriptExport,
-  book: { author: string | null; now: Date },
+  book: Book,
+  now: Date,
   pause: (done: number, total: number) => Promise<void>,
 ): Promise<BookFiles> {
-  const title = text.manuscript.title.trim() || 'Untitled';
+  const title = book.title.trim() || 'Untitled';
   // The platform does not say in which language a book is written.
   const language = 'und';
-  const chapters = partsOf(text.parts).map(
+  const chapters = partsOf(book.text.parts).map(
     (part, at): Chapter => ({ ...part, id: `part-${at + 1}`, file: `part-${at + 1}.xhtml` }),
   );
   const files: BookFiles = [
     ['META-INF/container.xml', CONTAINER],
-    ['book/package.opf', packageOf(text, title, language, book, chapters)],
+    ['book/package.opf', packageOf(book, title, language, now, chapters)],
     [
       'book/nav.xhtml',
       page(title, `<nav epub:type="toc"><h1>Contents</h1>${contents(chapters)}</nav>`, language),
     ],
     ['book/book.css', STYLE],
-    ['book/title.xhtml', page(title, titlePage(text, title, book.author), language)],
+    ['book/title.xhtml', page(title, titlePage(book, title), language)],
   ];
   for (const [at, chapter] of chapters.entries()) {
     await pause(at, chapters.length);
@@ -71,7 +71,7 @@ export async function bookFiles(
   return files;
 }
 
-function titlePage({ version }: ManuscriptExport, title: string, author: string | null): string {
+function titlePage({ author, text: { version } }: Book, title: string): string {
   const line = (words: string | null) => (words ? `<p dir="auto">${escapeXml(words)}</p>` : '');
   return `<section class="title" epub:type="titlepage"><h1 dir="auto">${escapeXml(title)}</h1>${line(author)}${line(version.title)}</section>`;
 }
@@ -99,16 +99,16 @@ function contents(chapters: readonly Chapter[]): string {
 }
 
 function packageOf(
-  { manuscript, version }: ManuscriptExport,
+  { id, author, text: { version } }: Book,
   title: string,
   language: string,
-  { author, now }: { author: string | null; now: Date },
+  now: Date,
   chapters: readonly Chapter[],
 ): string {
   const item = (id: string, file: string, properties = '') =>
     `<item id="${id}" href="${file}" media-type="application/xhtml+xml"${properties}/>`;
   const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(version.id);
-  const identifier = isUuid ? `urn:uuid:${version.id}` : `${manuscript.id} ${version.id}`;
+  const identifier = isUuid ? `urn:uuid:${version.id}` : `${id} ${version.id}`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id" xml:lang="${language}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">

@@ -1,5 +1,5 @@
 import { markdownOf, parseMarkup } from '../../lib/markup/index.ts';
-import type { ManuscriptExport } from '../../lib/model/index.ts';
+import type { Book } from './book.ts';
 import { partsOf, titleOf } from './part.ts';
 
 const DEEPEST = 6;
@@ -12,17 +12,17 @@ const plain = (title: string): string => title.replace(/[\\`*_[\]<>#]/g, '\\$&')
  * @param pause awaited before every part with what has been done and what there is; it may reject to stop
  */
 export async function manuscriptMarkdown(
-  { manuscript, parts }: ManuscriptExport,
+  { title, text: { parts } }: Book,
   pause: (done: number, total: number) => Promise<void>,
 ): Promise<string> {
-  const blocks = [`# ${plain(manuscript.title.replace(/\s+/g, ' ').trim() || 'Untitled')}`];
+  const blocks = [`# ${plain(title.replace(/\s+/g, ' ').trim() || 'Untitled')}`];
   const all = partsOf(parts);
   for (const [at, part] of all.entries()) {
     await pause(at, all.length);
     const level = Math.min(DEEPEST, part.depth + 2);
     blocks.push(`${'#'.repeat(level)} ${plain(titleOf(part))}`);
-    const text = markdownOf(parseMarkup(part.node.content), Math.min(DEEPEST, level + 1));
-    if (text !== '') blocks.push(text);
+    const words = markdownOf(parseMarkup(part.node.content), Math.min(DEEPEST, level + 1));
+    if (words !== '') blocks.push(words);
   }
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import type { ManuscriptExport } from '../../lib/model/index.ts';
+import type { Book } from './book.ts';
 
 export type Format = 'markdown' | 'epub';
 
@@ -17,20 +17,19 @@ export function fileName(title: string, extension: string): string {
  * @param pause as of the formats: told how far it is, and may reject to stop
  */
 export async function fileOf(
-  text: ManuscriptExport,
+  book: Book,
   format: Format,
-  author: string | null,
   pause: (done: number, total: number) => Promise<void>,
 ): Promise<{ name: string; blob: Blob }> {
-  const { title } = text.manuscript;
+  const { title } = book;
   if (format === 'markdown') {
     const { manuscriptMarkdown } = await import('./markdown.ts');
-    const blob = new Blob([await manuscriptMarkdown(text, pause)], { type: 'text/markdown' });
+    const blob = new Blob([await manuscriptMarkdown(book, pause)], { type: 'text/markdown' });
     return { name: fileName(title, 'md'), blob };
   }
   const [{ bookFiles }, { packBook }] = await Promise.all([import('./epub.ts'), import('./packbook.ts')]);
   const now = new Date();
-  const files = await bookFiles(text, { author, now }, pause);
+  const files = await bookFiles(book, now, pause);
   await pause(files.length, files.length);
   return {
     name: fileName(title, 'epub'),

@@ -1,23 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { ManuscriptExport } from '../../lib/model/index.ts';
-
-/**
- * Reads a version with the text of its parts. Rejects with a sentence for a person; `signal` stops it.
- */
-export type ReadVersion = (versionId: string, signal: AbortSignal) => Promise<ManuscriptExport>;
+import type { BookText } from './book.ts';
+import type { HowFar, ReadVersion } from './readversion.ts';
 
 export type VersionText =
   | { state: 'idle' }
-  | { state: 'busy'; stop: () => void }
+  | { state: 'busy'; howFar: HowFar | null; stop: () => void }
   | { state: 'offline' }
   | { state: 'failed'; sentence: string }
-  | { state: 'here'; text: ManuscriptExport };
+  | { state: 'here'; text: BookText };
 
 /** Texts that were read last, so that going back to one asks nobody; never on the disk. */
-const kept = new Map<string, ManuscriptExport>();
+const kept = new Map<string, BookText>();
 const KEPT = 4;
 
-function keep(versionId: string, text: ManuscriptExport): void {
+function keep(versionId: string, text: BookText): void {
   kept.delete(versionId);
   kept.set(versionId, text);
   const [oldest] = kept.keys();
@@ -37,21 +33,24 @@ export function useVersion(versionId: string, read: ReadVersion): [text: Version
     const stopping = new AbortController();
     waiting.current?.abort();
     waiting.current = stopping;
-    tell({
-      state: 'busy',
-      stop: () => {
-        stopping.abort();
-        tell({ state: 'idle' });
-      },
-    });
-    read(versionId, stopping.signal).then(
+    const stop = () => {
+      stopping.abort();
+      tell({ state: 'idle' });
+    };
+    tell({ state: 'busy', howFar: null, stop });
+    const onProgress = (howFar: HowFar) => {
+      if (waiting.current === stopping && !stopping.signal.aborted) tell({ state: 'busy', howFar, stop });
+    };
+    read(versionId, stopping.signal, onProgress).then(
       (found) => {
         if (stopping.signal.aborted) return;
+        waiting.current = null;
         keep(versionId, found);
         tell({ state: 'here', text: found });
       },
       (error: unknown) => {
         if (stopping.signal.aborted) return;
+        waiting.current = null;
         const sentence =
           error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.';
         tell({ state: 'failed', sentence });

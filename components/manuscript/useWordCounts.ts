@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ManuscriptExport } from '../../lib/model/index.ts';
+import type { BookText } from './book.ts';
 import { countWords, type WordCounts } from './words.ts';
 
 export interface Counted {
@@ -8,8 +8,8 @@ export interface Counted {
 }
 
 /** The words of a version; null while they are being counted. */
-export function useWordCounts(text: ManuscriptExport): Counted | null {
-  const [known, setKnown] = useState<{ of: ManuscriptExport; counted: Counted } | null>(null);
+export function useWordCounts(text: BookText): Counted | null {
+  const [known, setKnown] = useState<{ of: BookText; counted: Counted } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const pause = async () => {

@@ -9,9 +9,9 @@ export const VIEWS: Record<EntryKind, () => Promise<EntryView>> = {
   article: async () => (await import('../article/index.ts')).ArticleView,
   statblock: async () => (await import('../statblock/index.ts')).StatblockView,
   secret: card('secret'),
-  category: card('category'),
-  image: card('image'),
-  manuscript: card('manuscript'),
+  category: async () => (await import('../category/index.ts')).categoryView(),
+  image: async () => (await import('../image/index.ts')).ImageView,
+  manuscript: async () => (await import('../manuscript/index.ts')).ManuscriptView,
 };
 
 const list = async (): Promise<ListView> => (await import('./EntryList.tsx')).EntryList;
@@ -21,7 +21,7 @@ export const LISTS: Record<EntryKind, () => Promise<ListView>> = {
   article: list,
   statblock: list,
   secret: list,
-  category: list,
-  image: list,
+  category: async () => (await import('../category/index.ts')).categoryTreeView(),
+  image: async () => (await import('../image/index.ts')).ImageGrid,
   manuscript: list,
 };
