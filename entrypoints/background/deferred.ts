@@ -5,6 +5,7 @@ import type { Instant, WorldId } from '../../lib/model/index.ts';
 import type { ServiceOptions } from '../../lib/service/index.ts';
 import type { Vault } from '../../lib/vault/index.ts';
 import { version } from '../../package.json';
+import type { ScreenAnswers } from './screenanswers.ts';
 
 // The background is two scripts. The start script answers at once: keys, drafts, the outbox. What can wait a moment
 // (the library's work, the whole service, the address bar) is `deferred.js`, loaded when it is first needed. Each has its
@@ -57,6 +58,7 @@ export interface AddressBar {
 export interface Deferred {
   library: LibraryWork;
   addressBar: AddressBar;
+  answers: ScreenAnswers;
 }
 
 /** What `deferred.js` leaves behind when it runs, and all that it does by itself. */

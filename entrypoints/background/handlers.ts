@@ -5,9 +5,10 @@ import { VaultLockedError } from '../../lib/vault/index.ts';
 import { type Background, quietly } from './background.ts';
 import { DeferredUnavailable } from './deferred.ts';
 import { takePending } from './pendingcapture.ts';
+import { handOn } from './screenanswers.ts';
 
 /** What each channel of the bridge does. */
-export function handlersOf({ desk, lock, outbox, library }: Background): Handlers {
+export function handlersOf({ desk, lock, outbox, library, deferred }: Background): Handlers {
   return {
     'connection.connect': (details) => desk.connect(details),
     'connection.check': () => desk.check(),
@@ -29,6 +30,7 @@ export function handlersOf({ desk, lock, outbox, library }: Background): Handler
     'library.forget': ({ worldId }) => library.forget(worldId),
     'library.secret': (request) => library.readSecret(request),
     'capture.pending': () => takePending(Date.now()),
+    ...handOn(deferred),
   };
 }
 

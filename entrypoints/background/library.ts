@@ -1,12 +1,13 @@
 import browser from 'webextension-polyfill';
-import { BridgeError, type RequestOf, type SecretReading } from '../../lib/bridge/index.ts';
+import type { RequestOf, SecretReading } from '../../lib/bridge/index.ts';
 import {
   readConnection,
   readDraftsInLibrary,
   readMayHoldSealed,
   readSettings,
 } from '../../lib/settings/index.ts';
-import type { DeferredDoor, LibraryWork, Outcome } from './deferred.ts';
+import type { DeferredDoor, LibraryWork } from './deferred.ts';
+import { answered } from './screenanswers.ts';
 import { hasNews } from './settled.ts';
 
 /** Goes on with a pass that was cut off. Stands for as long as there is work. */
@@ -44,12 +45,6 @@ export interface LibraryDoor {
   /** Resolves when nobody writes to the library any more. */
   stop(): Promise<void>;
   clear(): Promise<void>;
-}
-
-async function answered<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
-  const outcome = await asked;
-  if (!outcome.ok) throw new BridgeError(outcome.sentence);
-  return outcome.value;
 }
 
 export function createLibraryDoor(deferred: DeferredDoor): LibraryDoor {

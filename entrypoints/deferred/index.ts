@@ -3,10 +3,11 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { version } from '../../package.json';
 import type { Deferred, Lent } from '../background/deferred.ts';
 import { createAddressBar } from './addressbar.ts';
+import { createAnswers } from './answers.ts';
 import { createLibraryWork } from './librarywork.ts';
 
 export function begin(lent: Lent): Deferred {
-  return { library: createLibraryWork(lent), addressBar: createAddressBar() };
+  return { library: createLibraryWork(lent), addressBar: createAddressBar(), answers: createAnswers(lent) };
 }
 
 export default defineUnlistedScript(() => {

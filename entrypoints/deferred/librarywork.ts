@@ -1,34 +1,19 @@
 import { openLibrary, openWriter, refreshOne } from '../../lib/library/index.ts';
-import { ServiceError, type WholeService } from '../../lib/service/index.ts';
 import { writeDraftsInLibrary } from '../../lib/settings/index.ts';
-import type { Lent, LibraryWork, Outcome } from '../background/deferred.ts';
+import type { Lent, LibraryWork } from '../background/deferred.ts';
 import { copiedWorlds, createCopying } from './copying.ts';
 import { settleDrafts } from './drafts.ts';
+import { asking } from './outcome.ts';
 import { mayHold, unsealed } from './sealing.ts';
 import { readSecret } from './secrets.ts';
-import { wholeService } from './service.ts';
-
-const NOT_CONNECTED =
-  'Loreside is not connected just now. What is shown here is the copy on this device; connect or unlock, then try again.';
-const FAILED = 'That did not work inside Loreside. The copy on this device is as it was; please try again.';
+import { forgetTemplates } from './templates.ts';
 
 /** The library's work, put together. Nothing is thrown that the other script would have to understand. */
 export function createLibraryWork(lent: Lent): LibraryWork {
   const copying = createCopying(lent);
+  const outcome = asking(lent);
   /** One at a time, so that none works from what another is just changing. */
   let settling: Promise<void> = Promise.resolve();
-
-  async function outcome<Value>(work: (service: WholeService) => Promise<Value>): Promise<Outcome<Value>> {
-    const options = await lent.access();
-    if (!options) return { ok: false, sentence: NOT_CONNECTED };
-    try {
-      return { ok: true, value: await work(wholeService(options)) };
-    } catch (error) {
-      if (!(error instanceof ServiceError)) return { ok: false, sentence: FAILED };
-      if (error.failure.kind === 'unauthorised') await lent.markRefused(error.failure.sentence);
-      return { ok: false, sentence: error.message };
-    }
-  }
 
   return {
     refresh: copying.refresh,
@@ -63,6 +48,7 @@ export function createLibraryWork(lent: Lent): LibraryWork {
       await (await openLibrary()).clear();
       await unsealed(async () => {});
       await writeDraftsInLibrary({});
+      await forgetTemplates();
     },
   };
 }

@@ -2,8 +2,12 @@ import type { Channel } from './channel.ts';
 import { pending } from './channels/capture.ts';
 import { check, chooseWorld, connect, disconnect } from './channels/connection.ts';
 import { forget, look, pause, refresh, refreshOne, secret } from './channels/library.ts';
+import { stop, text } from './channels/manuscripts.ts';
 import { removeExtra, wake } from './channels/outbox.ts';
+import { change as changeSecret, groups } from './channels/secrets.ts';
+import { add, template } from './channels/statblocks.ts';
 import { lock, setPassphrase, unlock } from './channels/vault.ts';
+import { change as changeWorld, profile, read } from './channels/worlds.ts';
 
 /** Every channel there is, each once. */
 export const CHANNELS = [
@@ -22,6 +26,15 @@ export const CHANNELS = [
   look,
   forget,
   secret,
+  template,
+  add,
+  changeSecret,
+  groups,
+  read,
+  changeWorld,
+  profile,
+  text,
+  stop,
   pending,
 ] as const;
 

@@ -2,11 +2,18 @@ import type { WorldFields } from '../../model/index.ts';
 import type { Client } from '../client.ts';
 import { described } from '../described.ts';
 import type { WorldWritingService } from '../port.ts';
+import { parseEntity } from '../schema/parse.ts';
+import { worldFields } from '../schema/world.ts';
 import { hasAny, tagsText, withoutMissing } from '../schema/write.ts';
-import { write } from './calls.ts';
+import { get, write } from './calls.ts';
 
 export function worldWriting(client: Client): WorldWritingService {
   return {
+    worldFields: described(
+      ['GET world/{id}'],
+      async (id, options) =>
+        parseEntity(worldFields, await client.read(get('world/{id}', id), options), id).fields,
+    ),
     patchWorld: described(['PATCH world/{id}'], async (id, changes, options) => {
       const body = withoutMissing(worldBody(changes));
       if (hasAny(body)) await client.write(write('PATCH', 'world/{id}', id, body), options);

@@ -36,6 +36,8 @@ export interface WorldService {
 }
 
 export interface WorldWritingService {
+  /** What `patchWorld` can change, as it stands; what the version does not tell is missing. */
+  worldFields: Read<WorldId, WorldFields>;
   patchWorld: Patch<WorldId, WorldFields>;
 }
 

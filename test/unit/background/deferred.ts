@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { AddressBar, DeferredDoor, LibraryWork } from '../../../entrypoints/background/deferred.ts';
+import type { ScreenAnswers } from '../../../entrypoints/background/screenanswers.ts';
 import type { Vault } from '../../../lib/vault/index.ts';
 
 /** The library's work, done by nobody. */
@@ -22,8 +23,8 @@ export function idleWork() {
 }
 
 /** A door that opens at once; `opened` counts how often it was asked to. */
-export function doorTo(library: LibraryWork, addressBar: AddressBar = nowhere) {
-  const open = vi.fn<DeferredDoor['open']>(async () => ({ library, addressBar }));
+export function doorTo(library: LibraryWork, addressBar: AddressBar = nowhere, answers = silence()) {
+  const open = vi.fn<DeferredDoor['open']>(async () => ({ library, addressBar, answers }));
   let opened: ReturnType<DeferredDoor['open']> | null = null;
   return {
     open: vi.fn(() => {
@@ -32,6 +33,22 @@ export function doorTo(library: LibraryWork, addressBar: AddressBar = nowhere) {
     }),
     ifOpen: () => opened,
   } satisfies DeferredDoor;
+}
+
+/** Nobody knows anything. */
+export function silence(): ScreenAnswers {
+  const none = async () => ({ ok: false, sentence: 'None.' }) as const;
+  return {
+    'statblock.template': none,
+    'statblock.add': none,
+    'secret.change': none,
+    'secret.groups': none,
+    'world.read': none,
+    'world.change': none,
+    'user.profile': none,
+    'manuscript.text': none,
+    'manuscript.stop': none,
+  };
 }
 
 const nowhere: AddressBar = {

@@ -6,12 +6,13 @@ import {
   importAtInstall,
 } from '../../../entrypoints/background/deferred.ts';
 import { version } from '../../../package.json';
-import { idleWork, noVault } from './deferred.ts';
+import { idleWork, noVault, silence } from './deferred.ts';
 
 const lent = { access: async () => null, vault: noVault, markRefused: async () => {} };
 const parts = {
   library: idleWork(),
   addressBar: { suggest: async () => ({ first: '', rows: [] }), enter: async () => '' },
+  answers: silence(),
 };
 const begin = vi.fn<DeferredScript['begin']>(() => parts);
 const importScripts = vi.fn<(path: unknown) => void>();

@@ -28,6 +28,20 @@ const FITTING: { [Name in ChannelName]: object } = {
   'library.look': {},
   'library.forget': { worldId: 'w' },
   'library.secret': { worldId: 'w', id: 's' },
+  'statblock.template': { id: 21 },
+  'statblock.add': { worldId: 'w', typed: '7' },
+  'secret.change': {
+    worldId: 'w',
+    id: 's',
+    from: { state: 'private', groupIds: [] },
+    to: { state: 'public', groupIds: ['g'] },
+  },
+  'secret.groups': { worldId: 'w' },
+  'world.read': { worldId: 'w' },
+  'world.change': { worldId: 'w', changes: { subtitle: 'New' }, before: { subtitle: 'Old' } },
+  'user.profile': { id: 'u' },
+  'manuscript.text': { versionId: 'v' },
+  'manuscript.stop': { versionId: 'v' },
   'capture.pending': {},
 };
 

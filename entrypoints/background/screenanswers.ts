@@ -1,0 +1,42 @@
+import { BridgeError, type Handlers, type ReplyOf, type RequestOf } from '../../lib/bridge/index.ts';
+import type { Deferred, Outcome } from './deferred.ts';
+
+type Name =
+  | 'statblock.template'
+  | 'statblock.add'
+  | 'secret.change'
+  | 'secret.groups'
+  | 'world.read'
+  | 'world.change'
+  | 'user.profile'
+  | 'manuscript.text'
+  | 'manuscript.stop';
+
+/** What screens ask for that the start script hands on as it came: a value, or a sentence for a person. */
+export type ScreenAnswers = { [N in Name]: (request: RequestOf<N>) => Promise<Outcome<ReplyOf<N>>> };
+
+/** The value of an outcome; rejects with its sentence. */
+export async function answered<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
+  const outcome = await asked;
+  if (!outcome.ok) throw new BridgeError(outcome.sentence);
+  return outcome.value;
+}
+
+/** Handlers that load the deferred script and ask it. */
+export function handOn(open: () => Promise<Deferred>): Pick<Handlers, Name> {
+  const to =
+    <N extends Name>(name: N) =>
+    async (request: RequestOf<N>): Promise<ReplyOf<N>> =>
+      answered((await open()).answers[name](request));
+  return {
+    'statblock.template': to('statblock.template'),
+    'statblock.add': to('statblock.add'),
+    'secret.change': to('secret.change'),
+    'secret.groups': to('secret.groups'),
+    'world.read': to('world.read'),
+    'world.change': to('world.change'),
+    'user.profile': to('user.profile'),
+    'manuscript.text': to('manuscript.text'),
+    'manuscript.stop': to('manuscript.stop'),
+  };
+}
