@@ -1,7 +1,22 @@
+import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import project from './package.json' with { type: 'json' };
 
+/** The background's second script takes these from the first (entrypoints/background/lentlibraries.ts). */
+const LENT = {
+  'zod/mini': 'loresideLibraries.zod',
+  'webextension-polyfill': 'loresideLibraries.browser',
+  idb: 'loresideLibraries.idb',
+};
+
 export default defineConfig({
+  hooks: {
+    'vite:build:extendConfig'(entrypoints, config) {
+      if (!entrypoints.some(({ name }) => name === 'deferred')) return;
+      const lent = { external: Object.keys(LENT), output: { globals: LENT } };
+      Object.assign(config, mergeConfig(config, { build: { rollupOptions: lent } }));
+    },
+  },
   manifestVersion: 3, // WXT's default for Firefox is 2
   imports: false, // explicit imports only: the compiler, the linter and the reader see everything
   manifest: ({ browser }) => ({

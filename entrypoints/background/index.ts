@@ -1,5 +1,6 @@
 // The background: the one place that holds the credentials and speaks to the service.
 // Every listener is registered at once, while the worker starts; whatever is under way is written down elsewhere.
+import './lentlibraries.ts';
 import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { serve } from '../../lib/bridge/index.ts';

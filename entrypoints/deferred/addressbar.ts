@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { pageAddress } from '../../components/search/pageaddress.ts';
 import { templateWord } from '../../components/search/templateword.ts';
-import { ENTRY_KINDS, type Hit, openLibrary, parseQuery, type Searcher } from '../../lib/library/index.ts';
+import { ENTRY_KINDS, type Hit, openLocalCopy, parseQuery, type Searcher } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { type Connection, readConnection } from '../../lib/settings/index.ts';
 import type { AddressBar } from '../background/deferred.ts';
@@ -24,7 +24,7 @@ async function openShelf(): Promise<Shelf | null> {
   const connection = await readConnection();
   if (connection.state === 'none' || connection.worldId === null) return null;
   const { worldId } = connection;
-  const library = await openLibrary();
+  const library = await openLocalCopy();
   const [searcher, recent] = await Promise.all([library.searcher(worldId), library.recent(worldId, RECENT)]);
   if (searcher.size === 0) return null;
   const lift = recent.map(({ ref }, at) => [searcher.locate(ref), 1 - at / recent.length] as const);
@@ -89,7 +89,7 @@ export function createAddressBar(): AddressBar {
       if (!shelf) return browser.runtime.getURL('options.html');
       const hit = named(shelf, typed) ?? find(shelf, typed)[0];
       if (!hit) return browser.runtime.getURL(`sidepanel.html?${new URLSearchParams({ find: typed })}`);
-      await (await openLibrary()).opened(shelf.worldId, hit.ref).catch(() => {});
+      await (await openLocalCopy()).opened(shelf.worldId, hit.ref).catch(() => {});
       return addressOf(hit, shelf);
     },
   };

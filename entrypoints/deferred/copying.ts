@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { indexBodies, openLibrary, openWriter, syncBodies, syncWorld } from '../../lib/library/index.ts';
+import { indexBodies, openLocalCopy, openWriter, syncBodies, syncWorld } from '../../lib/library/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 import { ServiceError, type WholeService } from '../../lib/service/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';
@@ -152,7 +152,7 @@ export function createCopying(lent: Lent): Copying {
   async function isBegunAnew(error: unknown, worldId: WorldId): Promise<boolean> {
     if (error instanceof DOMException || begunAnew.has(worldId)) return false;
     begunAnew.add(worldId);
-    await (await openLibrary()).clearWorld(worldId);
+    await (await openLocalCopy()).clearWorld(worldId);
     await due.add({ worldId, part: 'lists', asked: true });
     return true;
   }

@@ -2,7 +2,7 @@ import {
   type Entry,
   type EntryRef,
   entryOfArticle,
-  openLibrary,
+  openLocalCopy,
   openWriter,
 } from '../../lib/library/index.ts';
 import type { ArticleSummary, Instant, WorldId } from '../../lib/model/index.ts';
@@ -83,7 +83,7 @@ async function settleWorld(
   const { paused, syncedAt } = await writer.state(worldId);
   // A copy that its owner deleted is not begun again by a draft.
   if (paused && syncedAt === null) return [];
-  const library = await openLibrary();
+  const library = await openLocalCopy();
   const pending = drafts.map(pendingOf).filter((entry) => entry !== null);
   const stand = await library.entries(worldId, pending);
   const changed = pending.filter((entry, at) => !isAlike(stand[at], entry));

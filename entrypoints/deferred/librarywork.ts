@@ -1,4 +1,4 @@
-import { openLibrary, openWriter, refreshOne } from '../../lib/library/index.ts';
+import { openLocalCopy, openWriter, refreshOne } from '../../lib/library/index.ts';
 import { writeDraftsInLibrary } from '../../lib/settings/index.ts';
 import type { Lent, LibraryWork } from '../background/deferred.ts';
 import { copiedWorlds, createCopying } from './copying.ts';
@@ -39,13 +39,13 @@ export function createLibraryWork(lent: Lent): LibraryWork {
     },
     async forget(worldId) {
       await copying.leave(worldId);
-      await (await openLibrary()).clearWorld(worldId);
+      await (await openLocalCopy()).clearWorld(worldId);
       // The chosen world would be copied again at once; it stays away until its owner wants it.
       if ((await copiedWorlds()).includes(worldId)) await openWriter().pause(worldId, true);
     },
     async clear() {
       await settling.catch(() => {});
-      await (await openLibrary()).clear();
+      await (await openLocalCopy()).clear();
       await unsealed(async () => {});
       await writeDraftsInLibrary({});
       await forgetTemplates();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SecretReading } from '../../lib/bridge/index.ts';
-import { openLibrary, putSealed } from '../../lib/library/index.ts';
+import { openLocalCopy, putSealed } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { WholeService } from '../../lib/service/index.ts';
 import type { Lent, Outcome } from '../background/deferred.ts';
@@ -13,7 +13,7 @@ const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'worldId' in value && 'readAt' in value && 'secret' in value;
 
 async function fromCopy(worldId: WorldId, id: string, vault: Lent['vault']): Promise<SecretReading | null> {
-  const stored = box.safeParse(await (await openLibrary()).sealed(worldId, id));
+  const stored = box.safeParse(await (await openLocalCopy()).sealed(worldId, id));
   const text = stored.success ? await vault.openText(stored.data) : null;
   const kept: unknown = text === null ? null : JSON.parse(text);
   if (!isKept(kept) || kept.worldId !== worldId || kept.secret.id !== id) return null;

@@ -11,7 +11,14 @@ export {
   snippetOf,
 } from './fulltext/index.ts';
 export { indexBodies } from './indexbodies.ts';
-export { type Body, type Library, openLibrary, type Recent } from './library.ts';
+export {
+  type Body,
+  type Library,
+  type LocalCopy,
+  openLibrary,
+  openLocalCopy,
+  type Recent,
+} from './library.ts';
 export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';
 export { dropSealed, putSealed } from './sealed.ts';
 export {

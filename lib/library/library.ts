@@ -25,16 +25,14 @@ export interface Recent {
   times: number;
 }
 
-/** What screens read. Nothing here waits for the network. */
-export interface Library {
+/** What is known by lists and titles. Nothing here waits for the network. */
+export interface LocalCopy {
   world(worldId: WorldId): Promise<WorldCopy>;
   /**
    * Over everything of a world: the same object while nothing has changed. Excerpts come into it a moment after it was
    * first asked for; `subscribe` tells.
    */
   searcher(worldId: WorldId): Promise<Searcher>;
-  bodySearch(worldId: WorldId): Promise<BodySearch>;
-  names(worldId: WorldId): Promise<NameFinder>;
   /** As they stand in the copy, in the order asked for. */
   entries(worldId: WorldId, refs: readonly EntryRef[]): Promise<(Entry | null)[]>;
   body(worldId: WorldId, ref: EntryRef): Promise<Body | null>;
@@ -57,12 +55,18 @@ export interface Library {
   subscribe(listener: (change: LibraryChange) => void): () => void;
 }
 
+/** What screens read: the copy, its full text, and the names in any text. */
+export interface Library extends LocalCopy {
+  bodySearch(worldId: WorldId): Promise<BodySearch>;
+  names(worldId: WorldId): Promise<NameFinder>;
+}
+
 /** As many as a hint can show. */
 const HINTS = 5;
 /** Tags that a form suggests from; the most used ones. */
 const TAGS = 5_000;
 
-/** Index, names and full text stay out of the code of a screen until it searches. */
+/** The index stays out of the code of a screen until it searches; full text and names until they are asked for. */
 const reading = () => import('./reading.ts');
 
 async function entriesOf(worldId: WorldId, refs: readonly EntryRef[]): Promise<(Entry | null)[]> {
@@ -86,17 +90,15 @@ async function summariesOf(worldId: WorldId, refs: readonly EntryRef[]): Promise
 
 const isArticle = ({ ref }: { ref: EntryRef }) => ref.kind === 'article' && !ref.id.startsWith('draft:');
 
-const library: Library = {
+const copy: LocalCopy = {
   async world(worldId) {
-    const [copy, searcher] = await Promise.all([
+    const [known, searcher] = await Promise.all([
       libraryDatabase().then((db) => readWorld(db, worldId)),
       reading().then(({ searcherOf }) => searcherOf(worldId)),
     ]);
-    return { ...copy, tags: searcher.tags('', TAGS) };
+    return { ...known, tags: searcher.tags('', TAGS) };
   },
   searcher: async (worldId) => (await reading()).searcherOf(worldId),
-  bodySearch: async (worldId) => (await reading()).bodySearchOf(worldId),
-  names: async (worldId) => (await reading()).namesOf(worldId),
   entries: entriesOf,
   async body(worldId, { kind, id }) {
     const row = await (await libraryDatabase()).get('bodies', [worldId, kind, id]);
@@ -152,7 +154,14 @@ const library: Library = {
   subscribe: onChange,
 };
 
+/** The copy without full text and names: what the background needs, which would pay for them with its code. */
+export const openLocalCopy = async (): Promise<LocalCopy> => copy;
+
 /** The library of this context. */
 export async function openLibrary(): Promise<Library> {
-  return library;
+  return {
+    ...copy,
+    bodySearch: async (worldId) => (await import('./bodiesof.ts')).bodySearchOf(worldId),
+    names: async (worldId) => (await import('./namesof.ts')).namesOf(worldId),
+  };
 }

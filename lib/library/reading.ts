@@ -1,13 +1,5 @@
 import type { WorldId } from '../model/index.ts';
 import { announce, onChange, tellHere } from './changes.ts';
-import { type BodySearch, openBodySearch } from './fulltext/index.ts';
-import {
-  createNameFinder,
-  type KnownName,
-  type NameFinder,
-  openNames,
-  packNamesInSlices,
-} from './names/index.ts';
 import {
   createSearcher,
   openExcerpts,
@@ -18,7 +10,7 @@ import {
 } from './search/index.ts';
 import { libraryDatabase } from './store/database.ts';
 import { type OpenLayer, openWorld, withExcerpts } from './store/layers.ts';
-import { pauseNow, slices } from './store/pause.ts';
+import { pauseNow } from './store/pause.ts';
 import { everyEntry } from './store/rebuild.ts';
 
 interface OpenSearcher {
@@ -30,8 +22,6 @@ interface OpenSearcher {
 interface Shelf {
   stale: boolean;
   opened: Promise<OpenSearcher>;
-  names?: { of: Searcher; finder: Promise<NameFinder> };
-  bodies?: Promise<BodySearch>;
 }
 
 const shelves = new Map<WorldId, Shelf>();
@@ -104,31 +94,4 @@ function shelfOf(worldId: WorldId): Shelf {
 /** The world's searcher: the same object while nothing has changed. */
 export async function searcherOf(worldId: WorldId): Promise<Searcher> {
   return (await shelfOf(worldId).opened).searcher;
-}
-
-/** Opened once; it follows changes by itself. */
-export async function bodySearchOf(worldId: WorldId): Promise<BodySearch> {
-  const shelf = shelfOf(worldId);
-  shelf.bodies ??= openBodySearch(libraryDatabase, worldId);
-  return shelf.bodies;
-}
-
-/** Over the titles and aliases of everything; made when first asked for, and again after a change. */
-export async function namesOf(worldId: WorldId): Promise<NameFinder> {
-  const shelf = shelfOf(worldId);
-  const { searcher } = await shelf.opened;
-  if (shelf.names?.of !== searcher) shelf.names = { of: searcher, finder: finderOver(searcher) };
-  return shelf.names.finder;
-}
-
-async function finderOver(searcher: Searcher): Promise<NameFinder> {
-  const rest = slices();
-  const names: KnownName[] = [];
-  for (const { location, title, aliases } of searcher.hits()) {
-    names.push({ name: title, location }, ...aliases.map((name) => ({ name, location })));
-    const pause = rest();
-    if (pause) await pause;
-  }
-  const packed = openNames(await packNamesInSlices(names, pauseNow));
-  return createNameFinder(packed ? [packed] : []);
 }
