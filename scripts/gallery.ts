@@ -1,0 +1,16 @@
+// `npm run gallery`: every component in every state, light and dark. `-- --pictures` takes the pictures of the README.
+import { parseArgs } from 'node:util';
+import { serveGallery } from './gallery/server.ts';
+
+const { values } = parseArgs({
+  options: { pictures: { type: 'boolean', default: false }, port: { type: 'string', default: '5199' } },
+});
+
+if (values.pictures) {
+  const { takePictures } = await import('./gallery/pictures.ts');
+  for (const picture of await takePictures()) console.log(picture);
+} else {
+  const gallery = await serveGallery(Number(values.port));
+  console.log(`The gallery: ${gallery.url}   (Ctrl+C ends it)`);
+  process.once('SIGINT', () => void gallery.close());
+}

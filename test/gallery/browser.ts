@@ -1,0 +1,50 @@
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Clip } from '../../lib/capture/index.ts';
+
+export interface Question {
+  channel: string;
+  request: { id?: string };
+}
+export type Reply = { ok: true; value: unknown } | { ok: false; sentence: string };
+
+type Answerer = (question: Question) => Reply | undefined;
+
+let answerer: Answerer = () => undefined;
+let front: { url: string; title: string } | null = null;
+let read: Clip | null = null;
+
+/** What a sheet says of the world outside; what nobody answers stays under way for ever. */
+export const outside = {
+  answers(next: Answerer): void {
+    answerer = next;
+  },
+  /** The page that the person looks at, and what is captured from it. */
+  shows(page: { url: string; title: string }, clip: Clip): void {
+    front = page;
+    read = clip;
+  },
+};
+
+// Stands in the place of the browser's extension interfaces, which a plain page does not have: storage that this
+// document keeps for itself, and a background that is a table.
+Object.assign(fakeBrowser.runtime, {
+  sendMessage: (question: Question) =>
+    new Promise((resolve) => {
+      const reply = answerer(question);
+      if (reply) resolve(reply);
+    }),
+  getURL: (path: string) => `/${path}`,
+  openOptionsPage: async () => {},
+  getPlatformInfo: async () => ({ os: 'linux' }),
+});
+Object.assign(fakeBrowser.tabs, {
+  query: async () => (front ? [{ id: 1, ...front }] : []),
+  create: async () => ({}),
+});
+Object.assign(fakeBrowser, {
+  scripting: { executeScript: async () => [{ frameId: 0, result: read }] },
+  commands: { getAll: async () => [] },
+  permissions: { contains: async () => true, request: async () => true },
+});
+
+export default fakeBrowser;

@@ -1,0 +1,79 @@
+import type { SheetMaker } from './story.ts';
+
+export interface Listing {
+  id: string;
+  title: string;
+  /** Pixels that a page of its own gets in the gallery; a board of stories is as high as they are. */
+  height?: number;
+  load: () => Promise<SheetMaker>;
+}
+
+const sheet = (
+  id: string,
+  title: string,
+  module: () => Promise<{ default: SheetMaker }>,
+  height?: number,
+): Listing => ({
+  id,
+  title,
+  load: async () => (await module()).default,
+  ...(height !== undefined && { height }),
+});
+
+const panel = (name: 'home' | 'found' | 'nothing' | 'paused' | 'unconnected') => async () => {
+  const { panelSheets } = await import('./sheets/panel.tsx');
+  return { default: panelSheets[name] };
+};
+const article = (name: 'read' | 'standing') => async () => {
+  const { articleSheets } = await import('./sheets/article.tsx');
+  return { default: articleSheets[name] };
+};
+const statblock = (name: 'creature' | 'beside' | 'plain' | 'standing') => async () => {
+  const { statblockSheets } = await import('./sheets/statblock.tsx');
+  return { default: statblockSheets[name] };
+};
+const outbox = (name: 'drafts' | 'empty') => async () => {
+  const { outboxSheets } = await import('./sheets/outbox.tsx');
+  return { default: outboxSheets[name] };
+};
+const capture = (name: 'captured' | 'more' | 'append' | 'saved' | 'unconnected') => async () => {
+  const { captureSheets } = await import('./sheets/capture.tsx');
+  return { default: captureSheets[name] };
+};
+
+/** The small kit: what the front door of components/ui gives out is here, all of it. */
+export const KIT: readonly Listing[] = [
+  sheet('buttons', 'Buttons', () => import('./sheets/buttons.tsx')),
+  sheet('fields', 'Fields', () => import('./sheets/fields.tsx')),
+  sheet('choices', 'Choices', () => import('./sheets/choices.tsx')),
+  sheet('notices', 'Notices', () => import('./sheets/notices.tsx')),
+  sheet('drawings', 'Drawings and keys', () => import('./sheets/drawings.tsx')),
+  sheet('confirm', 'A question', () => import('./sheets/confirm.tsx'), 320),
+  sheet('help', 'Something to look at', () => import('./sheets/help.tsx'), 320),
+];
+
+export const SCREENS: readonly Listing[] = [
+  sheet('rows', 'Rows of a search', () => import('./sheets/rows.tsx')),
+  sheet('cards', 'Cards', () => import('./sheets/cards.tsx')),
+  sheet('panel-home', 'Panel: at hand', panel('home'), 640),
+  sheet('panel-found', 'Panel: found', panel('found'), 640),
+  sheet('panel-nothing', 'Panel: nothing found', panel('nothing'), 420),
+  sheet('panel-paused', 'Panel: copying is paused', panel('paused'), 420),
+  sheet('panel-unconnected', 'Panel: not connected', panel('unconnected'), 420),
+  sheet('article', 'Article', article('read'), 720),
+  sheet('article-standing', 'Article: how the copy stands', article('standing')),
+  sheet('statblock', 'Statblock', statblock('creature'), 720),
+  sheet('statblock-beside', 'Statblocks side by side', statblock('beside'), 720),
+  sheet('statblock-plain', 'Statblock of an unknown template', statblock('plain'), 720),
+  sheet('statblock-standing', 'Statblock: how the copy stands', statblock('standing')),
+  sheet('outbox', 'Outbox', outbox('drafts')),
+  sheet('outbox-empty', 'Outbox: empty', outbox('empty'), 160),
+  sheet('capture', 'Capture', capture('captured'), 600),
+  sheet('capture-more', 'Capture: more fields', capture('more'), 600),
+  sheet('capture-append', 'Capture: a section for an article', capture('append'), 600),
+  sheet('capture-saved', 'Capture: saved', capture('saved'), 420),
+  sheet('capture-unconnected', 'Capture: not connected', capture('unconnected'), 600),
+  sheet('connection', 'Connection', () => import('./sheets/connection.tsx')),
+  sheet('connect', 'Connecting', () => import('./sheets/connect.tsx')),
+  sheet('copies', 'Copies of worlds', () => import('./sheets/copies.tsx')),
+];

@@ -1,0 +1,38 @@
+// Every sheet is a document of its own beside many others of the same origin: what it keeps stays with it.
+import 'fake-indexeddb/auto';
+
+class OwnStorage implements Storage {
+  readonly #kept = new Map<string, string>();
+  get length(): number {
+    return this.#kept.size;
+  }
+  key(at: number): string | null {
+    return [...this.#kept.keys()][at] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.#kept.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.#kept.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.#kept.delete(key);
+  }
+  clear(): void {
+    this.#kept.clear();
+  }
+}
+
+class NoChannel extends EventTarget {
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+  }
+  postMessage(): void {}
+  close(): void {}
+}
+
+for (const area of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(globalThis, area, { value: new OwnStorage() });
+Object.defineProperty(globalThis, 'BroadcastChannel', { value: NoChannel });

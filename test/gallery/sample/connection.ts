@@ -1,0 +1,22 @@
+import type { Connection } from '../../../lib/settings/index.ts';
+
+export const WORLD = 'w1';
+
+/** The keeper of two worlds, connected. */
+export const TIDEWATER: Connection = {
+  state: 'connected',
+  address: 'https://platform.example',
+  version: 'current',
+  segment: 'boromir',
+  username: 'iris',
+  accountId: 'u1',
+  worlds: [
+    { id: WORLD, title: 'Tidewater', slug: null, url: null, ownership: 'owner' },
+    { id: 'w2', title: 'The Long Frost', slug: null, url: null, ownership: 'owner' },
+  ],
+  worldId: WORLD,
+  keyEnding: '7f3a',
+  tokenEnding: 'c21e',
+  hasPassphrase: false,
+  templates: ['article', 'person', 'landmark', 'settlement', 'organization', 'item'],
+};

@@ -1,0 +1,58 @@
+import { type Entry, openWriter } from '../../../lib/library/index.ts';
+import { writeConnection } from '../../../lib/settings/index.ts';
+import { TIDEWATER, WORLD } from './connection.ts';
+
+export const thing = (id: string, title: string, change: Partial<Entry> = {}): Entry => ({
+  worldId: WORLD,
+  kind: 'article',
+  id,
+  title,
+  aliases: [],
+  template: 'person',
+  state: 'public',
+  isDraft: false,
+  isWip: false,
+  tags: [],
+  excerpt: null,
+  url: `https://platform.example/w/tidewater/a/${id}`,
+  slug: id,
+  categoryId: null,
+  updatedAt: Date.now() - 3 * 86_400_000,
+  wordcount: 640,
+  isPending: false,
+  ...change,
+});
+
+const category = (id: string, title: string, above: string | null): Entry =>
+  thing(id, title, { kind: 'category', template: null, categoryId: above, state: null, wordcount: null });
+
+/** One thing of every kind, and a few more, of every standing. */
+export const THINGS: readonly Entry[] = [
+  category('c-world', 'The Tidewater', null),
+  category('c-coast', 'Towns of the north coast', 'c-world'),
+  thing('saltmere', 'Saltmere', {
+    template: 'settlement',
+    aliases: ['Lampwick', 'the Drowned Town'],
+    tags: ['harbour', 'north coast', 'lamps'],
+    excerpt: 'A town of nine lamps and eight wicks, built on what the sea gave back.',
+    categoryId: 'c-coast',
+    isWip: true,
+    wordcount: 1840,
+  }),
+  thing('edda', 'Edda Marsh', { tags: ['lamps'], excerpt: 'Keeper of the ninth lamp, until it went out.' }),
+  thing('tobias', 'Tobias Fenn', { state: 'private', tags: ['smuggler'] }),
+  thing('wardens', 'The Wardens of the Lamps', { template: 'organization', categoryId: 'c-coast' }),
+  thing('lamps', 'The Nine Lamps of Saltmere', { template: 'landmark', isDraft: true }),
+  thing('flood', 'The Flood of the Ninth Lamp', { template: 'ceremony', tags: ['lamps'] }),
+  thing('draft:9', 'Lamp oil', { template: 'item', isDraft: true, isPending: true, url: null }),
+  thing('1', 'Lamplighter', { kind: 'statblock', template: 'Monster (5e)', state: 'private' }),
+  thing('s-1', 'Who put the ninth lamp out', { kind: 'secret', template: null, state: 'private' }),
+  thing('41', 'Saltmere from the reef, by lamplight', { kind: 'image', template: null }),
+  thing('m-1', 'The Year of Eight Lamps', { kind: 'manuscript', template: null, state: 'private' }),
+];
+
+/** A connection to the Tidewater, and a copy of it with these things in it. */
+export async function layWorld(things: readonly Entry[] = THINGS): Promise<void> {
+  await writeConnection(TIDEWATER);
+  await openWriter().put(WORLD, things);
+}

@@ -1,0 +1,26 @@
+export type Scheme = 'light' | 'dark';
+
+const isScheme = (word: string | null): word is Scheme => word === 'light' || word === 'dark';
+
+/** Every condition of a sheet that asks for a scheme is answered as if the system had this one. */
+function answer(rules: CSSRuleList, scheme: Scheme): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule) {
+      const wanted = /prefers-color-scheme:\s*(light|dark)/.exec(rule.media.mediaText)?.[1];
+      if (wanted) rule.media.mediaText = wanted === scheme ? 'all' : 'not all';
+    }
+    if (rule instanceof CSSImportRule && rule.styleSheet) answer(rule.styleSheet.cssRules, scheme);
+    else if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) answer(rule.cssRules, scheme);
+  }
+}
+
+/** Shows this document in the scheme that its address names, whatever the system has; styles that come later too. */
+export function forceScheme(word: string | null): void {
+  if (!isScheme(word)) return;
+  document.documentElement.style.colorScheme = word;
+  const all = () => {
+    for (const sheet of document.styleSheets) answer(sheet.cssRules, word);
+  };
+  new MutationObserver(all).observe(document.head, { childList: true, subtree: true, characterData: true });
+  all();
+}

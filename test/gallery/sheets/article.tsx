@@ -1,0 +1,72 @@
+import { ArticleView } from '../../../components/article/index.ts';
+import { openWriter } from '../../../lib/library/index.ts';
+import type { FullArticle } from '../../../lib/model/index.ts';
+import { writeConnection } from '../../../lib/settings/index.ts';
+import { categoryEntry, entryOf, fullArticle, ID } from '../../unit/article-screen/fixture.ts';
+import { outside } from '../browser.ts';
+import { TIDEWATER, WORLD } from '../sample/connection.ts';
+import { layWorld } from '../sample/world.ts';
+import type { Sheet, SheetMaker } from '../story.ts';
+
+const nowhere = { open: () => {}, search: () => {} };
+const view = (id: string) => <ArticleView worldId={WORLD} id={id} {...nowhere} />;
+
+/** `body`: what lies on the disk; left out, the lists alone know of it. */
+async function lay(article: FullArticle, body?: FullArticle, isNewer = false): Promise<void> {
+  const writer = openWriter();
+  const updatedAt = isNewer ? Date.now() : article.updatedAt;
+  await writer.put(WORLD, [entryOf(article, { updatedAt })]);
+  const ref = { kind: 'article', id: article.id } as const;
+  if (body) await writer.putBody(WORLD, { ref, thing: body, text: '', updatedAt: article.updatedAt });
+}
+
+const short = (id: string, title: string): FullArticle =>
+  fullArticle({
+    id,
+    title,
+    content: 'Somebody pumps it.',
+    sections: [],
+    relations: [],
+    secrets: [],
+    statblock: null,
+    cover: null,
+    coverId: null,
+    flag: null,
+  });
+
+export const articleSheets: Record<'read' | 'standing', SheetMaker> = {
+  async read(): Promise<Sheet> {
+    const article = fullArticle();
+    await writeConnection(TIDEWATER);
+    await openWriter().put(WORLD, [
+      categoryEntry('c-world', 'The Tidewater', null),
+      categoryEntry('c-coast', 'Towns of the north coast', 'c-world'),
+    ]);
+    await lay(article, article);
+    return {
+      fill: true,
+      stories: [{ name: 'All there is', show: () => <main class="panel-main">{view(ID)}</main> }],
+    };
+  },
+  async standing(): Promise<Sheet> {
+    await layWorld();
+    outside.answers(({ channel, request }) => {
+      if (channel !== 'library.refreshOne') return undefined;
+      if (request.id === 'gone') return { ok: true, value: false };
+      if (request.id === 'failed') return { ok: false, sentence: 'The platform took too long to answer.' };
+      return undefined;
+    });
+    for (const id of ['listed', 'failed', 'gone']) await lay(short(id, 'Ninthwater'));
+    await lay(short('stale', 'The Lamp House'), short('stale', 'The Lamp House'), true);
+    await lay(short('draft:1', 'The Heron'));
+    return {
+      stories: [
+        { name: 'Not copied yet, being fetched', show: () => view('listed') },
+        { name: 'Not copied yet, and the platform does not answer', show: () => view('failed') },
+        { name: 'Gone from the platform', show: () => view('gone') },
+        { name: 'Changed since it was copied', show: () => view('stale') },
+        { name: 'A draft on its way', show: () => view('draft:1') },
+      ],
+    };
+  },
+};

@@ -1,0 +1,46 @@
+import { Button, type ButtonProps, IconButton } from '../../../components/ui/index.ts';
+import type { Sheet } from '../story.ts';
+
+type Tone = NonNullable<ButtonProps['tone']>;
+// A record, so that a new tone is missed by the compiler.
+const TONES: Record<Tone, string> = {
+  primary: 'Connect',
+  plain: 'Change',
+  quiet: 'Refresh',
+  danger: 'Disconnect',
+};
+const tones = Object.keys(TONES).filter((tone): tone is Tone => tone in TONES);
+
+const row = (change: Partial<ButtonProps>) => (
+  <div class="story-row">
+    {tones.map((tone) => (
+      <Button key={tone} tone={tone} {...change}>
+        {TONES[tone]}
+      </Button>
+    ))}
+  </div>
+);
+
+export default (): Sheet => ({
+  stories: [
+    { name: 'Every tone: primary, plain, quiet, danger', show: () => row({}) },
+    { name: 'Small', show: () => row({ size: 'small' }) },
+    { name: 'With a drawing', show: () => row({ icon: 'send' }) },
+    { name: 'With its key', show: () => row({ keys: 'Ctrl+Enter' }) },
+    { name: 'Busy: keeps the focus, does nothing', show: () => row({ busy: true }) },
+    { name: 'Disabled', show: () => row({ disabled: true }) },
+    { name: 'Pressed', show: () => <Button aria-pressed>Pinned</Button> },
+    {
+      name: 'A drawing alone',
+      show: () => (
+        <div class="story-row">
+          {tones.map((tone) => (
+            <IconButton key={tone} tone={tone} icon="lock" label={`Lock, ${tone}`} />
+          ))}
+          <IconButton icon="chevron" label="Forward" keys="Alt+Right" />
+          <IconButton icon="chevron" label="Forward, disabled" disabled />
+        </div>
+      ),
+    },
+  ],
+});

@@ -1,0 +1,52 @@
+import { openOutbox } from '../../../lib/outbox/index.ts';
+import { outside } from '../browser.ts';
+import { appending, everyDraft } from '../sample/drafts.ts';
+import { clip, FRONT } from '../sample/page.ts';
+import { layWorld } from '../sample/world.ts';
+import type { Sheet, SheetMaker } from '../story.ts';
+
+/** The screen looks at the page in front while its module is read, so the page is laid first. */
+async function screen(name: string): Promise<Sheet> {
+  outside.answers(({ channel }) => (channel === 'capture.pending' ? { ok: true, value: null } : undefined));
+  outside.shows(FRONT, clip());
+  const { CaptureScreen } = await import('../../../components/capture/index.ts');
+  return { fill: true, stories: [{ name, show: () => <CaptureScreen /> }] };
+}
+
+type Name = 'captured' | 'more' | 'append' | 'saved' | 'unconnected';
+
+export const captureSheets: Record<Name, SheetMaker> = {
+  async captured() {
+    await layWorld();
+    return screen('A selection, captured');
+  },
+  async more() {
+    await layWorld();
+    localStorage.setItem('capture.more', 'open');
+    return screen('Everything that can be filled in');
+  },
+  async append() {
+    await layWorld();
+    const { text } = clip();
+    const draft = appending(`selection ${FRONT.url} ${text.length} ${text}`);
+    await (await openOutbox()).add(draft);
+    return screen('A section for an article');
+  },
+  async saved() {
+    const { Receipt } = await import('../../../components/capture/Receipt.tsx');
+    await import('../../../components/capture/receipt.css');
+    await import('../../../components/capture/capture.css');
+    const shown = new Set(['d-undo', 'd-ask', 'd-no', 'd-done']);
+    return {
+      stories: everyDraft()
+        .filter(({ id }) => shown.has(id))
+        .map((draft) => ({
+          name: draft.delivery.state,
+          show: () => (
+            <Receipt draft={draft} world="Tidewater" paused={false} onAction={() => {}} onNew={() => {}} />
+          ),
+        })),
+    };
+  },
+  unconnected: () => screen('Before the first connection'),
+};

@@ -1,0 +1,105 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Chip, Combobox, Field, Segmented, Switch, searchable } from '../../../components/ui/index.ts';
+import type { Sheet } from '../story.ts';
+
+const NAMES = ['Building', 'Character', 'Condition', 'Conflict', 'Document', 'Ethnicity', 'Settlement'];
+
+function Picker({ label, typed }: { label: string; typed: string }) {
+  const [text, setText] = useState(typed);
+  const found = NAMES.filter((name) => searchable(name).includes(searchable(text)));
+  return (
+    <Field label={label}>
+      {(ids) => (
+        <Combobox
+          ids={ids}
+          text={text}
+          onText={setText}
+          options={found}
+          keyOf={(name) => name}
+          render={(name) => name}
+          onPick={setText}
+          empty="No template is called that."
+          placeholder="Type to find one"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Opens the list that stands in it, as a click would. */
+function Opened({ children }: { children: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.click(), []);
+  return (
+    <div class="story-open" ref={box}>
+      {children}
+    </div>
+  );
+}
+
+function Sides() {
+  const [side, setSide] = useState<'write' | 'preview'>('write');
+  return (
+    <Segmented
+      label="How it is shown"
+      value={side}
+      options={[
+        { value: 'write', label: 'Write' },
+        { value: 'preview', label: 'Preview' },
+      ]}
+      onChange={setSide}
+    />
+  );
+}
+
+function Toggle({ on, children }: { on: boolean; children: ComponentChildren }) {
+  const [checked, setChecked] = useState(on);
+  return (
+    <Switch checked={checked} onChange={setChecked}>
+      {children}
+    </Switch>
+  );
+}
+
+export default (): Sheet => ({
+  stories: [
+    { name: 'Combobox, closed', show: () => <Picker label="Template" typed="Building" /> },
+    {
+      name: 'Combobox, open',
+      show: () => (
+        <Opened>
+          <Picker label="Template of the next" typed="c" />
+        </Opened>
+      ),
+    },
+    {
+      name: 'Combobox, nothing matches',
+      show: () => (
+        <Opened>
+          <Picker label="Template of the last" typed="lamp" />
+        </Opened>
+      ),
+    },
+    { name: 'One of a few', show: () => <Sides /> },
+    {
+      name: 'On and off',
+      show: () => (
+        <div class="story-row">
+          <Toggle on>Draft</Toggle>
+          <Toggle on={false}>Work in progress</Toggle>
+        </div>
+      ),
+    },
+    {
+      name: 'Words that can be taken away, and one that cannot',
+      show: () => (
+        <div class="story-row">
+          <Chip onRemove={() => {}}>harbour</Chip>
+          <Chip onRemove={() => {}}>north coast</Chip>
+          <Chip>lamps</Chip>
+        </div>
+      ),
+    },
+  ],
+});

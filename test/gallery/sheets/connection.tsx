@@ -1,0 +1,35 @@
+import { ConnectionCard, StateBadge } from '../../../components/connection/index.ts';
+import type { Connection } from '../../../lib/settings/index.ts';
+import { outside } from '../browser.ts';
+import { TIDEWATER } from '../sample/connection.ts';
+import type { Sheet } from '../story.ts';
+
+const REFUSED: Connection = {
+  ...TIDEWATER,
+  state: 'refused',
+  sentence: 'World Anvil did not accept the keys. Put them in again; drafts wait meanwhile.',
+};
+
+const card = (connection: Connection) => <ConnectionCard connection={connection} onChange={() => {}} />;
+
+export default (): Sheet => {
+  outside.answers(() => undefined);
+  return {
+    stories: [
+      {
+        name: 'How it stands, in a word',
+        show: () => (
+          <div class="story-row">
+            <StateBadge connection={{ state: 'none' }} />
+            <StateBadge connection={TIDEWATER} />
+            <StateBadge connection={{ ...TIDEWATER, state: 'locked' }} />
+            <StateBadge connection={REFUSED} />
+          </div>
+        ),
+      },
+      { name: 'Connected', show: () => card(TIDEWATER) },
+      { name: 'Refused', show: () => card(REFUSED) },
+      { name: 'Locked', show: () => card({ ...TIDEWATER, state: 'locked', hasPassphrase: true }) },
+    ],
+  };
+};

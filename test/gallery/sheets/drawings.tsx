@@ -1,0 +1,61 @@
+import { announce, Button, Icon, type IconName, Kbd } from '../../../components/ui/index.ts';
+import type { Sheet } from '../story.ts';
+
+// A record, so that a new drawing is missed by the compiler.
+const DRAWINGS: Record<IconName, true> = {
+  add: true,
+  alert: true,
+  article: true,
+  bin: true,
+  check: true,
+  chevron: true,
+  clock: true,
+  close: true,
+  copy: true,
+  down: true,
+  edit: true,
+  eye: true,
+  info: true,
+  key: true,
+  link: true,
+  lock: true,
+  open: true,
+  search: true,
+  send: true,
+  undo: true,
+  world: true,
+};
+const names = Object.keys(DRAWINGS).filter((name): name is IconName => name in DRAWINGS);
+
+export default (): Sheet => ({
+  stories: [
+    {
+      name: 'Every drawing',
+      show: () => (
+        <ul class="story-icons">
+          {names.map((name) => (
+            <li key={name}>
+              <Icon name={name} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      name: 'Keys',
+      show: () => (
+        <div class="story-row">
+          <Kbd>/</Kbd>
+          <Kbd>F1</Kbd>
+          <Kbd>Ctrl+Enter</Kbd>
+          <Kbd>Alt+Shift+L</Kbd>
+        </div>
+      ),
+    },
+    {
+      name: 'Said to screen readers alone',
+      show: () => <Button onClick={() => announce('12 found, 3 in texts')}>Say something</Button>,
+    },
+  ],
+});
