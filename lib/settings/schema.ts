@@ -59,6 +59,8 @@ export interface Settings {
   defaultState: 'public' | 'private' | 'world';
   /** Requests a second that the service may see, sustained, 0.1 to 5. */
   pace: number;
+  /** What the panel does with the thing that the tab beside shows: offers it, shows it by itself, or neither. */
+  follow: 'offer' | 'show' | 'off';
   library: LibrarySettings;
 }
 
@@ -78,6 +80,7 @@ const FIELDS = {
   recentTemplates: [z.array(code).check(z.maxLength(RECENT_TEMPLATES)), []],
   defaultState: [z.enum(['public', 'private', 'world']), 'world'],
   pace: [z.number().check(z.gte(0.1), z.lte(5)), 1],
+  follow: [z.enum(['offer', 'show', 'off']), 'offer'],
 } as const satisfies Record<Field, readonly [z.ZodMiniType, unknown]>;
 
 function plain(value: unknown): value is Record<string, unknown> {
@@ -146,6 +149,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     perWorld: worlds.kept,
     defaultState: field<Settings['defaultState']>(raw, 'defaultState', ...FIELDS.defaultState, bad),
     pace: field(raw, 'pace', ...FIELDS.pace, bad),
+    follow: field<Settings['follow']>(raw, 'follow', ...FIELDS.follow, bad),
     library: copy.kept,
   };
   const unreadable = stored !== undefined && !plain(stored);
