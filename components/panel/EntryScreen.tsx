@@ -18,6 +18,8 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search'
   onSaid: (sentence: string | null) => void;
 }
 
+const loadInsert = async () => (await import('../write/index.ts')).InsertDeeds;
+
 const GONE = 'It is gone from the platform, and was taken out of the copy.';
 
 /** One thing with what can be done with it, and its view below. */
@@ -25,6 +27,7 @@ export function EntryScreen(props: EntryScreenProps) {
   const { worldId, of, pins, platform, onSaid, open, search } = props;
   const entry = useEntry(worldId, of);
   const view = useLoaded(VIEWS[of.kind]);
+  const insert = useLoaded(loadInsert);
   const screen = useRef<HTMLElement>(null);
   const [trouble, run] = useAsking();
   const pin: Pin = { worldId, ref: of };
@@ -69,6 +72,9 @@ export function EntryScreen(props: EntryScreenProps) {
           <Button size="small" tone="quiet" onClick={() => run(refresh)}>
             Refresh this
           </Button>
+        )}
+        {thing && !entry?.isPending && insert.state === 'here' && (
+          <insert.value thing={{ ...thing, page: pageAddress(thing, platform) }} onSaid={onSaid} />
         )}
       </div>
       {trouble && <Notice tone="danger">{trouble}</Notice>}

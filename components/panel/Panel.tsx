@@ -4,6 +4,7 @@ import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import {
   FilterBar,
+  pageAddress,
   type Row,
   Said,
   useAsking,
@@ -16,6 +17,7 @@ import { openInTab } from './openintab.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { PanelPlace } from './PanelPlace.tsx';
 import './panel.css';
+import { useCheckKey } from './useCheckKey.ts';
 import { useIdle } from './useIdle.ts';
 import { useLoaded } from './useLoaded.ts';
 import { usePinnedRows, usePins } from './usePins.ts';
@@ -31,6 +33,7 @@ export interface PanelProps {
 }
 
 const loadStanding = () => import('./Standing.tsx');
+const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
 /** The panel: the box that is always there, and below it the place where the reader is. */
 export function Panel({ typed: typedBefore, onDraft, onEdit }: PanelProps) {
@@ -45,6 +48,7 @@ export function Panel({ typed: typedBefore, onDraft, onEdit }: PanelProps) {
   const [said, setSaid] = useState<string | null>(null);
   const [trouble, run] = useAsking();
   const standing = useLoaded(loadStanding);
+  const follow = useLoaded(loadFollow);
   const typed = place.view === 'home' ? place.typed : '';
   const platform = chosen?.address ?? null;
 
@@ -79,10 +83,17 @@ export function Panel({ typed: typedBefore, onDraft, onEdit }: PanelProps) {
       places.leaveAt(row.key);
       open(row.worldId, row.ref);
     },
+    insert: (row: Row) =>
+      run(async () => {
+        const { insertThing } = await import('../write/index.ts');
+        setSaid(await insertThing({ ...row, page: pageAddress(row, platform) }));
+      }),
     leave,
     onSaid: setSaid,
   });
 
+  const checkLinks = shelf ? () => go({ view: 'links' }) : null;
+  useCheckKey(checkLinks);
   useSlash(box, place.view === 'home' ? null : back);
   // Back at the search, the caret is in the box again.
   useEffect(() => {
@@ -105,6 +116,7 @@ export function Panel({ typed: typedBefore, onDraft, onEdit }: PanelProps) {
         mark={Mark && <Mark run={run} />}
         back={back}
         forward={forward}
+        onLinks={checkLinks}
         onDraft={() => run(() => onDraft(''))}
         box={{ typed, onTyped: typeIn, boxRef: box, ...search.box }}
       >
@@ -139,6 +151,16 @@ export function Panel({ typed: typedBefore, onDraft, onEdit }: PanelProps) {
           }
         />
       </main>
+      {shelf && follow.state === 'here' && (
+        <follow.value
+          key={shelf.worldId}
+          shelf={shelf}
+          platform={platform}
+          shown={place.view === 'entry' && place.worldId === shelf.worldId ? place.ref : null}
+          mayLeave={place.view === 'entry' || (place.view === 'home' && typed === '')}
+          open={(ref) => open(shelf.worldId, ref)}
+        />
+      )}
       <Said sentence={said} onGone={() => setSaid(null)} />
     </>
   );

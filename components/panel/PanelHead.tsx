@@ -9,6 +9,8 @@ export function PanelHead(props: {
   mark: ComponentChildren;
   back: (() => void) | null;
   forward: (() => void) | null;
+  /** Null: there is no copy to find names in. */
+  onLinks: (() => void) | null;
   onDraft: () => void;
   box: SearchBoxProps;
   children: ComponentChildren;
@@ -20,6 +22,7 @@ export function PanelHead(props: {
           {props.title}
         </h1>
         {props.mark}
+        {props.onLinks && <IconButton icon="link" label="Link check" keys="Alt+K" onClick={props.onLinks} />}
         <IconButton icon="add" label="New draft" onClick={props.onDraft} />
       </div>
       <search class="panel-search">

@@ -6,6 +6,7 @@ import { Drafts, HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import type { Pin } from './pins.ts';
 import type { Place } from './place.ts';
+import { useLoaded } from './useLoaded.ts';
 
 interface PanelPlaceProps extends Omit<HomeScreenProps, 'shelf'> {
   place: Place;
@@ -15,6 +16,8 @@ interface PanelPlaceProps extends Omit<HomeScreenProps, 'shelf'> {
   onSaid: (sentence: string | null) => void;
   open: (worldId: WorldId, ref: EntryRef, where: 'here' | 'tab') => void;
 }
+
+const loadLinkCheck = async () => (await import('../write/index.ts')).LinkCheck;
 
 /** What stands under the box. */
 export function PanelPlace(props: PanelPlaceProps) {
@@ -44,5 +47,21 @@ export function PanelPlace(props: PanelPlaceProps) {
           search={onTyped}
         />
       );
+    case 'links':
+      return shelf && <Links {...props} shelf={shelf} />;
   }
+}
+
+function Links({ shelf, platform, onSaid, open }: PanelPlaceProps & { shelf: Shelf }) {
+  const check = useLoaded(loadLinkCheck);
+  if (check.state !== 'here') return null;
+  return (
+    <check.value
+      key={shelf.worldId}
+      shelf={shelf}
+      platform={platform}
+      onSaid={onSaid}
+      open={(ref, where) => open(shelf.worldId, ref, where)}
+    />
+  );
 }

@@ -1,12 +1,14 @@
 import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
-/** Where the panel is: searching, at one thing, or at all things of a kind. */
+/** Where the panel is: searching, at one thing, at all things of a kind, or at the text beside. */
 export type Place =
   /** `row`: the key of the row that was opened from here, where one was. */
   | { view: 'home'; typed: string; row?: string }
   | { view: 'entry'; worldId: WorldId; ref: EntryRef }
-  | { view: 'list'; worldId: WorldId; kind: EntryKind };
+  | { view: 'list'; worldId: WorldId; kind: EntryKind }
+  /** The names in the editor beside that are not linked yet. */
+  | { view: 'links' };
 
 /** The same for the same place: what its scroll position is kept under. */
 export function placeKey(place: Place): string {
@@ -17,5 +19,7 @@ export function placeKey(place: Place): string {
       return `entry ${place.worldId} ${place.ref.kind} ${place.ref.id}`;
     case 'list':
       return `list ${place.worldId} ${place.kind}`;
+    case 'links':
+      return 'links';
   }
 }

@@ -22,6 +22,8 @@ export interface SearchOptions {
   open: (row: Row) => void;
   /** In place of a new tab, where the page knows a better one. */
   openPage?: (row: Row) => void;
+  /** Puts it where the caret stands on the page beside; left out where there is no such page. */
+  insert?: (row: Row) => void;
   leave: () => void;
   /** What was done, or why not, in a sentence to show. */
   onSaid: (sentence: string | null) => void;
@@ -68,6 +70,7 @@ export function useSearch(options: SearchOptions): Search {
     open: deeds.open,
     openPage: deeds.page,
     copy: deeds.copy,
+    insert: options.insert,
     clear: () => options.onTyped(''),
     leave: options.leave,
   });

@@ -11,6 +11,8 @@ export interface WalkOptions {
   open: (row: Row) => void;
   openPage: (row: Row) => void;
   copy: (row: Row) => void;
+  /** Ctrl+I or Shift+Enter, where something can be inserted. */
+  insert: ((row: Row) => void) | undefined;
   clear: () => void;
   /** Esc, where nothing is typed any more. */
   leave: () => void;
@@ -29,7 +31,7 @@ const PAGE = 8;
 const hasSelection = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && target.selectionStart !== target.selectionEnd;
 
-/** The keys of the search box: arrows walk the rows, Enter opens, Ctrl+Enter opens the page, Ctrl+C copies, Esc leaves. */
+/** The keys of the search box: arrows walk the rows, Enter opens, Ctrl+Enter opens the page, Ctrl+C copies, Ctrl+I inserts, Esc leaves. */
 export function useWalk(options: WalkOptions): Walk {
   const { rows, typed } = options;
   const [walked, setWalked] = useState<string | null>(null);
@@ -52,17 +54,26 @@ export function useWalk(options: WalkOptions): Walk {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.altKey) return;
     const ctrl = event.ctrlKey || event.metaKey;
+    const { insert } = options;
     const deeds: Record<string, (() => void) | undefined> = {
       ArrowDown: () => step(1),
       ArrowUp: () => step(-1),
       PageDown: () => step(PAGE),
       PageUp: () => step(-PAGE),
-      Enter: current && (() => (ctrl ? options.openPage(current) : options.open(current))),
+      Enter:
+        current &&
+        (() =>
+          event.shiftKey && insert
+            ? insert(current)
+            : ctrl
+              ? options.openPage(current)
+              : options.open(current)),
+      i: ctrl && current && insert ? () => insert(current) : undefined,
       Escape: () => (typed === '' ? options.leave() : options.clear()),
       c: ctrl && current && !hasSelection(event) ? () => options.copy(current) : undefined,
     };
     const deed = deeds[event.key];
-    if (!deed || (ctrl && event.key !== 'Enter' && event.key !== 'c')) return;
+    if (!deed || (ctrl && event.key !== 'Enter' && event.key !== 'c' && event.key !== 'i')) return;
     event.preventDefault();
     deed();
   };

@@ -1,0 +1,49 @@
+import { KindIcon, thingWord } from '../search/index.ts';
+import type { Thing } from './forms.ts';
+import type { Suggestion } from './suggestions.ts';
+
+/** Line breaks are blanks in one line. */
+const inLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** A name with the words around it, and the article that it would be linked to. */
+export function SuggestionRow(props: {
+  suggestion: Suggestion;
+  chosen: Thing;
+  id: string;
+  active: boolean;
+  /** Its place in the list, from 0; clicks are taken by the list, for all of them. */
+  at: number;
+}) {
+  const { suggestion, chosen, active } = props;
+  const { before, written, after } = suggestion.place;
+  const { candidates } = suggestion;
+  return (
+    <div
+      class="suggestion"
+      role="option"
+      id={props.id}
+      aria-selected={active}
+      tabIndex={-1}
+      data-at={props.at}
+    >
+      <span class="suggestion-text" dir="auto">
+        {inLine(before)}
+        <mark>{inLine(written)}</mark>
+        {inLine(after)}
+      </span>{' '}
+      <span class="suggestion-to">
+        <KindIcon kind={chosen.ref.kind} template={chosen.template} />
+        <span class="suggestion-title" dir="auto">
+          {chosen.title}
+        </span>{' '}
+        <span class="suggestion-kind">{thingWord(chosen)}</span>
+        {candidates.length > 1 && (
+          <span class="suggestion-kind">
+            {' '}
+            {candidates.indexOf(chosen) + 1} of {candidates.length}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { type EditorAnswer, LONGEST_TEXT, type Reading } from '../../lib/worldpage/editor/index.ts';
+
+/** Stretches that one text may have. */
+const MOST = 20_000;
+
+const offset = z.int().check(z.gte(0), z.lte(LONGEST_TEXT * 2));
+const reading = z.object({
+  editor: z.int().check(z.gte(0), z.lte(1_000_000)),
+  text: z.string().check(z.maxLength(LONGEST_TEXT)),
+  linked: z.array(z.tuple([offset, offset])).check(z.maxLength(MOST)),
+  isCut: z.boolean(),
+});
+const answer = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('none'), inFrame: z.boolean() }),
+  z.object({ state: z.literal('found'), isReached: z.nullable(z.boolean()), focusedAt: z.number() }),
+  z.object({ state: z.literal('read'), reading }),
+  z.object({ state: z.literal('inserted') }),
+  z.object({ state: z.literal('words') }),
+  z.object({ state: z.literal('refused') }),
+  z.object({ state: z.literal('replaced'), reading }),
+  z.object({ state: z.literal('moved'), reading }),
+  z.object({ state: z.literal('gone') }),
+]);
+
+/** Within the text, in order, apart from each other: what is not is left out. */
+function ordered({ text, linked, ...rest }: Reading): Reading {
+  let last = 0;
+  const kept = linked.filter(([start, end]) => {
+    const fits = start >= last && end > start && end <= text.length;
+    if (fits) last = end;
+    return fits;
+  });
+  return { ...rest, text, linked: kept };
+}
+
+/** What came back from a page, whatever it is; null where it is no answer. */
+export function parseAnswer(raw: unknown): EditorAnswer | null {
+  const parsed = answer.safeParse(raw);
+  if (!parsed.success) return null;
+  return 'reading' in parsed.data ? { ...parsed.data, reading: ordered(parsed.data.reading) } : parsed.data;
+}

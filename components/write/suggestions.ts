@@ -1,0 +1,44 @@
+import { linkedRanges, type NameFinder, type Searcher } from '../../lib/library/index.ts';
+import { mergedStretches, placeAt, type Reading, type TextPlace } from '../../lib/worldpage/editor/index.ts';
+import type { Thing } from './forms.ts';
+
+/** A name in the text that is no link yet, with the articles that bear it, likeliest first. */
+export interface Suggestion {
+  place: TextPlace;
+  candidates: readonly [Thing, ...Thing[]];
+}
+
+/** As many as one looks through. */
+export const MOST_SUGGESTIONS = 500;
+
+export interface World {
+  finder: NameFinder;
+  searcher: Searcher;
+  /** The page of a thing; null where none is known. */
+  pageOf: (thing: Omit<Thing, 'page'> & { url: string | null }) => string | null;
+  /** The article that is being edited, which is not linked to itself; null: none that is known. */
+  editing: string | null;
+}
+
+/** Names of known articles in a text, those left out that are linked, that are of the article itself, or that were skipped. */
+export function suggestionsIn(
+  { text, linked }: Pick<Reading, 'text' | 'linked'>,
+  { finder, searcher, pageOf, editing }: World,
+  skipped: readonly number[] = [],
+): Suggestion[] {
+  const skip = mergedStretches(linkedRanges(text), linked);
+  const passed = new Set(skipped);
+  return finder
+    .find(text, { skip, limit: MOST_SUGGESTIONS })
+    .flatMap(({ start, end, locations }): Suggestion[] => {
+      if (passed.has(start) || text.slice(start, end).includes('\n')) return [];
+      const [first, ...others] = [...new Set(locations)].flatMap((location): Thing[] => {
+        const hit = searcher.hit(location);
+        if (hit?.ref.kind !== 'article' || hit.ref.id.startsWith('draft:')) return [];
+        if (hit.ref.id.toLowerCase() === editing) return [];
+        const { ref, title, template, url } = hit;
+        return [{ ref, title, template, page: pageOf({ ref, title, template, url }) }];
+      });
+      return first ? [{ place: placeAt(text, start, end), candidates: [first, ...others] }] : [];
+    });
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { recognise } from '../../lib/worldpage/index.ts';
+import { pageAddress, type Shelf } from '../search/index.ts';
+import { announce } from '../ui/index.ts';
+import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
+import { type Check, checkOf, type Link, link, linkedSentence, withSkipped } from './linking.ts';
+import type { Suggestion } from './suggestions.ts';
+
+export type LinkCheckState =
+  | { state: 'looking' }
+  | { state: 'away'; sentence: string }
+  | { state: 'here'; check: Check; linking: { done: number; of: number } | null };
+
+export interface LinkChecking {
+  now: LinkCheckState;
+  look: () => void;
+  link: (links: readonly Link[]) => void;
+  skip: (suggestion: Suggestion) => void;
+  stop: () => void;
+}
+
+const NO_ANSWER = 'The page gave no answer. Nothing was changed there; click into its text and check again.';
+
+const hostOf = (address: string | null): string[] =>
+  address !== null && URL.canParse(address) ? [new URL(address).host] : [];
+
+async function lookAt(
+  { library, worldId, searcher }: Shelf,
+  platform: string | null,
+): Promise<Check | string> {
+  const frame = await findEditor();
+  if (typeof frame === 'string') return NO_EDITOR[frame];
+  const [answer, finder] = await Promise.all([askEditor(frame, { do: 'read' }), library.names(worldId)]);
+  if (answer?.state !== 'read') return NO_ANSWER;
+  const page = frame.url === undefined ? null : recognise(frame.url, hostOf(platform));
+  const world = {
+    finder,
+    searcher,
+    pageOf: (thing: Parameters<typeof pageAddress>[0]) => pageAddress(thing, platform),
+    editing: page?.subject === 'article' ? page.id : null,
+  };
+  return checkOf({ frame, world, reading: answer.reading, skipped: [] }, answer.reading);
+}
+
+/** The check of one editor's text: looked at when asked, and again after each writing. */
+export function useLinkCheck(
+  shelf: Shelf | null,
+  platform: string | null,
+  onSaid: (sentence: string | null) => void,
+): LinkChecking {
+  const [now, setNow] = useState<LinkCheckState>({ state: 'looking' });
+  const turn = useRef(0);
+  const stopped = useRef(false);
+  const worldId = shelf?.worldId;
+
+  const look = useCallback(() => {
+    if (!shelf) return;
+    const mine = ++turn.current;
+    setNow({ state: 'looking' });
+    lookAt(shelf, platform).then(
+      (found) => {
+        if (mine !== turn.current) return;
+        setNow(
+          typeof found === 'string'
+            ? { state: 'away', sentence: found }
+            : { state: 'here', check: found, linking: null },
+        );
+        announce(typeof found === 'string' ? found : amountWords(found.suggestions.length));
+      },
+      () => mine === turn.current && setNow({ state: 'away', sentence: NO_ANSWER }),
+    );
+  }, [shelf, platform]);
+
+  useEffect(() => {
+    look();
+    return () => {
+      turn.current++;
+      stopped.current = true;
+    };
+  }, [worldId]);
+
+  return {
+    now,
+    look,
+    link: (links) => {
+      if (now.state !== 'here' || now.linking || links.length === 0) return;
+      const { check } = now;
+      const mine = ++turn.current;
+      stopped.current = false;
+      const show = (done: number) => setNow({ state: 'here', check, linking: { done, of: links.length } });
+      show(0);
+      void link(check, links, (done) => {
+        if (mine === turn.current) show(done);
+        return !stopped.current;
+      }).then(async (linked) => {
+        if (mine === turn.current) setNow({ state: 'here', check: linked.check, linking: null });
+        const sentence = await linkedSentence(linked, stopped.current);
+        announce(sentence);
+        onSaid(sentence);
+      });
+    },
+    skip: (suggestion) =>
+      now.state === 'here' &&
+      !now.linking &&
+      setNow({ state: 'here', check: withSkipped(now.check, suggestion), linking: null }),
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+}
+
+export function amountWords(count: number): string {
+  if (count === 0) return 'Every known name in this text is linked.';
+  return count === 1 ? '1 name is not linked yet.' : `${count.toLocaleString()} names are not linked yet.`;
+}

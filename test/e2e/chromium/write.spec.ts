@@ -1,0 +1,213 @@
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy } from './search-screen.ts';
+import {
+  articleCalled,
+  clipboard,
+  editArticle,
+  field,
+  find,
+  said,
+  stored,
+  visual,
+  write,
+} from './write-stage.ts';
+
+const EDITED = 'The Salt Tax of 288';
+const MENTIONED = 'Captain Isaura Venn';
+
+test('a mention goes to the caret of a plain text field, is saved, and Ctrl+Z takes it back', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const page = await editArticle(chromium, platform, EDITED, 'plain');
+  await write(page, field(page, 'content'), 'Levied by , at last.', ', at last.'.length);
+  const { id, templateType } = articleCalled(platform, MENTIONED);
+  const mention = `@[${MENTIONED}](${templateType}:${id})`;
+
+  await find(panel, MENTIONED);
+  await panel.press('Control+KeyI');
+  await expect(said(panel)).toHaveText(`Inserted: ${mention}`);
+  await expect(field(page, 'content')).toHaveValue(`Levied by ${mention}, at last.`);
+  await page.bringToFront();
+  await page.keyboard.type('!');
+  await expect(field(page, 'content')).toHaveValue(`Levied by ${mention}!, at last.`);
+  await page.keyboard.press('Control+KeyZ');
+  await expect(field(page, 'content')).toHaveValue(`Levied by ${mention}, at last.`);
+  await page.keyboard.press('Control+KeyZ');
+  await expect(field(page, 'content')).toHaveValue('Levied by , at last.');
+  await page.keyboard.press('Control+Shift+KeyZ');
+  await expect(field(page, 'content')).toHaveValue(`Levied by ${mention}, at last.`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/w\//);
+  expect(stored(platform, EDITED)).toBe(`Levied by ${mention}, at last.`);
+});
+
+for (const place of ['#any', 'textarea[name=content]'])
+  test(`undo takes back the mention alone, not what was typed before it: ${place}`, async ({
+    chromium,
+    platform,
+  }) => {
+    const panel = await connectAndCopy(chromium, platform);
+    const page = await editArticle(chromium, platform, EDITED, 'plain');
+    await page.evaluate(
+      `document.body.insertAdjacentHTML('afterbegin', '<div contenteditable="true" id="any"></div>')`,
+    );
+    const editor = page.locator(place);
+    const text = (): Promise<string> =>
+      editor.evaluate((one) => ('value' in one ? String(one.value) : one.textContent));
+    await write(page, editor, 'Levied by ');
+    await find(panel, MENTIONED);
+    await panel.press('Control+KeyI');
+    await expect(said(panel)).toContainText('Inserted: @[');
+    await page.bringToFront();
+    await page.keyboard.type('!!');
+    expect(await text()).toMatch(/\)!!$/);
+    await page.keyboard.press('Control+KeyZ');
+    expect(await text()).toMatch(/\)$/);
+    await page.keyboard.press('Control+KeyZ');
+    expect((await text()).trimEnd()).toBe('Levied by');
+  });
+
+test('the visual editor gets a real mention, which it saves by itself, and undo takes it back', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const page = await editArticle(chromium, platform, EDITED, 'visual');
+  await write(page, visual(page, 'content'), 'Levied by , at last.', ', at last.'.length);
+  const { id, templateType } = articleCalled(platform, MENTIONED);
+
+  await find(panel, MENTIONED);
+  await panel.press('Shift+Enter');
+  await expect(said(panel)).toContainText('Inserted: @[');
+  const mention = visual(page, 'content').locator('[data-inline-content-type="mention"]');
+  await expect(mention).toHaveAttribute('data-target-id', id);
+  await expect(mention).toHaveAttribute('data-url', /\/w\/.+\/a\//);
+  await expect(visual(page, 'content')).toHaveText(`Levied by ${MENTIONED}, at last.`);
+  await expect
+    .poll(() => stored(platform, EDITED))
+    .toBe(`Levied by @[${MENTIONED}](${templateType}:${id}), at last.`);
+  await page.bringToFront();
+  await page.keyboard.press('Control+KeyZ');
+  await expect(visual(page, 'content')).toHaveText('Levied by , at last.');
+});
+
+test('a secret and a statblock go in as the tags that show them, square brackets and all', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const page = await editArticle(chromium, platform, EDITED, 'visual');
+  const block = platform.entities('block')[0];
+  if (!block) throw new Error('The world has no statblock');
+  for (const kind of ['secret', 'statblock']) {
+    await write(page, visual(page, 'content'), 'Here: ');
+    await panel.page.bringToFront();
+    await panel.box.fill(`kind:${kind} `);
+    await expect(panel.rows.first()).toBeVisible();
+    await panel.page.keyboard.press('ArrowDown');
+    await panel.box.focus();
+    await panel.press('Control+KeyI');
+    await expect(said(panel)).toContainText('Inserted: [');
+    await expect(visual(page, 'content')).toHaveText(
+      kind === 'secret' ? /^Here: \[secret:[\w-]+\]$/ : /^Here: \[block:\d+\]$/,
+    );
+  }
+});
+
+test('from a thing that is open, at a click: as a mention, or as a link', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const page = await editArticle(chromium, platform, EDITED, 'plain');
+  await write(page, field(page, 'content'), '');
+  await find(panel, MENTIONED);
+  await panel.press('Enter');
+  await panel.page.getByRole('button', { name: 'Insert link' }).click();
+  await expect(said(panel)).toContainText('Inserted: [url:');
+  await expect(field(page, 'content')).toHaveValue(/^\[url:http[^\]]+\]Captain Isaura Venn\[\/url\]$/);
+  await panel.press('Control+KeyI');
+  await expect(said(panel)).toContainText('Inserted: @[');
+  await expect(field(page, 'content')).toHaveValue(/\[\/url\]@\[Captain Isaura Venn\]\(\w+:[\w-]+\)$/);
+});
+
+test('any element whose content is edited takes it, with its own undo', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const page = await editArticle(chromium, platform, EDITED, 'plain');
+  await page.evaluate(`document.body.insertAdjacentHTML('afterbegin',
+    '<div contenteditable="true" id="any"><p>One <b>bold</b> word</p></div>')`);
+  await page.locator('#any').click();
+  await page.keyboard.press('End');
+  await find(panel, MENTIONED);
+  await panel.press('Control+KeyI');
+  await expect(said(panel)).toContainText('Inserted: @[');
+  await expect(page.locator('#any')).toHaveText(/^One bold word@\[Captain Isaura Venn\]\(\w+:[\w-]+\)$/);
+  await page.bringToFront();
+  await page.keyboard.press('Control+KeyZ');
+  await expect(page.locator('#any')).toHaveText('One bold word');
+});
+
+test('what no page takes is on the clipboard, and the panel says why', async ({
+  chromium,
+  platform,
+  savedPage,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  await chromium.context.grantPermissions(['clipboard-read']);
+  const page = await editArticle(chromium, platform, EDITED, 'plain');
+
+  await page.evaluate('document.activeElement?.blur?.()');
+  await find(panel, MENTIONED);
+  await panel.press('Control+KeyI');
+  await expect(said(panel)).toContainText('No text field on this page has the caret');
+  await expect(said(panel)).toContainText('Copied instead');
+  expect(await clipboard(panel)).toMatch(/^@\[Captain Isaura Venn\]/);
+
+  await page.bringToFront();
+  await page.evaluate(`document.querySelector('textarea').addEventListener('beforeinput', (event) => event.preventDefault());
+    document.querySelector('textarea').maxLength = 12`);
+  await write(page, field(page, 'content'), '');
+  await find(panel, 'The Needle');
+  await page.evaluate(
+    `document.querySelector('textarea').addEventListener('input', ({ target }) => { target.value = 'mine'; })`,
+  );
+  await panel.press('Control+KeyI');
+  await expect(said(panel)).toContainText('The editor did not take it. Copied instead');
+  expect(await clipboard(panel)).toMatch(/^@\[The Needle\]/);
+
+  const closed = await chromium.context.newPage();
+  await closed.goto(savedPage.url.replace('localhost', '127.0.0.1'));
+  await closed.goto('chrome://version');
+  await find(panel, MENTIONED);
+  await panel.press('Control+KeyI');
+  await expect(said(panel)).toContainText(
+    'The browser does not let Loreside write on this page. Copied instead',
+  );
+});
+
+test('of several frames the one with the caret gets it; a field for passwords never does', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  await chromium.context.grantPermissions(['clipboard-read']);
+  const page = await editArticle(chromium, platform, EDITED, 'plain');
+  const before = await field(page, 'content').inputValue();
+  await field(page, 'content').click();
+  await page.evaluate(`document.body.insertAdjacentHTML('afterbegin',
+    '<input type="password" id="secret-word"><iframe id="inner" srcdoc="<textarea>inside </textarea>"></iframe>')`);
+  const inner = page.frameLocator('#inner').locator('textarea');
+  await inner.click();
+  await page.keyboard.press('Control+End');
+  await find(panel, MENTIONED);
+  await panel.press('Control+KeyI');
+  await expect(said(panel)).toContainText('Inserted: @[');
+  await expect(inner).toHaveValue(/^inside @\[Captain Isaura Venn\]/);
+  await expect(field(page, 'content')).toHaveValue(before);
+
+  await page.bringToFront();
+  await page.locator('#secret-word').click();
+  await find(panel, 'The Needle');
+  await panel.press('Control+KeyI');
+  await expect(said(panel)).toContainText('Copied instead');
+  await expect(page.locator('#secret-word')).toHaveValue('');
+});

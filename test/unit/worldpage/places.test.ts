@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  caretAfter,
+  carriedOver,
+  locate,
+  mergedStretches,
+  occurrences,
+  placeAt,
+} from '../../../lib/worldpage/editor/index.ts';
+
+const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'é', '😀', '\n'), maxLength: 120 });
+const cut = fc.tuple(text, fc.nat(), fc.nat()).map(([whole, a, b]) => {
+  const [start, end] = [a % (whole.length + 1), b % (whole.length + 1)].sort((x, y) => x - y);
+  return { whole, start: start ?? 0, end: end ?? 0 };
+});
+
+describe('a place in a text is found again', () => {
+  it('where it was, while nothing has changed', () => {
+    fc.assert(
+      fc.property(cut, ({ whole, start, end }) => {
+        fc.pre(end > start);
+        expect(locate(whole, placeAt(whole, start, end))).toEqual([start, end]);
+      }),
+    );
+  });
+
+  it('moved along, after something was written before it or behind it', () => {
+    fc.assert(
+      fc.property(cut, text, text, ({ whole, start, end }, before, after) => {
+        fc.pre(end > start);
+        const unique = `${whole.slice(0, start)}«${whole.slice(start, end)}»${whole.slice(end)}`;
+        const place = placeAt(unique, start, end + 2);
+        const found = locate(before + unique + after, place);
+        expect(found).toEqual([start + before.length, end + 2 + before.length]);
+      }),
+    );
+  });
+
+  it('only ever where the very same letters stand', () => {
+    fc.assert(
+      fc.property(cut, text, ({ whole, start, end }, other) => {
+        const place = placeAt(whole, start, end);
+        const found = locate(other, place);
+        if (found) expect(other.slice(...found)).toBe(place.written);
+      }),
+    );
+  });
+
+  it('not where a name has been linked meanwhile, nor where neither neighbour is left', () => {
+    const place = placeAt('Long ago Isaura Venn sailed east.', 9, 20);
+    expect(locate('Long ago @[Isaura Venn](person:1) sailed east.', place)).toBeNull();
+    expect(locate('Then came Isaura Venn, alone.', place)).toBeNull();
+    expect(locate('Long ago Isaura Venn, alone.', place)).toEqual([9, 20]);
+    expect(locate('', place)).toBeNull();
+  });
+
+  it('of several the nearest', () => {
+    const whole = 'the Needle. the Needle. the Needle. ';
+    expect(locate(`x${whole}`, placeAt(whole, 12, 22))).toEqual([13, 23]);
+  });
+});
+
+describe('the caret stays where its owner left it', () => {
+  it('by what stands before and behind it', () => {
+    fc.assert(
+      fc.property(cut, text, fc.nat(), ({ whole, start, end }, put, somewhere) => {
+        const caret = somewhere % (whole.length + 1);
+        const now = whole.slice(0, start) + put + whole.slice(end);
+        const after = caretAfter(caret, [start, end], put.length);
+        expect(after).toBeLessThanOrEqual(now.length);
+        if (caret <= start) expect(now.slice(0, after)).toBe(whole.slice(0, caret));
+        else if (caret >= end) expect(now.slice(after)).toBe(whole.slice(caret));
+        else expect(after).toBe(start + put.length);
+      }),
+    );
+  });
+});
+
+describe('offsets are carried over to a changed text', () => {
+  it('so that each still stands before the same text, or falls away', () => {
+    fc.assert(
+      fc.property(cut, text, ({ whole, start, end }, put) => {
+        const now = whole.slice(0, start) + put + whole.slice(end);
+        const offsets = Array.from(whole, (_, at) => at);
+        for (const offset of offsets) {
+          const [carried] = carriedOver([offset], whole, now);
+          if (carried !== undefined) expect(now.charAt(carried)).toBe(whole.charAt(offset));
+        }
+        const kept = carriedOver(offsets, whole, now);
+        expect(kept).toEqual([...kept].sort((a, b) => a - b));
+        expect(carriedOver(offsets, whole, whole)).toEqual(offsets);
+      }),
+    );
+  });
+
+  it('nothing outside the change falls away', () => {
+    expect(carriedOver([0, 4, 9], 'one two three', 'one TWENTY three')).toEqual([0, 12]);
+  });
+});
+
+describe('stretches of several lists', () => {
+  const stretches = fc.array(fc.tuple(fc.nat(60), fc.nat(60)), { maxLength: 12 });
+
+  it('are one list, in order, apart, covering the same', () => {
+    const covers = (list: readonly (readonly [number, number])[], at: number): boolean =>
+      list.some(([start, end]) => at >= start && at < end);
+    fc.assert(
+      fc.property(stretches, stretches, (a, b) => {
+        const merged = mergedStretches(a, b);
+        for (let at = 0; at < 60; at++) expect(covers(merged, at)).toBe(covers([...a, ...b], at));
+        for (const [at, [start, end]] of merged.entries()) {
+          expect(end).toBeGreaterThan(start);
+          expect(start).toBeGreaterThan(merged[at - 1]?.[1] ?? -1);
+        }
+      }),
+    );
+  });
+});
+
+it('a text in another is counted without overlaps', () => {
+  expect(occurrences('aaaa', 'aa')).toBe(2);
+  expect(occurrences('anything', '')).toBe(0);
+});

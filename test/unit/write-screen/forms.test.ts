@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formsOf, mentionForm, type Thing } from '../../../components/write/forms.ts';
+import { linkedRanges } from '../../../lib/library/index.ts';
+
+const thing = (changes: Partial<Thing> = {}): Thing => ({
+  ref: { kind: 'article', id: 'a1' },
+  title: 'Isaura Venn',
+  template: 'person',
+  page: 'https://www.worldanvil.com/w/x/a/isaura',
+  ...changes,
+});
+const texts = (of: Thing): string[] => formsOf(of).map(({ insertion }) => insertion.text);
+
+describe('what is inserted for a thing', () => {
+  it('is the markup that the platform knows, the usual form first', () => {
+    expect(texts(thing())).toEqual([
+      '@[Isaura Venn](person:a1)',
+      '[url:https://www.worldanvil.com/w/x/a/isaura]Isaura Venn[/url]',
+    ]);
+    expect(texts(thing({ ref: { kind: 'statblock', id: '42' }, template: null, page: null }))).toEqual([
+      '[block:42]',
+      '@[Isaura Venn](block:42)',
+    ]);
+    expect(texts(thing({ ref: { kind: 'secret', id: 's' } }))).toEqual(['[secret:s]']);
+    expect(texts(thing({ ref: { kind: 'image', id: '7' } }))).toEqual(['[img:7]']);
+    expect(texts(thing({ ref: { kind: 'category', id: 'c' } }))).toEqual(['[category:c]']);
+    expect(texts(thing({ ref: { kind: 'manuscript', id: 'm' } }))).toEqual(['[manuscript:m]']);
+  });
+
+  it('is nothing before the platform has it, and no link to what is no page of the web', () => {
+    expect(formsOf(thing({ ref: { kind: 'article', id: 'draft:1' } }))).toEqual([]);
+    for (const page of [null, 'javascript:alert(1)', 'https://x/]evil', 'https://x/a b', 'https://x/a|tab'])
+      expect(texts(thing({ page }))).toHaveLength(1);
+  });
+
+  it('is one line and one mention, whatever the words are', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (words) => {
+        const { text, rich } = mentionForm(thing(), words).insertion;
+        expect(text).not.toContain('\n');
+        expect(linkedRanges(text)).toEqual([[0, text.length]]);
+        expect(text).toBe(`@[${rich?.label}](person:a1)`);
+      }),
+    );
+  });
+
+  it('tells visual editors the class of the thing', () => {
+    const { rich } = mentionForm(thing({ template: 'militaryConflict' }), 'The war').insertion;
+    expect(rich).toMatchObject({
+      type: 'mention',
+      id: 'a1',
+      label: 'The war',
+      entityClass: 'MilitaryConflict',
+    });
+  });
+});
