@@ -63,7 +63,9 @@ export function useTree(props: {
       props.copy(line);
       return;
     }
-    const deed = deedOf(event.key, control, lines, active, 10);
+    const isTyping = ahead.current.typed !== '' && Date.now() - ahead.current.at < PAUSE;
+    // Between letters the space bar is a letter too.
+    const deed = isTyping && event.key === ' ' ? null : deedOf(event.key, control, lines, active, 10);
     if (deed) {
       event.preventDefault();
       if (deed.deed === 'go') change({ active: lines[deed.to]?.key ?? null });
@@ -76,7 +78,8 @@ export function useTree(props: {
       return;
     }
     // "/" belongs to the search box of the page.
-    if (control || event.key.length !== 1 || event.key === '/' || event.key === ' ') return;
+    if (control || event.key.length !== 1 || event.key === '/') return;
+    if (event.key === ' ' && !isTyping) return;
     event.preventDefault();
     const to = typeAhead(event.key);
     if (to >= 0) change({ active: lines[to]?.key ?? null });

@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Chromium } from './browser.ts';
+import { openFiller } from './category-fill.ts';
+import { expect, test } from './fixtures.ts';
+import { SearchScreen } from './search-screen.ts';
+
+async function flaws(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Ten regions with a hundred places each, nine articles in every place: 10,010 lines. */
+async function fillLarge(chromium: Chromium): Promise<void> {
+  const page = await openFiller(chromium);
+  await page.evaluate(async () => {
+    const entries: Parameters<typeof filler.put>[0][number][] = [];
+    for (let region = 0; region < 10; region++) {
+      entries.push({ kind: 'category', id: `r${region}`, title: `Region ${region}` });
+      for (let place = 0; place < 100; place++) {
+        const id = `r${region}-${place}`;
+        entries.push({
+          kind: 'category',
+          id,
+          title: `Place ${place} of ${region}`,
+          categoryId: `r${region}`,
+        });
+        for (let one = 0; one < 9; one++)
+          entries.push({
+            kind: 'article',
+            id: `${id}-${one}`,
+            title: `Tale ${one} of ${place}`,
+            template: 'person',
+            categoryId: id,
+          });
+      }
+    }
+    await filler.put(entries);
+  });
+  await page.close();
+}
+
+async function openTree(chromium: Chromium, title = 'Categories'): Promise<SearchScreen> {
+  const panel = await SearchScreen.open(chromium, 'sidepanel');
+  await panel.page.getByRole('button', { name: new RegExp(`^${title} [\\d,.]+$`) }).click();
+  await expect(panel.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return panel;
+}
+
+test('a tree of ten thousand is walked by keys, and only what is in sight is drawn', async ({ chromium }) => {
+  await fillLarge(chromium);
+  const { page } = await openTree(chromium);
+  await page.setViewportSize({ width: 400, height: 700 });
+  const tree = page.getByRole('tree');
+  const active = tree.getByRole('treeitem', { selected: true });
+  await expect(tree.getByRole('treeitem').first()).toContainText('900 articles');
+  await tree.focus();
+  await page.keyboard.press('*');
+  await expect(tree.getByRole('treeitem', { expanded: true })).not.toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toContainText('Place 0 of 0');
+  await expect(active).toHaveAttribute('aria-level', '2');
+  await expect(active).toHaveAttribute('aria-setsize', '100');
+  await page.keyboard.press('*');
+  await page.keyboard.press('End');
+  await expect(active).toContainText('Place 99 of 9');
+  expect(await tree.getByRole('treeitem').count()).toBeLessThan(120);
+  await expect(active).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(active).toContainText('Region 0');
+  await expect(active).toBeInViewport();
+  await page.keyboard.type('region 7');
+  await expect(active).toContainText('Region 7');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Place 0 of 7' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await tree.focus();
+  await expect(active).toContainText('Place 0 of 7');
+  await expect(active).toBeInViewport();
+});
+
+test('the tree has no flaw that axe knows and fits a narrow panel', async ({ chromium }) => {
+  await fillLarge(chromium);
+  const { page } = await openTree(chromium);
+  for (const width of [320, 1000]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.getByRole('tree').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await flaws(page), `${width}, ${colorScheme}`).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+});
+
+test('typing narrows the tree; categories without parents stand in a list that says so', async ({
+  chromium,
+}) => {
+  const filling = await openFiller(chromium);
+  await filling.evaluate(() =>
+    filler.put([
+      { kind: 'category', id: 'c1', title: 'Harbours' },
+      { kind: 'category', id: 'c2', title: 'Lighthouses', state: 'private' },
+      { kind: 'article', id: 'a1', title: 'The Ninth Lamp', template: 'landmark', categoryId: 'c2' },
+    ]),
+  );
+  const { page } = await openTree(chromium);
+  await expect(page.getByText('Which category lies in which is not known')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a category' }).fill('light');
+  await expect(page.getByRole('treeitem')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('treeitem')).toHaveCount(2);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'The Ninth Lamp' })).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Chromium } from './browser.ts';
+import { openFiller } from './category-fill.ts';
+import { expect, test } from './fixtures.ts';
+import { SearchScreen } from './search-screen.ts';
+
+/** One dot, as PNG. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Asked {
+  path: string;
+  cookie: string | undefined;
+  referer: string | undefined;
+}
+
+/** A host of pictures that remembers what it was asked for. */
+async function servePictures(): Promise<{ url: string; asked: Asked[]; close: () => void }> {
+  const asked: Asked[] = [];
+  const server = createServer(({ url: path = '', headers }, answer) => {
+    asked.push({ path, cookie: headers.cookie, referer: headers.referer });
+    if (path.endsWith('.svg'))
+      answer.setHeader('content-type', 'image/png').end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    else if (path.startsWith('/away'))
+      answer.writeHead(302, { location: 'http://localhost:1/spy.png' }).end();
+    else if (path.startsWith('/huge')) answer.end(Buffer.concat([DOT, Buffer.alloc(9 * 1024 * 1024)]));
+    else if (path.startsWith('/gone')) answer.writeHead(404).end();
+    else answer.setHeader('content-type', 'image/png').end(DOT);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close() };
+}
+
+async function fill(chromium: Chromium, addresses: readonly string[]): Promise<void> {
+  const page = await openFiller(chromium);
+  await page.evaluate(
+    (urls) =>
+      filler.put(urls.map((url, at) => ({ kind: 'image', id: `${at + 1}`, title: `Chart ${at + 1}`, url }))),
+    addresses,
+  );
+  await page.close();
+}
+
+async function openGrid(chromium: Chromium): Promise<Page> {
+  const { page } = await SearchScreen.open(chromium, 'sidepanel');
+  await page.setViewportSize({ width: 400, height: 700 });
+  await page.getByRole('button', { name: /^Images [\d,.]+$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Images' })).toBeVisible();
+  return page;
+}
+
+const allow = (page: Page) => page.getByRole('button', { name: /^Show pictures from/ }).click();
+
+test('no picture is asked for before somebody says so; then only those near the window', async ({
+  chromium,
+}) => {
+  const host = await servePictures();
+  await chromium.approveHost('http://127.0.0.1/*');
+  await fill(
+    chromium,
+    Array.from({ length: 600 }, (_, at) => `${host.url}/chart-${at}.png`),
+  );
+  const page = await openGrid(chromium);
+  await expect(page.getByRole('option', { name: 'Chart 1', exact: true })).toBeVisible();
+  expect(host.asked).toEqual([]);
+  await allow(page);
+  await expect(page.locator('.image-cell img').first()).toBeVisible();
+  await expect.poll(() => page.locator('.image-cell .picture[data-empty]').count()).toBe(0);
+  expect(host.asked.length).toBeLessThan(120);
+  expect(host.asked.some(({ cookie, referer }) => cookie ?? referer)).toBe(false);
+  const sources = () =>
+    page.locator('.image-cell img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  expect((await sources()).every((source) => source?.startsWith('blob:'))).toBe(true);
+  const [first] = await sources();
+  await page.getByRole('listbox', { name: 'Images' }).focus();
+  await page.keyboard.press('Control+End');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Chart 600');
+  await expect(page.getByRole('option', { selected: true })).toBeInViewport();
+  // What left the window is forgotten.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (url) =>
+          fetch(String(url)).then(
+            () => 'there',
+            () => 'gone',
+          ),
+        first,
+      ),
+    )
+    .toBe('gone');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Chart 600' })).toBeVisible();
+  host.close();
+});
+
+test('what is no picture, too large, gone or elsewhere is not shown, and says why', async ({ chromium }) => {
+  const host = await servePictures();
+  const elsewhere: string[] = [];
+  chromium.context.on(
+    'request',
+    (request) => void (request.url().includes('spy') && elsewhere.push(request.url())),
+  );
+  await chromium.approveHost('http://127.0.0.1/*');
+  await fill(
+    chromium,
+    ['/one.svg', '/away.png', '/huge.png', '/gone.png', '/good.png'].map((path) => host.url + path),
+  );
+  const page = await openGrid(chromium);
+  await allow(page);
+  await expect(page.getByText('Not a kind of picture that is shown here')).toBeVisible();
+  await expect(page.getByText('Larger than 8 MB')).toBeVisible();
+  await expect(page.getByText('The file is gone')).toBeVisible();
+  await expect(page.getByText('Could not be loaded')).toBeVisible();
+  await expect(page.locator('.image-cell img')).toHaveCount(1);
+  expect(elsewhere).toEqual([]);
+  const before = host.asked.length;
+  await page.getByRole('button', { name: 'Stop loading' }).click();
+  await expect(page.locator('.image-cell img')).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: /^Images [\d,.]+$/ }).click();
+  await expect(page.getByRole('button', { name: /^Show pictures from/ })).toBeVisible();
+  expect(host.asked.length).toBe(before);
+  host.close();
+});
+
+test('the grid has no flaw that axe knows and fits a narrow panel', async ({ chromium }) => {
+  await fill(
+    chromium,
+    Array.from({ length: 40 }, (_, at) => `https://pictures.example/${at}.png`),
+  );
+  const page = await openGrid(chromium);
+  for (const width of [320, 1000]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.getByRole('listbox', { name: 'Images' }).focus();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+      ).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+});
