@@ -3,6 +3,7 @@ import type { WorldId } from '../../lib/model/index.ts';
 import { Standing, useFetching, useKeys } from '../article/index.ts';
 import { type Roll, rollWords } from '../dice/index.ts';
 import { rowOfEntry } from '../search/index.ts';
+import { type ThingCopy, useThing } from '../thing/index.ts';
 import { announce } from '../ui/index.ts';
 import { CardBar } from './CardBar.tsx';
 import { CardBody } from './CardBody.tsx';
@@ -13,9 +14,8 @@ import { type Content, contentOf } from './content.ts';
 import { creatureText, sheetText } from './copying.ts';
 import { setKept } from './kept.ts';
 import { addThrown } from './rolls.ts';
-import type { TemplateLoader } from './shown.ts';
+import { readStatblock, type ShownStatblock, type TemplateLoader } from './shown.ts';
 import { useCounters } from './useCounters.ts';
-import { type StatblockCopy, useStatblock } from './useStatblock.ts';
 import { useTemplate } from './useTemplate.ts';
 
 export interface CardProps extends Pick<CardActions, 'open' | 'search'> {
@@ -28,11 +28,11 @@ export interface CardProps extends Pick<CardActions, 'open' | 'search'> {
 
 /** One statblock, read from the copy on this device. `isMain`: it is the one that keys work on. */
 export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { isMain: boolean }) {
-  const copy = useStatblock(worldId, id);
+  const copy = useThing(worldId, { kind: 'statblock', id }, readStatblock);
   const isWanted =
     copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale);
   const [fetching, again] = useFetching(worldId, { kind: 'statblock', id }, isWanted);
-  const statblock = copy.state === 'here' ? copy.statblock : null;
+  const statblock = copy.state === 'here' ? copy.thing : null;
   const template = useTemplate(statblock?.template?.id ?? null, props.loadTemplate);
   const content = useMemo(() => statblock && contentOf(statblock, template), [statblock, template]);
   const counting = useCounters(worldId, id);
@@ -112,10 +112,13 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
 const countField = (card: HTMLElement | null): HTMLElement | null =>
   card?.querySelector<HTMLElement>('[data-count-amount], .stat-counters button') ?? null;
 
-function headlineOf(copy: Exclude<StatblockCopy, { state: 'loading' }>, content: Content | null): Headline {
+function headlineOf(
+  copy: Exclude<ThingCopy<ShownStatblock>, { state: 'loading' }>,
+  content: Content | null,
+): Headline {
   const { entry } = copy;
   if (copy.state === 'here') {
-    const { title, tags, template } = copy.statblock;
+    const { title, tags, template } = copy.thing;
     return {
       title: title || (entry?.title ?? ''),
       template: template?.title || (entry?.template ?? null),

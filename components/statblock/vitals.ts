@@ -14,15 +14,18 @@ export function speed(left: Values): Line | null {
   const hovers = left.take(KEYS.canHover);
   const key = base?.key ?? ways[0]?.key ?? hovers?.key;
   if (key === undefined) return null;
-  const unit = left.take(KEYS.speedUnit)?.text.trim() || 'ft.';
+  // A unit that measures nothing is left for the end of the card.
+  const isMeasured = isBare(base?.text ?? '') || ways.some(({ text }) => isBare(text) && !isYes(text));
+  const unit = (isMeasured && left.take(KEYS.speedUnit)?.text.trim()) || 'ft.';
   const canHover = hovers !== null && !isNo(hovers.text);
-  const measured = (text: string) => (/^-?\d+$/.test(text.trim()) ? `${text.trim()} ${unit}` : text.trim());
+  const measured = (text: string) => (isBare(text) ? `${text.trim()} ${unit}` : text.trim());
   const words = ways.map(({ word, text }) => (isYes(text) ? word : `${word} ${measured(text)}`));
   if (canHover) words.push(hovers && isYes(hovers.text) ? 'hover' : `hover ${hovers?.text.trim()}`);
   const parts = [...(base ? [measured(base.text)] : []), ...words];
   return parts.length === 0 ? null : { key, label: 'Speed', text: parts.join(', ') };
 }
 
+const isBare = (text: string): boolean => /^-?\d+$/.test(text.trim());
 const isYes = (text: string): boolean => /^(on|yes|true|1)$/i.test(text.trim());
 const isNo = (text: string): boolean => /^(off|no|false|0|)$/i.test(text.trim());
 

@@ -18,9 +18,9 @@ const shelf: Plugin = {
   },
 };
 
-let bundled: Promise<{ script: string; style: string }> | null = null;
+const bundled = new Map<string, Promise<{ script: string; style: string }>>();
 
-async function bundle(): Promise<{ script: string; style: string }> {
+async function bundle(mount: string): Promise<{ script: string; style: string }> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -30,7 +30,7 @@ async function bundle(): Promise<{ script: string; style: string }> {
       write: false,
       minify: false,
       cssCodeSplit: false,
-      lib: { entry: path.resolve(HERE, 'article-mount.tsx'), formats: ['iife'], name: 'stageModule' },
+      lib: { entry: path.resolve(HERE, mount), formats: ['iife'], name: 'stageModule' },
     },
   });
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) =>
@@ -45,9 +45,10 @@ async function bundle(): Promise<{ script: string; style: string }> {
  * A page of the extension, under its own policy, that shows what a test puts on: `globalThis.stage` in the page.
  * The components come in by the debugging protocol, which no policy binds; all that they do is bound by it.
  */
-export async function openStage(chromium: Chromium): Promise<Page> {
-  bundled ??= bundle();
-  const { script, style } = await bundled;
+export async function openStage(chromium: Chromium, mount = 'article-mount.tsx'): Promise<Page> {
+  const bundling = bundled.get(mount) ?? bundle(mount);
+  bundled.set(mount, bundling);
+  const { script, style } = await bundling;
   const page = await chromium.open('options');
   await page.waitForLoadState();
   await page.evaluate(() => {

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openStage } from './article-stage.ts';
+import { expect, test } from './fixtures.ts';
+
+const flaws = async (page: Page) => {
+  // The stage is a page of the options; its title and landmarks are another test's.
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+};
+
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.textContent || document.activeElement?.getAttribute('placeholder'),
+  );
+
+test('every layout and state is without a flaw, light and dark, narrow and wide', async ({ chromium }) => {
+  test.setTimeout(180_000);
+  const page = await openStage(chromium, 'statblock-mount.tsx');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [320, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => statblocks.three());
+      for (const id of ['1', '2', '3']) {
+        await page.evaluate((one) => statblocks.show(one), id);
+        await expect(page.getByRole('toolbar', { name: 'Statblock' }).first()).toBeVisible();
+        expect(await flaws(page), `${colorScheme} ${width} ${id}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    }
+    for (const state of ['listed', 'stale', 'damaged'] as const) {
+      await page.evaluate((one) => statblocks.one({ name: 'Fog Hound', cr: '1', ac: '12' }, {}, one), state);
+      await expect(page.getByRole('heading', { name: 'Fog Hound' })).toBeVisible();
+      expect(await flaws(page), state).toEqual([]);
+    }
+    await page.evaluate(() => statblocks.one(null, { title: 'Broken', source: 'hp: [1\n  - <b>2' }));
+    await expect(page.getByText('could not be read as fields')).toBeVisible();
+    await expect(page.locator('pre')).toHaveText('hp: [1\n  - <b>2');
+    expect(await flaws(page)).toEqual([]);
+  }
+});
+
+test('dice are rolled at a click, announced, and listed until they are cleared', async ({ chromium }) => {
+  const page = await openStage(chromium, 'statblock-mount.tsx');
+  await page.evaluate(() => statblocks.three());
+  await page.evaluate(() => statblocks.show('1'));
+  await page.getByRole('button', { name: '+10 to hit' }).first().click();
+  await expect(page.getByRole('status').last()).toHaveText(/^\+10 to hit: \d+\. 1d20: \d+$/);
+  await page.getByRole('definition').getByRole('button', { name: '+6', exact: true }).click();
+  await expect(page.getByRole('status').last()).toHaveText(/^Strength \+6: \d+/);
+  await page.getByRole('button', { name: '2d10 + 6' }).click();
+  await expect(page.getByText('3 rolls')).toBeVisible();
+  await page.getByText('3 rolls').click();
+  await expect(page.getByRole('list', { name: 'Rolls, the newest first' }).getByRole('listitem')).toHaveCount(
+    3,
+  );
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear the rolls' }).click();
+  await expect(page.getByText('3 rolls')).toHaveCount(0);
+});
+
+test('hit points and counters are kept by keys alone, and are there again', async ({ chromium }) => {
+  const page = await openStage(chromium, 'statblock-mount.tsx');
+  await page.evaluate(() => statblocks.three());
+  await page.evaluate(() => statblocks.show('1'));
+  await expect(page.getByRole('button', { name: 'Keep open' })).toBeVisible();
+  await page.keyboard.press('h');
+  expect(await focused(page)).toBe('Count hit points (161)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByPlaceholder('Amount')).toBeFocused();
+  await page.keyboard.type('100');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('+2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').last()).toHaveText('Healed 2: 70 of 161.');
+  await page.getByPlaceholder('Legendary actions 3').fill('Legendary actions 3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'One less: Legendary actions' }).click();
+  expect(await flaws(page)).toEqual([]);
+  await page.evaluate(() => statblocks.show('2'));
+  await expect(page.getByRole('heading', { name: 'Bell Knight' })).toBeVisible();
+  await page.evaluate(() => statblocks.show('1'));
+  await expect(page.locator('.count-left')).toContainText('70');
+  await expect(page.locator('.count-tallies li')).toContainText('2');
+});
+
+test('statblocks that are kept open are tabs, and stand side by side where there is room', async ({
+  chromium,
+}) => {
+  const page = await openStage(chromium, 'statblock-mount.tsx');
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.evaluate(() => statblocks.three());
+  for (const id of ['1', '2']) {
+    await page.evaluate((one) => statblocks.show(one), id);
+    await expect(page.getByRole('button', { name: 'Keep open' })).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(page.getByRole('button', { name: 'Kept open' })).toBeVisible();
+  }
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Bell Knight' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Marsh Wyrm' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Marsh Wyrm' })).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('heading', { name: 'Bell Knight' })).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(page.getByRole('complementary', { name: 'Beside it' })).toContainText('Marsh Wyrm');
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Marsh Wyrm' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});

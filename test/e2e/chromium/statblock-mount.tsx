@@ -1,0 +1,95 @@
+import { render } from 'preact';
+import { StatblockView } from '../../../components/statblock/index.ts';
+import '../../../components/ui/look.css';
+import '../../../components/search/search.css';
+import '../../../components/article/article.css';
+import type { Statblock } from '../../../lib/model/index.ts';
+import {
+  bellKnight,
+  bodyOf,
+  entryOf,
+  marshWyrm,
+  ship,
+  statblock,
+  WORLD,
+} from '../../unit/statblock-screen/fixture.ts';
+import { shelf } from './article-library.ts';
+
+const opened: string[] = [];
+const DAY = 86_400_000;
+
+function place(): HTMLElement {
+  let main = document.querySelector('main');
+  if (!main) {
+    document.body.replaceChildren();
+    document.body.removeAttribute('class');
+    main = document.createElement('main');
+    main.className = 'panel-main';
+    document.body.append(main);
+  }
+  return main;
+}
+
+function show(id: string): void {
+  const main = place();
+  render(null, main);
+  render(
+    <StatblockView
+      worldId={WORLD}
+      id={id}
+      open={(ref, where) => {
+        opened.push(`${ref.kind} ${ref.id} ${where}`);
+        if (ref.kind === 'statblock' && where === 'here') show(ref.id);
+      }}
+      search={(typed) => void opened.push(typed)}
+    />,
+    main,
+  );
+}
+
+/** What a test calls inside the page of the extension. */
+const statblocksOnPage = {
+  opened,
+  /** Three that differ in everything: 1, 2 and 3. */
+  three(): void {
+    shelf.clear();
+    [marshWyrm, bellKnight, ship].forEach((data, at) => {
+      const thing = statblock(data, { id: at + 1 });
+      shelf.put(entryOf(thing), bodyOf(thing));
+    });
+  },
+  show,
+  one(
+    data: Record<string, string> | null,
+    change: Partial<Statblock> = {},
+    state: 'here' | 'listed' | 'stale' | 'damaged' = 'here',
+  ): void {
+    shelf.clear();
+    const thing = statblock(data, { id: 1, ...change });
+    const entry = entryOf(thing, state === 'stale' ? { updatedAt: Date.now() } : {});
+    const readAt = Date.now() - 2 * DAY;
+    const body =
+      state === 'damaged' ? bodyOf(thing, { thing: JSON.parse('[1]'), readAt }) : bodyOf(thing, { readAt });
+    shelf.put(entry, state === 'listed' ? null : body);
+    show('1');
+  },
+  /** The same words in every value of each layout. */
+  hostile(payload: string): void {
+    const filled = (data: Record<string, string>) =>
+      Object.fromEntries(Object.keys(data).map((key) => [key, payload]));
+    shelf.clear();
+    const things = [
+      statblock({ ...filled(marshWyrm), [payload]: payload }, { id: 1, title: payload, tags: [payload] }),
+      statblock({ ...filled(ship), table: `${payload}|a\n${payload}|b` }, { id: 2, title: payload }),
+      statblock(null, { id: 3, title: payload, source: payload }),
+    ];
+    for (const thing of things) shelf.put(entryOf(thing), bodyOf(thing));
+  },
+};
+
+export type StatblockStage = typeof statblocksOnPage;
+
+declare global {
+  var statblocks: StatblockStage;
+}
+globalThis.statblocks = statblocksOnPage;

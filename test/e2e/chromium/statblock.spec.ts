@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy, SearchScreen } from './search-screen.ts';
+
+test('statblocks are found by name, template and tag, and opened as cards', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  for (const typed of ['lamp-eater', 'kind:statblock template:Monster lamp', 'kind:statblock tag:monster']) {
+    await panel.box.fill(typed);
+    await expect(panel.row('Lamp-Eater'), typed).toBeVisible();
+  }
+  await panel.row('Lamp-Eater').click();
+  await expect(panel.page.getByRole('heading', { name: 'Lamp-Eater', level: 1 })).toBeVisible();
+  await expect(panel.page.getByText('Large aberration, neutral evil')).toBeVisible();
+  await panel.page.getByRole('button', { name: 'To hit' }).click();
+  await expect(panel.page.getByText('1 roll', { exact: true })).toBeVisible();
+  await panel.page.getByRole('button', { name: 'Monster', exact: true }).click();
+  await expect(panel.box).toHaveValue(/kind:statblock template:"?Monster/);
+});
+
+test('what is counted at the table is there again when the panel is', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
+  await panel.box.fill('kind:statblock warden');
+  await panel.row('Drowned Warden').click();
+  await expect(panel.page.getByRole('heading', { name: 'Drowned Warden', level: 1 })).toBeVisible();
+  await expect(panel.page.getByRole('button', { name: 'Copy as text' })).toBeVisible();
+  await panel.page.keyboard.press('h');
+  await panel.page.keyboard.press('Enter');
+  await panel.page.keyboard.type('20');
+  await panel.page.keyboard.press('Enter');
+  await expect(panel.page.locator('.count-left')).toContainText('48');
+  await panel.page.close();
+  const again = await SearchScreen.open(chromium, 'sidepanel');
+  await again.box.fill('kind:statblock warden');
+  await again.row('Drowned Warden').click();
+  await expect(again.page.locator('.count-left')).toContainText('48');
+});
