@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { inWorker } from './background-state.ts';
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy, type SearchScreen } from './search-screen.ts';
+import { articleCalled } from './write-stage.ts';
+
+const bar = (panel: SearchScreen): Locator => panel.page.getByRole('complementary', { name: 'On this page' });
+
+/** The panel stands in a tab here: a page comes to the front, then the panel again, as if they stood side by side. */
+async function beside(panel: SearchScreen, page: Page, url: string): Promise<void> {
+  await page.bringToFront();
+  await page.goto(url);
+  await panel.page.bringToFront();
+}
+
+test('the thing that the page shows is offered, opened at a click, and the offer is gone elsewhere', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const { slug } = articleCalled(platform, 'Captain Isaura Venn');
+  const page = await chromium.context.newPage();
+  await page.goto(platform.url);
+  const link = (await page.locator('a[href*="/w/"]').first().getAttribute('href')) ?? '';
+  const world = /\/w\/[^/]+/.exec(link)?.[0] ?? '';
+  await beside(panel, page, `${platform.url}${world}/a/${slug}`);
+  await expect(bar(panel)).toContainText('On this page: Captain Isaura Venn');
+  await panel.type('needle');
+  await expect(panel.active).toContainText('The Needle');
+  await bar(panel).getByRole('button', { name: 'Open' }).click();
+  await expect(panel.page.getByRole('heading', { name: 'Captain Isaura Venn' }).first()).toBeVisible();
+  await expect(bar(panel)).toHaveCount(0);
+  // The search is still there, one step back.
+  await panel.press('Alt+ArrowLeft');
+  await expect(panel.box).toHaveValue('needle');
+  await expect(bar(panel)).toBeVisible();
+
+  await bar(panel).getByRole('button', { name: 'Not for this page' }).click();
+  await expect(bar(panel)).toHaveCount(0);
+  await beside(panel, page, `${platform.url}/world/article/${articleCalled(platform, 'The Needle').id}/edit`);
+  await expect(bar(panel)).toContainText('The Needle');
+  await beside(panel, page, `${platform.url}${world}`);
+  await expect(bar(panel)).toHaveCount(0);
+});
+
+test('told so once, it shows each page’s thing by itself, but never takes a search away', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const page = await chromium.context.newPage();
+  const edit = (title: string) => `${platform.url}/world/article/${articleCalled(platform, title).id}/edit`;
+  await beside(panel, page, edit('The Needle'));
+  await bar(panel).getByRole('button', { name: 'Always' }).click();
+  await expect(bar(panel).getByRole('button', { name: 'Always' })).toHaveAttribute('aria-pressed', 'true');
+  await panel.box.fill('');
+  await beside(panel, page, edit('Captain Isaura Venn'));
+  await expect(panel.page.getByRole('heading', { name: 'Captain Isaura Venn' }).first()).toBeVisible();
+
+  await panel.press('Alt+ArrowLeft');
+  await panel.type('salt');
+  await beside(panel, page, edit('The Merrow Bell'));
+  await expect(bar(panel)).toContainText('The Merrow Bell');
+  await expect(panel.box).toHaveValue('salt');
+});
+
+test('a thing that is not copied yet is read at a click', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
+  await inWorker(chromium, 'chrome.alarms.clearAll()');
+  const made = await fetch(`${platform.url}/api/external/boromir/article`, {
+    method: 'PUT',
+    headers: {
+      'x-application-key': platform.applicationKey,
+      'x-auth-token': platform.authToken,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ title: 'Brand new', templateType: 'item', world: { id: platform.worldId } }),
+  });
+  expect(made.ok).toBe(true);
+  const page = await chromium.context.newPage();
+  await beside(panel, page, `${platform.url}/world/article/${articleCalled(platform, 'Brand new').id}/edit`);
+  await expect(bar(panel)).toContainText('This article is not copied yet.');
+  await bar(panel).getByRole('button', { name: 'Read it' }).click();
+  await expect(panel.page.getByRole('heading', { name: 'Brand new' }).first()).toBeVisible();
+});

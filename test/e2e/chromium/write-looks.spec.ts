@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy } from './search-screen.ts';
+import { checkLinks, editArticle, field, write } from './write-stage.ts';
+
+const TEXT =
+  'Captain Isaura Venn paid The Salt Tax of 288 for the Merrow Bell; the Needle paid none. Captain Isaura Venn laughed.';
+
+/** Nothing that axe knows, light or dark, and nothing wider than the window, at the narrowest and at twice the text. */
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const [width, text] of [
+    [320, '100%'],
+    [1_000, '100%'],
+    [400, '200%'],
+    [400, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.evaluate(`document.documentElement.style.fontSize = '${text}'`);
+    const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect([name, width, text, over]).toEqual([name, width, text, 0]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${text}-${colorScheme}.png` });
+      if (text === '200%') continue;
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const flaws = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+      );
+      expect(flaws, `${name}, ${width}, ${colorScheme}`).toEqual([]);
+    }
+  }
+  await page.evaluate("document.documentElement.style.fontSize = ''");
+}
+
+test('the link check and the bar of the page beside look right in every state', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const away = await chromium.context.newPage();
+  await away.goto(platform.url);
+  await checkLinks(panel);
+  await expect(panel.page.getByRole('region').getByText('Click into the one you mean')).toBeVisible();
+  await looksRight(panel.page, 'nothing to read');
+
+  const page = await editArticle(chromium, platform, 'The Salt Tax of 288', 'plain');
+  await write(page, field(page, 'content'), TEXT);
+  await panel.page.bringToFront();
+  await panel.page.getByRole('button', { name: 'Check again' }).click();
+  await expect(panel.rows).toHaveCount(4);
+  await expect(panel.page.getByRole('complementary', { name: 'On this page' })).toBeVisible();
+  await looksRight(panel.page, 'names');
+  await panel.page.getByRole('listbox').focus();
+  await panel.press('KeyA');
+  await expect(panel.rows).toHaveCount(0);
+  await expect(panel.page.locator('.said')).toHaveCount(0);
+  await looksRight(panel.page, 'all linked');
+  await panel.box.fill('isaura');
+  await panel.box.focus();
+  await panel.press('Enter');
+  await expect(panel.page.getByRole('button', { name: 'Insert mention' })).toBeVisible();
+  await looksRight(panel.page, 'a thing to insert');
+});
