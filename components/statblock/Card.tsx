@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { WorldId } from '../../lib/model/index.ts';
 import { Standing, useFetching, useKeys } from '../article/index.ts';
 import { type Roll, rollWords } from '../dice/index.ts';
@@ -14,7 +14,7 @@ import { type Content, contentOf } from './content.ts';
 import { creatureText, sheetText } from './copying.ts';
 import { setKept } from './kept.ts';
 import { addThrown } from './rolls.ts';
-import { readStatblock, type ShownStatblock, type TemplateLoader } from './shown.ts';
+import { readStatblock, type ShownStatblock } from './shown.ts';
 import { useCounters } from './useCounters.ts';
 import { useTemplate } from './useTemplate.ts';
 
@@ -22,8 +22,6 @@ export interface CardProps extends Pick<CardActions, 'open' | 'search'> {
   worldId: WorldId;
   id: string;
   isKept: boolean;
-  /** Labels and orders the values; without it they stand as they were written. */
-  loadTemplate: TemplateLoader | null;
 }
 
 /** One statblock, read from the copy on this device. `isMain`: it is the one that keys work on. */
@@ -33,8 +31,13 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
     copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale);
   const [fetching, again] = useFetching(worldId, { kind: 'statblock', id }, isWanted);
   const statblock = copy.state === 'here' ? copy.thing : null;
-  const template = useTemplate(statblock?.template?.id ?? null, props.loadTemplate);
-  const content = useMemo(() => statblock && contentOf(statblock, template), [statblock, template]);
+  const bare = useMemo(() => statblock && contentOf(statblock, null), [statblock]);
+  // A creature of a known dialect needs no template.
+  const template = useTemplate(bare?.as === 'sheet' ? (statblock?.template?.id ?? null) : null);
+  const content = useMemo(
+    () => (statblock && template ? contentOf(statblock, template) : bare),
+    [statblock, template, bare],
+  );
   const counting = useCounters(worldId, id);
   const [isAsked, setAsked] = useState<boolean | null>(null);
   const countersId = useId();
@@ -46,7 +49,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
   const headline = copy.state === 'loading' ? null : headlineOf(copy, content);
   const title = headline?.title ?? '';
   const [isFocusDue, setFocusDue] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = isFocusDue ? countField(card.current) : null;
     if (!field) return;
     setFocusDue(false);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button, Notice } from '../ui/index.ts';
 import { CountHitPoints } from './CountHitPoints.tsx';
 import { CountTallies } from './CountTallies.tsx';
@@ -16,7 +16,7 @@ export function CountersPart(props: {
   const part = useRef<HTMLDivElement>(null);
   // The button that was pressed makes way for fields, and they for it: the focus goes with them.
   const [isTurned, setTurned] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isTurned) return;
     setTurned(false);
     part.current?.querySelector<HTMLElement>('[data-count-amount], .stat-counters > button')?.focus();

@@ -8,7 +8,6 @@ import { setKept } from './kept.ts';
 import { RollList } from './RollList.tsx';
 import './statblock.css';
 import './counters.css';
-import type { TemplateLoader } from './shown.ts';
 import { useBeside } from './useBeside.ts';
 import { useKept } from './useKept.ts';
 
@@ -17,12 +16,10 @@ export interface StatblockViewProps {
   id: string;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
   search: (typed: string) => void;
-  /** Labels and orders the values of any template; without it they stand as they were written. */
-  loadTemplate?: TemplateLoader;
 }
 
 /** A statblock as it is used at the table, with those that are kept open at hand, side by side where there is room. */
-export function StatblockView({ worldId, id, open, search, loadTemplate }: StatblockViewProps) {
+export function StatblockView({ worldId, id, open, search }: StatblockViewProps) {
   const tabs = useKept(worldId, id);
   const kept = tabs.filter((tab) => tab.isKept);
   const beside = useBeside(worldId, id, kept);
@@ -30,7 +27,7 @@ export function StatblockView({ worldId, id, open, search, loadTemplate }: Statb
   const show = (next: string) => next !== id && open({ kind: 'statblock', id: next }, 'here');
   useKeys(Object.fromEntries(tabs.map((tab, at): [string, () => void] => [`${at + 1}`, () => show(tab.id)])));
   const isKept = kept.some((tab) => tab.id === id);
-  const common = { worldId, open, search, loadTemplate: loadTemplate ?? null };
+  const common = { worldId, open, search };
   const main = <Card key={id} {...common} id={id} isKept={isKept} isMain />;
   return (
     <div class="statblock">

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { StatblockTemplate } from '../../lib/model/index.ts';
 
 /** What lies on the disk was written by an older or a damaged Loreside, for all we know: every field may be missing. */
 const text = z.catch(z.string(), '');
@@ -45,6 +44,3 @@ export type ShownStatblock = z.infer<typeof schema>;
 export function readStatblock(thing: unknown): ShownStatblock | null {
   return schema.safeParse(thing).data ?? null;
 }
-
-/** What labels and orders a template's values; null where nobody knows it. */
-export type TemplateLoader = (id: number) => Promise<StatblockTemplate | null>;

@@ -1,21 +1,30 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ask } from '../../lib/bridge/index.ts';
 import type { StatblockTemplate } from '../../lib/model/index.ts';
-import type { TemplateLoader } from './shown.ts';
 
-/** The template of a statblock, once it is known; until then, and where nobody knows it, null. */
-export function useTemplate(id: number | null, load: TemplateLoader | null): StatblockTemplate | null {
-  const [known, setKnown] = useState<StatblockTemplate | null>(null);
+/** What this panel has asked for already: the same template labels many statblocks. */
+const known = new Map<number, StatblockTemplate>();
+
+/**
+ * What labels, orders and groups the values of a statblock, once it is known. Null until then and where nobody knows it;
+ * the values are shown all the same.
+ */
+export function useTemplate(id: number | null): StatblockTemplate | null {
+  const [read, setRead] = useState<StatblockTemplate | null>(null);
   useEffect(() => {
     let gone = false;
-    if (id === null || !load) return;
-    load(id).then(
-      (template) => !gone && setKnown(template),
-      // Without it the values are shown all the same.
+    if (id === null || known.has(id)) return;
+    ask('statblock.template', { id }).then(
+      (template) => {
+        known.set(id, template);
+        if (!gone) setRead(template);
+      },
       () => {},
     );
     return () => {
       gone = true;
     };
-  }, [id, load]);
-  return known?.id === id ? known : null;
+  }, [id]);
+  if (id === null) return null;
+  return known.get(id) ?? (read?.id === id ? read : null);
 }

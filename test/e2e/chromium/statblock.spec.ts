@@ -36,3 +36,20 @@ test('what is counted at the table is there again when the panel is', async ({ c
   await again.row('Drowned Warden').click();
   await expect(again.page.locator('.count-left')).toContainText('48');
 });
+
+test('a statblock that no list gives is added by its address, labelled and grouped by its template', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  await panel.page.getByRole('button', { name: /^Statblocks \d+$/ }).click();
+  const field = panel.page.getByLabel('Add a statblock by its number or address');
+  await field.fill('what is this');
+  await panel.page.keyboard.press('Enter');
+  await expect(panel.page.locator('.field-problem')).toBeVisible();
+  await field.fill(`${platform.url}/sheet/363533/view`);
+  await panel.page.keyboard.press('Enter');
+  await expect(panel.page.getByRole('heading', { name: 'Isaura Venn', level: 1 })).toBeVisible();
+  await expect(panel.page.getByText('High concept')).toBeVisible();
+  await expect(panel.page.locator('.stat-section > .stat-title')).toHaveText(['Aspects', 'Skills', 'Stunts']);
+});
