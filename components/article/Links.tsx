@@ -33,7 +33,9 @@ export function Links({ article, actions }: { article: ShownArticle; actions: Ri
           <Group label="Secrets">
             {secrets.map(({ id, title, state }) => (
               <li key={id}>
-                <Way to={{ kind: 'secret', id }} words={title} actions={actions} />
+                <span data-private>
+                  <Way to={{ kind: 'secret', id }} words={title} actions={actions} />
+                </span>
                 {state && <span class="soft small"> {state}</span>}
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { isPrivate } from '../screenshare/index.ts';
 import { copyMention, kindWord, openPage, pageAddress, rowOfEntry, useAsking } from '../search/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
 import { isPinned, type Pin, setPinned } from './pins.ts';
@@ -10,7 +11,7 @@ import { useLoaded } from './useLoaded.ts';
 import type { EntryViewProps } from './view.ts';
 import { VIEWS } from './views.ts';
 
-export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search'> {
+export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search' | 'profile'> {
   worldId: WorldId;
   of: EntryRef;
   pins: readonly Pin[];
@@ -85,7 +86,9 @@ export function EntryScreen(props: EntryScreenProps) {
         </Notice>
       )}
       {entry && view.state === 'here' && (
-        <view.value worldId={worldId} id={of.id} open={open} search={search} />
+        <div class="entry-view" data-private={isPrivate(of.kind, entry) || undefined}>
+          <view.value worldId={worldId} id={of.id} open={open} search={search} profile={props.profile} />
+        </div>
       )}
     </section>
   );

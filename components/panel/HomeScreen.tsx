@@ -19,6 +19,7 @@ export interface HomeScreenProps {
   typed: string;
   onTyped: (typed: string) => void;
   onList: (kind: EntryKind) => void;
+  onWorld: () => void;
   onDraft: (title: string) => void;
   onEdit: (id: string) => void;
 }
@@ -36,7 +37,7 @@ export function HomeScreen(props: HomeScreenProps) {
       ) : (
         <>
           <AtHand shelf={shelf} search={search} />
-          <Browse shelf={shelf} onList={props.onList} />
+          <Browse shelf={shelf} onList={props.onList} onWorld={props.onWorld} />
           <Drafts onEdit={onEdit} />
         </>
       )}
@@ -55,7 +56,7 @@ function AtHand({ shelf, search }: Pick<HomeScreenProps, 'shelf' | 'search'>) {
 }
 
 /** Every kind there is something of, with how much: the way to look through all of it. */
-function Browse({ shelf, onList }: Pick<HomeScreenProps, 'shelf' | 'onList'>) {
+function Browse({ shelf, onList, onWorld }: Pick<HomeScreenProps, 'shelf' | 'onList' | 'onWorld'>) {
   const counts = shelf.copy?.counts;
   const kinds = ENTRY_KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0);
   if (kinds.length === 0) return null;
@@ -66,6 +67,9 @@ function Browse({ shelf, onList }: Pick<HomeScreenProps, 'shelf' | 'onList'>) {
           {kindWords(kind)} <span class="filter-count">{counts?.[kind].toLocaleString()}</span>
         </button>
       ))}
+      <button type="button" class="filter" onClick={onWorld}>
+        This world
+      </button>
     </nav>
   );
 }
@@ -95,7 +99,7 @@ export function Drafts({ onEdit }: { onEdit: (id: string) => void }) {
   const list = useLoaded(loadDrafts);
   if (list.state !== 'here') return null;
   return (
-    <section class="panel-drafts" aria-label="Drafts">
+    <section class="panel-drafts" aria-label="Drafts" data-private>
       <list.value onEdit={onEdit} />
     </section>
   );

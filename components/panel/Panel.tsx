@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { ScreenShareBar } from '../screenshare/index.ts';
 import {
   FilterBar,
   pageAddress,
@@ -125,6 +126,7 @@ export function Panel({ typed: typedBefore, onDraft, onEdit }: PanelProps) {
         )}
       </PanelHead>
       <main class="panel-main">
+        <ScreenShareBar />
         {trouble && <Notice tone="danger">{trouble}</Notice>}
         {Standing && place.view === 'home' && <Standing run={run} />}
         {shelfState.state === 'closed' && (
@@ -142,6 +144,8 @@ export function Panel({ typed: typedBefore, onDraft, onEdit }: PanelProps) {
           platform={platform}
           onSaid={setSaid}
           onList={(kind) => shelf && go({ view: 'list', worldId: shelf.worldId, kind })}
+          onWorld={() => shelf && go({ view: 'world', worldId: shelf.worldId })}
+          onProfile={(userId) => go({ view: 'user', userId })}
           onDraft={(title) => run(() => onDraft(title))}
           onEdit={(id) => run(() => onEdit(id))}
           open={(worldId, ref, where) =>

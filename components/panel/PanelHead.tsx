@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { ScreenShareButton } from '../screenshare/index.ts';
 import { SearchBox, type SearchBoxProps } from '../search/index.ts';
 import { IconButton } from '../ui/index.ts';
 
@@ -22,6 +23,7 @@ export function PanelHead(props: {
           {props.title}
         </h1>
         {props.mark}
+        <ScreenShareButton />
         {props.onLinks && <IconButton icon="link" label="Link check" keys="Alt+K" onClick={props.onLinks} />}
         <IconButton icon="add" label="New draft" onClick={props.onDraft} />
       </div>

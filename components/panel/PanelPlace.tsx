@@ -1,6 +1,8 @@
+import type { ComponentChildren } from 'preact';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { Shelf } from '../search/index.ts';
+import { Notice } from '../ui/index.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import { Drafts, HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
 import { ListScreen } from './ListScreen.tsx';
@@ -15,8 +17,11 @@ interface PanelPlaceProps extends Omit<HomeScreenProps, 'shelf'> {
   platform: string | null;
   onSaid: (sentence: string | null) => void;
   open: (worldId: WorldId, ref: EntryRef, where: 'here' | 'tab') => void;
+  onProfile: (userId: string) => void;
 }
 
+const loadWorld = async () => (await import('../world/index.ts')).WorldView;
+const loadUser = async () => (await import('../user/index.ts')).UserView;
 const loadLinkCheck = async () => (await import('../write/index.ts')).LinkCheck;
 
 /** What stands under the box. */
@@ -36,6 +41,7 @@ export function PanelPlace(props: PanelPlaceProps) {
           onSaid={props.onSaid}
           open={(ref, where) => open(place.worldId, ref, where)}
           search={onTyped}
+          profile={props.onProfile}
         />
       );
     case 'list':
@@ -47,9 +53,40 @@ export function PanelPlace(props: PanelPlaceProps) {
           search={onTyped}
         />
       );
+    case 'world':
+      return (
+        <Loaded load={loadWorld}>
+          {(View) => (
+            <View
+              worldId={place.worldId}
+              open={(ref, where) => open(place.worldId, ref, where)}
+              search={onTyped}
+              profile={props.onProfile}
+            />
+          )}
+        </Loaded>
+      );
+    case 'user':
+      return (
+        <Loaded load={loadUser}>
+          {(View) => <View key={place.userId} userId={place.userId} search={onTyped} />}
+        </Loaded>
+      );
     case 'links':
       return shelf && <Links {...props} shelf={shelf} />;
   }
+}
+
+/** A view that is fetched when it is wanted. */
+function Loaded<T>(props: { load: () => Promise<T>; children: (view: T) => ComponentChildren }) {
+  const view = useLoaded(props.load);
+  if (view.state === 'failed')
+    return (
+      <Notice tone="danger">
+        This part of Loreside could not be loaded. Close the panel and open it again.
+      </Notice>
+    );
+  return view.state === 'here' ? <>{props.children(view.value)}</> : null;
 }
 
 function Links({ shelf, platform, onSaid, open }: PanelPlaceProps & { shelf: Shelf }) {

@@ -7,6 +7,9 @@ export type Place =
   | { view: 'home'; typed: string; row?: string }
   | { view: 'entry'; worldId: WorldId; ref: EntryRef }
   | { view: 'list'; worldId: WorldId; kind: EntryKind }
+  /** The world itself: its page and its settings. */
+  | { view: 'world'; worldId: WorldId }
+  | { view: 'user'; userId: string }
   /** The names in the editor beside that are not linked yet. */
   | { view: 'links' };
 
@@ -19,6 +22,10 @@ export function placeKey(place: Place): string {
       return `entry ${place.worldId} ${place.ref.kind} ${place.ref.id}`;
     case 'list':
       return `list ${place.worldId} ${place.kind}`;
+    case 'world':
+      return `world ${place.worldId}`;
+    case 'user':
+      return `user ${place.userId}`;
     case 'links':
       return 'links';
   }

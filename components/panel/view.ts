@@ -9,6 +9,8 @@ export interface EntryViewProps {
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
   /** Types this into the search box. */
   search: (typed: string) => void;
+  /** Shows who that is. */
+  profile: (userId: string) => void;
 }
 
 export type EntryView = ComponentType<EntryViewProps>;

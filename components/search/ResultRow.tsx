@@ -1,3 +1,4 @@
+import { isPrivate } from '../screenshare/index.ts';
 import { Icon } from '../ui/index.ts';
 import { Flags } from './Flags.tsx';
 import { KindIcon } from './KindIcon.tsx';
@@ -10,19 +11,20 @@ export type RowDeed = 'open' | 'copy' | 'page';
 
 /** One thing as an option of a listbox. An option holds no buttons: its drawings at the end are for pointers alone. */
 export function ResultRow({ row, id, active }: { row: Row; id: string; active: boolean }) {
+  const covered = isPrivate(row.ref.kind, row) || undefined;
   return (
     <div class="result" role="option" id={id} aria-selected={active} tabIndex={-1} data-key={row.key}>
       <KindIcon kind={row.ref.kind} template={row.template} />
       <span class="result-words">
         <span class="result-head">
-          <span class="result-title" dir="auto">
+          <span class="result-title" dir="auto" data-private={covered}>
             <Marked text={row.title || kindWord(row.ref.kind)} marks={row.titleMarks} />
           </span>{' '}
           <Flags of={row} /> <span class="result-kind">{thingWord(row)}</span>
         </span>
         {/* Spaces between the parts are for those who hear them. */}{' '}
         {row.why && (
-          <span class="result-why" dir="auto">
+          <span class="result-why" dir="auto" data-private={covered}>
             {row.why.label && <span class="result-label">{row.why.label} </span>}
             <Marked text={row.why.text} marks={row.why.marks} />
           </span>

@@ -3,6 +3,7 @@
 export { type Fact, Facts } from './Facts.tsx';
 export { momentFact } from './moment.tsx';
 export { type ShownThing, ThingFrame } from './ThingFrame.tsx';
+export { ThingHead } from './ThingHead.tsx';
 export { useInSight } from './useInSight.ts';
 export type { ThingCopy } from './useThing.ts';
 export { useThing } from './useThing.ts';

@@ -61,6 +61,8 @@ export interface Settings {
   pace: number;
   /** What the panel does with the thing that the tab beside shows: offers it, shows it by itself, or neither. */
   follow: 'offer' | 'show' | 'off';
+  /** Seconds without a key or a movement after which a secret that is shown is covered again, 5 to 3600; null: never. */
+  secretCoverSeconds: number | null;
   library: LibrarySettings;
 }
 
@@ -81,6 +83,7 @@ const FIELDS = {
   defaultState: [z.enum(['public', 'private', 'world']), 'world'],
   pace: [z.number().check(z.gte(0.1), z.lte(5)), 1],
   follow: [z.enum(['offer', 'show', 'off']), 'offer'],
+  secretCoverSeconds: [z.nullable(z.number().check(z.gte(5), z.lte(3600))), 60],
 } as const satisfies Record<Field, readonly [z.ZodMiniType, unknown]>;
 
 function plain(value: unknown): value is Record<string, unknown> {
@@ -150,6 +153,7 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     defaultState: field<Settings['defaultState']>(raw, 'defaultState', ...FIELDS.defaultState, bad),
     pace: field(raw, 'pace', ...FIELDS.pace, bad),
     follow: field<Settings['follow']>(raw, 'follow', ...FIELDS.follow, bad),
+    secretCoverSeconds: field<number | null>(raw, 'secretCoverSeconds', ...FIELDS.secretCoverSeconds, bad),
     library: copy.kept,
   };
   const unreadable = stored !== undefined && !plain(stored);

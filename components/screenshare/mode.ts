@@ -1,0 +1,52 @@
+import browser from 'webextension-polyfill';
+
+const KEY = 'screenshare';
+
+/** `asking`: not known yet, and covered until it is. */
+export type Mode = 'asking' | 'on' | 'off';
+
+let mode: Mode = 'asking';
+let begun = false;
+const listeners = new Set<() => void>();
+
+/** The style sheet covers wherever this attribute stands. */
+function show(next: Mode): void {
+  mode = next;
+  const { dataset } = document.documentElement;
+  if (next === 'off') delete dataset.screenshare;
+  else dataset.screenshare = next;
+  for (const listener of listeners) listener();
+}
+
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  show('asking');
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'session' && changes[KEY]) show(changes[KEY].newValue === true ? 'on' : 'off');
+  });
+  browser.storage.session.get(KEY).then(
+    (stored) => mode === 'asking' && show(stored[KEY] === true ? 'on' : 'off'),
+    // Where it cannot be known, nothing that was not asked for stays hidden for good.
+    () => show('off'),
+  );
+}
+
+/** As far as this page knows; the first call begins to look. */
+export function currentMode(): Mode {
+  begin();
+  return mode;
+}
+
+export function watchMode(listener: () => void): () => void {
+  begin();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** In all our pages, until it is taken back or the browser is closed. Here at once, whatever the store says. */
+export async function setMode(next: 'on' | 'off'): Promise<void> {
+  show(next);
+  if (next === 'on') await browser.storage.session.set({ [KEY]: true });
+  else await browser.storage.session.remove(KEY);
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'preact/hooks';
+import { currentMode, type Mode, setMode, watchMode } from './mode.ts';
+
+/** Whether private things are covered, and how to change that. */
+export function useScreenShare(): { mode: Mode; isCovered: boolean; set: (next: 'on' | 'off') => void } {
+  const [mode, setShown] = useState<Mode>(currentMode);
+  useEffect(() => {
+    const follow = () => setShown(currentMode());
+    follow();
+    return watchMode(follow);
+  }, []);
+  return { mode, isCovered: mode !== 'off', set: (next) => void setMode(next).catch(() => {}) };
+}

@@ -1,0 +1,85 @@
+import type { Audience } from '../../lib/bridge/index.ts';
+
+export interface Group {
+  id: string;
+  title: string;
+}
+
+/** Whom a secret is shown to, as a person chooses it. */
+export type Showing = 'nobody' | 'groups' | 'everybody';
+
+export function showingOf({ state, groupIds }: Audience): Showing {
+  if (state === 'public') return 'everybody';
+  return groupIds.length > 0 ? 'groups' : 'nobody';
+}
+
+/** “the Lamplighters”, “the Lamplighters and one more group that is not known here”. Pure. */
+function named(ids: readonly string[], groups: readonly Group[]): string {
+  const known = ids.flatMap((id) => groups.find((group) => group.id === id)?.title || []);
+  const unknown = ids.length - known.length;
+  const names = known.map((title) => `“${title}”`);
+  if (unknown > 0) names.push(unknown === 1 ? 'one more group' : `${unknown} more groups`);
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+}
+
+const AUTHORS = 'those who may edit this world';
+
+/** Who can see a secret, in a sentence. `groupIds` null: groups were not asked for yet. Pure. */
+export function whoSees(
+  state: Audience['state'],
+  groupIds: readonly string[] | null,
+  groups: readonly Group[],
+): string {
+  if (state === 'public') return 'Everybody who can see this world can read it.';
+  if (groupIds === null)
+    return state === null
+      ? 'Who can read it was not told yet.'
+      : `You, ${AUTHORS}, and the groups it is shown to, if any.`;
+  if (groupIds.length === 0) return `Only you and ${AUTHORS} can read it.`;
+  const readers = groupIds.length === 1 ? 'readers in the group' : 'readers in the groups';
+  return `You, ${AUTHORS}, and ${readers} ${named(groupIds, groups)} can read it.`;
+}
+
+/** The same, of what is about to be: for the question before it. Pure. */
+export function whoWillSee(to: Audience, groups: readonly Group[]): string {
+  switch (showingOf(to)) {
+    case 'everybody':
+      return 'Everybody who can see this world will be able to read this secret, at once.';
+    case 'nobody':
+      return `Only you and ${AUTHORS} will be able to read this secret. Who has read it before still knows it.`;
+    case 'groups':
+      return `Readers in ${named(to.groupIds, groups)} will be able to read this secret, at once; beside them only you and ${AUTHORS}.`;
+  }
+}
+
+/** Where something stands that others would have to be told: “private, shown to …”. Pure. */
+export function standing(audience: Audience, groups: readonly Group[]): string {
+  const { state, groupIds } = audience;
+  const shown = groupIds.length > 0 ? `shown to ${named(groupIds, groups)}` : 'shown to no group';
+  return `${state ?? 'of a state that was not told'}, ${shown}`;
+}
+
+/** What is sent for a choice. Groups stay as they are where everybody sees it, so that hiding it again shows it to the same. Pure. */
+export function audienceFor(
+  showing: Showing,
+  chosen: readonly string[],
+  before: Audience,
+): Audience & { state: 'public' | 'private' } {
+  switch (showing) {
+    case 'everybody':
+      return { state: 'public', groupIds: before.groupIds };
+    case 'groups':
+      return { state: 'private', groupIds: [...chosen] };
+    case 'nobody':
+      return { state: 'private', groupIds: [] };
+  }
+}
+
+export function isSame(one: Audience, other: Audience): boolean {
+  const ids = new Set(one.groupIds);
+  return (
+    one.state === other.state &&
+    ids.size === new Set(other.groupIds).size &&
+    other.groupIds.every((id) => ids.has(id))
+  );
+}

@@ -1,0 +1,2 @@
+// Somebody's public side: who has written what is read here.
+export { UserView, type UserViewProps } from './UserView.tsx';

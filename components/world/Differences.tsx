@@ -1,0 +1,32 @@
+import type { WorldFields } from '../../lib/model/index.ts';
+import { type FieldName, labelOf, textOf } from './fields.ts';
+
+const LONGEST = 4_000;
+
+function Side({ words, text }: { words: string; text: string }) {
+  return (
+    <div class="world-side">
+      <h4>{words}</h4>
+      <pre dir="auto">
+        {text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || <span class="soft">nothing</span>}
+      </pre>
+    </div>
+  );
+}
+
+/** What stands and what is to stand, side by side, field by field. */
+export function Differences(props: { names: readonly FieldName[]; before: WorldFields; after: WorldFields }) {
+  return (
+    <div class="world-differences">
+      {props.names.map((name) => (
+        <section key={name} aria-label={labelOf(name)}>
+          <h3>{labelOf(name)}</h3>
+          <div class="world-sides">
+            <Side words="Now" text={textOf(props.before[name])} />
+            <Side words="To be" text={textOf(props.after[name])} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
