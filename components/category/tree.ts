@@ -17,8 +17,10 @@ export interface CategoryTree {
   children: ReadonlyMap<CategoryId | null, readonly Category[]>;
 }
 
+const byTitle = /* @__PURE__ */ new Intl.Collator(undefined, { numeric: true });
+
 const byPlace = (a: Category, b: Category): number =>
-  (a.position ?? 0) - (b.position ?? 0) || a.title.localeCompare(b.title);
+  (a.position ?? 0) - (b.position ?? 0) || byTitle.compare(a.title, b.title);
 
 /** Categories under their parents. One whose parent is unknown, or is one of its own descendants, stands at the root. */
 export function categoryTree(categories: readonly Category[]): CategoryTree {

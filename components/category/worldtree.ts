@@ -18,7 +18,11 @@ const byTitle = new Intl.Collator(undefined, { numeric: true });
 /**
  * @param told as lists and single reads told them; a category that only the index knows is added from there
  */
-export function worldTree(worldId: WorldId, told: readonly Category[], searcher: Searcher): WorldTree {
+export function worldTree(
+  worldId: WorldId,
+  told: readonly Category[],
+  searcher: Pick<Searcher, 'hits'>,
+): WorldTree {
   const tree = categoryTree([...told, ...unlisted(worldId, told, searcher)]);
   const unsorted = new Map<CategoryId | null, Hit[]>();
   for (const hit of searcher.hits('article')) {
@@ -44,7 +48,7 @@ export function worldTree(worldId: WorldId, told: readonly Category[], searcher:
   };
 }
 
-function unlisted(worldId: WorldId, told: readonly Category[], searcher: Searcher): Category[] {
+function unlisted(worldId: WorldId, told: readonly Category[], searcher: Pick<Searcher, 'hits'>): Category[] {
   const known = new Set(told.map(({ id }) => id));
   return [...searcher.hits('category')]
     .filter(({ ref }) => !known.has(ref.id))

@@ -16,34 +16,41 @@ export function ImageView(props: ThingViewProps) {
   const { worldId, id, open, search } = props;
   return (
     <ThingFrame {...props} kind="image" what="image" read={readImage}>
-      {(image, readAt) =>
-        image && (
-          <>
-            <Large image={image} />
-            {image.description !== '' && (
-              <div class="thing-text">
-                <RichText text={image.description} name="image" level={2} open={open} search={search} />
-              </div>
-            )}
-            <About worldId={worldId} image={image} readAt={readAt} open={open} />
-            <CopyTag tag={`[img:${id}]`} />
-          </>
-        )
-      }
+      {(image, readAt, entry) => (
+        <>
+          {(image ?? entry) && (
+            <Large
+              url={image?.url ?? entry?.url ?? null}
+              alt={image?.alt || image?.title || entry?.title || ''}
+            />
+          )}
+          {image && (
+            <>
+              {image.description !== '' && (
+                <div class="thing-text">
+                  <RichText text={image.description} name="image" level={2} open={open} search={search} />
+                </div>
+              )}
+              <About worldId={worldId} image={image} readAt={readAt} open={open} />
+            </>
+          )}
+          <CopyTag tag={`[img:${id}]`} />
+        </>
+      )}
     </ThingFrame>
   );
 }
 
-function Large({ image }: { image: ShownImage }) {
+function Large({ url, alt }: { url: string | null; alt: string }) {
   const platform = useChosenWorld()?.address ?? null;
   const allowance = useAllowance();
-  const address = fileAddress(image.url, platform);
+  const address = fileAddress(url, platform);
   const isAllowed = address !== null && allowance.allowed?.has(hostPattern(address)) === true;
   return (
     <div class="image-large">
       <Picture
         address={isAllowed ? address.href : null}
-        alt={image.alt ?? image.title}
+        alt={alt}
         words={address ? 'Not loaded' : 'The platform does not tell where the file lies'}
       />
       {address && <PictureConsent host={address} allowance={allowance} />}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { EntryKind } from '../../lib/library/index.ts';
+import type { Entry, EntryKind } from '../../lib/library/index.ts';
 import { Standing, useFetching } from '../article/index.ts';
 import { ThingHead } from './ThingHead.tsx';
 import { useThing } from './useThing.ts';
@@ -24,7 +24,7 @@ export function ThingFrame<T extends ShownThing>(
     read: (thing: unknown) => T | null;
     word?: (thing: T) => string | null;
     /** `thing` is null while it is known from lists alone. */
-    children: (thing: T | null, readAt: number | null) => ComponentChildren;
+    children: (thing: T | null, readAt: number | null, entry: Entry | null) => ComponentChildren;
   },
 ) {
   const { worldId, id, kind, open, search } = props;
@@ -55,7 +55,7 @@ export function ThingFrame<T extends ShownThing>(
         />
       )}
       <Standing what={props.what} copy={copy} fetching={fetching} again={again} isDraft={false} />
-      {props.children(thing, copy.state === 'here' ? copy.readAt : null)}
+      {props.children(thing, copy.state === 'here' ? copy.readAt : null, entry)}
     </article>
   );
 }

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Platform } from '../../service/index.ts';
+import type { Chromium } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy } from './search-screen.ts';
+
+async function openManuscript(chromium: Chromium, platform: Platform): Promise<Page> {
+  const { page } = await connectAndCopy(chromium, platform);
+  await page.getByRole('button', { name: /^Manuscripts \d+$/ }).click();
+  await page.getByRole('option', { name: /Trust the Lamps/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trust the Lamps' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Version' }).selectOption({ label: 'Fair copy, public' });
+  return page;
+}
+
+async function flaws(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+test('a version is read part by part by keys, with its words counted', async ({ chromium, platform }) => {
+  const page = await openManuscript(chromium, platform);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.getByRole('button', { name: 'Read this version' }).click();
+  const parts = page.getByRole('region', { name: 'Parts' });
+  await expect(parts.getByRole('heading')).toContainText(/\d+ words/);
+  await parts.getByRole('button', { name: /Act One/ }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Afterword' })).toBeVisible();
+  await expect(page.getByText('Thanks to the gulls.')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous part' }).click();
+  await expect(page.getByText('Thanks to the gulls.')).toBeHidden();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await flaws(page), colorScheme).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test('a version is saved as Markdown and as a book', async ({ chromium, platform }) => {
+  const page = await openManuscript(chromium, platform);
+  await page.getByRole('button', { name: 'Read this version' }).click();
+  const saved = async (button: string): Promise<[name: string, bytes: Uint8Array]> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    return [download.suggestedFilename(), await readFile(await download.path())];
+  };
+  const [markdown, words] = await saved('Save as Markdown');
+  expect(markdown).toBe('Trust the Lamps.md');
+  expect(strFromU8(words)).toContain('They spoke *low*, and of oil.');
+  await expect(page.getByText('Saved as Trust the Lamps.md', { exact: true }).first()).toBeVisible();
+  const [name, book] = await saved('Save as EPUB');
+  expect(name).toBe('Trust the Lamps.epub');
+  expect(strFromU8(book.subarray(30, 58))).toBe('mimetypeapplication/epub+zip');
+  const files = unzipSync(book);
+  expect(strFromU8(files['book/package.opf']!)).toContain('<dc:title>Trust the Lamps</dc:title>');
+  // A browser is a strict judge of XML.
+  const broken = await page.evaluate(
+    (texts) =>
+      texts.filter((text) =>
+        new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror'),
+      ),
+    Object.entries(files).flatMap(([path, bytes]) =>
+      /\.(xhtml|xml|opf)$/.test(path) ? [strFromU8(bytes)] : [],
+    ),
+  );
+  expect(broken).toEqual([]);
+});

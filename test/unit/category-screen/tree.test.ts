@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Folds, linesOf, type TreeLine } from '../../../components/category/treelines.ts';
+import { deedOf, folded, typedAhead } from '../../../components/category/walktree.ts';
+import { worldTree } from '../../../components/category/worldtree.ts';
+import { article, category, searcherOf } from './world.ts';
+
+const SEA = [
+  category('sea'),
+  category('ports', 'sea', 'Ports'),
+  category('reefs', 'sea', 'Reefs'),
+  category('sky'),
+];
+const TALES = [
+  article('a1', 'ports', 'Bell'),
+  article('a2', 'ports', 'Anchor'),
+  article('a3', 'sea'),
+  article('a4', null),
+];
+const tree = worldTree('w1', SEA, searcherOf(TALES));
+const all: Folds = new Map(['category sea', 'category ports', 'loose'].map((key) => [key, true]));
+const words = (lines: readonly TreeLine[]) => lines.map(({ level, title }) => `${level} ${title}`);
+
+describe('the lines of a tree', () => {
+  test('closed, only the roots stand there, each with the articles beneath it', () => {
+    const lines = linesOf(tree, new Map(), '');
+    expect(words(lines)).toEqual(['1 sea', '1 sky', '1 In no category']);
+    expect(lines.map((line) => (line.type === 'article' ? null : [line.count, line.isOpen]))).toEqual([
+      [3, false],
+      [0, null],
+      [1, false],
+    ]);
+  });
+
+  test('open, sub-categories come before the articles, which stand by title', () => {
+    const lines = linesOf(tree, all, '');
+    expect(words(lines)).toEqual([
+      ...['1 sea', '2 Ports', '3 Anchor', '3 Bell', '2 Reefs', '2 a3', '1 sky', '1 In no category', '2 a4'],
+    ]);
+    expect(lines.map(({ posInSet, setSize }) => `${posInSet}/${setSize}`)).toEqual([
+      ...['1/3', '1/3', '1/2', '2/2', '2/3', '3/3', '2/3', '3/3', '1/1'],
+    ]);
+  });
+
+  test('typed words leave what is called so, opened up to it, and its own articles at a key', () => {
+    expect(words(linesOf(tree, new Map(), 'port'))).toEqual(['1 sea', '2 Ports']);
+    expect(words(linesOf(tree, new Map([['category ports', true]]), 'PÓRT'))).toEqual([
+      '1 sea',
+      '2 Ports',
+      '3 Anchor',
+      '3 Bell',
+    ]);
+    expect(linesOf(tree, new Map(), 'nowhere')).toEqual([]);
+  });
+
+  test('a chain of ten thousand, a circle and unknown parents all end', () => {
+    const chain = Array.from({ length: 10_000 }, (_, at) =>
+      category(`c${at}`, at === 0 ? null : `c${at - 1}`),
+    );
+    const deep = worldTree('w1', chain, searcherOf([article('a', 'c9999')]));
+    expect(deep.articlesBeneath('c0')).toBe(1);
+    const open: Folds = new Map(chain.map(({ id }) => [`category ${id}`, true]));
+    expect(linesOf(deep, open, '')).toHaveLength(10_001);
+    const odd = worldTree(
+      'w1',
+      [category('x', 'y'), category('y', 'x'), category('z', 'nobody')],
+      searcherOf([]),
+    );
+    expect(
+      linesOf(
+        odd,
+        new Map([
+          ['category x', true],
+          ['category y', true],
+        ]),
+        '',
+      ),
+    ).toHaveLength(3);
+    expect(linesOf(odd, new Map(), 'x').length).toBeGreaterThan(0);
+  });
+
+  test('where no parents are told at all, it says so', () => {
+    expect(tree.isFlat).toBe(false);
+    expect(worldTree('w1', [category('a'), category('b')], searcherOf([])).isFlat).toBe(true);
+    expect(worldTree('w1', [category('a')], searcherOf([])).isFlat).toBe(false);
+  });
+
+  test('every line is numbered within its siblings, whatever stands open', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(fc.nat(14), { nil: null }), { minLength: 1, maxLength: 15 }),
+        fc.array(fc.nat(14), { maxLength: 20 }),
+        fc.array(fc.nat(14), { maxLength: 15 }),
+        (parents, inside, opened) => {
+          const categories = parents.map((up, at) => category(`c${at}`, up === null ? null : `c${up}`));
+          const articles = inside.map((at, id) => article(`a${id}`, `c${at}`));
+          const any = worldTree('w1', categories, searcherOf(articles));
+          const lines = linesOf(any, new Map(opened.map((at) => [`category c${at}`, true])), '');
+          expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+          const sets = new Map<string | null, TreeLine[]>();
+          for (const line of lines) sets.set(line.under, [...(sets.get(line.under) ?? []), line]);
+          for (const set of sets.values())
+            expect(set.map(({ posInSet, setSize }) => [posInSet, setSize])).toEqual(
+              set.map((_, at) => [at + 1, set.length]),
+            );
+        },
+      ),
+    );
+  });
+});
+
+describe('keys in a tree', () => {
+  const lines = linesOf(tree, all, '');
+  const key = (name: string, active: number, control = false) => deedOf(name, control, lines, active, 5);
+
+  test('arrows walk, open, close and go up', () => {
+    expect(key('ArrowDown', 0)).toEqual({ deed: 'go', to: 1 });
+    expect(key('ArrowUp', 0)).toEqual({ deed: 'go', to: 0 });
+    expect(key('ArrowRight', 0)).toEqual({ deed: 'go', to: 1 });
+    expect(key('ArrowLeft', 1)).toEqual({ deed: 'fold', keys: ['category ports'], isOpen: false });
+    expect(key('ArrowLeft', 3)).toEqual({ deed: 'go', to: 1 });
+    expect(key('ArrowRight', 3)).toBeNull();
+    expect(key('End', 0)).toEqual({ deed: 'go', to: lines.length - 1 });
+    expect(key('PageDown', 6)).toEqual({ deed: 'go', to: lines.length - 1 });
+    expect(key('Enter', 3, true)).toEqual({ deed: 'open', at: 3, where: 'tab' });
+    expect(key('Home', 3, true)).toBeNull();
+  });
+
+  test('a star opens all siblings that are closed', () => {
+    const closed = linesOf(tree, new Map(), '');
+    expect(deedOf('*', false, closed, 0, 5)).toEqual({
+      deed: 'fold',
+      keys: ['category sea', 'loose'],
+      isOpen: true,
+    });
+    expect(linesOf(tree, folded(new Map(), ['category sea', 'loose'], true), '')).toHaveLength(7);
+  });
+
+  test('letters lead to the next title that begins so, around the end, case and accents aside', () => {
+    expect(typedAhead(lines, 0, 's')).toBe(6);
+    expect(typedAhead(lines, 6, 's')).toBe(0);
+    expect(typedAhead(lines, 6, 'SE')).toBe(0);
+    expect(typedAhead(lines, 0, 'xyz')).toBe(-1);
+  });
+});

@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fileAddress, hostPattern, hostsOf } from '../../../components/image/address.ts';
+import { goalOf } from '../../../components/image/gridwalk.ts';
+import { inTurn } from '../../../components/image/inturn.ts';
+import { rasterType } from '../../../components/image/rastertype.ts';
+import { readImage, sizeWords } from '../../../components/image/shown.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+test('only the first bytes say what a picture is, and a drawing is none', () => {
+  expect(rasterType(bytes('\x89PNG\r\n\x1a\n....'))).toBe('image/png');
+  expect(rasterType(bytes('\xff\xd8\xff\xe0'))).toBe('image/jpeg');
+  expect(rasterType(bytes('GIF89a'))).toBe('image/gif');
+  expect(rasterType(bytes('RIFF....WEBPVP8 '))).toBe('image/webp');
+  expect(rasterType(bytes('\0\0\0\x20ftypavif'))).toBe('image/avif');
+  for (const other of [
+    '<svg onload=alert(1)>',
+    '<?xml version="1.0"?><svg/>',
+    'RIFF....WAVE',
+    '',
+    '%PDF-1.7',
+  ])
+    expect(rasterType(bytes(other))).toBeNull();
+});
+
+test('a picture is only sought where https, or this machine, gives files', () => {
+  const href = (url: string | null) => fileAddress(url, 'https://platform.example')?.href ?? null;
+  expect(href('/uploads/a.png')).toBe('https://platform.example/uploads/a.png');
+  expect(href('https://cdn.example/a.png')).toBe('https://cdn.example/a.png');
+  expect(href('http://127.0.0.1:8080/a.png')).toBe('http://127.0.0.1:8080/a.png');
+  for (const bad of [
+    null,
+    '',
+    'http://cdn.example/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,',
+    'file:///etc/passwd',
+    'https://me:secret@cdn.example/a.png',
+    'https://platform.example/i/41',
+    'https://',
+  ])
+    expect(href(bad)).toBeNull();
+});
+
+test('hosts are asked for one by one, the one with the most pictures first', () => {
+  const at = (url: string) => URL.parse(url);
+  const hosts = hostsOf([
+    at('https://a.example/1'),
+    at('https://b.example/1'),
+    null,
+    at('https://b.example:444/2'),
+  ]);
+  expect(hosts.map(hostPattern)).toEqual(['https://b.example/*', 'https://a.example/*']);
+});
+
+describe('the grid by keys', () => {
+  test('rows, columns, edges and the shorter last row', () => {
+    const go = (key: string, at: number, control = false) =>
+      goalOf(key, control, { at, count: 8, columns: 3, rows: 2 });
+    expect(go('ArrowDown', 1)).toBe(4);
+    expect(go('ArrowDown', 5)).toBe(7);
+    expect(go('ArrowDown', 7)).toBe(7);
+    expect(go('ArrowUp', 1)).toBe(1);
+    expect(go('Home', 4)).toBe(3);
+    expect(go('End', 7)).toBe(7);
+    expect(go('End', 0, true)).toBe(7);
+    expect(go('PageUp', 7)).toBe(1);
+    expect(go('a', 0)).toBeNull();
+  });
+
+  test('no key leaves the grid', () => {
+    const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.nat(39),
+        fc.constantFrom(...keys),
+        (count, columns, from, key) => {
+          const goal = goalOf(key, false, { at: from % count, count, columns, rows: 2 });
+          expect(goal).toBeGreaterThanOrEqual(0);
+          expect(goal).toBeLessThan(count);
+        },
+      ),
+    );
+  });
+});
+
+test('four pictures at a time; who leaves the queue is not waited for', async () => {
+  let running = 0;
+  let most = 0;
+  const gates: (() => void)[] = [];
+  const work = async () => {
+    most = Math.max(most, ++running);
+    await new Promise<void>((resolve) => gates.push(resolve));
+    running -= 1;
+  };
+  const patient = new AbortController();
+  const leaving = new AbortController();
+  const all = Array.from({ length: 6 }, () => inTurn(patient.signal, work));
+  const left = inTurn(leaving.signal, work);
+  leaving.abort();
+  await expect(left).rejects.toThrow();
+  const done = Promise.all(all);
+  for (let at = 0; at < 6; at++) {
+    await new Promise((resolve) => setTimeout(resolve));
+    gates.shift()?.();
+  }
+  await done;
+  expect(most).toBe(4);
+  // Every place was given back.
+  const again = Array.from({ length: 4 }, () => inTurn(patient.signal, async () => {}));
+  await Promise.all(again);
+});
+
+test('an image is shown as far as it can be read, and its size in a word', () => {
+  expect(readImage({ id: 7, tags: ['a', 3], size: 'big' })).toMatchObject({
+    title: '',
+    tags: ['a'],
+    size: null,
+  });
+  expect(readImage(['nothing'])).toBeNull();
+  expect(sizeWords(0)).toMatch(/^0/);
+  expect(sizeWords(348_211)).toMatch(/348/);
+  expect(sizeWords(5e15)).toMatch(/GB/);
+});
