@@ -14,7 +14,14 @@ function Moment({ at, now }: { at: Instant; now: Instant }) {
 }
 
 /** Who wrote it, when, and how much of it there is. */
-export function About({ article, readAt }: { article: ShownArticle; readAt: Instant }) {
+export function About(props: {
+  article: ShownArticle;
+  readAt: Instant;
+  /** Shows who that is. */
+  profile: ((userId: string) => void) | undefined;
+}) {
+  const { article, readAt, profile } = props;
+  const { authorId } = article;
   const now = Date.now();
   const words = article.wordcount;
   const moments = [
@@ -28,7 +35,15 @@ export function About({ article, readAt }: { article: ShownArticle; readAt: Inst
       {article.authorName && (
         <div>
           <dt>Author</dt>
-          <dd dir="auto">{article.authorName}</dd>
+          <dd dir="auto">
+            {profile && authorId !== null ? (
+              <button type="button" class="article-author" onClick={() => profile(authorId)}>
+                {article.authorName}
+              </button>
+            ) : (
+              article.authorName
+            )}
+          </dd>
         </div>
       )}
       {words !== null && words > 0 && (

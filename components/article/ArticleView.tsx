@@ -16,10 +16,12 @@ export interface ArticleViewProps extends Pick<RichActions, 'onDice'> {
   id: string;
   open: RichActions['open'];
   search: (typed: string) => void;
+  /** Shows who that is. */
+  profile?: (userId: string) => void;
 }
 
 /** An article as its page shows it, read from the copy on this device; what is not here yet is asked for and says so. */
-export function ArticleView({ worldId, id, open, search, onDice }: ArticleViewProps) {
+export function ArticleView({ worldId, id, open, search, onDice, profile }: ArticleViewProps) {
   const copy = useArticle(worldId, id);
   const isDraft = id.startsWith('draft:');
   const isWanted =
@@ -47,6 +49,7 @@ export function ArticleView({ worldId, id, open, search, onDice }: ArticleViewPr
           readAt={copy.readAt}
           size={size}
           actions={actions}
+          profile={profile}
         />
       )}
     </article>

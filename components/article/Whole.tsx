@@ -25,6 +25,7 @@ export function Whole(props: {
   readAt: Instant;
   size: TextSize;
   actions: RichActions;
+  profile: ((userId: string) => void) | undefined;
 }) {
   const { article, parts, actions } = props;
   const text = useRef<HTMLDivElement>(null);
@@ -69,7 +70,7 @@ export function Whole(props: {
         </div>
         <div class="article-end">
           <Links article={article} actions={actions} />
-          <About article={article} readAt={props.readAt} />
+          <About article={article} readAt={props.readAt} profile={props.profile} />
         </div>
       </div>
     </>

@@ -29,6 +29,16 @@ const item = z.object({
   isArticle: flag,
   relationshipType: word,
 });
+/** In the answer as it came; what lists tell of an author is the name alone. */
+const author = z.catch(
+  z.nullable(
+    z.pipe(
+      z.object({ author: z.object({ id: z.string() }) }),
+      z.transform(({ author: { id } }) => id),
+    ),
+  ),
+  null,
+);
 const relation = z.pipe(
   z.object({ name: z.string(), title: text, items: z.optional(z.unknown()), item: z.optional(z.unknown()) }),
   z.transform(({ name, title, items, item: single }) => {
@@ -47,6 +57,7 @@ const schema = z.object({
   isAdultContent: flag,
   passcode: word,
   authorName: word,
+  raw: author,
   url: word,
   wordcount: moment,
   createdAt: moment,
@@ -61,7 +72,11 @@ const schema = z.object({
   statblock: z.catch(z.nullable(reference), null),
 });
 
-export type ShownArticle = z.infer<typeof schema>;
+type Read = z.infer<typeof schema>;
+
+export interface ShownArticle extends Omit<Read, 'raw'> {
+  authorId: string | null;
+}
 export type ShownSection = ShownArticle['sections'][number];
 /** A relation of any of the platform's three shapes, as the things that it leads to. */
 export type ShownRelation = ShownArticle['relations'][number];
@@ -69,5 +84,8 @@ export type ShownItem = ShownRelation['items'][number];
 
 /** The article as far as it can be read; null where there is nothing to show. */
 export function readArticle(thing: unknown): ShownArticle | null {
-  return schema.safeParse(thing).data ?? null;
+  const { data } = schema.safeParse(thing);
+  if (!data) return null;
+  const { raw: authorId, ...article } = data;
+  return { ...article, authorId };
 }
