@@ -17,6 +17,7 @@ import { Button, Notice } from '../ui/index.ts';
 import { openInTab } from './openintab.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { PanelPlace } from './PanelPlace.tsx';
+import type { Place } from './place.ts';
 import './panel.css';
 import { useCheckKey } from './useCheckKey.ts';
 import { useIdle } from './useIdle.ts';
@@ -26,8 +27,8 @@ import { usePlaces } from './usePlaces.ts';
 import { useSlash } from './useSlash.ts';
 
 export interface PanelProps {
-  /** What was typed into the static shell before the script ran. */
-  typed: string;
+  /** Where it opens. */
+  first: Place;
   /** Begins a draft, with this title, wherever this screen does that. */
   onDraft: (title: string) => Promise<void>;
   onEdit: (id: string) => Promise<void>;
@@ -37,11 +38,11 @@ const loadStanding = () => import('./Standing.tsx');
 const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
 /** The panel: the box that is always there, and below it the place where the reader is. */
-export function Panel({ typed: typedBefore, onDraft, onEdit }: PanelProps) {
+export function Panel({ first, onDraft, onEdit }: PanelProps) {
   const chosen = useChosenWorld();
   const [shelfState, tryAgain] = useShelf(chosen === undefined ? undefined : (chosen?.worldId ?? null));
   const shelf = shelfState.state === 'open' ? shelfState.shelf : null;
-  const places = usePlaces({ view: 'home', typed: typedBefore });
+  const places = usePlaces(first);
   const { place, go, type, back, forward } = places;
   const pins = usePins();
   const pinned = usePinnedRows(pins ?? [], shelf);

@@ -10,7 +10,7 @@ export interface EntryViewProps {
   /** Types this into the search box. */
   search: (typed: string) => void;
   /** Shows who that is. */
-  profile: (userId: string) => void;
+  profile?: ((userId: string) => void) | undefined;
 }
 
 export type EntryView = ComponentType<EntryViewProps>;

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import '../../components/ui/look.css';
-import { Panel } from '../../components/panel/index.ts';
+import { Panel, placeOf } from '../../components/panel/index.ts';
 
 const drafts = () => import('./drafts.ts');
 
@@ -11,7 +11,7 @@ const typed = box instanceof HTMLInputElement ? box.value : '';
 if (app)
   render(
     <Panel
-      typed={typed}
+      first={placeOf(location.search, typed)}
       onDraft={async (title) => (await drafts()).beginDraft(title)}
       onEdit={async (id) => (await drafts()).writeDraft(id)}
     />,

@@ -69,3 +69,23 @@ test('the keyword searches the copy in any worker, and Enter opens the page', as
   expect((await belongings(page)).records['loreside-library/recent']).toBe(2);
   expect(platform.requests().filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
 });
+
+test('where nothing matches, or a thing has no page, the panel opens in a tab at what was asked for', async ({
+  chromium,
+  platform,
+}) => {
+  await inWorker(
+    chromium,
+    `chrome.storage.local.set({ settings: { pace: 5, library: { bodies: 'opened' } } })`,
+  );
+  await connect(chromium, platform);
+  await copyIsDone(await chromium.open('options'));
+  const [tab] = await Promise.all([chromium.context.waitForEvent('page'), enter(chromium, 'zzzz qqqq')]);
+  await expect(tab.getByRole('combobox', { name: 'Search the world' })).toHaveValue('zzzz qqqq');
+  await tab.goto(
+    `${tab.url().split('?')[0]}?world=${platform.worldId}&kind=article&id=${[...platform.articles()][0]?.id}`,
+  );
+  await expect(tab.getByRole('heading', { level: 1 }).last()).toHaveText(
+    [...platform.articles()][0]?.title ?? '',
+  );
+});

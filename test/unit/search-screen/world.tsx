@@ -51,6 +51,6 @@ export async function openPanel(): Promise<PanelDeeds> {
   cleanup();
   const { Panel } = await import('../../../components/panel/index.ts');
   const deeds: PanelDeeds = { onDraft: vi.fn(async () => {}), onEdit: vi.fn(async () => {}) };
-  render(<Panel typed="" {...deeds} />);
+  render(<Panel first={{ view: 'home', typed: '' }} {...deeds} />);
   return deeds;
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { placeOf } from '../../../components/panel/address.ts';
+
+test.each([
+  ['', 'harb', { view: 'home', typed: 'harb' }],
+  ['?find=old%20harbour', '', { view: 'home', typed: 'old harbour' }],
+  ['?find=old', 'new', { view: 'home', typed: 'new' }],
+  ['?world=w&kind=secret&id=s', '', { view: 'entry', worldId: 'w', ref: { kind: 'secret', id: 's' } }],
+  ['?world=w&kind=nonsense&id=s', '', { view: 'home', typed: '' }],
+  ['?world=w&kind=secret', '', { view: 'home', typed: '' }],
+])('the panel’s address %s opens it where it says', (query, typed, place) => {
+  expect(placeOf(query, typed)).toEqual(place);
+});
