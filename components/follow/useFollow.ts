@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { recognise } from '../../lib/worldpage/index.ts';
+import { hostsOf, recognise } from '../../lib/worldpage/index.ts';
 import type { Shelf } from '../search/index.ts';
 import { type Match, matchOf } from './match.ts';
-import { watchAddress } from './tabaddress.ts';
+import { watchTabBeside } from './tabbeside.ts';
 
 /** What the page beside shows of this world, with its address; null: nothing. */
 export interface PageBeside {
@@ -10,21 +10,18 @@ export interface PageBeside {
   match: Exclude<Match, { state: 'none' }>;
 }
 
-const hostOf = (address: string | null): string[] =>
-  address !== null && URL.canParse(address) ? [new URL(address).host] : [];
-
 /** Follows the tab beside the panel, where `isOn`. */
 export function useFollow(shelf: Shelf | null, platform: string | null, isOn: boolean): PageBeside | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    if (isOn) return watchAddress(setAddress);
+    if (isOn) return watchTabBeside((tab) => setAddress(tab?.url ?? null));
     setAddress(null);
     return undefined;
   }, [isOn]);
   const searcher = shelf?.searcher;
   return useMemo(() => {
     if (address === null || !searcher) return null;
-    const page = recognise(address, hostOf(platform));
+    const page = recognise(address, hostsOf(platform));
     const match = page && matchOf(page, address, searcher);
     return match && match.state !== 'none' ? { address, match } : null;
   }, [address, searcher, platform]);

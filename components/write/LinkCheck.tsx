@@ -1,12 +1,9 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { Shelf } from '../search/index.ts';
 import { Button, Notice } from '../ui/index.ts';
-import type { Thing } from './forms.ts';
-import type { Check, Link } from './linking.ts';
-import { SuggestionRow } from './SuggestionRow.tsx';
-import { MOST_SUGGESTIONS, type Suggestion } from './suggestions.ts';
-import { amountWords, type LinkChecking, useLinkCheck } from './useLinkCheck.ts';
+import { NamesFound } from './NamesFound.tsx';
+import { useLinkCheck } from './useLinkCheck.ts';
 import './linkcheck.css';
 
 export interface LinkCheckProps {
@@ -40,150 +37,8 @@ export function LinkCheck({ shelf, platform, onSaid, open }: LinkCheckProps) {
         </Notice>
       )}
       {now.state === 'here' && (
-        <Found check={now.check} checking={checking} linking={now.linking} open={open} />
+        <NamesFound check={now.check} checking={checking} linking={now.linking} open={open} />
       )}
     </section>
-  );
-}
-
-const LIST = 'suggestions';
-const nameKey = ({ place }: Suggestion): string => place.written.toLowerCase();
-
-function Found(props: {
-  check: Check;
-  checking: LinkChecking;
-  linking: { done: number; of: number } | null;
-  open: LinkCheckProps['open'];
-}) {
-  const { check, checking, linking, open } = props;
-  const { suggestions, reading } = check;
-  const [walked, setWalked] = useState(0);
-  /** Which of its articles a name means, once that was chosen: for all its places in the text. */
-  const [choices, setChoices] = useState<ReadonlyMap<string, number>>(new Map());
-  const list = useRef<HTMLDivElement>(null);
-  const at = Math.min(walked, suggestions.length - 1);
-  const current = suggestions[at];
-  useEffect(() => list.current?.focus({ preventScroll: true }), []);
-  useEffect(() => document.getElementById(`${LIST}-${at}`)?.scrollIntoView({ block: 'nearest' }), [at]);
-
-  const chosenOf = (suggestion: Suggestion): Thing =>
-    suggestion.candidates[choices.get(nameKey(suggestion)) ?? 0] ?? suggestion.candidates[0];
-  const linkOf = (suggestion: Suggestion): Link => ({ suggestion, to: chosenOf(suggestion) });
-  const isSure = (one: Suggestion): boolean => one.candidates.length === 1 || choices.has(nameKey(one));
-  const sure = suggestions.filter(isSure);
-  const choose = (by: number) => {
-    if (!current || current.candidates.length < 2) return;
-    const count = current.candidates.length;
-    const next = (current.candidates.indexOf(chosenOf(current)) + by + count) % count;
-    setChoices(new Map(choices).set(nameKey(current), next));
-  };
-  const linkOne = () => current && checking.link([linkOf(current)]);
-  const linkAll = () => checking.link(sure.map(linkOf));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const ctrl = event.ctrlKey || event.metaKey;
-    if (event.altKey || event.isComposing || (ctrl && event.key !== 'Enter')) return;
-    const deeds: Record<string, (() => unknown) | undefined> = {
-      ArrowDown: () => setWalked(Math.min(at + 1, suggestions.length - 1)),
-      ArrowUp: () => setWalked(Math.max(at - 1, 0)),
-      Home: () => setWalked(0),
-      End: () => setWalked(suggestions.length - 1),
-      ArrowRight: () => choose(1),
-      ArrowLeft: () => choose(-1),
-      Enter: () => (ctrl && current ? open(chosenOf(current).ref, 'here') : linkOne()),
-      a: linkAll,
-      s: () => current && checking.skip(current),
-      r: checking.look,
-      Escape: linking ? checking.stop : undefined,
-    };
-    const deed = deeds[event.key];
-    if (!deed) return;
-    event.preventDefault();
-    deed();
-  };
-
-  const onClick = ({ target }: MouseEvent) => {
-    const row = target instanceof Element ? target.closest('[data-at]') : null;
-    if (row) setWalked(Number(row.getAttribute('data-at')));
-  };
-
-  return (
-    <>
-      <p class="soft">
-        {amountWords(suggestions.length)}
-        {suggestions.length === MOST_SUGGESTIONS && ' More come once these are done.'}
-        {reading.isCut && ' Only the first part of this long text was read.'}
-      </p>
-      <div class="link-check-deeds" role="toolbar" aria-label="What to do with them">
-        {linking ? (
-          <Button size="small" keys="Esc" onClick={checking.stop}>
-            {`Stop (${linking.done} of ${linking.of})`}
-          </Button>
-        ) : (
-          <>
-            {current && (
-              <Button size="small" tone="primary" icon="link" keys="Enter" onClick={linkOne}>
-                Link
-              </Button>
-            )}
-            {current && (
-              <Button size="small" keys="S" onClick={() => checking.skip(current)}>
-                Skip
-              </Button>
-            )}
-            {sure.length > 1 && (
-              <Button size="small" keys="A" onClick={linkAll}>
-                {`Link all ${sure.length}`}
-              </Button>
-            )}
-            <Button size="small" tone="quiet" keys="R" onClick={checking.look}>
-              Check again
-            </Button>
-          </>
-        )}
-      </div>
-      <div
-        class="suggestions"
-        role="listbox"
-        id={LIST}
-        ref={list}
-        tabIndex={0}
-        aria-label="Names not linked yet"
-        aria-activedescendant={current ? `${LIST}-${at}` : undefined}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onDblClick={linkOne}
-      >
-        {suggestions.map((suggestion, index) => (
-          <SuggestionRow
-            key={suggestion.place.start}
-            suggestion={suggestion}
-            chosen={chosenOf(suggestion)}
-            id={`${LIST}-${index}`}
-            active={index === at}
-            at={index}
-          />
-        ))}
-      </div>
-      {current && current.candidates.length > 1 && (
-        <Choose candidates={current.candidates} chosen={chosenOf(current)} choose={choose} />
-      )}
-    </>
-  );
-}
-
-/** Several articles bear the name: which one is meant. */
-function Choose(props: {
-  candidates: Suggestion['candidates'];
-  chosen: Thing;
-  choose: (by: number) => void;
-}) {
-  const { candidates, chosen, choose } = props;
-  return (
-    <p class="link-check-choose">
-      <span>{`“${chosen.title}” is one of ${candidates.length} with this name.`}</span>{' '}
-      <Button size="small" keys="→" onClick={() => choose(1)}>
-        Another
-      </Button>
-    </p>
   );
 }

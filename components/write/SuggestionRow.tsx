@@ -1,9 +1,16 @@
+import { CONTEXT } from '../../lib/worldpage/editor/index.ts';
 import { KindIcon, thingWord } from '../search/index.ts';
 import type { Thing } from './forms.ts';
 import type { Suggestion } from './suggestions.ts';
 
 /** Line breaks are blanks in one line. */
 const inLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Whole words on either side, where these are cut out of a longer text. */
+const endOf = (before: string): string =>
+  before.length < CONTEXT ? before : `… ${before.replace(/^\S{0,20}\s/, '')}`;
+const startOf = (after: string): string =>
+  after.length < CONTEXT ? after : `${after.replace(/\s\S{0,20}$/, '')} …`;
 
 /** A name with the words around it, and the article that it would be linked to. */
 export function SuggestionRow(props: {
@@ -27,9 +34,9 @@ export function SuggestionRow(props: {
       data-at={props.at}
     >
       <span class="suggestion-text" dir="auto">
-        {inLine(before)}
+        {inLine(endOf(before))}
         <mark>{inLine(written)}</mark>
-        {inLine(after)}
+        {inLine(startOf(after))}
       </span>{' '}
       <span class="suggestion-to">
         <KindIcon kind={chosen.ref.kind} template={chosen.template} />

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { EDITOR_GLOBAL, type EditorAnswer, type EditorRequest } from '../../lib/worldpage/editor/index.ts';
+import { tabBeside } from '../follow/index.ts';
 import { parseAnswer } from './pageanswer.ts';
-import { targetTab } from './targettab.ts';
 
 /** The frame of a page in which the caret stands. */
 export interface EditorFrame {
@@ -68,7 +68,7 @@ export function frameWithCaret(answers: readonly FrameAnswer[]): number | 'no-ca
 
 /** Finds the caret in the tab beside the panel, on a person's act: only then does any script of ours go there. */
 export async function findEditor(): Promise<EditorFrame | NoEditor> {
-  const tab = await targetTab();
+  const tab = await tabBeside();
   if (!tab) return 'no-page';
   const { tabId, url } = tab;
   try {

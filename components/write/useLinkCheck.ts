@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { recognise } from '../../lib/worldpage/index.ts';
+import { hostsOf, recognise } from '../../lib/worldpage/index.ts';
 import { pageAddress, type Shelf } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
 import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
@@ -21,9 +21,6 @@ export interface LinkChecking {
 
 const NO_ANSWER = 'The page gave no answer. Nothing was changed there; click into its text and check again.';
 
-const hostOf = (address: string | null): string[] =>
-  address !== null && URL.canParse(address) ? [new URL(address).host] : [];
-
 async function lookAt(
   { library, worldId, searcher }: Shelf,
   platform: string | null,
@@ -32,7 +29,7 @@ async function lookAt(
   if (typeof frame === 'string') return NO_EDITOR[frame];
   const [answer, finder] = await Promise.all([askEditor(frame, { do: 'read' }), library.names(worldId)]);
   if (answer?.state !== 'read') return NO_ANSWER;
-  const page = frame.url === undefined ? null : recognise(frame.url, hostOf(platform));
+  const page = frame.url === undefined ? null : recognise(frame.url, hostsOf(platform));
   const world = {
     finder,
     searcher,

@@ -7,6 +7,10 @@ export const PLATFORM_HOSTS: readonly string[] = ['www.worldanvil.com', 'worldan
 /** The place family shares one address and tells its template in a question. */
 const PLACES: ReadonlySet<string> = new Set(['settlement', 'landmark', 'location']);
 
+/** The host of an address that was connected to, as `recognise` takes it; none where there is no such address. */
+export const hostsOf = (address: string | null): string[] =>
+  address !== null && URL.canParse(address) ? [new URL(address).host] : [];
+
 function decoded(part: string | undefined): string | null {
   if (part === undefined || part === '') return null;
   try {

@@ -2,7 +2,7 @@
 // It runs inside pages, on a person's act alone; what it is told holds nothing but what is to be written.
 // Every writing is looked at afterwards, and the answer says whether it stands there.
 export { answerEditor } from './answer.ts';
-export { caretAfter, carriedOver, locate, mergedStretches, occurrences, placeAt } from './places.ts';
+export { CONTEXT, caretAfter, carriedOver, locate, mergedStretches, occurrences, placeAt } from './places.ts';
 export {
   EDITOR_GLOBAL,
   type EditorAnswer,

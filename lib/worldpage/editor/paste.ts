@@ -26,30 +26,33 @@ type Constructor = new (...given: readonly unknown[]) => unknown;
 
 const isConstructor = (value: unknown): value is Constructor => typeof value === 'function';
 
+/** An event of the page's own world is none of ours by its class. */
+const isEvent = (value: unknown): value is Event =>
+  typeof value === 'object' && value !== null && Reflect.get(value, 'type') === 'paste';
+
+const PLAIN = { bubbles: true, cancelable: true, composed: true };
+
 /**
- * A paste of this and nothing else: as plain text too, an editor might take it for Markdown. In Firefox a page cannot read
- * what a script of another world holds, so that the event is made of the page's own parts there.
+ * In Firefox a page cannot read what a script of another world put into a transfer, so the event is made by the page's own
+ * constructor, which there takes the data itself. Null in other browsers.
  */
-function pasteOf(html: string): Event {
+function pageOwnPaste(html: string): Event | null {
   const page: unknown = Reflect.get(window, 'wrappedJSObject');
   const clone: unknown = Reflect.get(globalThis, 'cloneInto');
-  const plain = { bubbles: true, cancelable: true, composed: true };
-  if (typeof page === 'object' && page !== null && typeof clone === 'function') {
-    const Data: unknown = Reflect.get(page, 'DataTransfer');
-    const Paste: unknown = Reflect.get(page, 'ClipboardEvent');
-    if (isConstructor(Data) && isConstructor(Paste)) {
-      const clipboardData = new Data();
-      if (typeof clipboardData === 'object' && clipboardData !== null) {
-        const set: unknown = Reflect.get(clipboardData, 'setData');
-        if (typeof set === 'function') Reflect.apply(set, clipboardData, ['text/html', html]);
-      }
-      const event = new Paste('paste', clone({ ...plain, clipboardData }, window, { wrapReflectors: true }));
-      if (event instanceof Event) return event;
-    }
-  }
+  if (typeof page !== 'object' || page === null || typeof clone !== 'function') return null;
+  const Paste: unknown = Reflect.get(page, 'ClipboardEvent');
+  if (!isConstructor(Paste)) return null;
+  const event = new Paste('paste', clone({ ...PLAIN, dataType: 'text/html', data: html }, window));
+  return isEvent(event) ? event : null;
+}
+
+/** A paste of this and nothing else: as plain text too, an editor might take it for Markdown. */
+function pasteOf(html: string): Event {
+  const own = pageOwnPaste(html);
+  if (own) return own;
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', html);
-  return new ClipboardEvent('paste', { ...plain, clipboardData });
+  return new ClipboardEvent('paste', { ...PLAIN, clipboardData });
 }
 
 /** Whether the editor took it for its own, as one does that knows what a paste is. */

@@ -1,7 +1,7 @@
 import type { Stretch, TextPlace } from './protocol.ts';
 
-/** Characters that tell a place on either side. */
-const CONTEXT = 32;
+/** Characters that tell a place on either side; fewer are there only where the text begins or ends. */
+export const CONTEXT = 32;
 
 export function placeAt(text: string, start: number, end: number): TextPlace {
   return {

@@ -72,7 +72,8 @@ test('all at once, in the visual editor: real mentions, saved, undone one by one
   await expect(content).toHaveText(TEXT);
   await expect(content.locator('[data-inline-content-type="mention"]')).toHaveCount(4);
   await expect.poll(() => stored(platform, EDITED).match(/@\[[^\]]+\]\(\w+:[\w-]+\)/g)?.length).toBe(4);
-  await panel.press('KeyR');
+  await expect(panel.page.getByRole('button', { name: 'Check again' })).toBeFocused();
+  await panel.press('Enter');
   await expect(panel.rows).toHaveCount(0);
   await page.bringToFront();
   await page.keyboard.press('Control+KeyZ');

@@ -1,0 +1,20 @@
+import { Button } from '../ui/index.ts';
+import type { Thing } from './forms.ts';
+import type { Suggestion } from './suggestions.ts';
+
+/** Several articles bear the name: which one is meant. */
+export function ChooseArticle(props: {
+  candidates: Suggestion['candidates'];
+  chosen: Thing;
+  choose: (by: number) => void;
+}) {
+  const { candidates, chosen, choose } = props;
+  return (
+    <p class="link-check-choose">
+      <span>{`“${chosen.title}” is one of ${candidates.length} with this name.`}</span>{' '}
+      <Button size="small" keys="→" onClick={() => choose(1)}>
+        Another
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy, SearchScreen } from './search-screen.ts';
+import { editArticle, field, said, visual, write } from './write-stage.ts';
+
+const EDITED = 'The Salt Tax of 288';
+
+test('the real side panel writes into the tab beside it, which has lost the focus to the panel', async ({
+  chromium,
+  platform,
+}) => {
+  const copied = await connectAndCopy(chromium, platform);
+  const page = await editArticle(chromium, platform, EDITED, 'plain');
+  await write(page, field(page, 'content'), 'By , so.', ', so.'.length);
+  // Evaluating counts as a user's act, which opening the panel wants.
+  await copied.page.evaluate(
+    'chrome.windows.getCurrent().then(({ id }) => chrome.sidePanel.open({ windowId: id }))',
+  );
+  const panel = new SearchScreen(await chromium.realPage('sidepanel'));
+  await expect(panel.page.locator('body')).toHaveAttribute('data-ready', 'sidepanel');
+  await copied.page.close();
+  await page.bringToFront();
+  await panel.box.fill('Captain Isaura Venn');
+  await expect(panel.active).toContainText('Captain Isaura Venn');
+  await panel.box.press('Control+KeyI');
+  await expect(said(panel)).toContainText('Inserted: @[');
+  await expect(field(page, 'content')).toHaveValue(/^By @\[Captain Isaura Venn\]\([^)]+\), so\.$/);
+
+  // Another tab comes to the front: the panel goes with it.
+  const other = await editArticle(chromium, platform, EDITED, 'visual');
+  await write(other, visual(other, 'content'), 'The Needle stood.');
+  await expect(panel.page.getByRole('complementary', { name: 'On this page' })).toContainText(EDITED);
+  await panel.box.press('Alt+KeyK');
+  await expect(panel.rows).toHaveCount(1);
+  await panel.page.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(visual(other, 'content').locator('[data-inline-content-type="mention"]')).toHaveText(
+    'The Needle',
+  );
+});

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { type Platform, type StoredArticle, startPlatform } from '../../service/index.ts';
+import { Firefox } from './browser.ts';
+import type { Tab } from './tab.ts';
+import { connect } from './welcome.ts';
+
+const BOX = 'Search the world';
+const CONTROL = '\uE009';
+const ALT = '\uE00A';
+const END = '\uE010';
+const ENTER = '\uE007';
+const MENTIONED = 'Captain Isaura Venn';
+
+let firefox: Firefox;
+let platform: Platform;
+
+// One Firefox for the file: it takes seconds to start. The tests follow each other.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  platform = await startPlatform();
+  firefox = await Firefox.launch();
+  await firefox.closeTab(await connect(firefox, platform));
+  const tab = await firefox.screen('sidepanel');
+  await expect.poll(() => tab.text(), { timeout: 45_000 }).toMatch(/\d+ entries, as of/);
+  await firefox.closeTab(tab);
+});
+test.afterAll(async () => {
+  await firefox?.close();
+  await platform?.close();
+});
+
+function article(title: string): StoredArticle {
+  const found = platform.articles(platform.worldId).find((one) => one.title === title);
+  if (!found) throw new Error(`No article is called ${title}`);
+  return found;
+}
+
+/** Clears what this selector names, types into it, and leaves the caret there. */
+async function write(tab: Tab, css: string, text: string): Promise<void> {
+  await tab.click(css);
+  await tab.chord(CONTROL, 'a');
+  await tab.keys(text);
+  await tab.keys(END);
+}
+
+const shown = (tab: Tab, css: string): Promise<unknown> =>
+  tab.eval(
+    `(({ value, textContent }) => value ?? textContent)(document.querySelector(${JSON.stringify(css)}))`,
+  );
+
+async function insert(title: string): Promise<Tab> {
+  const panel = await firefox.screen('sidepanel');
+  await panel.fill(BOX, title);
+  await expect
+    .poll(() => panel.eval("document.querySelector('[role=option][aria-selected=true]')?.textContent ?? ''"))
+    .toContain(title);
+  await panel.chord(CONTROL, 'i');
+  return panel;
+}
+
+test('a mention goes to the caret of a text field in a tab behind, and is undone there', async () => {
+  const page = await firefox.open(`${platform.url}/world/article/${article('The Needle').id}/edit`);
+  const css = 'textarea[name=content]';
+  await write(page, css, 'Built by ');
+  const panel = await insert(MENTIONED);
+  await expect.poll(() => panel.text()).toContain('Inserted: @[');
+  const { templateType, id } = article(MENTIONED);
+  expect(await shown(page, css)).toBe(`Built by @[${MENTIONED}](${templateType}:${id})`);
+  await firefox.closeTab(panel);
+  await page.click(css);
+  await page.chord(CONTROL, 'z');
+  await expect.poll(() => shown(page, css)).toBe('Built by ');
+  await firefox.closeTab(page);
+});
+
+test('the visual editor gets a real mention, and names in it are linked', async () => {
+  const page = await firefox.open(`${platform.url}/p/athena/article/${article('The Needle').id}`);
+  const css = '.ProseMirror[aria-label=content]';
+  await expect.poll(() => page.eval(`document.querySelector('${css}') !== null`)).toBe(true);
+  await write(page, css, 'The Merrow Bell rang for ');
+  const panel = await insert(MENTIONED);
+  await expect.poll(() => panel.text()).toContain('Inserted: @[');
+  const mentions = (): Promise<unknown> =>
+    page.eval(
+      `[...document.querySelectorAll('${css} [data-inline-content-type=mention]')].map(({ textContent }) => textContent)`,
+    );
+  expect(await mentions()).toEqual([MENTIONED]);
+
+  await panel.chord(ALT, 'k');
+  await expect.poll(() => panel.text()).toContain('1 name is not linked yet.');
+  await panel.keys(ENTER);
+  await expect.poll(mentions).toEqual(['The Merrow Bell', MENTIONED]);
+  expect(await shown(page, css)).toContain(`The Merrow Bell rang for ${MENTIONED}`);
+  await expect
+    .poll(() => article('The Needle').texts.content)
+    .toMatch(/^@\[The Merrow Bell\]\(\w+:[\w-]+\) rang for @\[/);
+  await firefox.closeTab(panel);
+  await firefox.closeTab(page);
+});
+
+test('names in a text field are linked where they stand', async () => {
+  const page = await firefox.open(`${platform.url}/world/article/${article('The Needle').id}/edit`);
+  const css = 'textarea[name=content]';
+  await write(page, css, 'The Merrow Bell rang.');
+  const panel = await firefox.screen('sidepanel');
+  await expect.poll(() => panel.text()).toContain('On this page: The Needle');
+  await panel.fill(BOX, 'x');
+  await panel.chord(ALT, 'k');
+  await expect.poll(() => panel.text()).toContain('1 name is not linked yet.');
+  await panel.keys(ENTER);
+  await expect.poll(() => shown(page, css)).toMatch(/^@\[The Merrow Bell\]\(\w+:[\w-]+\) rang\.$/);
+  await firefox.closeTab(panel);
+  await firefox.closeTab(page);
+});
