@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BookText } from './book.ts';
 import type { HowFar, ReadVersion } from './readversion.ts';
 
@@ -58,6 +58,6 @@ export function useVersion(versionId: string, read: ReadVersion): [text: Version
     );
   }, [versionId, read]);
   // Whoever leaves does not wait for it any more.
-  useEffect(() => () => waiting.current?.abort(), [versionId]);
+  useLayoutEffect(() => () => waiting.current?.abort(), [versionId]);
   return [text, load];
 }

@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { afterEach, expect, test, vi } from 'vitest';
+import { categoryTreeView, categoryView } from '../../../components/category/index.ts';
+import { openWriter, type Thing } from '../../../lib/library/index.ts';
+import type { FullCategory } from '../../../lib/model/index.ts';
+import { entry, worldOf } from '../search-screen/world.tsx';
+import { category } from './world.ts';
+
+afterEach(cleanup);
+
+const kind = { kind: 'category', template: null } as const;
+const SEA = entry('sea', 'The Sea', kind);
+const PORTS = entry('ports', 'Ports', { ...kind, categoryId: 'sea' });
+const BELL = entry('a1', 'The Drowned Bell', { categoryId: 'ports' });
+const full: FullCategory = {
+  ...category('ports', 'sea', 'Ports'),
+  ...{ description: 'Where [b]lamps[/b] burn.', excerpt: null, views: 12, pageCover: { id: 3, url: null } },
+  ...{ bookCover: null, raw: {} },
+};
+
+async function show(thing: Thing | null) {
+  await worldOf(SEA, PORTS, BELL);
+  if (thing)
+    await openWriter().putBody('w1', {
+      ref: { kind: 'category', id: 'ports' },
+      thing,
+      text: '',
+      updatedAt: null,
+    });
+  const CategoryView = await categoryView();
+  const open = vi.fn();
+  render(<CategoryView worldId="w1" id="ports" open={open} search={vi.fn()} />);
+  await screen.findByRole('heading', { level: 1, name: 'Ports' });
+  return open;
+}
+
+test('a category has its path, text, contents and cover, each a way on', async () => {
+  const open = await show(full);
+  fireEvent.click(await screen.findByRole('button', { name: 'The Sea' }));
+  fireEvent.click(
+    within(await screen.findByRole('region', { name: 'Articles' })).getByRole('link', {
+      name: 'The Drowned Bell',
+    }),
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Show here' }));
+  expect(open.mock.calls.map(([ref]) => `${ref.kind} ${ref.id}`)).toEqual([
+    'category sea',
+    'article a1',
+    'image 3',
+  ]);
+  expect(screen.getByText('lamps').localName).toBe('strong');
+});
+
+test('before its text is here, what lies in it stands there all the same', async () => {
+  await show(null);
+  expect(await screen.findByRole('link', { name: 'The Drowned Bell' })).toBeDefined();
+  expect(screen.getByText(/text of this category has not been copied|being fetched/)).toBeDefined();
+});
+
+test('damaged, it says so, and what can be read of a half damaged one is shown', async () => {
+  await show(JSON.parse('[1]'));
+  expect(await screen.findByText(/damaged|being read again/)).toBeDefined();
+  cleanup();
+  await show(JSON.parse(JSON.stringify({ ...full, excerpt: 7, pageCover: 'x', views: {} })));
+  expect((await screen.findByText('lamps')).localName).toBe('strong');
+});
+
+test('the tree opens at a key, is left as it stood, and a world without categories says so', async () => {
+  await worldOf(SEA, PORTS, BELL);
+  const CategoryTree = await categoryTreeView();
+  const open = vi.fn();
+  render(<CategoryTree worldId="w1" open={open} />);
+  const tree = await screen.findByRole('tree');
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
+    fireEvent.keyDown(tree, { key });
+  fireEvent.keyDown(tree, { key: 'Enter' });
+  expect(open).toHaveBeenCalledWith({ kind: 'article', id: 'a1' }, 'here');
+  cleanup();
+  render(<CategoryTree worldId="w1" open={open} />);
+  expect(await screen.findAllByRole('treeitem')).toHaveLength(3);
+  cleanup();
+  await worldOf(BELL);
+  render(<CategoryTree worldId="w1" open={open} />);
+  expect(await screen.findByText(/has no categories that Loreside may see/)).toBeDefined();
+});

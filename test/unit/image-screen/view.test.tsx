@@ -1,0 +1,119 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ImageGrid, ImageView } from '../../../components/image/index.ts';
+import { openWriter } from '../../../lib/library/index.ts';
+import type { Image } from '../../../lib/model/index.ts';
+import { entry, worldOf } from '../search-screen/world.tsx';
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0]);
+let granted = new Set<string>();
+let answer = true;
+const fetching = vi.fn(async (..._: unknown[]) => new Response(PNG));
+
+beforeEach(() => {
+  localStorage.clear();
+  granted = new Set();
+  answer = true;
+  fetching.mockClear();
+  vi.stubGlobal('fetch', fetching);
+  vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async ({ origins = [] }) =>
+    origins.every((one) => granted.has(one)),
+  );
+  vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async ({ origins = [] }) => {
+    if (answer) for (const one of origins) granted.add(one);
+    return answer;
+  });
+  Reflect.set(fakeBrowser.permissions, 'onRemoved', { addListener: vi.fn(), removeListener: vi.fn() });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const image = (id: string, title: string) =>
+  entry(id, title, { kind: 'image', template: null, url: `https://pictures.example/${id}.png` });
+
+test('a host that the browser lets us talk to is still not asked for pictures unasked', async () => {
+  granted.add('https://pictures.example/*');
+  await worldOf(image('1', 'Harbour'), image('2', 'Lamp'));
+  render(<ImageGrid worldId="w1" open={vi.fn()} />);
+  expect(await screen.findByRole('button', { name: 'Show pictures from pictures.example' })).toBeDefined();
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+test('once allowed, pictures are fetched without cookies, and no more after a stop', async () => {
+  await worldOf(image('1', 'Harbour'));
+  const { container } = render(<ImageGrid worldId="w1" open={vi.fn()} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Show pictures/ }));
+  await waitFor(() => expect(container.querySelector('img')?.src).toMatch(/^blob:/));
+  expect(fetching.mock.calls[0]).toEqual([
+    'https://pictures.example/1.png',
+    expect.objectContaining({ credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' }),
+  ]);
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  fireEvent.click(screen.getByRole('button', { name: 'Stop loading' }));
+  await waitFor(() => expect(container.querySelector('img')).toBeNull());
+  await waitFor(() => expect(revoke).toHaveBeenCalledTimes(1));
+});
+
+test('a refusal by the browser changes nothing, and says so', async () => {
+  answer = false;
+  await worldOf(image('1', 'Harbour'));
+  render(<ImageGrid worldId="w1" open={vi.fn()} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Show pictures/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('did not allow it');
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+test('a world without images says where they come from', async () => {
+  await worldOf(entry('a1', 'Edda'));
+  render(<ImageGrid worldId="w1" open={vi.fn()} />);
+  expect(await screen.findByText(/has no images that Loreside may see/)).toBeDefined();
+});
+
+test('an image tells all that is known of it, and leads to its article', async () => {
+  const whole: Image = {
+    ...{
+      id: 41,
+      title: 'harbour.png',
+      kind: 'Image',
+      state: 'public',
+      slug: null,
+      icon: null,
+      tags: ['map'],
+    },
+    ...{
+      url: 'https://pictures.example/41.png',
+      updatedAt: null,
+      worldId: 'w1',
+      authorName: 'Iris',
+      createdAt: null,
+    },
+    ...{
+      raw: {},
+      description: 'At [b]low[/b] water.',
+      alt: 'Nine lamps',
+      size: 348_211,
+      width: 1920,
+      height: 1080,
+    },
+    ...{ extension: 'png', artist: 'Ondine Marsh', pageUrl: 'javascript:alert(1)', articleId: 'a1' },
+  };
+  await worldOf(image('41', 'harbour.png'), entry('a1', 'Saltmere'));
+  await openWriter().putBody('w1', {
+    ref: { kind: 'image', id: '41' },
+    thing: whole,
+    text: '',
+    updatedAt: null,
+  });
+  const open = vi.fn();
+  const { container } = render(<ImageView worldId="w1" id="41" open={open} search={vi.fn()} />);
+  expect(await screen.findByText('Ondine Marsh')).toBeDefined();
+  expect(screen.getByText(/348/).textContent).toMatch(/1,920 × 1,080 .* PNG/);
+  fireEvent.click(await screen.findByRole('link', { name: 'Saltmere' }));
+  expect(open).toHaveBeenCalledWith({ kind: 'article', id: 'a1' }, 'here');
+  expect(container.querySelector('[href^="javascript"]')).toBeNull();
+  expect(screen.getByText('[img:41]')).toBeDefined();
+});
