@@ -26,6 +26,7 @@ export function SheetCard(props: {
               name={`${props.name}-${at}-${part}`}
               level={title ? below : props.level}
               isSmall={title !== null}
+              isSaid={values.length === 1 && values[0]?.line.label.toLowerCase() === title?.toLowerCase()}
               actions={props.actions}
             />
           ))}
@@ -52,14 +53,17 @@ function Run(props: {
   level: HeadingLevel;
   /** Under a heading of its section. */
   isSmall: boolean;
+  /** The section's heading says already what it is. */
+  isSaid: boolean;
   actions: RichActions;
 }) {
-  const { run, name, level, isSmall, actions } = props;
+  const { run, name, level, isSmall, isSaid, actions } = props;
   const [first] = run;
   if (!first) return null;
   const { label, text } = first.line;
   switch (first.as) {
     case 'line':
+      if (isSaid) return <StatText text={text} name={name} level={level} actions={actions} />;
       return <Lines lines={run.map(({ line }) => line)} name={name} actions={actions} />;
     case 'picture':
       return <PictureLines lines={[first.line]} name={name} actions={actions} />;
@@ -67,9 +71,11 @@ function Run(props: {
     case 'table':
       return (
         <div class="stat-titled">
-          <Title level={level} isSmall={isSmall}>
-            {label}
-          </Title>
+          {!isSaid && (
+            <Title level={level} isSmall={isSmall}>
+              {label}
+            </Title>
+          )}
           {first.as === 'text' ? (
             <StatText text={text} name={name} level={level + 1} actions={actions} />
           ) : (

@@ -2,11 +2,11 @@ import { plainTextOf } from '../../lib/markup/index.ts';
 import { readText } from '../markup/index.ts';
 import { signed } from './AbilityTable.tsx';
 import type { Creature } from './creature.ts';
-import { bracketEmphasis } from './emphasis.ts';
 import type { Line } from './fields.ts';
 import type { SheetSection } from './sheet.ts';
+import { statMarkup } from './stattext.ts';
 
-const plain = (text: string): string => plainTextOf(readText(bracketEmphasis(text), 'copy').nodes);
+const plain = (text: string): string => plainTextOf(readText(statMarkup(text), 'copy').nodes);
 
 const lineOf = ({ label, text }: Line): string => `${label}: ${plain(text)}`;
 const titled = (title: string | null, text: string): string =>

@@ -2,9 +2,19 @@ import { type ReadText, readText } from '../markup/index.ts';
 import { type BonusMode, withRolls } from './dicewords.ts';
 import { bracketEmphasis } from './emphasis.ts';
 
-/** Lines are read as the platform keeps them: with Markdown's emphasis, with dice that nobody marked as such. */
+const BULLETS = /(?<=^|\n)- [^\n]*(?:\n- [^\n]*)+/g;
+
+/** As the platform's own markup: Markdown's emphasis in brackets, lines that begin with a dash as a list. */
+export function statMarkup(text: string): string {
+  return bracketEmphasis(text.replaceAll(/\r\n?/g, '\n')).replaceAll(BULLETS, (lines) => {
+    const items = lines.split('\n').map((line) => `[li]${line.slice(2)}[/li]`);
+    return `[ul]${items.join('')}[/ul]`;
+  });
+}
+
+/** Texts are read as live statblocks have them, with dice that nobody marked as such. */
 export function readStatText(text: string, name: string, mode: BonusMode = 'attacks'): ReadText {
-  const read = readText(bracketEmphasis(text), name);
+  const read = readText(statMarkup(text), name);
   return { ...read, nodes: withRolls(read.nodes, mode) };
 }
 

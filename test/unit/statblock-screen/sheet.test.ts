@@ -5,6 +5,7 @@ import { creatureText, sheetText } from '../../../components/statblock/copying.t
 import { creatureOf } from '../../../components/statblock/creature.ts';
 import { sheetOf } from '../../../components/statblock/sheet.ts';
 import { readStatblock } from '../../../components/statblock/shown.ts';
+import { statMarkup } from '../../../components/statblock/stattext.ts';
 import { tableOf } from '../../../components/statblock/table.ts';
 import type { StatblockTemplate, TemplateField } from '../../../lib/model/index.ts';
 import { marshWyrm, ship, statblock } from './fixture.ts';
@@ -126,4 +127,11 @@ test('as plain text: the words, none of the markup', () => {
   expect(text).toContain('ACTIONS\nBite. Melee Weapon Attack: +10 to hit');
   expect(text).not.toMatch(/\*|\[roll|⁠/);
   expect(sheetText('The Heron', sheetOf(mapped(ship), null))).toContain('Guns\nGun|Range|Damage');
+});
+
+test('lines that begin with a dash are a list, in the same words', () => {
+  expect(statMarkup('Aboard:\r\n- **Oil**, forty casks\r\n- A bell\r\nno more')).toBe(
+    'Aboard:\n[ul][li][b]Oil[/b], forty casks[/li][li]A bell[/li][/ul]\nno more',
+  );
+  expect(statMarkup('- one alone')).toBe('- one alone');
 });
