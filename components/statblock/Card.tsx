@@ -10,6 +10,8 @@ import { CardBody } from './CardBody.tsx';
 import { CardHead, type Headline } from './CardHead.tsx';
 import { CountersPart } from './CountersPart.tsx';
 import type { CardActions } from './cardactions.ts';
+import './card.css';
+import './values.css';
 import { type Content, contentOf } from './content.ts';
 import { creatureText, sheetText } from './copying.ts';
 import { setKept } from './kept.ts';

@@ -44,27 +44,11 @@ const LEFT_ALONE: ReadonlySet<MarkupNode['kind']> = new Set(['link', 'mention', 
 
 /** The same tree with a roll in the place of each of its dice. */
 export function withRolls(nodes: readonly MarkupNode[], mode: BonusMode): MarkupNode[] {
-  const rolled = nodes.flatMap((node): MarkupNode[] => {
+  return nodes.flatMap((node): MarkupNode[] => {
     if (node.kind === 'text') return textWithRolls(node.text, mode);
     if (!('children' in node) || LEFT_ALONE.has(node.kind)) return [node];
     return [{ ...node, children: withRolls(node.children, mode) }];
   });
-  return rolled.map((node, at) =>
-    node.kind === 'text' ? joined(node, rolled[at - 1], rolled[at + 1]) : node,
-  );
-}
-
-const isRoll = (node: MarkupNode | undefined): boolean => node?.kind === 'embed' && node.name === 'roll';
-
-/** No line ends between a roll and the bracket or comma beside it: U+2060 is no space and forbids it. */
-function joined(
-  node: MarkupNode & { kind: 'text' },
-  before: MarkupNode | undefined,
-  after: MarkupNode | undefined,
-): MarkupNode {
-  const head = isRoll(before) && /^[),.;:!?\]]/.test(node.text) ? '\u2060' : '';
-  const tail = isRoll(after) && /[([]$/.test(node.text) ? '\u2060' : '';
-  return head + tail === '' ? node : { kind: 'text', text: head + node.text + tail };
 }
 
 function textWithRolls(text: string, mode: BonusMode): MarkupNode[] {
