@@ -2,6 +2,7 @@ import type { Insertion } from '../../lib/worldpage/editor/index.ts';
 import { announce } from '../ui/index.ts';
 import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
 import { type Form, formsOf, type Thing } from './forms.ts';
+import { copyOrOffer } from './offercopy.tsx';
 
 export type Outcome =
   | { state: 'inserted' }
@@ -30,21 +31,11 @@ async function whyNotWritten(what: Insertion): Promise<string | null> {
   }
 }
 
-/** Whether the text lies on the clipboard now. */
-export async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Writes at the caret of the page beside; what the page does not take is copied. */
 export async function insertAtCaret(what: Insertion): Promise<Outcome> {
   const why = await whyNotWritten(what);
   if (why === null) return { state: 'inserted' };
-  return { state: (await copied(what.text)) ? 'copied' : 'failed', why };
+  return { state: (await copyOrOffer(why, what.text)) ? 'copied' : 'failed', why };
 }
 
 /** What became of it, and what is to be done, in one breath. */
@@ -55,7 +46,7 @@ export function sentenceOf(outcome: Outcome, text: string): string {
     case 'copied':
       return `${outcome.why} Copied instead; paste it there: ${text}`;
     case 'failed':
-      return `${outcome.why} It could not be copied either. Write it by hand: ${text}`;
+      return `${outcome.why} It was not copied either: ${text}`;
   }
 }
 

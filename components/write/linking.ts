@@ -1,7 +1,7 @@
 import { carriedOver, placeAt, type Reading } from '../../lib/worldpage/editor/index.ts';
 import { askEditor, type EditorFrame } from './editor.ts';
 import { mentionForm, type Thing } from './forms.ts';
-import { copied } from './insertthing.ts';
+import { copyOrOffer } from './offercopy.tsx';
 import { type Suggestion, suggestionsIn, type World } from './suggestions.ts';
 
 /** What was found in one editor, and what was passed over there. */
@@ -89,6 +89,8 @@ export async function linkedSentence(
   const why = isGone
     ? 'The editor is gone from the page'
     : 'The text there has changed, or the editor did not take it';
-  const safe = (await copied(left.join('\n'))) ? 'copied instead, to be pasted' : 'and could not be copied';
+  const safe = (await copyOrOffer(`${why}.`, left.join('\n')))
+    ? 'copied instead, to be pasted'
+    : 'and not copied';
   return `${linked} ${why}: ${names(left.length)} not linked, ${safe}.`.trim();
 }

@@ -8,6 +8,7 @@ import { CaptureSection } from './CaptureSection.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
 import { LibrarySection } from './LibrarySection.tsx';
 import { LockSection } from './LockSection.tsx';
+import { PanelSection } from './PanelSection.tsx';
 import { ShortcutsSection } from './ShortcutsSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
 
@@ -33,6 +34,9 @@ export function Options() {
       </Section>
       <Section title="Capture">
         <CaptureSection settings={settings} />
+      </Section>
+      <Section title="Side panel">
+        <PanelSection settings={settings} />
       </Section>
       <Section title="Shortcuts">
         <ShortcutsSection />

@@ -211,3 +211,26 @@ test('of several frames the one with the caret gets it; a field for passwords ne
   await expect(said(panel)).toContainText('Copied instead');
   await expect(page.locator('#secret-word')).toHaveValue('');
 });
+
+test('what neither the page takes nor the clipboard stays in sight until it is copied', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  await chromium.context.grantPermissions(['clipboard-read']);
+  await panel.page.evaluate(`(() => {
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+    let tries = 0;
+    navigator.clipboard.writeText = (text) => (++tries > 1 ? write(text) : Promise.reject(new Error('No gesture')));
+  })()`);
+  await find(panel, MENTIONED);
+  await panel.press('Control+KeyI');
+  const dialog = panel.page.getByRole('dialog', { name: 'Not inserted' });
+  await expect(dialog.getByRole('textbox')).toHaveValue(/^@\[Captain Isaura Venn\]/);
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused();
+  await panel.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(said(panel)).toContainText('Copied instead');
+  await expect(panel.box).toBeFocused();
+  expect(await clipboard(panel)).toMatch(/^@\[Captain Isaura Venn\]/);
+});
