@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import './thing.css';
 
 export interface Fact {
   label: string;

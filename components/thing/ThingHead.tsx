@@ -1,5 +1,6 @@
 import type { Entry, EntryKind } from '../../lib/library/index.ts';
 import { Flags, KindIcon, kindWord, withFilter } from '../search/index.ts';
+import './thing.css';
 import type { ThingViewProps } from './view.ts';
 
 /** What a thing is called, where it lies, what kind of thing it is, its tags. */

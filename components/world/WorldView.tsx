@@ -3,7 +3,7 @@ import { ENTRY_KINDS, type EntryRef, openLibrary, type WorldCopy } from '../../l
 import type { WorldId } from '../../lib/model/index.ts';
 import { useConnection } from '../connection/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
-import { ageWords, kindWord, kindWords } from '../search/index.ts';
+import { ageWords, kindWords } from '../search/index.ts';
 import { type Fact, Facts } from '../thing/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -52,16 +52,12 @@ function factsOf(copy: WorldCopy | undefined, settings: WorldSettings): (Fact | 
     state ? { label: 'State', value: state } : null,
     world?.newArticleState ? { label: 'New articles', value: world.newArticleState } : null,
     counted !== null ? { label: 'Articles on the platform', value: counted.toLocaleString() } : null,
-    ...kinds.map((kind): Fact => {
-      const count = copy?.counts[kind] ?? 0;
-      return {
+    ...kinds.map(
+      (kind): Fact => ({
         label: `${kindWords(kind)} copied here`,
-        value: `${count.toLocaleString()} ${count === 1 ? kindWord(kind) : kindWords(kind)}`.replace(
-          / .*/,
-          '',
-        ),
-      };
-    }),
+        value: (copy?.counts[kind] ?? 0).toLocaleString(),
+      }),
+    ),
   ];
 }
 
@@ -78,7 +74,7 @@ export function WorldView({ worldId, open, search, profile }: WorldViewProps) {
   const announcement = stands.globalAnnouncement ?? '';
   const description = stands.description ?? world?.description ?? '';
   return (
-    <article class="thing world" aria-busy={settings.busy}>
+    <article class="thing world-page" aria-busy={settings.busy}>
       <header class="thing-head">
         <h1 tabIndex={-1} data-place-title dir="auto">
           {stands.title || world?.title || 'This world'}

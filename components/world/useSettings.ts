@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, type WorldReading } from '../../lib/bridge/index.ts';
 import type { WorldFields, WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
@@ -39,6 +39,10 @@ export function useSettings(worldId: WorldId): WorldSettings {
   const [dropped, setDropped] = useState<readonly FieldName[]>([]);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+
+  /** What was typed while an answer was on its way counts. */
+  const latest = useRef({ typed, stands });
+  latest.current = { typed, stands };
 
   const keep = (next: WorldFields, before: WorldFields) => {
     setTyped(next);
@@ -88,7 +92,7 @@ export function useSettings(worldId: WorldId): WorldSettings {
         const theirs = differing(change.stands, before).filter((name) => names.includes(name));
         setOvertaken(theirs);
         setUndo(null);
-        keep(rebased({ ...typed, ...changes }, before, change.stands), change.stands);
+        keep(rebased(latest.current.typed, latest.current.stands, change.stands), change.stands);
         return;
       }
       setOvertaken([]);
@@ -96,7 +100,13 @@ export function useSettings(worldId: WorldId): WorldSettings {
         names.filter((name) => differing(only(changes, [name]), only(change.stands, [name])).length > 0),
       );
       setUndo({ changes: only(before, names), before: only(change.stands, names) });
-      keep(rebased(typed, { ...stands, ...changes }, change.stands), change.stands);
+      // What was sent stands now; what was typed since, and elsewhere, is still to be sent.
+      const now = latest.current;
+      const arrived = names.filter(
+        (name) => differing(only(now.typed, [name]), only(changes, [name])).length === 0,
+      );
+      const typedOn = { ...now.typed, ...only(now.stands, arrived) };
+      keep(rebased(typedOn, now.stands, change.stands), change.stands);
       announce('The world’s settings are changed. You can take it back here.');
     } catch (error) {
       setTrouble(sentenceOf(error));

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import type { Platform } from '../../service/index.ts';
+import { ask } from './background-state.ts';
+import { entriesIn } from './library-copy.ts';
+
+/** A secret of the copied world, with what the platform says it holds, asked past every screen. */
+export async function someSecret(page: Page, platform: Platform, title: string) {
+  const entry = (await entriesIn(page)).find((one) => one.kind === 'secret' && one.title === title);
+  if (!entry) throw new Error(`No secret called ${title} was copied`);
+  const answer = Object(await ask(page, 'library.secret', { worldId: platform.worldId, id: entry.id }));
+  const content: string = answer.value.secret.content;
+  expect(content.length).toBeGreaterThan(10);
+  return { id: entry.id, title: entry.title, content };
+}
+
+/** Asks the stand-in as any client does. */
+export async function platformAnswer(
+  platform: Platform,
+  method: 'GET' | 'PUT' | 'PATCH',
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${platform.url}/api/external/boromir/${path}`, {
+    method,
+    headers: {
+      'x-application-key': platform.applicationKey,
+      'x-auth-token': platform.authToken,
+      'content-type': 'application/json',
+      'user-agent': 'Test ( https://test.example, 1 )',
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return Object(await answer.json());
+}
+
+/** What all storage areas hold, as text. */
+export const storageOf = (page: Page): Promise<string> =>
+  page.evaluate<string>(`(async () => JSON.stringify([
+    await chrome.storage.local.get(null), await chrome.storage.session.get(null), await chrome.storage.sync.get(null),
+    { ...localStorage }, { ...sessionStorage }, document.title, location.href,
+    [...document.querySelectorAll('[aria-live], [role=status]')].map((one) => one.textContent),
+  ]))()`);

@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { everythingIn } from './library-copy.ts';
+import { connectAndCopy, type SearchScreen } from './search-screen.ts';
+import { platformAnswer, someSecret, storageOf } from './secret-screen.ts';
+
+const TITLE = 'The second stair';
+
+async function openSecret(panel: SearchScreen, title = TITLE): Promise<Page> {
+  await panel.box.fill(title);
+  await panel.row(title).click();
+  await expect(panel.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return panel.page;
+}
+
+const flaws = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('what a secret says is shown under a cover, and is nowhere afterwards', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const secret = await someSecret(panel.page, platform, TITLE);
+  const page = await openSecret(panel);
+  const words = secret.content.replace(/\[[^\]]*\]/g, '').slice(-25);
+  const said = page.getByText(words);
+  await expect(page.getByText(/Who can see it/)).toBeVisible();
+  await expect(said).toHaveCount(0);
+
+  await page.keyboard.press('s');
+  await expect(said).toBeVisible();
+  await expect(page.getByText(/readers in the group “Friends of the Ninth Crew” can read it/)).toBeVisible();
+  expect(await storageOf(page)).not.toContain(words);
+  expect(await everythingIn(page)).not.toContain(words);
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Show what it says/ }).click();
+  await expect(said).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(said).toHaveCount(0);
+  expect(await page.content()).not.toContain(words);
+  expect(await everythingIn(page)).not.toContain(words);
+});
+
+test('it is covered by itself after the time that was set', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const page = await openSecret(panel);
+  await page.getByLabel('Cover it by itself').selectOption('after 15 seconds');
+  await page.clock.install();
+  await page.getByRole('button', { name: /^Show what it says/ }).click();
+  const text = page.locator('.secret-text');
+  await expect(text).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await page.mouse.move(40, 300);
+  await page.clock.fastForward(10_000);
+  await expect(text).toBeVisible();
+  await page.clock.fastForward(16_000);
+  await expect(text).toHaveCount(0);
+});
+
+test('revealed to all, to a group, and taken back: confirmed, and the platform shows the same', async ({
+  chromium,
+  platform,
+}) => {
+  await platformAnswer(platform, 'PUT', 'subscribergroup', {
+    title: 'The Lamplighters',
+    world: { id: platform.worldId },
+  });
+  const panel = await connectAndCopy(chromium, platform);
+  const { id } = await someSecret(panel.page, platform, TITLE);
+  const onPlatform = async () => await platformAnswer(platform, 'GET', `secret?id=${id}&granularity=2`);
+  const page = await openSecret(panel);
+
+  await page.getByRole('button', { name: 'Choose who sees it…' }).click();
+  await page.getByRole('radio', { name: 'Everybody' }).check();
+  await page.getByRole('button', { name: 'Go on…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reveal this secret?' });
+  await expect(dialog).toContainText('Everybody who can see this world will be able to read this secret');
+  await expect(dialog).toContainText('shows as a tab');
+  await expect(dialog).toContainText('Now it is private, shown to “Friends of the Ninth Crew”');
+  expect((await onPlatform()).state).toBe('private');
+  await dialog.getByRole('button', { name: 'Reveal it' }).click();
+  await expect(page.getByText(/^Everybody who can see this world can read it/).first()).toBeVisible();
+  await expect.poll(async () => (await onPlatform()).state).toBe('public');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await onPlatform()).state).toBe('private');
+  await expect(page.locator('.secret-who')).toContainText('Friends of the Ninth Crew');
+
+  await page.getByRole('button', { name: 'Choose who sees it…' }).click();
+  await page.getByRole('radio', { name: 'Some groups of readers' }).check();
+  await page.getByRole('checkbox', { name: 'The Lamplighters' }).check();
+  await page.getByRole('button', { name: 'Go on…' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Readers in “Friends of the Ninth Crew” and “The Lamplighters” will be able to read',
+  );
+  await page.getByRole('button', { name: 'Reveal it' }).click();
+  await expect
+    .poll(async () => JSON.stringify((await onPlatform()).subscribergroups))
+    .toContain('The Lamplighters');
+  expect((await onPlatform()).state).toBe('private');
+});
+
+test('what somebody else has changed meanwhile is told, and not written over', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const { id } = await someSecret(panel.page, platform, TITLE);
+  const page = await openSecret(panel);
+  await page.getByRole('button', { name: 'Choose who sees it…' }).click();
+  await page.getByRole('radio', { name: 'Everybody' }).check();
+  await page.getByRole('button', { name: 'Go on…' }).click();
+  const group = await platformAnswer(platform, 'PUT', 'subscribergroup', {
+    title: 'The Tidewatch',
+    world: { id: platform.worldId },
+  });
+  await platformAnswer(platform, 'PATCH', `secret?id=${id}`, { subscribergroups: [{ id: group.id }] });
+  await page.getByRole('button', { name: 'Reveal it' }).click();
+  await expect(page.getByText(/Somebody else has changed this on the platform meanwhile/)).toBeVisible();
+  const stands = await platformAnswer(platform, 'GET', `secret?id=${id}&granularity=2`);
+  expect(stands.state).toBe('private');
+  await page.getByRole('button', { name: 'Leave it so' }).click();
+  await expect(page.getByText(/Somebody else/)).toHaveCount(0);
+});
+
+test('the articles that carry it are found, and open', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const page = await openSecret(panel);
+  await page.keyboard.press('s');
+  await page.locator('.secret-carriers').getByRole('button', { name: 'The Needle' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Needle' })).toBeVisible();
+});
+
+test('no state of a secret has a flaw that axe knows, nor is it too wide', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const page = await openSecret(panel);
+  await page.getByRole('button', { name: /^Show what it says/ }).click();
+  await page.locator('.secret-text').waitFor();
+  for (const step of ['shown', 'choosing', 'asking'] as const) {
+    if (step === 'choosing') {
+      await page.getByRole('button', { name: 'Choose who sees it…' }).click();
+      await page.getByRole('radio', { name: 'Everybody' }).check();
+    }
+    if (step === 'asking') await page.getByRole('button', { name: 'Go on…' }).click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const width of [320, 400, 1000]) {
+        await page.setViewportSize({ width, height: 760 });
+        expect(await tooWide(page), `${step}, ${width}`).toBe(0);
+        if (process.env.LOOKS)
+          await page.screenshot({ path: `${process.env.LOOKS}/secret-${step}-${colorScheme}-${width}.png` });
+      }
+      expect(await flaws(page), `${step}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});

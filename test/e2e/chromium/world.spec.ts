@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy } from './search-screen.ts';
+import { platformAnswer } from './secret-screen.ts';
+
+const flaws = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('only what was changed is sent, after both were seen side by side, and is taken back at a click', async ({
+  chromium,
+  platform,
+}) => {
+  const { page } = await connectAndCopy(chromium, platform);
+  const onPlatform = () => platformAnswer(platform, 'GET', `world?id=${platform.worldId}&granularity=1`);
+  const before = await onPlatform();
+  await page.getByRole('button', { name: 'This world' }).click();
+  await expect(page.locator('.world-page h1')).toHaveText(String(before.title));
+  await page.getByRole('button', { name: 'Change settings' }).click();
+  await page.getByLabel('Announcement').fill('The council meets at the ninth lamp.');
+  await page.getByLabel('Subtitle').fill('A city at the end of its river');
+  await page.getByRole('button', { name: 'Look at the 2 changes…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Subtitle' })).toContainText(
+    'A city at the end of its river',
+  );
+  await dialog.getByRole('button', { name: 'Change 2 settings' }).click();
+  await expect(page.getByText('Changed on the platform.')).toBeVisible();
+  const after = await onPlatform();
+  expect(after.globalAnnouncement).toBe('The council meets at the ninth lamp.');
+  expect({ ...after, globalAnnouncement: 0, subtitle: 0, updateDate: 0 }).toEqual({
+    ...before,
+    globalAnnouncement: 0,
+    subtitle: 0,
+    updateDate: 0,
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await onPlatform()).subtitle ?? '').toBe(before.subtitle ?? '');
+});
+
+test('what somebody else has changed is not written over, and what was typed stays', async ({
+  chromium,
+  platform,
+}) => {
+  const { page } = await connectAndCopy(chromium, platform);
+  const path = `world?id=${platform.worldId}`;
+  await page.getByRole('button', { name: 'This world' }).click();
+  await page.getByRole('button', { name: 'Change settings' }).click();
+  await page.getByLabel('Copyright').fill('Mine');
+  await platformAnswer(platform, 'PATCH', path, { copyright: 'Theirs', subtitle: 'Theirs too' });
+  await page.getByRole('button', { name: 'Look at the change…' }).click();
+  await page.getByRole('button', { name: 'Change it', exact: true }).click();
+  await expect(page.getByText(/Somebody else has changed “Copyright”/)).toBeVisible();
+  await expect(page.getByLabel('Copyright')).toHaveValue('Mine');
+  await expect(page.getByLabel('Subtitle')).toHaveValue('Theirs too');
+  expect((await platformAnswer(platform, 'GET', `${path}&granularity=1`)).copyright).toBe('Theirs');
+  // Elsewhere and back: what was typed is still there.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'This world' }).click();
+  await expect(page.getByLabel('Copyright')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Look at the change…' }).click();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Copyright' })).toContainText('Theirs');
+  await page.getByRole('button', { name: 'Change it', exact: true }).click();
+  await expect
+    .poll(async () => (await platformAnswer(platform, 'GET', `${path}&granularity=1`)).copyright)
+    .toBe('Mine');
+});
+
+test('the world, its settings and an author are whole in every width and light', async ({
+  chromium,
+  platform,
+}) => {
+  const { page } = await connectAndCopy(chromium, platform);
+  await page.getByRole('button', { name: 'This world' }).click();
+  for (const step of ['world', 'settings', 'asking', 'author'] as const) {
+    if (step === 'world') await expect(page.getByRole('button', { name: 'Change settings' })).toBeVisible();
+    if (step === 'settings') {
+      await page.getByRole('button', { name: 'Change settings' }).click();
+      await page.getByLabel('Announcement').fill('The council meets at the ninth lamp.');
+    }
+    if (step === 'asking') await page.getByRole('button', { name: 'Look at the change…' }).click();
+    if (step === 'author') {
+      await page.getByRole('button', { name: 'Not yet' }).click();
+      await page.getByRole('button', { name: 'Your profile' }).click();
+      await expect(page.locator('.user h1')).toBeVisible();
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const width of [320, 400, 1000]) {
+        await page.setViewportSize({ width, height: 760 });
+        expect(await tooWide(page), `${step}, ${width}`).toBe(0);
+        if (process.env.LOOKS)
+          await page.screenshot({ path: `${process.env.LOOKS}/world-${step}-${colorScheme}-${width}.png` });
+      }
+      expect(await flaws(page), `${step}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { handOn } from '../../../entrypoints/background/screenanswers.ts';
+import { statblockNumber } from '../../../entrypoints/deferred/addstatblock.ts';
+import { changeAudience } from '../../../entrypoints/deferred/audience.ts';
+import { manuscriptTexts } from '../../../entrypoints/deferred/manuscripttext.ts';
+import type { Asking } from '../../../entrypoints/deferred/outcome.ts';
+import { partTree } from '../../../entrypoints/deferred/parttree.ts';
+import { forgetTemplates, readTemplate } from '../../../entrypoints/deferred/templates.ts';
+import { changeWorld } from '../../../entrypoints/deferred/worldsettings.ts';
+import { watchReading } from '../../../lib/bridge/index.ts';
+import type { ManuscriptPart, Secret, WorldFields } from '../../../lib/model/index.ts';
+import type { WholeService } from '../../../lib/service/index.ts';
+import { furnish } from './browser.ts';
+import { doorTo, idleWork, silence } from './deferred.ts';
+
+/** A service of which only this is asked. */
+const only = (methods: object) => methods as WholeService;
+const asking =
+  (service: WholeService): Asking =>
+  (work) =>
+    work(service).then(
+      (value) => ({ ok: true, value }),
+      (error: Error) => ({ ok: false, sentence: error.message }),
+    );
+
+beforeEach(async () => {
+  furnish();
+  await fakeBrowser.storage.local.clear();
+});
+
+it('what a screen asks for ends in a value or in a sentence', async () => {
+  const answers = { ...silence(), 'secret.groups': async () => ({ ok: true, value: [] }) as const };
+  const door = doorTo(idleWork(), undefined, answers);
+  const handlers = handOn(door.open);
+  expect(await handlers['secret.groups']({ worldId: 'w' })).toEqual([]);
+  await expect(handlers['user.profile']({ id: 'u' })).rejects.toThrow('None.');
+});
+
+describe('a statblock’s number', () => {
+  it.each([
+    ['42', '42'],
+    [' #42 ', '42'],
+    ['https://www.worldanvil.com/block/1234567', '1234567'],
+    ['https://www.worldanvil.com/sheet/42/view?x=1', '42'],
+    ['[statblock:42]', '42'],
+    ['[block:42|small]', '42'],
+    ['https://www.worldanvil.com/world/statblock/42/edit', '42'],
+  ])('is found in %s', (typed, id) => expect(statblockNumber(typed)).toBe(id));
+
+  it.each(['', 'dragon', '0', '-4', '4.5', 'https://x.example/block/abc', '/block/12a'])(
+    'is not made up from %j',
+    (typed) => expect(statblockNumber(typed)).toBeNull(),
+  );
+});
+
+describe('a template', () => {
+  const template = { id: 21, title: 'Creature', fields: [], raw: { big: 1 } };
+  const read = vi.fn(async () => template);
+  const ask = asking(only({ statblockTemplate: read }));
+  beforeEach(() => read.mockClear());
+
+  it('is asked for once a day, and stays at hand when the platform is away', async () => {
+    expect(await readTemplate(21, ask)).toMatchObject({ ok: true, value: { title: 'Creature', raw: {} } });
+    await readTemplate(21, ask);
+    expect(read).toHaveBeenCalledTimes(1);
+    vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000 });
+    read.mockRejectedValueOnce(new Error('away'));
+    expect(await readTemplate(21, ask)).toMatchObject({ ok: true, value: { title: 'Creature' } });
+    expect(read).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+    await forgetTemplates();
+    await readTemplate(21, ask);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('who may read a secret', () => {
+  const reading = (state: Secret['state'], ...ids: string[]) => ({
+    state,
+    groups: ids.map((id) => ({ id })),
+  });
+  const from = { state: 'private', groupIds: ['a', 'b'] } as const;
+  const to = { state: 'public', groupIds: ['a', 'b'] } as const;
+  const request = {
+    worldId: 'w',
+    id: 's',
+    from: { ...from, groupIds: ['a', 'b'] },
+    to: { ...to, groupIds: ['a', 'b'] },
+  };
+
+  it('is changed, and read again', async () => {
+    const patchSecret = vi.fn(async () => {});
+    const secret = vi
+      .fn()
+      .mockResolvedValueOnce(reading('private', 'b', 'a'))
+      .mockResolvedValueOnce(reading('public', 'a', 'b'));
+    expect(await changeAudience(only({ secret, patchSecret }), request)).toEqual({
+      isDone: true,
+      stands: request.to,
+    });
+    expect(patchSecret).toHaveBeenCalledExactlyOnceWith('s', request.to, { urgency: 'person' });
+  });
+
+  it('is left where somebody else has changed it, and where it stands as wanted already', async () => {
+    const patchSecret = vi.fn();
+    const other = only({ secret: async () => reading('private', 'c'), patchSecret });
+    expect(await changeAudience(other, request)).toMatchObject({
+      isDone: false,
+      stands: { groupIds: ['c'] },
+    });
+    const done = only({ secret: async () => reading('public', 'a', 'b'), patchSecret });
+    expect(await changeAudience(done, request)).toMatchObject({ isDone: true });
+    expect(patchSecret).not.toHaveBeenCalled();
+  });
+});
+
+describe('a world’s settings', () => {
+  const request = { worldId: 'w', changes: { subtitle: 'New' }, before: { subtitle: 'Old\n' } };
+  const world = (...stands: WorldFields[]) => {
+    const worldFields = vi.fn();
+    for (const one of stands) worldFields.mockResolvedValueOnce(one);
+    const patchWorld = vi.fn(async () => {});
+    return { service: only({ worldFields, patchWorld }), patchWorld };
+  };
+
+  it('are changed alone where nobody else has changed them', async () => {
+    const { service, patchWorld } = world({ subtitle: 'Old\r\n', copyright: 'x' }, { subtitle: 'New' });
+    expect(await changeWorld(service, request)).toMatchObject({ isDone: true, stands: { subtitle: 'New' } });
+    expect(patchWorld).toHaveBeenCalledExactlyOnceWith('w', { subtitle: 'New' }, { urgency: 'person' });
+  });
+
+  it('are told and left where somebody has, and nothing goes without what was seen before', async () => {
+    const { service, patchWorld } = world({ subtitle: 'Theirs' });
+    expect(await changeWorld(service, request)).toEqual({ isDone: false, stands: { subtitle: 'Theirs' } });
+    await expect(changeWorld(service, { ...request, before: {} })).rejects.toThrow('do not fit together');
+    expect(patchWorld).not.toHaveBeenCalled();
+  });
+});
+
+function part(id: string, position: number, parentId: string | null = null): ManuscriptPart {
+  const more = { type: 'text', content: '', versionId: 'v', image: null, worldId: null, authorName: null };
+  const told = { kind: null, state: null, slug: null, url: null, icon: null, tags: [], updatedAt: null };
+  return { ...told, ...more, id, title: id, position, parentId, createdAt: null, raw: {} };
+}
+
+describe('the parts of a manuscript', () => {
+  it('are a tree in their order; one that lost its parent, or is its own, stands at the top', () => {
+    const parts = [
+      part('b', 2),
+      part('a', 1),
+      part('b1', 1, 'b'),
+      part('lost', 3, 'gone'),
+      part('x', 4, 'y'),
+      part('y', 5, 'x'),
+    ];
+    const tree = partTree(parts.map((one) => ({ part: one, text: '' })));
+    expect(tree.map(({ id }) => id)).toEqual(['a', 'b', 'lost', 'x', 'y']);
+    expect(tree[1]?.children.map(({ id }) => id)).toEqual(['b1']);
+  });
+
+  const bookOf = (more: object = {}) =>
+    only({
+      capabilities: { missing: new Set(['manuscriptExport']) },
+      manuscriptVersion: async () => ({ id: 'v', title: 'First', state: null }),
+      everyManuscriptPart: async function* () {
+        yield { id: 'a' };
+      },
+      manuscriptPart: async (id: string) =>
+        id === 'a' ? { ...part('a', 1), raw: { children: [{ id: 'b' }] } } : part('b', 1, 'a'),
+      everyManuscriptBeat: async function* (id: string) {
+        yield { id: `${id}2` };
+        yield { id: `${id}1` };
+      },
+      manuscriptBeat: async (id: string) => ({ id, content: `text ${id}`, position: Number(id.slice(1)) }),
+      ...more,
+    });
+
+  it('are read one by one with their beats in order, and it is told how far that is', async () => {
+    const steps: string[] = [];
+    const stop = watchReading('v', ({ done, total }) => steps.push(`${done}/${total}`));
+    const book = await manuscriptTexts(asking(bookOf())).read('v');
+    expect(book).toMatchObject({
+      ok: true,
+      value: {
+        version: { title: 'First' },
+        parts: [{ id: 'a', content: 'text a1\n\ntext a2', children: [{ id: 'b' }] }],
+      },
+    });
+    await vi.waitFor(() => expect(steps).toEqual(['0/1', '1/2', '2/2']));
+    stop();
+  });
+
+  it('are one reading for all who ask, until it is stopped', async () => {
+    const begun = vi.fn(
+      (_id: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const texts = manuscriptTexts(asking(bookOf({ manuscriptVersion: begun })));
+    const both = [texts.read('v'), texts.read('v')];
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1));
+    texts.stop('v');
+    expect(await Promise.all(both)).toEqual([
+      { ok: false, sentence: expect.stringContaining('was stopped') },
+      { ok: false, sentence: expect.stringContaining('was stopped') },
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { isPrivate } from '../../../components/screenshare/index.ts';
+import {
+  audienceFor,
+  isSame,
+  showingOf,
+  standing,
+  whoSees,
+  whoWillSee,
+} from '../../../components/secret/audience.ts';
+
+const groups = [
+  { id: 'g1', title: 'Lamplighters' },
+  { id: 'g2', title: 'Tidewatch' },
+];
+
+describe('who can see a secret', () => {
+  test.each([
+    ['public', ['g1'], 'Everybody who can see this world can read it.'],
+    ['private', [], 'Only you and those who may edit this world can read it.'],
+    [
+      'private',
+      ['g1'],
+      'You, those who may edit this world, and readers in the group “Lamplighters” can read it.',
+    ],
+    [
+      'private',
+      ['g1', 'g2', 'g9'],
+      'You, those who may edit this world, and readers in the groups “Lamplighters”, “Tidewatch”, and one more group can read it.',
+    ],
+    ['private', null, 'You, those who may edit this world, and the groups it is shown to, if any.'],
+    [null, null, 'Who can read it was not told yet.'],
+  ] as const)('%s, %j', (state, ids, sentence) => {
+    expect(whoSees(state, ids, groups)).toBe(sentence);
+  });
+
+  test('and who will, with what cannot be taken back', () => {
+    expect(whoWillSee({ state: 'private', groupIds: [] }, groups)).toContain('still knows it');
+    expect(whoWillSee({ state: 'private', groupIds: ['g2'] }, groups)).toContain('Readers in “Tidewatch”');
+    expect(standing({ state: null, groupIds: [] }, groups)).toBe(
+      'of a state that was not told, shown to no group',
+    );
+  });
+});
+
+test('a choice for everybody keeps the groups, so that hiding it again shows it to the same', () => {
+  const before = { state: 'private', groupIds: ['g1'] } as const;
+  const shown = audienceFor('everybody', [], { ...before, groupIds: ['g1'] });
+  expect(shown).toEqual({ state: 'public', groupIds: ['g1'] });
+  expect(showingOf(shown)).toBe('everybody');
+  expect(showingOf({ state: 'private', groupIds: ['g1'] })).toBe('groups');
+  expect(audienceFor('nobody', ['g1'], shown)).toEqual({ state: 'private', groupIds: [] });
+  expect(audienceFor('groups', ['g2'], shown)).toEqual({ state: 'private', groupIds: ['g2'] });
+});
+
+test('the order of groups, and one named twice, make no difference', () => {
+  const one = { state: 'private', groupIds: ['a', 'b', 'a'] } as const;
+  expect(isSame({ ...one, groupIds: [...one.groupIds] }, { state: 'private', groupIds: ['b', 'a'] })).toBe(
+    true,
+  );
+  expect(isSame({ state: 'private', groupIds: ['a'] }, { state: 'private', groupIds: ['b'] })).toBe(false);
+  expect(isSame({ state: 'public', groupIds: [] }, { state: 'private', groupIds: [] })).toBe(false);
+});
+
+test('in screen-share mode counts as private what readers do not see', () => {
+  const plain = { state: 'public', isDraft: false, isPending: false } as const;
+  expect(isPrivate('article', plain)).toBe(false);
+  expect(isPrivate('secret', plain)).toBe(true);
+  expect(isPrivate('article', { ...plain, isDraft: true })).toBe(true);
+  expect(isPrivate('article', { ...plain, isPending: true })).toBe(true);
+  expect(isPrivate('article', { ...plain, state: null })).toBe(true);
+  expect(isPrivate('image', { ...plain, state: null })).toBe(false);
+  expect(isPrivate('manuscript', { ...plain, state: 'private' })).toBe(true);
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { differing, FIELDS, only, rebased, textOf, withTyped } from '../../../components/world/fields.ts';
+import type { WorldFields } from '../../../lib/model/index.ts';
+
+const text = fc.constantFrom('', 'a', 'b', 'c\r\nd', 'c\nd');
+const fields = fc.record<WorldFields>({
+  title: text,
+  subtitle: text,
+  copyright: text,
+  state: fc.constantFrom('public', 'private'),
+  tags: fc.uniqueArray(fc.constantFrom('x', 'y')),
+});
+
+const fieldOf = (name: string) => {
+  const found = FIELDS.find((one) => one.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+
+describe('what was typed, when somebody else has changed the rest', () => {
+  test('stays, and what was left alone follows', () => {
+    fc.assert(
+      fc.property(fields, fields, fields, (typed, before, now) => {
+        const mine = differing(typed, before);
+        const next = rebased(typed, before, now);
+        expect(differing(only(next, mine), only(typed, mine))).toEqual([]);
+        for (const { name } of FIELDS)
+          if (!mine.includes(name)) expect(differing(only(next, [name]), only(now, [name]))).toEqual([]);
+      }),
+    );
+  });
+});
+
+test('line ends alone are no change', () => {
+  expect(differing({ copyright: 'a\r\nb\r\n' }, { copyright: 'a\nb' })).toEqual([]);
+  expect(differing({ copyright: 'a' }, {})).toEqual(['copyright']);
+});
+
+test('what is typed becomes what the field holds', () => {
+  expect(withTyped({}, fieldOf('tags'), ' salt , , lamps')).toEqual({ tags: ['salt', 'lamps'] });
+  expect(withTyped({ title: 'A' }, fieldOf('state'), 'public')).toEqual({ title: 'A', state: 'public' });
+  expect(withTyped({}, fieldOf('displayCss'), 'a{}')).toEqual({ displayCss: 'a{}' });
+  expect(textOf(['salt', 'lamps'])).toBe('salt, lamps');
+});
