@@ -1,32 +1,49 @@
 import { useState } from 'preact/hooks';
+import { useKeptFocus } from '../thing/index.ts';
 import { announce, Button, Icon } from '../ui/index.ts';
 import { hostPattern } from './address.ts';
 import type { Allowance } from './allowed.ts';
 
+interface ConsentProps {
+  host: URL;
+  allowance: Allowance;
+}
+
 /** Asks, in words, whether pictures of a host may be fetched; afterwards a way to take that back. */
-export function PictureConsent({ host, allowance }: { host: URL; allowance: Allowance }) {
+export function PictureConsent({ host, allowance }: ConsentProps) {
+  const isAllowed = allowance.allowed?.has(hostPattern(host));
+  return isAllowed === undefined ? null : <Known host={host} allowance={allowance} isAllowed={isAllowed} />;
+}
+
+function Known({ host, allowance, isAllowed }: ConsentProps & { isAllowed: boolean }) {
+  const place = useKeptFocus<HTMLDivElement>(isAllowed);
+  return (
+    <div class="thing-place" ref={place} tabIndex={-1}>
+      {isAllowed ? <Given host={host} allowance={allowance} /> : <Wanted host={host} allowance={allowance} />}
+    </div>
+  );
+}
+
+function Given({ host, allowance }: ConsentProps) {
+  const forbid = () => {
+    allowance.forbid(hostPattern(host));
+    announce('No more pictures are loaded.');
+  };
+  return (
+    <p class="soft small">
+      Pictures come from {host.host}.{' '}
+      <Button size="small" tone="quiet" onClick={forbid}>
+        Stop loading
+      </Button>
+    </p>
+  );
+}
+
+function Wanted({ host, allowance }: ConsentProps) {
   const [refused, setRefused] = useState(false);
-  const pattern = hostPattern(host);
-  if (!allowance.allowed) return null;
-  if (allowance.allowed.has(pattern))
-    return (
-      <p class="picture-allowed soft small">
-        Pictures come from {host.host}.{' '}
-        <Button
-          size="small"
-          tone="quiet"
-          onClick={() => {
-            allowance.forbid(pattern);
-            announce('No more pictures are loaded.');
-          }}
-        >
-          Stop loading
-        </Button>
-      </p>
-    );
   const allow = () => {
     setRefused(false);
-    allowance.allow(pattern).then(
+    allowance.allow(hostPattern(host)).then(
       (granted) => {
         setRefused(!granted);
         announce(granted ? 'Pictures are being loaded.' : 'Pictures stay off.');

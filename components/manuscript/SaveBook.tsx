@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useKeptFocus } from '../thing/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
 import type { Book } from './book.ts';
 import { type Format, fileOf, save } from './saving.ts';
@@ -44,8 +45,9 @@ export function SaveBook({ book }: { book: Book }) {
     );
   };
   const isBusy = saving.state === 'busy';
+  const place = useKeptFocus<HTMLElement>(saving.state);
   return (
-    <section class="manuscript-save" aria-label="Take it along">
+    <section class="manuscript-save thing-place" aria-label="Take it along" ref={place} tabIndex={-1}>
       <div class="manuscript-save-ways">
         <Button
           size="small"

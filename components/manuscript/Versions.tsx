@@ -1,11 +1,8 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { ThingViewProps } from '../thing/index.ts';
-import { Button, Notice } from '../ui/index.ts';
-import { Reading } from './Reading.tsx';
-import type { HowFar, ReadVersion } from './readversion.ts';
-import { SaveBook } from './SaveBook.tsx';
+import type { ReadVersion } from './readversion.ts';
 import { type ShownManuscript, versionsOf } from './shown.ts';
-import { useVersion } from './useVersion.ts';
+import { VersionText } from './VersionText.tsx';
 
 interface VersionsProps extends Pick<ThingViewProps, 'open' | 'search'> {
   manuscript: ShownManuscript;
@@ -55,89 +52,4 @@ export function Versions({ manuscript, read, open, search }: VersionsProps) {
       />
     </>
   );
-}
-
-function partsWords(howFar: HowFar | null): string {
-  if (!howFar || howFar.done === 0) return '';
-  const done = howFar.done.toLocaleString();
-  return howFar.total === null ? `: ${done} parts` : `: ${done} of ${howFar.total.toLocaleString()} parts`;
-}
-
-function VersionText(
-  props: Pick<ThingViewProps, 'open' | 'search'> & {
-    versionId: string;
-    manuscript: ShownManuscript;
-    read: ReadVersion;
-  },
-) {
-  const { id, title, authorName } = props.manuscript;
-  const [text, load] = useVersion(props.versionId, props.read);
-  // Back online, what was wanted is read.
-  const isOffline = text.state === 'offline';
-  useEffect(() => {
-    if (!isOffline) return;
-    window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
-  }, [isOffline, load]);
-  switch (text.state) {
-    case 'idle':
-      return (
-        <Notice
-          actions={
-            <Button size="small" onClick={load}>
-              Read this version
-            </Button>
-          }
-        >
-          Its text is fetched when you ask for it, kept while the panel stands open, and never written to this
-          device.
-        </Notice>
-      );
-    case 'busy':
-      return (
-        <div class="manuscript-busy" role="status">
-          <span>The text is being fetched{partsWords(text.howFar)}…</span>
-          <progress
-            aria-label="Parts fetched"
-            {...(text.howFar?.total && { max: text.howFar.total, value: text.howFar.done })}
-          />
-          <Button size="small" tone="quiet" onClick={text.stop}>
-            Stop
-          </Button>
-        </div>
-      );
-    case 'offline':
-      return (
-        <Notice
-          tone="warn"
-          actions={
-            <Button size="small" onClick={load}>
-              Try again
-            </Button>
-          }
-        >
-          You are offline. The text comes by itself once you are online.
-        </Notice>
-      );
-    case 'failed':
-      return (
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="small" onClick={load}>
-              Try again
-            </Button>
-          }
-        >
-          The text could not be read. {text.sentence}
-        </Notice>
-      );
-    case 'here':
-      return (
-        <>
-          <SaveBook book={{ id, title, author: authorName, text: text.text }} />
-          <Reading text={text.text} open={props.open} search={props.search} />
-        </>
-      );
-  }
 }

@@ -5,6 +5,5 @@ export { momentFact } from './moment.tsx';
 export { type ShownThing, ThingFrame } from './ThingFrame.tsx';
 export { ThingHead } from './ThingHead.tsx';
 export { useInSight } from './useInSight.ts';
-export type { ThingCopy } from './useThing.ts';
-export { useThing } from './useThing.ts';
+export { useKeptFocus } from './useKeptFocus.ts';
 export type { ThingViewProps } from './view.ts';

@@ -58,6 +58,8 @@ test('while it is fetched, it says how far it is, and can be stopped', async () 
   });
   await press('Read this version');
   expect(await screen.findByText(/3 of 12 parts/)).toBeDefined();
+  // The button that was pressed is gone, but keys go on from where it stood.
+  await waitFor(() => expect(document.activeElement?.querySelector('progress')).toBeTruthy());
   await press('Stop');
   expect(signal?.aborted).toBe(true);
   expect(await screen.findByRole('button', { name: 'Read this version' })).toBeDefined();
