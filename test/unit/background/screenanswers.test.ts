@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { handOn } from '../../../entrypoints/background/screenanswers.ts';
+import { handOn, type ScreenAnswers } from '../../../entrypoints/background/screenanswers.ts';
 import { statblockNumber } from '../../../entrypoints/deferred/addstatblock.ts';
 import { changeAudience } from '../../../entrypoints/deferred/audience.ts';
 import { manuscriptTexts } from '../../../entrypoints/deferred/manuscripttext.ts';
@@ -30,7 +30,10 @@ beforeEach(async () => {
 });
 
 it('what a screen asks for ends in a value or in a sentence', async () => {
-  const answers = { ...silence(), 'secret.groups': async () => ({ ok: true, value: [] }) as const };
+  const answers: ScreenAnswers = {
+    ...silence(),
+    'secret.groups': async () => ({ ok: true, value: [] }),
+  };
   const door = doorTo(idleWork(), undefined, answers);
   const handlers = handOn(door.open);
   expect(await handlers['secret.groups']({ worldId: 'w' })).toEqual([]);
