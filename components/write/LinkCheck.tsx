@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { Shelf } from '../search/index.ts';
 import { Button, Notice } from '../ui/index.ts';
@@ -19,7 +19,7 @@ export function LinkCheck({ shelf, platform, onSaid, open }: LinkCheckProps) {
   const checking = useLinkCheck(shelf, platform, onSaid);
   const { now, look } = checking;
   const screen = useRef<HTMLElement>(null);
-  useEffect(() => screen.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => screen.current?.focus({ preventScroll: true }), []);
   return (
     <section class="link-check" ref={screen} tabIndex={-1} aria-label="Link check">
       <h1>Link check</h1>

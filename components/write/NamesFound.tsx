@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { Button } from '../ui/index.ts';
 import { ChooseArticle } from './ChooseArticle.tsx';
@@ -28,7 +28,8 @@ export function NamesFound(props: {
   const current = suggestions[at];
   const again = useRef<HTMLDivElement>(null);
   const isEmpty = suggestions.length === 0;
-  useEffect(() => {
+  // With the list on the screen its keys work: none that is pressed at once goes astray.
+  useLayoutEffect(() => {
     const next = isEmpty ? again.current?.querySelector('button') : list.current;
     next?.focus({ preventScroll: true });
   }, [isEmpty]);

@@ -32,6 +32,8 @@ export async function storeWhole(
   const whole = await (options.urgency === 'person' ? orGone(reading) : asked(reading));
   options.signal.throwIfAborted();
   if (whole === 'unclear') return 'unclear';
+  // Ids are the platform's, not a world's: what turns out to lie in another world is none of this copy's.
+  if (whole !== null && isElsewhere(whole, worldId)) return 'gone';
   const still = { sync: (row: typeof before) => (row.copy === before.copy ? row : null) };
   if (whole === null) {
     await apply(worldId, { drop: [ref], ...still });
@@ -61,6 +63,11 @@ export async function storeWhole(
     ...still,
   });
   return 'kept';
+}
+
+function isElsewhere({ body, secret }: Whole, worldId: string): boolean {
+  const home = body?.thing.worldId ?? secret?.worldId ?? null;
+  return home !== null && home !== worldId;
 }
 
 function newer(a: Instant | null, b: Instant | null): Instant | null {

@@ -116,6 +116,16 @@ describe('refreshOne', () => {
     expect(await linesOfCopy()).toContain('article a5 “Changed” in -');
   });
 
+  it('takes nothing in that turns out to lie in another world', async () => {
+    const ref = { kind: 'article', id: 'a5' } as const;
+    const before = await linesOfCopy();
+    upstream.articles = upstream.articles.map((one) =>
+      one.id === 'a5' ? { ...one, title: 'Of elsewhere', worldId: 'w2' } : one,
+    );
+    expect(await refreshOne(upstream.service(), 'w1', ref, { signal })).toBe(false);
+    expect(await linesOfCopy()).toEqual(before);
+  });
+
   it('says that a thing is gone, and takes it away', async () => {
     expect(await refreshOne(upstream.service(), 'w1', { kind: 'secret', id: 's0' }, { signal })).toBe(false);
     upstream.secrets = [];
