@@ -41,7 +41,7 @@ export function createBackground(): Background {
   const vault = openVault();
   const requests = createRequests(vault);
   const badge = createBadgeKeeper();
-  const deferred = createDeferredDoor({ access: requests.access, vault, markRefused });
+  const deferred = createDeferredDoor({ service: requests.wholeService, vault, markRefused });
   const library = createLibraryDoor(deferred);
   const outbox = createOutboxRunner(createSenderDoor(requests), draftsWait, () => {
     badge();

@@ -2,19 +2,20 @@ import browser from 'webextension-polyfill';
 import type { SecretReading } from '../../lib/bridge/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
-import type { ServiceOptions } from '../../lib/service/index.ts';
+import type { WholeService } from '../../lib/service/index.ts';
 import type { Vault } from '../../lib/vault/index.ts';
 import { version } from '../../package.json';
 import type { ScreenAnswers } from './screenanswers.ts';
 
 // The background is two scripts. The start script answers at once: keys, drafts, the outbox. What can wait a moment
-// (the library's work, the whole service, the address bar) is `deferred.js`, loaded when it is first needed. Each has its
-// own copy of every class, so that nothing thrown in one is told by `instanceof` in the other: sentences come back as data.
+// (the library's work, what screens ask of the platform, the address bar) is `deferred.js`, loaded when it is first
+// needed. It takes shared libraries and the service from the start script (lentlibraries.ts) and has its own copy of all
+// other classes, so that nothing else thrown in one is told by `instanceof` in the other: sentences come back as data.
 
-/** What the deferred script is lent by the start script, which alone holds the credentials and the pace. */
+/** What the deferred script is lent by the start script, which alone holds the credentials and speaks HTTP. */
 export interface Lent {
-  /** What speaks with the service as things stand; null while there is no whole connection. */
-  access(): Promise<ServiceOptions | null>;
+  /** The platform as things stand; null while there is no whole connection. The credentials stay behind it. */
+  service(): Promise<WholeService | null>;
   vault: Pick<Vault, 'hasPassphrase' | 'sealText' | 'openText'>;
   /** The service turned the credentials away. */
   markRefused(sentence: string): Promise<unknown>;

@@ -28,12 +28,17 @@ import {
   union,
   unknown,
 } from 'zod/mini';
+import { ServiceError } from '../../lib/service/index.ts';
+
+/** The deferred script is lent the service itself; beside it, it needs only what the service rejects with. */
+const service = { ServiceError };
 
 /**
  * Libraries that the deferred script takes from the start script instead of carrying them a second time; the build names
  * them (`wxt.config.ts`). What is missing here is `undefined` there, at the moment that it is loaded.
  */
 globalThis.loresideLibraries = {
+  service,
   browser,
   idb,
   zod: {
@@ -54,5 +59,10 @@ globalThis.loresideLibraries = {
 };
 
 declare global {
-  var loresideLibraries: { browser: unknown; idb: unknown; zod: Readonly<Record<string, unknown>> };
+  var loresideLibraries: {
+    browser: unknown;
+    idb: unknown;
+    service: { ServiceError: typeof ServiceError };
+    zod: Readonly<Record<string, unknown>>;
+  };
 }

@@ -2,11 +2,13 @@ import browser from 'webextension-polyfill';
 import {
   createPacer,
   createService,
+  createWholeService,
   parseAddress,
   type Service,
   ServiceError,
   type ServiceOptions,
   type StreamingMemory,
+  type WholeService,
 } from '../../lib/service/index.ts';
 import { readConnection, readSettings, readUnsettled, watchSettings } from '../../lib/settings/index.ts';
 import type { Credentials, Vault } from '../../lib/vault/index.ts';
@@ -31,8 +33,8 @@ const streaming: StreamingMemory = {
 export interface Requests {
   /** Null while there is no whole connection: none, locked, refused, or one that is just being changed. */
   service(): Promise<Service | null>;
-  /** What makes that service, for who makes more of it; null as above. */
-  access(): Promise<ServiceOptions | null>;
+  /** The same with every resource of the platform; null as above. */
+  wholeService(): Promise<WholeService | null>;
   /** Throws a `ServiceError` for an address that is none. */
   serviceWith(credentials: Credentials): Promise<Service>;
   /** Takes the header rules away. */
@@ -69,12 +71,15 @@ export function createRequests(vault: Vault): Requests {
   }
 
   return {
-    access,
     forget: () => rules.forget(),
     serviceWith: async (credentials) => createService(await optionsFor(credentials)),
     async service() {
       const options = await access();
       return options && createService(options);
+    },
+    async wholeService() {
+      const options = await access();
+      return options && createWholeService(options);
     },
   };
 }

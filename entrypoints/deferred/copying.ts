@@ -8,7 +8,6 @@ import { LIBRARY_ALARM } from '../background/library.ts';
 import { due, type Task } from './due.ts';
 import { isMetered } from './metered.ts';
 import { mayHold, sealed, sealing } from './sealing.ts';
-import { wholeService } from './service.ts';
 
 /** Failures that pass by themselves: the work goes on with the next alarm. */
 const PASSING: ReadonlySet<string> = new Set(['offline', 'timeout', 'busy', 'challenge', 'server']);
@@ -108,10 +107,9 @@ export function createCopying(lent: Lent): Copying {
   async function perform(task: Task, signal: AbortSignal): Promise<'done' | 'again'> {
     const { worldId, part, asked } = task;
     if ((await openWriter().state(worldId)).paused) return 'done';
-    const options = await lent.access();
+    const service = await lent.service();
     signal.throwIfAborted();
-    if (!options) return 'done';
-    const service = wholeService(options);
+    if (!service) return 'done';
     if (part === 'bodies') return bodies(service, worldId, signal);
     await syncWorld(service, worldId, { signal, wants: asked ? 'whole' : 'look' });
     // They are many: even where the lists were asked for, they wait for a connection that costs nothing.

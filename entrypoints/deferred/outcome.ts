@@ -1,7 +1,6 @@
 import { BridgeError } from '../../lib/bridge/index.ts';
 import { ServiceError, type WholeService } from '../../lib/service/index.ts';
 import type { Lent, Outcome } from '../background/deferred.ts';
-import { wholeService } from './service.ts';
 
 const NOT_CONNECTED =
   'Loreside is not connected just now. What is shown here is the copy on this device; connect or unlock, then try again.';
@@ -13,10 +12,10 @@ export type Asking = <Value>(work: (service: WholeService) => Promise<Value>) =>
 /** Nothing is thrown that the other script would have to understand. */
 export function asking(lent: Lent): Asking {
   return async (work) => {
-    const options = await lent.access();
-    if (!options) return { ok: false, sentence: NOT_CONNECTED };
+    const service = await lent.service();
+    if (!service) return { ok: false, sentence: NOT_CONNECTED };
     try {
-      return { ok: true, value: await work(wholeService(options)) };
+      return { ok: true, value: await work(service) };
     } catch (error) {
       if (error instanceof BridgeError) return { ok: false, sentence: error.message };
       if (!(error instanceof ServiceError)) return { ok: false, sentence: FAILED };

@@ -28,7 +28,7 @@ const vault = openVault();
 const serviceWith = vi.fn<(credentials: Credentials) => Promise<Service>>();
 const forget = vi.fn(async () => {});
 const nothing = async () => null;
-const requests: Requests = { serviceWith, service: nothing, access: nothing, forget };
+const requests: Requests = { serviceWith, service: nothing, wholeService: nothing, forget };
 const connected = vi.fn();
 const forgetCopy = vi.fn(async () => {});
 const stopWork = vi.fn(async () => {});

@@ -3,8 +3,13 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Lent } from '../../../entrypoints/background/deferred.ts';
 import { LIBRARY_ALARM } from '../../../entrypoints/background/library.ts';
 import { createCopying } from '../../../entrypoints/deferred/copying.ts';
-import { openLibrary } from '../../../lib/library/index.ts';
-import { createPacer, ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
+import { openLocalCopy } from '../../../lib/library/index.ts';
+import {
+  createPacer,
+  createWholeService,
+  ServiceError,
+  type ServiceFailure,
+} from '../../../lib/service/index.ts';
 import { changeSettings, writeConnection } from '../../../lib/settings/index.ts';
 import { alarmNames, furnish } from './browser.ts';
 import { connection } from './connected.ts';
@@ -36,9 +41,9 @@ vi.mock(import('../../../lib/library/index.ts'), async (original) => {
   };
 });
 
-const access = vi.fn<Lent['access']>();
+const service = vi.fn<Lent['service']>();
 const markRefused = vi.fn(async () => {});
-const lent: Lent = { access, vault: noVault, markRefused };
+const lent: Lent = { service, vault: noVault, markRefused };
 let copying: ReturnType<typeof createCopying>;
 
 const failing = (failure: ServiceFailure) => () => Promise.reject(new ServiceError(failure));
@@ -61,10 +66,12 @@ beforeEach(async () => {
     parts.done.push(`${worldId} bodies`);
     return 0;
   });
-  access.mockResolvedValue({
-    ...{ address: 'https://worlds.example', version: 'current', segment: 'boromir', applicationKey: 'k' },
-    ...{ userToken: 't', userAgent: 'Loreside', pacer: createPacer() },
-  });
+  service.mockResolvedValue(
+    createWholeService({
+      ...{ address: 'https://worlds.example', version: 'current', segment: 'boromir', applicationKey: 'k' },
+      ...{ userToken: 't', userAgent: 'Loreside', pacer: createPacer() },
+    }),
+  );
   await writeConnection(connection);
   copying = createCopying(lent);
 });
@@ -88,7 +95,7 @@ describe('a look', () => {
   it('is not made of worlds that are paused, nor without a connection', async () => {
     parts.paused.add('w1');
     await copying.look(Number.POSITIVE_INFINITY);
-    access.mockResolvedValue(null);
+    service.mockResolvedValue(null);
     await copying.refresh('w2');
     await writeConnection({ state: 'none' });
     await copying.look(Number.POSITIVE_INFINITY);
@@ -153,7 +160,7 @@ describe('what is cut off', () => {
   });
 
   it('because the copy makes no sense is begun anew, once; a full disk is no reason to', async () => {
-    const clearWorld = vi.spyOn(await openLibrary(), 'clearWorld').mockResolvedValue();
+    const clearWorld = vi.spyOn(await openLocalCopy(), 'clearWorld').mockResolvedValue();
     parts.syncWorld.mockRejectedValue(new TypeError('entries of undefined'));
     await copying.look(Number.POSITIVE_INFINITY);
     expect(clearWorld).toHaveBeenCalledExactlyOnceWith('w1');

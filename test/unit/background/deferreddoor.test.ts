@@ -8,7 +8,7 @@ import {
 import { version } from '../../../package.json';
 import { idleWork, noVault, silence } from './deferred.ts';
 
-const lent = { access: async () => null, vault: noVault, markRefused: async () => {} };
+const lent = { service: async () => null, vault: noVault, markRefused: async () => {} };
 const parts = {
   library: idleWork(),
   addressBar: { suggest: async () => ({ first: '', rows: [] }), enter: async () => '' },

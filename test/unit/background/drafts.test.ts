@@ -23,8 +23,8 @@ function step(): void {
 }
 
 vi.mock(import('../../../lib/library/index.ts'), async (original) => {
-  const { openLibrary, openWriter, ...rest } = await original();
-  const library = await openLibrary();
+  const { openLocalCopy, openWriter, ...rest } = await original();
+  const library = await openLocalCopy();
   const write = (entries: readonly Entry[], gone: readonly EntryRef[]) => {
     step();
     copy.writes += 1;
@@ -34,7 +34,7 @@ vi.mock(import('../../../lib/library/index.ts'), async (original) => {
   };
   return {
     ...rest,
-    openLibrary: async () => ({
+    openLocalCopy: async () => ({
       ...library,
       entries: async (_world: string, refs: readonly EntryRef[]) =>
         refs.map(({ id }) => copy.entries.get(id) ?? null),
