@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { changeSettings, readSettings, type Settings, watchSettings } from '../../lib/settings/index.ts';
+import { isPrivate } from '../screenshare/index.ts';
 import { kindWord, type Shelf, useAsking } from '../search/index.ts';
 import { announce, Button, IconButton, useWatched } from '../ui/index.ts';
 import './follow.css';
@@ -48,6 +49,7 @@ export function FollowBar({ shelf, platform, shown, mayLeave, open }: FollowBarP
   }, [address]);
 
   if (!match || address === closed || isShown) return null;
+  const hit = shelf.searcher.hit(shelf.searcher.locate(match.ref));
   const read = async () => {
     setReading(true);
     try {
@@ -64,7 +66,10 @@ export function FollowBar({ shelf, platform, shown, mayLeave, open }: FollowBarP
       <span class="follow-words">
         {match.state === 'known' ? (
           <>
-            On this page: <strong dir="auto">{match.title || kindWord(match.ref.kind)}</strong>
+            On this page:{' '}
+            <strong dir="auto" data-private={hit ? isPrivate(match.ref.kind, hit) || undefined : true}>
+              {match.title || kindWord(match.ref.kind)}
+            </strong>
           </>
         ) : (
           (trouble ?? `This ${kindWord(match.ref.kind).toLowerCase()} is not copied yet.`)

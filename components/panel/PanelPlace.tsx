@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { Shelf } from '../search/index.ts';
@@ -77,16 +78,26 @@ export function PanelPlace(props: PanelPlaceProps) {
   }
 }
 
-/** A view that is fetched when it is wanted. */
+/** A view that is fetched when it is wanted. It takes the focus, so that a screen reader reads on from it. */
 function Loaded<T>(props: { load: () => Promise<T>; children: (view: T) => ComponentChildren }) {
   const view = useLoaded(props.load);
+  const screen = useRef<HTMLDivElement>(null);
+  const ready = view.state === 'here';
+  useEffect(() => {
+    if (ready && !screen.current?.contains(document.activeElement))
+      screen.current?.focus({ preventScroll: true });
+  }, [ready]);
   if (view.state === 'failed')
     return (
       <Notice tone="danger">
         This part of Loreside could not be loaded. Close the panel and open it again.
       </Notice>
     );
-  return view.state === 'here' ? <>{props.children(view.value)}</> : null;
+  return (
+    <div ref={screen} class="entry" tabIndex={-1}>
+      {view.state === 'here' && props.children(view.value)}
+    </div>
+  );
 }
 
 function Links({ shelf, platform, onSaid, open }: PanelPlaceProps & { shelf: Shelf }) {

@@ -6,5 +6,5 @@ export { type ShownThing, ThingFrame } from './ThingFrame.tsx';
 export { ThingHead } from './ThingHead.tsx';
 export { useInSight } from './useInSight.ts';
 export { useKeptFocus } from './useKeptFocus.ts';
-export { useThing } from './useThing.ts';
+export { type ThingCopy, useThing } from './useThing.ts';
 export type { ThingViewProps } from './view.ts';

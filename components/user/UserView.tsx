@@ -70,6 +70,13 @@ export function UserView({ userId, search }: UserViewProps) {
       ? [{ label, value: /^https?:\/\//i.test(handle) ? <OutLink href={handle}>{handle}</OutLink> : handle }]
       : [];
   });
+  const facts = [
+    user.membershipType ? { label: 'Membership', value: user.membershipType } : null,
+    momentFact('Registered', user.registeredAt),
+    user.locale ? { label: 'Language', value: user.locale } : null,
+    ...handles,
+  ];
+  const isBare = user.bio.trim() === '' && facts.every((fact) => fact === null);
   return (
     <article class="thing user">
       <header class="thing-head">
@@ -92,14 +99,8 @@ export function UserView({ userId, search }: UserViewProps) {
           <RichText text={user.bio} name="bio" level={2} open={() => {}} search={search} />
         </section>
       )}
-      <Facts
-        facts={[
-          user.membershipType ? { label: 'Membership', value: user.membershipType } : null,
-          momentFact('Registered', user.registeredAt),
-          user.locale ? { label: 'Language', value: user.locale } : null,
-          ...handles,
-        ]}
-      />
+      <Facts facts={facts} />
+      {isBare && <p class="soft">The platform tells no more of them here. Their page may say more.</p>}
     </article>
   );
 }

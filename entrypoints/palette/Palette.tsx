@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import { ScreenShareBar } from '../../components/screenshare/index.ts';
 import {
   CopyProgress,
   FilterBar,
@@ -91,6 +92,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         {shelf && <FilterBar shelf={shelf} query={search.answer.query} typed={typed} onTyped={type} />}
       </header>
       <main class="palette-main">
+        <ScreenShareBar />
         {trouble && <Notice tone="danger">{trouble}</Notice>}
         {state.state === 'closed' && (
           <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>

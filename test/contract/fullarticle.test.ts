@@ -112,6 +112,7 @@ bothVersions('a world and its people', { articles: 5 }, (ground) => {
       tags: ['sea', 'salt'],
     } as const;
     await service.patchWorld(at(ground()), { ...changes, tags: [...changes.tags] });
+    expect(await service.worldFields(at(ground()))).toEqual(changes);
     const world = await service.world(at(ground()));
     expect(world).toMatchObject({
       title: changes.title,
