@@ -25,6 +25,9 @@ export const outside = {
   },
 };
 
+/** Something that never happens here. */
+const SILENT = { addListener: () => {}, removeListener: () => {}, hasListener: () => false };
+
 // Stands in the place of the browser's extension interfaces, which a plain page does not have: storage that this
 // document keeps for itself, and a background that is a table.
 Object.assign(fakeBrowser.runtime, {
@@ -44,7 +47,12 @@ Object.assign(fakeBrowser.tabs, {
 Object.assign(fakeBrowser, {
   scripting: { executeScript: async () => [{ frameId: 0, result: read }] },
   commands: { getAll: async () => [] },
-  permissions: { contains: async () => true, request: async () => true },
+  permissions: {
+    contains: async () => false,
+    request: async () => false,
+    onAdded: SILENT,
+    onRemoved: SILENT,
+  },
 });
 
 export default fakeBrowser;

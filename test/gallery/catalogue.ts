@@ -32,6 +32,10 @@ const statblock = (name: 'creature' | 'beside' | 'plain' | 'standing') => async 
   const { statblockSheets } = await import('./sheets/statblock.tsx');
   return { default: statblockSheets[name] };
 };
+const thing = (name: 'things' | 'lists') => async () => {
+  const { thingSheets } = await import('./sheets/things.tsx');
+  return { default: thingSheets[name] };
+};
 const outbox = (name: 'drafts' | 'empty') => async () => {
   const { outboxSheets } = await import('./sheets/outbox.tsx');
   return { default: outboxSheets[name] };
@@ -54,7 +58,8 @@ export const KIT: readonly Listing[] = [
 
 export const SCREENS: readonly Listing[] = [
   sheet('rows', 'Rows of a search', () => import('./sheets/rows.tsx')),
-  sheet('cards', 'Cards', () => import('./sheets/cards.tsx')),
+  sheet('things', 'Things of other kinds', thing('things')),
+  sheet('lists', 'All things of a kind', thing('lists')),
   sheet('panel-home', 'Panel: at hand', panel('home'), 640),
   sheet('panel-found', 'Panel: found', panel('found'), 640),
   sheet('panel-nothing', 'Panel: nothing found', panel('nothing'), 420),
@@ -71,7 +76,7 @@ export const SCREENS: readonly Listing[] = [
   sheet('capture', 'Capture', capture('captured'), 600),
   sheet('capture-more', 'Capture: more fields', capture('more'), 600),
   sheet('capture-append', 'Capture: a section for an article', capture('append'), 600),
-  sheet('capture-saved', 'Capture: saved', capture('saved'), 420),
+  sheet('capture-saved', 'Capture: saved', capture('saved')),
   sheet('capture-unconnected', 'Capture: not connected', capture('unconnected'), 600),
   sheet('connection', 'Connection', () => import('./sheets/connection.tsx')),
   sheet('connect', 'Connecting', () => import('./sheets/connect.tsx')),

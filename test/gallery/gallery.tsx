@@ -16,7 +16,7 @@ type Width = (typeof WIDTHS)[number]['value'];
 /** One sheet in one scheme: a document of its own, as high as what stands in it. */
 function Frame({ listing, scheme, width }: { listing: Listing; scheme: Scheme; width: Width }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(listing.height ?? 200);
+  const [height, setHeight] = useState(listing.height ?? 800);
   useEffect(() => {
     if (listing.height !== undefined) return;
     const told = (event: MessageEvent<unknown>) => {

@@ -21,6 +21,7 @@ export function forceScheme(word: string | null): void {
   const all = () => {
     for (const sheet of document.styleSheets) answer(sheet.cssRules, word);
   };
+  document.addEventListener('load', all, true);
   new MutationObserver(all).observe(document.head, { childList: true, subtree: true, characterData: true });
   all();
 }

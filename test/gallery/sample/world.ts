@@ -1,4 +1,4 @@
-import { type Entry, openWriter } from '../../../lib/library/index.ts';
+import { type Entry, type EntryKind, openWriter } from '../../../lib/library/index.ts';
 import { writeConnection } from '../../../lib/settings/index.ts';
 import { TIDEWATER, WORLD } from './connection.ts';
 
@@ -23,8 +23,12 @@ export const thing = (id: string, title: string, change: Partial<Entry> = {}): E
   ...change,
 });
 
+/** Of kinds that have no template's code and no length. */
+const other = (kind: Exclude<EntryKind, 'article'>, id: string, title: string, change: Partial<Entry> = {}) =>
+  thing(id, title, { kind, template: null, wordcount: null, ...change });
+
 const category = (id: string, title: string, above: string | null): Entry =>
-  thing(id, title, { kind: 'category', template: null, categoryId: above, state: null, wordcount: null });
+  other('category', id, title, { categoryId: above, state: null });
 
 /** One thing of every kind, and a few more, of every standing. */
 export const THINGS: readonly Entry[] = [
@@ -45,10 +49,10 @@ export const THINGS: readonly Entry[] = [
   thing('lamps', 'The Nine Lamps of Saltmere', { template: 'landmark', isDraft: true }),
   thing('flood', 'The Flood of the Ninth Lamp', { template: 'ceremony', tags: ['lamps'] }),
   thing('draft:9', 'Lamp oil', { template: 'item', isDraft: true, isPending: true, url: null }),
-  thing('1', 'Lamplighter', { kind: 'statblock', template: 'Monster (5e)', state: 'private' }),
-  thing('s-1', 'Who put the ninth lamp out', { kind: 'secret', template: null, state: 'private' }),
-  thing('41', 'Saltmere from the reef, by lamplight', { kind: 'image', template: null }),
-  thing('m-1', 'The Year of Eight Lamps', { kind: 'manuscript', template: null, state: 'private' }),
+  other('statblock', '1', 'Lamplighter', { template: 'Monster (5e)', state: 'private' }),
+  other('secret', 's-1', 'Who put the ninth lamp out', { state: 'private' }),
+  other('image', '41', 'Saltmere from the reef, by lamplight'),
+  other('manuscript', 'm-1', 'The Year of Eight Lamps', { state: 'private' }),
 ];
 
 /** A connection to the Tidewater, and a copy of it with these things in it. */

@@ -1,4 +1,6 @@
 import { ArticleView } from '../../../components/article/index.ts';
+import '../../../components/panel/panel.css';
+import '../../../components/search/search.css';
 import { openWriter } from '../../../lib/library/index.ts';
 import type { FullArticle } from '../../../lib/model/index.ts';
 import { writeConnection } from '../../../lib/settings/index.ts';

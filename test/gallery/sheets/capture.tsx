@@ -1,4 +1,4 @@
-import { openOutbox } from '../../../lib/outbox/index.ts';
+import { type Delivery, openOutbox } from '../../../lib/outbox/index.ts';
 import { outside } from '../browser.ts';
 import { appending, everyDraft } from '../sample/drafts.ts';
 import { clip, FRONT } from '../sample/page.ts';
@@ -9,9 +9,18 @@ import type { Sheet, SheetMaker } from '../story.ts';
 async function screen(name: string): Promise<Sheet> {
   outside.answers(({ channel }) => (channel === 'capture.pending' ? { ok: true, value: null } : undefined));
   outside.shows(FRONT, clip());
+  await import('../../../entrypoints/popup/popup.css');
+  document.documentElement.dataset.shape = 'page';
   const { CaptureScreen } = await import('../../../components/capture/index.ts');
   return { fill: true, stories: [{ name, show: () => <CaptureScreen /> }] };
 }
+
+const NAMES: Partial<Record<Delivery['state'], string>> = {
+  queued: 'Can be taken back',
+  unknown: 'Being looked for',
+  attention: 'Refused',
+  verified: 'It stands there',
+};
 
 type Name = 'captured' | 'more' | 'append' | 'saved' | 'unconnected';
 
@@ -41,7 +50,7 @@ export const captureSheets: Record<Name, SheetMaker> = {
       stories: everyDraft()
         .filter(({ id }) => shown.has(id))
         .map((draft) => ({
-          name: draft.delivery.state,
+          name: NAMES[draft.delivery.state] ?? draft.delivery.state,
           show: () => (
             <Receipt draft={draft} world="Tidewater" paused={false} onAction={() => {}} onNew={() => {}} />
           ),

@@ -27,10 +27,13 @@ function Picker({ label, typed }: { label: string; typed: string }) {
   );
 }
 
-/** Opens the list that stands in it, as a click would. */
+/** Opens the list that stands in it, as the arrow down does; the caret stays where it is, so that several can be open. */
 function Opened({ children }: { children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.click(), []);
+  useEffect(() => {
+    const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
+    box.current?.querySelector('input')?.dispatchEvent(down);
+  }, []);
   return (
     <div class="story-open" ref={box}>
       {children}

@@ -1,4 +1,5 @@
 import { CopyRow } from '../../../components/library/CopyRow.tsx';
+import '../../../components/connection/connection.css';
 import '../../../components/library/library.css';
 import type { WorldCopy } from '../../../lib/library/index.ts';
 import type { WorldSummary } from '../../../lib/model/index.ts';

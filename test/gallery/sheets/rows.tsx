@@ -11,7 +11,7 @@ const FOUND: readonly Row[] = [
   row('r1', 'Saltmere', { titleMarks: [[0, 4]], template: 'settlement' }),
   row('r2', 'The Drowned Town', { why: { label: 'also', text: 'Saltmere-under-Sea', marks: [[0, 4]] } }),
   row('r3', 'Tobias Fenn', {
-    why: { label: null, text: '… kept the ledger of the salt office, and another one …', marks: [[26, 30]] },
+    why: { label: null, text: '… kept the ledger of the salt office, and another one …', marks: [[25, 29]] },
   }),
   row('r4', 'Der lange Titel einer Begebenheit, die sich zur Zeit der Salzsteuer zutrug und nie endete', {
     template: 'document',

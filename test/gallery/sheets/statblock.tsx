@@ -1,4 +1,6 @@
 import { StatblockView } from '../../../components/statblock/index.ts';
+import '../../../components/panel/panel.css';
+import '../../../components/search/search.css';
 import { openWriter } from '../../../lib/library/index.ts';
 import type { Statblock } from '../../../lib/model/index.ts';
 import { writeConnection } from '../../../lib/settings/index.ts';

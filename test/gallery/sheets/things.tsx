@@ -1,0 +1,56 @@
+import { LISTS, VIEWS } from '../../../components/panel/views.ts';
+import '../../../components/panel/panel.css';
+import { type EntryKind, openWriter } from '../../../lib/library/index.ts';
+import type { FullCategory, Image, Manuscript } from '../../../lib/model/index.ts';
+import { coast, reef, year } from '../sample/bodies.ts';
+import { WORLD } from '../sample/connection.ts';
+import { layWorld } from '../sample/world.ts';
+import type { SheetMaker, Story } from '../story.ts';
+
+const nowhere = { open: () => {}, search: () => {} };
+
+async function lay(kind: EntryKind, thing: FullCategory | Image | Manuscript): Promise<void> {
+  const ref = { kind, id: String(thing.id) };
+  await openWriter().putBody(WORLD, { ref, thing, text: '', updatedAt: Date.now() });
+}
+
+async function ground(): Promise<void> {
+  await layWorld();
+  await lay('category', coast);
+  await lay('image', reef);
+  await lay('manuscript', year);
+}
+
+async function view(name: string, kind: EntryKind, id: string): Promise<Story> {
+  const View = await VIEWS[kind]();
+  return { name, show: () => <View worldId={WORLD} id={id} profile={() => {}} {...nowhere} /> };
+}
+
+async function list(name: string, kind: EntryKind): Promise<Story> {
+  const List = await LISTS[kind]();
+  return { name, show: () => <List worldId={WORLD} kind={kind} {...nowhere} /> };
+}
+
+export const thingSheets: Record<'things' | 'lists', SheetMaker> = {
+  async things() {
+    await ground();
+    return {
+      stories: [
+        await view('Secret, covered', 'secret', 's-1'),
+        await view('Category', 'category', 'c-coast'),
+        await view('Image', 'image', '41'),
+        await view('Manuscript', 'manuscript', 'm-1'),
+      ],
+    };
+  },
+  async lists() {
+    await ground();
+    return {
+      stories: [
+        await list('All categories', 'category'),
+        await list('All images', 'image'),
+        await list('All manuscripts', 'manuscript'),
+      ],
+    };
+  },
+};
