@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Chromium } from './browser.ts';
 import { openFiller } from './category-fill.ts';
+import type { Filler } from './category-filler.ts';
 import { expect, test } from './fixtures.ts';
 import { SearchScreen } from './search-screen.ts';
 
@@ -14,7 +15,7 @@ async function flaws(page: Page): Promise<string[]> {
 async function fillLarge(chromium: Chromium): Promise<void> {
   const page = await openFiller(chromium);
   await page.evaluate(async () => {
-    const entries: Parameters<typeof filler.put>[0][number][] = [];
+    const entries: Parameters<Filler['put']>[0][number][] = [];
     for (let region = 0; region < 10; region++) {
       entries.push({ kind: 'category', id: `r${region}`, title: `Region ${region}` });
       for (let place = 0; place < 100; place++) {
