@@ -1,3 +1,4 @@
+import { ENDS, enterFirst, enterLater, type Filter, GOES_ON, marksOfFirst } from './filter.ts';
 import type { FindOptions, FoundName, NameFinder } from './found.ts';
 import { ALONE, CLINGING, EXPANDED, HANGUL, KATAKANA, LETTER, letterTable, SEPARATOR } from './letters.ts';
 import { Matcher, S } from './matching.ts';
@@ -19,7 +20,7 @@ export function createNameFinder(
 class Finder implements NameFinder {
   readonly size: number;
   readonly #matcher: Matcher;
-  readonly #filter: Uint32Array;
+  readonly #filter: Filter;
   readonly #table = letterTable();
   readonly #words = new Words();
 
@@ -48,61 +49,72 @@ class Finder implements NameFinder {
   #scan(text: string, from: number, to: number, found: FoundName[], limit: number): void {
     const table = this.#table;
     const filter = this.#filter;
-    const mask = filter.length * 16 - 1;
     const end = edge(table, text, to, -1);
     const words = this.#words.of(text, end);
+    const matcher = this.#matcher;
+    const { ahead } = matcher;
+    ahead.start = -1;
     let at = edge(table, text, from, 1);
     while (at < end && found.length < limit) {
-      let unit = table[text.charCodeAt(at)] ?? 0;
-      if (unit < EXPANDED) {
-        at++;
-        continue;
-      }
       let start = at;
       let hash = SEED;
       let before = SEED;
       let last = 0;
-      while (unit >= LETTER) {
-        before = hash;
-        last = unit;
-        hash = taken(hash, unit);
-        at++;
-        unit = at < end ? (table[text.charCodeAt(at)] ?? 0) : 0;
-      }
-      if (start === at || goesOn(unit)) {
-        if (!words.next(start)) return;
-        start = words.start;
-        at = words.end;
-        hash = words.hash;
-        before = words.before;
-        last = words.last;
+      if (ahead.start >= 0) {
+        start = ahead.start;
+        at = ahead.end;
+        hash = ahead.hash;
+        before = ahead.before;
+        last = ahead.last;
+        ahead.start = -1;
+      } else {
+        let unit = table[text.charCodeAt(at)] ?? 0;
+        if (unit < EXPANDED) {
+          at++;
+          continue;
+        }
+        while (unit >= LETTER) {
+          before = hash;
+          last = unit;
+          hash = taken(hash, unit);
+          at++;
+          unit = at < end ? (table[text.charCodeAt(at)] ?? 0) : 0;
+        }
+        if (start === at || goesOn(unit)) {
+          if (!words.next(start)) return;
+          start = words.start;
+          at = words.end;
+          hash = words.hash;
+          before = words.before;
+          last = words.last;
+        }
       }
       const key = keyed(0, hash);
       const stem = last === S ? keyed(0, before) : 0;
-      let mayBegin = (filter[(key & mask) >>> 5] ?? 0) & (1 << (key & 31));
-      if (stem !== 0) mayBegin |= (filter[(stem & mask) >>> 5] ?? 0) & (1 << (stem & 31));
-      if (mayBegin === 0) continue;
-      const name = this.#matcher.match(text, start, at, key, stem, end);
+      let marks = marksOfFirst(filter, key);
+      if (stem !== 0) marks |= marksOfFirst(filter, stem) & ENDS;
+      if (marks === 0) continue;
+      const name = matcher.match(text, start, at, key, stem, marks, end);
       if (!name) continue;
       found.push(name);
       at = name.end;
+      ahead.start = -1;
     }
   }
 }
 
 /** One filter for all segments; that of a single one is used as it lies there. */
-function joinedFilter(segments: readonly PackedNames[]): Uint32Array {
+function joinedFilter(segments: readonly PackedNames[]): Filter {
   const largestFirst = [...segments].sort((a, b) => b.filter.length - a.filter.length);
   const [largest, ...others] = largestFirst;
   if (!largest) return new Uint32Array(2);
   if (others.length === 0) return largest.filter;
   const joined = largest.filter.slice();
-  const half = joined.length * 16;
   for (const names of others) {
-    for (const key of names.keys()) {
-      for (const bit of [key & (half - 1), (key & (half - 1)) + half]) {
-        joined[bit >>> 5] = (joined[bit >>> 5] ?? 0) | (1 << (bit & 31));
-      }
+    for (const [key, value] of names.keys()) {
+      const marks = (value > 1 ? ENDS : 0) | (value & 1 ? GOES_ON : 0);
+      enterFirst(joined, key, marks);
+      enterLater(joined, key, marks);
     }
   }
   return joined;

@@ -1,7 +1,9 @@
 // How packed names lie in their buffer: a head of eight numbers, then arrays of 32-bit numbers, then the names in UTF-8.
 
+import type { Filter } from './filter.ts';
+
 export const MAGIC = 0x4c6e616d;
-export const VERSION = 1;
+export const VERSION = 2;
 export const HEAD = 8;
 /** Longer sequences of words are no names. */
 export const MOST_WORDS = 256;
@@ -21,8 +23,7 @@ export interface Layout {
   head: Uint32Array;
   /** Pairs: the key of a sequence of words (0: free), and `record + 1` of a name that ends there, times 2, plus 1 if any goes on. */
   table: Uint32Array;
-  /** A bit for the key of each word that a name begins with; in the other half, of each that goes on or ends one. */
-  filter: Uint32Array;
+  filter: Filter;
   /** Pairs: name times 2, plus 1 if by another form of it; and `record + 1` of the next with the same key, or 0. */
   records: Uint32Array;
   /** Pairs: the location, and where the name ends in `text`. */
@@ -41,7 +42,7 @@ export function lengthOf(counts: Counts): number {
 
 export function layOut(buffer: ArrayBuffer, counts: Counts): Layout {
   let at = HEAD * 4;
-  const part = (length: number): Uint32Array => {
+  const part = (length: number): Uint32Array<ArrayBuffer> => {
     const view = new Uint32Array(buffer, at, length);
     at += length * 4;
     return view;

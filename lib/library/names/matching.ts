@@ -1,18 +1,25 @@
 import { isBounded } from './boundary.ts';
+import { ENDS, type Filter, GOES_ON, marksOfLater } from './filter.ts';
 import type { FoundName } from './found.ts';
-import { FOLDED, INFLECTED, Known, type Likeness, NOT, type Reading, readingOf } from './known.ts';
+import { EXACT, FOLDED, INFLECTED, Known, type Likeness, NOT, type Reading, readingOf } from './known.ts';
 import { MOST_WORDS } from './layout.ts';
 import type { PackedNames } from './packed.ts';
 import { keyed, Words } from './words.ts';
 
 export const S = 0x73;
-const MOST_REMEMBERED = 4_096;
+/** A power of two. */
+const REMEMBERED = 4_096;
 
-/** Names that may end at `end`: those of a segment from a record on. */
+/** Names that may stand somewhere: those of a segment from a record on. */
 interface Candidate {
-  end: number;
   segment: number;
   record: number;
+}
+
+/** What was found where these letters stood; null: nothing. */
+interface Met {
+  written: string;
+  found: FoundName | null;
 }
 
 interface Likely {
@@ -23,20 +30,23 @@ interface Likely {
 
 /** Tells which name stands at a place of a text. */
 export class Matcher {
+  /** The word that was read behind the last one given to `match`; its start is -1 if none was. */
+  readonly ahead = { start: -1, end: 0, hash: 0, before: 0, last: 0 };
   readonly #segments: readonly PackedNames[];
   readonly #superseded: (location: number, segment: number) => boolean;
   readonly #known: Map<number, Known>[];
-  readonly #filter: Uint32Array;
+  readonly #filter: Filter;
   readonly #words = new Words();
-  readonly #candidates: Candidate[] = [];
-  readonly #met = new Map<string, FoundName | null>();
-  /** Whether the last comparison came to a name that is a common word. */
+  /** Where a name may end, the shortest first: the offset, the key of the words, and that without an s, or 0. */
+  readonly #ends = new Int32Array(MOST_WORDS * 3);
+  readonly #met = new Array<Met | null>(REMEMBERED).fill(null);
+  /** Whether the last comparison came to a name that is a common word, and that was not decided by its letters. */
   #dependsOnPlace = false;
 
   constructor(
     segments: readonly PackedNames[],
     superseded: (location: number, segment: number) => boolean,
-    filter: Uint32Array,
+    filter: Filter,
   ) {
     this.#filter = filter;
     this.#segments = segments;
@@ -46,7 +56,7 @@ export class Matcher {
 
   /**
    * The longest name that begins with the word from `start` to `end`, and ends at `limit` or before. `key` is the word's,
-   * `stem` that of it without an s at its end, or 0.
+   * `stem` that of it without an s at its end, or 0; `marks` are what the filter says of them.
    */
   match(
     text: string,
@@ -54,74 +64,90 @@ export class Matcher {
     end: number,
     key: number,
     stem: number,
+    marks: number,
     limit: number,
   ): FoundName | null {
-    this.#walk(text, end, key, stem, limit);
-    const candidates = this.#candidates;
-    for (let last = candidates.pop(); last; last = candidates.pop()) {
-      const here = [last];
-      while (candidates.at(-1)?.end === last.end) here.push(...candidates.splice(-1));
-      const found = isBounded(text, start, last.end) ? this.#best(text, start, last.end, here) : null;
-      if (found) {
-        candidates.length = 0;
-        return found;
-      }
+    const ends = this.#ends;
+    let count =
+      (marks & GOES_ON) === 0
+        ? this.#mayEnd(0, end, key, stem)
+        : this.#walk(text, end, key, stem, marks, limit);
+    while (count > 0) {
+      count -= 3;
+      const last = ends[count] ?? 0;
+      if (!isBounded(text, start, last)) continue;
+      const found = this.#best(text, start, last, ends[count + 1] ?? 0, ends[count + 2] ?? 0);
+      if (found) return found;
     }
     return null;
   }
 
-  /** Collects what may end at each word, the shortest first. */
-  #walk(text: string, firstEnd: number, firstKey: number, firstStem: number, limit: number): void {
+  /** Notes where names may end: nothing is looked up for that. */
+  #walk(
+    text: string,
+    firstEnd: number,
+    firstKey: number,
+    firstStem: number,
+    firstMarks: number,
+    limit: number,
+  ): number {
+    const filter = this.#filter;
+    const words = this.#words.of(text, limit);
+    let count = 0;
     let end = firstEnd;
     let key = firstKey;
     let stem = firstStem;
-    const words = this.#words.of(text, limit);
+    let marks = firstMarks;
     for (let read = 1; ; read++) {
-      if (!this.#collect(key, stem, end) || read === MOST_WORDS || !words.next(end)) return;
+      if ((marks & ENDS) !== 0) count = this.#mayEnd(count, end, key, stem);
+      if ((marks & GOES_ON) === 0 || read === MOST_WORDS || !words.next(end)) return count;
       end = words.end;
+      if (read === 1) {
+        const { ahead } = this;
+        ahead.start = words.start;
+        ahead.end = end;
+        ahead.hash = words.hash;
+        ahead.before = words.before;
+        ahead.last = words.last;
+      }
       stem = words.last === S ? keyed(key, words.before) : 0;
       key = keyed(key, words.hash);
-      if (!this.#mayGoOn(key) && (stem === 0 || !this.#mayGoOn(stem))) return;
+      marks = marksOfLater(filter, key);
+      if (stem !== 0) marks |= marksOfLater(filter, stem) & ENDS;
     }
   }
 
-  /** One bit tells most of them off, without a look at the table. */
-  #mayGoOn(key: number): boolean {
-    const half = this.#filter.length * 16;
-    const bit = (key & (half - 1)) + half;
-    return ((this.#filter[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0;
-  }
-
-  /** What ends with these words; whether a name goes on behind them. */
-  #collect(key: number, stem: number, end: number): boolean {
-    let goesOn = 0;
-    for (let segment = this.#segments.length - 1; segment >= 0; segment--) {
-      const names = this.#segments[segment];
-      if (!names) continue;
-      if (stem !== 0) this.#consider(names.look(stem), segment, end);
-      const value = names.look(key);
-      this.#consider(value, segment, end);
-      goesOn |= value & 1;
-    }
-    return goesOn === 1;
-  }
-
-  #consider(value: number, segment: number, end: number): void {
-    if (value > 1) this.#candidates.push({ end, segment, record: value >>> 1 });
+  #mayEnd(count: number, end: number, key: number, stem: number): number {
+    const ends = this.#ends;
+    ends[count] = end;
+    ends[count + 1] = key;
+    ends[count + 2] = stem;
+    return count + 3;
   }
 
   /** Who bears what is written there; remembered, since a text says the same names again and many may bear one. */
-  #best(text: string, start: number, end: number, candidates: Candidate[]): FoundName | null {
-    const written = text.slice(start, end);
-    const met = this.#met.get(written);
-    if (met !== undefined) return met && { ...met, start, end };
-    const found = this.#compare(text, start, end, candidates);
-    // Common words need a capital, wherever they stand.
-    if (!this.#dependsOnPlace || written === written.toLowerCase()) {
-      if (this.#met.size >= MOST_REMEMBERED) this.#met.clear();
-      this.#met.set(written, found);
+  #best(text: string, start: number, end: number, key: number, stem: number): FoundName | null {
+    const place = (key ^ text.charCodeAt(start)) & (REMEMBERED - 1);
+    const met = this.#met[place];
+    if (met && met.written.length === end - start && text.startsWith(met.written, start)) {
+      const { found } = met;
+      return found && { start, end, location: found.location, locations: found.locations, name: found.name };
     }
+    const found = this.#compare(text, start, end, this.#candidates(key, stem));
+    const written = text.slice(start, end);
+    // Common words need a capital, wherever they stand.
+    if (!this.#dependsOnPlace || written === written.toLowerCase()) this.#met[place] = { written, found };
     return found;
+  }
+
+  #candidates(key: number, stem: number): Candidate[] {
+    const candidates: Candidate[] = [];
+    for (const [segment, names] of this.#segments.entries()) {
+      for (const value of [names.look(key), stem === 0 ? 0 : names.look(stem)]) {
+        if (value > 1) candidates.push({ segment, record: value >>> 1 });
+      }
+    }
+    return candidates;
   }
 
   #compare(text: string, start: number, end: number, candidates: Candidate[]): FoundName | null {
@@ -139,8 +165,8 @@ export class Matcher {
         const location = names.location(name);
         if (this.#superseded(location, segment)) continue;
         const known = this.#knownAs(names, segment, name);
-        this.#dependsOnPlace ||= known.isCommon;
         const likeness = known.likeness(text, start, end, reading);
+        this.#dependsOnPlace ||= known.isCommon && likeness !== EXACT;
         if (likeness !== NOT) likely.push({ known, likeness, location });
       }
     }

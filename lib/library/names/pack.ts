@@ -1,3 +1,4 @@
+import { ENDS, enterFirst, enterLater, GOES_ON } from './filter.ts';
 import { FIRST, FORM, LAST, NameKeys } from './keys.ts';
 import { type Counts, checksum, type Layout, layOut, lengthOf, MAGIC, slotOf, VERSION } from './layout.ts';
 
@@ -109,12 +110,10 @@ class Texts {
 class Table {
   readonly #layout: Layout;
   readonly #slots: number;
-  readonly #mask: number;
 
-  constructor(layout: Layout, { slots, bits }: Counts) {
+  constructor(layout: Layout, { slots }: Counts) {
     this.#layout = layout;
     this.#slots = slots;
-    this.#mask = bits - 1;
   }
 
   enter(key: number, marks: number, record: number): void {
@@ -128,7 +127,8 @@ class Table {
     if (marks & LAST) records[record * 2 + 1] = value >>> 1;
     // A word behind which no name ends has one that goes on.
     table[slot * 2 + 1] = marks & LAST ? (record + 1) * 2 + (value & 1) : value | 1;
-    const bit = (key & this.#mask) + (marks & FIRST ? 0 : this.#mask + 1);
-    filter[bit >>> 5] = (filter[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    const ends = marks & LAST ? ENDS : GOES_ON;
+    if (marks & FIRST) enterFirst(filter, key, ends);
+    else enterLater(filter, key, ends);
   }
 }

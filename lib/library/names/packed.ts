@@ -1,3 +1,4 @@
+import type { Filter } from './filter.ts';
 import {
   type Counts,
   checksum,
@@ -32,15 +33,16 @@ export class PackedNames {
       yield { name: this.name(name), location: this.location(name) };
   }
 
-  /** Bits that say by which keys a name may begin, and in the other half, go on; a power of two of them. */
-  get filter(): Uint32Array {
+  get filter(): Filter {
     return this.#layout.filter;
   }
 
-  /** The keys of the table, 0 between them. */
-  *keys(): IterableIterator<number> {
+  /** The keys of the table and their values, as `look` gives them. */
+  *keys(): IterableIterator<[key: number, value: number]> {
     const { table } = this.#layout;
-    for (let at = 0; at < table.length; at += 2) yield table[at] ?? 0;
+    for (let at = 0; at < table.length; at += 2) {
+      if (table[at]) yield [table[at] ?? 0, table[at + 1] ?? 0];
+    }
   }
 
   /** For the key of some words: `record + 1` of a name that ends with them (0: none), times 2, plus 1 if one goes on. */
