@@ -81,6 +81,7 @@ function measure(name: string): Row[] {
     row('foreign pages, raw', everywhere.length === 0 ? 0 : sum(everywhere), 0),
     row('capture.js', sum(['capture.js']), 12 * kB),
     row('capture-page.js', sum(['capture-page.js']), 25 * kB),
+    row('insert.js', sum(['insert.js']), 6 * kB),
     row('background', sum([...(background.scripts ?? []), background.service_worker ?? []].flat()), 60 * kB),
     row('deferred.js', sum(['deferred.js']), 80 * kB),
     row('popup, critical script', page('popup.html'), 35 * kB),

@@ -1,4 +1,4 @@
-import { CONTEXT } from '../../lib/worldpage/editor/index.ts';
+import { CONTEXT } from '../../lib/worldpage/index.ts';
 import { KindIcon, thingWord } from '../search/index.ts';
 import type { Thing } from './forms.ts';
 import type { Suggestion } from './suggestions.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { EDITOR_GLOBAL, type EditorAnswer, type EditorRequest } from '../../lib/worldpage/editor/index.ts';
+import { EDITOR_GLOBAL, type EditorAnswer, type EditorRequest } from '../../lib/worldpage/index.ts';
 import { tabBeside } from '../follow/index.ts';
 import { parseAnswer } from './pageanswer.ts';
 

@@ -1,5 +1,5 @@
 import type { EntryRef } from '../../lib/library/index.ts';
-import type { Insertion } from '../../lib/worldpage/editor/index.ts';
+import type { Insertion } from '../../lib/worldpage/index.ts';
 
 /** What is inserted, as far as lists know it. */
 export interface Thing {

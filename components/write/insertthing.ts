@@ -1,4 +1,4 @@
-import type { Insertion } from '../../lib/worldpage/editor/index.ts';
+import type { Insertion } from '../../lib/worldpage/index.ts';
 import { announce } from '../ui/index.ts';
 import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
 import { type Form, formsOf, type Thing } from './forms.ts';

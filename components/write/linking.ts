@@ -1,4 +1,4 @@
-import { carriedOver, placeAt, type Reading } from '../../lib/worldpage/editor/index.ts';
+import { carriedOver, placeAt, type Reading } from '../../lib/worldpage/index.ts';
 import { askEditor, type EditorFrame } from './editor.ts';
 import { mentionForm, type Thing } from './forms.ts';
 import { copyOrOffer } from './offercopy.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EditorAnswer, LONGEST_TEXT, type Reading } from '../../lib/worldpage/editor/index.ts';
+import { type EditorAnswer, LONGEST_TEXT, type Reading } from '../../lib/worldpage/index.ts';
 
 /** Stretches that one text may have. */
 const MOST = 20_000;

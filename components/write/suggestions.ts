@@ -1,5 +1,5 @@
 import { linkedRanges, type NameFinder, type Searcher } from '../../lib/library/index.ts';
-import { mergedStretches, placeAt, type Reading, type TextPlace } from '../../lib/worldpage/editor/index.ts';
+import { mergedStretches, placeAt, type Reading, type TextPlace } from '../../lib/worldpage/index.ts';
 import type { Thing } from './forms.ts';
 
 /** A name in the text that is no link yet, with the articles that bear it, likeliest first. */

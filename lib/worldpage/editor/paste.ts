@@ -19,7 +19,7 @@ export function htmlOf({ text, rich }: Insertion): string {
         ? { href: rich.url }
         : {};
   for (const [name, value] of Object.entries(attributes)) span.setAttribute(name, value);
-  return span.outerHTML;
+  return new XMLSerializer().serializeToString(span);
 }
 
 type Constructor = new (...given: readonly unknown[]) => unknown;
