@@ -3,7 +3,7 @@ import type { ManuscriptBeat, ManuscriptPart } from '../../lib/model/index.ts';
 import type { CallOptions, WholeService } from '../../lib/service/index.ts';
 import type { Outcome } from '../background/deferred.ts';
 import type { Asking } from './outcome.ts';
-import { partTree, type ReadPart } from './parttree.ts';
+import { isSupporting, partTree, type ReadPart } from './parttree.ts';
 
 const STOPPED = 'Reading the manuscript was stopped. Nothing was changed; ask for it again when you want it.';
 
@@ -21,7 +21,7 @@ function listed(raw: ManuscriptPart['raw'], name: string): string[] | null {
 }
 
 async function textOf(service: WholeService, part: ManuscriptPart, options: Options): Promise<string> {
-  if (listed(part.raw, 'beats')?.length === 0) return '';
+  if (isSupporting(part) || listed(part.raw, 'beats')?.length === 0) return '';
   const beats: ManuscriptBeat[] = [];
   for await (const { id } of service.everyManuscriptBeat(part.id, options))
     beats.push(await service.manuscriptBeat(id, options));

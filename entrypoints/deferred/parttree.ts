@@ -6,6 +6,10 @@ export interface ReadPart {
   text: string;
 }
 
+/** A folder of notes beside the text: neither it nor what is in it belongs to the book (API specification, Export rules). Pure. */
+export const isSupporting = ({ raw }: ManuscriptPart): boolean =>
+  [true, 1, '1', 'true'].some((yes) => raw.isSupporting === yes);
+
 /** Parts as a tree, by their parents and positions. One whose parent is not there, or is below it, stands at the top. Pure. */
 export function partTree(read: readonly ReadPart[]): ManuscriptNode[] {
   const nodes = new Map(read.map(({ part, text }) => [part.id, nodeOf(part, text)]));
@@ -14,7 +18,7 @@ export function partTree(read: readonly ReadPart[]): ManuscriptNode[] {
   const roots: ManuscriptNode[] = [];
   for (const { part } of inOrder) {
     const node = nodes.get(part.id);
-    if (!node) continue;
+    if (!node || isSupporting(part)) continue;
     const parent = part.parentId !== null && !isBelow(part.parentId, part.id, parents) ? part.parentId : null;
     (nodes.get(parent ?? '')?.children ?? roots).push(node);
   }

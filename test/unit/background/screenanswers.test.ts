@@ -162,6 +162,12 @@ describe('the parts of a manuscript', () => {
     expect(tree[1]?.children.map(({ id }) => id)).toEqual(['b1']);
   });
 
+  it('leave out what only supports the text, with all that is in it', () => {
+    const notes = { ...part('notes', 1), raw: { isSupporting: true } };
+    const parts = [notes, part('n1', 1, 'notes'), part('a', 2)];
+    expect(partTree(parts.map((one) => ({ part: one, text: '' }))).map(({ id }) => id)).toEqual(['a']);
+  });
+
   const bookOf = (more: object = {}) =>
     only({
       capabilities: { missing: new Set(['manuscriptExport']) },

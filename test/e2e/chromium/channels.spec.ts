@@ -1,0 +1,72 @@
+import { ask, inWorker } from './background-state.ts';
+import type { Version } from './connect.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { copyIsDone, entriesIn } from './library-copy.ts';
+import { platformAnswer } from './secret-screen.ts';
+
+/** Each part with what it says, in reading order; how paragraphs are parted does not count. */
+const flat = (value: unknown): string[] =>
+  Object.values(Object(value)).flatMap((node) => {
+    const { title, content, children } = Object(node);
+    return [
+      `${title}: ${String(content ?? '')
+        .replaceAll(/\s+/g, ' ')
+        .trim()}`,
+      ...flat(children),
+    ];
+  });
+
+for (const version of ['current', 'earlier'] satisfies Version[])
+  test(`a manuscript is read with its text, ${version} version`, async ({ chromium, platform }) => {
+    await inWorker(chromium, 'chrome.storage.local.set({ settings: { pace: 5 } })');
+    const page = await connect(chromium, platform, version);
+    await copyIsDone(page);
+    const book = (await entriesIn(page)).find(({ kind }) => kind === 'manuscript');
+    const told = await platformAnswer(platform, 'GET', `manuscript?id=${book?.id}&granularity=2`);
+    let most = 0;
+    for (const { id } of Object.values(Object(told.versions)).map(Object)) {
+      const answer = Object(await ask(page, 'manuscript.text', { versionId: id }));
+      const exported = await fetch(`${platform.url}/api/aragorn/manuscript/version/${id}/export`, {
+        headers: { 'x-application-key': platform.applicationKey, 'x-auth-token': platform.authToken },
+      });
+      const { parts } = Object(await exported.json());
+      // Four levels are exported; read part by part, what lies deeper comes too.
+      const read = flat(answer.value.parts);
+      expect(read.filter((part) => flat(parts).includes(part))).toEqual(flat(parts));
+      if (version === 'earlier') expect(read).toEqual(flat(parts));
+      most = Math.max(most, flat(parts).length);
+    }
+    expect(most).toBeGreaterThan(1);
+  });
+
+test('a statblock’s template is asked for once, and what is not there is said in a sentence', async ({
+  chromium,
+  platform,
+}) => {
+  await inWorker(chromium, 'chrome.storage.local.set({ settings: { pace: 5 } })');
+  const page = await connect(chromium, platform);
+  await copyIsDone(page);
+  const block = (await entriesIn(page)).find(({ kind }) => kind === 'statblock');
+  const told = await platformAnswer(platform, 'GET', `block?id=${block?.id}&granularity=2`);
+  const { id } = Object(told.template);
+  const first = await ask(page, 'statblock.template', { id });
+  expect(first).toMatchObject({ ok: true, value: { id, raw: {} } });
+  platform.faults.add({ kind: 'drop' });
+  expect(await ask(page, 'statblock.template', { id })).toEqual(first);
+  platform.faults.clear();
+  const add = (typed: string) => ask(page, 'statblock.add', { worldId: platform.worldId, typed });
+  expect(await add(`${platform.url}/block/${block?.id}`)).toEqual({
+    ok: true,
+    value: { kind: 'statblock', id: block?.id },
+  });
+  expect(await add('dragon')).toMatchObject({
+    ok: false,
+    sentence: expect.stringContaining('Nothing was added'),
+  });
+  expect(await add('999999999')).toMatchObject({ ok: false });
+  expect(await ask(page, 'connection.disconnect')).toMatchObject({ ok: true });
+  expect(JSON.stringify(await page.evaluate('chrome.storage.local.get(null)'))).not.toContain(
+    'statblock.templates',
+  );
+});
