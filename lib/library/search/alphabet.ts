@@ -33,6 +33,17 @@ export class Alphabet {
     return this.#symbols.get(letter) ?? UNKNOWN;
   }
 
+  /** The word of so many bytes. */
+  read(spelt: Uint8Array, length: number): string {
+    let word = '';
+    for (let at = 0; at < length; at++) {
+      const symbol = spelt[at] ?? 0;
+      if (symbol !== ESCAPE) word += String.fromCharCode(this.letters[symbol - 1] ?? 0);
+      else word += String.fromCharCode(((spelt[++at] ?? 0) << 8) | (spelt[++at] ?? 0));
+    }
+    return word;
+  }
+
   /** The word's bytes, each as one character of a string: such strings sort as the bytes do. */
   spell(word: string): string {
     let spelt = '';

@@ -1,9 +1,13 @@
+import { runThrough } from './slices.ts';
+
 /** A typed array whose bytes become a section. */
 export type Section = Uint8Array | Uint16Array | Uint32Array;
 
 const MAGIC = 0x4c4f5245;
 /** What the bytes mean; raised whenever that changes, so that older segments are built anew. */
-const VERSION = 1;
+const VERSION = 2;
+/** Words of one go. */
+const STRETCH = 1 << 18;
 /** Magic, version and kind, length, two sums, count of sections. */
 const HEAD = 6;
 
@@ -13,17 +17,20 @@ export const padded = (bytes: number): number => (bytes + 3) & ~3;
  * Two sums over all words but the two that hold them. One changes with any changed word; the other with their order too.
  * Four sums go side by side, of signed numbers, because that is several times as fast.
  */
-function sums(buffer: ArrayBuffer): [number, number] {
+function* sums(buffer: ArrayBuffer): Generator<void, [number, number]> {
   const words = new Int32Array(buffer);
   let [a, b, c, d, order] = [words[0] ?? 0, words[1] ?? 0, words[2] ?? 0, 0, 0];
   const end = words.length - 3;
   let at = 5;
-  for (; at < end; at += 4) {
-    a = (a + (words[at] ?? 0)) | 0;
-    b = (b + (words[at + 1] ?? 0)) | 0;
-    c = (c + (words[at + 2] ?? 0)) | 0;
-    d = (d + (words[at + 3] ?? 0)) | 0;
-    order = (order + (a ^ (b << 1) ^ (c << 2) ^ (d << 3))) | 0;
+  while (at < end) {
+    for (const stop = Math.min(end, at + STRETCH); at < stop; at += 4) {
+      a = (a + (words[at] ?? 0)) | 0;
+      b = (b + (words[at + 1] ?? 0)) | 0;
+      c = (c + (words[at + 2] ?? 0)) | 0;
+      d = (d + (words[at + 3] ?? 0)) | 0;
+      order = (order + (a ^ (b << 1) ^ (c << 2) ^ (d << 3))) | 0;
+    }
+    yield;
   }
   for (; at < words.length; at++) {
     a = (a + (words[at] ?? 0)) | 0;
@@ -34,7 +41,7 @@ function sums(buffer: ArrayBuffer): [number, number] {
 }
 
 /** Sections one after the other, each at a multiple of four bytes. `kind` tells what they are: 0 to 255. */
-export function packSections(kind: number, sections: readonly Section[]): ArrayBuffer {
+export function* packSections(kind: number, sections: readonly Section[]): Generator<void, ArrayBuffer> {
   const head = HEAD + sections.length * 2;
   let length = head * 4;
   const starts = sections.map((section) => {
@@ -45,12 +52,13 @@ export function packSections(kind: number, sections: readonly Section[]): ArrayB
   const buffer = new ArrayBuffer(length);
   const words = new Uint32Array(buffer);
   words.set([MAGIC, (VERSION << 8) | kind, length, 0, 0, sections.length]);
-  sections.forEach((section, at) => {
+  for (const [at, section] of sections.entries()) {
     const start = starts[at] ?? 0;
     words.set([start, section.byteLength], HEAD + at * 2);
     new Uint8Array(buffer, start).set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength));
-  });
-  words.set(sums(buffer), 3);
+    if (section.byteLength > STRETCH) yield;
+  }
+  words.set(yield* sums(buffer), 3);
   return buffer;
 }
 
@@ -97,12 +105,12 @@ export function openSections(kind: number, buffer: ArrayBuffer): Sections | null
   const words = new Uint32Array(buffer);
   const [magic, version, length, one, two] = words;
   if (magic !== MAGIC || version !== ((VERSION << 8) | kind) || length !== buffer.byteLength) return null;
-  const [first, second] = sums(buffer);
+  const [first, second] = runThrough(sums(buffer));
   return first === one && second === two ? new Sections(buffer) : null;
 }
 
 /** The numbers in as few bytes each as the largest needs. */
-export function narrowest(values: readonly number[]): Section {
+export function narrowest(values: Uint32Array): Section {
   let largest = 0;
   for (const value of values) if (value > largest) largest = value;
   return largest < 256

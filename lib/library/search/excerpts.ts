@@ -3,66 +3,86 @@ import { ByteWriter } from './bytewriter.ts';
 import { openSections, packSections, type Sections } from './container.ts';
 import { EXCERPT_SECTION, EXCERPTS } from './layout.ts';
 import { inOrder } from './living.ts';
+import { Numbers } from './numbers.ts';
 import { indexIn } from './open.ts';
-import { runInSlices, runThrough } from './pack.ts';
+import { inOrderOnce } from './pack.ts';
 import { RecordPacker, Records } from './records.ts';
 import { Shorthand } from './shorthand.ts';
+import { mergedShorthand, shorthandFor } from './shorthandfor.ts';
+import { runInSlices, runThrough } from './slices.ts';
+import { copyTerms } from './termcopy.ts';
 import { TermIndex } from './termindex.ts';
 import { TermPacker } from './termpacker.ts';
 import { wordsOf } from './tokens.ts';
 import type { SearchSegment } from './types.ts';
 
-/** So many are looked at before the first is packed. */
-const LEARNT_FROM = 8192;
+/** Entries between two chances to pause. */
+const STEPS = 64;
 
 type Excerpted = Pick<PlacedEntry, 'location' | 'excerpt'>;
 
-function* packing(entries: Iterable<Excerpted>): Generator<void, ArrayBuffer> {
-  const locations: number[] = [];
-  const terms = new TermPacker();
-  const records = new RecordPacker();
+/** What becomes one segment. */
+class ExcerptParts {
+  readonly locations = new Numbers();
+  readonly records = new RecordPacker();
+  readonly terms = new TermPacker();
+  readonly shorthand: Shorthand;
+
+  constructor(shorthand: Shorthand) {
+    this.shorthand = shorthand;
+  }
+
+  *packed(): Generator<void, ArrayBuffer> {
+    const sections = [
+      ...[this.locations.view(), ...this.records.sections()],
+      ...[...(yield* this.terms.sections()), this.shorthand.section],
+    ];
+    yield;
+    return yield* packSections(EXCERPTS, sections);
+  }
+}
+
+function* packing(entries: readonly Excerpted[]): Generator<void, ArrayBuffer> {
+  const parts = new ExcerptParts(yield* shorthandFor(entries.length, (at) => entries[at]?.excerpt ?? null));
   const record = new ByteWriter();
-  const all = [...entries];
-  const shorthand = yield* Shorthand.learn(all.slice(0, LEARNT_FROM).flatMap(({ excerpt }) => excerpt ?? []));
-  for (const { location, excerpt } of all) {
-    const doc = locations.length;
-    locations.push(location);
+  for (const [doc, { location, excerpt }] of entries.entries()) {
+    parts.locations.push(location);
     record.clear();
     if (excerpt) {
-      shorthand.write(record, excerpt);
-      for (const word of new Set(wordsOf(excerpt))) terms.add(word, doc, 0);
+      parts.shorthand.write(record, excerpt);
+      for (const word of new Set(wordsOf(excerpt))) parts.terms.add(word, doc, 0);
     }
-    records.add(record.view());
-    if (doc % 64 === 63) yield;
+    parts.records.add(record.view());
+    if (doc % STEPS === STEPS - 1) yield;
   }
-  const sections = [
-    Uint32Array.from(locations),
-    ...records.sections(),
-    ...(yield* terms.sections()),
-    shorthand.section,
-  ];
-  yield;
-  return packSections(EXCERPTS, sections);
+  return yield* parts.packed();
 }
 
 /** Of the same entries as the hot segment beside it. */
 export function packExcerpts(entries: readonly Excerpted[]): ArrayBuffer {
-  const sorted = [...entries].sort((a, b) => a.location - b.location);
-  return runThrough(packing(sorted.filter((one, at) => sorted[at + 1]?.location !== one.location)));
+  return runThrough(packing(inOrderOnce(entries)));
+}
+
+/** The same bytes; awaits `pause` at least every 8 ms or so. */
+export function packExcerptsInSlices(
+  entries: readonly Excerpted[],
+  pause: () => Promise<void>,
+): Promise<ArrayBuffer> {
+  return runInSlices(packing(inOrderOnce(entries)), pause);
 }
 
 /** The excerpts of a segment, opened. Documents are those of the hot segment. */
 export class PackedExcerpts {
   readonly locations: Uint32Array;
   readonly terms: TermIndex;
-  readonly #records: Records;
-  readonly #shorthand: Shorthand;
+  readonly records: Records;
+  readonly shorthand: Shorthand;
 
   constructor(sections: Sections) {
     this.locations = sections.u32(EXCERPT_SECTION.locations);
     this.terms = new TermIndex(sections, EXCERPT_SECTION.terms);
-    this.#shorthand = new Shorthand(sections.u8(EXCERPT_SECTION.shorthand));
-    this.#records = new Records(sections, EXCERPT_SECTION.records);
+    this.shorthand = new Shorthand(sections.u8(EXCERPT_SECTION.shorthand));
+    this.records = new Records(sections, EXCERPT_SECTION.records);
   }
 
   get size(): number {
@@ -75,8 +95,8 @@ export class PackedExcerpts {
   }
 
   at(doc: number): string | null {
-    const { reader, length } = this.#records.sized(doc);
-    return length === 0 ? null : this.#shorthand.read(reader);
+    const { reader, length } = this.records.sized(doc);
+    return length === 0 ? null : this.shorthand.read(reader);
   }
 }
 
@@ -86,18 +106,45 @@ export function openExcerpts(bytes: ArrayBuffer): PackedExcerpts | null {
   return sections && new PackedExcerpts(sections);
 }
 
-function* excerptsOf(newestFirst: readonly SearchSegment[]): Generator<Excerpted> {
-  for (const { segment, doc } of inOrder(newestFirst.map(({ hot }) => hot))) {
-    const one = newestFirst[segment];
-    const location = one?.hot.locations[doc];
-    if (one && location !== undefined) yield { location, excerpt: one.excerpts?.excerpt(location) ?? null };
+function* merging(newestFirst: readonly SearchSegment[], isBase: boolean): Generator<void, ArrayBuffer> {
+  const { segments, docs } = yield* inOrder(newestFirst.map(({ hot }) => hot));
+  const sources = newestFirst.map(({ hot, excerpts }) => ({
+    ...{ hot, excerpts, numbers: new Int32Array(excerpts?.size ?? 0).fill(-1) },
+  }));
+  const text = (at: number) => {
+    const source = sources[segments[at] ?? 0];
+    return source?.excerpts?.excerpt(source.hot.locations[docs[at] ?? 0] ?? -1) ?? null;
+  };
+  const readable = sources.flatMap(({ excerpts }) => excerpts ?? []);
+  const parts = new ExcerptParts(yield* mergedShorthand(readable, isBase, docs.length, text));
+  const isSame = sources.map(({ excerpts }) => excerpts?.shorthand.isSame(parts.shorthand));
+  const record = new ByteWriter();
+  for (let at = 0; at < docs.length; at++) {
+    const segment = segments[at] ?? 0;
+    const source = sources[segment];
+    const location = source?.hot.locations[docs[at] ?? 0] ?? 0;
+    const doc = source?.excerpts ? indexIn(source.excerpts.locations, location) : -1;
+    parts.locations.push(location);
+    record.clear();
+    if (source?.excerpts && doc >= 0) {
+      source.numbers[doc] = at;
+      const { reader, length } = source.excerpts.records.sized(doc);
+      if (length > 0 && isSame[segment]) record.sized(reader.bytes());
+      else if (length > 0) parts.shorthand.write(record, source.excerpts.shorthand.read(reader));
+    }
+    parts.records.add(record.view());
+    if (at % STEPS === STEPS - 1) yield;
   }
+  for (const { excerpts, numbers } of sources)
+    if (excerpts) yield* copyTerms(excerpts.terms, parts.terms, numbers);
+  return yield* parts.packed();
 }
 
-/** One for all of them; those of entries that a newer segment holds or drops are left out. */
+/** One for all of them; those of entries that a newer segment holds or drops are left out. `isBase` as of the indexes. */
 export function mergeExcerpts(
   newestFirst: readonly SearchSegment[],
   pause: () => Promise<void>,
+  isBase = true,
 ): Promise<ArrayBuffer> {
-  return runInSlices(packing(excerptsOf(newestFirst)), pause);
+  return runInSlices(merging(newestFirst, isBase), pause);
 }

@@ -13,12 +13,13 @@ const FORM_SHIFT = 8;
 const FORMS: readonly IdForm[] = [ID_UUID, ID_SHORT, ID_LONG];
 
 export function flagsOf(
-  entry: Pick<Entry, 'kind' | 'state' | 'isDraft' | 'isWip' | 'isPending'>,
+  kind: EntryKind,
+  entry: Pick<Entry, 'state' | 'isDraft' | 'isWip' | 'isPending'>,
   form: IdForm,
 ): number {
   const state = entry.state === 'public' ? PUBLIC : entry.state === 'private' ? PRIVATE : 0;
   const bits = (entry.isDraft ? DRAFT : 0) | (entry.isWip ? WIP : 0) | (entry.isPending ? PENDING : 0);
-  return kindNumber(entry.kind) | state | bits | (form << FORM_SHIFT);
+  return kindNumber(kind) | state | bits | (form << FORM_SHIFT);
 }
 
 export const kindIn = (flags: number): EntryKind => ENTRY_KINDS[flags & KIND_BITS] ?? 'article';

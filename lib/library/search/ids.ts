@@ -1,4 +1,4 @@
-import { ENTRY_KINDS, type EntryKind, type EntryRef } from '../entry.ts';
+import { ENTRY_KINDS, type EntryKind } from '../entry.ts';
 
 /** How an id lies in its four words: a UUID's bytes; up to 15 bytes of text; longer text, of which only hashes lie there. */
 export const ID_UUID = 0;
@@ -21,14 +21,35 @@ function hashOf(text: string, seed: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-export function packId(id: string): PackedId {
-  if (UUID.test(id)) {
-    const hex = id.replaceAll('-', '');
-    return {
-      form: ID_UUID,
-      words: Uint32Array.from([0, 8, 16, 24], (at) => Number.parseInt(hex.slice(at, at + 8), 16)),
-    };
+/** 48 to 57 are 0 to 9, 97 to 102 are a to f. */
+function hexIn(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at++) {
+    const letter = text.charCodeAt(at);
+    value = (value << 4) | (letter < 58 ? letter - 48 : letter - 87);
   }
+  return value;
+}
+
+function uuidWords(id: string): Uint32Array {
+  const words = new Uint32Array(4);
+  words[0] = hexIn(id, 0, 8);
+  words[1] = (hexIn(id, 9, 13) << 16) | hexIn(id, 14, 18);
+  words[2] = (hexIn(id, 19, 23) << 16) | hexIn(id, 24, 28);
+  words[3] = hexIn(id, 28, 36);
+  return words;
+}
+
+let [lastId, last]: [string | null, PackedId] = [null, { form: ID_SHORT, words: new Uint32Array(4) }];
+
+/** The same id is looked for in one segment after the other: the last one is kept. */
+export function packId(id: string): PackedId {
+  if (id !== lastId) [lastId, last] = [id, packed(id)];
+  return last;
+}
+
+function packed(id: string): PackedId {
+  if (UUID.test(id)) return { form: ID_UUID, words: uuidWords(id) };
   const bytes = id.length < 16 ? UTF8.encode(id) : null;
   if (bytes && bytes.length < 16) {
     const slot = new Uint8Array(16);
@@ -54,10 +75,11 @@ export function unpackId(words: Uint32Array, form: IdForm): string {
 
 export const kindNumber = (kind: EntryKind): number => ENTRY_KINDS.indexOf(kind);
 
-/** The place in a table of so many where the search for an entry begins. */
-export function placeOf(words: Uint32Array, kind: EntryRef['kind'], size: number): number {
-  let hash = kindNumber(kind) + 1;
-  for (const word of words) hash = Math.imul(hash ^ word, 0x85ebca6b) ^ (hash >>> 13);
+/** The place in a table of so many where the search for an entry begins; its id's words are the four at `from`. */
+export function placeOf(words: Uint32Array, from: number, kind: number, size: number): number {
+  let hash = kind + 1;
+  for (let at = from; at < from + 4; at++)
+    hash = Math.imul(hash ^ (words[at] ?? 0), 0x85ebca6b) ^ (hash >>> 13);
   hash = Math.imul(hash ^ (hash >>> 16), 0xc2b2ae35);
   return Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000) * size);
 }

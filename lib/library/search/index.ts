@@ -1,6 +1,12 @@
 // The search index of a world: one packed buffer per segment, read where it lies, and the searcher over several of them.
 // Pure: no browser, no store. Segments are made by the background and opened by every screen.
-export { mergeExcerpts, openExcerpts, type PackedExcerpts, packExcerpts } from './excerpts.ts';
+export {
+  mergeExcerpts,
+  openExcerpts,
+  type PackedExcerpts,
+  packExcerpts,
+  packExcerptsInSlices,
+} from './excerpts.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { fold } from './fold.ts';
 export { mergeIndexes } from './merge.ts';

@@ -59,10 +59,10 @@ export const TAG = 't';
 export const TEMPLATE = 'm';
 
 /** Locations as they are stored: where none is left out, the first and their number. */
-export function packLocations(locations: readonly number[]): Uint32Array {
+export function packLocations(locations: Uint32Array): Uint32Array {
   const first = locations[0] ?? 0;
   const isWhole = locations.length > 2 && locations.at(-1) === first + locations.length - 1;
-  return isWhole ? Uint32Array.of(first, locations.length) : Uint32Array.from(locations);
+  return isWhole ? Uint32Array.of(first, locations.length) : locations;
 }
 
 export function unpackLocations(stored: Uint32Array, count: number): Uint32Array {

@@ -1,4 +1,8 @@
+import { Numbers } from './numbers.ts';
 import { indexIn, type PackedIndex } from './open.ts';
+
+/** Documents between two chances to pause. */
+const STEPS = 4096;
 
 /** One bit for each document of a segment. */
 export type Bits = Uint32Array;
@@ -30,22 +34,38 @@ export function living(newestFirst: readonly PackedIndex[]): Bits[] {
   });
 }
 
-/** The documents that count in all segments, in ascending order of location. */
-export function* inOrder(newestFirst: readonly PackedIndex[]): Generator<{ segment: number; doc: number }> {
+/** The documents that count in all segments, in ascending order of location: of each its segment and its number there. */
+export function* inOrder(
+  newestFirst: readonly PackedIndex[],
+): Generator<void, { segments: Uint32Array; docs: Uint32Array }> {
   const bits = living(newestFirst);
   const next = newestFirst.map(() => 0);
+  const [segments, docs] = [new Numbers(), new Numbers()];
   for (;;) {
     let [segment, lowest] = [-1, Number.POSITIVE_INFINITY];
-    for (const [at, index] of newestFirst.entries()) {
-      let doc = next[at] ?? 0;
-      while (doc < index.size && !hasBit(bits[at] ?? new Uint32Array(), doc)) doc++;
-      next[at] = doc;
-      const location = index.locations[doc] ?? Number.POSITIVE_INFINITY;
+    for (let at = 0; at < newestFirst.length; at++) {
+      const location = nextLiving(newestFirst[at], bits[at], next, at);
       if (location < lowest) [segment, lowest] = [at, location];
     }
-    if (segment < 0) return;
+    if (segment < 0) return { segments: segments.view(), docs: docs.view() };
     const doc = next[segment] ?? 0;
     next[segment] = doc + 1;
-    yield { segment, doc };
+    segments.push(segment);
+    docs.push(doc);
+    if (docs.length % STEPS === 0) yield;
   }
+}
+
+/** Moves on to the next that counts, and gives its location. */
+function nextLiving(
+  index: PackedIndex | undefined,
+  bits: Bits | undefined,
+  next: number[],
+  at: number,
+): number {
+  if (!index || !bits) return Number.POSITIVE_INFINITY;
+  let doc = next[at] ?? 0;
+  while (doc < index.size && !hasBit(bits, doc)) doc++;
+  next[at] = doc;
+  return index.locations[doc] ?? Number.POSITIVE_INFINITY;
 }

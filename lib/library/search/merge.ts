@@ -1,13 +1,24 @@
 import { inOrder } from './living.ts';
 import type { PackedIndex } from './open.ts';
-import { type Packable, packing, runInSlices } from './pack.ts';
+import { SegmentCopier } from './segmentcopier.ts';
+import { SegmentParts } from './segmentparts.ts';
+import { mergedShorthand } from './shorthandfor.ts';
+import { runInSlices } from './slices.ts';
 
-function* entriesOf(newestFirst: readonly PackedIndex[]): Generator<Packable> {
-  for (const { segment, doc } of inOrder(newestFirst)) {
-    const index = newestFirst[segment];
-    const entry = index?.at(doc);
-    if (index && entry) yield { ...entry, fingerprint: index.fingerprint(entry.location) };
+/** Entries between two chances to pause. */
+const STEPS = 256;
+
+function* merging(newestFirst: readonly PackedIndex[], isBase: boolean): Generator<void, ArrayBuffer> {
+  const { segments, docs } = yield* inOrder(newestFirst);
+  const title = (at: number) => newestFirst[segments[at] ?? 0]?.title(docs[at] ?? 0) ?? null;
+  const parts = new SegmentParts(yield* mergedShorthand(newestFirst, isBase, docs.length, title));
+  const copiers = newestFirst.map((index) => new SegmentCopier(index, parts));
+  for (let at = 0; at < docs.length; at++) {
+    copiers[segments[at] ?? 0]?.copy(docs[at] ?? 0);
+    if (at % STEPS === STEPS - 1) yield;
   }
+  for (const copier of copiers) yield* copier.copyTerms();
+  return yield* parts.packed(isBase ? [] : droppedBy(newestFirst));
 }
 
 /**
@@ -19,8 +30,7 @@ export function mergeIndexes(
   pause: () => Promise<void>,
   isBase = true,
 ): Promise<ArrayBuffer> {
-  const dropped = isBase ? [] : droppedBy(newestFirst);
-  return runInSlices(packing(entriesOf(newestFirst), dropped), pause);
+  return runInSlices(merging(newestFirst, isBase), pause);
 }
 
 /** Locations that are gone after all of these: dropped, and not held by a newer one. */
@@ -28,7 +38,7 @@ function droppedBy(newestFirst: readonly PackedIndex[]): number[] {
   const gone = new Set<number>();
   for (const index of [...newestFirst].reverse()) {
     for (const location of index.dropped) gone.add(location);
-    for (const location of index.locations) gone.delete(location);
+    if (gone.size > 0) for (const location of index.locations) gone.delete(location);
   }
   return [...gone];
 }

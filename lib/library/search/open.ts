@@ -1,7 +1,7 @@
 import type { EntryRef } from '../entry.ts';
 import { openSections, type Section, type Sections } from './container.ts';
 import { DRAFT, formIn, kindIn, PENDING, stateIn, WIP } from './flags.ts';
-import { ID_LONG, packId, placeOf, unpackId } from './ids.ts';
+import { ID_LONG, kindNumber, packId, placeOf, unpackId } from './ids.ts';
 import { HOT, PATTERN_GAP, SECTION, unpackLocations } from './layout.ts';
 import { Records } from './records.ts';
 import { Shorthand } from './shorthand.ts';
@@ -13,6 +13,7 @@ import { joinUrl } from './urls.ts';
 export function indexIn(locations: Uint32Array, location: number): number {
   let [low, high] = [0, locations.length - 1];
   const only = low + location - (locations[0] ?? 0);
+  if (only < 0 || location > (locations[high] ?? -1)) return -1;
   if (locations[only] === location) return only;
   while (low <= high) {
     const middle = (low + high) >> 1;
@@ -40,15 +41,17 @@ export class PackedIndex {
   readonly labelPostings: Uint8Array;
   readonly labelTerms: TermIndex;
   readonly terms: TermIndex;
-  readonly #shorthand: Shorthand;
-  readonly #ids: Uint32Array;
+  readonly shorthand: Shorthand;
+  /** Four words for each entry, see `packId`. */
+  readonly ids: Uint32Array;
+  readonly fingerprints: Uint32Array;
+  /** Seconds since the epoch; 0 for never told. */
+  readonly updated: Uint32Array;
+  readonly records: Records;
+  readonly urlPatterns: Records;
   readonly #idTable: Uint32Array;
-  readonly #fingerprints: Uint32Array;
-  readonly #updated: Uint32Array;
-  readonly #records: Records;
   readonly #labels: Records;
   readonly #categoryIds: Records;
-  readonly #urlPatterns: Records;
 
   constructor(sections: Sections) {
     this.lengths = sections.u8(SECTION.lengths);
@@ -61,15 +64,15 @@ export class PackedIndex {
     this.labelPostings = sections.u8(SECTION.labelPostings);
     this.labelTerms = new TermIndex(sections, SECTION.labelTerms);
     this.terms = new TermIndex(sections, SECTION.terms);
-    this.#shorthand = new Shorthand(sections.u8(SECTION.shorthand));
-    this.#ids = sections.u32(SECTION.ids);
+    this.shorthand = new Shorthand(sections.u8(SECTION.shorthand));
+    this.ids = sections.u32(SECTION.ids);
     this.#idTable = sections.u32(SECTION.idTable);
-    this.#fingerprints = sections.u32(SECTION.fingerprints);
-    this.#updated = sections.u32(SECTION.updated);
-    this.#records = new Records(sections, SECTION.records);
+    this.fingerprints = sections.u32(SECTION.fingerprints);
+    this.updated = sections.u32(SECTION.updated);
+    this.records = new Records(sections, SECTION.records);
     this.#labels = new Records(sections, SECTION.labels);
     this.#categoryIds = new Records(sections, SECTION.categoryIds);
-    this.#urlPatterns = new Records(sections, SECTION.urlPatterns);
+    this.urlPatterns = new Records(sections, SECTION.urlPatterns);
   }
 
   /** How many entries it holds. */
@@ -78,20 +81,20 @@ export class PackedIndex {
   }
 
   #idWords(doc: number): Uint32Array {
-    return this.#ids.subarray(doc * 4, doc * 4 + 4);
+    return this.ids.subarray(doc * 4, doc * 4 + 4);
   }
 
   /** The entry's location, or -1. */
   locate({ kind, id }: EntryRef): number {
     const table = this.#idTable;
     const { form, words } = packId(id);
-    let place = placeOf(words, kind, table.length);
+    let place = placeOf(words, 0, kindNumber(kind), table.length);
     for (let tried = 0; tried < table.length; tried++) {
       const doc = (table[place] ?? 0) - 1;
       if (doc < 0) return -1;
       const flags = this.flags[doc] ?? 0;
       const isSame = formIn(flags) === form && kindIn(flags) === kind;
-      if (isSame && this.#idWords(doc).every((word, at) => word === words[at])) {
+      if (isSame && words.every((word, at) => word === this.ids[doc * 4 + at])) {
         if (form !== ID_LONG || this.at(doc).ref.id === id) return this.locations[doc] ?? -1;
       }
       place = (place + 1) % table.length;
@@ -106,7 +109,7 @@ export class PackedIndex {
 
   /** As `fingerprintOf` gave it; -1 where the location is not held. */
   fingerprint(location: number): number {
-    return this.#fingerprints[this.docAt(location)] ?? -1;
+    return this.fingerprints[this.docAt(location)] ?? -1;
   }
 
   entry(location: number): IndexedEntry | null {
@@ -115,7 +118,7 @@ export class PackedIndex {
   }
 
   title(doc: number): string {
-    return this.#shorthand.read(this.#records.read(doc));
+    return this.shorthand.read(this.records.read(doc));
   }
 
   /** The kind and id, as `at` tells them. */
@@ -129,17 +132,17 @@ export class PackedIndex {
 
   /** The title, and the other names. */
   names(doc: number): { title: string; aliases: string[] } {
-    const record = this.#records.read(doc);
-    const title = this.#shorthand.read(record);
+    const record = this.records.read(doc);
+    const title = this.shorthand.read(record);
     const head = record.varint();
     if ((head & 1) === 0) return { title, aliases: [] };
     for (let tag = head >> 1; tag > 0; tag--) record.varint();
-    return { title, aliases: Array.from({ length: record.varint() }, () => this.#shorthand.read(record)) };
+    return { title, aliases: Array.from({ length: record.varint() }, () => this.shorthand.read(record)) };
   }
 
   /** Calls back with the number of each of its labels: tags and template. */
   eachLabel(doc: number, callback: (label: number) => void): void {
-    const record = this.#records.read(doc);
+    const record = this.records.read(doc);
     record.at += record.varint();
     for (let tag = record.varint() >> 1; tag > 0; tag--) callback(record.varint());
     const template = this.templates[doc] ?? 0;
@@ -164,20 +167,18 @@ export class PackedIndex {
   }
 
   at(doc: number): IndexedEntry {
-    const record = this.#records.read(doc);
+    const record = this.records.read(doc);
     const flags = this.flags[doc] ?? 0;
-    const title = this.#shorthand.read(record);
+    const title = this.shorthand.read(record);
     const head = record.varint();
     const tags = Array.from({ length: head >> 1 }, () => this.label(record.varint()).slice(1));
-    const aliases = Array.from({ length: head & 1 ? record.varint() : 0 }, () =>
-      this.#shorthand.read(record),
-    );
+    const aliases = Array.from({ length: head & 1 ? record.varint() : 0 }, () => this.shorthand.read(record));
     const pattern = record.varint();
-    const middle = pattern & 1 ? this.#shorthand.read(record) : null;
+    const middle = pattern & 1 ? this.shorthand.read(record) : null;
     const [before = '', after = ''] =
       pattern === 0
         ? []
-        : this.#urlPatterns
+        : this.urlPatterns
             .read((pattern >> 1) - 1)
             .text()
             .split(PATTERN_GAP);
@@ -185,7 +186,7 @@ export class PackedIndex {
     const id = form === ID_LONG ? record.text() : unpackId(this.#idWords(doc), form);
     const template = this.templates[doc] ?? 0;
     const category = this.categories[doc] ?? 0;
-    const updated = this.#updated[doc] ?? 0;
+    const updated = this.updated[doc] ?? 0;
     return {
       ref: { kind: kindIn(flags), id },
       ...{ location: this.locations[doc] ?? -1, title, aliases, tags },

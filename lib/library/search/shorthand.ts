@@ -8,7 +8,7 @@ const ROUNDS = 5;
 /** As much text, in bytes, is looked at. */
 const SAMPLE = 24_000;
 /** With fewer texts the table would cost more than it saves. */
-export const WORTHWHILE = 1024;
+export const WORTHWHILE = 2048;
 
 const UTF8 = new TextEncoder();
 const TEXT = new TextDecoder();
@@ -27,9 +27,13 @@ export class Shorthand {
     for (let at = 0; at < section.length; at += (section[at] ?? 0) + 1) this.#starts.push(at + 1);
   }
 
+  /** Texts as they are. */
+  static plain(): Shorthand {
+    return new Shorthand(new Uint8Array());
+  }
+
   /** Learnt from such texts; yields now and then. */
   static *learn(texts: readonly string[]): Generator<void, Shorthand> {
-    if (texts.length < WORTHWHILE) return new Shorthand(new Uint8Array());
     const samples: string[] = [];
     const stride = Math.max(1, Math.floor((texts.length * 30) / SAMPLE));
     for (let at = 0, size = 0; at < texts.length && size < SAMPLE; at += stride) {
@@ -46,6 +50,10 @@ export class Shorthand {
       .sort()
       .flatMap((symbol) => [symbol.length, ...Array.from(symbol, (one) => one.charCodeAt(0))]);
     return new Shorthand(Uint8Array.from(bytes));
+  }
+
+  isSame({ section }: Shorthand): boolean {
+    return section.length === this.section.length && section.every((byte, at) => byte === this.section[at]);
   }
 
   #prepare(): void {

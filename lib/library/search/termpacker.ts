@@ -1,6 +1,7 @@
 import { Alphabet } from './alphabet.ts';
 import { ByteWriter } from './bytewriter.ts';
 import type { Section } from './container.ts';
+import { Numbers } from './numbers.ts';
 
 /** Terms of a block; the first of each is spelt out in full. */
 export const BLOCK = 16;
@@ -11,25 +12,7 @@ export const TERM_SECTIONS = 7;
 /** Steps between two chances to pause. */
 const STEPS = 1 << 14;
 
-class Numbers {
-  #values = new Uint32Array(256);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.#values.length) {
-      const larger = new Uint32Array(this.length * 2);
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[this.length++] = value;
-  }
-
-  view(): Uint32Array {
-    return this.#values.subarray(0, this.length);
-  }
-}
-
-/** Collects which term stands in which document; documents in ascending order. */
+/** Collects which term stands in which document, in any order. */
 export class TermPacker {
   readonly #ids = new Map<string, number>();
   readonly #terms = new Numbers();
@@ -37,11 +20,20 @@ export class TermPacker {
 
   /** `code`: 0 to 7. */
   add(term: string, doc: number, code: number): void {
+    this.post(this.id(term), doc, code);
+  }
+
+  /** What `post` names the term by. */
+  id(term: string): number {
     let id = this.#ids.get(term);
     if (id === undefined) {
       id = this.#ids.size;
       this.#ids.set(term, id);
     }
+    return id;
+  }
+
+  post(id: number, doc: number, code: number): void {
     this.#terms.push(id);
     this.#places.push((doc << CODE_BITS) | code);
   }
@@ -126,6 +118,7 @@ export class TermPacker {
 /** Each as the distance to the document before, above the code; what stands twice in one place is written once. */
 function writePostings(postings: ByteWriter, places: Uint32Array): void {
   let [doc, seen] = [0, 0];
+  sortIfNeeded(places);
   for (const place of places) {
     const one = place >>> CODE_BITS;
     const code = place & ((1 << CODE_BITS) - 1);
@@ -134,5 +127,13 @@ function writePostings(postings: ByteWriter, places: Uint32Array): void {
     seen |= 1 << code;
     postings.varint(((one - doc) << CODE_BITS) | code);
     doc = one;
+  }
+}
+
+function sortIfNeeded(places: Uint32Array): void {
+  for (let at = 1; at < places.length; at++) {
+    if ((places[at - 1] ?? 0) <= (places[at] ?? 0)) continue;
+    places.sort();
+    return;
   }
 }

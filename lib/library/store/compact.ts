@@ -72,7 +72,7 @@ async function mergedNewest(
     pause,
     isBase,
   );
-  const excerpts = await mergeExcerpts(segments, pause);
+  const excerpts = await mergeExcerpts(segments, pause, isBase);
   const opened = openIndex(hot);
   if (!opened) throw new Error('What was just merged cannot be opened.');
   const generation = copy.row.generation + 1;

@@ -1,7 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import type { PlacedEntry } from '../entry.ts';
 import { ENTRY_KINDS } from '../entry.ts';
-import { openExcerpts, openIndex, packExcerpts, packIndexInSlices } from '../search/index.ts';
+import { openExcerpts, openIndex, packExcerptsInSlices, packIndexInSlices } from '../search/index.ts';
 import { BLOCK } from './blocks.ts';
 import { replaceLayers } from './compact.ts';
 import { type LibraryDatabase, ofWorld, type SyncRow } from './database.ts';
@@ -32,7 +32,7 @@ export async function everyEntry(db: LibraryDatabase, worldId: WorldId): Promise
 export async function rebuilt(db: LibraryDatabase, worldId: WorldId, row: SyncRow | null): Promise<OpenCopy> {
   const entries = await everyEntry(db, worldId);
   const hot = await packIndexInSlices(entries, [], pauseNow);
-  const excerpts = packExcerpts(entries);
+  const excerpts = await packExcerptsInSlices(entries, pauseNow);
   const opened = openIndex(hot);
   if (!opened) throw new Error('What was just packed cannot be opened.');
   const known = row ?? (await recordOf(db, worldId, entries));

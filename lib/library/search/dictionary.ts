@@ -1,0 +1,28 @@
+import { ByteWriter } from './bytewriter.ts';
+import type { Section } from './container.ts';
+import { RecordPacker } from './records.ts';
+
+/** Texts that many entries share, numbered as they come. */
+export class Dictionary {
+  readonly numbers = new Map<string, number>();
+
+  number(text: string): number {
+    let number = this.numbers.get(text);
+    if (number === undefined) {
+      number = this.numbers.size;
+      this.numbers.set(text, number);
+    }
+    return number;
+  }
+
+  sections(): Section[] {
+    const records = new RecordPacker();
+    const record = new ByteWriter();
+    for (const text of this.numbers.keys()) {
+      record.clear();
+      record.text(text);
+      records.add(record.view());
+    }
+    return records.sections();
+  }
+}

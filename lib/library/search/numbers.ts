@@ -1,0 +1,23 @@
+/** Whole numbers of 32 bits, without a sign, in the making. */
+export class Numbers {
+  #values = new Uint32Array(64);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const larger = new Uint32Array(this.length * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.length++] = value;
+  }
+
+  last(): number | undefined {
+    return this.length === 0 ? undefined : this.#values[this.length - 1];
+  }
+
+  /** What there is so far, where it lies: good until the next is pushed. */
+  view(): Uint32Array {
+    return this.#values.subarray(0, this.length);
+  }
+}

@@ -1,0 +1,97 @@
+import { ByteWriter } from './bytewriter.ts';
+import { narrowest, packSections, type Section } from './container.ts';
+import { Dictionary } from './dictionary.ts';
+import { KIND_BITS } from './flags.ts';
+import { placeOf } from './ids.ts';
+import { HOT, packLocations } from './layout.ts';
+import { Numbers } from './numbers.ts';
+import { RecordPacker } from './records.ts';
+import type { Shorthand } from './shorthand.ts';
+import { TermPacker } from './termpacker.ts';
+import { wordsOf } from './tokens.ts';
+
+/** Parts of the table of ids for each entry. */
+const ROOM = 1.2;
+/** Entries between two chances to pause. */
+const STEPS = 4096;
+
+/** What becomes one hot segment: columns with a number for each entry, and what entries share. */
+export class SegmentParts {
+  readonly locations = new Numbers();
+  /** Four for each entry. */
+  readonly ids = new Numbers();
+  readonly fingerprints = new Numbers();
+  readonly updated = new Numbers();
+  readonly flags = new Numbers();
+  readonly templates = new Numbers();
+  readonly categories = new Numbers();
+  readonly lengths = new Numbers();
+  /** Tags and templates, each after the letter that says which. */
+  readonly labels = new Dictionary();
+  readonly categoryIds = new Dictionary();
+  readonly urlPatterns = new Dictionary();
+  readonly terms = new TermPacker();
+  readonly records = new RecordPacker();
+  readonly shorthand: Shorthand;
+  readonly #tagged: Numbers[] = [];
+
+  constructor(shorthand: Shorthand) {
+    this.shorthand = shorthand;
+  }
+
+  /** Notes that the entry has this label as a tag. */
+  tag(label: number, doc: number): void {
+    this.#tagged[label] ??= new Numbers();
+    const docs = this.#tagged[label];
+    if (docs.last() !== doc) docs.push(doc);
+  }
+
+  *#idTable(): Generator<void, Uint32Array> {
+    const [ids, flags] = [this.ids.view(), this.flags.view()];
+    const table = new Uint32Array(Math.ceil(flags.length * ROOM));
+    for (let doc = 0; doc < flags.length; doc++) {
+      let place = placeOf(ids, doc * 4, (flags[doc] ?? 0) & KIND_BITS, table.length);
+      while (table[place] !== 0) place = (place + 1) % table.length;
+      table[place] = doc + 1;
+      if (doc % STEPS === STEPS - 1) yield;
+    }
+    return table;
+  }
+
+  /** Label starts and postings, and the terms of labels. */
+  *#labelSections(): Generator<void, { postings: Section[]; terms: Section[] }> {
+    const texts = [...this.labels.numbers.keys()];
+    const terms = new TermPacker();
+    const starts = new Uint32Array(texts.length + 1);
+    const postings = new ByteWriter();
+    for (const [label, text] of texts.entries()) {
+      for (const word of wordsOf(text.slice(1))) terms.add(word, label, 0);
+      let before = 0;
+      for (const doc of this.#tagged[label]?.view() ?? []) {
+        postings.varint(doc - before);
+        before = doc;
+      }
+      starts[label + 1] = postings.length;
+      if (label % 64 === 63) yield;
+    }
+    return { postings: [starts, postings.view()], terms: yield* terms.sections() };
+  }
+
+  /** `dropped`: locations that are gone, to hide them in older segments. */
+  *packed(dropped: readonly number[]): Generator<void, ArrayBuffer> {
+    const idTable = yield* this.#idTable();
+    const labels = yield* this.#labelSections();
+    const terms = yield* this.terms.sections();
+    const sections = [
+      ...[packLocations(this.locations.view()), Uint32Array.from(new Set(dropped)).sort()],
+      ...[this.ids.view(), idTable, this.fingerprints.view(), this.updated.view()],
+      ...[Uint16Array.from(this.flags.view()), narrowest(this.templates.view())],
+      ...[narrowest(this.categories.view()), Uint8Array.from(this.lengths.view())],
+      ...[...labels.postings, ...this.records.sections(), ...this.labels.sections()],
+      ...[...this.categoryIds.sections(), ...this.urlPatterns.sections()],
+      ...[...labels.terms, ...terms, this.shorthand.section],
+    ];
+    yield;
+    return yield* packSections(HOT, sections);
+  }
+}

@@ -1,0 +1,22 @@
+/** How long a slice may take, in milliseconds. */
+const SLICE = 6;
+
+/** Runs to the end at once. */
+export function runThrough<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Runs in slices, with a pause after each. */
+export async function runInSlices<T>(steps: Generator<void, T>, pause: () => Promise<void>): Promise<T> {
+  let since = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - since < SLICE) continue;
+    await pause();
+    since = performance.now();
+  }
+}
