@@ -24,6 +24,7 @@ function isOf(worldId: string, row: string): boolean {
 /** A world with something in every table. */
 async function fill(worldId: string): Promise<void> {
   const upstream = new Upstream('current').fill(300);
+  upstream.worldId = worldId;
   upstream.categories = [category('c1', 'Places')];
   upstream.secrets = [reference('s1', 'Who did it')];
   const { signal } = new AbortController();

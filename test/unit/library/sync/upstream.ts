@@ -52,6 +52,7 @@ export class Upstream {
   asked: string[] = [];
   /** Told of each request before it is answered. */
   onRequest: (call: string) => void = () => {};
+  worldId = 'w1';
   pageSize: number;
   readonly version: 'current' | 'earlier';
 
@@ -89,7 +90,7 @@ export class Upstream {
   }
 
   service(): LibraryService {
-    const entity = { worldId: 'w1', authorName: null, createdAt: null, raw: {} };
+    const entity = { worldId: this.worldId, authorName: null, createdAt: null, raw: {} };
     const numbered = (items: readonly Reference[]) => items.map((item) => ({ ...item, id: Number(item.id) }));
     const block = (item: Reference): StatblockSummary => ({
       ...{ ...item, id: Number(item.id), isShared: null },
