@@ -1,8 +1,11 @@
 import type { EntryRef } from '../../lib/library/index.ts';
 
-/** Brackets in a label end the mention too early, and line breaks end the line: both make way. */
+/**
+ * Brackets in a label end the mention too early, and line breaks end the line: both make way. An empty label is no
+ * mention, so that a blank title is named as every list names it.
+ */
 function labelOf(title: string): string {
-  return title.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').trim();
+  return title.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').trim() || 'Untitled';
 }
 
 /**

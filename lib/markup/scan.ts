@@ -16,6 +16,8 @@ const MENTION =
   /@\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){1,300})\]\(\s?(?:([A-Za-z]{1,40})(?::([\w-]{1,64}))?|:([\w-]{1,64}))\s?\)/y;
 /** The other way round, as old exports have it: `@[person:<id>](Label)`. */
 const REVERSED = /@\[([A-Za-z]{0,40}):([\da-fA-F]{8}-[\da-fA-F-]{27}|\d{1,12})\]\(([^()[\]\n]{1,300})\)/y;
+/** What names a thing for certain. A title may look like the other way round: `@[Day:3](person:<id>)`. */
+const TARGET = /^\s?[A-Za-z]{0,40}:([\da-fA-F]{8}-[\da-fA-F-]{27}|\d{1,12})\s?$/;
 const FACT = /--([^\n:[\]-][^\n:]{0,100})::([^\n]{0,400}?)--/y;
 
 /** Cuts markup into tokens and hands them on, each exactly once and in order. Comments are left out. */
@@ -68,10 +70,11 @@ function readAt(
 }
 
 function readMention(text: string, start: number): Read | null {
-  const reversed = sticky(REVERSED, text, start);
-  if (reversed) {
-    const [whole, template = '', id = '', label = ''] = reversed;
-    return { token: { kind: 'mention', label, template, id }, end: start + whole.length };
+  const [reversed, kind = '', target = '', words = ''] = sticky(REVERSED, text, start) ?? [];
+  const [, outer = ''] = TARGET.exec(words) ?? [];
+  if (reversed && (outer === '' || (target.includes('-') && !outer.includes('-')))) {
+    const token: Token = { kind: 'mention', label: words, template: kind, id: target };
+    return { token, end: start + reversed.length };
   }
   const match = sticky(MENTION, text, start);
   if (!match) return null;

@@ -57,6 +57,10 @@ describe('reading markup', () => {
       kind: 'mention',
       children: [{ kind: 'mark', mark: 'b' }],
     });
+    const id = '1b4e28ba-2fa1-11d2-883f-0016d3cca427';
+    expect(mention(`@[Day:3](person:${id})`)).toMatchObject({ template: 'person', id });
+    expect(mention('@[Day:3](block:363530)')).toMatchObject({ template: 'block', id: '363530' });
+    expect(mention(`@[person:${id}](Day:3)`)).toMatchObject({ template: 'person', id });
     expect(mention('@[Ann](person)')).toMatchObject({ kind: 'mention', id: '' });
     expect(mention('@[Ann] alone')).toEqual({ kind: 'text', text: '@[Ann] alone' });
   });

@@ -57,12 +57,16 @@ test('a person named by a tag takes nothing in that stands behind it', () => {
   ]);
 });
 
+/** Without spans and blocks of code, where nothing is a link. */
+const withoutCode = (text: string): string =>
+  text.replace(/(?<![\\`])((?:\\\\)*)(`+)(?!`)[\s\S]*?(?<!`)\2(?!`)/g, '$1');
+
 test('both writings end for any input, and give back texts', () => {
   fc.assert(
     fc.property(fc.oneof(markupish, fc.string({ unit: 'binary' })), (text) => {
       const nodes = parseMarkup(text);
       expect(typeof plainTextOf(nodes)).toBe('string');
-      expect(markdownOf(nodes)).not.toMatch(/[^\\]\]\((?!https?:|mailto:|tel:)/);
+      expect(withoutCode(markdownOf(nodes))).not.toMatch(/[^\\]\]\((?!https?:|mailto:|tel:)/);
     }),
     { numRuns: 300 },
   );
