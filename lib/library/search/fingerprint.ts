@@ -1,15 +1,41 @@
 import type { Entry } from '../entry.ts';
 
+/** What the hash of a value begins with, so that null, '' and 0 differ. */
+const [NOTHING, TEXT, NUMBER, LIST] = [1, 2, 3, 4];
+
+const mixed = (hash: number, value: number): number => Math.imul(hash ^ value, 0x01000193);
+
+function withText(hash: number, text: string | null): number {
+  if (text === null) return mixed(hash, NOTHING);
+  let now = mixed(mixed(hash, TEXT), text.length);
+  for (let at = 0; at < text.length; at++) now = Math.imul(now ^ text.charCodeAt(at), 0x01000193);
+  // The upper bits come down: multiplying alone moves letters only up.
+  return now ^ (now >>> 15);
+}
+
+function withNumber(hash: number, value: number | null): number {
+  if (value === null) return mixed(hash, NOTHING);
+  if (!Number.isSafeInteger(value)) return withText(hash, String(value));
+  const high = Math.floor(value / 0x1_0000_0000);
+  return mixed(mixed(mixed(hash, NUMBER), value | 0), high);
+}
+
+function withList(hash: number, list: readonly string[]): number {
+  let now = mixed(mixed(hash, LIST), list.length);
+  for (const text of list) now = withText(now, text);
+  return now;
+}
+
 /** 32 bits (unsigned) over everything in the entry: tells "unchanged" without its block being read. */
 export function fingerprintOf(entry: Entry): number {
-  const { kind, id, worldId, title, aliases, template, state, isDraft, isWip, tags } = entry;
-  const { excerpt, url, slug, categoryId, updatedAt, wordcount, isPending } = entry;
-  const all = JSON.stringify([
-    ...[kind, id, worldId, title, aliases, template, state, isDraft, isWip, tags],
-    ...[excerpt, url, slug, categoryId, updatedAt, wordcount, isPending],
-  ]);
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < all.length; at++) hash = Math.imul(hash ^ all.charCodeAt(at), 0x01000193);
+  let hash = withText(withText(withText(0x811c9dc5 | 0, entry.kind), entry.id), entry.worldId);
+  hash = withList(withText(hash, entry.title), entry.aliases);
+  hash = withText(withText(hash, entry.template), entry.state);
+  const bits = (entry.isDraft ? 1 : 0) | (entry.isWip ? 2 : 0) | (entry.isPending ? 4 : 0);
+  hash = withList(mixed(hash, bits), entry.tags);
+  hash = withText(withText(withText(hash, entry.excerpt), entry.url), entry.slug);
+  hash = withNumber(withText(hash, entry.categoryId), entry.updatedAt);
+  hash = withNumber(hash, entry.wordcount);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

@@ -126,12 +126,14 @@ export class Shorthand {
 /** From texts cut into the symbols so far: those and the pairs of them that save most. */
 function betterSymbols(samples: readonly string[], symbols: ReadonlySet<string>): Set<string> {
   const saved = new Map<string, number>();
+  const longest = longestBeginning(symbols);
   const count = (symbol: string) => saved.set(symbol, (saved.get(symbol) ?? 0) + symbol.length);
   for (const sample of samples) {
     let before = '';
     for (let at = 0; at < sample.length; ) {
       let symbol = sample.charAt(at);
-      for (let length = Math.min(LONGEST, sample.length - at); length > 1; length--) {
+      const most = longest[(sample.charCodeAt(at) << 8) | sample.charCodeAt(at + 1)] ?? 0;
+      for (let length = Math.min(most, sample.length - at); length > 1; length--) {
         const longer = sample.slice(at, at + length);
         if (!symbols.has(longer)) continue;
         symbol = longer;
@@ -145,4 +147,14 @@ function betterSymbols(samples: readonly string[], symbols: ReadonlySet<string>)
   }
   const best = [...saved].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   return new Set(best.slice(0, ESCAPE).map(([symbol]) => symbol));
+}
+
+/** For each two bytes, the length of the longest symbol that begins with them. */
+function longestBeginning(symbols: ReadonlySet<string>): Uint8Array {
+  const longest = new Uint8Array(1 << 16);
+  for (const symbol of symbols) {
+    const start = (symbol.charCodeAt(0) << 8) | symbol.charCodeAt(1);
+    if (symbol.length > (longest[start] ?? 0)) longest[start] = symbol.length;
+  }
+  return longest;
 }

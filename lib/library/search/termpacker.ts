@@ -9,6 +9,8 @@ export const BLOCK = 16;
 export const CODE_BITS = 3;
 /** Sections that a term index takes. */
 export const TERM_SECTIONS = 7;
+/** Fewer are sorted at once. */
+const FEW = 4096;
 /** Steps between two chances to pause. */
 const STEPS = 1 << 14;
 
@@ -38,25 +40,15 @@ export class TermPacker {
     this.#places.push((doc << CODE_BITS) | code);
   }
 
-  /** The terms' ids in the order of their spelling, sorted in heaps that begin alike, so that no step is long. */
-  *#sorted(alphabet: Alphabet): Generator<void, [spelt: string, id: number][]> {
-    const heaps = new Map<string, [string, number][]>();
+  /** The ids by the terms' spelling; where the alphabet is whole, words sort as their spelling does and stand for it. */
+  *#spelt(alphabet: Alphabet, isWhole: boolean): Generator<void, ReadonlyMap<string, number>> {
+    if (isWhole) return this.#ids;
+    const spelt = new Map<string, number>();
     for (const [term, id] of this.#ids) {
-      const spelt = alphabet.spell(term);
-      const start = spelt.slice(0, 2);
-      const heap = heaps.get(start);
-      if (heap) heap.push([spelt, id]);
-      else heaps.set(start, [[spelt, id]]);
+      spelt.set(alphabet.spell(term), id);
       if (id % 1024 === 1023) yield;
     }
-    const all: [string, number][] = [];
-    for (const start of [...heaps.keys()].sort()) {
-      const heap = heaps.get(start) ?? [];
-      heap.sort((a, b) => (a[0] < b[0] ? -1 : 1));
-      for (const one of heap) all.push(one);
-      yield;
-    }
-    return all;
+    return spelt;
   }
 
   /** The postings, term by term in the order of their ids. */
@@ -84,9 +76,11 @@ export class TermPacker {
 
   /** Alphabet, shared letters, own lengths, block starts, own letters, posting starts, postings. */
   *sections(): Generator<void, Section[]> {
-    const alphabet = Alphabet.of(this.#ids.keys());
+    const { alphabet, isWhole } = Alphabet.of(this.#ids.keys());
     yield;
-    const sorted = yield* this.#sorted(alphabet);
+    const ids = yield* this.#spelt(alphabet, isWhole);
+    const sorted = yield* sortedInHeaps(ids.keys(), ids.size);
+    const table = alphabet.table();
     const { starts, places } = yield* this.#grouped();
     const shared = new Uint8Array(sorted.length);
     const lengths = new Uint8Array(sorted.length);
@@ -95,14 +89,19 @@ export class TermPacker {
     const letters = new ByteWriter();
     const postings = new ByteWriter();
     let before = '';
-    for (const [at, [spelt, id]] of sorted.entries()) {
+    for (let at = 0; at < sorted.length; at++) {
+      const spelt = sorted[at] ?? '';
+      const id = ids.get(spelt) ?? 0;
       let same = 0;
       while (same < before.length && spelt.charCodeAt(same) === before.charCodeAt(same)) same++;
       if (at % BLOCK === 0) blocks[at / BLOCK] = letters.length;
       const from = at % BLOCK === 0 ? 0 : same;
       shared[at] = same;
       lengths[at] = spelt.length - from;
-      for (let letter = from; letter < spelt.length; letter++) letters.byte(spelt.charCodeAt(letter));
+      for (let letter = from; letter < spelt.length; letter++) {
+        const code = spelt.charCodeAt(letter);
+        letters.byte(isWhole ? (table[code] ?? 0) : code);
+      }
       before = spelt;
       writePostings(postings, places.subarray(starts[id] ?? 0, starts[id + 1] ?? 0));
       postingStarts[at + 1] = postings.length;
@@ -113,6 +112,26 @@ export class TermPacker {
       ...[postingStarts, postings.view().slice()],
     ];
   }
+}
+
+/** Sorted in heaps that begin alike, so that no step is long. */
+function* sortedInHeaps(words: Iterable<string>, count: number): Generator<void, string[]> {
+  if (count < FEW) return [...words].sort();
+  const heaps = new Map<string, string[]>();
+  let done = 0;
+  for (const word of words) {
+    const start = word.slice(0, 2);
+    const heap = heaps.get(start);
+    if (heap) heap.push(word);
+    else heaps.set(start, [word]);
+    if (++done % 4096 === 0) yield;
+  }
+  const all: string[] = [];
+  for (const start of [...heaps.keys()].sort()) {
+    for (const word of (heaps.get(start) ?? []).sort()) all.push(word);
+    yield;
+  }
+  return all;
 }
 
 /** Each as the distance to the document before, above the code; what stands twice in one place is written once. */

@@ -8,11 +8,14 @@ export interface UrlParts {
   middle: string | null;
 }
 
+const NO_SLUG = /[^a-z0-9]+/g;
+
 /** As titles become slugs in most addresses; never to be trusted without having compared. */
-export const slugOf = (title: string): string =>
-  foldLetters(title)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+export function slugOf(title: string): string {
+  const slug = foldLetters(title).replace(NO_SLUG, '-');
+  const from = slug.startsWith('-') ? 1 : 0;
+  return slug.slice(from, slug.length > from && slug.endsWith('-') ? -1 : undefined);
+}
 
 /** Longer endings are hardly shared. */
 const LONGEST_END = 16;
