@@ -30,6 +30,7 @@ export function CategoryPicker(props: {
     () => (!listed ? [] : filtering ? rowsMatching(tree, typed) : rowsOf(tree, unfolded)),
     [tree, typed, filtering, listed, unfolded],
   );
+  const isEmpty = listed && filtering && rows.length === 0;
   const visible = rows.slice(0, shown);
   const path = value === null ? [] : pathTo(tree, value);
   const standing = path.length
@@ -138,10 +139,10 @@ export function CategoryPicker(props: {
             type="text"
             role="combobox"
             aria-haspopup="tree"
-            aria-expanded={listed}
+            aria-expanded={listed && !isEmpty}
             aria-controls={`${id}-tree`}
             aria-autocomplete="list"
-            aria-activedescendant={listed ? `${id}-${active}` : undefined}
+            aria-activedescendant={listed && !isEmpty ? `${id}-${active}` : undefined}
             autocomplete="off"
             spellcheck={false}
             placeholder="None"
@@ -162,7 +163,7 @@ export function CategoryPicker(props: {
             id={`${id}-tree`}
             aria-label="Categories"
             ref={list}
-            hidden={!listed}
+            hidden={!listed || isEmpty}
             onMouseDown={(event) => event.preventDefault()}
             onClick={onClick}
             onKeyDown={onKeyDown}
@@ -188,10 +189,12 @@ export function CategoryPicker(props: {
                 <span class={row.match ? undefined : 'soft'}>{row.category.title}</span>
               </Row>
             ))}
-            {listed && filtering && rows.length === 0 && (
-              <div class="combobox-empty">No category is called that.</div>
-            )}
           </div>
+          {isEmpty && (
+            <div class="combobox-list combobox-empty" role="status">
+              No category is called that.
+            </div>
+          )}
         </div>
       )}
     </Field>

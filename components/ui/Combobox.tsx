@@ -37,9 +37,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const [open, setOpen] = useState(false);
   const [above, setAbove] = useState(false);
   const listId = `list-${useId()}`;
+  const listed = open && props.options.length > 0;
+  const side = above ? 'above' : 'below';
 
   useEffect(() => {
-    if (!open || !input.current || !list.current) return;
+    if (!listed || !input.current || !list.current) return;
     const combobox = new ComboboxNav(input.current, list.current, {
       firstOptionSelectionMode: takesFirst ? 'active' : 'none',
       tabInsertsSuggestions: false, // Tab goes on to the next field; it never chooses by the way
@@ -47,10 +49,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     combobox.start();
     nav.current = combobox;
     return () => {
-      combobox.destroy();
+      combobox.stop(); // not destroy(), which takes the roles off the box
       nav.current = null;
     };
-  }, [open, input, takesFirst]);
+  }, [listed, input, takesFirst]);
 
   useEffect(() => {
     nav.current?.resetSelection();
@@ -78,7 +80,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         autocomplete="off"
         spellcheck={false}
         role="combobox"
-        aria-expanded={open}
+        aria-expanded={listed}
         aria-controls={listId}
         aria-autocomplete="list"
         ref={input}
@@ -115,12 +117,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         id={listId}
         aria-labelledby={props.ids.id}
         ref={list}
-        hidden={!open}
-        data-side={above ? 'above' : 'below'}
+        hidden={!listed}
+        data-side={side}
         onMouseDown={(event) => event.preventDefault()}
         {...{ 'oncombobox-commit': pick }}
       >
-        {open &&
+        {listed &&
           props.options.map((option) => (
             <div
               role="option"
@@ -131,8 +133,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               {props.render(option)}
             </div>
           ))}
-        {open && props.options.length === 0 && <div class="combobox-empty">{props.empty}</div>}
       </div>
+      {open && !listed && (
+        <div class="combobox-list combobox-empty" role="status" data-side={side}>
+          {props.empty}
+        </div>
+      )}
     </div>
   );
 }
