@@ -1,20 +1,9 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-
-const PLACE = 'image.hosts';
-
-/** Patterns of the hosts whose pictures a person wants to see on this device. */
-function wanted(): string[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
-    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+import { changePictureHosts, readPictureHosts, watchPictureHosts } from '../../lib/settings/index.ts';
 
 async function allowedNow(): Promise<ReadonlySet<string>> {
-  const list = wanted();
+  const list = await readPictureHosts().catch(() => []);
   const may = await Promise.all(
     list.map((pattern) => browser.permissions.contains({ origins: [pattern] }).catch(() => false)),
   );
@@ -36,32 +25,32 @@ export interface Allowance {
 export function useAllowance(): Allowance {
   const [allowed, setAllowed] = useState<ReadonlySet<string> | undefined>(undefined);
   useEffect(() => {
-    let gone = false;
-    const look = () => void allowedNow().then((now) => !gone && setAllowed(now));
-    const stored = ({ key }: StorageEvent) => (key === PLACE || key === null) && look();
+    let looked = 0;
+    const look = () => {
+      looked += 1;
+      const mine = looked;
+      void allowedNow().then((now) => mine === looked && setAllowed(now));
+    };
     look();
-    window.addEventListener('storage', stored);
+    const unwatch = watchPictureHosts(look);
     browser.permissions.onRemoved.addListener(look);
     return () => {
-      gone = true;
-      window.removeEventListener('storage', stored);
+      looked = -1;
+      unwatch();
       browser.permissions.onRemoved.removeListener(look);
     };
   }, []);
-  const keep = useCallback(async (list: readonly string[]) => {
-    localStorage.setItem(PLACE, JSON.stringify([...new Set(list)]));
-    setAllowed(await allowedNow());
-  }, []);
   return {
     allowed,
-    allow: useCallback(
-      async (pattern) => {
-        const granted = await browser.permissions.request({ origins: [pattern] });
-        if (granted) await keep([...wanted(), pattern]);
-        return granted;
-      },
-      [keep],
-    ),
-    forbid: useCallback((pattern) => void keep(wanted().filter((one) => one !== pattern)), [keep]),
+    allow: useCallback(async (pattern) => {
+      const granted = await browser.permissions.request({ origins: [pattern] });
+      if (granted) await changePictureHosts((before) => [...before, pattern]);
+      return granted;
+    }, []),
+    forbid: useCallback((pattern) => {
+      // At once on this screen, whatever the store says.
+      setAllowed((now) => now && new Set([...now].filter((one) => one !== pattern)));
+      void changePictureHosts((before) => before.filter((one) => one !== pattern)).catch(() => {});
+    }, []),
   };
 }

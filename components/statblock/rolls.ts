@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 
 /** A throw that was made, as the list of throws shows it. */
@@ -33,8 +34,21 @@ let known: Thrown[] | null = null;
 const listeners = new Set<(all: Thrown[]) => void>();
 
 function all(): Thrown[] {
-  known ??= parseThrown(sessionStorage.getItem(PLACE));
+  if (known === null) {
+    known = parseThrown(sessionStorage.getItem(PLACE));
+    browser.storage.onChanged.addListener(forgetWithAccount);
+  }
   return known;
+}
+
+/** Throws name creatures: they go with the account whose world these are of. */
+function forgetWithAccount(changes: Record<string, { oldValue?: unknown; newValue?: unknown }>): void {
+  const { connection } = changes;
+  if (connection && accountIn(connection.oldValue) !== accountIn(connection.newValue)) clearThrown();
+}
+
+function accountIn(summary: unknown): unknown {
+  return typeof summary === 'object' && summary !== null ? Reflect.get(summary, 'accountId') : undefined;
 }
 
 function keep(next: Thrown[]): void {

@@ -9,11 +9,12 @@ import {
   writeOutboxPause,
 } from '../../lib/settings/index.ts';
 import type { Credentials, Vault } from '../../lib/vault/index.ts';
-import { changeConnection, markRefused } from './connectionstate.ts';
+import { changeConnection, markRefused, placeOf } from './connectionstate.ts';
 import { type Introduction, introduce } from './introduction.ts';
 import { leave } from './leaving.ts';
 import type { Requests } from './requests.ts';
 import { beganWith, begin, end } from './unsettled.ts';
+import { forgetTraces } from './worldtraces.ts';
 
 /** The last four characters, of secrets that are long enough to spare them. */
 const endingOf = (secret: string) => (secret.length >= 12 ? secret.slice(-4) : '');
@@ -97,7 +98,14 @@ export function createConnectionDesk(
     credentials: Credentials,
     met: NonNullable<Introduction['met']>,
   ): Promise<Connection> {
-    if (!isSameAccount(await readConnection(), credentials, met)) await rest.forgetCopy();
+    const known = await readConnection();
+    if (!isSameAccount(known, credentials, met)) {
+      await rest.forgetCopy();
+      // Whose worlds a damaged summary told of is not known: what screens keep of them stays.
+      const before = known.state !== 'none' && known.accountId !== '' ? placeOf(known) : null;
+      const next = parseAddress(credentials.address, credentials.version, credentials.segment);
+      if (before) await forgetTraces(before.permission, next.ok ? next.permission : null);
+    }
     // Nobody else changes the summary meanwhile: a world that is being chosen right now stays chosen.
     return navigator.locks.request('connection', async () => {
       const before = await readConnection();

@@ -25,6 +25,7 @@ export {
 } from './lost.ts';
 export { SETTINGS_VERSION } from './migrations/index.ts';
 export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
+export { changePictureHosts, readPictureHosts, watchPictureHosts } from './picturehosts.ts';
 export {
   type LibrarySettings,
   RECENT_TEMPLATES,

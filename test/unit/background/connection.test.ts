@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { PINS_KEY } from '../../../components/panel/pins.ts';
+import { COUNTERS_KEY } from '../../../components/statblock/counters.ts';
+import { KEPT_KEY } from '../../../components/statblock/kept.ts';
 import { createConnectionDesk } from '../../../entrypoints/background/connection.ts';
 import { createRequests, type Requests } from '../../../entrypoints/background/requests.ts';
 import { begin, SETTLE_ALARM } from '../../../entrypoints/background/unsettled.ts';
@@ -34,6 +37,13 @@ const forgetCopy = vi.fn(async () => {});
 const stopWork = vi.fn(async () => {});
 const desk = createConnectionDesk(vault, requests, { connected, forgetCopy, stopWork });
 const unauthorised = failing({ kind: 'unauthorised', sentence: 'Wrong key.' });
+
+const ofItsWorlds = {
+  [PINS_KEY]: [['w1', 'article', 'a1']],
+  [KEPT_KEY]: [['w1', '7']],
+  [COUNTERS_KEY]: [{ worldId: 'w1', id: '7', hitPoints: null, tallies: [] }],
+  'image.hosts': ['https://pictures.example/*'],
+};
 
 let browser: ReturnType<typeof furnish>;
 async function locked(): Promise<Connection> {
@@ -140,6 +150,18 @@ describe('disconnect', () => {
     expect(await storageDump()).toBe('[{},{},{}]');
   });
 
+  it('takes away what screens keep of its worlds, and gives back the hosts of their pictures', async () => {
+    await desk.connect(typed);
+    await fakeBrowser.storage.local.set(ofItsWorlds);
+    browser.remove.mockRejectedValueOnce(new Error('given for good'));
+    await desk.disconnect();
+    expect(await storageDump()).toBe('[{},{},{}]');
+    expect(browser.remove.mock.calls.map(([{ origins }]) => origins)).toEqual([
+      ['https://pictures.example/*'],
+      ['https://worlds.example/*'],
+    ]);
+  });
+
   it('that was cut off is ended by the next worker', async () => {
     await desk.connect(typed);
     forget.mockRejectedValueOnce(new Error('the worker died here'));
@@ -233,5 +255,20 @@ describe('what a worker left half done', () => {
     await desk.connect(other);
     expect(forgetCopy).toHaveBeenCalledTimes(1);
     expect(shownThen).toMatchObject({ accountId: 'u1' });
+  });
+
+  it('keeps what screens keep for the same account, and takes it away before another one', async () => {
+    await desk.connect(typed);
+    await fakeBrowser.storage.local.set(ofItsWorlds);
+    await desk.connect(typed);
+    await desk.check();
+    expect(await fakeBrowser.storage.local.get()).toMatchObject(ofItsWorlds);
+    expect(browser.remove).not.toHaveBeenCalled();
+    serviceWith.mockImplementation(async () =>
+      service({ identity: async () => ({ id: 'u2', username: 'oriel' }) }),
+    );
+    await desk.connect(typed);
+    expect(Object.keys(await fakeBrowser.storage.local.get())).toEqual(['connection']);
+    expect(browser.remove.mock.calls).toEqual([[{ origins: ['https://pictures.example/*'] }]]);
   });
 });

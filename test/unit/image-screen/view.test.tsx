@@ -12,7 +12,6 @@ let answer = true;
 const fetching = vi.fn(async (..._: unknown[]) => new Response(PNG));
 
 beforeEach(() => {
-  localStorage.clear();
   granted = new Set();
   answer = true;
   fetching.mockClear();
