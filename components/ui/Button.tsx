@@ -55,16 +55,23 @@ export function Button(props: ButtonProps) {
 export function IconButton(
   props: Omit<ButtonProps, 'children' | 'icon'> & { icon: IconName; label: string },
 ) {
-  const { icon, label, tone = 'quiet', size: _size, keys, busy: _busy, ...rest } = props;
+  const { icon, label, tone = 'quiet', size = 'normal', keys, busy = false, onClick, ...rest } = props;
   return (
     <button
       type="button"
       class="button"
       data-tone={tone}
+      data-size={size}
       data-shape="icon"
       aria-label={label}
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
       aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
       title={keys ? `${label} (${keys})` : label}
+      onClick={(event) => {
+        if (!busy) onClick?.(event);
+        else event.preventDefault();
+      }}
       {...rest}
     >
       <Icon name={icon} />

@@ -29,7 +29,7 @@ export default (): Sheet => ({
     { name: 'With its key', show: () => row({ keys: 'Ctrl+Enter' }) },
     { name: 'Busy: keeps the focus, does nothing', show: () => row({ busy: true }) },
     { name: 'Disabled', show: () => row({ disabled: true }) },
-    { name: 'Pressed', show: () => <Button aria-pressed>Pinned</Button> },
+    { name: 'Pressed', show: () => row({ 'aria-pressed': true }) },
     {
       name: 'A drawing alone',
       show: () => (
@@ -39,6 +39,9 @@ export default (): Sheet => ({
           ))}
           <IconButton icon="chevron" label="Forward" keys="Alt+Right" />
           <IconButton icon="chevron" label="Forward, disabled" disabled />
+          <IconButton icon="chevron" label="Forward, small" size="small" />
+          <IconButton icon="chevron" label="Forward, busy" busy />
+          <IconButton icon="lock" label="Lock, pressed" aria-pressed />
         </div>
       ),
     },
