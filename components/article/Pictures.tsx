@@ -39,9 +39,8 @@ function PictureFrame({
   const ref = picture.id === null ? null : { kind: 'image' as const, id: picture.id };
   return (
     <div class="article-picture">
-      <span>
-        <b>{label}</b> <span class="soft small">{host ? `not loaded from ${host}` : 'not loaded'}</span>
-      </span>
+      <b>{label}</b>
+      <span class="article-picture-host soft">{host ? `not loaded from ${host}` : 'not loaded'}</span>
       <span class="article-picture-ways">
         {ref && (
           <RefLink target={ref} open={actions.open}>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Instant } from '../../lib/model/index.ts';
-import { ageWords } from '../search/index.ts';
+import { agoWords } from '../search/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import type { Fetching } from './useFetching.ts';
 
@@ -43,12 +43,12 @@ export function Standing(props: {
           : ' There is no copy of its text here.'}
       </Notice>
     );
-  const age = known ? ageWords(copy.readAt, Math.max(Date.now(), copy.readAt)) : '';
+  const readWhen = known ? `Read ${agoWords(copy.readAt)}` : '';
   if (fetching.state === 'offline') {
     if (known && !copy.isStale) return null;
     return (
       <Notice tone="warn" actions={retry('Try again')}>
-        You are offline. {known ? `This is the copy of ${age}; a newer one waits on the platform.` : missing}
+        You are offline. {known ? `${readWhen}; a newer one waits on the platform.` : missing}
         {known ? '' : ' It comes by itself once you are online.'}
       </Notice>
     );
@@ -56,7 +56,7 @@ export function Standing(props: {
   if (fetching.state === 'failed')
     return (
       <Notice tone={known ? 'warn' : 'danger'} actions={retry('Try again')}>
-        {known ? `This is the copy of ${age}; it could not be read again. ` : `${missing} `}
+        {known ? `${readWhen}; it could not be read again. ` : `${missing} `}
         {fetching.sentence}
       </Notice>
     );
@@ -76,10 +76,10 @@ export function Standing(props: {
     );
   if (copy.isStale)
     return fetching.state === 'busy' ? (
-      <Busy>This is the copy of {age}. The newer one is being fetched…</Busy>
+      <Busy>{readWhen}. The newer one is being fetched…</Busy>
     ) : (
       <Notice tone="warn" actions={retry('Refresh')}>
-        This is the copy of {age}; the {what} was changed since.
+        {readWhen}; the {what} was changed since.
       </Notice>
     );
   return null;

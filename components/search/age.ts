@@ -15,3 +15,9 @@ export function ageWords(at: Instant, now: Instant): string {
     if (now - at >= ms) return format.format(-Math.floor((now - at) / ms), unit);
   return format.format(0, 'second');
 }
+
+/** When something was read, at the end of a sentence: "just now", "5 minutes ago". */
+export function agoWords(at: Instant): string {
+  const now = Date.now();
+  return now - at < 60_000 ? 'just now' : ageWords(at, now);
+}

@@ -3,7 +3,7 @@ import { ENTRY_KINDS, type EntryRef, openLibrary, type WorldCopy } from '../../l
 import type { WorldId } from '../../lib/model/index.ts';
 import { useConnection } from '../connection/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
-import { ageWords, kindWords } from '../search/index.ts';
+import { agoWords, kindWords } from '../search/index.ts';
 import { type Fact, Facts } from '../thing/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -105,9 +105,7 @@ export function WorldView({ worldId, open, search, profile }: WorldViewProps) {
       {settings.trouble && (
         <Notice tone="warn" actions={<Button onClick={settings.read}>Try again</Button>}>
           {settings.trouble}
-          {!reading && copy?.syncedAt
-            ? ` What you see is the copy of ${ageWords(copy.syncedAt, Math.max(Date.now(), copy.syncedAt))}.`
-            : ''}
+          {!reading && copy?.syncedAt ? ` What you see was read ${agoWords(copy.syncedAt)}.` : ''}
         </Notice>
       )}
       {announcement.trim() !== '' && (
