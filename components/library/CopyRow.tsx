@@ -47,7 +47,7 @@ export function CopyRow(props: {
       </div>
       {copy && (isCopied || has) && <CopyState copy={copy} title={title} now={now} />}
       {isCopied && (
-        <div class="row">
+        <div class="world-copy-deeds">
           {copy?.isPaused ? (
             <Button size="small" onClick={deeds.copy} aria-label={`Go on copying ${title}`}>
               Go on

@@ -1,5 +1,6 @@
 import { Icon } from '../ui/index.ts';
 import type { Row } from './row.ts';
+import './flags.css';
 
 /** What sets a thing apart from a finished, public one, each in a word. */
 export function Flags({ of }: { of: Pick<Row, 'isDraft' | 'isWip' | 'isPending' | 'state'> }) {
