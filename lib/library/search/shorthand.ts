@@ -6,7 +6,7 @@ const ESCAPE = 255;
 const LONGEST = 8;
 const ROUNDS = 5;
 /** As much text, in bytes, is looked at. */
-const SAMPLE = 24_000;
+const SAMPLE = 12_000;
 /** With fewer texts the table would cost more than it saves. */
 export const WORTHWHILE = 2048;
 

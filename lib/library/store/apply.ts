@@ -38,6 +38,14 @@ function news(change: Change, isChanged: boolean): LibraryChange['what'][] {
   ];
 }
 
+/** More blocks are not kept at hand. */
+const AT_HAND = 8;
+
+function known(changed: OpenCopy['blocks'], before: OpenCopy): OpenCopy['blocks'] {
+  if (changed.size === 0) return before.blocks;
+  return changed.size > AT_HAND ? new Map() : changed;
+}
+
 /**
  * Carries a change out in one transaction, and tells who listens. Resolves with how many entries it has changed; null
  * where it was not to happen.
@@ -49,10 +57,11 @@ export async function apply(worldId: WorldId, change: Change): Promise<number | 
     const plan = await planned(db, copy, change);
     if (!plan) return null;
     await commit(db, plan);
-    const after: OpenCopy = { ...copy, row: plan.row, layers: plan.layers };
+    const { row, layers, blocks } = plan;
+    const after: OpenCopy = { worldId, row, layers, blocks: known(blocks, copy) };
     remember(after);
     for (const what of news(change, plan.blocks.size > 0)) announce({ worldId, what });
-    await compact(db, after, pauseNow);
+    remember(await compact(db, after, pauseNow));
     return plan.added?.layer.size ?? 0;
   });
 }

@@ -1,5 +1,5 @@
 /** From here on a segment is stored as a blob, which opens fastest; smaller ones are not worth a file. */
-const BLOB = 64 * 1024;
+const BLOB = 128 * 1024;
 
 let blobsFail = false;
 

@@ -116,7 +116,7 @@ export async function replaceLayers(
     if (!withoutBlobs()) throw error;
     await write();
   }
-  return { worldId, row, layers };
+  return { worldId, row, layers, blocks: copy.blocks };
 }
 
 /** Empties the segments, so that they are made anew from the blocks. */

@@ -1,5 +1,5 @@
 import type { WorldId } from '../../model/index.ts';
-import type { EntryRef } from '../entry.ts';
+import type { Entry, EntryRef } from '../entry.ts';
 import type { LibraryDatabase, SyncRow } from './database.ts';
 import { type OpenLayer, openWorld } from './layers.ts';
 import { rebuilt } from './rebuild.ts';
@@ -11,22 +11,28 @@ export interface OpenCopy {
   row: SyncRow;
   /** Newest first. */
   layers: OpenLayer[];
+  /** Blocks as they are, as far as they are known: those that were written last. */
+  blocks: ReadonlyMap<number, readonly (Entry | null)[]>;
 }
 
 /** What is open stays so between two writes; it is compared with the record before it is used. */
-const open = new Map<WorldId, OpenLayer[]>();
+const open = new Map<WorldId, OpenCopy>();
 
-export function remember({ worldId, layers }: OpenCopy): void {
-  open.set(worldId, layers);
+export function remember(copy: OpenCopy): void {
+  open.set(copy.worldId, copy);
 }
+
+/** Whatever changes a block is a new generation. */
+const isSame = (a: SyncRow, b: SyncRow) => a.copy === b.copy && a.generation === b.generation;
 
 /** Only for who holds the lock. What is damaged is made anew first; `afresh`: what is open already is read as well. */
 export async function openCopy(db: LibraryDatabase, worldId: WorldId, afresh = false): Promise<OpenCopy> {
-  const before = afresh ? [] : (open.get(worldId) ?? []);
-  const { row, layers, isDamaged } = await openWorld(db, worldId, before);
+  const before = afresh ? undefined : open.get(worldId);
+  const { row, layers, isDamaged } = await openWorld(db, worldId, before?.layers ?? []);
+  const blocks = before && row && isSame(before.row, row) ? before.blocks : new Map();
   const copy = isDamaged
     ? await rebuilt(db, worldId, row)
-    : { worldId, row: row ?? freshSync(worldId), layers };
+    : { worldId, row: row ?? freshSync(worldId), layers, blocks };
   remember(copy);
   return copy;
 }
@@ -63,7 +69,10 @@ function drops({ segment }: OpenLayer, location: number): boolean {
 }
 
 /** Every location that somebody stands at, with the layer that knows who; in no order that matters. */
-export function* locations({ row, layers }: OpenCopy): Generator<{ location: number; layer: OpenLayer }> {
+export function* locations({
+  row,
+  layers,
+}: Omit<OpenCopy, 'blocks'>): Generator<{ location: number; layer: OpenLayer }> {
   const covered = new Uint8Array(row.nextLocation);
   for (const layer of layers) {
     const { hot } = layer.segment;

@@ -36,8 +36,14 @@ class Blocks {
   readonly all = new Map<number, (Entry | null)[]>();
   readonly changed = new Map<number, (Entry | null)[]>();
 
-  async read(db: LibraryDatabase, worldId: string, locations: readonly number[]): Promise<void> {
+  async read(
+    db: LibraryDatabase,
+    { worldId, blocks }: OpenCopy,
+    locations: readonly number[],
+  ): Promise<void> {
+    for (const [block, entries] of blocks) this.all.set(block, [...entries]);
     const wanted = [...new Set(locations.map(blockOf))].filter((block) => !this.all.has(block));
+    if (wanted.length === 0) return;
     const { store } = db.transaction('blocks');
     const rows = await Promise.all(wanted.map((block) => store.get([worldId, block])));
     for (const [at, block] of wanted.entries())
@@ -71,7 +77,7 @@ export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Chang
   const blocks = new Blocks();
   const touched = known.filter((location, at) => location >= 0 && !isSame[at]);
   const fresh = Array.from({ length: known.filter((at) => at < 0).length }, (_, n) => row.nextLocation + n);
-  await blocks.read(db, worldId, [...touched, ...fresh, ...going.map(({ location }) => location)]);
+  await blocks.read(db, copy, [...touched, ...fresh, ...going.map(({ location }) => location)]);
 
   const changed = new Map<number, PlacedEntry>();
   const placed: number[] = [];

@@ -41,7 +41,7 @@ export async function rebuilt(db: LibraryDatabase, worldId: WorldId, row: SyncRo
     ...{ layer: String(generation).padStart(16, '0'), generation, size: entries.length },
     segment: { hot: opened, excerpts: openExcerpts(excerpts) },
   };
-  const copy = { worldId, row: { ...known, generation }, layers: [] };
+  const copy = { worldId, row: { ...known, generation }, layers: [], blocks: new Map() };
   return replaceLayers(db, copy, 'all', { layer, hot, excerpts });
 }
 
