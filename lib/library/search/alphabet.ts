@@ -4,6 +4,8 @@ export const UNKNOWN = 251;
 const ESCAPE = 255;
 /** Of UTF-16. */
 const LETTERS = 1 << 16;
+/** Used again for each count, and all 0 between two. */
+const counts = new Uint32Array(LETTERS);
 
 /**
  * The letters of a segment as one byte each, in the order of their codes: so a slip of the hand is one byte in any
@@ -20,7 +22,6 @@ export class Alphabet {
 
   /** `isWhole`: it has every letter of the words. */
   static of(words: Iterable<string>): { alphabet: Alphabet; isWhole: boolean } {
-    const counts = new Uint32Array(LETTERS);
     const letters: number[] = [];
     for (const word of words) {
       for (let at = 0; at < word.length; at++) {
@@ -32,6 +33,7 @@ export class Alphabet {
     }
     const isWhole = letters.length <= SYMBOLS;
     if (!isWhole) letters.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
+    for (const letter of letters) counts[letter] = 0;
     return { alphabet: new Alphabet(Uint16Array.from(letters.slice(0, SYMBOLS)).sort()), isWhole };
   }
 

@@ -65,7 +65,7 @@ class Blocks {
 /** Null: nothing is to happen. */
 export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Change): Promise<Plan | null> {
   const { worldId } = copy;
-  const row = structuredClone(copy.row);
+  const row = { ...copy.row, counts: { ...copy.row.counts } };
   const { entries = [], telling = 'whole' } = change;
   const known = entries.map((entry) => locate(copy.layers, entry));
   const isSame = known.map((location, at) => {
