@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { ArticleId, ArticleSummary, WorldId } from '../../lib/model/index.ts';
+import { isPrivate, useScreenShare } from '../screenshare/index.ts';
 import { Combobox, Field, IconButton } from '../ui/index.ts';
 
 const LISTED = 8;
@@ -14,6 +15,7 @@ export function ParentPicker(props: {
   onPick: (id: ArticleId | null) => void;
 }) {
   const { worldId, value } = props;
+  const { isCovered } = useScreenShare();
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly ArticleSummary[]>([]);
   const [chosen, setChosen] = useState<ArticleSummary | null>(null);
@@ -41,6 +43,7 @@ export function ParentPicker(props: {
     };
   }, [worldId, typed]);
 
+  const isShown = chosen?.id === value && !(isCovered && isPrivate('article', chosen));
   return (
     <Field label={props.label} hint={props.hint}>
       {(ids) =>
@@ -50,7 +53,7 @@ export function ParentPicker(props: {
               class="input"
               type="text"
               readOnly
-              value={chosen?.id === value ? chosen.title : 'An article of this world'}
+              value={isShown ? chosen.title : 'An article of this world'}
               {...ids}
             />
             <IconButton icon="close" label={`Empty ${props.label}`} onClick={() => props.onPick(null)} />
@@ -70,10 +73,12 @@ export function ParentPicker(props: {
               setTyped('');
               props.onPick(article.id);
             }}
-            render={({ title: name, template }) => (
+            render={(article) => (
               <>
-                <span class="capture-tag">{name}</span>
-                <span class="soft small">{template}</span>
+                <span class="capture-tag" data-private={isPrivate('article', article) || undefined}>
+                  {article.title}
+                </span>
+                <span class="soft small">{article.template}</span>
               </>
             )}
           />

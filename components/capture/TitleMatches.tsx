@@ -1,7 +1,15 @@
 import { useEffect } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { ArticleSummary } from '../../lib/model/index.ts';
+import { isPrivate, useScreenShare } from '../screenshare/index.ts';
 import { announce, Button } from '../ui/index.ts';
+
+/** What an article is called here: while somebody else may look on, a private one keeps its name. */
+function useName(): (article: ArticleSummary) => string {
+  const { isCovered } = useScreenShare();
+  return (article) =>
+    isCovered && isPrivate('article', article) ? 'something like that, covered' : `“${article.title}”`;
+}
 
 /** "You already have …": the article of that name, to open, or to add to instead. */
 export function TitleMatches(props: {
@@ -9,7 +17,8 @@ export function TitleMatches(props: {
   onAppend: (article: ArticleSummary) => void;
 }) {
   const [first, ...rest] = props.matches;
-  const sentence = first ? `You already have an article called “${first.title}”.` : null;
+  const name = useName();
+  const sentence = first ? `You already have an article called ${name(first)}.` : null;
   useEffect(() => {
     if (sentence) announce(sentence);
   }, [sentence]);
@@ -24,7 +33,7 @@ export function TitleMatches(props: {
           <ul>
             {rest.map((article) => (
               <li key={article.id}>
-                <span>{article.title}</span>
+                <span>{name(article)}</span>
                 <Choices article={article} onAppend={props.onAppend} />
               </li>
             ))}
@@ -43,6 +52,7 @@ function Choices({
   onAppend: (article: ArticleSummary) => void;
 }) {
   const { url } = article;
+  const name = useName()(article);
   return (
     <span class="capture-choices">
       {url && (
@@ -50,7 +60,7 @@ function Choices({
           size="small"
           tone="quiet"
           icon="open"
-          aria-label={`Open “${article.title}”`}
+          aria-label={`Open ${name}`}
           onClick={() => void browser.tabs.create({ url })}
         >
           Open
@@ -60,7 +70,7 @@ function Choices({
         size="small"
         tone="quiet"
         icon="add"
-        aria-label={`Add to it instead: “${article.title}”`}
+        aria-label={`Add to it instead: ${name}`}
         onClick={() => onAppend(article)}
       >
         Add to it instead

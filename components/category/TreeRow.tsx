@@ -1,3 +1,4 @@
+import { isPrivate } from '../screenshare/index.ts';
 import { Flags, KindIcon } from '../search/index.ts';
 import { Icon } from '../ui/index.ts';
 import type { TreeLine } from './treelines.ts';
@@ -8,6 +9,11 @@ const DEEPEST = 8;
 const countWords = (count: number): string =>
   `${count.toLocaleString()} ${count === 1 ? 'article' : 'articles'}`;
 
+function isCovered(line: TreeLine): boolean {
+  if (line.type === 'article') return isPrivate('article', line.hit);
+  return line.type === 'category' && line.category.state === 'private';
+}
+
 /** One line. The arrow opens and closes it, the rest leads to the thing. */
 export function TreeRow(props: {
   id: string;
@@ -17,6 +23,7 @@ export function TreeRow(props: {
   isActive: boolean;
 }) {
   const { id, line, at, isActive } = props;
+  const covered = isCovered(line) || undefined;
   const isOpen = line.type === 'article' ? null : line.isOpen;
   return (
     <div
@@ -34,7 +41,7 @@ export function TreeRow(props: {
         insetBlockStart: `calc(var(--row) * ${at})`,
         paddingInlineStart: `calc(var(--step) * ${Math.min(line.level, DEEPEST) - 1})`,
       }}
-      title={line.title}
+      title={covered ? undefined : line.title}
       tabIndex={-1}
     >
       <span class="tree-fold" aria-hidden="true">
@@ -45,7 +52,9 @@ export function TreeRow(props: {
       ) : (
         <KindIcon kind="category" template={null} />
       )}
-      <bdi class="tree-title">{line.title || 'Untitled'}</bdi>
+      <bdi class="tree-title" data-private={covered}>
+        {line.title || 'Untitled'}
+      </bdi>
       {line.type === 'article' && <Flags of={line.hit} />}
       {line.type === 'category' && line.category.state === 'private' && (
         <span class="flag" data-tone="drawn" title="Private">

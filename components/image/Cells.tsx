@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { EntryRef, Hit } from '../../lib/library/index.ts';
+import { isPrivate } from '../screenshare/index.ts';
 import { copyMention, Flags } from '../search/index.ts';
 import { useInSight } from '../thing/index.ts';
 import { hostPattern } from './address.ts';
@@ -156,6 +157,8 @@ function Cell(props: {
   isAllowed: boolean;
 }) {
   const { image, isAllowed } = props;
+  const { hit } = image;
+  const covered = isPrivate('image', hit) || undefined;
   return (
     <div
       class="image-cell"
@@ -165,12 +168,14 @@ function Cell(props: {
       aria-setsize={props.count}
       aria-posinset={props.at + 1}
       aria-selected={props.isActive}
-      title={image.hit.title}
+      title={covered ? undefined : hit.title}
     >
-      <Picture address={isAllowed ? (image.address?.href ?? null) : null} alt="" words="" />
+      <div class="image-frame" data-private={covered}>
+        <Picture address={isAllowed ? (image.address?.href ?? null) : null} alt="" words="" />
+      </div>
       <span class="image-cell-words">
-        <bdi>{image.hit.title || 'Untitled'}</bdi>
-        <Flags of={image.hit} />
+        <bdi data-private={covered}>{hit.title || 'Untitled'}</bdi>
+        <Flags of={hit} />
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Entry } from '../../lib/library/index.ts';
 
-type Told = Pick<Entry, 'state' | 'isDraft' | 'isPending'>;
+type Told = Pick<Entry, 'state' | 'isDraft'> & { isPending?: boolean };
 
 /** Whether a thing is for its owner's eyes: every secret, every draft, and what is not public. Pure. */
 export function isPrivate(kind: Entry['kind'], { state, isDraft, isPending }: Told): boolean {

@@ -74,7 +74,12 @@ export function WorldView({ worldId, open, search, profile }: WorldViewProps) {
   const announcement = stands.globalAnnouncement ?? '';
   const description = stands.description ?? world?.description ?? '';
   return (
-    <article class="thing world-page" aria-busy={settings.busy}>
+    <article
+      class="thing world-page"
+      aria-busy={settings.busy}
+      // Covered by screen-share mode unless the world is known to be public.
+      data-private={stands.state === 'public' ? undefined : true}
+    >
       <header class="thing-head">
         <h1 tabIndex={-1} data-place-title dir="auto">
           {stands.title || world?.title || 'This world'}

@@ -11,7 +11,10 @@ export function ChooseArticle(props: {
   const { candidates, chosen, choose } = props;
   return (
     <p class="link-check-choose">
-      <span>{`“${chosen.title}” is one of ${candidates.length} with this name.`}</span>{' '}
+      <span>
+        “<span data-private={candidates.some((one) => one.isPrivate) || undefined}>{chosen.title}</span>” is
+        one of {candidates.length} with this name.
+      </span>{' '}
       <Button size="small" keys="→" onClick={() => choose(1)}>
         Another
       </Button>

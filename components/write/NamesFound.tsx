@@ -2,10 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { Button } from '../ui/index.ts';
 import { ChooseArticle } from './ChooseArticle.tsx';
-import type { Thing } from './forms.ts';
 import type { Check, Link } from './linking.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
-import { MOST_SUGGESTIONS, type Suggestion } from './suggestions.ts';
+import { type Candidate, MOST_SUGGESTIONS, type Suggestion } from './suggestions.ts';
 import { amountWords, type LinkChecking } from './useLinkCheck.ts';
 
 const LIST = 'suggestions';
@@ -35,7 +34,7 @@ export function NamesFound(props: {
   }, [isEmpty]);
   useEffect(() => document.getElementById(`${LIST}-${at}`)?.scrollIntoView({ block: 'nearest' }), [at]);
 
-  const chosenOf = (suggestion: Suggestion): Thing =>
+  const chosenOf = (suggestion: Suggestion): Candidate =>
     suggestion.candidates[choices.get(nameKey(suggestion)) ?? 0] ?? suggestion.candidates[0];
   const linkOf = (suggestion: Suggestion): Link => ({ suggestion, to: chosenOf(suggestion) });
   const isSure = (one: Suggestion): boolean => one.candidates.length === 1 || choices.has(nameKey(one));

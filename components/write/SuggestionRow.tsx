@@ -1,7 +1,6 @@
 import { CONTEXT } from '../../lib/worldpage/index.ts';
 import { KindIcon, thingWord } from '../search/index.ts';
-import type { Thing } from './forms.ts';
-import type { Suggestion } from './suggestions.ts';
+import type { Candidate, Suggestion } from './suggestions.ts';
 
 /** Line breaks are blanks in one line. */
 const inLine = (text: string): string => text.replace(/\s+/g, ' ');
@@ -15,7 +14,7 @@ const startOf = (after: string): string =>
 /** A name with the words around it, and the article that it would be linked to. */
 export function SuggestionRow(props: {
   suggestion: Suggestion;
-  chosen: Thing;
+  chosen: Candidate;
   id: string;
   active: boolean;
   /** Its place in the list, from 0; clicks are taken by the list, for all of them. */
@@ -24,6 +23,7 @@ export function SuggestionRow(props: {
   const { suggestion, chosen, active } = props;
   const { before, written, after } = suggestion.place;
   const { candidates } = suggestion;
+  const covered = candidates.some((one) => one.isPrivate) || undefined;
   return (
     <div
       class="suggestion"
@@ -33,14 +33,14 @@ export function SuggestionRow(props: {
       tabIndex={-1}
       data-at={props.at}
     >
-      <span class="suggestion-text" dir="auto">
+      <span class="suggestion-text" dir="auto" data-private={covered}>
         {inLine(endOf(before))}
         <mark>{inLine(written)}</mark>
         {inLine(startOf(after))}
       </span>{' '}
       <span class="suggestion-to">
         <KindIcon kind={chosen.ref.kind} template={chosen.template} />
-        <span class="suggestion-title" dir="auto">
+        <span class="suggestion-title" dir="auto" data-private={chosen.isPrivate || undefined}>
           {chosen.title}
         </span>{' '}
         <span class="suggestion-kind">{thingWord(chosen)}</span>

@@ -1,11 +1,18 @@
 import { linkedRanges, type NameFinder, type Searcher } from '../../lib/library/index.ts';
 import { mergedStretches, placeAt, type Reading, type TextPlace } from '../../lib/worldpage/index.ts';
+import { isPrivate } from '../screenshare/index.ts';
 import type { Thing } from './forms.ts';
+
+/** An article that a name may mean. */
+export interface Candidate extends Thing {
+  /** For its owner's eyes. */
+  isPrivate: boolean;
+}
 
 /** A name in the text that is no link yet, with the articles that bear it, likeliest first. */
 export interface Suggestion {
   place: TextPlace;
-  candidates: readonly [Thing, ...Thing[]];
+  candidates: readonly [Candidate, ...Candidate[]];
 }
 
 /** As many as one looks through. */
@@ -32,12 +39,13 @@ export function suggestionsIn(
     .find(text, { skip, limit: MOST_SUGGESTIONS })
     .flatMap(({ start, end, locations }): Suggestion[] => {
       if (passed.has(start) || text.slice(start, end).includes('\n')) return [];
-      const [first, ...others] = [...new Set(locations)].flatMap((location): Thing[] => {
+      const [first, ...others] = [...new Set(locations)].flatMap((location): Candidate[] => {
         const hit = searcher.hit(location);
         if (hit?.ref.kind !== 'article' || hit.ref.id.startsWith('draft:')) return [];
         if (hit.ref.id.toLowerCase() === editing) return [];
         const { ref, title, template, url } = hit;
-        return [{ ref, title, template, page: pageOf({ ref, title, template, url }) }];
+        const page = pageOf({ ref, title, template, url });
+        return [{ ref, title, template, page, isPrivate: isPrivate(ref.kind, hit) }];
       });
       return first ? [{ place: placeAt(text, start, end), candidates: [first, ...others] }] : [];
     });

@@ -83,3 +83,15 @@ test('the tree opens at a key, is left as it stood, and a world without categori
   render(<CategoryTree worldId="w1" open={open} />);
   expect(await screen.findByText(/has no categories that Loreside may see/)).toBeDefined();
 });
+
+test('private lines of the tree are marked, so that screen-share mode covers them', async () => {
+  await worldOf({ ...SEA, state: 'private' }, entry('a2', 'The Lantern', { state: 'public' }));
+  const CategoryTree = await categoryTreeView();
+  const { container } = render(<CategoryTree worldId="w1" open={vi.fn()} />);
+  await screen.findByRole('tree');
+  expect([...container.querySelectorAll('[data-private]')].map((one) => one.textContent)).toEqual([
+    'The Sea',
+  ]);
+  expect(screen.getByText('The Sea').closest('[title]')).toBeNull();
+  expect(screen.getByText('In no category').closest('[title]')).not.toBeNull();
+});

@@ -42,6 +42,16 @@ test('a host that the browser lets us talk to is still not asked for pictures un
   expect(fetching).not.toHaveBeenCalled();
 });
 
+test('a private image is marked, so that screen-share mode covers its picture and its name', async () => {
+  await worldOf({ ...image('1', 'Harbour'), state: 'private' }, { ...image('2', 'Lamp'), state: 'public' });
+  const { container } = render(<ImageGrid worldId="w1" open={vi.fn()} />);
+  const cell = await screen.findByRole('option', { name: /Harbour/ });
+  expect(screen.getByText('Harbour').dataset.private).toBe('true');
+  expect(cell.querySelector('.picture')?.closest('[data-private]')).not.toBeNull();
+  expect(cell.title).toBe('');
+  expect(container.querySelectorAll('[data-private]')).toHaveLength(2);
+});
+
 test('once allowed, pictures are fetched without cookies, and no more after a stop', async () => {
   await worldOf(image('1', 'Harbour'));
   const { container } = render(<ImageGrid worldId="w1" open={vi.fn()} />);

@@ -14,8 +14,12 @@ const ENTRIES = [
     url: `${HOST}/w/saltmere-tide/a/isaura-venn-person`,
     template: 'person',
   }),
-  entry(1, 'The Needle', { id: 'needle', url: `${HOST}/w/saltmere-tide/a/lighthouse` }),
-  entry(2, 'The Needle', { id: 'needle-2', url: `${HOST}/w/saltmere-tide/a/the-needle-item` }),
+  entry(1, 'The Needle', { id: 'needle', state: 'public', url: `${HOST}/w/saltmere-tide/a/lighthouse` }),
+  entry(2, 'The Needle', {
+    id: 'needle-2',
+    state: 'private',
+    url: `${HOST}/w/saltmere-tide/a/the-needle-item`,
+  }),
   entry(3, 'Salt drake', { id: '77', kind: 'statblock', url: null }),
   entry(4, 'Сольвег', { id: 'solveg', url: `${HOST}/w/saltmere-tide/a/%D1%81%D0%BE%D0%BB%D1%8C-person` }),
 ];
@@ -56,6 +60,11 @@ describe('names that are not linked yet', () => {
     ]);
     expect(found('The Needle', { ...world, editing: 'needle' })).toEqual([['The Needle', 'needle-2']]);
     expect(found('Isaura Venn met Isaura Venn', world, [0])).toHaveLength(1);
+  });
+
+  it('tell which articles are for their owner alone', () => {
+    const [open] = suggestionsIn({ text: 'The Needle', linked: [] }, world);
+    expect(open?.candidates.map((each) => each.isPrivate)).toEqual([false, true]);
   });
 
   it('stand in the text to the letter, in order and apart, whatever the text', () => {
