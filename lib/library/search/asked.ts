@@ -15,6 +15,8 @@ export interface AskedWord {
 /** What a query asks of an entry. */
 export interface Asked {
   words: AskedWord[];
+  /** What was typed before them, and need not be found ("the raven"). */
+  article: string | null;
   /** Phrases, each as its words. */
   phrases: string[][];
   withoutWords: string[];
@@ -34,7 +36,7 @@ const plain = (tokens: readonly Token[]): string[] =>
 
 export function askedBy({ parts }: Query): Asked {
   const asked: Asked = {
-    ...{ words: [], phrases: [], withoutWords: [], withoutPhrases: [], filters: [] },
+    ...{ words: [], article: null, phrases: [], withoutWords: [], withoutPhrases: [], filters: [] },
     ...{ length: 0, isHopeless: false },
   };
   const all: (Token & { isExact: boolean })[] = [];
@@ -57,6 +59,7 @@ export function askedBy({ parts }: Query): Asked {
   }
   const isArticle = hasArticle(all.map(({ word }) => word)) && !all[0]?.isExact;
   const kept = isArticle ? all.slice(1) : all;
+  asked.article = isArticle ? (all[0]?.word ?? null) : null;
   const words = kept.filter(({ isTail }) => !isTail).slice(0, MOST_WORDS);
   asked.length = lengthOf(kept.map(({ word }) => word));
   asked.isHopeless = isTyped && words.length === 0;

@@ -10,16 +10,24 @@ export const IN_ALIAS = 4;
 export const IN_LABEL = 8;
 export const IN_EXCERPT = 12;
 
-// Classes of entries, the better the lower: the title itself, a title that begins so, then two and the worst word's step.
+// Classes of entries, the better the lower: the title itself; a title that has all words whole, and the article that was
+// typed before them; a title that begins so; then three and the worst word's step.
 const THE_TITLE = 0;
-const THE_BEGINNING = 1;
-const BY_WORD = 2;
+const WITH_ARTICLE = 1;
+const THE_BEGINNING = 2;
+const BY_WORD = 3;
 const BOOSTS = 256;
 const LOCATIONS = 0x1_0000_0000;
 
-/** `worst`: the step of the word that matches worst; `isWhole`: the title is what was typed, if it begins so at all. */
-export function classOf(worst: number, isBeginning: boolean, isWhole: boolean): number {
-  if (isBeginning && worst < IN_ALIAS) return isWhole ? THE_TITLE : THE_BEGINNING;
+/**
+ * `worst`: the step of the word that matches worst; `isWhole`: the title is what was typed, if it begins so at all;
+ * `hasArticle`: an article was typed, and the title has it, wherever.
+ */
+export function classOf(worst: number, isBeginning: boolean, isWhole: boolean, hasArticle = false): number {
+  const begins = isBeginning && worst < IN_ALIAS;
+  if (begins && isWhole) return THE_TITLE;
+  if (hasArticle && worst === WHOLE) return WITH_ARTICLE;
+  if (begins) return THE_BEGINNING;
   return BY_WORD + worst;
 }
 

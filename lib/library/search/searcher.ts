@@ -134,7 +134,7 @@ export class SegmentedSearcher implements Searcher {
     const recent = options.recent ?? NOTHING;
     if (asked.words.length === 0) return this.#everything(allowed, recent, most);
     let best = new Best(most);
-    if (asked.words.length === 1) {
+    if (asked.words.length === 1 && asked.article === null) {
       for (const [at, segment] of this.segments.entries())
         segment.searchBeginnings(asked, allowed[at] ?? new Uint32Array(), recent, best);
       if (best.keys.length >= most) return best;

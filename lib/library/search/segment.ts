@@ -1,7 +1,7 @@
 import type { Asked, AskedWord } from './asked.ts';
 import { Gathering, LAST_WHOLE } from './gathering.ts';
-import { LAST_PLACE } from './layout.ts';
-import type { Bits } from './living.ts';
+import { ALIAS, LAST_PLACE } from './layout.ts';
+import { type Bits, hasBit, setBit } from './living.ts';
 import { type NearTerms, nearTerms } from './nearterms.ts';
 import {
   BEGINNING,
@@ -70,6 +70,7 @@ function marksFor({ position, isLast }: AskedWord, isWhole: boolean, isInOrder: 
 export class SegmentSearch {
   readonly segment: SearchSegment;
   readonly #near = new Map<string, NearTerms>();
+  readonly #articles = new Map<string, Bits>();
   #gathering: Gathering | null = null;
 
   constructor({ hot, excerpts }: SearchSegment) {
@@ -214,11 +215,25 @@ export class SegmentSearch {
     return gathering;
   }
 
+  /** One bit for each document whose title has this article. */
+  #withArticle(article: string): Bits {
+    let bits = this.#articles.get(article);
+    if (!bits) {
+      const { terms, size } = this.segment.hot;
+      bits = new Uint32Array((size + 31) >>> 5);
+      const term = terms.whole(article, terms.beginning(article));
+      if (term >= 0) for (const { doc, code } of terms.docs(term)) if (code !== ALIAS) setBit(bits, doc);
+      this.#articles.set(article, bits);
+    }
+    return bits;
+  }
+
   /** Offers each document that has all words. */
   search(asked: Asked, reach: Reach, allowed: Bits, recent: ReadonlyMap<number, number>, best: Best): void {
     const gathering = this.#gather(asked, reach, allowed);
     const { lengths, locations } = this.segment.hot;
     const { worst, row } = gathering;
+    const article = asked.article === null ? null : this.#withArticle(asked.article);
     let rowWanted = 0;
     for (const { position } of asked.words) if (position <= LAST_PLACE) rowWanted |= 1 << position;
     for (const doc of gathering.docs()) {
@@ -228,7 +243,9 @@ export class SegmentSearch {
       const isWhole = marks >= LAST_WHOLE && length === asked.length;
       const location = locations[doc] ?? 0;
       const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
-      best.offer(keyOf(classOf(worst[doc] ?? 0, isBeginning, isWhole), boost, length, location));
+      const hasArticle = article !== null && hasBit(article, doc);
+      const rank = classOf(worst[doc] ?? 0, isBeginning, isWhole, hasArticle);
+      best.offer(keyOf(rank, boost, length, location));
     }
   }
 

@@ -46,7 +46,8 @@ function rank(entry: PlacedEntry, typed: string, most: 0 | 1 | 2): number {
     if (position - first > 5) return true;
     return own === word || (at === asked.length - 1 && own?.startsWith(word));
   });
-  if (!begins || worst >= PLACES.alias) return 2 + worst;
+  const hasTyped = first > 0 && worst === 0 && words.includes(tokens[0]?.word ?? '');
+  if (!begins || worst >= PLACES.alias) return hasTyped ? 1 : 3 + worst;
   const last = asked.at(-1);
   const place = (last?.position ?? 0) - first;
   const hasLast =
@@ -58,7 +59,7 @@ function rank(entry: PlacedEntry, typed: string, most: 0 | 1 | 2): number {
         )
       : title[place] === last?.word;
   const isAll = hasLast && lengthOf(kept.map(({ word }) => word)) === lengthOf(title);
-  return isAll ? 0 : 1;
+  return isAll ? 0 : hasTyped ? 1 : 2;
 }
 
 /** What a search must answer, found the slow way; one more than the limit, to tell whether there is more. */

@@ -96,6 +96,20 @@ describe('an answer', () => {
     ]);
   });
 
+  it('puts what has the article that was typed before what only begins with the word after it', () => {
+    const searcher = over([
+      entry(1, 'Mountain Pass'),
+      entry(2, 'Gate under the Mountain'),
+      entry(3, 'Mountain'),
+    ]);
+    expect(titles(searcher, 'the mountain')).toEqual([
+      'Mountain',
+      'Gate under the Mountain',
+      'Mountain Pass',
+    ]);
+    expect(titles(searcher, 'mountain')).toEqual(['Mountain', 'Mountain Pass', 'Gate under the Mountain']);
+  });
+
   it.each([
     ['eowyn', 'Éowyn’s Oath', [[0, 5]]],
     [
