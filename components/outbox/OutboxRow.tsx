@@ -80,9 +80,11 @@ export function OutboxRow(props: {
         </div>
         <p class="outbox-state">
           <strong>{words.headline}</strong>
-          {props.world && <span class="outbox-world soft">{props.world}</span>}
         </p>
-        <p class="outbox-detail small soft">{words.detail}</p>
+        <p class="outbox-detail small soft">
+          {props.world && <span class="outbox-world">{props.world}</span>}
+          {words.detail}
+        </p>
         {unfolded && <DraftPreview draft={draft} id={previewId} />}
         <RowActions actions={words.actions} name={name} reachable={props.current} onAct={props.onAct} />
       </div>
