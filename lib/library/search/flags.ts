@@ -5,7 +5,6 @@ import { ID_LONG, ID_SHORT, ID_UUID, type IdForm, kindNumber } from './ids.ts';
 export const KIND_BITS = 7;
 export const PUBLIC = 1 << 3;
 export const PRIVATE = 2 << 3;
-export const STATE_BITS = 3 << 3;
 export const DRAFT = 1 << 5;
 export const WIP = 1 << 6;
 export const PENDING = 1 << 7;

@@ -8,7 +8,6 @@ export {
   packExcerptsInSlices,
 } from './excerpts.ts';
 export { fingerprintOf } from './fingerprint.ts';
-export { fold } from './fold.ts';
 export { mergeIndexes } from './merge.ts';
 export { openIndex, type PackedIndex } from './open.ts';
 export { packIndex, packIndexInSlices } from './pack.ts';

@@ -5,7 +5,6 @@ export const WHOLE = 0;
 export const BEGINNING = 1;
 export const NEAR = 2;
 export const NEAR_BEGINNING = 3;
-export const IN_TITLE = 0;
 export const IN_ALIAS = 4;
 export const IN_LABEL = 8;
 export const IN_EXCERPT = 12;
