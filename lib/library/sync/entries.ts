@@ -18,7 +18,9 @@ export function entryOfReference(
 
 export function entryOfStatblock(worldId: WorldId, statblock: StatblockSummary): Entry {
   const template = statblock.template?.title ?? null;
-  return { ...entryOfReference('statblock', worldId, statblock), template };
+  // The system is not part of what it is called, and searched for all the same.
+  const excerpt = statblock.template?.system?.title || null;
+  return { ...entryOfReference('statblock', worldId, statblock), template, excerpt };
 }
 
 export function entryOfCategory({ id, worldId, title, state, url, parentId }: Category): Entry {

@@ -30,7 +30,7 @@ export const statblockTemplate = /* @__PURE__ */ z.pipe(
 
 /** `fields: {name: {label, input, …}}`, as YAML, as JSON or as it is; `fields` itself may be left out. */
 function fieldsOfSchema(value: unknown): TemplateField[] {
-  const schema = typeof value === 'string' ? (parseJson(value) ?? readYaml(value)) : value;
+  const schema = typeof value === 'string' ? (parseJson(value) ?? readYaml(value, 'passed over')) : value;
   if (!isRecord(schema)) return [];
   const fields = isRecord(schema.fields) ? schema.fields : schema;
   return Object.entries(fields).flatMap(([name, field]) => (isRecord(field) ? [fieldOf(name, field)] : []));

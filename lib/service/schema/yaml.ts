@@ -9,12 +9,13 @@ const DEEPEST = 8;
 
 /**
  * As much of YAML as the platform writes: maps of plain, quoted and block texts, nested by spaces, with comments
- * (platform notes, Statblocks). Null for anything else, lists among it: nothing is guessed.
+ * (platform notes, Statblocks). Null for anything else: nothing is guessed.
+ * @param lists whether the value of a key may be a list; it is passed over then, and reads as an empty text
  */
-export function readYaml(text: string): YamlMap | null {
+export function readYaml(text: string, lists: 'refused' | 'passed over' = 'refused'): YamlMap | null {
   if (text.trim() === '{}') return {};
   const lines = text.split(/\r?\n/);
-  const reader = { lines, at: 0 };
+  const reader = { lines, at: 0, mayList: lists === 'passed over' };
   const map = readMap(reader, 0, 0);
   skipBlank(reader);
   return map && reader.at >= lines.length ? map : null;
@@ -31,6 +32,7 @@ export function writeYaml(data: Readonly<Record<string, string>>): string {
 interface Reader {
   lines: string[];
   at: number;
+  mayList: boolean;
 }
 
 function skipBlank(reader: Reader): void {
@@ -59,12 +61,38 @@ function readMap(reader: Reader, least: number, depth: number): YamlMap | null {
 }
 
 function readValue(reader: Reader, rest: string, indent: number, depth: number): string | YamlMap | null {
+  if (reader.mayList && passList(reader, rest, indent)) return '';
   const block = /^([|>])([+-]?)\d?(?:\s+#.*)?$/.exec(rest);
   if (block) return readBlock(reader, indent, block[1] === '>', block[2] ?? '');
   if (rest !== '' && !rest.startsWith('#')) return scalar(joined(reader, rest, indent));
   skipBlank(reader);
   const next = reader.lines[reader.at];
   return next !== undefined && indentOf(next) > indent ? readMap(reader, indent + 1, depth + 1) : '';
+}
+
+/** Whether a list stood there, in brackets or line by line; what is in it is passed over. */
+function passList(reader: Reader, rest: string, indent: number): boolean {
+  if (rest.startsWith('[')) {
+    let last = rest;
+    while (!/\]\s*(#.*)?$/.test(last)) {
+      const line = reader.lines[reader.at];
+      if (line === undefined || (line.trim() !== '' && indentOf(line) <= indent && line.trim() !== ']'))
+        return false;
+      last = line;
+      reader.at += 1;
+    }
+    return true;
+  }
+  if (rest !== '' && !rest.startsWith('#')) return false;
+  skipBlank(reader);
+  const own = indentOf(reader.lines[reader.at] ?? '');
+  const isItem = (line: string): boolean => indentOf(line) === own && /^-(\s|$)/.test(line.trimStart());
+  if (own < indent || !isItem(reader.lines[reader.at] ?? '')) return false;
+  for (; reader.at < reader.lines.length; reader.at++) {
+    const line = reader.lines[reader.at] ?? '';
+    if (!/^\s*(#.*)?$/.test(line) && indentOf(line) <= own && !isItem(line)) break;
+  }
+  return true;
 }
 
 /** A quoted text that goes on over lines is one text. */

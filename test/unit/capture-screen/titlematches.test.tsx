@@ -15,7 +15,11 @@ test('while the screen is shared, a match that is private keeps its name', async
   const matches = [article('a1', 'The Bell', 'public'), article('a2', 'The Bell of Ash', 'private')];
   await fakeBrowser.storage.session.set({ screenshare: true });
   const { container } = render(<TitleMatches matches={matches} onAppend={vi.fn()} />);
-  expect(await within(container).findByText('You already have an article called “The Bell”.')).toBeDefined();
+  expect(
+    await within(screen.getByRole('region', { name: 'Articles of that name' })).findByText(
+      'You already have an article called “The Bell”.',
+    ),
+  ).toBeDefined();
   expect(container.innerHTML).not.toContain('of Ash');
   await fakeBrowser.storage.session.remove('screenshare');
   expect(await screen.findByText('“The Bell of Ash”')).toBeDefined();

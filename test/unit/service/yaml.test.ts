@@ -69,6 +69,21 @@ end: [roll:1d4]
     'a:\n  b: 1\n c: 2',
   ])('guesses at nothing: %j', (text) => expect(readYaml(text)).toBeNull());
 
+  it.each([
+    'options: [a, b]',
+    'options: [a, b] # two',
+    'options: [\n      a,\n      b\n    ]',
+    'options:\n      - a\n      - b: 1\n        c: 2',
+    'options:\n    - a\n\n    # both\n    - b',
+  ])('passes a list over where there may be one: %j', (options) => {
+    const text = `fields:\n  hp:\n    label: Hit points\n    ${options}\n    input: select\n  ac:\n    label: Armour\n`;
+    expect(readYaml(text)).toBeNull();
+    expect(readYaml(text, 'passed over')).toEqual({
+      fields: { hp: { label: 'Hit points', options: '', input: 'select' }, ac: { label: 'Armour' } },
+    });
+    expect(readYaml('a: [1', 'passed over')).toBeNull();
+  });
+
   it('never throws, never hangs', () => {
     const piece = fc.constantFrom(
       'a',
@@ -90,6 +105,7 @@ end: [roll:1d4]
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        readYaml(pieces.join(''), 'passed over');
         const read = readYaml(pieces.join(''));
         expect(read === null || typeof read === 'object').toBe(true);
       }),

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { openExcerpts, packExcerpts } from '../../../../lib/library/search/excerpts.ts';
+import { createSearcher, openIndex, packIndex, parseQuery } from '../../../../lib/library/search/index.ts';
+import { entryOfStatblock } from '../../../../lib/library/sync/entries.ts';
+import type { StatblockSummary } from '../../../../lib/model/index.ts';
+
+const plain = { icon: null, kind: null, state: null, tags: [], url: null, slug: null, updatedAt: null };
+
+const drake: StatblockSummary = {
+  ...{ ...plain, id: 7, title: 'Salt drake' },
+  isShared: null,
+  template: { id: 3, title: 'Creature', system: { ...plain, id: 1, title: 'Tides and Towers' } },
+};
+
+it('a statblock is found by its system, and is called by its own name alone', () => {
+  const one = { ...entryOfStatblock('w1', drake), location: 0 };
+  const hot = openIndex(packIndex([one]));
+  if (!hot) throw new Error('The index does not open');
+  const searcher = createSearcher([{ hot, excerpts: openExcerpts(packExcerpts([one])) }]);
+  expect(
+    searcher.search(parseQuery('towers'), { limit: 5 }).hits.map(({ title, aliases }) => [title, aliases]),
+  ).toEqual([['Salt drake', []]]);
+  const { excerpt } = entryOfStatblock('w1', { ...drake, template: null });
+  expect(excerpt).toBeNull();
+});
