@@ -8,8 +8,13 @@ const mixed = (hash: number, value: number): number => Math.imul(hash ^ value, 0
 function withText(hash: number, text: string | null): number {
   if (text === null) return mixed(hash, NOTHING);
   let now = mixed(mixed(hash, TEXT), text.length);
-  for (let at = 0; at < text.length; at++) now = Math.imul(now ^ text.charCodeAt(at), 0x01000193);
-  // The upper bits come down: multiplying alone moves letters only up.
+  const even = text.length & ~1;
+  for (let at = 0; at < even; at += 2) {
+    now = Math.imul(now ^ (text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16)), 0x9e3779b1);
+    // Upper bits come round: multiplying alone moves letters only up, and out.
+    now = (now << 13) | (now >>> 19);
+  }
+  if (even < text.length) now = Math.imul(now ^ text.charCodeAt(even), 0x85ebca6b);
   return now ^ (now >>> 15);
 }
 

@@ -8,7 +8,7 @@ import { narrowed } from './narrowing.ts';
 import type { Query } from './query.ts';
 import { Best, keyOf, locationIn, scoreOf } from './ranking.ts';
 import { hasNearRun, withOtherRuns } from './runslips.ts';
-import { type Reach, SegmentSearch } from './segment.ts';
+import { type Reach, type SegmentSearch, segmentSearch } from './segment.ts';
 import { slipsIn } from './slips.ts';
 import { beginsWith, type CountedTag, countTags } from './tags.ts';
 import { titlesLike, titlesStarting } from './titles.ts';
@@ -42,7 +42,7 @@ export class SegmentedSearcher implements Searcher {
   #tags: CountedTag[] | null = null;
 
   constructor(newestFirst: readonly SearchSegment[]) {
-    this.segments = newestFirst.map((segment) => new SegmentSearch(segment));
+    this.segments = newestFirst.map(segmentSearch);
     this.living = living(newestFirst.map(({ hot }) => hot));
   }
 

@@ -1,8 +1,10 @@
 import type { Asked, AskedWord } from './asked.ts';
+import type { PackedExcerpts } from './excerpts.ts';
 import { Gathering, LAST_WHOLE } from './gathering.ts';
 import { ALIAS, LAST_PLACE } from './layout.ts';
 import { type Bits, hasBit, setBit } from './living.ts';
 import { type NearTerms, nearTerms } from './nearterms.ts';
+import type { PackedIndex } from './open.ts';
 import {
   BEGINNING,
   type Best,
@@ -66,6 +68,23 @@ function marksFor({ position, isLast }: AskedWord, isWhole: boolean, isInOrder: 
   return place | (isWhole && isLast ? LAST_WHOLE : 0);
 }
 
+function isOfThese(excerpts: PackedExcerpts, { locations }: PackedIndex): boolean {
+  if (excerpts.size !== locations.length) return false;
+  for (let at = 0; at < locations.length; at++) if (locations[at] !== excerpts.locations[at]) return false;
+  return true;
+}
+
+const known = new WeakMap<PackedIndex, { excerpts: PackedExcerpts | null; search: SegmentSearch }>();
+
+/** Segments never change: what one searcher has prepared serves the next, which a small change makes. */
+export function segmentSearch(segment: SearchSegment): SegmentSearch {
+  const before = known.get(segment.hot);
+  if (before && before.excerpts === segment.excerpts) return before.search;
+  const search = new SegmentSearch(segment);
+  known.set(segment.hot, { excerpts: segment.excerpts, search });
+  return search;
+}
+
 /** One segment, searched. */
 export class SegmentSearch {
   readonly segment: SearchSegment;
@@ -74,9 +93,7 @@ export class SegmentSearch {
   #gathering: Gathering | null = null;
 
   constructor({ hot, excerpts }: SearchSegment) {
-    const isOfThese =
-      excerpts?.size === hot.size && excerpts.locations.every((one, at) => one === hot.locations[at]);
-    this.segment = { hot, excerpts: isOfThese ? excerpts : null };
+    this.segment = { hot, excerpts: excerpts && isOfThese(excerpts, hot) ? excerpts : null };
   }
 
   #nearTerms(index: TermIndex, word: string, slips: number): NearTerms {
