@@ -1,12 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openStage } from './article-stage.ts';
 import { expect, test } from './fixtures.ts';
-
-async function flaws(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
+import { expectNoFlaws } from './flaws.ts';
 
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -24,10 +19,7 @@ test('no state of an article has a flaw that axe knows, light or dark', async ({
       await page.getByText('What is down there').click();
       await page.getByRole('button', { name: /Constitution/ }).click();
     }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await flaws(page), `${shown}, ${colorScheme}`).toEqual([]);
-    }
+    await expectNoFlaws(page, shown);
   }
 });
 

@@ -1,49 +1,35 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-
-/** What axe finds, in a line each. */
-async function flaws(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-async function inBothSchemes(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await flaws(page), `${name}, ${colorScheme}`).toEqual([]);
-  }
-}
+import { expectNoFlaws } from './flaws.ts';
 
 test('no screen has an accessibility flaw that axe knows, light or dark', async ({ chromium, platform }) => {
   const first = await chromium.open('welcome');
   await expect(first.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
-  await inBothSchemes(first, 'welcome, at install');
+  await expectNoFlaws(first, 'welcome, at install');
   await first.close();
 
-  await inBothSchemes(await connect(chromium, platform), 'welcome, connected');
+  await expectNoFlaws(await connect(chromium, platform), 'welcome, connected');
 
   const options = await chromium.open('options');
   await expect(options.getByRole('button', { name: 'Check now' })).toBeVisible();
-  await inBothSchemes(options, 'options');
+  await expectNoFlaws(options, 'options');
 
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill('The lamp');
   await screen.addTag('harbour');
-  await inBothSchemes(screen.page, 'capture');
+  await expectNoFlaws(screen.page, 'capture');
   await screen.page.keyboard.press('Alt+m');
   await expect(screen.page.getByLabel('Excerpt', { exact: true })).toBeVisible();
-  await inBothSchemes(screen.page, 'capture, more fields');
+  await expectNoFlaws(screen.page, 'capture, more fields');
   await screen.page.keyboard.press('Alt+m');
   await screen.save();
   await expect(screen.receipt).toBeVisible();
-  await inBothSchemes(screen.page, 'receipt');
+  await expectNoFlaws(screen.page, 'receipt');
 
   const panel = await chromium.open('sidepanel');
   await expect(panel.getByText('The lamp').first()).toBeVisible();
-  await inBothSchemes(panel, 'side panel');
+  await expectNoFlaws(panel, 'side panel');
 });
 
 test('nothing is wider than a narrow window', async ({ chromium, platform }) => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Platform } from '../../service/index.ts';
 import type { Chromium } from './browser.ts';
 import { expect, test } from './fixtures.ts';
+import { expectNoFlaws } from './flaws.ts';
 import { connectAndCopy } from './search-screen.ts';
 
 async function openManuscript(chromium: Chromium, platform: Platform): Promise<Page> {
@@ -14,11 +14,6 @@ async function openManuscript(chromium: Chromium, platform: Platform): Promise<P
   await expect(page.getByRole('heading', { level: 1, name: 'Trust the Lamps' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Version' }).selectOption({ label: 'Fair copy, public' });
   return page;
-}
-
-async function flaws(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 test('a version is read part by part by keys, with its words counted', async ({ chromium, platform }) => {
@@ -34,10 +29,7 @@ test('a version is read part by part by keys, with its words counted', async ({ 
   await expect(page.getByText('Thanks to the gulls.')).toBeVisible();
   await page.getByRole('button', { name: 'Previous part' }).click();
   await expect(page.getByText('Thanks to the gulls.')).toBeHidden();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await flaws(page), colorScheme).toEqual([]);
-  }
+  await expectNoFlaws(page, 'read');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 

@@ -1,18 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectNoFlaws } from './flaws.ts';
 import { connectAndCopy, SearchScreen } from './search-screen.ts';
 
 /** Nothing that axe knows, light or dark, and nothing wider than the window, at the narrowest and at twice the text. */
 async function looksRight(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const flaws = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    );
-    expect(flaws, `${name}, ${colorScheme}`).toEqual([]);
-  }
+  await expectNoFlaws(page, name);
   for (const [width, text] of [
     [320, '100%'],
     [1_000, '100%'],

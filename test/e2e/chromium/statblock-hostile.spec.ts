@@ -25,13 +25,28 @@ function escapees(): string[] {
   return found;
 }
 
+/** Presses every button. Events rise from the innermost elements, so that each is told without a way down of its own. */
 function poke(): void {
   for (const button of document.querySelectorAll('.stat-card button, .rich button'))
     if (button instanceof HTMLElement) button.click();
   const names = 'mouseover mouseenter focus blur load error toggle animationstart pointerdown wheel';
-  for (const element of document.querySelectorAll('main *'))
-    for (const name of names.split(' ')) element.dispatchEvent(new Event(name));
+  for (const element of document.querySelectorAll('main *:not(:has(*))'))
+    for (const name of names.split(' ')) element.dispatchEvent(new Event(name, { bubbles: true }));
 }
+
+/** Shows a payload in one of the layouts, and gives what is wrong with it: all in one visit of the page. */
+const flawsShown = (payload: string, id: string): string => `(async () => {
+  statblocks.hostile(${JSON.stringify(payload)});
+  statblocks.show('${id}');
+  const isShown = () => document.querySelector('.stat-creature, .stat-sheet, .stat-source') !== null;
+  for (const until = performance.now() + 10_000; !isShown(); )
+    if (performance.now() > until) return ['nothing is shown'];
+    else await new Promise((resolve) => requestAnimationFrame(resolve));
+  const outside = (${escapees.toString()})();
+  (${poke.toString()})();
+  const places = [...document.querySelectorAll('.rich, pre, .stat-head')];
+  return places.length === 0 ? ['no place'] : [...outside, ...places.flatMap(${breaches.toString()})];
+})()`;
 
 test('a statblock that is hostile in every value, key and tag is a statblock', async ({ chromium }) => {
   test.setTimeout(300_000);
@@ -56,22 +71,8 @@ test('a statblock that is hostile in every value, key and tag is a statblock', a
     collected.slice(at * 20, (at + 1) * 20).join('\n\n'),
   );
   for (const payload of [...ownPayloads, ...DEEP, ...some])
-    for (const id of ['1', '2', '3']) {
-      await page.evaluate(
-        ([text, one]) => {
-          statblocks.hostile(text ?? '');
-          statblocks.show(one ?? '');
-        },
-        [payload, id],
-      );
-      await page.locator('.stat-creature, .stat-sheet, .stat-source').first().waitFor({ timeout: 10_000 });
-      expect(await page.evaluate(escapees), `${id} ${payload.slice(0, 200)}`).toEqual([]);
-      await page.evaluate(poke);
-      const found = await page.evaluate(
-        `[...document.querySelectorAll('.rich, pre, .stat-head')].flatMap(${breaches.toString()})`,
-      );
-      expect(found, `${id} ${payload.slice(0, 200)}`).toEqual([]);
-    }
+    for (const id of ['1', '2', '3'])
+      expect(await page.evaluate(flawsShown(payload, id)), `${id} ${payload.slice(0, 200)}`).toEqual([]);
   const violations = await page.evaluate(() => Reflect.get(globalThis, 'seenViolations'));
   expect({ dialogs, requests, violations }).toEqual({ dialogs: [], requests: [], violations: [] });
 });

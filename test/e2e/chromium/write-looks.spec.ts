@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectNoFlaws } from './flaws.ts';
 import { connectAndCopy } from './search-screen.ts';
 import { checkLinks, editArticle, field, write } from './write-stage.ts';
 
@@ -20,14 +20,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
     expect([name, width, text, over]).toEqual([name, width, text, 0]);
   }
   await page.evaluate("document.documentElement.style.fontSize = ''");
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const flaws = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    );
-    expect(flaws, `${name}, ${colorScheme}`).toEqual([]);
-  }
+  await expectNoFlaws(page, name);
 }
 
 test('the link check and the bar of the page beside look right', async ({ chromium, platform }) => {

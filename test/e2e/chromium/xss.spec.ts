@@ -62,14 +62,14 @@ function escapees(isCut: boolean): string[] {
   return found;
 }
 
-/** Presses every button, and tells every element the events that attacks wait for. */
+/** Presses every button, and tells every element the events that attacks wait for: they rise from the innermost. */
 function poke(): void {
   for (const button of document.querySelectorAll('main button'))
     if (button instanceof HTMLElement) button.click();
   const names =
     'mouseover mouseenter focus blur load error toggle animationstart transitionend pointerdown wheel copy';
-  for (const element of document.querySelectorAll('main *'))
-    for (const name of names.split(' ')) element.dispatchEvent(new Event(name));
+  for (const element of document.querySelectorAll('main *:not(:has(*))'))
+    for (const name of names.split(' ')) element.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
 const chunks = (texts: readonly string[], size: number): string[][] =>

@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The rules of axe that a colour scheme has to do with; all others say of both schemes the same. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds in a page, in a line each.
+ * @param within a selector of what is looked at; the whole page where it is left out
+ */
+export async function flaws(page: Page, { within = ':root', colours = false } = {}): Promise<string[]> {
+  // None of our pages has a frame: what follows axe into frames, in a tab of its own, is left out.
+  const axe = new AxeBuilder({ page }).setLegacyMode().include(within);
+  const { violations } = await (colours ? axe.withRules(OF_COLOURS) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** No flaw that axe knows in the light, and none of the colours in the dark, which is left on. */
+export async function expectNoFlaws(page: Page, name: string, within = ':root'): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await flaws(page, { within, colours: colorScheme === 'dark' }), `${name}, ${colorScheme}`).toEqual(
+      [],
+    );
+  }
+}
