@@ -25,18 +25,21 @@ export function CountHitPoints(props: {
     const next = way(points);
     setBefore(points);
     change(way);
+    // At once: the next key may come before the next drawing.
+    if (field.current) field.current.value = '';
     setTyped('');
     field.current?.focus();
     announce(
       `${words} ${next.current} of ${next.max}${next.temporary ? ` and ${next.temporary} temporary` : ''}.`,
     );
   };
-  const damage = () =>
-    amount !== null && act((now) => hurt(now, Math.abs(amount)), `Damage ${Math.abs(amount)}:`);
-  const heal = () =>
-    amount !== null && act((now) => healed(now, Math.abs(amount)), `Healed ${Math.abs(amount)}:`);
-  const shield = () =>
-    amount !== null && act((now) => shielded(now, Math.abs(amount)), `Temporary ${Math.abs(amount)}:`);
+  const acting = (way: (points: HitPoints, by: number) => HitPoints, word: string) => () => {
+    const by = numberIn(field.current?.value ?? '');
+    if (by !== null) act((now) => way(now, Math.abs(by)), `${word} ${Math.abs(by)}:`);
+  };
+  const damage = acting(hurt, 'Damage');
+  const heal = acting(healed, 'Healed');
+  const shield = acting(shielded, 'Temporary');
   return (
     <fieldset class="count-points" aria-label="Hit points">
       <p class="count-left" data-low={points.max > 0 && points.current <= points.max / 2}>
@@ -70,7 +73,7 @@ export function CountHitPoints(props: {
         class="count-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim().startsWith('+')) heal();
+          if (field.current?.value.trim().startsWith('+')) heal();
           else damage();
         }}
       >
