@@ -20,7 +20,6 @@ export function CountHitPoints(props: {
   const field = useRef<HTMLInputElement>(null);
   const amountId = useId();
   const hintId = useId();
-  const amount = numberIn(typed);
   const act = (way: (points: HitPoints) => HitPoints, words: string) => {
     const next = way(points);
     setBefore(points);

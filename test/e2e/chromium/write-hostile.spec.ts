@@ -26,7 +26,9 @@ test('a page that listens to everything learns what was inserted, and nothing el
   const heard = await page.evaluate<string[]>('heard');
   expect(heard.length).toBeGreaterThan(0);
   for (const one of heard.filter((text) => text.startsWith('paste')))
-    expect(one).toMatch(/^paste +<span [^>]*data-inline-content-type="mention"[^>]*>Captain Isaura Venn<\/span>$/);
+    expect(one).toMatch(
+      /^paste +<span [^>]*data-inline-content-type="mention"[^>]*>Captain Isaura Venn<\/span>$/,
+    );
   // The check has only read: no page can tell.
   expect(heard.join()).not.toContain('Merrow');
   expect(
