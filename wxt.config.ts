@@ -24,6 +24,8 @@ const PAGES = {
           name: 'things',
           test: /components\/(article|thing|markup|dice|statblock|secret|image|manuscript|world|user)\//,
         },
+        { name: 'tree', test: /components\/category\/(?!CategoryPicker|index|picker)/ },
+        { name: 'drafts', test: /lib\/outbox\// },
         { name: 'beside', test: /components\/(write|follow)\/|lib\/worldpage\// },
         {
           name: 'form',
