@@ -63,7 +63,8 @@ function enrich(worldId: WorldId, shelf: Shelf, { layers }: OpenSearcher): void 
   if (layers.every(({ segment }) => segment.excerpts)) return;
   setTimeout(async () => {
     const full = await withExcerpts(await libraryDatabase(), worldId, layers).catch(() => null);
-    if (!full || shelves.get(worldId) !== shelf) return;
+    // What has changed since is opened anew when it is next asked for; what is gone by then is no damage.
+    if (!full || shelf.stale || shelves.get(worldId) !== shelf) return;
     if (full.isDamaged) return announce({ worldId, what: 'damage' });
     const searcher = createSearcher(full.layers.map(({ segment }) => segment));
     shelf.opened = Promise.resolve({ layers: full.layers, searcher });
