@@ -27,6 +27,7 @@ test('what is counted at the table is there again when the panel is', async ({ c
   await expect(panel.page.getByRole('button', { name: 'Copy as text' })).toBeVisible();
   await panel.page.keyboard.press('h');
   await panel.page.keyboard.press('Enter');
+  await expect(panel.page.getByPlaceholder('Amount')).toBeFocused();
   await panel.page.keyboard.type('20');
   await panel.page.keyboard.press('Enter');
   await expect(panel.page.locator('.count-left')).toContainText('48');
