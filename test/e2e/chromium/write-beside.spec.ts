@@ -11,6 +11,8 @@ test('the real side panel writes into the tab beside it, which has lost the focu
   const copied = await connectAndCopy(chromium, platform);
   const page = await editArticle(chromium, platform, EDITED, 'plain');
   await write(page, field(page, 'content'), 'By , so.', ', so.'.length);
+  // The panel is then the only page of its address.
+  await copied.page.goto(chromium.url('options'));
   // Evaluating counts as a user's act, which opening the panel wants.
   await copied.page.evaluate(
     'chrome.windows.getCurrent().then(({ id }) => chrome.sidePanel.open({ windowId: id }))',
