@@ -3,6 +3,9 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 export default defineConfig({
   test: {
+    // A worker a core: by default one core of two would idle.
+    maxWorkers: '100%',
+    pool: 'threads',
     projects: [
       {
         plugins: [WxtVitest()],

@@ -1,7 +1,8 @@
 import type { Entry } from '../../lib/library/index.ts';
 import { type RichActions, RichText } from '../markup/index.ts';
-import { Flags, thingWord, withFilter } from '../search/index.ts';
+import { Flags, thingWord } from '../search/index.ts';
 import { TemplateIcon } from '../template/index.ts';
+import { ThingPath, ThingTags } from '../thing/index.ts';
 import type { Parts } from './parts.ts';
 import './articlehead.css';
 
@@ -26,19 +27,7 @@ export function ArticleHead(props: {
   const { entry } = of;
   return (
     <header class="article-head">
-      {of.path.length > 0 && (
-        <nav class="article-path" aria-label="Where it lies">
-          <ol>
-            {of.path.map(({ kind, id, title }) => (
-              <li key={id}>
-                <button type="button" dir="auto" onClick={() => actions.open({ kind, id }, 'here')}>
-                  {title}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      <ThingPath path={of.path} open={actions.open} />
       <h1 tabIndex={-1} data-place-title dir="auto">
         {of.title || 'Untitled'}
       </h1>
@@ -74,25 +63,7 @@ export function ArticleHead(props: {
           {of.excerpt}
         </p>
       )}
-      {of.tags.length > 0 && (
-        <ul class="article-tags" aria-label="Tags">
-          {of.tags.map((tag) => (
-            <li key={tag}>
-              <button
-                type="button"
-                class="chip"
-                onClick={() =>
-                  actions.search?.(
-                    withFilter('', { type: 'filter', by: 'tag', value: tag, isNegated: false }),
-                  )
-                }
-              >
-                <bdi>#{tag}</bdi>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ThingTags tags={of.tags} search={(typed) => actions.search?.(typed)} />
     </header>
   );
 }

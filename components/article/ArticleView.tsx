@@ -1,12 +1,10 @@
 import { useMemo } from 'preact/hooks';
 import type { RichActions } from '../markup/index.ts';
+import { Standing, type ThingCopy, useFetching, useKeys, useThing } from '../thing/index.ts';
 import { ArticleHead, type Headline } from './ArticleHead.tsx';
 import { type Parts, partsOf } from './parts.ts';
-import { Standing } from './Standing.tsx';
+import { readArticle, type ShownArticle } from './shown.ts';
 import { useTextSize } from './textsize.ts';
-import { type ArticleCopy, useArticle } from './useArticle.ts';
-import { useFetching } from './useFetching.ts';
-import { useKeys } from './useKeys.ts';
 import { useTitles } from './useTitles.ts';
 import { Whole } from './Whole.tsx';
 import './article.css';
@@ -22,14 +20,14 @@ export interface ArticleViewProps extends Pick<RichActions, 'onDice'> {
 
 /** An article as its page shows it, read from the copy on this device; what is not here yet is asked for and says so. */
 export function ArticleView({ worldId, id, open, search, onDice, profile }: ArticleViewProps) {
-  const copy = useArticle(worldId, id);
+  const copy = useThing(worldId, { kind: 'article', id }, readArticle);
   const isDraft = id.startsWith('draft:');
   const isWanted =
     !isDraft &&
     (copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale));
   const [fetching, again] = useFetching(worldId, { kind: 'article', id }, isWanted);
   const size = useTextSize();
-  const article = copy.state === 'here' ? copy.article : null;
+  const article = copy.state === 'here' ? copy.thing : null;
   const parts = useMemo(() => (article ? partsOf(article) : null), [article]);
   const refs = useMemo(() => (parts ? allParts(parts).flatMap(({ text }) => text.refs) : []), [parts]);
   const titles = useTitles(worldId, refs);
@@ -44,7 +42,7 @@ export function ArticleView({ worldId, id, open, search, onDice, profile }: Arti
       {copy.state === 'here' && parts && (
         <Whole
           key={id}
-          article={copy.article}
+          article={copy.thing}
           parts={parts}
           readAt={copy.readAt}
           size={size}
@@ -67,10 +65,10 @@ function Loading() {
 
 const allParts = (parts: Parts) => [...parts.body, ...parts.sidebar, ...parts.facts, ...parts.covered];
 
-function headlineOf(copy: Exclude<ArticleCopy, { state: 'loading' }>): Headline | null {
+function headlineOf(copy: Exclude<ThingCopy<ShownArticle>, { state: 'loading' }>): Headline | null {
   const { entry, path } = copy;
   if (copy.state === 'here') {
-    const { title, template, excerpt, tags, isAdultContent, passcode } = copy.article;
+    const { title, template, excerpt, tags, isAdultContent, passcode } = copy.thing;
     return { title, template, excerpt, tags, isAdultContent, hasPasscode: passcode !== null, entry, path };
   }
   if (!entry) return null;

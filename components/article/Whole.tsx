@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { Instant } from '../../lib/model/index.ts';
 import { outwardAddress, type RichActions, RichText } from '../markup/index.ts';
+import { useKeys } from '../thing/index.ts';
 import { About } from './About.tsx';
 import { Covered } from './Covered.tsx';
 import { Facts } from './Facts.tsx';
@@ -13,7 +14,6 @@ import type { Part, Parts } from './parts.ts';
 import { ReadingBar } from './ReadingBar.tsx';
 import type { ShownArticle } from './shown.ts';
 import type { TextSize } from './textsize.ts';
-import { useKeys } from './useKeys.ts';
 
 /** So few headings are seen at a glance. */
 const FEW_HEADINGS = 3;

@@ -1,9 +1,8 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { WorldId } from '../../lib/model/index.ts';
-import { Standing, useFetching, useKeys } from '../article/index.ts';
 import { type Roll, rollWords } from '../dice/index.ts';
 import { rowOfEntry } from '../search/index.ts';
-import { type ThingCopy, useThing } from '../thing/index.ts';
+import { Standing, type ThingCopy, useFetching, useKeys, useThing } from '../thing/index.ts';
 import { announce } from '../ui/index.ts';
 import { CardBar } from './CardBar.tsx';
 import { CardBody } from './CardBody.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { useKeys } from '../article/index.ts';
+import { useKeys } from '../thing/index.ts';
 import { Card } from './Card.tsx';
 import { KeptTabs } from './KeptTabs.tsx';
 import { setKept } from './kept.ts';

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Entry, EntryKind } from '../../lib/library/index.ts';
-import { Standing, useFetching } from '../article/index.ts';
+import { Standing } from './Standing.tsx';
 import { ThingHead } from './ThingHead.tsx';
+import { useFetching } from './useFetching.ts';
 import { useThing } from './useThing.ts';
 import type { ThingViewProps } from './view.ts';
 import './thing.css';

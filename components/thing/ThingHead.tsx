@@ -1,6 +1,8 @@
 import type { Entry, EntryKind } from '../../lib/library/index.ts';
-import { Flags, KindIcon, kindWord, withFilter } from '../search/index.ts';
+import { Flags, KindIcon, kindWord } from '../search/index.ts';
 import './thing.css';
+import { ThingPath } from './ThingPath.tsx';
+import { ThingTags } from './ThingTags.tsx';
 import type { ThingViewProps } from './view.ts';
 
 /** What a thing is called, where it lies, what kind of thing it is, its tags. */
@@ -18,23 +20,7 @@ export function ThingHead(props: {
   const { kind, title, entry, path, tags, open, search } = props;
   return (
     <header class="thing-head">
-      {path.length > 0 && (
-        <nav class="thing-path" aria-label="Where it lies">
-          <ol>
-            {path.map((above) => (
-              <li key={above.id}>
-                <button
-                  type="button"
-                  dir="auto"
-                  onClick={() => open({ kind: 'category', id: above.id }, 'here')}
-                >
-                  {above.title}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      <ThingPath path={path} open={open} />
       <h1 tabIndex={-1} data-place-title dir="auto">
         {title || 'Untitled'}
       </h1>
@@ -44,23 +30,7 @@ export function ThingHead(props: {
         {props.word && <bdi class="thing-word">{props.word}</bdi>}
         {entry && <Flags of={entry} />}
       </p>
-      {tags.length > 0 && (
-        <ul class="thing-tags" aria-label="Tags">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <button
-                type="button"
-                class="chip"
-                onClick={() =>
-                  search(withFilter('', { type: 'filter', by: 'tag', value: tag, isNegated: false }))
-                }
-              >
-                <bdi>#{tag}</bdi>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ThingTags tags={tags} search={search} />
     </header>
   );
 }

@@ -97,7 +97,7 @@ export async function askEditor(
 /** Why nothing can be written there, and what helps. */
 export const NO_EDITOR: Record<NoEditor, string> = {
   'no-page': 'There is no page beside Loreside to write in.',
-  closed: 'The browser does not let Loreside write on this page.',
+  closed: 'The browser lets nothing write on this page. Go to the page of your text.',
   'no-caret': 'No text field on this page has the caret. Click into the one you mean.',
   unclear: 'Several parts of this page say that they have the caret. Click into the one you mean.',
 };

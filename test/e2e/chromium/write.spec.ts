@@ -180,7 +180,7 @@ test('what no page takes is on the clipboard, and the panel says why', async ({
   await find(panel, MENTIONED);
   await panel.press('Control+KeyI');
   await expect(said(panel)).toContainText(
-    'The browser does not let Loreside write on this page. Copied instead',
+    'The browser lets nothing write on this page. Go to the page of your text. Copied instead',
   );
 });
 

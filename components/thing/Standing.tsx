@@ -87,7 +87,7 @@ export function Standing(props: {
 
 function Busy({ children }: { children: ComponentChildren }) {
   return (
-    <p class="article-busy soft" role="status">
+    <p class="thing-busy soft" role="status">
       {children}
     </p>
   );
