@@ -5,6 +5,7 @@ export * from './article.ts';
 export * from './articlelimits.ts';
 export * from './articlestate.ts';
 export * from './category.ts';
+export * from './change.ts';
 export * from './fullarticle.ts';
 export * from './image.ts';
 export * from './instant.ts';

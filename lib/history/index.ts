@@ -1,0 +1,19 @@
+// The way back: every change that is made here to what stands upstream, with what stood there before. Screens read it
+// themselves and re-render when it changes; only the background makes changes, undoes them and takes what is old away.
+export type {
+  Append,
+  BatchItem,
+  BatchProgress,
+  Cause,
+  Change,
+  Changed,
+  ChangedKind,
+  ChangedRef,
+  ChangeState,
+  Edit,
+  Json,
+  Values,
+} from '../model/index.ts';
+export { HistoryUnavailable } from './database.ts';
+export type { HistoryNews } from './news.ts';
+export { type ChangesQuery, type History, openHistory } from './reading.ts';

@@ -1,0 +1,138 @@
+import type { BatchItem, BatchProgress, Change, ChangedRef, Instant, Json, WorldId } from '../model/index.ts';
+import { progressOf } from './batch.ts';
+import { type ChangeRow, type HistoryDatabase, type ItemRow, using } from './database.ts';
+import { type HistoryNews, onNews } from './news.ts';
+
+export interface ChangesQuery {
+  /** Of one world, of one thing, or of one batch; the narrowest that is given counts. */
+  worldId?: WorldId;
+  ref?: ChangedRef;
+  batch?: string;
+  /** The id of a change: only those before it. */
+  before?: string;
+  limit: number;
+}
+
+/** The history as every screen may read it. Nothing here waits for the network. All reject with `HistoryUnavailable`. */
+export interface History {
+  /** Newest first. */
+  changes(query: ChangesQuery): Promise<Change[]>;
+  change(id: string): Promise<Change | null>;
+  /** The thing as it stood before a change: of articles a `FullArticle` without what is rendered; null where it was not kept. */
+  whole(id: string): Promise<Json>;
+  progress(batch: string): Promise<BatchProgress | null>;
+  /** The batches that are under way or were stopped, newest first. */
+  batches(): Promise<BatchProgress[]>;
+  /** What was wanted of a batch and what became of it, in its order. */
+  items(batch: string): Promise<BatchItem[]>;
+  size(): Promise<{ changes: number; bytes: number; oldest: Instant | null }>;
+  /** Everything, as one JSON document. */
+  exportAll(): Promise<string>;
+  /** Calls back after each change by any context. Returns how to stop. */
+  subscribe(listener: (news: HistoryNews) => void): () => void;
+}
+
+/** After every id that there is. */
+const LAST = '\uffff';
+
+function changeOf({ bytes: _bytes, open: _open, appended: _appended, ...change }: ChangeRow): Change {
+  return change;
+}
+
+async function rowsOf(
+  db: HistoryDatabase,
+  { worldId, ref, batch, before = LAST, limit }: ChangesQuery,
+): Promise<ChangeRow[]> {
+  const { store } = db.transaction('changes');
+  const range = (...key: string[]) => IDBKeyRange.bound([...key, ''], [...key, before], false, true);
+  const cursors = () => {
+    if (batch !== undefined) return store.index('batch').openCursor(range(batch), 'prev');
+    if (ref) return store.index('thing').openCursor(range(ref.worldId, ref.kind, ref.id), 'prev');
+    if (worldId !== undefined) return store.index('world').openCursor(range(worldId), 'prev');
+    return store.openCursor(IDBKeyRange.upperBound(before, true), 'prev');
+  };
+  const rows: ChangeRow[] = [];
+  for (let cursor = await cursors(); cursor && rows.length < limit; cursor = await cursor.continue())
+    rows.push(cursor.value);
+  return rows;
+}
+
+const itemsOf = (db: HistoryDatabase, batch: string): Promise<ItemRow[]> =>
+  db.getAll('items', IDBKeyRange.bound([batch, 0], [batch, Number.POSITIVE_INFINITY]));
+
+async function progress(db: HistoryDatabase, batch: string): Promise<BatchProgress | null> {
+  const row = await db.get('batches', batch);
+  if (!row) return null;
+  const [items, changes] = await Promise.all([
+    itemsOf(db, batch),
+    rowsOf(db, { batch, limit: Number.POSITIVE_INFINITY }),
+  ]);
+  return progressOf(row, items, changes);
+}
+
+async function items(db: HistoryDatabase, batch: string): Promise<BatchItem[]> {
+  const found: BatchItem[] = [];
+  for (const { edit, outcome } of await itemsOf(db, batch)) {
+    if (outcome?.state !== 'change') {
+      found.push({ edit, outcome });
+      continue;
+    }
+    const row = await db.get('changes', outcome.id);
+    const change = row && changeOf(row);
+    if (!change) found.push({ edit, outcome: null });
+    else if (change.state === 'refused')
+      found.push({ edit, outcome: { state: 'refused', sentence: change.sentence ?? '' } });
+    else found.push({ edit, outcome: { state: change.state === 'done' ? 'done' : 'unknown', change } });
+  }
+  return found;
+}
+
+async function size(
+  db: HistoryDatabase,
+): Promise<{ changes: number; bytes: number; oldest: Instant | null }> {
+  const index = db.transaction('changes').store.index('size');
+  let [changes, bytes] = [0, 0];
+  let first: string | null = null;
+  for (let cursor = await index.openKeyCursor(); cursor; cursor = await cursor.continue()) {
+    first ??= cursor.primaryKey;
+    changes += 1;
+    bytes += cursor.key[1];
+  }
+  const oldest = first === null ? undefined : await db.get('changes', first);
+  return { changes, bytes, oldest: oldest?.at ?? null };
+}
+
+async function exportAll(db: HistoryDatabase): Promise<string> {
+  const transaction = db.transaction(['changes', 'wholes']);
+  const [rows, wholes] = await Promise.all([
+    transaction.objectStore('changes').getAll(),
+    transaction.objectStore('wholes').getAll(),
+  ]);
+  const things = new Map(wholes.map(({ id, thing }) => [id, thing]));
+  const changes = rows.map((row) => ({ ...changeOf(row), whole: things.get(row.id) ?? null }));
+  return JSON.stringify({ format: 'loreside-history', version: 1, exportedAt: Date.now(), changes }, null, 1);
+}
+
+const history: History = {
+  changes: (query) => using(async (db) => (await rowsOf(db, query)).map(changeOf)),
+  change: (id) =>
+    using(async (db) => {
+      const row = await db.get('changes', id);
+      return row ? changeOf(row) : null;
+    }),
+  whole: (id) => using(async (db) => (await db.get('wholes', id))?.thing ?? null),
+  progress: (batch) => using((db) => progress(db, batch)),
+  batches: () =>
+    using(async (db) => {
+      const rows = (await db.getAll('batches')).filter(({ state }) => state !== 'done');
+      const found = await Promise.all(rows.map(({ id }) => progress(db, id)));
+      return found.filter((one) => one !== null).sort((a, b) => (a.id < b.id ? 1 : -1));
+    }),
+  items: (batch) => using((db) => items(db, batch)),
+  size: () => using(size),
+  exportAll: () => using(exportAll),
+  subscribe: onNews,
+};
+
+/** The history of this context. */
+export const openHistory = (): History => history;
