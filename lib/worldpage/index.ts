@@ -1,5 +1,10 @@
 // Which page is this: what an address says of a thing of a world, by one table of shapes.
-// Pure functions of text; looking the thing up in the local copy is the caller's. And the editor of such a page: `editor/`.
+// Pure functions of text; looking the thing up in the local copy is the caller's. Beside it what can be done
+// with the thing (`actions/`), the script that stays on such pages (`resident/`, `bar/`), and the editor there (`editor/`).
+export { ACTION_IDS, ACTIONS, type ActionId, actionsFor, type ShownAction } from './actions/index.ts';
+export type { Acted, PageAsk, PageChannels, PageLook, PageOrder } from './channels.ts';
 export * from './editor/index.ts';
 export { comparablePath, hostsOf, recognise } from './recognise.ts';
+export type { Resident } from './resident/resident.ts';
+export type { PageThing, ThingKind } from './thing.ts';
 export type { WorldPage } from './worldpage.ts';

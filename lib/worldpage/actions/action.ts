@@ -1,0 +1,75 @@
+import type { PageThing } from '../thing.ts';
+
+export const ACTION_IDS = [
+  'open',
+  'mention',
+  'embed',
+  'pin',
+  'edit',
+  'draft',
+  'wip',
+  'state',
+  'adult',
+  'tags',
+  'move',
+  'note',
+  'append',
+  'new-here',
+  'new-child',
+  'new-sibling',
+  'statblocks',
+  'secrets',
+  'history',
+] as const;
+export type ActionId = (typeof ACTION_IDS)[number];
+
+/** What an action is decided by. */
+export interface Given {
+  thing: PageThing;
+  /** What names it in a text; null: nothing does yet. */
+  mention: string | null;
+  /** Where the site edits it; null: nowhere, or there already. */
+  editPage: string | null;
+  isPinned: boolean;
+}
+
+/** A small form in the bar. */
+export interface Field {
+  label: string;
+  value: string;
+  /** 1: one line. */
+  rows: number;
+  save: string;
+  choices: readonly { value: string; label: string }[];
+}
+
+/** One thing that can be done with what the page shows. Pure; one file each. */
+export interface Action {
+  id: ActionId;
+  /** For switches, menus and lists, where no thing is at hand. */
+  name: string;
+  /** Lines of a drawing in 16 by 16. */
+  icon: string;
+  /**
+   * `bar` is always in sight, the others unfold: where the thing stands, what is made beside it, what it leads to.
+   */
+  group: 'bar' | 'flags' | 'change' | 'make' | 'see';
+  /**
+   * - `panel`: the panel opens and shows it.
+   * - `copy`: `text` goes to the clipboard. `link`: `text` is an address.
+   * - `change`: the thing itself is changed, and can be undone. `do`: something of ours.
+   */
+  kind: 'panel' | 'copy' | 'link' | 'change' | 'do';
+  fits(given: Given): boolean;
+  /** For the bar, where `name` would not say it. */
+  label?(given: Given): string;
+  text?(given: Given): string;
+  /** Of switches; null: not known. */
+  pressed?(given: Given): boolean | null;
+  field?(given: Given): Field;
+}
+
+/** A thing of the world that the platform has. */
+export const isThere = ({ thing }: Given): boolean => !thing.id.startsWith('draft:');
+
+export const isArticle = (given: Given): boolean => isThere(given) && given.thing.kind === 'article';

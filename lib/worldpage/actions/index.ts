@@ -1,0 +1,56 @@
+import type { Action, Field, Given } from './action.ts';
+import { adult } from './adult.ts';
+import { append } from './append.ts';
+import { draft } from './draft.ts';
+import { edit } from './edit.ts';
+import { embed } from './embed.ts';
+import { history } from './history.ts';
+import { mention } from './mention.ts';
+import { move } from './move.ts';
+import { newChild } from './new-child.ts';
+import { newHere } from './new-here.ts';
+import { newSibling } from './new-sibling.ts';
+import { note } from './note.ts';
+import { open } from './open.ts';
+import { pin } from './pin.ts';
+import { secrets } from './secrets.ts';
+import { statblocks } from './statblocks.ts';
+import { state } from './state.ts';
+import { tags } from './tags.ts';
+import { wip } from './wip.ts';
+
+export { ACTION_IDS, type ActionId } from './action.ts';
+
+/** Every action, in the order in which they are shown. */
+export const ACTIONS: readonly Action[] = [
+  ...[open, mention, pin],
+  ...[draft, wip, state, adult],
+  ...[tags, move, note, append],
+  ...[newHere, newChild, newSibling],
+  ...[edit, embed, statblocks, secrets, history],
+];
+
+/** An action as a page is told of it: nothing is left to be decided there. */
+export interface ShownAction extends Pick<Action, 'id' | 'name' | 'icon' | 'group' | 'kind'> {
+  label: string;
+  /** What is copied, or the address of a link. */
+  text: string | null;
+  /** Undefined: no switch. Null: not known. */
+  pressed?: boolean | null;
+  field: Field | null;
+}
+
+/** What can be done with a thing, less what its user has switched off. */
+export function actionsFor(given: Given, off: readonly string[]): ShownAction[] {
+  return ACTIONS.filter(({ id, fits }) => fits(given) && !off.includes(id)).map((action) => ({
+    id: action.id,
+    name: action.name,
+    icon: action.icon,
+    group: action.group,
+    kind: action.kind,
+    label: action.label?.(given) ?? action.name,
+    text: action.text?.(given) ?? null,
+    ...(action.pressed && { pressed: action.pressed(given) }),
+    field: action.field?.(given) ?? null,
+  }));
+}

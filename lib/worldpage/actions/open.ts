@@ -1,0 +1,10 @@
+import type { Action } from './action.ts';
+
+export const open: Action = {
+  id: 'open',
+  name: 'Open beside',
+  icon: 'M2.5 3h11v10h-11zM9.5 3v10',
+  group: 'bar',
+  kind: 'panel',
+  fits: () => true,
+};

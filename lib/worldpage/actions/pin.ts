@@ -1,0 +1,11 @@
+import { type Action, isThere } from './action.ts';
+
+export const pin: Action = {
+  id: 'pin',
+  name: 'Pin',
+  icon: 'M5.5 2.5h5l-.6 4 2.1 2.3H4l2.1-2.3zM8 8.8v4.7',
+  group: 'bar',
+  kind: 'do',
+  fits: isThere,
+  pressed: ({ isPinned }) => isPinned,
+};

@@ -1,0 +1,12 @@
+import { type Action, isThere } from './action.ts';
+
+export const state: Action = {
+  id: 'state',
+  name: 'Private or public',
+  icon: 'M4 7.5h8v6H4zM5.5 7.5V5.5a2.5 2.5 0 0 1 5 0v2',
+  group: 'flags',
+  kind: 'change',
+  fits: (given) => isThere(given) && (given.thing.kind === 'article' || given.thing.kind === 'category'),
+  label: () => 'Private',
+  pressed: ({ thing }) => (thing.state === null ? null : thing.state === 'private'),
+};
