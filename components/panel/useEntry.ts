@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { type Entry, type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
@@ -6,7 +6,8 @@ import type { WorldId } from '../../lib/model/index.ts';
 export function useEntry(worldId: WorldId, { kind, id }: EntryRef): Entry | null | undefined {
   const [read, setRead] = useState<{ of: string; entry: Entry | null } | null>(null);
   const of = `${worldId} ${kind} ${id}`;
-  useEffect(() => {
+  // Effects that wait for the paint would cost the first content a frame.
+  useLayoutEffect(() => {
     let gone = false;
     let turn = 0;
     let unsubscribe = () => {};

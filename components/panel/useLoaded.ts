@@ -1,23 +1,32 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 export type Loaded<T> = { state: 'loading' } | { state: 'here'; value: T } | { state: 'failed' };
 
+/** Fetches a part of the screen, and keeps what came: the next time it is there at once, and nothing waits or moves. */
+interface Load<T> {
+  (): Promise<T>;
+  came?: { value: T };
+}
+
 /** A part of the screen that is fetched when it is wanted: `load` stays the same for the same part. */
-export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
-  const [loaded, setLoaded] = useState<{ by: unknown; part: Loaded<T> }>({
-    by: load,
-    part: { state: 'loading' },
-  });
-  useEffect(() => {
+export function useLoaded<T>(load: Load<T>): Loaded<T> {
+  const [failed, setFailed] = useState<Load<T> | null>(null);
+  const [, setCame] = useState<Load<T> | null>(null);
+  // Effects that wait for the paint would cost the first content a frame.
+  useLayoutEffect(() => {
+    if (load.came) return;
     let gone = false;
-    const show = (part: Loaded<T>) => !gone && setLoaded({ by: load, part });
     load().then(
-      (value) => show({ state: 'here', value }),
-      () => show({ state: 'failed' }),
+      (value) => {
+        load.came = { value };
+        if (!gone) setCame(() => load);
+      },
+      () => !gone && setFailed(() => load),
     );
     return () => {
       gone = true;
     };
   }, [load]);
-  return loaded.by === load ? loaded.part : { state: 'loading' };
+  if (load.came) return { state: 'here', value: load.came.value };
+  return { state: failed === load ? 'failed' : 'loading' };
 }

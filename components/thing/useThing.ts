@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { type Body, type Entry, type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 
@@ -39,7 +39,8 @@ export function useThing<T>(
 ): ThingCopy<T> {
   const of = `${worldId} ${kind} ${id}`;
   const [copy, setCopy] = useState<Copy | null>(null);
-  useEffect(() => {
+  // Effects that wait for the paint would cost the first content a frame.
+  useLayoutEffect(() => {
     let gone = false;
     let turn = 0;
     let unsubscribe = () => {};
