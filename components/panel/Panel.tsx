@@ -25,6 +25,7 @@ import { useLoaded } from './useLoaded.ts';
 import { usePinnedRows, usePins } from './usePins.ts';
 import { usePlaces } from './usePlaces.ts';
 import { useSlash } from './useSlash.ts';
+import { useWanted } from './useWanted.ts';
 
 export interface PanelProps {
   /** Where it opens. */
@@ -96,6 +97,10 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
 
   const checkLinks = shelf ? () => go({ view: 'links' }) : null;
   useCheckKey(checkLinks);
+  useWanted((wanted) => {
+    setSaid(null);
+    go(wanted);
+  });
   useSlash(box, place.view === 'home' ? null : back);
   // Back at the search, the caret is in the box again.
   useEffect(() => {

@@ -23,6 +23,7 @@ interface PanelPlaceProps extends Omit<HomeScreenProps, 'shelf'> {
 
 const loadWorld = async () => (await import('../world/index.ts')).WorldView;
 const loadUser = async () => (await import('../user/index.ts')).UserView;
+const loadNames = async () => (await import('../names/index.ts')).NamesOnPage;
 const loadLinkCheck = async () => (await import('../write/index.ts')).LinkCheck;
 
 /** What stands under the box. */
@@ -75,6 +76,21 @@ export function PanelPlace(props: PanelPlaceProps) {
       );
     case 'links':
       return shelf && <Links {...props} shelf={shelf} />;
+    case 'names':
+      return (
+        shelf && (
+          <Loaded load={loadNames}>
+            {(View) => (
+              <View
+                key={`${shelf.worldId} ${place.tabId}`}
+                shelf={shelf}
+                tabId={place.tabId}
+                open={(ref, where) => open(shelf.worldId, ref, where)}
+              />
+            )}
+          </Loaded>
+        )
+      );
   }
 }
 

@@ -11,7 +11,9 @@ export type Place =
   | { view: 'world'; worldId: WorldId }
   | { view: 'user'; userId: string }
   /** The names in the editor beside that are not linked yet. */
-  | { view: 'links' };
+  | { view: 'links' }
+  /** The world's names in the text of the page that a tab shows. */
+  | { view: 'names'; tabId: number };
 
 /** The same for the same place: what its scroll position is kept under. */
 export function placeKey(place: Place): string {
@@ -28,5 +30,7 @@ export function placeKey(place: Place): string {
       return `user ${place.userId}`;
     case 'links':
       return 'links';
+    case 'names':
+      return `names ${place.tabId}`;
   }
 }

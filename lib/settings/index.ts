@@ -24,6 +24,7 @@ export {
   writeOutboxLost,
 } from './lost.ts';
 export { SETTINGS_VERSION } from './migrations/index.ts';
+export { type WantedPlace, wantInPanel, watchPanelWanted } from './panelwanted.ts';
 export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
 export { changePictureHosts, readPictureHosts, watchPictureHosts } from './picturehosts.ts';
 export {

@@ -63,6 +63,10 @@ export interface Settings {
   follow: 'offer' | 'show' | 'off';
   /** Seconds without a key or a movement after which a secret that is shown is covered again, 5 to 3600; null: never. */
   secretCoverSeconds: number | null;
+  /** What Loreside does on pages of a world and was switched off, by name. */
+  pagesOff: string[];
+  /** Host names of worlds’ own domains, beside the platform’s. */
+  pageDomains: string[];
   library: LibrarySettings;
 }
 
@@ -84,6 +88,8 @@ const FIELDS = {
   pace: [z.number().check(z.gte(0.1), z.lte(5)), 1],
   follow: [z.enum(['offer', 'show', 'off']), 'offer'],
   secretCoverSeconds: [z.nullable(z.number().check(z.gte(5), z.lte(3600))), 60],
+  pagesOff: [z.array(code).check(z.maxLength(100)), []],
+  pageDomains: [z.array(z.string().check(z.minLength(1), z.maxLength(253))).check(z.maxLength(50)), []],
 } as const satisfies Record<Field, readonly [z.ZodMiniType, unknown]>;
 
 function plain(value: unknown): value is Record<string, unknown> {
@@ -154,6 +160,8 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     pace: field(raw, 'pace', ...FIELDS.pace, bad),
     follow: field<Settings['follow']>(raw, 'follow', ...FIELDS.follow, bad),
     secretCoverSeconds: field<number | null>(raw, 'secretCoverSeconds', ...FIELDS.secretCoverSeconds, bad),
+    pagesOff: field<string[]>(raw, 'pagesOff', FIELDS.pagesOff[0], [], bad),
+    pageDomains: field<string[]>(raw, 'pageDomains', FIELDS.pageDomains[0], [], bad),
     library: copy.kept,
   };
   const unreadable = stored !== undefined && !plain(stored);

@@ -4,7 +4,8 @@
 export { ACTION_IDS, ACTIONS, type ActionId, actionsFor, type ShownAction } from './actions/index.ts';
 export type { Acted, PageAsk, PageChannels, PageLook, PageOrder } from './channels.ts';
 export * from './editor/index.ts';
-export { comparablePath, hostsOf, recognise } from './recognise.ts';
+export * from './namesonpage/index.ts';
+export { comparablePath, hostsOf, PLATFORM_HOSTS, recognise } from './recognise.ts';
 export type { Resident } from './resident/resident.ts';
 export type { PageThing, ThingKind } from './thing.ts';
 export type { WorldPage } from './worldpage.ts';

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { ENTRY_KINDS } from '../../lib/library/index.ts';
+import { type WantedPlace, watchPanelWanted } from '../../lib/settings/index.ts';
+import type { Place } from './place.ts';
+
+/** What was asked for, as a place of the panel; null where it names nothing that there is. */
+function placeFor(wanted: WantedPlace): Place | null {
+  if (wanted.view !== 'entry') return wanted;
+  const kind = ENTRY_KINDS.find((one) => one === wanted.kind);
+  return kind ? { view: 'entry', worldId: wanted.worldId, ref: { kind, id: wanted.id } } : null;
+}
+
+/** Goes where a menu or a page's shortcut asks this window's panel to go, also when it was opened for that. */
+export function useWanted(go: (place: Place) => void): void {
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    void browser.windows.getCurrent().then(({ id }) => {
+      if (isGone || id === undefined) return;
+      stop = watchPanelWanted(id, (wanted) => {
+        const place = placeFor(wanted);
+        if (place) latest.current(place);
+      });
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
+}

@@ -1,0 +1,39 @@
+import browser from 'webextension-polyfill';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1), z.maxLength(200));
+const place = z.discriminatedUnion('view', [
+  z.object({ view: z.literal('entry'), worldId: text, kind: text, id: text }),
+  /** The names in the editor beside that are not linked yet. */
+  z.object({ view: z.literal('links') }),
+  /** The world's names in the text of the page beside. */
+  z.object({ view: z.literal('names'), tabId: z.int() }),
+]);
+const schema = z.object({ windowId: z.int(), at: z.number(), place });
+
+/** Where the side panel is to go, because a menu or a page's shortcut asked for it. */
+export type WantedPlace = z.infer<typeof place>;
+
+const KEY = 'panel.wanted';
+/** A panel that could not be opened does not come up with an old wish later. Milliseconds. */
+const FRESH = 10_000;
+
+/** Asks the panel of a window to show a place, as soon as it is there. Called with the opening of the panel, not before it. */
+export const wantInPanel = (windowId: number, wanted: WantedPlace): Promise<void> =>
+  browser.storage.session.set({ [KEY]: { windowId, at: Date.now(), place: wanted } });
+
+/** Calls back with each place that is asked of this window's panel, one that waits already included. Returns how to stop. */
+export function watchPanelWanted(windowId: number, listener: (place: WantedPlace) => void): () => void {
+  const take = (raw: unknown) => {
+    const parsed = schema.safeParse(raw);
+    if (!parsed.success || parsed.data.windowId !== windowId || Date.now() - parsed.data.at > FRESH) return;
+    void browser.storage.session.remove(KEY);
+    listener(parsed.data.place);
+  };
+  const changed = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+    if (area === 'session' && changes[KEY]) take(changes[KEY].newValue);
+  };
+  browser.storage.onChanged.addListener(changed);
+  void browser.storage.session.get(KEY).then((stored) => take(stored[KEY]));
+  return () => browser.storage.onChanged.removeListener(changed);
+}
