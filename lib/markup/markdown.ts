@@ -82,7 +82,7 @@ function word(node: MarkupNode): string {
     case 'mark':
       return marked(inline(node.children), MARKS[node.mark] ?? '');
     case 'link': {
-      const address = safeAddress(node.href);
+      const address = node.isOurs ? node.href : safeAddress(node.href);
       const label = inline(node.children);
       return address ? `[${label}](${address.replace(/[()<>\s]/g, encodeURIComponent)})` : label;
     }

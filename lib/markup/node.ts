@@ -20,8 +20,11 @@ export type MarkupNode =
   | MarkupMark
   /** `level` as written, 1 to 4. */
   | { kind: 'heading'; level: number; anchor: string; children: MarkupNode[] }
-  /** `href` as written; whether it may be followed is the renderer's decision. */
-  | { kind: 'link'; href: string; children: MarkupNode[] }
+  /**
+   * `href` as written; whether it may be followed is the renderer's decision. `isOurs`: no author wrote it, but whoever
+   * puts texts into files that lead to each other.
+   */
+  | { kind: 'link'; href: string; children: MarkupNode[]; isOurs?: true }
   /** `id` is empty in `@[Label](template)`, the platform's to-do form; `template` in `@[Label](:id)`. */
   | { kind: 'mention'; template: string; id: string; children: MarkupNode[] }
   | { kind: 'list'; ordered: boolean; children: MarkupNode[] }

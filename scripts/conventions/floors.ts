@@ -7,6 +7,7 @@ const FLOORS: Record<string, number> = {
   'lib/outbox': 3,
   'lib/library': 3,
   'lib/history': 3,
+  'lib/history/backup': 3,
   'lib/service': 2,
   'lib/capture': 2,
   'lib/worldpage': 2,
@@ -17,10 +18,11 @@ const FLOORS: Record<string, number> = {
   'lib/settings': 1,
 };
 
-/** The room a file stands in: `lib/outbox`, `components`, `entrypoints`; null outside the house. */
+/** The room a file stands in: `lib/outbox`, `components`, `entrypoints`; null outside the house. A room may hold another. */
 export function roomOf(file: string): string | null {
-  const [first = '', second = ''] = file.split('/');
-  if (first === 'lib') return `lib/${second}`;
+  const [first = '', second = '', third = ''] = file.split('/');
+  const inner = `lib/${second}/${third}`;
+  if (first === 'lib') return FLOORS[inner] === undefined ? `lib/${second}` : inner;
   return first === 'components' || first === 'entrypoints' ? first : null;
 }
 

@@ -1,0 +1,34 @@
+// A whole world as one file: how it is read and written down piece by piece, what the ZIP holds and under which names,
+// and what is wrong or different in one that somebody brings back. Knows no screen and no network.
+export { Archive, ArchiveFull } from './archive.ts';
+export { compareFields, compareLists, type FieldDifference, type ListDifference } from './compare.ts';
+export { BackupDamaged } from './damaged.ts';
+export type { FindLink } from './links.ts';
+export { type BackupThing, MANIFEST, type Manifest, writeManifest } from './manifest.ts';
+export { type TextNode, versionMarkdown } from './manuscripttext.ts';
+export {
+  articleMarkdown,
+  categoryMarkdown,
+  manuscriptMarkdown,
+  secretMarkdown,
+  statblockMarkdown,
+} from './markdown.ts';
+export { type Backup, openBackup } from './openbackup.ts';
+export { linkBetween, type Place, Places } from './places.ts';
+export { type Purpose, type Run, type Saved, STEPS, type Step, type TextRow } from './run.ts';
+export {
+  changeRun,
+  dropRun,
+  dropUnseenTexts,
+  forgetBackups,
+  markSaved,
+  putRun,
+  putText,
+  readRuns,
+  readSaved,
+  textRow,
+  textsOf,
+  versionsOf,
+  watchRuns,
+} from './store.ts';
+export { BACKUP_KINDS, type BackupKind, keyOf, type Listed } from './thing.ts';

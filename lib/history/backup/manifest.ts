@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Instant } from '../../model/index.ts';
+import { BackupDamaged } from './damaged.ts';
+import { BACKUP_KINDS } from './thing.ts';
+
+export const MANIFEST = 'manifest.json';
+const FORMAT = 'loreside-backup';
+/** Raised when an older Loreside could no longer make sense of it. */
+const VERSION = 1;
+
+const text = z.string();
+const count = z.int().check(z.gte(0));
+/** A moment as ISO 8601; null: not told. */
+const moment = z.pipe(
+  z.nullable(text),
+  z.transform((iso): Instant | null => {
+    const at = iso === null ? Number.NaN : Date.parse(iso);
+    return Number.isNaN(at) ? null : at;
+  }),
+);
+
+const kind = z.enum(BACKUP_KINDS);
+const thing = z.object({
+  kind,
+  id: text,
+  title: text,
+  updatedAt: moment,
+  readAt: moment,
+  json: text,
+  markdown: z.nullable(text),
+});
+const file = z.object({ path: text, bytes: count, sha256: text });
+
+const manifest = z.object({
+  format: z.literal(FORMAT),
+  version: z.int(),
+  madeBy: text,
+  world: z.object({ id: text, title: text, url: z.nullable(text) }),
+  /** The version of the platform's interface that the JSON files speak. */
+  service: z.enum(['current', 'earlier']),
+  /** When reading began, when all was read, and when the file was made. */
+  beganAt: moment,
+  readAt: moment,
+  madeAt: moment,
+  withSecrets: z.boolean(),
+  counts: z.record(text, count),
+  things: z.array(thing),
+  /** What stands in the world and could not be read. */
+  left: z.array(z.object({ kind: text, id: text, title: text })),
+  files: z.array(file),
+});
+
+/** A thing in a backup, and the files that hold it. */
+export type BackupThing = z.output<typeof thing>;
+/** What a backup holds, and how to know that it is whole. */
+export type Manifest = z.output<typeof manifest>;
+
+const iso = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+export function writeManifest(whole: Omit<Manifest, 'format' | 'version' | 'counts'>): string {
+  const counts: Record<string, number> = {};
+  for (const one of whole.things) counts[one.kind] = (counts[one.kind] ?? 0) + 1;
+  const head = {
+    format: FORMAT,
+    version: VERSION,
+    madeBy: whole.madeBy,
+    world: whole.world,
+    service: whole.service,
+    ...{ beganAt: iso(whole.beganAt), readAt: iso(whole.readAt), madeAt: iso(whole.madeAt) },
+    withSecrets: whole.withSecrets,
+    counts,
+    things: whole.things.map((one) => ({ ...one, updatedAt: iso(one.updatedAt), readAt: iso(one.readAt) })),
+    ...{ left: whole.left, files: whole.files },
+  };
+  return `${JSON.stringify(head, null, 1)}\n`;
+}
+
+/** Throws `BackupDamaged`. */
+export function readManifest(json: string): Manifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new BackupDamaged('badManifest');
+  }
+  const head = z.object({ format: z.literal(FORMAT), version: z.int() }).safeParse(value);
+  if (!head.success) throw new BackupDamaged('notOurs');
+  if (head.data.version > VERSION) throw new BackupDamaged('newer');
+  const parsed = manifest.safeParse(value);
+  if (!parsed.success) throw new BackupDamaged('badManifest');
+  return parsed.data;
+}

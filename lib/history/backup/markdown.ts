@@ -1,0 +1,143 @@
+import { markdownOf, parseMarkup } from '../../markup/index.ts';
+import type {
+  ArticleRelation,
+  FullArticle,
+  FullCategory,
+  Instant,
+  Manuscript,
+  Secret,
+  Statblock,
+} from '../../model/index.ts';
+import { frontMatter } from './frontmatter.ts';
+import { type FindLink, linked } from './links.ts';
+
+const date = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString());
+/** What Markdown would take for signs stands as it is. */
+const plain = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>#|~]/g, '\\$&');
+const prose = (markup: string, find: FindLink): string => markdownOf(linked(parseMarkup(markup), find), 2);
+
+/** Blocks, those that say nothing left out. */
+const joined = (head: string, blocks: readonly (string | null)[]): string =>
+  `${[head, ...blocks.filter((block) => block !== null && block !== '')].join('\n')}`.replace(/\n*$/, '\n');
+const titled = (title: string): string => `\n# ${plain(title) || 'Untitled'}\n`;
+const part = (title: string, text: string): string | null =>
+  text === '' ? null : `## ${plain(title)}\n\n${text}\n`;
+
+function linkTo(find: FindLink, kind: string, id: string | null, title: string): string {
+  const found = id === null ? null : find({ kind, id });
+  return found ? `[${plain(title)}](${found.href})` : plain(title);
+}
+
+function relationLine(relation: ArticleRelation, find: FindLink): string | null {
+  const { title } = relation;
+  const items = relation.shape === 'collection' ? relation.items : relation.item ? [relation.item] : [];
+  if (items.length === 0) return null;
+  return `- **${plain(title)}:** ${items.map(({ id, title: of, isArticle }) => (isArticle ? linkTo(find, 'article', id, of) : plain(of))).join(', ')}`;
+}
+
+/** An article with everything that a reader of its page sees. Pure. */
+export function articleMarkdown(article: FullArticle, category: string | null, find: FindLink): string {
+  const head = frontMatter({
+    id: article.id,
+    title: article.title,
+    template: article.template,
+    category,
+    state: article.state,
+    draft: article.isDraft,
+    wip: article.isWip,
+    adult: article.isAdultContent,
+    tags: article.tags,
+    author: article.authorName,
+    url: article.url,
+    created: date(article.createdAt),
+    updated: date(article.updatedAt),
+    words: article.wordcount,
+  });
+  const relations = article.relations.flatMap((relation) => relationLine(relation, find) ?? []);
+  const { articleParentId } = article;
+  const above = articleParentId && find({ kind: 'article', id: articleParentId });
+  return joined(head, [
+    titled(article.title),
+    above ? `Part of [${plain(above.title)}](${above.href})\n` : null,
+    spaced(prose(article.content, find)),
+    ...article.sections.map(({ title, content }) => part(title, prose(content, find))),
+    part('Relations', relations.join('\n')),
+  ]);
+}
+
+const spaced = (text: string): string => (text === '' ? '' : `${text}\n`);
+
+/** What a category says of itself. Pure. */
+export function categoryMarkdown(category: FullCategory, find: FindLink): string {
+  const { id, title, state, url, parentId } = category;
+  const above = parentId === null ? null : find({ kind: 'category', id: parentId });
+  const head = frontMatter({ id, title, kind: 'category', state, above: above?.title ?? null, url });
+  return joined(head, [
+    titled(title),
+    above ? `In [${plain(above.title)}](${above.href})\n` : null,
+    spaced(prose(category.excerpt ?? '', find)),
+    spaced(prose(category.description, find)),
+  ]);
+}
+
+/** A statblock, field by field, in the order of its template. Pure. */
+export function statblockMarkdown(statblock: Statblock, find: FindLink): string {
+  const { id, title, state, tags, template, updatedAt, source } = statblock;
+  const head = frontMatter({
+    id,
+    title,
+    kind: 'statblock',
+    template: template?.title ?? null,
+    system: template?.system?.title ?? null,
+    state,
+    tags,
+    updated: date(updatedAt),
+  });
+  const rows = Object.entries(statblock.data ?? {}).flatMap(([name, value]) => {
+    const text = prose(value, find);
+    if (text === '') return [];
+    return text.includes('\n') ? [`\n**${plain(name)}**\n\n${text}\n`] : [`- **${plain(name)}:** ${text}`];
+  });
+  const raw = statblock.data === null && source ? `\`\`\`\`\`\`\n${source}\n\`\`\`\`\`\`\n` : null;
+  return joined(head, [titled(title), rows.join('\n'), raw]);
+}
+
+/** What a manuscript says of itself. Pure. */
+export function manuscriptMarkdown(manuscript: Manuscript, find: FindLink): string {
+  const { id, title, state, status, tags, words, updatedAt } = manuscript;
+  const head = frontMatter({
+    id,
+    title,
+    kind: 'manuscript',
+    state,
+    status,
+    tags,
+    words,
+    updated: date(updatedAt),
+  });
+  return joined(head, [titled(title), spaced(prose(manuscript.description, find))]);
+}
+
+/** A secret, and who may read it. Pure. */
+export function secretMarkdown(secret: Secret, find: FindLink): string {
+  const { id, title, state, tags, groups, articleId, updatedAt } = secret;
+  const article = articleId === null ? null : find({ kind: 'article', id: articleId });
+  const head = frontMatter({
+    id,
+    title,
+    kind: 'secret',
+    state,
+    tags,
+    groups: groups.map((group) => group.title),
+    updated: date(updatedAt),
+  });
+  return joined(head, [
+    titled(title),
+    article ? `Of [${plain(article.title)}](${article.href})\n` : null,
+    spaced(prose(secret.content, find)),
+  ]);
+}

@@ -1,0 +1,154 @@
+import { BackupDamaged } from './damaged.ts';
+
+/** A file in a ZIP, as the ZIP's directory tells it. */
+export interface ZipEntry {
+  path: string;
+  /** Packed; and what it unpacks to. */
+  packed: number;
+  bytes: number;
+  isStored: boolean;
+  at: number;
+}
+
+const END = 0x06054b50;
+const LOCATOR = 0x07064b50;
+const LONG_END = 0x06064b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_SIZE = 22;
+const LOCATOR_SIZE = 20;
+const LONGEST_COMMENT = 0xffff;
+/** More is no world's backup: the directory, one file, and all files together, in bytes. */
+const MOST_DIRECTORY = 256_000_000;
+export const MOST_FILE = 256_000_000;
+const MOST_ALL = 32_000_000_000;
+/** What deflate can reach at best, and room for files of a few bytes. */
+const BEST_RATIO = 1_100;
+
+const view = async (blob: Blob, from: number, to: number): Promise<DataView> =>
+  new DataView(await blob.slice(from, to).arrayBuffer());
+
+interface Directory {
+  at: number;
+  size: number;
+  count: number;
+}
+
+async function findDirectory(blob: Blob): Promise<Directory> {
+  const from = Math.max(0, blob.size - END_SIZE - LONGEST_COMMENT);
+  const tail = await view(blob, from, blob.size);
+  for (let at = tail.byteLength - END_SIZE; at >= 0; at--) {
+    if (tail.getUint32(at, true) !== END || at + END_SIZE + tail.getUint16(at + 20, true) !== tail.byteLength)
+      continue;
+    if (tail.getUint16(at + 4, true) !== 0) throw new BackupDamaged('unusual');
+    const plain = {
+      count: tail.getUint16(at + 10, true),
+      size: tail.getUint32(at + 12, true),
+      at: tail.getUint32(at + 16, true),
+    };
+    return plain.count === 0xffff ? longDirectory(blob, from + at) : plain;
+  }
+  const head = blob.size >= 4 ? (await view(blob, 0, 4)).getUint32(0, true) : 0;
+  throw new BackupDamaged(head === LOCAL ? 'cutShort' : 'notZip');
+}
+
+async function longDirectory(blob: Blob, end: number): Promise<Directory> {
+  if (end < LOCATOR_SIZE) throw new BackupDamaged('cutShort');
+  const locator = await view(blob, end - LOCATOR_SIZE, end);
+  if (locator.getUint32(0, true) !== LOCATOR) throw new BackupDamaged('cutShort');
+  const at = Number(locator.getBigUint64(8, true));
+  if (at + 56 > blob.size) throw new BackupDamaged('cutShort');
+  const found = await view(blob, at, at + 56);
+  if (found.getUint32(0, true) !== LONG_END) throw new BackupDamaged('cutShort');
+  return {
+    count: Number(found.getBigUint64(32, true)),
+    size: Number(found.getBigUint64(40, true)),
+    at: Number(found.getBigUint64(48, true)),
+  };
+}
+
+/** Whether a path stays within the folder that it is unpacked into, on every system. Pure. */
+export function isInside(path: string): boolean {
+  if (path === '' || path.length > 1_000 || /[\\\p{Cc}]|^\/|^[A-Za-z]:/u.test(path)) return false;
+  return path.split('/').every((step) => step !== '' && step !== '.' && step !== '..');
+}
+
+/**
+ * What a ZIP holds, by path. Nothing is unpacked, and what cannot be a backup is refused before anything is.
+ * Rejects with `BackupDamaged`.
+ */
+export async function readDirectory(blob: Blob): Promise<Map<string, ZipEntry>> {
+  const { at, size, count } = await findDirectory(blob);
+  if (size > MOST_DIRECTORY) throw new BackupDamaged('tooLarge');
+  if (at + size > blob.size || count * 46 > size) throw new BackupDamaged('cutShort');
+  const directory = await view(blob, at, at + size);
+  const entries = new Map<string, ZipEntry>();
+  let packed = 0;
+  let unpacked = 0;
+  for (let place = 0, left = count; left > 0; left--) {
+    const { entry, next, isFolder } = readEntry(directory, place);
+    place = next;
+    // Folders may have entries of their own where another program packed the same files again.
+    if (isFolder) continue;
+    if (!isInside(entry.path) || entries.has(entry.path)) throw new BackupDamaged('unsafe');
+    packed += entry.packed;
+    unpacked += entry.bytes;
+    // Entries that share their bytes are how a small file unpacks to everything.
+    if (packed > blob.size || entry.at + entry.packed > blob.size) throw new BackupDamaged('cutShort');
+    if (entry.bytes > MOST_FILE || unpacked > MOST_ALL || entry.bytes > entry.packed * BEST_RATIO + 1_000)
+      throw new BackupDamaged('tooLarge');
+    entries.set(entry.path, entry);
+  }
+  return entries;
+}
+
+function readEntry(directory: DataView, at: number): { entry: ZipEntry; next: number; isFolder: boolean } {
+  if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== ENTRY)
+    throw new BackupDamaged('cutShort');
+  const flags = directory.getUint16(at + 8, true);
+  const method = directory.getUint16(at + 10, true);
+  if ((flags & 1) !== 0 || (method !== 0 && method !== 8)) throw new BackupDamaged('unusual');
+  const name = directory.getUint16(at + 28, true);
+  const next = at + 46 + name + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
+  if (next > directory.byteLength) throw new BackupDamaged('cutShort');
+  const bytes = new Uint8Array(directory.buffer, directory.byteOffset + at + 46, name);
+  const path = new TextDecoder().decode(bytes);
+  const entry = {
+    path,
+    packed: directory.getUint32(at + 20, true),
+    bytes: directory.getUint32(at + 24, true),
+    isStored: method === 0,
+    at: directory.getUint32(at + 42, true),
+  };
+  return { entry, next, isFolder: path.endsWith('/') && entry.bytes === 0 };
+}
+
+/** A file's bytes, never more than its directory told; null where they are not what they should be. */
+export async function unpack(blob: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer> | null> {
+  const head = await view(blob, entry.at, Math.min(blob.size, entry.at + 30));
+  if (head.byteLength < 30 || head.getUint32(0, true) !== LOCAL) return null;
+  const from = entry.at + 30 + head.getUint16(26, true) + head.getUint16(28, true);
+  const packed = blob.slice(from, from + entry.packed);
+  if (packed.size !== entry.packed) return null;
+  if (entry.isStored) return entry.packed === entry.bytes ? new Uint8Array(await packed.arrayBuffer()) : null;
+  return inflated(packed, entry.bytes);
+}
+
+async function inflated(packed: Blob, bytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const whole = new Uint8Array(bytes);
+  const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  let filled = 0;
+  try {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) {
+      if (filled + step.value.length > bytes) {
+        await reader.cancel();
+        return null;
+      }
+      whole.set(step.value, filled);
+      filled += step.value.length;
+    }
+  } catch {
+    return null;
+  }
+  return filled === bytes ? whole : null;
+}

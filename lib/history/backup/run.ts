@@ -1,0 +1,59 @@
+import type { Instant, ManuscriptVersion, Raw, WorldFields, WorldId } from '../../model/index.ts';
+import type { TextNode } from './manuscripttext.ts';
+
+/** `backup`: everything is read that has changed; `check`: only what a comparison needs. */
+export type Purpose = 'backup' | 'check';
+
+/** The steps of reading a world, in their order. */
+export const STEPS = ['lists', 'things', 'manuscripts'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** How far the reading of a world is; written down with every step, so that any worker goes on with it. */
+export interface Run {
+  worldId: WorldId;
+  purpose: Purpose;
+  /**
+   * `waiting`: for the network, the platform or the passphrase, and tried again by itself. `paused`, `failed`: until a
+   * person says so. `ready`: all is read.
+   */
+  state: 'running' | 'waiting' | 'paused' | 'failed' | 'ready';
+  step: Step;
+  /** Of the step: pages, things, manuscripts. `total` null: not known. */
+  done: number;
+  total: number | null;
+  /** Why it waits or failed. */
+  sentence: string | null;
+  beganAt: Instant;
+  readyAt: Instant | null;
+  service: 'current' | 'earlier';
+  /** What the world says of itself, as far as it can be written. */
+  fields: WorldFields | null;
+}
+
+/** A part of a version of a manuscript with its texts, or all of a version where the platform gives it at once. */
+export interface TextRow {
+  worldId: WorldId;
+  manuscriptId: string;
+  versionId: string;
+  /** Empty: the version itself. */
+  partId: string;
+  version: ManuscriptVersion | null;
+  part: Raw | null;
+  beats: { id: string; updatedAt: Instant | null; raw: Raw }[];
+  /** All of a version, in the order of its parts. */
+  tree: readonly TextNode[] | null;
+  /** When the part was changed last, as its list said. */
+  updatedAt: Instant | null;
+  readAt: Instant;
+  /** The run that has seen it last. */
+  seenBy: Instant;
+}
+
+/** The last backup that was saved as a file. */
+export interface Saved {
+  worldId: WorldId;
+  at: Instant;
+  name: string;
+  bytes: number;
+  things: number;
+}
