@@ -3,6 +3,7 @@
 export type { LibraryChange } from './changes.ts';
 export type { WorldCopy } from './copy.ts';
 export { ENTRY_KINDS, type Entry, type EntryKind, type EntryRef } from './entry.ts';
+export { everything } from './everything.ts';
 export {
   type BodyHit,
   type BodySearch,

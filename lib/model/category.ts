@@ -1,4 +1,5 @@
 import type { ArticleState } from './articlestate.ts';
+import type { Instant } from './instant.ts';
 import type { Picture, Raw } from './reference.ts';
 import type { WorldId } from './world.ts';
 
@@ -15,6 +16,8 @@ export interface Category {
   url: string | null;
   /** Ordering weight among its siblings. */
   position: number | null;
+  /** Only the current version's lists tell it. */
+  updatedAt?: Instant | null;
 }
 
 /** A category read by its id. */
@@ -34,7 +37,8 @@ export interface CategoryFields {
   state?: ArticleState;
   icon?: string;
   position?: number;
-  parentId?: CategoryId;
+  /** Null: it stands under none. */
+  parentId?: CategoryId | null;
 }
 
 export interface NewCategory extends CategoryFields {

@@ -23,9 +23,11 @@ export function entryOfStatblock(worldId: WorldId, statblock: StatblockSummary):
   return { ...entryOfReference('statblock', worldId, statblock), template, excerpt };
 }
 
-export function entryOfCategory({ id, worldId, title, state, url, parentId }: Category): Entry {
+export function entryOfCategory(category: Category): Entry {
+  const { id, worldId, title, state, url, parentId, updatedAt = null } = category;
   return {
     ...BLANK,
     ...{ aliases: [], tags: [], kind: 'category', id, worldId, title, state, url, categoryId: parentId },
+    updatedAt,
   };
 }

@@ -3,16 +3,18 @@ import { apply } from '../store/apply.ts';
 import { latest } from './latest.ts';
 import type { LibraryService } from './service.ts';
 import { storeWhole } from './storewhole.ts';
-import { wantedBodies } from './wanted.ts';
+import { type Which, wantedBodies } from './wanted.ts';
 
 export interface BodyOptions {
   signal: AbortSignal;
   /** Which are wanted: `newest`: the newest 2,000 and what was opened. */
-  which: 'all' | 'newest' | 'opened';
+  which: Which;
   /** Most reads of this call; all that are wanted, where it is left out. */
   limit?: number;
   /** Seals a secret with its content; without it no secret is read. */
   seal?: (secret: Secret) => Promise<unknown>;
+  /** Told before each read how many are still to be read; those that may not be read are never asked for again. */
+  onProgress?: (left: number) => void;
   now?: () => number;
 }
 
@@ -26,7 +28,7 @@ const refused = new Set<string>();
 export async function syncBodies(
   service: LibraryService,
   worldId: WorldId,
-  { signal, which, limit = Number.POSITIVE_INFINITY, seal, now = Date.now }: BodyOptions,
+  { signal, which, limit = Number.POSITIVE_INFINITY, seal, onProgress, now = Date.now }: BodyOptions,
 ): Promise<number> {
   const before = await latest({ worldId });
   if (before.syncedAt === null && before.steps === 0) return 0;
@@ -44,6 +46,7 @@ export async function syncBodies(
     if (row.paused || row.copy !== before.copy) break;
     const key = `${worldId} ${ref.kind} ${ref.id}`;
     if (refused.has(key)) continue;
+    onProgress?.(refs.length - read);
     read++;
     if ((await storeWhole(around, ref, ref.kind === 'secret' ? seal : undefined)) === 'unclear')
       refused.add(key);

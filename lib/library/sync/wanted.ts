@@ -12,6 +12,11 @@ const NEWEST = 2_000;
 const TREE_AGE = 7 * 24 * 3_600_000;
 /** Images are read when they are opened: their records tell little more than the list. */
 const READ_AHEAD: ReadonlySet<EntryKind> = new Set(['article', 'statblock', 'manuscript', 'category']);
+/** This device's clock may be ahead of the platform's by as much, in milliseconds. */
+const CLOCKS = 10 * 60_000;
+
+/** Which bodies are wanted; `everything`: images too, and categories as they stood after `since`. */
+export type Which = 'all' | 'newest' | 'opened' | { everything: true; since: Instant };
 
 export interface Wanted {
   /** What is to be read, the most urgent first. */
@@ -50,7 +55,7 @@ async function entriesOf(worldId: WorldId): Promise<IndexedEntry[]> {
 /** What was opened first, latest first; then the tree, where lists do not tell it; then the newest. */
 export async function wantedBodies(
   worldId: WorldId,
-  options: { which: 'all' | 'newest' | 'opened'; isSealed: boolean; now: Instant },
+  options: { which: Which; isSealed: boolean; now: Instant },
 ): Promise<Wanted> {
   const db = await libraryDatabase();
   const [row, held, entries] = await Promise.all([
@@ -62,10 +67,12 @@ export async function wantedBodies(
   const recent = (await db.getAll('recent', ofWorld(worldId))).sort((a, b) => b.openedAt - a.openedAt);
   const opened = recent.flatMap((one) => byKey.get(keyOf(one)) ?? []);
   const tree = row.tellsParents ? [] : entries.filter(({ ref }) => ref.kind === 'category');
+  const everything = typeof options.which === 'object' ? options.which : null;
   const newest = entries
-    .filter(({ ref }) => READ_AHEAD.has(ref.kind))
+    .filter(({ ref }) => (everything ? ref.kind !== 'secret' : READ_AHEAD.has(ref.kind)))
     .sort((a, b) => (b.updatedAt ?? 0) - (a.updatedAt ?? 0));
-  const ahead = { all: newest, newest: newest.slice(0, NEWEST), opened: [] }[options.which];
+  const some = { all: newest, newest: newest.slice(0, NEWEST), opened: [] };
+  const ahead = typeof options.which === 'object' ? newest : some[options.which];
   const secrets = options.isSealed ? entries.filter(({ ref }) => ref.kind === 'secret') : [];
   const all = [...opened.filter(({ ref }) => ref.kind !== 'secret'), ...tree, ...ahead, ...secrets];
   const wanted = new Map(all.map((entry) => [keyOf(entry.ref), entry]));
@@ -74,7 +81,10 @@ export async function wantedBodies(
     if (stamp === undefined) return true;
     // The index keeps whole seconds.
     if (Math.floor((updatedAt ?? 0) / 1000) > Math.floor(stamp / 1000)) return true;
-    return ref.kind === 'category' && !row.tellsParents && options.now - stamp > TREE_AGE;
+    if (ref.kind !== 'category') return false;
+    // What is held of a category tells when it was read, by the clock of this device.
+    if (everything && stamp < everything.since && (updatedAt ?? stamp) >= stamp - CLOCKS) return true;
+    return !row.tellsParents && options.now - stamp > TREE_AGE;
   };
   return { refs: [...wanted.values()].filter(isMissing).map(({ ref }) => ref), wanted: wanted.size };
 }

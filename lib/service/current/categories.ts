@@ -21,6 +21,7 @@ export function categories(client: Client): CategoryService {
       icon: wire.icon,
       url: wire.url,
       position: wire.position,
+      updatedAt: wire.updateDate,
     }));
   };
   return { categories: described(['POST world/categories'], listed) };

@@ -38,6 +38,7 @@ export const currentCategory = /* @__PURE__ */ z.looseObject({
   position: number,
   folderId: reference,
   parent: reference,
+  updateDate: instant,
 });
 
 const summary = {

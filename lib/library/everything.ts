@@ -1,0 +1,10 @@
+import type { WorldId } from '../model/index.ts';
+import type { Entry } from './entry.ts';
+import { libraryDatabase } from './store/database.ts';
+import { everyEntry } from './store/rebuild.ts';
+
+/** Every entry of a world's copy, drafts that are on their way left out. */
+export async function everything(worldId: WorldId): Promise<Entry[]> {
+  const entries = await everyEntry(await libraryDatabase(), worldId);
+  return entries.filter(({ id }) => !id.startsWith('draft:'));
+}
