@@ -1,24 +1,50 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { kindWords, ResultList, type Row, rowOfHit, useShelf } from '../search/index.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Hit } from '../../lib/library/index.ts';
+import { copyMention, kindWords, ResultList, type Row, rowOfHit, Said, useShelf } from '../search/index.ts';
 import { Button } from '../ui/index.ts';
 import type { ListViewProps } from './view.ts';
 
 const AT_ONCE = 200;
 
+/** How far each list was looked through, for as long as the panel stands open. */
+interface Reading {
+  shown: number;
+  active: string | null;
+}
+const readings = new Map<string, Reading>();
+const UNREAD: Reading = { shown: AT_ONCE, active: null };
+
+const { compare } = new Intl.Collator(undefined, { numeric: true });
+/** By title, the tenth session after the ninth; what has none comes last. */
+const byTitle = (a: Hit, b: Hit): number =>
+  Number(a.title === '') - Number(b.title === '') || compare(a.title, b.title);
+
 /** Everything of a kind by its title, as many at once as can be looked through. */
 export function EntryList({ worldId, kind, open }: ListViewProps) {
   const [state] = useShelf(worldId);
-  const [shown, setShown] = useState(AT_ONCE);
-  const [active, setActive] = useState<string | null>(null);
-  useEffect(() => setShown(AT_ONCE), [kind]);
+  const of = `${worldId} ${kind}`;
+  const [, setTurn] = useState(0);
+  const [said, setSaid] = useState<string | null>(null);
+  const { shown, active } = readings.get(of) ?? UNREAD;
+  const read = (change: Partial<Reading>) => {
+    readings.set(of, { shown, active, ...change });
+    setTurn((turn) => turn + 1);
+  };
   const searcher = state.state === 'open' ? state.shelf.searcher : null;
   const rows = useMemo(() => {
     const all = searcher ? [...searcher.hits(kind)] : [];
-    return all.sort((a, b) => a.title.localeCompare(b.title)).map((hit) => rowOfHit(worldId, hit));
+    return all.sort(byTitle).map((hit) => rowOfHit(worldId, hit));
   }, [searcher, kind, worldId]);
+  // Arrows walk at once; on the way back they go on from where the reader was.
+  const list = useRef<HTMLElement>(null);
+  const isFilled = rows.length > 0;
+  useLayoutEffect(() => {
+    if (isFilled) list.current?.querySelector<HTMLElement>('[role=listbox]')?.focus({ preventScroll: true });
+  }, [isFilled, of]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rows.findIndex(({ key }) => key === active);
     const row = rows[at];
+    if (event.key === 'c' && (event.ctrlKey || event.metaKey) && row) void copyMention(row).then(setSaid);
     if (event.key === 'Enter' && row) open(row.ref, event.ctrlKey || event.metaKey ? 'tab' : 'here');
     const goal = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: Math.min(shown, rows.length) - 1 }[
       event.key
@@ -26,11 +52,11 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
     if (goal === undefined) return;
     event.preventDefault();
     const next: Row | undefined = rows[Math.min(Math.max(goal, 0), Math.min(shown, rows.length) - 1)];
-    setActive(next?.key ?? null);
+    read({ active: next?.key ?? null });
   };
   const title = kindWords(kind);
   return (
-    <section class="list" aria-label={title}>
+    <section class="list" ref={list} aria-label={title}>
       <h1>
         {title} <span class="soft small">{rows.length.toLocaleString()}</span>
       </h1>
@@ -43,14 +69,19 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
           active={active}
           isStop
           onKeyDown={onKeyDown}
-          onDeed={(row, deed) => open(row.ref, deed === 'page' ? 'tab' : 'here')}
+          onDeed={(row, deed) => {
+            read({ active: row.key });
+            if (deed === 'copy') void copyMention(row).then(setSaid);
+            else open(row.ref, deed === 'page' ? 'tab' : 'here');
+          }}
         />
       )}
       {rows.length > shown && (
-        <Button size="small" tone="quiet" onClick={() => setShown(shown + AT_ONCE)}>
+        <Button size="small" tone="quiet" onClick={() => read({ shown: shown + AT_ONCE })}>
           {`Show ${Math.min(rows.length - shown, AT_ONCE)} more`}
         </Button>
       )}
+      <Said sentence={said} onGone={() => setSaid(null)} />
     </section>
   );
 }

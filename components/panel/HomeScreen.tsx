@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../lib/library/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../search/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { useLoaded } from './useLoaded.ts';
+import { VIEWS } from './views.ts';
 
 export interface HomeScreenProps {
   shelf: Shelf;
@@ -29,6 +31,8 @@ const loadDrafts = async () => (await import('../outbox/index.ts')).OutboxList;
 /** The search and its answer; with nothing typed what is at hand: pins, what was opened last, drafts under way. */
 export function HomeScreen(props: HomeScreenProps) {
   const { shelf, search, typed, onTyped, onDraft, onEdit } = props;
+  // What is opened most is at hand before it is asked for; not before what stands here was painted.
+  useEffect(() => void VIEWS.article().catch(() => {}), []);
   return (
     <>
       <CopyProgress shelf={shelf} />

@@ -21,7 +21,7 @@ export function restoreScroll(key: string): () => void {
   const stop = () => {
     growth.disconnect();
     clearTimeout(timer);
-    for (const hand of HANDS) window.removeEventListener(hand, stop);
+    for (const hand of HANDS) window.removeEventListener(hand, stop, true);
   };
   const growth = new ResizeObserver(() => {
     window.scrollTo(0, goal);
@@ -29,6 +29,7 @@ export function restoreScroll(key: string): () => void {
   });
   const timer = setTimeout(stop, PATIENCE);
   growth.observe(document.body);
-  for (const hand of HANDS) window.addEventListener(hand, stop, { passive: true });
+  // On the way down: the key that led here is still on its way up.
+  for (const hand of HANDS) window.addEventListener(hand, stop, { capture: true, passive: true });
   return stop;
 }

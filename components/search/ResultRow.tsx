@@ -2,7 +2,7 @@ import { isPrivate } from '../screenshare/index.ts';
 import { Icon } from '../ui/index.ts';
 import { Flags } from './Flags.tsx';
 import { KindIcon } from './KindIcon.tsx';
-import { kindWord, thingWord } from './kinds.ts';
+import { thingWord } from './kinds.ts';
 import { Marked } from './Marked.tsx';
 import type { Row } from './row.ts';
 
@@ -18,7 +18,7 @@ export function ResultRow({ row, id, active }: { row: Row; id: string; active: b
       <span class="result-words">
         <span class="result-head">
           <span class="result-title" dir="auto" data-private={covered}>
-            <Marked text={row.title || kindWord(row.ref.kind)} marks={row.titleMarks} />
+            <Marked text={row.title || 'Untitled'} marks={row.titleMarks} />
           </span>{' '}
           <Flags of={row} /> <span class="result-kind">{thingWord(row)}</span>
         </span>

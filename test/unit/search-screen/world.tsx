@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/preact';
 import { vi } from 'vitest';
+import type { Place } from '../../../components/panel/place.ts';
 import { type Entry, openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { writeConnection } from '../../../lib/settings/index.ts';
 import { SALTMERE } from '../capture-screen/popup.tsx';
@@ -46,11 +47,11 @@ export interface PanelDeeds {
   onEdit: (id: string) => Promise<void>;
 }
 
-/** Opens the panel, as the browser does. */
-export async function openPanel(): Promise<PanelDeeds> {
+/** Opens the panel, as the browser does; at another place where one is given. */
+export async function openPanel(first: Place = { view: 'home', typed: '' }): Promise<PanelDeeds> {
   cleanup();
   const { Panel } = await import('../../../components/panel/index.ts');
   const deeds: PanelDeeds = { onDraft: vi.fn(async () => {}), onEdit: vi.fn(async () => {}) };
-  render(<Panel first={{ view: 'home', typed: '' }} {...deeds} />);
+  render(<Panel first={first} {...deeds} />);
   return deeds;
 }

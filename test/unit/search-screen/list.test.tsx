@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
+import { afterEach, expect, test, vi } from 'vitest';
+import { entry, openPanel, worldOf } from './world.tsx';
+
+afterEach(cleanup);
+
+/** Opens the panel at the list of all articles. */
+async function openList(): Promise<HTMLElement> {
+  await openPanel({ view: 'list', worldId: 'w1', kind: 'article' });
+  return screen.findByRole('listbox', { name: 'Articles' });
+}
+
+const titles = () => screen.getAllByRole('option').map((row) => row.querySelector('.result-title'));
+
+test('a list is in the order of its titles, tenth after ninth, and what has none comes last', async () => {
+  await worldOf(entry('a', ''), entry('b', 'Session 10'), entry('c', 'Session 9'), entry('d', 'anchor'));
+  await openList();
+  expect(titles().map((one) => one?.textContent)).toEqual(['anchor', 'Session 9', 'Session 10', 'Untitled']);
+});
+
+test('arrows walk a list at once; the way back leads to the row that led away', async () => {
+  await worldOf(entry('a', 'Anchor'), entry('b', 'Bell'), entry('c', 'Chart'));
+  const list = await openList();
+  await waitFor(() => expect(document.activeElement).toBe(list));
+  fireEvent.keyDown(list, { key: 'ArrowDown' });
+  fireEvent.keyDown(list, { key: 'ArrowDown' });
+  fireEvent.keyDown(list, { key: 'Enter' });
+  await screen.findByRole('heading', { name: 'Bell' });
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect((await screen.findByRole('option', { selected: true })).textContent).toContain('Bell');
+  expect(document.activeElement).toBe(screen.getByRole('listbox', { name: 'Articles' }));
+});
+
+test('a row of a list is copied as a mention, and stays where it is', async () => {
+  const writeText = vi.fn(async () => {});
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  await worldOf(entry('a', 'Anchor', { template: 'item' }));
+  const list = await openList();
+  const drawing = list.querySelector('[data-deed=copy]');
+  if (drawing) fireEvent.click(drawing);
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith('@[Anchor](item:a)'));
+  expect(screen.queryByRole('button', { name: 'Copy mention' })).toBeNull();
+});
