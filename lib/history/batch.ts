@@ -3,7 +3,7 @@ import type { BatchRow, ChangeRow, ItemRow } from './database.ts';
 
 /** How far a batch is. Pure; `changes` are those of this batch. */
 export function progressOf(
-  { id, at, cause, state, total, waitsFor }: BatchRow,
+  { id, at, cause, state, waitsFor }: BatchRow,
   items: readonly ItemRow[],
   changes: readonly ChangeRow[],
 ): BatchProgress {
@@ -14,5 +14,5 @@ export function progressOf(
     const found = outcome.state === 'change' ? (states.get(outcome.id) ?? 'unknown') : outcome.state;
     counts[found === 'begun' ? 'unknown' : found] += 1;
   }
-  return { id, at, cause, state, total, waitsFor, ...counts };
+  return { id, at, cause, state, total: items.length, waitsFor, ...counts };
 }

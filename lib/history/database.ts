@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Change, Changed, Edit, Instant, Json } from '../model/index.ts';
+import type { Change, Changed, Edit, Instant, Json, Values } from '../model/index.ts';
 
 /** The history cannot be read or written here. `message` is for a person. */
 export class HistoryUnavailable extends Error {
@@ -10,6 +10,8 @@ export class HistoryUnavailable extends Error {
 export interface ChangeRow extends Change {
   /** About as many bytes as it takes, its whole thing included. */
   bytes: number;
+  /** When it was last sent. */
+  wroteAt: Instant;
   /** There where it is still to be settled. */
   open?: 1;
   /** What was put at the end of a field. */
@@ -21,13 +23,14 @@ export interface WholeRow {
   id: string;
   worldId: string;
   thing: Json;
+  /** Every field of it that could be changed. */
+  values: Values;
 }
 
 export interface BatchRow {
   id: string;
   at: Instant;
   cause: Edit['cause'];
-  total: number;
   state: 'running' | 'stopped' | 'done';
   waitsFor: string | null;
   open?: 1;

@@ -1,5 +1,6 @@
 import type { BatchItem, BatchProgress, Change, ChangedRef, Instant, Json, WorldId } from '../model/index.ts';
 import { progressOf } from './batch.ts';
+import { changeOf } from './changeof.ts';
 import { type ChangeRow, type HistoryDatabase, type ItemRow, using } from './database.ts';
 import { type HistoryNews, onNews } from './news.ts';
 
@@ -34,10 +35,6 @@ export interface History {
 
 /** After every id that there is. */
 const LAST = '\uffff';
-
-function changeOf({ bytes: _bytes, open: _open, appended: _appended, ...change }: ChangeRow): Change {
-  return change;
-}
 
 async function rowsOf(
   db: HistoryDatabase,

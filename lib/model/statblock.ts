@@ -32,7 +32,8 @@ export interface StatblockFields {
   state?: ArticleState;
   tags?: string[];
   isShared?: boolean;
-  folderId?: number;
+  /** Null: it is in none. */
+  folderId?: number | null;
 }
 
 export interface NewStatblock extends StatblockFields {

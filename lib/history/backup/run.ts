@@ -25,6 +25,8 @@ export interface Run {
   sentence: string | null;
   beganAt: Instant;
   readyAt: Instant | null;
+  /** When it had to wait last. */
+  triedAt: Instant | null;
   service: 'current' | 'earlier';
   /** What the world says of itself, as far as it can be written. */
   fields: WorldFields | null;

@@ -1,0 +1,120 @@
+import type { ChangedRef, Edit, Json, Values } from '../../model/index.ts';
+import { isSame, only } from '../compare.ts';
+import { type ChangeRow, HistoryUnavailable } from '../database.ts';
+import { newId } from '../ids.ts';
+import { type ChangeService, KINDS, type Kind, type Standing } from '../kinds/index.ts';
+import { attempt, type Ground, type How, lockOf } from './ground.ts';
+import { NOT_CONNECTED, type Outcome, refused } from './outcome.ts';
+import { isWanted, takeUp } from './takeup.ts';
+import { write } from './write.ts';
+
+/** An edit, and what it is a part of. */
+export interface Wish {
+  edit: Edit;
+  batch: string | null;
+  undoes: string | null;
+}
+
+const OTHER_WORLD = 'This is not a thing of this world. Nothing was changed; fetch it again, then try again.';
+const CANNOT = 'This cannot be changed from here, and nothing was. Change it on the site.';
+const UNTOLD =
+  'World Anvil does not tell what stands there now, so that it could not be put back. Nothing was changed; change it on the site.';
+
+/** A thing that is read to be changed, or why it is not. `assumed`: what stands in a field where the answer is silent. */
+export async function readFor(
+  ground: Ground,
+  ref: ChangedRef,
+  { names, assumed = {} }: { names: readonly string[]; assumed?: Values },
+  how: How,
+): Promise<
+  { ok: true; service: ChangeService; kind: Kind; standing: Standing } | { ok: false; why: Outcome }
+> {
+  const kind = KINDS[ref.kind];
+  const no = (why: Outcome) => ({ ok: false, why }) as const;
+  const service = await ground.service();
+  if (!service) return no(refused(NOT_CONNECTED, { kind: 'offline', sentence: NOT_CONNECTED }));
+  if (names.length === 0 || service.capabilities.missing.has(kind.method)) return no(refused(CANNOT));
+  const read = await attempt(ground, () => kind.read(service, ref, how));
+  if (!read.ok) return no(refused(read.error.message, read.error.failure));
+  const standing = { ...read.value, values: { ...assumed, ...read.value.values } };
+  if (standing.worldId !== null && standing.worldId !== ref.worldId) return no(refused(OTHER_WORLD));
+  if (names.some((name) => standing.values[name] === undefined)) return no(refused(UNTOLD));
+  return { ok: true, service, kind, standing };
+}
+
+type Begun = Pick<ChangeRow, 'ref' | 'title' | 'cause' | 'after' | 'batch' | 'undoes' | 'appended'>;
+
+/** Writes down what stands there, then sends. What cannot be written down is not sent. */
+export async function begin(
+  ground: Ground,
+  service: ChangeService,
+  { kind, standing }: { kind: Kind; standing: Standing },
+  begun: Begun,
+  how: How,
+): Promise<Outcome> {
+  const now = ground.now();
+  const names = Object.keys(begun.after);
+  const touched = [...new Set([...names, ...names.flatMap((name) => kind.along[name] ?? [])])];
+  const before = only(standing.values, touched);
+  const whole = standing.whole === null ? null : { thing: standing.whole, values: standing.values };
+  const row: ChangeRow = {
+    ...begun,
+    ...{ id: newId(now), at: now, wroteAt: now, before },
+    title: standing.title || begun.title,
+    upstreamAt: standing.upstreamAt,
+    hasWhole: whole !== null,
+    ...{ state: 'begun', sentence: null, found: null, lookAt: null, undoneBy: null },
+    bytes: JSON.stringify([begun, before, whole]).length + 300,
+  };
+  try {
+    await ground.store.begin(row, whole);
+  } catch (error) {
+    if (error instanceof HistoryUnavailable) return refused(error.message);
+    throw error;
+  }
+  return write(ground, service, row, how);
+}
+
+/**
+ * Fields of which the answer says nothing while they are empty: where a change of ours has left them empty, they are.
+ * Of any other field nothing is assumed, for what is not known could not be put back.
+ */
+function emptied({ cause, seen }: Edit): Values {
+  if (seen === null || (cause !== 'undo' && cause !== 'restore')) return {};
+  return Object.fromEntries(Object.entries(seen).filter(([, value]) => value === '' || value === null));
+}
+
+/** What its owner is taken to have seen. */
+async function seenBy(ground: Ground, { ref, seen }: Edit, stands: Values): Promise<Values> {
+  return seen ?? { ...stands, ...(await ground.copied(ref, Object.keys(stands))) };
+}
+
+/** Read, compared with what its owner saw, what stands written down, sent, read again. */
+export function change(ground: Ground, { edit, batch, undoes }: Wish, how: How): Promise<Outcome> {
+  const { ref, title, cause, changes } = edit;
+  return ground.lock(lockOf(ref), async () => {
+    const names = Object.keys(changes);
+    if (!KINDS[ref.kind].check(changes)) return refused(CANNOT);
+    const ready = await readFor(ground, ref, { names, assumed: emptied(edit) }, how);
+    if (!ready.ok) return ready.why;
+    const { service, kind, standing } = ready;
+    const isIt = (row: ChangeRow) => isWanted(row, { changes, undoes });
+    const taken = await takeUp(ground, service, { ref, isIt }, standing, how);
+    if (taken) return taken;
+    const stands = only(standing.values, names);
+    const differs = (one: Values, other: Values) => (name: string) =>
+      !isSame(kind.fields[name] ?? 'plain', one[name], other[name]);
+    const left = names.filter(differs(stands, changes));
+    if (left.length === 0) {
+      await ground.follow(ref, standing.thing);
+      return { state: 'same', stands };
+    }
+    const seen = await seenBy(ground, edit, stands);
+    if (left.some((name) => seen[name] === undefined || differs(seen, stands)(name))) {
+      await ground.follow(ref, standing.thing);
+      return { state: 'conflict', stands, seen, wanted: changes, upstreamAt: standing.upstreamAt };
+    }
+    const after: Record<string, Json> = only(changes, left);
+    return begin(ground, service, ready, { ref, title, cause, after, batch, undoes, appended: null }, how);
+  });
+}

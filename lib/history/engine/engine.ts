@@ -1,0 +1,80 @@
+import type { Append, Changed, Edit, Instant, Values, WorldId } from '../../model/index.ts';
+import { prune } from '../prune.ts';
+import { append } from './append.ts';
+import { change } from './change.ts';
+import type { Ground, How } from './ground.ts';
+import { plan, planUndo, runBatches } from './many.ts';
+import { type Outcome, plainly } from './outcome.ts';
+import { settleDue } from './settle.ts';
+import { restore, undo } from './undo.ts';
+
+/**
+ * Makes changes, with a way back. No call rejects for what the platform did; all reject with an `AbortError` when `stop`
+ * was called meanwhile, and with `HistoryUnavailable` where the history cannot be read.
+ */
+export interface Engine {
+  change(edit: Edit): Promise<Changed>;
+  append(wish: Append): Promise<Changed>;
+  /** Takes a change back; `seen`: what its owner saw in a conflict that this was answered with before. */
+  undo(id: string, seen?: Values | null): Promise<Changed>;
+  /** Puts a thing back to how it stood before a change: the fields of that change, or all of it. */
+  restore(id: string, options?: { whole?: boolean; seen?: Values | null }): Promise<Changed>;
+  /** Writes changes down that `run` makes one after the other, and gives the id by which they are found. */
+  many(edits: readonly Edit[]): Promise<string>;
+  /** The same for taking a batch back, which is stopped first; null: it has changed nothing. */
+  undoMany(batch: string): Promise<string | null>;
+  stopMany(batch: string): Promise<void>;
+  /** Settles what is unsettled. Resolves with when to come back; null: nothing is left. */
+  settle(): Promise<Instant | null>;
+  /** Goes on with the batches, and resolves likewise. One call at a time. */
+  run(): Promise<Instant | null>;
+  /** Takes away what is older, or more, than is to be kept. */
+  prune(): Promise<void>;
+  /** Leaves nothing of a world; null: of any. */
+  forget(worldId: WorldId | null): Promise<void>;
+  /** Breaks everything off; resolves when nothing is under way. What was begun is settled at the next wake. */
+  stop(): Promise<void>;
+}
+
+export function createEngine(ground: Ground): Engine {
+  let ending = new AbortController();
+  const underway = new Set<Promise<unknown>>();
+
+  function work<T>(urgency: 'person' | 'sync', make: (how: How) => Promise<T>): Promise<T> {
+    const working = make({ signal: ending.signal, urgency });
+    const gone = working.then(
+      () => {},
+      () => {},
+    );
+    underway.add(gone);
+    void gone.then(() => underway.delete(gone));
+    return working;
+  }
+
+  const forPerson = async (make: (how: How) => Promise<Outcome>): Promise<Changed> =>
+    plainly(await work('person', make));
+
+  return {
+    change: (edit) => forPerson((how) => change(ground, { edit, batch: null, undoes: null }, how)),
+    append: (wish) => forPerson((how) => append(ground, wish, how)),
+    undo: (id, seen = null) => forPerson((how) => undo(ground, { id, seen }, how)),
+    restore: (id, { whole = false, seen = null } = {}) =>
+      forPerson((how) => restore(ground, { id, whole, seen }, how)),
+    many: (edits) =>
+      plan(
+        ground,
+        edits.map((edit) => ({ edit, undoes: null })),
+      ),
+    undoMany: (batch) => planUndo(ground, batch),
+    stopMany: (batch) => ground.batches.set(batch, { state: 'stopped', waitsFor: null }),
+    settle: () => work('person', (how) => settleDue(ground, how)),
+    run: () => work('sync', (how) => runBatches(ground, how)),
+    prune: async () => prune(await ground.retention(), ground.now()),
+    forget: (worldId) => ground.store.forget(worldId),
+    async stop() {
+      ending.abort();
+      ending = new AbortController();
+      await Promise.all([...underway]);
+    },
+  };
+}

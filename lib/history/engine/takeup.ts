@@ -1,0 +1,56 @@
+import type { ChangedRef, Values } from '../../model/index.ts';
+import { isSame } from '../compare.ts';
+import type { ChangeRow } from '../database.ts';
+import { type ChangeService, KINDS, type Standing } from '../kinds/index.ts';
+import type { Ground, How } from './ground.ts';
+import { type Outcome, told } from './outcome.ts';
+import { done, judge, refuse, write } from './write.ts';
+
+/** As many of a thing's newest changes as can still be unsettled. */
+const NEWEST = 30;
+
+export const isOpen = (row: ChangeRow): boolean => row.state === 'begun' || row.lookAt !== null;
+
+/** Whether a change that was begun is the one that is wanted. Pure. */
+export function isWanted(
+  { ref, after, undoes, appended }: ChangeRow,
+  wish: { changes: Values; undoes: string | null },
+): boolean {
+  const { fields } = KINDS[ref.kind];
+  return (
+    appended === null &&
+    undoes === wish.undoes &&
+    Object.entries(after).every(
+      ([name, value]) =>
+        wish.changes[name] !== undefined && isSame(fields[name] ?? 'plain', value, wish.changes[name]),
+    )
+  );
+}
+
+/**
+ * Settles by what was just read what an earlier worker had begun with this thing. Where one of them is what is wanted
+ * now (the question was asked again because its answer was lost), its outcome is this one's; null: none is.
+ */
+export async function takeUp(
+  ground: Ground,
+  service: ChangeService,
+  { ref, isIt }: { ref: ChangedRef; isIt(row: ChangeRow): boolean },
+  standing: Standing,
+  how: How,
+): Promise<Outcome | null> {
+  let outcome: Outcome | null = null;
+  for (const row of (await ground.store.ofThing(ref, NEWEST)).filter(isOpen)) {
+    const isMine = outcome === null && isIt(row);
+    const verdict = judge(row, standing.values);
+    if (verdict === 'after') {
+      const settled = await done(ground, row, standing);
+      if (isMine) outcome = settled;
+    } else if (verdict === 'before') {
+      if (isMine) {
+        const again = await ground.store.settle(row.id, { wroteAt: ground.now() });
+        outcome = again ? await write(ground, service, again, how) : told(null);
+      } else await refuse(ground, row);
+    }
+  }
+  return outcome;
+}

@@ -1,0 +1,90 @@
+import type { Values } from '../../model/index.ts';
+import { only } from '../compare.ts';
+import type { ChangeRow } from '../database.ts';
+import { change } from './change.ts';
+import type { Ground, How } from './ground.ts';
+import { NOT_CONNECTED, type Outcome, refused } from './outcome.ts';
+import { settleOne } from './settle.ts';
+import { isOpen } from './takeup.ts';
+
+const NOT_KEPT = 'This change is not kept any more. Nothing was changed.';
+const NEVER_DONE = 'This was never carried out, so that there is nothing to take back.';
+const NOT_SETTLED =
+  'Whether this was carried out is not known yet; Loreside is looking. Nothing was changed; try again in three minutes.';
+/** So many changes of a thing are looked through for what stood there last. */
+const NEWEST = 500;
+
+/** A change of which it is known what became of it, or why nothing can be done with it. */
+async function settled(
+  ground: Ground,
+  id: string,
+  how: How,
+): Promise<{ ok: true; row: ChangeRow } | { ok: false; why: Outcome }> {
+  const no = (why: Outcome) => ({ ok: false, why }) as const;
+  let row = await ground.store.get(id);
+  if (row && isOpen(row)) {
+    const service = await ground.service();
+    if (!service) return no(refused(NOT_CONNECTED));
+    row = await settleOne(ground, service, row, how);
+  }
+  if (!row) return no(refused(NOT_KEPT));
+  return isOpen(row) ? no(refused(NOT_SETTLED)) : { ok: true, row };
+}
+
+/** The edit that takes a change back; `seen`: what its owner saw when they decided, instead of what the change left. */
+export function undoing({ id, ref, title, before, after }: ChangeRow, seen: Values | null) {
+  const edit = { ref, title, cause: 'undo', changes: before, seen: seen ?? after } as const;
+  return { edit, undoes: id };
+}
+
+/** Puts back what stood there before a change, unless something else stands there by now. */
+export async function undo(
+  ground: Ground,
+  { id, seen, batch = null }: { id: string; seen: Values | null; batch?: string | null },
+  how: How,
+): Promise<Outcome> {
+  const found = await settled(ground, id, how);
+  if (!found.ok) return found.why;
+  const { row } = found;
+  if (row.state === 'refused') return refused(NEVER_DONE);
+  return change(ground, { ...undoing(row, seen), batch }, how);
+}
+
+/** What stood in these fields after the last change that is known of each. */
+function lastKnown(rows: readonly ChangeRow[], names: readonly string[]): Values {
+  const known = new Map<string, Values[string]>();
+  for (const { state, after } of rows)
+    for (const name of names) {
+      const value = after[name];
+      if (state === 'done' && value !== undefined && !known.has(name)) known.set(name, value);
+    }
+  return Object.fromEntries(known);
+}
+
+/**
+ * Puts a thing back to how it stood before a change, whatever came since: the fields of that change, or all of it where
+ * it was kept whole. What stands there now and was written by nobody here is told first, as a conflict; `seen` then says
+ * that its owner saw it.
+ */
+export async function restore(
+  ground: Ground,
+  { id, whole, seen }: { id: string; whole: boolean; seen: Values | null },
+  how: How,
+): Promise<Outcome> {
+  const row = await ground.store.get(id);
+  if (!row) return refused(NOT_KEPT);
+  const { ref, title } = row;
+  const changes = whole ? await ground.store.values(id) : row.before;
+  if (!changes) return refused(NOT_KEPT);
+  const names = Object.keys(changes);
+  const known = seen ?? lastKnown(await ground.store.ofThing(ref, NEWEST), names);
+  // What is not known to have changed since was seen as it is in what is restored.
+  const edit = {
+    ref,
+    title,
+    cause: 'restore',
+    changes,
+    seen: { ...only(changes, names), ...known },
+  } as const;
+  return change(ground, { edit, batch: null, undoes: null }, how);
+}

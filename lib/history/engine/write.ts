@@ -1,0 +1,123 @@
+import type { Values } from '../../model/index.ts';
+import type { ServiceFailure } from '../../service/index.ts';
+import { agree, arrived, only } from '../compare.ts';
+import type { ChangeRow } from '../database.ts';
+import { type ChangeService, KINDS, type Standing } from '../kinds/index.ts';
+import type { Verdict } from '../store.ts';
+import { attempt, type Ground, type How } from './ground.ts';
+import { nextLook, type Outcome, told } from './outcome.ts';
+
+/** The service is asked once more where no clear answer came and all stands as before. */
+const TRIES = 2;
+
+/** Said by who understood what was asked and does not do it. */
+const REFUSALS: ReadonlySet<ServiceFailure['kind']> = new Set([
+  'invalid',
+  'forbidden',
+  'unauthorised',
+  'notFound',
+  'unsupported',
+]);
+
+const LOOKS_AGAIN = 'Loreside looks again by itself; what stood there is kept here.';
+const NOT_TAKEN = `World Anvil says that it is done, and shows what stood there before. ${LOOKS_AGAIN}`;
+const PARTLY =
+  'World Anvil took it, and shows something else now: it took only a part, or somebody changed it in the same moment.';
+const NOT_CARRIED_OUT = 'No answer came, and it was not carried out: it stands as it did before.';
+
+const plain = (text: unknown): string =>
+  typeof text === 'string' ? text.replaceAll(/\r\n?/g, '\n').trim() : '';
+
+/** Text that was added counts as there when it stands there more often than before, whatever else was added. */
+function isAdded({ appended, before }: ChangeRow, stands: Values): boolean {
+  if (!appended || plain(appended.text) === '') return false;
+  const times = (values: Values) => plain(values[appended.field]).split(plain(appended.text)).length;
+  return times(stands) > times(before);
+}
+
+/** What the thing, as it stands, says of a change that was sent. Pure. */
+export function judge(row: ChangeRow, stands: Values): 'after' | 'before' | 'other' {
+  const { fields } = KINDS[row.ref.kind];
+  if (arrived(fields, row.after, stands) || isAdded(row, stands)) return 'after';
+  return agree(fields, Object.keys(row.after), row.before, stands) ? 'before' : 'other';
+}
+
+/** Writes the verdict down; the local copy follows what was read. */
+async function conclude(
+  ground: Ground,
+  row: ChangeRow,
+  verdict: Verdict,
+  standing: Standing | null,
+): Promise<Outcome> {
+  const settled = await ground.store.settle(row.id, verdict);
+  if (settled && standing) await ground.follow(row.ref, standing.thing);
+  return told(settled);
+}
+
+export function done(ground: Ground, row: ChangeRow, standing: Standing): Promise<Outcome> {
+  const names = Object.keys(row.before);
+  const isOther = judge(row, standing.values) === 'other';
+  const verdict: Verdict = {
+    state: 'done',
+    // What the platform changed along with it belongs to what is taken back.
+    after: { ...only(standing.values, names), ...row.after },
+    found: isOther ? only(standing.values, names) : null,
+    sentence: isOther ? PARTLY : null,
+    lookAt: null,
+  };
+  return conclude(ground, row, verdict, standing);
+}
+
+export const refuse = (
+  ground: Ground,
+  row: ChangeRow,
+  sentence: string = NOT_CARRIED_OUT,
+  standing: Standing | null = null,
+): Promise<Outcome> =>
+  conclude(ground, row, { state: 'refused', sentence, found: null, lookAt: null }, standing);
+
+/** Nothing is known for certain; `standing` where it was read after all. */
+export function unclear(
+  ground: Ground,
+  row: ChangeRow,
+  sentence: string | null,
+  standing: Standing | null,
+): Promise<Outcome> {
+  const isOther = standing !== null && judge(row, standing.values) === 'other';
+  const verdict: Verdict = {
+    state: 'unknown',
+    sentence,
+    found: isOther ? only(standing.values, Object.keys(row.before)) : null,
+    lookAt: nextLook(row.wroteAt, ground.now()),
+  };
+  return conclude(ground, row, verdict, standing);
+}
+
+/**
+ * Sends a change that is written down, and reads it back: what stands there is the answer, whatever the service said.
+ * Sent again only where it was just read that all stands as before; what is sent then is the same.
+ */
+export async function write(
+  ground: Ground,
+  service: ChangeService,
+  row: ChangeRow,
+  how: How,
+): Promise<Outcome> {
+  const kind = KINDS[row.ref.kind];
+  const wanted = kind.check(row.after);
+  if (!wanted) return refuse(ground, row);
+  for (let tries = 1; ; tries += 1) {
+    // Whoever reads politely writes at once: the less time between the two, the less can come between.
+    const sent = await attempt(ground, () => wanted.patch(service, row.ref, { ...how, urgency: 'person' }));
+    if (!sent.ok && !sent.error.sent && tries === 1) return refuse(ground, row, sent.error.message);
+    const says = sent.ok ? null : `${sent.error.message} ${LOOKS_AGAIN}`;
+    const read = await attempt(ground, () => kind.read(service, row.ref, how));
+    if (!read.ok) return unclear(ground, row, says ?? `${read.error.message} ${LOOKS_AGAIN}`, null);
+    const verdict = judge(row, read.value.values);
+    if (verdict === 'after' || (verdict === 'other' && sent.ok)) return done(ground, row, read.value);
+    if (sent.ok) return unclear(ground, row, NOT_TAKEN, read.value);
+    if (verdict === 'before' && REFUSALS.has(sent.error.failure.kind))
+      return refuse(ground, row, sent.error.message, read.value);
+    if (verdict === 'other' || tries === TRIES) return unclear(ground, row, says, read.value);
+  }
+}

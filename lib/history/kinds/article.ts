@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { type FullArticle, TEXT_FIELDS } from '../../model/index.ts';
+import type { Fields } from '../compare.ts';
+import { asJson, kindOf, says, tells, told } from './kind.ts';
+
+const text = z.optional(z.string());
+const flag = z.optional(z.boolean());
+const link = z.optional(z.nullable(z.string()));
+
+const TEXTS: Fields = Object.fromEntries(TEXT_FIELDS.map((name) => [name, 'text']));
+
+function values(article: FullArticle) {
+  const { raw } = article;
+  // The earlier version leaves links out that lead nowhere, and keeps the one to the article above elsewhere.
+  const isEarlier = tells(raw, 'sections');
+  const above = article.relations.find(({ name }) => name === 'articleParent');
+  const aboveId = above && above.shape !== 'collection' ? (above.item?.id ?? null) : null;
+  return told([
+    ['title', tells(raw, 'title'), article.title],
+    ['content', tells(raw, 'content'), article.content],
+    ...TEXT_FIELDS.map((name) => [name, article.text[name] !== undefined, article.text[name] ?? ''] as const),
+    ['tags', tells(raw, 'tags'), article.tags],
+    ['state', article.state !== null, article.state],
+    ['isDraft', says(raw, 'isDraft', 'is_draft'), article.isDraft],
+    ['isWip', says(raw, 'isWip', 'is_wip'), article.isWip],
+    [
+      'isAdultContent',
+      says(raw, 'isAdultContent', 'is_adult_content', 'adult_content'),
+      article.isAdultContent,
+    ],
+    ['categoryId', isEarlier || tells(raw, 'category', 'folderId'), article.categoryId],
+    [
+      'articleParentId',
+      isEarlier || tells(raw, 'articleParent', 'article_parent'),
+      article.articleParentId ?? aboveId,
+    ],
+    ['coverId', isEarlier || tells(raw, 'cover'), article.coverId],
+  ]);
+}
+
+/** Rendered texts can be made again, may hold what is secret, and take most of the room. */
+function kept(article: FullArticle) {
+  const { raw: _raw, contentParsed: _parsed, fullRender: _render, sections, ...rest } = article;
+  return { ...rest, sections: sections.map((section) => ({ ...section, contentParsed: null })) };
+}
+
+export const article = kindOf({
+  method: 'patchArticle',
+  fields: {
+    ...TEXTS,
+    ...{ title: 'text', content: 'text', tags: 'tags', state: 'plain', isDraft: 'plain', isWip: 'plain' },
+    ...{ isAdultContent: 'plain', categoryId: 'plain', articleParentId: 'plain', coverId: 'plain' },
+  },
+  // An article that is put under another takes that one's category.
+  along: { articleParentId: ['categoryId'] },
+  schema: z.strictObject({
+    ...{ title: text, content: text, tags: z.optional(z.array(z.string())) },
+    ...{ seeded: text, sidebarcontent: text, sidepanelcontenttop: text, sidepanelcontent: text },
+    ...{ sidebarcontentbottom: text, footnotes: text, fullfooter: text, authornotes: text, credits: text },
+    ...{ scrapbook: text, excerpt: text, pronunciation: text, subheading: text, icon: text },
+    ...{ state: z.optional(z.enum(['public', 'private'])), isDraft: flag, isWip: flag, isAdultContent: flag },
+    ...{ categoryId: link, articleParentId: link, coverId: z.optional(z.nullable(z.number())) },
+  }),
+  read: (service, { id }, options) => service.fullArticle(id, { ...options, emptyToo: true }),
+  patch: (service, { id, worldId }, changes, options) => service.patchArticle(id, worldId, changes, options),
+  about: (thing) => ({
+    values: values(thing),
+    title: thing.title,
+    worldId: thing.worldId || null,
+    upstreamAt: thing.updatedAt,
+  }),
+  keep: (thing) => asJson(kept(thing)),
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { asJson, kindOf, tells, told } from './kind.ts';
+
+const text = z.optional(z.string());
+const state = z.optional(z.enum(['public', 'private']));
+const tags = z.optional(z.array(z.string()));
+
+function withoutRaw<Thing extends { raw: unknown }>({ raw: _raw, ...rest }: Thing): Omit<Thing, 'raw'> {
+  return rest;
+}
+
+export const category = kindOf({
+  method: 'patchCategory',
+  fields: {
+    ...{ title: 'text', description: 'text', excerpt: 'text', icon: 'text' },
+    ...{ state: 'plain', position: 'plain', parentId: 'plain' },
+  },
+  schema: z.strictObject({
+    ...{ title: text, description: text, excerpt: text, icon: text, state },
+    ...{ position: z.optional(z.number()), parentId: z.optional(z.nullable(z.string())) },
+  }),
+  read: (service, { id }, options) => service.category(id, options),
+  patch: (service, { id }, changes, options) => service.patchCategory(id, changes, options),
+  about: (thing) => ({
+    values: told([
+      ['title', tells(thing.raw, 'title', 'name'), thing.title],
+      ['description', tells(thing.raw, 'description'), thing.description],
+      ['excerpt', tells(thing.raw, 'excerpt'), thing.excerpt ?? ''],
+      ['icon', tells(thing.raw, 'icon'), thing.icon ?? ''],
+      ['state', thing.state !== null, thing.state],
+      ['position', thing.position !== null, thing.position],
+      ['parentId', tells(thing.raw, 'parent', 'parentCategory', 'parent_category'), thing.parentId],
+    ]),
+    title: thing.title,
+    worldId: thing.worldId || null,
+    upstreamAt: null,
+  }),
+  keep: withoutRaw,
+});
+
+/** Its data are left alone: what of them is no plain text would not come back. */
+export const statblock = kindOf({
+  method: 'patchStatblock',
+  fields: { title: 'text', state: 'plain', tags: 'tags', isShared: 'plain', folderId: 'plain' },
+  schema: z.strictObject({
+    ...{ title: text, state, tags, isShared: z.optional(z.boolean()) },
+    folderId: z.optional(z.nullable(z.number())),
+  }),
+  read: (service, { id }, options) => service.statblock(Number(id), options),
+  patch: (service, { id }, changes, options) => service.patchStatblock(Number(id), changes, options),
+  about: (thing) => ({
+    values: told([
+      ['title', tells(thing.raw, 'title', 'name'), thing.title],
+      ['state', thing.state !== null, thing.state],
+      ['tags', tells(thing.raw, 'tags'), thing.tags],
+      ['isShared', thing.isShared !== null, thing.isShared],
+      ['folderId', tells(thing.raw, 'folder', 'blockfolder'), thing.folder?.id ?? null],
+    ]),
+    title: thing.title,
+    worldId: thing.worldId,
+    upstreamAt: thing.updatedAt,
+  }),
+  keep: withoutRaw,
+});
+
+/** Of its content nothing is kept, anywhere. */
+export const secret = kindOf({
+  method: 'patchSecret',
+  fields: { state: 'plain', groupIds: 'ids' },
+  schema: z.strictObject({ state, groupIds: tags }),
+  read: (service, { id }, options) => service.secret(id, options),
+  patch: (service, { id }, changes, options) => service.patchSecret(id, changes, options),
+  about: (thing) => ({
+    values: told([
+      ['state', thing.state !== null, thing.state],
+      ['groupIds', tells(thing.raw, 'subscribergroups'), thing.groups.map(({ id }) => id)],
+    ]),
+    title: thing.title,
+    worldId: thing.worldId,
+    upstreamAt: thing.updatedAt,
+  }),
+  keep: () => null,
+});
+
+export const image = kindOf({
+  method: 'patchImage',
+  fields: { title: 'text', description: 'text', alt: 'text', tags: 'tags', state: 'plain' },
+  schema: z.strictObject({ title: text, description: text, alt: text, tags, state }),
+  read: (service, { id }, options) => service.image(Number(id), options),
+  patch: (service, { id }, changes, options) => service.patchImage(Number(id), changes, options),
+  about: (thing) => ({
+    values: told([
+      // Where it has none, its file's name is shown instead.
+      ['title', tells(thing.raw, 'title'), thing.raw.title === null ? '' : thing.title],
+      ['description', tells(thing.raw, 'description'), thing.description],
+      ['alt', tells(thing.raw, 'alt'), thing.alt ?? ''],
+      ['tags', tells(thing.raw, 'tags'), thing.tags],
+      ['state', thing.state !== null, thing.state],
+    ]),
+    title: thing.title,
+    worldId: thing.worldId,
+    upstreamAt: thing.updatedAt,
+  }),
+  keep: withoutRaw,
+});
+
+export const world = kindOf({
+  method: 'patchWorld',
+  fields: {
+    ...{ title: 'text', state: 'plain', subtitle: 'text', description: 'text', copyright: 'text' },
+    ...{ globalAnnouncement: 'text', globalHeader: 'text', globalSidebarFooter: 'text' },
+    ...{ globalArticleIntroduction: 'text', sidebarContent: 'text', displayCss: 'text' },
+    ...{ displayPanelCss: 'text', tags: 'tags' },
+  },
+  schema: z.strictObject({
+    ...{ title: text, state, subtitle: text, description: text, copyright: text, globalAnnouncement: text },
+    ...{ globalHeader: text, globalSidebarFooter: text, globalArticleIntroduction: text },
+    ...{ sidebarContent: text, displayCss: text, displayPanelCss: text, tags },
+  }),
+  read: (service, { id }, options) => service.worldFields(id, options),
+  patch: (service, { id }, changes, options) => service.patchWorld(id, changes, options),
+  about: (thing) => ({
+    values: told(
+      Object.entries(thing).map(([name, value]) => [name, value !== undefined, asJson(value)] as const),
+    ),
+    title: thing.title ?? '',
+    worldId: null,
+    upstreamAt: null,
+  }),
+  keep: (thing) => thing,
+});

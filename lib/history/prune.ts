@@ -1,0 +1,59 @@
+import type { Instant } from '../model/index.ts';
+import { type HistoryDatabase, using } from './database.ts';
+import { timeOf } from './ids.ts';
+import { announce } from './news.ts';
+
+export interface Retention {
+  days: number;
+  megabytes: number;
+}
+
+const DAY = 86_400_000;
+/** What was done a moment ago can be undone, however much room it takes. Milliseconds. */
+const RECENT = 3_600_000;
+
+/** Ids that are to go: those that are too old, then the oldest until the rest has room. Pure; `sizes` oldest first. */
+export function outdated(
+  sizes: readonly (readonly [id: string, bytes: number])[],
+  open: ReadonlySet<string>,
+  { days, megabytes }: Retention,
+  now: Instant,
+): string[] {
+  let excess = sizes.reduce((sum, [, bytes]) => sum + bytes, 0) - megabytes * 1_000_000;
+  return sizes.flatMap(([id, bytes]) => {
+    const age = now - timeOf(id);
+    if (open.has(id) || (age <= days * DAY && (excess <= 0 || age < RECENT))) return [];
+    excess -= bytes;
+    return [id];
+  });
+}
+
+async function sizesOf(db: HistoryDatabase): Promise<[string, number][]> {
+  const sizes: [string, number][] = [];
+  const index = db.transaction('changes').store.index('size');
+  for (let cursor = await index.openKeyCursor(); cursor; cursor = await cursor.continue())
+    sizes.push(cursor.key);
+  return sizes;
+}
+
+/** Takes away what is older, or more, than is to be kept; never what is still to be settled. */
+export async function prune(retention: Retention, now: Instant): Promise<void> {
+  const gone = await using(async (db) => {
+    const [sizes, open] = [await sizesOf(db), await db.getAllKeysFromIndex('changes', 'open')];
+    const ids = outdated(sizes, new Set(open), retention, now);
+    const batches = (await db.getAll('batches')).filter(
+      ({ id, state }) => state !== 'running' && now - timeOf(id) > retention.days * DAY,
+    );
+    if (ids.length + batches.length === 0) return 0;
+    const tx = db.transaction(['changes', 'wholes', 'batches', 'items'], 'readwrite');
+    for (const id of ids)
+      void Promise.all([tx.objectStore('changes').delete(id), tx.objectStore('wholes').delete(id)]);
+    for (const { id } of batches) {
+      void tx.objectStore('batches').delete(id);
+      void tx.objectStore('items').delete(IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]));
+    }
+    await tx.done;
+    return ids.length + batches.length;
+  });
+  if (gone > 0) announce({ worldId: null, ref: null, batch: null });
+}

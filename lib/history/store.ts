@@ -1,0 +1,119 @@
+import type { ChangedRef, Json, Values, WorldId } from '../model/index.ts';
+import { type ChangeRow, type HistoryDatabase, TABLES, using } from './database.ts';
+import { announce } from './news.ts';
+
+/** What a change comes to. */
+export type Verdict = Partial<
+  Pick<ChangeRow, 'after' | 'state' | 'sentence' | 'found' | 'lookAt' | 'wroteAt'>
+>;
+
+/** How the background writes the history. All reject with `HistoryUnavailable`. */
+export interface HistoryStore {
+  /** Writes down what stands there, before anything is sent; resolves when it is on the disk. */
+  begin(row: ChangeRow, whole: { thing: Json; values: Values } | null): Promise<void>;
+  /** Writes down what became of it, and of what it took back. Null: it is not kept any more. */
+  settle(id: string, verdict: Verdict): Promise<ChangeRow | null>;
+  get(id: string): Promise<ChangeRow | null>;
+  /** The changes of a thing, newest first, at most so many. */
+  ofThing(ref: ChangedRef, limit: number): Promise<ChangeRow[]>;
+  /** The changes of a batch, newest first. */
+  ofBatch(batch: string): Promise<ChangeRow[]>;
+  /** Those that are still to be settled, oldest first. */
+  open(): Promise<ChangeRow[]>;
+  values(id: string): Promise<Values | null>;
+  /** Leaves nothing of a world; null: of any. */
+  forget(worldId: WorldId | null): Promise<void>;
+}
+
+const tell = ({ ref, batch }: ChangeRow): void => announce({ worldId: ref.worldId, ref, batch });
+
+/** The mark by which what is to be settled is found. */
+const marked = ({ open: _open, ...row }: ChangeRow): ChangeRow =>
+  row.state === 'begun' || row.lookAt !== null ? { ...row, open: 1 } : row;
+
+async function begin(
+  db: HistoryDatabase,
+  row: ChangeRow,
+  whole: { thing: Json; values: Values } | null,
+): Promise<void> {
+  const tx = db.transaction(['changes', 'wholes'], 'readwrite', { durability: 'strict' });
+  const puts: Promise<unknown>[] = [tx.objectStore('changes').put(marked(row))];
+  if (whole) puts.push(tx.objectStore('wholes').put({ id: row.id, worldId: row.ref.worldId, ...whole }));
+  await Promise.all([...puts, tx.done]);
+}
+
+async function settle(db: HistoryDatabase, id: string, verdict: Verdict): Promise<ChangeRow | null> {
+  const tx = db.transaction('changes', 'readwrite');
+  const row = await tx.store.get(id);
+  if (!row) return null;
+  const next = marked({ ...row, ...verdict });
+  const puts: Promise<unknown>[] = [tx.store.put(next)];
+  if (next.state === 'done' && next.undoes !== null) {
+    const undone = await tx.store.get(next.undoes);
+    if (undone) puts.push(tx.store.put({ ...undone, undoneBy: id }));
+    // Taken back twice, it stands again.
+    const again = undone?.undoes ? await tx.store.get(undone.undoes) : undefined;
+    if (again) puts.push(tx.store.put({ ...again, undoneBy: null }));
+  }
+  await Promise.all([...puts, tx.done]);
+  return next;
+}
+
+async function ofThing(
+  db: HistoryDatabase,
+  { worldId, kind, id }: ChangedRef,
+  limit: number,
+): Promise<ChangeRow[]> {
+  const index = db.transaction('changes').store.index('thing');
+  const range = IDBKeyRange.bound([worldId, kind, id, ''], [worldId, kind, id, '\uffff']);
+  const rows: ChangeRow[] = [];
+  let cursor = await index.openCursor(range, 'prev');
+  for (; cursor && rows.length < limit; cursor = await cursor.continue()) rows.push(cursor.value);
+  return rows;
+}
+
+async function forget(db: HistoryDatabase, worldId: WorldId | null): Promise<void> {
+  const tx = db.transaction(TABLES, 'readwrite');
+  if (worldId === null) {
+    await Promise.all([...TABLES.map((table) => tx.objectStore(table).clear()), tx.done]);
+    return;
+  }
+  const [changes, items] = [tx.objectStore('changes'), tx.objectStore('items')];
+  const ids = await changes.index('world').getAllKeys(IDBKeyRange.bound([worldId, ''], [worldId, '\uffff']));
+  for (const id of ids) void Promise.all([changes.delete(id), tx.objectStore('wholes').delete(id)]);
+  const staying = new Set<string>();
+  for (const { batch, n, edit } of await items.getAll())
+    if (edit.ref.worldId === worldId) void items.delete([batch, n]);
+    else staying.add(batch);
+  for (const id of await tx.objectStore('batches').getAllKeys())
+    if (!staying.has(id)) void tx.objectStore('batches').delete(id);
+  await tx.done;
+}
+
+const store: HistoryStore = {
+  async begin(row, whole) {
+    await using((db) => begin(db, row, whole));
+    tell(row);
+  },
+  async settle(id, verdict) {
+    const row = await using((db) => settle(db, id, verdict));
+    if (row) tell(row);
+    return row;
+  },
+  get: (id) => using(async (db) => (await db.get('changes', id)) ?? null),
+  ofThing: (ref, limit) => using((db) => ofThing(db, ref, limit)),
+  ofBatch: (batch) =>
+    using(async (db) => {
+      const range = IDBKeyRange.bound([batch, ''], [batch, '\uffff']);
+      return (await db.getAllFromIndex('changes', 'batch', range)).reverse();
+    }),
+  open: () => using((db) => db.getAllFromIndex('changes', 'open')),
+  values: (id) => using(async (db) => (await db.get('wholes', id))?.values ?? null),
+  async forget(worldId) {
+    await using((db) => forget(db, worldId));
+    announce({ worldId, ref: null, batch: null });
+  },
+};
+
+/** The store of this context. */
+export const openStore = (): HistoryStore => store;
