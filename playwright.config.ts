@@ -3,8 +3,10 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '.output/playwright',
-  // A browser each: most of a test is waiting for one.
-  workers: 2,
+  // A browser each: most of a test is waiting for one, so that two cores have room for three.
+  workers: 3,
+  // A shared machine may stand still for longer than any test waits. What passed at its second try is named at the end.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -10,9 +10,16 @@ import {
   type StreamingMemory,
   type WholeService,
 } from '../../lib/service/index.ts';
-import { readConnection, readSettings, readUnsettled, watchSettings } from '../../lib/settings/index.ts';
+import {
+  readConnection,
+  readSettings,
+  readUnsettled,
+  type Settings,
+  watchSettings,
+} from '../../lib/settings/index.ts';
 import type { Credentials, Vault } from '../../lib/vault/index.ts';
 import { createSessionRules, ownUserAgent } from './sessionrules.ts';
+import { shortenedTiming } from './timing.ts';
 
 const STREAMING = 'requests.streaming';
 
@@ -44,8 +51,9 @@ export interface Requests {
 export function createRequests(vault: Vault): Requests {
   const pacer = createPacer();
   const rules = createSessionRules();
-  const paced = readSettings().then(({ pace }) => pacer.setPace(pace));
-  watchSettings(({ pace }) => pacer.setPace(pace));
+  const keep = async ({ pace }: Settings) => pacer.setPace((await shortenedTiming()).pace ?? pace);
+  const paced = readSettings().then(keep);
+  watchSettings(keep);
 
   async function optionsFor(credentials: Credentials): Promise<ServiceOptions> {
     const place = parseAddress(credentials.address, credentials.version, credentials.segment);

@@ -9,13 +9,15 @@ const schema = z.partial(
     settleMs: z.number().check(z.gte(1_000)),
     sweepsMs: z.array(length),
     callMs: length,
+    /** Requests a second, in place of the setting. */
+    pace: z.number().check(z.gte(0.1), z.lte(1_000)),
     backoffFirstMs: length,
     backoffMostMs: length,
   }),
 );
 
 /**
- * Shorter waits for the outbox, for tests that kill it a hundred times: they write them under this key of
+ * Shorter waits, for tests that kill the worker a hundred times or copy many worlds: they write them under this key of
  * `storage.local`. Nothing else does, and what cannot be understood counts as nothing.
  */
 export async function shortenedTiming(): Promise<z.infer<typeof schema>> {

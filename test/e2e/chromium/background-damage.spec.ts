@@ -1,6 +1,7 @@
 import { ask, belongings, connectionState, inWorker } from './background-state.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { unpaced } from './hasten.ts';
 import { articlesIn, copyIsDone, entriesIn } from './library-copy.ts';
 
 const RUBBISH = [
@@ -74,8 +75,7 @@ test('a damaged vault says so, keeps what lay there, and lets one connect again'
 });
 
 test('a damaged copy of the world is fetched anew', async ({ chromium, platform }) => {
-  const settings = { pace: 5, library: { bodies: 'opened' } };
-  await inWorker(chromium, `chrome.storage.local.set({ settings: ${JSON.stringify(settings)} })`);
+  await unpaced(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await copyIsDone(page);

@@ -2,7 +2,7 @@ import { ask, belongings, inWorker } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { hasten } from './hasten.ts';
+import { hasten, unpaced } from './hasten.ts';
 import { copyIsDone } from './library-copy.ts';
 
 const CHANNELS = [
@@ -103,8 +103,7 @@ test('an alarm stands as long as a draft waits, with and without a platform that
   chromium,
   platform,
 }) => {
-  const settings = { pace: 5, library: { bodies: 'opened' } };
-  await inWorker(chromium, `chrome.storage.local.set({ settings: ${JSON.stringify(settings)} })`);
+  await unpaced(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await copyIsDone(page);

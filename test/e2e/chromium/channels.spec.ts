@@ -1,7 +1,8 @@
-import { ask, inWorker } from './background-state.ts';
+import { ask } from './background-state.ts';
 import type { Version } from './connect.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { unpaced } from './hasten.ts';
 import { copyIsDone, entriesIn } from './library-copy.ts';
 import { platformAnswer } from './secret-screen.ts';
 
@@ -19,7 +20,7 @@ const flat = (value: unknown): string[] =>
 
 for (const version of ['current', 'earlier'] satisfies Version[])
   test(`a manuscript is read with its text, ${version} version`, async ({ chromium, platform }) => {
-    await inWorker(chromium, 'chrome.storage.local.set({ settings: { pace: 5 } })');
+    await unpaced(chromium);
     const page = await connect(chromium, platform, version);
     await copyIsDone(page);
     const book = (await entriesIn(page)).find(({ kind }) => kind === 'manuscript');
@@ -44,7 +45,7 @@ test('a statblock’s template is asked for once, and what is not there is said 
   chromium,
   platform,
 }) => {
-  await inWorker(chromium, 'chrome.storage.local.set({ settings: { pace: 5 } })');
+  await unpaced(chromium);
   const page = await connect(chromium, platform);
   await copyIsDone(page);
   const block = (await entriesIn(page)).find(({ kind }) => kind === 'statblock');

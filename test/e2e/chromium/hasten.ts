@@ -1,3 +1,4 @@
+import { inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 
 /** The outbox's waits, in milliseconds; the background reads them at its start, where they stand. */
@@ -7,6 +8,8 @@ export interface Waits {
   backoffFirstMs: number;
   backoffMostMs: number;
   callMs: number;
+  /** Requests a second. */
+  pace: number;
 }
 
 export const SHORT: Waits = {
@@ -15,7 +18,14 @@ export const SHORT: Waits = {
   backoffFirstMs: 100,
   backoffMostMs: 800,
   callMs: 2_500,
+  pace: 1_000,
 };
+
+/** Requests as fast as the stand-in takes them; how politely they are paced has tests of its own. */
+export async function unpaced(chromium: Chromium, settings: object = {}): Promise<void> {
+  const kept = { 'outbox.timing': { pace: 1_000 }, settings };
+  await inWorker(chromium, `chrome.storage.local.set(${JSON.stringify(kept)})`);
+}
 
 /** Shorter waits than a writer's, so that a test takes seconds: for what comes after, not for the waits themselves. */
 export async function hasten(chromium: Chromium, undoSeconds = 0): Promise<void> {
@@ -24,7 +34,7 @@ export async function hasten(chromium: Chromium, undoSeconds = 0): Promise<void>
     const { settings } = await chrome.storage.local.get('settings');
     await chrome.storage.local.set({
       'outbox.timing': ${JSON.stringify(SHORT)},
-      settings: { ...settings, undoSeconds: ${undoSeconds}, pace: 5 },
+      settings: { ...settings, undoSeconds: ${undoSeconds} },
     });
   })()`);
   await chromium.killWorker('stop');

@@ -2,6 +2,7 @@ import { ask, belongings, inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { unpaced } from './hasten.ts';
 import { copyIsDone } from './library-copy.ts';
 
 interface Rows {
@@ -37,10 +38,7 @@ test('the keyword searches the copy in any worker, and Enter opens the page', as
   chromium,
   platform,
 }) => {
-  await inWorker(
-    chromium,
-    `chrome.storage.local.set({ settings: { pace: 5, library: { bodies: 'opened' } } })`,
-  );
+  await unpaced(chromium, { library: { bodies: 'opened' } });
   expect(await type(chromium, 'lantern')).toEqual({
     first: expect.stringContaining('No world is copied yet'),
     rows: [],
@@ -74,10 +72,7 @@ test('where nothing matches, or a thing has no page, the panel opens in a tab at
   chromium,
   platform,
 }) => {
-  await inWorker(
-    chromium,
-    `chrome.storage.local.set({ settings: { pace: 5, library: { bodies: 'opened' } } })`,
-  );
+  await unpaced(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   await copyIsDone(await chromium.open('options'));
   const [tab] = await Promise.all([chromium.context.waitForEvent('page'), enter(chromium, 'zzzz qqqq')]);

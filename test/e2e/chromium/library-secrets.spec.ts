@@ -1,15 +1,16 @@
-import { ask, belongings, connectionState, inWorker } from './background-state.ts';
+import { ask, belongings, connectionState } from './background-state.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { unpaced } from './hasten.ts';
 import { copyIsDone, entriesIn, everythingIn } from './library-copy.ts';
 
-const KEEP = { pace: 5, library: { bodies: 'opened', keepSecrets: true } };
+const KEEP = { library: { bodies: 'opened', keepSecrets: true } };
 
 test('what secrets say is kept only behind a passphrase, unreadable on the disk, and gone with it', async ({
   chromium,
   platform,
 }) => {
-  await inWorker(chromium, `chrome.storage.local.set({ settings: ${JSON.stringify(KEEP)} })`);
+  await unpaced(chromium, KEEP);
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await copyIsDone(page);
@@ -56,7 +57,7 @@ test('what secrets say is kept only behind a passphrase, unreadable on the disk,
 });
 
 test('switched off, what was kept is erased at once', async ({ chromium, platform }) => {
-  await inWorker(chromium, `chrome.storage.local.set({ settings: ${JSON.stringify(KEEP)} })`);
+  await unpaced(chromium, KEEP);
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await ask(page, 'vault.setPassphrase', { next: 'opal and iron', current: null });

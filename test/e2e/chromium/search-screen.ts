@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Platform } from '../../service/index.ts';
-import { inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { connect } from './connect.ts';
+import { unpaced } from './hasten.ts';
 
 /** The search as a writer meets it, in the panel or the palette: by what is written on it. */
 export class SearchScreen {
@@ -54,7 +54,7 @@ export class SearchScreen {
 
 /** Connects, and waits until the whole world is here. */
 export async function connectAndCopy(chromium: Chromium, platform: Platform): Promise<SearchScreen> {
-  await inWorker(chromium, 'chrome.storage.local.set({ settings: { pace: 5 } })');
+  await unpaced(chromium);
   await (await connect(chromium, platform)).close();
   const panel = await SearchScreen.open(chromium, 'sidepanel');
   await expect(panel.page.getByText(/^\d+ entries, as of/)).toBeVisible({ timeout: 30_000 });

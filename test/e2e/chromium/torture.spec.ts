@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { torture } from '../../torture/index.ts';
 
-test('a hundred deaths and faults: no draft is lost, none stands twice', async () => {
+test('dozens of deaths and faults: no draft is lost, none stands twice', async () => {
   test.setTimeout(300_000);
   const tally = await torture({
-    trials: 48,
+    // A few of what `npm run torture` does by the hundred: a browser for each version and protocol.
+    trials: 16,
     seed: 20_261,
     versions: ['current', 'earlier'],
     protocols: ['h1', 'h2'],
@@ -12,6 +13,6 @@ test('a hundred deaths and faults: no draft is lost, none stands twice', async (
     onSession: (name, tally) => console.log(name, JSON.stringify(tally)),
   });
   console.log(JSON.stringify(tally));
-  expect(tally.kills + tally.faults).toBeGreaterThanOrEqual(100);
-  expect(tally).toMatchObject({ trials: 48, lost: 0, duplicated: { silent: 0, reported: 0 }, unsettled: 0 });
+  expect(tally.kills + tally.faults).toBeGreaterThanOrEqual(30);
+  expect(tally).toMatchObject({ trials: 16, lost: 0, duplicated: { silent: 0, reported: 0 }, unsettled: 0 });
 });

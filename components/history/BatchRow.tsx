@@ -1,0 +1,102 @@
+import { useId, useState } from 'preact/hooks';
+import type { Change } from '../../lib/history/index.ts';
+import { Button, ConfirmDialog, IconButton } from '../ui/index.ts';
+import { ChangeRow, clockWords } from './ChangeRow.tsx';
+import { isOvertaken } from './days.ts';
+import { deedWords } from './deedwords.ts';
+import type { Known } from './useKnown.ts';
+
+const things = (count: number): string => (count === 1 ? '1 thing' : `${count.toLocaleString()} things`);
+
+/** Several things that were changed together: one line, one way back; each of them unfolds. */
+export function BatchRow(props: {
+  batch: string;
+  changes: readonly Change[];
+  /** All that is listed, to know what was changed again later. */
+  all: readonly Change[];
+  known: Known;
+  onOpen: (change: Change) => void;
+  onUndo: (batch: string) => void;
+}) {
+  const { batch, changes, all, known, onOpen } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const list = useId();
+  const [newest] = changes;
+  if (!newest) return null;
+  const left = changes.filter(
+    ({ undoneBy, state }) => undoneBy === null && (state === 'done' || state === 'unknown'),
+  );
+  const words = changes.map((change) => deedWords(change, known.naming));
+  const isSame = words.every((one) => one === words[0]);
+  const isPrivate = changes.some((change) => known.isCovered(change));
+  const undone = changes.filter(({ undoneBy }) => undoneBy !== null).length;
+  return (
+    <li class="change" data-undone={left.length === 0 || undefined}>
+      <time class="change-time" dateTime={new Date(newest.at).toISOString()}>
+        {clockWords(newest.at)}
+      </time>
+      <div class="change-words">
+        <p class="change-title">
+          <strong>{things(changes.length)} changed together</strong>
+        </p>
+        <p class="change-deed" data-private={isPrivate || undefined}>
+          {isSame ? words[0] : 'Each in its own way'}
+        </p>
+        {undone > 0 && (
+          <p class="change-standing">
+            {undone === changes.length ? 'All of it taken back' : `${things(undone)} taken back`}
+          </p>
+        )}
+      </div>
+      <div class="change-ways">
+        {left.length > 0 && (
+          <Button size="small" tone="quiet" icon="undo" onClick={() => setAsking(true)}>
+            {left.length === changes.length ? `Undo all ${left.length}` : `Undo the other ${left.length}`}
+          </Button>
+        )}
+        <IconButton
+          size="small"
+          icon={isUnfolded ? 'down' : 'chevron'}
+          label="Which things were changed"
+          aria-expanded={isUnfolded}
+          aria-controls={list}
+          onClick={() => setUnfolded(!isUnfolded)}
+        />
+      </div>
+      <div id={list} class="change-below" hidden={!isUnfolded}>
+        {isUnfolded && (
+          <ol class="changes" aria-label="Changed together">
+            {changes.map((change) => (
+              <ChangeRow
+                key={change.id}
+                change={change}
+                known={known}
+                isNamed
+                isOvertaken={isOvertaken(change, all)}
+                onOpen={onOpen}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Take back ${left.length === 1 ? 'this change' : `all ${left.length} changes`}?`}
+          confirm={left.length === 1 ? 'Take it back' : `Take back ${left.length}`}
+          keep="Leave them as they are"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            props.onUndo(batch);
+          }}
+        >
+          <p>
+            Each thing is read first. One that was changed meanwhile is left as it is, and you are told. It
+            takes about a second or two for each, and goes on if you close the panel.
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Json } from '../../lib/history/index.ts';
+import { agoWords } from '../search/index.ts';
+import { Button, ModalDialog } from '../ui/index.ts';
+import { Differences } from './Differences.tsx';
+import type { Deed, Conflict as Meanwhile } from './deeds.ts';
+import { fieldWords, isHiddenField } from './fieldwords.ts';
+import './history.css';
+import { type Naming, shownValue, textOf, valueWords } from './shownvalue.ts';
+import { useKnown } from './useKnown.ts';
+
+/**
+ * Somebody else has changed it meanwhile, and nothing was written: theirs, yours and what you saw, side by side, and the
+ * two ways on. The harmless one has the focus.
+ */
+export function Conflict(props: {
+  deed: Deed;
+  conflict: Meanwhile;
+  isBusy: boolean;
+  onKeep: () => void;
+  onInsist: () => void;
+}) {
+  const { deed, conflict, isBusy } = props;
+  const { stands, seen, wanted, upstreamAt } = conflict;
+  const tellings = useMemo(
+    () => [
+      { ref: deed.ref, before: seen, after: stands },
+      { ref: deed.ref, before: seen, after: wanted },
+    ],
+    [deed.ref, conflict],
+  );
+  const { naming } = useKnown(tellings);
+  return (
+    <ModalDialog
+      title="It was changed meanwhile"
+      onClose={props.onKeep}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={props.onKeep}>
+            Keep theirs
+          </Button>
+          {deed.insist && (
+            <Button tone="danger" busy={isBusy} onClick={props.onInsist}>
+              Use mine
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div class="conflict">
+        <p>
+          <bdi data-private={deed.isPrivate || undefined}>“{deed.title || 'Untitled'}”</bdi> was changed on
+          the platform{upstreamAt === null ? '' : ` ${agoWords(upstreamAt)}`}, after you had seen it. Nothing
+          was overwritten.
+        </p>
+        {Object.keys(wanted).map((name) => (
+          <section
+            key={name}
+            class="conflict-field"
+            aria-label={fieldWords(name)}
+            data-private={deed.isPrivate || isHiddenField(name) || undefined}
+          >
+            <h3>{fieldWords(name)}</h3>
+            <Sides
+              name={name}
+              naming={naming}
+              stands={stands[name]}
+              seen={seen[name]}
+              wanted={wanted[name]}
+            />
+          </section>
+        ))}
+      </div>
+    </ModalDialog>
+  );
+}
+
+type Value = Json | undefined;
+
+function Sides(props: { name: string; naming: Naming; stands: Value; seen: Value; wanted: Value }) {
+  const { name, naming, stands, seen, wanted } = props;
+  const isText = [stands, wanted].some((value) => shownValue(name, seen, value, naming).as === 'text');
+  if (!isText)
+    return (
+      <div class="conflict-sides" data-count="3">
+        <Side words="Theirs, as it stands now" isStrong>
+          <p dir="auto">{valueWords(name, stands, naming)}</p>
+        </Side>
+        <Side words="Yours" isStrong>
+          <p dir="auto">{valueWords(name, wanted, naming)}</p>
+        </Side>
+        <Side words="What you saw">
+          <p dir="auto">{valueWords(name, seen, naming)}</p>
+        </Side>
+      </div>
+    );
+  return (
+    <>
+      <div class="conflict-sides">
+        <Side words="Theirs, beside what you saw" isStrong>
+          <Differences label="Theirs, beside what you saw" before={textOf(seen)} after={textOf(stands)} />
+        </Side>
+        <Side words="Yours, beside what you saw" isStrong>
+          <Differences label="Yours, beside what you saw" before={textOf(seen)} after={textOf(wanted)} />
+        </Side>
+      </div>
+      <details class="conflict-seen">
+        <summary>What you saw</summary>
+        <pre dir="auto">{textOf(seen) || 'Nothing stood there.'}</pre>
+      </details>
+    </>
+  );
+}
+
+function Side(props: { words: string; isStrong?: boolean; children: ComponentChildren }) {
+  return (
+    <div class="conflict-side" data-strong={props.isStrong || undefined}>
+      <h4>{props.words}</h4>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'preact/hooks';
+import { differences, type Line, type Piece } from './differences.ts';
+
+/** Lines in the page at once. */
+const LONGEST = 400;
+/** Characters of what is the same that stand beside a change in a long line. */
+const BESIDE = 90;
+
+const BLANK = /^\s+$/;
+
+/** Blanks that came or went would not be seen: each is drawn. */
+function drawn({ kind, text }: Piece): string {
+  if (kind !== 'same' && BLANK.test(text)) return text.replaceAll('\t', '→').replaceAll(/\s/g, '·');
+  return text;
+}
+
+/** What is the same in a long line is cut down to what stands next to the changes. */
+function cut(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= BESIDE * 2 + 20) return text;
+  const head = isFirst ? '' : text.slice(0, BESIDE);
+  const tail = isLast ? '' : text.slice(-BESIDE);
+  return `${head} … ${tail}`;
+}
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return (
+    <>
+      {pieces.map((piece, at) => {
+        if (piece.kind === 'same')
+          return <span key={at}>{cut(piece.text, at === 0, at === pieces.length - 1)}</span>;
+        return piece.kind === 'added' ? (
+          <ins key={at}>{drawn(piece)}</ins>
+        ) : (
+          <del key={at}>{drawn(piece)}</del>
+        );
+      })}
+    </>
+  );
+}
+
+const SIGNS: Record<Exclude<Line['kind'], 'gap'>, readonly [sign: string, words: string]> = {
+  same: ['', ''],
+  changed: ['±', 'Changed: '],
+  added: ['+', 'Added: '],
+  removed: ['−', 'Taken out: '],
+};
+
+function DrawnLine({ line }: { line: Line }) {
+  if (line.kind === 'gap')
+    return (
+      <li class="diff-gap">{line.count === 1 ? '1 line is the same' : `${line.count} lines are the same`}</li>
+    );
+  const [sign, words] = SIGNS[line.kind];
+  return (
+    <li class="diff-line" data-kind={line.kind}>
+      <span class="diff-sign" aria-hidden="true">
+        {sign}
+      </span>
+      <span class="diff-text" dir="auto">
+        {words && <span class="visually-hidden">{words}</span>}
+        {line.kind === 'changed' && <Pieces pieces={line.pieces} />}
+        {line.kind === 'same' && line.text}
+        {(line.kind === 'added' || line.kind === 'removed') && (
+          <Pieces pieces={[{ kind: line.kind, text: line.text === '' ? ' ' : line.text }]} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What differs between two texts: lines in the order of the text, words marked inside them. */
+export function Differences({ label, before, after }: { label: string; before: string; after: string }) {
+  const lines = useMemo(() => differences(before, after), [before, after]);
+  const left = lines.length - LONGEST;
+  if (lines.every(({ kind }) => kind === 'same' || kind === 'gap'))
+    return <p class="soft small">The texts are the same, but for line ends.</p>;
+  return (
+    <>
+      <ol class="diff" aria-label={label}>
+        {lines.slice(0, LONGEST).map((line, at) => (
+          <DrawnLine key={at} line={line} />
+        ))}
+      </ol>
+      {left > 0 && (
+        <p class="soft small">
+          {left === 1 ? 'One more line differs' : `${left.toLocaleString()} more lines follow`}; the exported
+          file has all of it.
+        </p>
+      )}
+    </>
+  );
+}

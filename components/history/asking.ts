@@ -1,0 +1,49 @@
+import { ask } from '../../lib/bridge/index.ts';
+import type { Append, Change, Changed, Edit } from '../../lib/history/index.ts';
+import type { Conflict, Deed } from './deeds.ts';
+
+type Words = Pick<Deed, 'isPrivate' | 'doing' | 'done'>;
+
+const change = (edit: Edit): Promise<Changed> => ask('history.change', { edit });
+
+/** What was wanted, once more: this time what stands there was seen. */
+const over =
+  ({ ref, title, cause }: Pick<Edit, 'ref' | 'title' | 'cause'>) =>
+  ({ wanted, stands }: Conflict): Promise<Changed> =>
+    change({ ref, title, cause, changes: wanted, seen: stands });
+
+/** A change of fields, as something to be carried out. */
+export const editing = (edit: Edit, words: Words): Deed => ({
+  ...words,
+  ref: edit.ref,
+  title: edit.title,
+  run: () => change(edit),
+  insist: over(edit),
+});
+
+/** Text at the end of a field; it is never in the way of anything. */
+export function appending(append: Append, words: Words): Deed {
+  // Asked twice, because the background died under the question, it is done once.
+  const key = crypto.randomUUID();
+  return {
+    ...words,
+    ref: append.ref,
+    title: append.title,
+    run: () => ask('history.append', { append: { ...append, key } }),
+    insist: null,
+  };
+}
+
+/** Puts back what stood there before a change. */
+export const undoing = ({ id, ref, title }: Change, isPrivate: boolean): Deed => ({
+  ...{ ref, title, isPrivate, doing: 'Taking it back…', done: 'Taken back.' },
+  run: () => ask('history.undo', { change: id }),
+  insist: over({ ref, title, cause: 'undo' }),
+});
+
+/** Puts a thing back as it stood before a change, whatever came after. */
+export const restoring = ({ id, ref, title }: Change, isPrivate: boolean): Deed => ({
+  ...{ ref, title, isPrivate, doing: 'Restoring…', done: 'Restored as it stood then.' },
+  run: () => ask('history.restore', { change: id }),
+  insist: over({ ref, title, cause: 'restore' }),
+});

@@ -1,0 +1,78 @@
+import type { Change } from '../../lib/history/index.ts';
+import type { Instant } from '../../lib/model/index.ts';
+
+/** A line of the history: one change, or several that were made together. */
+export type Item =
+  | { kind: 'one'; key: string; change: Change }
+  | { kind: 'batch'; key: string; batch: string; changes: readonly Change[] };
+
+export interface Day {
+  /** The first moment of it. */
+  at: Instant;
+  items: readonly Item[];
+}
+
+export interface ThingHistory {
+  key: string;
+  newest: Change;
+  count: number;
+}
+
+const startOf = (at: Instant): Instant => new Date(at).setHours(0, 0, 0, 0);
+
+export const thingKey = ({ worldId, kind, id }: Change['ref']): string => `${worldId} ${kind} ${id}`;
+
+/** Changes, newest first, as lines: those of one batch are one line, where its newest stood. Pure. */
+export function itemsOf(changes: readonly Change[]): Item[] {
+  const byBatch = Map.groupBy(changes, ({ batch }) => batch);
+  return changes.flatMap((change): Item[] => {
+    const { batch } = change;
+    const together = batch === null ? [] : (byBatch.get(batch) ?? []);
+    if (batch === null || together.length < 2) return [{ kind: 'one', key: change.id, change }];
+    return together[0] === change ? [{ kind: 'batch', key: batch, batch, changes: together }] : [];
+  });
+}
+
+const newest = (item: Item): Instant => (item.kind === 'one' ? item.change.at : (item.changes[0]?.at ?? 0));
+
+/** The lines by the days of this device's clock, newest first. Pure. */
+export function daysOf(changes: readonly Change[]): Day[] {
+  const byDay = Map.groupBy(itemsOf(changes), (item) => startOf(newest(item)));
+  return [...byDay].map(([at, items]) => ({ at, items }));
+}
+
+/** Every thing that was changed, the one that was changed last first. Pure. */
+export function thingsOf(changes: readonly Change[]): ThingHistory[] {
+  const byThing = Map.groupBy(changes, ({ ref }) => thingKey(ref));
+  return [...byThing].flatMap(([key, [first, ...others]]) =>
+    first ? [{ key, newest: first, count: others.length + 1 }] : [],
+  );
+}
+
+/** A day as people call it. Pure. */
+export function dayWords(at: Instant, now: Instant): string {
+  const days = Math.round((startOf(now) - at) / 86_400_000);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return new Date(at).toLocaleDateString(undefined, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}
+
+/** Whether the same fields of the same thing were changed again later. `changes` newest first. Pure. */
+export function isOvertaken(change: Change, changes: readonly Change[]): boolean {
+  const fields = Object.keys(change.after);
+  return changes.some(
+    (other) =>
+      other.id > change.id &&
+      other.state !== 'refused' &&
+      other.undoneBy === null &&
+      other.undoes !== change.id &&
+      thingKey(other.ref) === thingKey(change.ref) &&
+      Object.keys(other.after).some((name) => fields.includes(name)),
+  );
+}

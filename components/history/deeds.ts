@@ -1,0 +1,114 @@
+import type { Change, Changed, ChangedRef } from '../../lib/history/index.ts';
+
+/** Something that a person does to a thing upstream, and the words for it. */
+export interface Deed {
+  ref: ChangedRef;
+  title: string;
+  /** What it is called is for its owner's eyes. */
+  isPrivate: boolean;
+  /** While it is under way: “Marking as draft…”. */
+  doing: string;
+  /** Once it is done: “Marked as draft.” */
+  done: string;
+  run: () => Promise<Changed>;
+  /** The same once more, over what stands there now; null where that makes no sense. */
+  insist: ((conflict: Conflict) => Promise<Changed>) | null;
+}
+
+export type Conflict = Extract<Changed, { state: 'conflict' }>;
+
+/** How far a deed is. */
+export type Standing =
+  | { step: 'busy' }
+  /** `undoes`: the change that Undo takes back; null where there is nothing to take back. */
+  | { step: 'done'; sentence: string; undoes: Change | null }
+  | { step: 'refused'; sentence: string }
+  | { step: 'unknown'; sentence: string }
+  | { step: 'conflict'; conflict: Conflict; isBusy: boolean };
+
+export interface Told {
+  key: number;
+  deed: Deed;
+  standing: Standing;
+}
+
+const OFFLINE =
+  'You are offline, so nothing was changed, and nothing waits to be sent. Try again once you are online.';
+const FAILED = 'That did not work. What stands on the platform was not looked at again; try once more.';
+const UNKNOWN =
+  'The platform gave no clear answer. What stood there is kept; Loreside looks again by itself, and History says how it went.';
+
+/** More than these are not told at once; the oldest that are over make way. */
+const MOST = 3;
+
+let told: readonly Told[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+function tell(next: readonly Told[]): void {
+  told = next;
+  for (const listener of [...listeners]) listener();
+}
+
+const stand = (key: number, standing: Standing): void =>
+  tell(told.map((one) => (one.key === key ? { ...one, standing } : one)));
+
+/** What is under way, and what was just done, oldest first. */
+export const currentDeeds = (): readonly Told[] => told;
+
+export function watchDeeds(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const putAway = (key: number): void => tell(told.filter((one) => one.key !== key));
+
+function standingOf(changed: Changed, deed: Deed): Standing {
+  switch (changed.state) {
+    case 'done':
+      return { step: 'done', sentence: deed.done, undoes: changed.change };
+    case 'same':
+      return { step: 'done', sentence: 'It stands so already; nothing had to be changed.', undoes: null };
+    case 'conflict':
+      return { step: 'conflict', conflict: changed, isBusy: false };
+    case 'refused':
+      return { step: 'refused', sentence: changed.sentence };
+    case 'unknown':
+      return { step: 'unknown', sentence: changed.change.sentence ?? UNKNOWN };
+  }
+}
+
+async function attempt(key: number, deed: Deed, run: () => Promise<Changed>): Promise<Changed | null> {
+  if (!navigator.onLine) {
+    stand(key, { step: 'refused', sentence: OFFLINE });
+    return null;
+  }
+  try {
+    const changed = await run();
+    stand(key, standingOf(changed, deed));
+    return changed;
+  } catch (error) {
+    stand(key, { step: 'refused', sentence: error instanceof Error ? error.message : FAILED });
+    return null;
+  }
+}
+
+/**
+ * Does it, and tells over the foot of the screen how it goes, wherever the reader has gone meanwhile.
+ * @returns what became of it; null where it could not even be asked for
+ */
+export function carryOut(deed: Deed): Promise<Changed | null> {
+  const key = ++last;
+  const kept = told.filter(({ standing }) => standing.step !== 'done' || told.length < MOST);
+  tell([...kept, { key, deed, standing: { step: 'busy' } }]);
+  return attempt(key, deed, deed.run);
+}
+
+/** Writes what was wanted over what somebody else has put there: a person has seen both. */
+export async function insist({ key, deed, standing }: Told): Promise<void> {
+  if (standing.step !== 'conflict' || !deed.insist) return;
+  const { conflict } = standing;
+  const again = deed.insist;
+  stand(key, { step: 'conflict', conflict, isBusy: true });
+  await attempt(key, deed, () => again(conflict));
+}

@@ -1,0 +1,43 @@
+/** Fields as people know them; all others are split at their capitals. */
+const LABELS: Readonly<Record<string, string>> = {
+  content: 'Text',
+  seeded: 'Storyteller notes',
+  sidebarcontent: 'Sidebar',
+  sidepanelcontenttop: 'Sidebar, top',
+  sidepanelcontent: 'Sidebar panel',
+  sidebarcontentbottom: 'Sidebar, bottom',
+  fullfooter: 'Footer',
+  authornotes: 'Author’s notes',
+  state: 'Who can see it',
+  isDraft: 'Draft',
+  isWip: 'Work in progress',
+  isAdultContent: 'Adult content',
+  isShared: 'Shared',
+  categoryId: 'Category',
+  parentId: 'Lies in',
+  articleParentId: 'Lies under',
+  folderId: 'Folder',
+  coverId: 'Cover',
+  groupIds: 'Groups of readers',
+  data: 'What stands in it',
+  displayCss: 'Style sheet',
+  displayPanelCss: 'Style sheet of panels',
+};
+
+/** A field's words for people. Pure. */
+export function fieldWords(name: string): string {
+  const known = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
+  if (known) return known;
+  const words = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Fields that no reader of a public page sees. */
+const HIDDEN: ReadonlySet<string> = new Set(['seeded', 'scrapbook', 'authornotes', 'userMetadata']);
+
+/** Whether what stands in a field is for the eyes of its owner, whatever thing it belongs to. Pure. */
+export const isHiddenField = (name: string): boolean => HIDDEN.has(name);

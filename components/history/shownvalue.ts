@@ -1,0 +1,72 @@
+import type { Json } from '../../lib/history/index.ts';
+
+/** How a field's change is shown. */
+export type Shown =
+  /** A word or a few before, and after. */
+  | { as: 'words'; before: string; after: string }
+  | { as: 'tags'; kept: readonly string[]; added: readonly string[]; removed: readonly string[] }
+  | { as: 'text'; before: string; after: string };
+
+/** The words for an id of a thing; null where it is not known here. */
+export type Naming = (id: string) => string | null;
+
+const LINKS: ReadonlySet<string> = new Set(['categoryId', 'parentId', 'articleParentId']);
+const FLAGS: Readonly<Record<string, readonly [no: string, yes: string]>> = {
+  isDraft: ['not a draft', 'draft'],
+  isWip: ['finished', 'work in progress'],
+  isAdultContent: ['for everybody', 'adult content'],
+  isShared: ['not shared', 'shared'],
+};
+/** Longer texts, and those of several lines, are told by their differences. */
+const SHORT = 60;
+
+const stringsOf = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+/** A value as text: what is no text is told as JSON. Pure. */
+export function textOf(value: Json | undefined): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+}
+
+/** A single value in a few words. Pure. */
+export function valueWords(field: string, value: Json | undefined, naming: Naming): string {
+  if (typeof value === 'boolean') return (FLAGS[field] ?? ['no', 'yes'])[value ? 1 : 0] ?? '';
+  if (field === 'tags') return stringsOf(value).join(', ') || 'none';
+  if (field === 'groupIds') {
+    const count = stringsOf(value).length;
+    return count === 0 ? 'no group' : count === 1 ? 'one group' : `${count} groups`;
+  }
+  if (LINKS.has(field)) {
+    if (value === null || value === undefined || value === '') return 'nowhere';
+    return naming(String(value)) ?? 'something that is not known here';
+  }
+  return textOf(value) || 'nothing';
+}
+
+/** How the change of one field is shown best. Pure. */
+export function shownValue(
+  field: string,
+  before: Json | undefined,
+  after: Json | undefined,
+  naming: Naming,
+): Shown {
+  if (field === 'tags') {
+    const [old, now] = [stringsOf(before), stringsOf(after)];
+    return {
+      as: 'tags',
+      kept: old.filter((tag) => now.includes(tag)),
+      added: now.filter((tag) => !old.includes(tag)),
+      removed: old.filter((tag) => !now.includes(tag)),
+    };
+  }
+  const texts = [textOf(before), textOf(after)] as const;
+  const isPlain = texts.every((text) => text.length <= SHORT && !text.includes('\n'));
+  if (isPlain || LINKS.has(field) || field === 'groupIds')
+    return {
+      as: 'words',
+      before: valueWords(field, before, naming),
+      after: valueWords(field, after, naming),
+    };
+  return { as: 'text', before: texts[0], after: texts[1] };
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { type Change, type ChangedRef, type History, openHistory } from '../../lib/history/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+
+export type HistoryState =
+  | { state: 'opening' }
+  | { state: 'closed'; sentence: string }
+  | { state: 'open'; changes: readonly Change[]; hasMore: boolean };
+
+/** Whose history: of one thing, of one world, or all of it. */
+interface Scope {
+  worldId: WorldId | null;
+  ref: ChangedRef | null;
+}
+
+/** Changes that are read at once. */
+const STEP = 60;
+
+const FAILED = 'The history could not be read. Nothing in your world is touched by that; try again.';
+
+/** The newest changes; a batch is never cut in two. */
+async function read(history: History, { worldId, ref }: Scope, limit: number): Promise<HistoryState> {
+  const where = ref ? { ref } : worldId === null ? {} : { worldId };
+  const changes = await history.changes({ ...where, limit });
+  const hasMore = changes.length === limit;
+  const batch = changes.at(-1)?.batch;
+  if (hasMore && batch != null && !ref) {
+    const known = new Set(changes.map(({ id }) => id));
+    const whole = await history.changes({ batch, limit: 10_000 });
+    changes.push(...whole.filter(({ id }) => !known.has(id)));
+  }
+  return { state: 'open', changes, hasMore };
+}
+
+/** The history of a scope, kept fresh whoever changes something; more of it, and a way to try again where it is shut. */
+export function useHistory(scope: Scope): { history: HistoryState; more: () => void; tryAgain: () => void } {
+  const of = `${scope.worldId} ${scope.ref?.worldId} ${scope.ref?.kind} ${scope.ref?.id}`;
+  const [known, setKnown] = useState<{ of: string; history: HistoryState } | null>(null);
+  const [turn, setTurn] = useState(0);
+  const limit = useRef(STEP);
+  useEffect(() => {
+    let gone = false;
+    let newest = 0;
+    limit.current = STEP;
+    const store = openHistory();
+    const look = () => {
+      const mine = ++newest;
+      read(store, scope, limit.current).then(
+        (history) => !gone && mine === newest && setKnown({ of, history }),
+        (error: unknown) => {
+          const sentence = error instanceof Error ? error.message : FAILED;
+          if (!gone && mine === newest) setKnown({ of, history: { state: 'closed', sentence } });
+        },
+      );
+    };
+    const unsubscribe = store.subscribe(look);
+    again.current = look;
+    look();
+    return () => {
+      gone = true;
+      unsubscribe();
+    };
+  }, [of, turn]);
+  const again = useRef(() => {});
+  return {
+    history: known?.of === of ? known.history : { state: 'opening' },
+    more: useCallback(() => {
+      limit.current += STEP;
+      again.current();
+    }, []),
+    tryAgain: useCallback(() => setTurn((before) => before + 1), []),
+  };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'preact/hooks';
+import { ask } from '../../lib/bridge/index.ts';
+
+const OFFLINE =
+  'You are offline, so nothing was changed, and nothing waits to be sent. Try again once you are online.';
+
+/** Takes whole batches back; those that were begun from here are told of until they are put away. */
+export function useUndoMany(run: (work: () => Promise<unknown>) => void): {
+  begun: readonly string[];
+  undo: (batch: string) => void;
+  close: (batch: string) => void;
+} {
+  const [begun, setBegun] = useState<readonly string[]>([]);
+  return {
+    begun,
+    undo: (batch) =>
+      run(async () => {
+        if (!navigator.onLine) throw new Error(OFFLINE);
+        const undoing = await ask('history.undo', { batch });
+        setBegun((before) => [...before, undoing.batch]);
+      }),
+    close: (batch) => setBegun((before) => before.filter((one) => one !== batch)),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { daysOf, dayWords, isOvertaken, itemsOf, thingsOf } from '../../../components/history/days.ts';
+import { change } from './change.ts';
+
+const at = (day: number, hour: number) => new Date(2031, 2, day, hour).getTime();
+
+test('changes stand by the days of this clock, and those of a batch are one line', () => {
+  const first = change({ at: at(13, 23) });
+  const second = change({ at: at(14, 1), batch: 'b' });
+  const third = change({ at: at(14, 2), batch: 'b', ref: { worldId: 'w1', kind: 'article', id: 'edda' } });
+  const fourth = change({ at: at(14, 3) });
+  const days = daysOf([fourth, third, second, first]);
+  expect(days.map(({ items }) => items.map(({ kind }) => kind))).toEqual([['one', 'batch'], ['one']]);
+  expect(itemsOf([second]).map(({ kind }) => kind)).toEqual(['one']);
+});
+
+test('days have the names that people give them', () => {
+  const noon = at(14, 12);
+  expect(dayWords(at(14, 0), noon)).toBe('Today');
+  expect(dayWords(at(13, 0), noon)).toBe('Yesterday');
+  expect(dayWords(at(1, 0), noon)).not.toMatch(/2031/);
+  expect(dayWords(new Date(2030, 5, 1).getTime(), noon)).toMatch(/2030/);
+});
+
+test('things stand by their newest change, each once', () => {
+  const one = change();
+  const other = change({ ref: { worldId: 'w1', kind: 'category', id: 'saltmere' } });
+  const again = change();
+  expect(thingsOf([again, other, one]).map(({ newest, count }) => [newest.id, count])).toEqual([
+    [again.id, 2],
+    [other.id, 1],
+  ]);
+});
+
+test('a change is overtaken by a later one of the same field that still stands, and by nothing else', () => {
+  const first = change();
+  const elsewhere = change({ ref: { worldId: 'w1', kind: 'article', id: 'edda' } });
+  const otherField = change({ before: { state: 'public' }, after: { state: 'private' } });
+  const refused = change({ state: 'refused' });
+  const undone = change({ undoneBy: 'c9' });
+  const takesItBack = change({ undoes: first.id });
+  expect(isOvertaken(first, [takesItBack, undone, refused, otherField, elsewhere, first])).toBe(false);
+  expect(isOvertaken(first, [change(), first])).toBe(true);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { deedWords } from '../../../components/history/deedwords.ts';
+import { shownValue, valueWords } from '../../../components/history/shownvalue.ts';
+import type { Cause, Values } from '../../../lib/history/index.ts';
+
+const naming = (id: string) => (id === 'c-coast' ? 'Towns of the north coast' : null);
+const said = (before: Values, after: Values, cause: Cause = 'flags') =>
+  deedWords({ before, after, cause }, naming);
+
+test('what was done is said as a person would', () => {
+  expect(said({ isDraft: false }, { isDraft: true })).toBe('Marked as draft');
+  expect(said({ isWip: true }, { isWip: false })).toBe('No longer work in progress');
+  expect(said({ state: 'private' }, { state: 'public' })).toBe('Made public');
+  expect(said({ tags: ['a', 'b'] }, { tags: ['a', 'c', 'd'] }, 'tags')).toBe(
+    'Tags #c and #d added, tag #b taken off',
+  );
+  expect(said({ tags: ['a', 'b'] }, { tags: ['b', 'a'] }, 'tags')).toBe('Tags put in another order');
+  expect(said({ categoryId: null }, { categoryId: 'c-coast' }, 'move')).toBe(
+    'Moved to “Towns of the north coast”',
+  );
+  expect(said({ categoryId: 'c-coast' }, { categoryId: null }, 'move')).toBe('Taken out of its category');
+  expect(said({ categoryId: null }, { categoryId: 'gone' }, 'move')).toBe('Moved to another category');
+  expect(said({ seeded: '' }, { seeded: 'x' }, 'note')).toBe('Added to the storyteller notes');
+  expect(said({ isDraft: true, tags: [] }, { isDraft: false, tags: ['a'] }, 'undo')).toBe(
+    'Taken back: no longer a draft, tag #a added',
+  );
+  expect(said({}, { a: 1, globalHeader: 2, content: 3, d: 4, e: 5 }, 'settings')).toBe(
+    '“A” changed, “Global header” changed, “Text” changed, 2 more fields changed',
+  );
+});
+
+test('short values are told as words, tags as tags, texts by what differs', () => {
+  expect(shownValue('state', 'private', 'public', naming)).toEqual({
+    as: 'words',
+    before: 'private',
+    after: 'public',
+  });
+  expect(shownValue('tags', ['a', 'b'], ['b', 'c'], naming)).toEqual({
+    as: 'tags',
+    kept: ['b'],
+    added: ['c'],
+    removed: ['a'],
+  });
+  expect(shownValue('content', '', 'one\ntwo', naming)).toMatchObject({ as: 'text', after: 'one\ntwo' });
+  expect(valueWords('categoryId', 'c-coast', naming)).toBe('Towns of the north coast');
+  expect(valueWords('isDraft', false, naming)).toBe('not a draft');
+  expect(valueWords('excerpt', null, naming)).toBe('nothing');
+  expect(valueWords('groupIds', ['1', '2'], naming)).toBe('2 groups');
+});
