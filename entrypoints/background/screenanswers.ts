@@ -1,4 +1,10 @@
-import { BridgeError, type Handlers, type ReplyOf, type RequestOf } from '../../lib/bridge/index.ts';
+import {
+  BridgeError,
+  type Handlers,
+  type ReplyOf,
+  type RequestOf,
+  type Sender,
+} from '../../lib/bridge/index.ts';
 import type { Deferred, Outcome } from './deferred.ts';
 
 type Name =
@@ -10,10 +16,18 @@ type Name =
   | 'world.change'
   | 'user.profile'
   | 'manuscript.text'
-  | 'manuscript.stop';
+  | 'manuscript.stop'
+  | 'backup.read'
+  | 'backup.secret'
+  | 'page.look'
+  | 'page.act'
+  | 'page.undo'
+  | 'page.ofTab';
 
 /** What screens ask for that the start script hands on as it came: a value, or a sentence for a person. */
-export type ScreenAnswers = { [N in Name]: (request: RequestOf<N>) => Promise<Outcome<ReplyOf<N>>> };
+export type ScreenAnswers = {
+  [N in Name]: (request: RequestOf<N>, sender: Sender) => Promise<Outcome<ReplyOf<N>>>;
+};
 
 /** The value of an outcome; rejects with its sentence. */
 export async function answered<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
@@ -26,8 +40,8 @@ export async function answered<Value>(asked: Promise<Outcome<Value>>): Promise<V
 export function handOn(open: () => Promise<Deferred>): Pick<Handlers, Name> {
   const to =
     <N extends Name>(name: N) =>
-    async (request: RequestOf<N>): Promise<ReplyOf<N>> =>
-      answered((await open()).answers[name](request));
+    async (request: RequestOf<N>, sender: Sender): Promise<ReplyOf<N>> =>
+      answered((await open()).answers[name](request, sender));
   return {
     'statblock.template': to('statblock.template'),
     'statblock.add': to('statblock.add'),
@@ -38,5 +52,11 @@ export function handOn(open: () => Promise<Deferred>): Pick<Handlers, Name> {
     'user.profile': to('user.profile'),
     'manuscript.text': to('manuscript.text'),
     'manuscript.stop': to('manuscript.stop'),
+    'backup.read': to('backup.read'),
+    'backup.secret': to('backup.secret'),
+    'page.look': to('page.look'),
+    'page.act': to('page.act'),
+    'page.undo': to('page.undo'),
+    'page.ofTab': to('page.ofTab'),
   };
 }

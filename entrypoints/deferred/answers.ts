@@ -3,15 +3,19 @@ import type { Lent } from '../background/deferred.ts';
 import type { ScreenAnswers } from '../background/screenanswers.ts';
 import { addStatblock } from './addstatblock.ts';
 import { changeAudience, readGroups } from './audience.ts';
+import type { Backup } from './backup.ts';
+import { backupAnswers } from './backupanswers.ts';
+import { noChanging } from './changing.ts';
 import { manuscriptTexts } from './manuscripttext.ts';
 import { asking } from './outcome.ts';
+import { createPageAnswers } from './pages.ts';
 import { mayHold } from './sealing.ts';
 import { readSecret } from './secrets.ts';
 import { readTemplate } from './templates.ts';
 import { changeWorld, readWorld } from './worldsettings.ts';
 
 /** What screens ask of the platform beside the library. */
-export function createAnswers(lent: Lent): ScreenAnswers {
+export function createAnswers(lent: Lent, backup: Backup): ScreenAnswers {
   const ask = asking(lent);
   const texts = manuscriptTexts(ask);
 
@@ -23,6 +27,8 @@ export function createAnswers(lent: Lent): ScreenAnswers {
   }
 
   return {
+    ...createPageAnswers(ask, noChanging),
+    ...backupAnswers(backup, ask),
     'statblock.template': ({ id }) => readTemplate(id, ask),
     'statblock.add': ({ worldId, typed }) => ask((service) => addStatblock(service, worldId, typed)),
     'secret.change': async (request) => {

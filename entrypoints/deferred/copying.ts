@@ -39,8 +39,11 @@ export async function copiedWorlds(): Promise<WorldId[]> {
   return [...new Set(worldId === null ? further : [worldId, ...further])];
 }
 
-/** Copies one world at a time, one thing at a time; all that is to be done is written down in `due`. */
-export function createCopying(lent: Lent): Copying {
+/**
+ * Copies one world at a time, one thing at a time; all that is to be done is written down in `due`. `isNeeded`: somebody
+ * else wants to be woken by the same alarm.
+ */
+export function createCopying(lent: Lent, isNeeded = async () => false): Copying {
   let running: Promise<void> | null = null;
   let again = false;
   const begunAnew = new Set<WorldId>();
@@ -88,7 +91,7 @@ export function createCopying(lent: Lent): Copying {
   }
 
   async function rest(stopped: AbortSignal): Promise<void> {
-    if (!stopped.aborted && !again) await browser.alarms.clear(LIBRARY_ALARM);
+    if (!stopped.aborted && !again && !(await isNeeded())) await browser.alarms.clear(LIBRARY_ALARM);
   }
 
   /** `again`: it goes on, unless something more urgent has come. */

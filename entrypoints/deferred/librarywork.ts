@@ -1,6 +1,8 @@
+import { forgetBackups } from '../../lib/history/backup/index.ts';
 import { openLocalCopy, openWriter, refreshOne } from '../../lib/library/index.ts';
 import { writeDraftsInLibrary } from '../../lib/settings/index.ts';
 import type { Lent, LibraryWork } from '../background/deferred.ts';
+import type { Backup } from './backup.ts';
 import { copiedWorlds, createCopying } from './copying.ts';
 import { settleDrafts } from './drafts.ts';
 import { asking } from './outcome.ts';
@@ -9,18 +11,22 @@ import { readSecret } from './secrets.ts';
 import { forgetTemplates } from './templates.ts';
 
 /** The library's work, put together. Nothing is thrown that the other script would have to understand. */
-export function createLibraryWork(lent: Lent): LibraryWork {
-  const copying = createCopying(lent);
+export function createLibraryWork(lent: Lent, backup: Backup): LibraryWork {
+  const copying = createCopying(lent, backup.isAtWork);
   const outcome = asking(lent);
   /** One at a time, so that none works from what another is just changing. */
   let settling: Promise<void> = Promise.resolve();
 
   return {
     refresh: copying.refresh,
-    resume: copying.resume,
+    async resume() {
+      await Promise.all([copying.resume(), backup.resume()]);
+    },
     look: copying.look,
     pause: copying.pause,
-    stop: copying.stop,
+    async stop() {
+      await Promise.all([copying.stop(), backup.leave()]);
+    },
     refreshOne: (worldId, ref) =>
       outcome((service) => refreshOne(service, worldId, ref, { signal: new AbortController().signal })),
     readSecret: (worldId, id) => readSecret(worldId, id, lent, outcome),
@@ -38,7 +44,7 @@ export function createLibraryWork(lent: Lent): LibraryWork {
       return unsealed(change);
     },
     async forget(worldId) {
-      await copying.leave(worldId);
+      await Promise.all([copying.leave(worldId), backup.stop(worldId)]);
       await (await openLocalCopy()).clearWorld(worldId);
       // The chosen world would be copied again at once; it stays away until its owner wants it.
       if ((await copiedWorlds()).includes(worldId)) await openWriter().pause(worldId, true);
@@ -46,6 +52,7 @@ export function createLibraryWork(lent: Lent): LibraryWork {
     async clear() {
       await settling.catch(() => {});
       await (await openLocalCopy()).clear();
+      await forgetBackups(null);
       await unsealed(async () => {});
       await writeDraftsInLibrary({});
       await forgetTemplates();

@@ -1,9 +1,11 @@
 import type { Channel } from './channel.ts';
+import { read as readForBackup, secret as secretForBackup } from './channels/backup.ts';
 import { pending } from './channels/capture.ts';
 import { check, chooseWorld, connect, disconnect } from './channels/connection.ts';
 import { forget, look, pause, refresh, refreshOne, secret } from './channels/library.ts';
 import { stop, text } from './channels/manuscripts.ts';
 import { removeExtra, wake } from './channels/outbox.ts';
+import { act, look as lookAtPage, ofTab, panel, undo as undoOnPage } from './channels/pages.ts';
 import { change as changeSecret, groups } from './channels/secrets.ts';
 import { add, template } from './channels/statblocks.ts';
 import { lock, setPassphrase, unlock } from './channels/vault.ts';
@@ -36,6 +38,13 @@ export const CHANNELS = [
   text,
   stop,
   pending,
+  readForBackup,
+  secretForBackup,
+  lookAtPage,
+  act,
+  undoOnPage,
+  panel,
+  ofTab,
 ] as const;
 
 type AnyChannel = (typeof CHANNELS)[number];

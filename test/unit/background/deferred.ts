@@ -1,5 +1,10 @@
 import { vi } from 'vitest';
-import type { AddressBar, DeferredDoor, LibraryWork } from '../../../entrypoints/background/deferred.ts';
+import type {
+  AddressBar,
+  DeferredDoor,
+  LibraryWork,
+  PageWork,
+} from '../../../entrypoints/background/deferred.ts';
 import type { ScreenAnswers } from '../../../entrypoints/background/screenanswers.ts';
 import type { Vault } from '../../../lib/vault/index.ts';
 
@@ -24,7 +29,12 @@ export function idleWork() {
 
 /** A door that opens at once; `opened` counts how often it was asked to. */
 export function doorTo(library: LibraryWork, addressBar: AddressBar = nowhere, answers = silence()) {
-  const open = vi.fn<DeferredDoor['open']>(async () => ({ library, addressBar, answers }));
+  const open = vi.fn<DeferredDoor['open']>(async () => ({
+    library,
+    pages: stillPages(),
+    addressBar,
+    answers,
+  }));
   let opened: ReturnType<DeferredDoor['open']> | null = null;
   return {
     open: vi.fn(() => {
@@ -33,6 +43,15 @@ export function doorTo(library: LibraryWork, addressBar: AddressBar = nowhere, a
     }),
     ifOpen: () => opened,
   } satisfies DeferredDoor;
+}
+
+/** No page shows anything of ours. */
+export function stillPages() {
+  return {
+    arrange: vi.fn(async () => {}),
+    thingAt: vi.fn<PageWork['thingAt']>(async () => null),
+    menu: vi.fn(async () => {}),
+  } satisfies PageWork;
 }
 
 /** Nobody knows anything. */
@@ -48,6 +67,12 @@ export function silence(): ScreenAnswers {
     'user.profile': none,
     'manuscript.text': none,
     'manuscript.stop': none,
+    'backup.read': none,
+    'backup.secret': none,
+    'page.look': none,
+    'page.act': none,
+    'page.undo': none,
+    'page.ofTab': none,
   };
 }
 

@@ -42,7 +42,14 @@ const FITTING: { [Name in ChannelName]: object } = {
   'user.profile': { id: 'u' },
   'manuscript.text': { versionId: 'v' },
   'manuscript.stop': { versionId: 'v' },
+  'backup.read': { worldId: 'w', deed: 'backup' },
+  'backup.secret': { id: 's' },
   'capture.pending': {},
+  'page.look': { edit: null },
+  'page.act': { action: 'draft', value: 'true', choice: null },
+  'page.undo': { change: 'c' },
+  'page.panel': { action: 'open' },
+  'page.ofTab': { tabId: 3 },
 };
 
 function served(handler: () => Promise<unknown> = async () => 'value') {
@@ -57,12 +64,17 @@ function served(handler: () => Promise<unknown> = async () => 'value') {
 describe.each(CHANNELS.map((channel) => [channel.name, channel] as const))('%s', (name, channel) => {
   const message = { channel: name, request: FITTING[name] };
 
-  it.each(PAGE_SENDERS)('answers %s', async (_, sender, us) => {
-    const { table } = served();
+  const isForPages = channel.from.includes('page');
+  const allowed = isForPages ? PAGE_SENDERS : CONTENT_SENDERS;
+  const refused = isForPages ? CONTENT_SENDERS : [];
+
+  it.each(allowed)('answers %s, and knows who asks', async (_, sender, us) => {
+    const { asked, table } = served();
     expect(await receive(table, message, sender, us)).toEqual({ ok: true, value: 'value' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith(FITTING[name], sender);
   });
 
-  it.each([...STRANGERS, ...CONTENT_SENDERS])('does nothing for %s', async (_, sender, us) => {
+  it.each([...STRANGERS, ...refused])('does nothing for %s', async (_, sender, us) => {
     const { asked, table } = served();
     expect(await receive(table, message, sender, us)).toBeNull();
     expect(asked).not.toHaveBeenCalled();
@@ -70,6 +82,7 @@ describe.each(CHANNELS.map((channel) => [channel.name, channel] as const))('%s',
 
   it('refuses what its schema does not name, and texts without end', async () => {
     const { asked, table } = served();
+    const [, one = popup, us = self] = allowed[0] ?? [];
     const long = 'x'.repeat(100_000);
     const fitting = Object.entries(FITTING[name]);
     const wrong: unknown[] = [
@@ -80,19 +93,20 @@ describe.each(CHANNELS.map((channel) => [channel.name, channel] as const))('%s',
       ...fitting.map(([key]) => Object.fromEntries(fitting.filter(([other]) => other !== key))),
     ];
     for (const request of wrong) {
-      expect(await receive(table, { channel: name, request }, popup, self)).toMatchObject({ ok: false });
+      expect(await receive(table, { channel: name, request }, one, us)).toMatchObject({ ok: false });
     }
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('calls nobody for rubbish', async () => {
     const { asked, table } = served();
+    const [, one = popup, us = self] = allowed[0] ?? [];
     const rubbish = fc
       .anything({ withNullPrototype: true })
       .filter((value) => !channel.request.safeParse(value).success);
     await fc.assert(
       fc.asyncProperty(rubbish, async (request) => {
-        expect(await receive(table, { channel: name, request }, popup, self)).toMatchObject({ ok: false });
+        expect(await receive(table, { channel: name, request }, one, us)).toMatchObject({ ok: false });
       }),
       { numRuns: 50 },
     );

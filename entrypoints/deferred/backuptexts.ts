@@ -1,0 +1,130 @@
+import { dropUnseenTexts, putText, type Run, type TextRow, textRow } from '../../lib/history/backup/index.ts';
+import { everything } from '../../lib/library/index.ts';
+import type { Instant, ManuscriptVersion } from '../../lib/model/index.ts';
+import { type CallOptions, ServiceError, type WholeService } from '../../lib/service/index.ts';
+
+/** What an account may not read, or cannot be understood, is left out; what is gone is gone. */
+const LEFT: ReadonlySet<string> = new Set([
+  'notFound',
+  'forbidden',
+  'notUnderstood',
+  'invalid',
+  'unsupported',
+]);
+
+interface Around {
+  service: WholeService;
+  run: Run;
+  manuscriptId: string;
+  options: CallOptions & { signal: AbortSignal };
+}
+
+/** The value, or null where it is left out. */
+async function orLeft<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ServiceError && LEFT.has(error.failure.kind)) return null;
+    throw error;
+  }
+}
+
+async function collected<T>(entries: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const entry of entries) all.push(entry);
+  return all;
+}
+
+const listOf = async <T>(entries: AsyncIterable<T>): Promise<T[]> => (await orLeft(collected(entries))) ?? [];
+
+/**
+ * Reads the versions of all manuscripts with their texts: what a list says has not changed is not read again, and what
+ * this run has read already neither. Rejects as the service does.
+ */
+export async function readManuscripts(
+  service: WholeService,
+  run: Run,
+  signal: AbortSignal,
+  tell: (done: number, total: number) => Promise<void>,
+): Promise<void> {
+  const entries = await everything(run.worldId);
+  const manuscripts = entries.filter(({ kind }) => kind === 'manuscript');
+  const options = { signal, urgency: 'sync' } as const;
+  for (const [at, { id }] of manuscripts.entries()) {
+    await tell(at, manuscripts.length);
+    const around = { service, run, manuscriptId: id, options };
+    for (const version of await listOf(service.everyManuscriptVersion(id, options))) {
+      const seen = await textRow(run.worldId, version.id, '');
+      if (seen?.seenBy !== run.beganAt) await readVersion(around, version);
+    }
+  }
+  await dropUnseenTexts(run.worldId, run.beganAt);
+}
+
+const blank = ({ run, manuscriptId }: Around, versionId: string): TextRow => ({
+  ...{ worldId: run.worldId, manuscriptId, versionId, partId: '', version: null, part: null, beats: [] },
+  ...{ tree: null, updatedAt: null, readAt: Date.now(), seenBy: run.beganAt },
+});
+
+/** The version's own row comes last: it says that all of the version is there. */
+async function readVersion(around: Around, version: ManuscriptVersion): Promise<void> {
+  const { service, options } = around;
+  const isWhole = !service.capabilities.missing.has('manuscriptExport');
+  const text = isWhole ? await orLeft(service.manuscriptExport(version.id, options)) : null;
+  if (!isWhole) await readParts(around, version.id);
+  options.signal.throwIfAborted();
+  await putText({ ...blank(around, version.id), version, tree: text?.parts ?? null });
+}
+
+/** Lists may name only the topmost parts; each part names those below it. */
+async function readParts(around: Around, versionId: string): Promise<void> {
+  const { service, options } = around;
+  const dates = new Map<string, Instant | null>();
+  for (const { id, updatedAt } of await listOf(service.everyManuscriptPart(versionId, options)))
+    dates.set(id, updatedAt);
+  // What is added on the way is walked too.
+  for (const [id, updatedAt] of dates) {
+    const row = await readPart(around, versionId, id, updatedAt);
+    for (const child of childrenOf(row)) if (!dates.has(child)) dates.set(child, null);
+  }
+}
+
+const isSame = (held: Instant | null | undefined, listed: Instant | null): boolean =>
+  held !== undefined && held !== null && held === listed;
+
+async function readPart(
+  around: Around,
+  versionId: string,
+  partId: string,
+  updatedAt: Instant | null,
+): Promise<TextRow | null> {
+  const { service, run, options } = around;
+  const held = await textRow(run.worldId, versionId, partId);
+  if (held?.seenBy === run.beganAt) return held;
+  const raw =
+    held?.part && isSame(held.updatedAt, updatedAt)
+      ? held.part
+      : ((await orLeft(service.manuscriptPart(partId, options)))?.raw ?? null);
+  if (raw === null) return null;
+  const beats: TextRow['beats'] = [];
+  for (const beat of await listOf(service.everyManuscriptBeat(partId, options))) {
+    const before = held?.beats.find(({ id }) => id === beat.id);
+    const now = before && isSame(before.updatedAt, beat.updatedAt) ? before : null;
+    const read = now ?? (await orLeft(service.manuscriptBeat(beat.id, options)));
+    if (read) beats.push(now ?? { id: beat.id, updatedAt: beat.updatedAt, raw: read.raw });
+  }
+  options.signal.throwIfAborted();
+  const row = { ...blank(around, versionId), partId, part: raw, beats, updatedAt };
+  await putText(row);
+  return row;
+}
+
+/** The parts that the platform says lie in a part, as ids. */
+function childrenOf(row: TextRow | null): string[] {
+  const children = row?.part?.children;
+  if (!Array.isArray(children)) return [];
+  return children.flatMap((one: unknown) => {
+    const id: unknown = typeof one === 'object' && one !== null && 'id' in one ? one.id : one;
+    return typeof id === 'string' && id !== '' ? [id] : [];
+  });
+}
