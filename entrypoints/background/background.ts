@@ -12,6 +12,7 @@ import { createRequests } from './requests.ts';
 import { createSenderDoor } from './sender.ts';
 import { emptyBin } from './settled.ts';
 import { draftsWait } from './waiting.ts';
+import { createWorldPages, type WorldPages } from './worldpages.ts';
 
 /** The parts of the background, put together. None of them keeps anything in memory that a worker's death would lose. */
 export interface Background {
@@ -19,6 +20,7 @@ export interface Background {
   lock: Lock;
   outbox: OutboxRunner;
   library: LibraryDoor;
+  pages: WorldPages;
   /** What is loaded when it is first needed. */
   deferred(): Promise<Deferred>;
   /** Brings the toolbar button up to date, soon. */
@@ -43,6 +45,7 @@ export function createBackground(): Background {
   const badge = createBadgeKeeper();
   const deferred = createDeferredDoor({ service: requests.wholeService, vault, markRefused });
   const library = createLibraryDoor(deferred);
+  const pages = createWorldPages(deferred.open);
   const outbox = createOutboxRunner(createSenderDoor(requests), draftsWait, () => {
     badge();
     quietly(emptyBin());
@@ -58,6 +61,7 @@ export function createBackground(): Background {
   });
   const desk = createConnectionDesk(vault, requests, {
     connected() {
+      quietly(pages.arrange());
       outbox.wake();
       quietly(library.look());
       quietly(lock.refresh());
@@ -72,7 +76,7 @@ export function createBackground(): Background {
     },
   });
   return {
-    ...{ desk, lock, outbox, library, badge },
+    ...{ desk, lock, outbox, library, pages, badge },
     deferred: deferred.open,
     async begin() {
       outbox.wake();
@@ -81,9 +85,11 @@ export function createBackground(): Background {
       await library.resume();
     },
     async permissionRemoved() {
+      await pages.arrange();
       if (await checkPermission()) await library.stop();
     },
     async permissionAdded() {
+      quietly(pages.arrange());
       if ((await readConnection()).state === 'refused') await desk.check();
     },
   };

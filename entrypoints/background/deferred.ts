@@ -56,8 +56,29 @@ export interface AddressBar {
   enter(typed: string): Promise<string>;
 }
 
+/** What is done for pages of the user's worlds that the start script sets off. */
+export interface PageWork {
+  /** Brings the scripts on pages, and their menu, in line with the permissions, the connection and the settings. */
+  arrange(): Promise<void>;
+  /** The thing that the page at an address shows; null: none of ours, or nothing that may be shown now. */
+  thingAt(address: string): Promise<(EntryRef & { worldId: WorldId; title: string }) | null>;
+  /** An action was chosen in the context menu of a tab. */
+  menu(action: string, tabId: number): Promise<void>;
+}
+
+/** What is left of changes that were begun. */
+export interface HistoryWork {
+  /** Settles it and goes on with it; resolves when nothing is left, or nothing that is due soon. */
+  wake(): Promise<void>;
+}
+
+/** Stands for as long as there is something left of changes that were begun. */
+export const HISTORY_ALARM = 'history';
+
 export interface Deferred {
   library: LibraryWork;
+  history: HistoryWork;
+  pages: PageWork;
   addressBar: AddressBar;
   answers: ScreenAnswers;
 }

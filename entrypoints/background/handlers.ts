@@ -8,7 +8,7 @@ import { takePending } from './pendingcapture.ts';
 import { handOn } from './screenanswers.ts';
 
 /** What each channel of the bridge does. */
-export function handlersOf({ desk, lock, outbox, library, deferred }: Background): Handlers {
+export function handlersOf({ desk, lock, outbox, library, pages, deferred }: Background): Handlers {
   return {
     'connection.connect': (details) => desk.connect(details),
     'connection.check': () => desk.check(),
@@ -30,6 +30,7 @@ export function handlersOf({ desk, lock, outbox, library, deferred }: Background
     'library.forget': ({ worldId }) => library.forget(worldId),
     'library.secret': (request) => library.readSecret(request),
     'capture.pending': () => takePending(Date.now()),
+    'page.panel': (request, sender) => pages.panel(request, sender),
     ...handOn(deferred),
   };
 }

@@ -7,11 +7,11 @@ import { serve } from '../../lib/bridge/index.ts';
 import { watchSettings } from '../../lib/settings/index.ts';
 import { serveAddressBar } from './addressbar.ts';
 import { createBackground, quietly } from './background.ts';
-import { importAtInstall } from './deferred.ts';
+import { HISTORY_ALARM, importAtInstall } from './deferred.ts';
 import { handlersOf, sentenceOf } from './handlers.ts';
 import { LIBRARY_ALARM, LOOK_ALARM } from './library.ts';
 import { LOCK_ALARM } from './lock.ts';
-import { onMenuClick, showMenus } from './menus.ts';
+import { onMenuClick } from './menus.ts';
 import { OUTBOX_ALARM } from './outbox.ts';
 import { openPalette } from './palette.ts';
 import { openPanel } from './panel.ts';
@@ -25,7 +25,7 @@ const AFTER_START = 250;
 export default defineBackground({
   main() {
     const background = createBackground();
-    const { desk, lock, outbox, library } = background;
+    const { desk, lock, outbox, library, pages } = background;
     importAtInstall();
     const ready = raiseStorageWalls();
     quietly(ready);
@@ -34,7 +34,10 @@ export default defineBackground({
     serveAddressBar(background.deferred);
     browser.runtime.onInstalled.addListener(({ reason }) => quietly(onInstalled(reason, background)));
     browser.runtime.onStartup.addListener(() => quietly(onBrowserStart(background)));
-    browser.contextMenus.onClicked.addListener((info, tab) => quietly(onMenuClick(info, tab)));
+    browser.contextMenus.onClicked.addListener((info, tab) => {
+      quietly(onMenuClick(info, tab));
+      quietly(pages.onMenu(info, tab));
+    });
     browser.commands.onCommand.addListener((command, tab) => {
       if (command === 'open-panel') quietly(openPanel(tab));
       if (command === 'open-palette') quietly(openPalette(tab));
@@ -45,14 +48,15 @@ export default defineBackground({
       if (name === SETTLE_ALARM) quietly(desk.finish());
       if (name === LIBRARY_ALARM) quietly(library.resume());
       if (name === LOOK_ALARM) quietly(library.look());
+      if (name === HISTORY_ALARM) quietly(background.deferred().then(({ history }) => history.wake()));
       if (name === LOCK_ALARM) quietly(lock.onAlarm(scheduledTime, Date.now()));
     });
     browser.idle.onStateChanged.addListener((state) => quietly(lock.onIdleState(state)));
     browser.permissions.onRemoved.addListener(() => quietly(background.permissionRemoved()));
     browser.permissions.onAdded.addListener(() => quietly(background.permissionAdded()));
     globalThis.addEventListener('online', () => quietly(onOnline(background)));
-    watchSettings(({ contextMenu }) => {
-      quietly(showMenus(contextMenu));
+    watchSettings((settings) => {
+      quietly(pages.onSettings(settings));
       quietly(lock.refresh());
       quietly(library.onSettings());
     });

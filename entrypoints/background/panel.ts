@@ -12,6 +12,12 @@ export async function openPanel(tab: Tabs.Tab | undefined): Promise<void> {
   await polyfill.sidebarAction.toggle();
 }
 
+/** The same for a click on a page: what is open stays open. Rejects where the browser leaves it to the person. */
+export async function showPanel(windowId: number): Promise<void> {
+  if (browser.sidePanel) return browser.sidePanel.open({ windowId });
+  if (!(await polyfill.sidebarAction.isOpen({ windowId }))) await polyfill.sidebarAction.open();
+}
+
 /** The toolbar button captures; it never opens the panel. */
 export async function keepPanelOffTheButton(): Promise<void> {
   await browser.sidePanel?.setPanelBehavior({ openPanelOnActionClick: false });

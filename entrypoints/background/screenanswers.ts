@@ -19,6 +19,14 @@ type Name =
   | 'manuscript.stop'
   | 'backup.read'
   | 'backup.secret'
+  | 'history.change'
+  | 'history.append'
+  | 'history.many'
+  | 'history.stopMany'
+  | 'history.undo'
+  | 'history.undoMany'
+  | 'history.restore'
+  | 'history.forget'
   | 'page.look'
   | 'page.act'
   | 'page.undo'
@@ -54,6 +62,14 @@ export function handOn(open: () => Promise<Deferred>): Pick<Handlers, Name> {
     'manuscript.stop': to('manuscript.stop'),
     'backup.read': to('backup.read'),
     'backup.secret': to('backup.secret'),
+    'history.change': to('history.change'),
+    'history.append': to('history.append'),
+    'history.many': to('history.many'),
+    'history.stopMany': to('history.stopMany'),
+    'history.undo': to('history.undo'),
+    'history.undoMany': to('history.undoMany'),
+    'history.restore': to('history.restore'),
+    'history.forget': to('history.forget'),
     'page.look': to('page.look'),
     'page.act': to('page.act'),
     'page.undo': to('page.undo'),

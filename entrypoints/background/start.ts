@@ -2,22 +2,21 @@ import browser from 'webextension-polyfill';
 import { hasten, openOutbox, watchAgain } from '../../lib/outbox/index.ts';
 import { migrateSettings, readSettings } from '../../lib/settings/index.ts';
 import { type Background, quietly } from './background.ts';
-import { showMenus } from './menus.ts';
 import { keepPanelOffTheButton } from './panel.ts';
 
 /** The browser was started, or a new release of us was: what does not outlive that is put in place again. */
 export async function onBrowserStart({
   lock,
   library,
+  pages,
   outbox,
   badge,
   permissionRemoved,
 }: Background): Promise<void> {
   // A look may go on for as long as there is something to copy.
   quietly(library.look());
-  const { contextMenu } = await readSettings();
   await Promise.allSettled([
-    showMenus(contextMenu),
+    readSettings().then(pages.onSettings),
     keepPanelOffTheButton(),
     lock.refresh(),
     permissionRemoved(),

@@ -10,4 +10,5 @@ export type { Audience, AudienceChange } from './channels/secrets.ts';
 export type { WorldChange, WorldReading } from './channels/worlds.ts';
 export { type Reading, tellReading, watchReading } from './reading.ts';
 export type { ReplyOf, RequestOf } from './registry.ts';
+export type { Sender } from './sender.ts';
 export { type Handlers, serve } from './serve.ts';

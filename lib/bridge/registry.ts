@@ -2,6 +2,7 @@ import type { Channel } from './channel.ts';
 import { read as readForBackup, secret as secretForBackup } from './channels/backup.ts';
 import { pending } from './channels/capture.ts';
 import { check, chooseWorld, connect, disconnect } from './channels/connection.ts';
+import * as history from './channels/history.ts';
 import { forget, look, pause, refresh, refreshOne, secret } from './channels/library.ts';
 import { stop, text } from './channels/manuscripts.ts';
 import { removeExtra, wake } from './channels/outbox.ts';
@@ -45,6 +46,14 @@ export const CHANNELS = [
   undoOnPage,
   panel,
   ofTab,
+  history.change,
+  history.append,
+  history.many,
+  history.stopMany,
+  history.undo,
+  history.undoMany,
+  history.restore,
+  history.forget,
 ] as const;
 
 type AnyChannel = (typeof CHANNELS)[number];

@@ -15,7 +15,7 @@ export interface Sender {
   url?: string;
   frameId?: number;
   documentLifecycle?: string;
-  tab?: { id?: number };
+  tab?: { id?: number; windowId?: number; url?: string };
 }
 
 /** This extension: `origin` without a slash at its end. */

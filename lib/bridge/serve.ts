@@ -4,7 +4,13 @@ import { type Answer, BridgeError } from './answer.ts';
 import { CHANNELS, type ChannelName, type ReplyOf, type RequestOf } from './registry.ts';
 import { classify, type Self, type Sender, type SenderClass } from './sender.ts';
 
-export type Handlers = { [Name in ChannelName]: (request: RequestOf<Name>) => Promise<ReplyOf<Name>> };
+/** Each is told who asks, as the browser says. */
+export type Handlers = {
+  [Name in ChannelName]: (request: RequestOf<Name>, sender: Sender) => Promise<ReplyOf<Name>>;
+};
+
+/** What is served before anything is waited for: the browser allows it within the click only. It reads nothing. */
+const AT_ONCE: ReadonlySet<string> = new Set<ChannelName>(['page.panel']);
 
 /** The sentence of an error that has one for people; null for any other. */
 export type Sentence = (error: unknown) => string | null;
@@ -16,22 +22,22 @@ const FAILED = 'Something went wrong inside Loreside. What you typed is kept; pl
 
 interface Route {
   from: readonly SenderClass[];
-  run(request: unknown): Promise<Answer<unknown>>;
+  run(request: unknown, sender: Sender): Promise<Answer<unknown>>;
 }
 
 function routeOf<Request, Reply>(
   from: readonly SenderClass[],
   schema: z.ZodMiniType<Request>,
-  handler: (request: Request) => Promise<Reply>,
+  handler: (request: Request, sender: Sender) => Promise<Reply>,
   sentence: Sentence,
 ): Route {
   return {
     from,
-    async run(request) {
+    async run(request, sender) {
       const parsed = schema.safeParse(request);
       if (!parsed.success) return { ok: false, sentence: REFUSED };
       try {
-        return { ok: true, value: await handler(parsed.data) };
+        return { ok: true, value: await handler(parsed.data, sender) };
       } catch (error) {
         const own = error instanceof BridgeError ? error.message : sentence(error);
         return { ok: false, sentence: own ?? FAILED };
@@ -73,15 +79,20 @@ export async function receive(
   if (!parsed.success || !route?.from.includes(who)) {
     return who === 'page' ? { ok: false, sentence: REFUSED } : null;
   }
-  return route.run(parsed.data.request);
+  return route.run(parsed.data.request, sender);
 }
+
+const isAtOnce = (message: unknown): boolean => {
+  const parsed = envelope.safeParse(message);
+  return parsed.success && AT_ONCE.has(parsed.data.channel);
+};
 
 let serving = false;
 
 /**
  * Listens for every channel, for as long as this context lives; called once, while the worker starts.
  * `sentence` puts errors of other rooms into words; an error without words gets a general sentence.
- * No handler runs before `ready` is settled.
+ * No handler runs before `ready` is settled, but those that a click does not wait for.
  */
 export function serve(handlers: Handlers, sentence: Sentence, ready: Promise<unknown>): void {
   if (serving) throw new Error('The bridge is served already.');
@@ -89,7 +100,7 @@ export function serve(handlers: Handlers, sentence: Sentence, ready: Promise<unk
   const table = routes(handlers, sentence);
   const self: Self = { id: browser.runtime.id, origin: browser.runtime.getURL('').replace(/\/$/, '') };
   browser.runtime.onMessage.addListener(async (message: unknown, sender: Sender) => {
-    await ready.catch(() => {});
+    if (!isAtOnce(message)) await ready.catch(() => {});
     return receive(table, message, sender, self);
   });
 }

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const place = z.discriminatedUnion('view', [
-  z.object({ view: z.literal('entry'), worldId: text, kind: text, id: text }),
+  /** `part`: what of it is wanted in sight, or in hand. */
+  z.object({ view: z.literal('entry'), worldId: text, kind: text, id: text, part: z.optional(text) }),
   /** The names in the editor beside that are not linked yet. */
   z.object({ view: z.literal('links') }),
   /** The world's names in the text of the page beside. */

@@ -67,6 +67,10 @@ export interface Settings {
   pagesOff: string[];
   /** Host names of worlds’ own domains, beside the platform’s. */
   pageDomains: string[];
+  /** How long what stood before a change is kept, 1 to 3650. */
+  historyDays: number;
+  /** How much room it may take, 1 to 2000; the oldest goes first. */
+  historyMegabytes: number;
   library: LibrarySettings;
 }
 
@@ -88,6 +92,8 @@ const FIELDS = {
   pace: [z.number().check(z.gte(0.1), z.lte(5)), 1],
   follow: [z.enum(['offer', 'show', 'off']), 'offer'],
   secretCoverSeconds: [z.nullable(z.number().check(z.gte(5), z.lte(3600))), 60],
+  historyDays: [z.number().check(z.gte(1), z.lte(3650)), 90],
+  historyMegabytes: [z.number().check(z.gte(1), z.lte(2000)), 50],
   pagesOff: [z.array(code).check(z.maxLength(100)), []],
   pageDomains: [z.array(z.string().check(z.minLength(1), z.maxLength(253))).check(z.maxLength(50)), []],
 } as const satisfies Record<Field, readonly [z.ZodMiniType, unknown]>;
@@ -160,6 +166,8 @@ export function parseSettings(stored: unknown): { settings: Settings; broken: bo
     pace: field(raw, 'pace', ...FIELDS.pace, bad),
     follow: field<Settings['follow']>(raw, 'follow', ...FIELDS.follow, bad),
     secretCoverSeconds: field<number | null>(raw, 'secretCoverSeconds', ...FIELDS.secretCoverSeconds, bad),
+    historyDays: field<number>(raw, 'historyDays', ...FIELDS.historyDays, bad),
+    historyMegabytes: field<number>(raw, 'historyMegabytes', ...FIELDS.historyMegabytes, bad),
     pagesOff: field<string[]>(raw, 'pagesOff', FIELDS.pagesOff[0], [], bad),
     pageDomains: field<string[]>(raw, 'pageDomains', FIELDS.pageDomains[0], [], bad),
     library: copy.kept,

@@ -1,4 +1,5 @@
 import type { ActionId, ShownAction } from './actions/index.ts';
+import type { PageLinkChannels } from './linkchannels.ts';
 import type { PageThing } from './thing.ts';
 
 /** What a page of the world is told of its thing; `thing` null: there is nothing to show. */
@@ -17,10 +18,13 @@ export interface Acted {
 }
 
 /** What the script on a world's page may ask of the background, and what it is answered. */
-export interface PageChannels {
+export interface PageChannels extends PageLinkChannels {
   /** `edit`: the address that the page's own edit button leads to, a hint that is looked at before it is believed. */
   'page.look': { request: { edit: string | null }; reply: PageLook };
-  /** `value`: the text of a form; of a switch `true` or `false`, as it is wanted. `choice`: one of the form's. */
+  /**
+   * `value`: the text of a form; of a switch `true` or `false`, as it is wanted. `choice`: one of the form's, or of a
+   * form without any what stood in it at first.
+   */
   'page.act': { request: { action: ActionId; value: string; choice: string | null }; reply: Acted };
   'page.undo': { request: { change: string }; reply: Acted };
   /** Opens the panel at the thing. A sentence: what is left for the person to do. */

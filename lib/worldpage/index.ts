@@ -2,10 +2,24 @@
 // Pure functions of text; looking the thing up in the local copy is the caller's. Beside it what can be done
 // with the thing (`actions/`), the script that stays on such pages (`resident/`, `bar/`), and the editor there (`editor/`).
 export { ACTION_IDS, ACTIONS, type ActionId, actionsFor, type ShownAction } from './actions/index.ts';
+export * from './cards/index.ts';
 export type { Acted, PageAsk, PageChannels, PageLook, PageOrder } from './channels.ts';
 export * from './editor/index.ts';
+export type {
+  Completed,
+  LinkAt,
+  LinkCard,
+  ListedEntry,
+  ManyBegun,
+  ManyChange,
+  ManyState,
+  PageLinkAsk,
+  PageLinkChannels,
+} from './linkchannels.ts';
+export * from './lists/index.ts';
 export * from './namesonpage/index.ts';
 export { comparablePath, hostsOf, PLATFORM_HOSTS, recognise } from './recognise.ts';
 export type { Resident } from './resident/resident.ts';
+export { standOnPage } from './resident/stand.ts';
 export type { PageThing, ThingKind } from './thing.ts';
 export type { WorldPage } from './worldpage.ts';

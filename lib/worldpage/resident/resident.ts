@@ -8,6 +8,8 @@ export interface Resident {
    * the page is a `popover="manual"` in it.
    */
   root: ShadowRoot;
+  /** The root's own element: the page's view of everything of ours. */
+  host: HTMLElement;
   /** More rules for that root. */
   style(rules: string): void;
   /** The extension was updated, switched off, or may not be here any more. */

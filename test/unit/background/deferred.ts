@@ -31,6 +31,7 @@ export function idleWork() {
 export function doorTo(library: LibraryWork, addressBar: AddressBar = nowhere, answers = silence()) {
   const open = vi.fn<DeferredDoor['open']>(async () => ({
     library,
+    history: { wake: vi.fn(async () => {}) },
     pages: stillPages(),
     addressBar,
     answers,
@@ -69,6 +70,14 @@ export function silence(): ScreenAnswers {
     'manuscript.stop': none,
     'backup.read': none,
     'backup.secret': none,
+    'history.change': none,
+    'history.append': none,
+    'history.many': none,
+    'history.stopMany': none,
+    'history.undo': none,
+    'history.undoMany': none,
+    'history.restore': none,
+    'history.forget': none,
     'page.look': none,
     'page.act': none,
     'page.undo': none,

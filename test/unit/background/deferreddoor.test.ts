@@ -6,11 +6,12 @@ import {
   importAtInstall,
 } from '../../../entrypoints/background/deferred.ts';
 import { version } from '../../../package.json';
-import { idleWork, noVault, silence } from './deferred.ts';
+import { idleWork, noVault, silence, stillPages } from './deferred.ts';
 
 const lent = { service: async () => null, vault: noVault, markRefused: async () => {} };
 const parts = {
   library: idleWork(),
+  pages: stillPages(),
   addressBar: { suggest: async () => ({ first: '', rows: [] }), enter: async () => '' },
   answers: silence(),
 };

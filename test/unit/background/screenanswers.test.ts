@@ -36,8 +36,8 @@ it('what a screen asks for ends in a value or in a sentence', async () => {
   };
   const door = doorTo(idleWork(), undefined, answers);
   const handlers = handOn(door.open);
-  expect(await handlers['secret.groups']({ worldId: 'w' })).toEqual([]);
-  await expect(handlers['user.profile']({ id: 'u' })).rejects.toThrow('None.');
+  expect(await handlers['secret.groups']({ worldId: 'w' }, {})).toEqual([]);
+  await expect(handlers['user.profile']({ id: 'u' }, {})).rejects.toThrow('None.');
 });
 
 describe('a statblock’s number', () => {

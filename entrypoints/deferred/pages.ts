@@ -1,0 +1,70 @@
+import browser from 'webextension-polyfill';
+import type { Sender } from '../../lib/bridge/index.ts';
+import { openHistory } from '../../lib/history/index.ts';
+import { ACTIONS, type Acted, type PageLook } from '../../lib/worldpage/index.ts';
+import type { Outcome, PageWork } from '../background/deferred.ts';
+import type { ScreenAnswers } from '../background/screenanswers.ts';
+import type { Changing } from './changing.ts';
+import type { Asking } from './outcome.ts';
+import { act, saidOf } from './pageacts.ts';
+import { arrangePages } from './pagehosts.ts';
+import { addressOf, findThing, lookAt, NOTHING } from './pagething.ts';
+
+type PageAnswers = Pick<ScreenAnswers, 'page.look' | 'page.act' | 'page.undo' | 'page.ofTab'>;
+
+const NOT_HERE =
+  'Loreside does not know what this page shows any more. Nothing was changed; load the page again.';
+const NOT_OURS = 'This change is not one of this page. Nothing was changed.';
+
+const good = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
+
+/** What pages of a world ask. What they may do follows from their own address, never from what they say. */
+export function createPageAnswers(ask: Asking, changing: Changing): PageAnswers {
+  const look = async (address: string, edit: string | null = null): Promise<PageLook> =>
+    lookAt(await findThing(address, edit, ask));
+  const acted = async (sender: Sender, toast: string, change: string | null): Promise<Outcome<Acted>> =>
+    good({ toast, change, look: await look(addressOf(sender)) });
+
+  return {
+    'page.look': async ({ edit }, sender) => good(await look(addressOf(sender), edit)),
+
+    'page.act': async ({ action, value, choice }, sender) => {
+      const { thing, actions } = await look(addressOf(sender));
+      if (!thing || !actions.some(({ id }) => id === action)) return { ok: false, sentence: NOT_HERE };
+      const done = await act(thing, { action, value, choice, tabId: sender.tab?.id ?? null }, changing);
+      if (!done) return { ok: false, sentence: NOT_HERE };
+      return done.ok ? acted(sender, done.value.toast, done.value.change) : done;
+    },
+
+    'page.undo': async ({ change }, sender) => {
+      const { thing } = await look(addressOf(sender));
+      if (!thing) return { ok: false, sentence: NOT_HERE };
+      const { worldId, kind, id } = thing;
+      const history = await openHistory();
+      const made = (await history.change(change))?.ref;
+      if (made?.worldId !== worldId || made.kind !== kind || made.id !== id)
+        return { ok: false, sentence: NOT_OURS };
+      const undone = await changing.undo(change);
+      return undone.ok ? acted(sender, saidOf(undone.value, 'Undone.').toast, null) : undone;
+    },
+
+    'page.ofTab': async ({ tabId }) => {
+      const tab = await browser.tabs.get(tabId).catch(() => null);
+      return good(tab?.url === undefined ? NOTHING : await look(tab.url));
+    },
+  };
+}
+
+export function createPageWork(ask: Asking): PageWork {
+  return {
+    arrange: arrangePages,
+    async thingAt(address) {
+      const { thing } = await lookAt(await findThing(address, null, ask));
+      return thing && { worldId: thing.worldId, kind: thing.kind, id: thing.id, title: thing.title };
+    },
+    async menu(id, tabId) {
+      const action = ACTIONS.find((one) => one.id === id);
+      if (action) await browser.tabs.sendMessage(tabId, { worldPage: 'act', action: id }, { frameId: 0 });
+    },
+  };
+}

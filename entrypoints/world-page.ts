@@ -1,0 +1,21 @@
+import { browser } from 'wxt/browser';
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { type PageOrder, standOnPage } from '../lib/worldpage/index.ts';
+
+const isOrder = (message: unknown): message is PageOrder =>
+  typeof message === 'object' && message !== null && 'worldPage' in message;
+
+/** What stays on pages of the user's worlds; put in twice, the first stays. */
+export default defineUnlistedScript(() => {
+  standOnPage({
+    send: (message) => browser.runtime.sendMessage(message),
+    onOrder(listener) {
+      const heard = (message: unknown) => {
+        if (isOrder(message)) listener(message);
+      };
+      browser.runtime.onMessage.addListener(heard);
+      return () => browser.runtime.onMessage.removeListener(heard);
+    },
+    isAlive: () => browser.runtime?.id !== undefined,
+  });
+});

@@ -1,0 +1,165 @@
+import type { ActionId, ShownAction } from '../actions/index.ts';
+import type { Acted, PageLook } from '../channels.ts';
+import { make, onClick } from '../resident/make.ts';
+import type { Resident } from '../resident/resident.ts';
+import { type Drawn, draw } from './draw.ts';
+import { formOf } from './form.ts';
+import { walk } from './keys.ts';
+import { placeFor } from './place.ts';
+import { STYLE } from './style.ts';
+
+const EDIT = 'a[href*="/world/article/"][href$="/edit"]';
+const NOT_COPIED = 'The browser did not let Loreside copy. Click into the page and try again.';
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export interface Bar {
+  /** Asks anew what the page shows. */
+  look(): void;
+  /** Brings the bar to where it belongs now. */
+  settle(): void;
+  /** As if the action were chosen in the bar. */
+  run(id: ActionId): void;
+}
+
+/** The bar beside the title of what the page shows; nothing where that is none of the user's things. */
+export function createBar({ ask, root, host, style, gone, say, onMove }: Resident): Bar {
+  style(STYLE);
+  const bar = make('div', { popover: 'manual', class: 'bar away', role: 'toolbar' });
+  root.append(bar);
+  let look: PageLook = { thing: null, actions: [] };
+  let drawn: Drawn | null = null;
+  let turn = 0;
+  let waiting = 0;
+
+  function unfold(open: boolean): void {
+    if (!drawn) return;
+    drawn.sheet.hidden = !open;
+    drawn.more.setAttribute('aria-expanded', String(open));
+    if (open) keepInSight(drawn.sheet);
+  }
+
+  /** What unfolds to the right of a bar at the right edge unfolds to the left. */
+  function keepInSight(sheet: HTMLElement): void {
+    sheet.style.translate = '';
+    const over = sheet.getBoundingClientRect().right + 8 - document.documentElement.clientWidth;
+    if (over > 0) sheet.style.translate = `${-over}px`;
+  }
+
+  function show(next: PageLook): void {
+    const focused = bar.matches(':focus-within')
+      ? (root.activeElement?.getAttribute('data-act') ?? '')
+      : null;
+    const wasOpen = drawn?.sheet.hidden === false && next.thing?.id === look.thing?.id;
+    look = next;
+    if (!next.thing) {
+      drawn = null;
+      bar.replaceChildren();
+      if (bar.matches(':popover-open')) bar.hidePopover();
+      return;
+    }
+    const now = draw(next, run);
+    drawn = now;
+    onClick(now.more, () => unfold(now.sheet.hidden === true));
+    bar.setAttribute('aria-label', `Loreside: ${next.thing.title}`);
+    bar.replaceChildren(now.pill, now.sheet);
+    bar.showPopover();
+    unfold(wasOpen);
+    if (focused !== null) (bar.querySelector<HTMLElement>(`[data-act="${focused}"]`) ?? now.more).focus();
+    settle();
+  }
+
+  async function lookNow(): Promise<void> {
+    const mine = ++turn;
+    const edit = document.querySelector<HTMLAnchorElement>(EDIT)?.href ?? null;
+    const next = await ask('page.look', { edit }).catch(() => null);
+    if (next && mine === turn && !gone.aborted) show(next);
+  }
+
+  function settle(): void {
+    if (!drawn || waiting) return;
+    waiting = requestAnimationFrame(() => {
+      waiting = 0;
+      if (!drawn || gone.aborted) return;
+      // What somebody is just using stays where it is.
+      if (!drawn.sheet.hidden && bar.matches(':focus-within')) return;
+      const { width, height } = drawn.pill.getBoundingClientRect();
+      const place = placeFor({ width, height }, host);
+      bar.className = place ? `bar ${place.where}` : 'bar away';
+      // Moved as a drawing, so that it never counts as the page's layout that shifts.
+      if (place) bar.style.transform = `translate(${place.x}px,${place.y}px)`;
+    });
+  }
+
+  function told({ toast, change, look: next }: Acted): void {
+    const mine = ++turn;
+    say(toast, change === null ? undefined : () => carry(ask('page.undo', { change })));
+    if (mine === turn) show(next);
+  }
+
+  function carry(acted: Promise<Acted>): void {
+    bar.setAttribute('aria-busy', 'true');
+    acted.then(told, (error: unknown) => say(wordsOf(error))).finally(() => bar.removeAttribute('aria-busy'));
+  }
+
+  function openForm(action: ShownAction): void {
+    if (!drawn) return;
+    const { sheet } = drawn;
+    const close = () => show(look);
+    const form = formOf(
+      action,
+      ({ value, choice }) => {
+        close();
+        carry(ask('page.act', { action: action.id, value, choice }));
+      },
+      close,
+    );
+    if (!form) return;
+    unfold(true);
+    bar.classList.remove('away');
+    sheet.replaceChildren(form);
+    form.querySelector('textarea')?.focus();
+  }
+
+  function run(action: ShownAction): void {
+    const { id, kind, text, pressed } = action;
+    if (kind === 'copy' && text !== null)
+      navigator.clipboard.writeText(text).then(
+        () => say(`Copied: ${text}`),
+        () => say(NOT_COPIED),
+      );
+    else if (kind === 'link' && text !== null) location.assign(text);
+    else if (kind === 'panel')
+      ask('page.panel', { action: id }).then(
+        (sentence) => sentence && say(sentence),
+        (error: unknown) => say(wordsOf(error)),
+      );
+    else if (action.field) openForm(action);
+    else carry(ask('page.act', { action: id, value: String(pressed !== true), choice: null }));
+  }
+
+  bar.addEventListener('keydown', (event) => {
+    if (!event.isTrusted || event.defaultPrevented) return;
+    if (event.key === 'Escape' && drawn?.sheet.hidden === false) {
+      unfold(false);
+      drawn.more.focus();
+      event.stopPropagation();
+    } else if (walk(bar, root.activeElement, event.key)) event.preventDefault();
+  });
+  const signal = gone;
+  for (const event of ['scroll', 'resize', 'click', 'keyup', 'load'])
+    addEventListener(event, settle, { signal, capture: true, passive: true });
+  document.addEventListener('visibilitychange', () => document.hidden || void lookNow(), { signal });
+  // A click anywhere else folds it in.
+  addEventListener('pointerdown', ({ target }) => target !== host && unfold(false), { signal });
+  onMove(() => void lookNow());
+  void lookNow();
+  return {
+    look: () => void lookNow(),
+    settle,
+    run(id) {
+      const action = look.actions.find((one) => one.id === id);
+      if (action) run(action);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { ShownAction } from '../actions/index.ts';
+import type { PageLook } from '../channels.ts';
+import { drawing, make, onClick } from '../resident/make.ts';
+
+const MORE = 'M3.5 8h.1M8 8h.1M12.5 8h.1';
+
+const GROUPS: readonly [ShownAction['group'], string][] = [
+  ['flags', 'Stands as'],
+  ['change', 'Change'],
+  ['make', 'New article'],
+  ['see', 'Its own'],
+];
+
+/** One action as a button, or a link where it leads to a page. In the line its name is its hint. */
+function buttonOf(action: ShownAction, isLine: boolean, run: (action: ShownAction) => void): HTMLElement {
+  const { id, name, label, icon, kind, text, pressed } = action;
+  const parts = isLine ? [drawing(icon)] : [drawing(icon), label];
+  const said = { 'data-act': id, title: name, 'aria-label': isLine ? name : null };
+  if (kind === 'link') return make('a', { ...said, href: text ?? '' }, ...parts);
+  const state = pressed === undefined ? null : pressed === null ? 'mixed' : String(pressed);
+  const button = make('button', { ...said, type: 'button', 'aria-pressed': state }, ...parts);
+  onClick(button, () => run(action));
+  return button;
+}
+
+export interface Drawn {
+  pill: HTMLElement;
+  sheet: HTMLElement;
+  more: HTMLButtonElement;
+}
+
+/** The line and what unfolds from it, for a thing. */
+export function draw({ thing, actions }: PageLook, run: (action: ShownAction) => void): Drawn {
+  const of = (group: ShownAction['group']) => actions.filter((action) => action.group === group);
+  const more = make(
+    'button',
+    { type: 'button', title: 'More', 'aria-label': 'More', 'aria-expanded': 'false' },
+    drawing(MORE),
+  );
+  const pill = make(
+    'div',
+    { class: 'pill plate' },
+    ...of('bar').map((one) => buttonOf(one, true, run)),
+    more,
+  );
+  const sheet = make('div', { class: 'sheet plate', hidden: true });
+  const where = thing?.category ? ` · ${thing.category.title}` : '';
+  sheet.append(make('p', { class: 'head' }, thing?.title || 'Untitled', where));
+  for (const [group, title] of GROUPS) {
+    const buttons = of(group).map((one) => buttonOf(one, false, run));
+    if (buttons.length > 0)
+      sheet.append(
+        make('div', { class: group, role: 'group', 'aria-label': title }, make('p', {}, title), ...buttons),
+      );
+  }
+  return { pill, sheet, more };
+}

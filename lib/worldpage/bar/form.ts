@@ -1,0 +1,48 @@
+import type { ShownAction } from '../actions/index.ts';
+import { make, onClick } from '../resident/make.ts';
+
+export interface Sent {
+  value: string;
+  choice: string;
+}
+
+/** The small form of an action. `send` is called once; `close` takes the form away. Only a person's own keys and clicks count. */
+export function formOf(
+  { field }: ShownAction,
+  send: (sent: Sent) => void,
+  close: () => void,
+): HTMLFormElement | null {
+  if (!field) return null;
+  const { label, value, rows, save, choices } = field;
+  const text = make('textarea', { rows: String(rows) });
+  text.value = value;
+  const choice = make(
+    'select',
+    { 'aria-label': 'Where' },
+    ...choices.map((one) => make('option', { value: one.value }, one.label)),
+  );
+  const ok = make('button', { type: 'button', class: 'save' }, save);
+  const cancel = make('button', { type: 'button' }, 'Cancel');
+  const form = make(
+    'form',
+    {},
+    make('label', {}, label, text),
+    ...(choices.length > 0 ? [choice] : []),
+    make('div', {}, ok, cancel),
+  );
+  const sendNow = () => {
+    ok.disabled = true;
+    send({ value: text.value, choice: choices.length > 0 ? choice.value : value });
+  };
+  onClick(ok, sendNow);
+  onClick(cancel, close);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('keydown', (event) => {
+    if (!event.isTrusted || event.isComposing) return;
+    // The page has keys of its own; what is typed here is none of them.
+    event.stopPropagation();
+    if (event.key === 'Escape') close();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !ok.disabled) sendNow();
+  });
+  return form;
+}

@@ -1,0 +1,20 @@
+/** What everything of ours in a page shares. No length follows the page's: pixels, and colours by the system's wish. */
+export const STYLE = `
+:host{all:initial!important;position:fixed!important;inset:0 auto auto 0!important;width:0!important;height:0!important}
+*{box-sizing:border-box;margin:0}
+::backdrop{display:none}
+[popover]{--paper:#fff;--ink:#1d1f1e;--soft:#565a57;--line:#dedbd3;--accent:#0b6b5d;--tint:#e2efeb;--shade:0 1px 2px rgb(29 31 30/8%),0 6px 20px rgb(29 31 30/16%);
+inset:0 auto auto 0;border:0;padding:0;overflow:visible;background:none;color:var(--ink);font:13px/1.4 system-ui,sans-serif;direction:ltr;text-align:start}
+@media (prefers-color-scheme:dark){[popover]{--paper:#1e2221;--ink:#e7e9e6;--soft:#a4aaa6;--line:#3a413f;--accent:#63c9b4;--tint:#1b3530;--shade:0 1px 2px rgb(0 0 0/40%),0 6px 20px rgb(0 0 0/50%)}}
+@media print{[popover]{display:none!important}}
+button,a{display:inline-flex;align-items:center;gap:5px;height:26px;padding:0 7px;border:0;border-radius:6px;background:none;color:inherit;font:inherit;text-decoration:none;white-space:nowrap;cursor:pointer}
+:is(button,a):hover{background:var(--tint)}
+:focus-visible{outline:2px solid var(--accent);outline-offset:-1px}
+[aria-pressed=true]{background:var(--tint);color:var(--accent)}
+button:disabled{opacity:.5;cursor:default}
+svg{width:16px;height:16px;flex:none;fill:none;stroke:currentColor;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
+.plate{border:1px solid var(--line);border-radius:8px;background:var(--paper);box-shadow:var(--shade)}
+.toast{position:fixed;inset:auto 0 16px;width:fit-content;max-width:min(420px,100vw - 24px);margin:auto;display:flex;gap:8px;align-items:center;padding:6px 6px 6px 12px;overflow-wrap:anywhere}
+.toast:not(:popover-open){display:none}
+.toast button{color:var(--accent);font-weight:600}
+`;
