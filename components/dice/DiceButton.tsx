@@ -7,11 +7,19 @@ import './dice.css';
 /** How a throw came about, in one line: `2d6: 3 + 4`, faces that do not count in brackets. */
 export function rollWords({ pools }: Roll): string {
   return pools
-    .map(({ dice, faces }) => {
+    .map(({ dice, faces, isCounted }) => {
+      const and = isCounted ? ' and ' : ' + ';
       const shown = faces.slice(0, 30).map(({ value, counts }) => (counts ? `${value}` : `(${value})`));
-      return `${dice}: ${shown.join(' + ')}${faces.length > 30 ? ' + …' : ''}`;
+      return `${dice}: ${shown.join(and)}${faces.length > 30 ? `${and}…` : ''}`;
     })
     .join(', ');
+}
+
+/** What came of it. Of one die that had something to reach, whether it did. */
+export function totalWords({ total, pools }: Roll): string {
+  const [only] = pools;
+  if (pools.length !== 1 || !only?.isCounted || only.faces.length !== 1) return `${total}`;
+  return total > 0 ? 'yes' : 'no';
 }
 
 /** Dice that are thrown at a click, as often as one likes. What cannot be thrown stands there as words. */
@@ -27,7 +35,7 @@ export function DiceButton(props: {
   const throwThem = () => {
     const next = rollDice(dice);
     setRoll(next);
-    announce(`${label}: ${next.total}. ${rollWords(next)}`);
+    announce(`${label}: ${totalWords(next)}. ${rollWords(next)}`);
     props.onRoll?.(next, label);
   };
   return (
@@ -41,7 +49,7 @@ export function DiceButton(props: {
         <path d="M8 1.8 13.5 5v6L8 14.2 2.5 11V5zM8 5.2 4.8 10.4h6.4zM8 1.8v3.4M2.5 11l2.3-.6M13.5 11l-2.3-.6M2.5 5l2.3 5.4L8 14.2l3.2-3.8L13.5 5" />
       </svg>
       <bdi>{label}</bdi>
-      {roll && <b class="dice-total">{roll.total}</b>}
+      {roll && <b class="dice-total">{totalWords(roll)}</b>}
     </button>
   );
 }

@@ -16,7 +16,11 @@ export interface DicePool {
   explodes: boolean;
   /** Faces up to this one are thrown again; null: none. */
   reroll: { upTo: number; once: boolean } | null;
+  /** Dice that reach this are counted, instead of being added up; null: they are added. */
+  goal: { sign: Comparison; than: number } | null;
 }
+
+export type Comparison = '>=' | '<=' | '>' | '<' | '=';
 
 const LONGEST = 200;
 const MOST_DICE = 500;
@@ -26,17 +30,21 @@ const DEEPEST = 20;
 const POOL = /(\d{0,4})\s?d\s?(\d{1,7}|%|f)/iy;
 const CHANGE =
   /\s?(?:(kh|kl|dh|dl|k)(\d{0,3})|(!)|(ro?)(?:<=?)?(\d{1,3})|(advantage|disadvantage|adv|dis)\b)/iy;
+const GOAL = /\s?(>=|<=|>|<|=)\s?(\d{1,7})/y;
 const NUMBER = /\d{1,7}/y;
 const SPACE = /\s*/y;
 
 /**
  * Reads dice as players write them: `2d6+3`, `d20`, `4d6kh3` (keep highest; kl, dh, dl likewise), `1d20 adv`, `d%`,
- * `4dF`, `3d6!` (the highest explodes), `2d8r1` (throw ones again; `ro` once), brackets, `+ - * /`.
+ * `4dF`, `3d6!` (the highest explodes), `2d8r1` (throw ones again; `ro` once), `1d6>=5` (how many reach 5), brackets,
+ * `+ - * /`.
  * Null for anything else, and for more than 500 dice.
  */
 export function readDice(text: string): Dice | null {
   if (text.length > LONGEST) return null;
-  const reader = new Reader(text.replaceAll('−', '-').replaceAll('×', '*'));
+  const reader = new Reader(
+    text.replaceAll('−', '-').replaceAll('×', '*').replaceAll('≥', '>=').replaceAll('≤', '<='),
+  );
   const dice = reader.sum(0);
   return dice && reader.atEnd && reader.dice <= MOST_DICE ? dice : null;
 }
@@ -110,8 +118,11 @@ class Reader {
       keep: null,
       explodes: false,
       reroll: null,
+      goal: null,
     };
     for (let change = this.take(CHANGE); change; change = this.take(CHANGE)) applied(pool, change);
+    const goal = this.take(GOAL);
+    if (goal) pool.goal = { sign: comparison(goal[1]), than: Number(goal[2]) };
     this.dice += pool.count;
     const fair = faces === 'fate' ? !pool.explodes && !pool.reroll : faces >= 1 && faces <= MOST_SIDES;
     // A die all of whose faces are thrown again would never lie still.
@@ -126,6 +137,9 @@ class Reader {
     return match;
   }
 }
+
+const comparison = (sign: string | undefined): Comparison =>
+  sign === '>=' || sign === '<=' || sign === '>' || sign === '<' ? sign : '=';
 
 function applied(pool: DicePool, change: RegExpExecArray): void {
   const [, keep, kept, bang, again, upTo, word] = change;

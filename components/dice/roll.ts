@@ -1,4 +1,4 @@
-import type { Dice, DicePool } from './notation.ts';
+import type { Comparison, Dice, DicePool } from './notation.ts';
 
 /** One die as it fell. */
 export interface Face {
@@ -10,7 +10,7 @@ export interface Face {
 /** A throw and all its dice, in the order in which they are written. */
 export interface Roll {
   total: number;
-  pools: { dice: string; faces: Face[] }[];
+  pools: { dice: string; faces: Face[]; isCounted: boolean }[];
 }
 
 /** A whole number from 1 to `sides`, each as likely. */
@@ -26,9 +26,14 @@ export function rollDice(dice: Dice, random: RandomFace = fairFace): Roll {
     if (part.kind === 'number') return part.value;
     if (part.kind === 'pool') {
       const faces = thrown(part, random);
+      const { count, goal } = part;
       const sides = part.sides === 'fate' ? 'F' : part.sides;
-      pools.push({ dice: `${part.count}d${sides}`, faces });
-      return faces.reduce((sum, face) => sum + (face.counts ? face.value : 0), 0);
+      pools.push({
+        dice: `${count}d${sides}${goal ? `${goal.sign}${goal.than}` : ''}`,
+        faces,
+        isCounted: goal !== null,
+      });
+      return faces.reduce((sum, { counts, value }) => sum + (counts ? (goal ? 1 : value) : 0), 0);
     }
     const left = value(part.left);
     const right = value(part.right);
@@ -39,6 +44,14 @@ export function rollDice(dice: Dice, random: RandomFace = fairFace): Roll {
   };
   return { total: value(dice), pools };
 }
+
+const REACHES: Record<Comparison, (value: number, than: number) => boolean> = {
+  '>=': (value, than) => value >= than,
+  '<=': (value, than) => value <= than,
+  '>': (value, than) => value > than,
+  '<': (value, than) => value < than,
+  '=': (value, than) => value === than,
+};
 
 function thrown(pool: DicePool, random: RandomFace): Face[] {
   const faces: Face[] = [];
@@ -60,6 +73,8 @@ function thrown(pool: DicePool, random: RandomFace): Face[] {
     }
   }
   if (pool.keep) keepOnly(faces, pool.keep);
+  const { goal } = pool;
+  if (goal) for (const face of faces) face.counts &&= REACHES[goal.sign](face.value, goal.than);
   return faces;
 }
 

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { WorldId } from '../../lib/model/index.ts';
-import { type Roll, rollWords } from '../dice/index.ts';
+import { type Roll, rollWords, totalWords } from '../dice/index.ts';
 import { rowOfEntry } from '../search/index.ts';
 import { Standing, type ThingCopy, useFetching, useKeys, useThing } from '../thing/index.ts';
 import { announce } from '../ui/index.ts';
@@ -80,8 +80,9 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
     );
   const onDice = (roll: Roll, label: string) => {
     const how = rollWords(roll);
-    addThrown({ who: title, label, total: roll.total, how });
-    announce(`${label}: ${roll.total}. ${how}`);
+    const total = totalWords(roll);
+    addThrown({ who: title, label, total, how });
+    announce(`${label}: ${total}. ${how}`);
   };
   const actions: CardActions = { open: props.open, search: props.search, onDice };
   const entry = copy.entry;

@@ -73,8 +73,20 @@ export function countersOf(all: readonly KeptCounters[], worldId: WorldId, id: s
   return found ? { hitPoints: found.hitPoints, tallies: found.tallies } : NOTHING_COUNTED;
 }
 
+/** As this screen knows them; null until they were read. */
+let latest: KeptCounters[] | null = null;
+/** Until what was written last has arrived. */
+let writing: Promise<void> = Promise.resolve();
+
 export async function readCounters(): Promise<KeptCounters[]> {
-  return parseCounters((await browser.storage.local.get(COUNTERS_KEY))[COUNTERS_KEY]);
+  for (let awaited: unknown; awaited !== writing; ) {
+    awaited = writing;
+    await writing.catch(() => {});
+  }
+  const before = writing;
+  const stored = parseCounters((await browser.storage.local.get(COUNTERS_KEY))[COUNTERS_KEY]);
+  if (before === writing) latest = stored;
+  return latest ?? stored;
 }
 
 /** Calls back after each change by any screen. Returns how to stop. */
@@ -86,15 +98,22 @@ export function watchCounters(changed: () => void): () => void {
   return () => browser.storage.onChanged.removeListener(heard);
 }
 
-/** Two screens may count at once: the changes queue up, and each is made to what stands there then. */
-export function changeCounters(
+/**
+ * Changes what stands there as far as this screen knows, which follows what other screens write. It is written within this
+ * very call, for the panel may be closed the moment after.
+ */
+export async function changeCounters(
   worldId: WorldId,
   id: string,
   change: (before: Counters) => Counters,
 ): Promise<void> {
-  return navigator.locks.request(COUNTERS_KEY, async () => {
-    const all = await readCounters();
-    const next = withCounters(all, { worldId, id }, change(countersOf(all, worldId, id)));
-    await browser.storage.local.set({ [COUNTERS_KEY]: next });
-  });
+  const all = latest ?? (await readCounters());
+  latest = withCounters(all, { worldId, id }, change(countersOf(all, worldId, id)));
+  writing = browser.storage.local.set({ [COUNTERS_KEY]: latest });
+  try {
+    await writing;
+  } catch (error) {
+    latest = null;
+    throw error;
+  }
 }

@@ -9,7 +9,8 @@ export interface Thrown {
   /** Whose statblock it was. */
   who: string;
   label: string;
-  total: number;
+  /** What came of it: a number, or whether it was reached. */
+  total: string;
   /** How the dice fell: `2d6: 3 + 4`. */
   how: string;
 }
@@ -19,7 +20,7 @@ const PLACE = 'statblock.rolls';
 const MOST = 50;
 
 const schema = z.array(
-  z.object({ number: z.int(), who: z.string(), label: z.string(), total: z.number(), how: z.string() }),
+  z.object({ number: z.int(), who: z.string(), label: z.string(), total: z.string(), how: z.string() }),
 );
 
 export function parseThrown(raw: string | null): Thrown[] {

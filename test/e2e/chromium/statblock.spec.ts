@@ -29,11 +29,9 @@ test('what is counted at the table is there again when the panel is', async ({ c
   await panel.page.keyboard.press('Enter');
   await expect(panel.page.getByPlaceholder('Amount')).toBeFocused();
   await panel.page.keyboard.type('20');
-  await panel.page.keyboard.press('Enter');
-  await expect(panel.page.locator('.count-left')).toContainText('48');
-  const kept = () => panel.page.evaluate<string>(`chrome.storage.local.get().then(JSON.stringify)`);
-  await expect.poll(kept).toMatch(/"statblock\.counters".*48/);
-  await panel.page.close();
+  // Closed as a hand closes it that is in a hurry: in the same moment.
+  await panel.page.evaluate(() => addEventListener('keydown', () => queueMicrotask(() => close())));
+  await Promise.all([panel.page.waitForEvent('close'), panel.press('Enter').catch(() => {})]);
   const again = await SearchScreen.open(chromium, 'sidepanel');
   await again.box.fill('kind:statblock warden');
   await again.row('Drowned Warden').click();

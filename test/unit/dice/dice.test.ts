@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fairFace, readDice, rollDice } from '../../../components/dice/index.ts';
+import { fairFace, readDice, rollDice, rollWords, totalWords } from '../../../components/dice/index.ts';
 
 /** Throws with faces that are known beforehand. */
 function rolled(notation: string, faces: number[]) {
@@ -29,6 +29,10 @@ describe('dice', () => {
     ['2d6/2', [3, 4], 3],
     ['-1d4+10', [4], 6],
     ['1d8 + 2d6 + 4', [8, 1, 2], 15],
+    ['4d10>=7', [7, 6, 10, 1], 2],
+    ['5d6 = 6', [6, 6, 1, 2, 3], 2],
+    ['3d6≤2+1', [1, 2, 3], 3],
+    ['4d6kh2>3', [6, 5, 4, 1], 2],
   ])('%s with %j is %i', (notation, faces, total) => {
     expect(rolled(notation, faces).total).toBe(total);
   });
@@ -37,6 +41,7 @@ describe('dice', () => {
     expect(rolled('2d20kh1', [3, 18]).pools).toEqual([
       {
         dice: '2d20',
+        isCounted: false,
         faces: [
           { value: 3, counts: false },
           { value: 18, counts: true },
@@ -45,10 +50,31 @@ describe('dice', () => {
     ]);
   });
 
-  test.each(['', 'd', '2d', 'fire', '2d6+', '(2d6', '2d6)', '0d6', '1d0', '9999d6', '300d6+300d6', '1d1!'])(
-    '%j is no throw',
-    (notation) => expect(readDice(notation)).toBeNull(),
-  );
+  test('one die with something to reach says whether it did, as a recharge is thrown', () => {
+    expect(totalWords(rolled('1d6>=5', [5]))).toBe('yes');
+    expect(totalWords(rolled('1d6>=5', [3]))).toBe('no');
+    expect(rollWords(rolled('1d6>=5', [3]))).toBe('1d6>=5: (3)');
+    expect(totalWords(rolled('2d6>=5', [5, 6]))).toBe('2');
+    expect(rollWords(rolled('2d6>=5', [5, 6]))).toBe('2d6>=5: 5 and 6');
+    expect(totalWords(rolled('1d6', [5]))).toBe('5');
+  });
+
+  test.each([
+    '',
+    'd',
+    '2d',
+    'fire',
+    '2d6+',
+    '(2d6',
+    '2d6)',
+    '0d6',
+    '1d0',
+    '9999d6',
+    '1d6>=',
+    '1d6>=x',
+    '300d6+300d6',
+    '1d1!',
+  ])('%j is no throw', (notation) => expect(readDice(notation)).toBeNull());
 
   test('brackets too deep and texts too long are refused, not hung on', () => {
     expect(readDice(`${'('.repeat(90)}1${')'.repeat(90)}`)).toBeNull();
