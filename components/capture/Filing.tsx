@@ -51,7 +51,12 @@ export function Filing({ form, connection, settings, world, suggested }: FilingP
           />
         </div>
       </div>
-      <TagField form={form} known={world?.tags ?? NONE} />
+      <TagField
+        tags={text.fields.tags ?? NONE}
+        onTags={(tags) => changeFields({ tags })}
+        about={text}
+        known={world?.tags ?? NONE}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { announce, Chip, Combobox, Field } from '../ui/index.ts';
-import type { FormPart } from './form.ts';
 import { addTag, findTags, sameTag, suggestTags, type TagCount } from './tags.ts';
 import './tags.css';
 
@@ -10,9 +9,14 @@ const GHOSTS = 5;
 const HEAD = 2_000;
 
 /** Tags as chips; those of the world are offered as they are typed, and those that fit the text for one click. */
-export function TagField({ form, known }: { form: FormPart; known: readonly TagCount[] }) {
-  const { text, changeFields } = form;
-  const tags = text.fields.tags ?? [];
+export function TagField(props: {
+  tags: readonly string[];
+  onTags: (tags: string[]) => void;
+  /** What they are for: tags that it speaks of are offered. */
+  about: { title: string; content: string };
+  known: readonly TagCount[];
+}) {
+  const { tags, onTags, about, known } = props;
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const options = useMemo(() => {
@@ -20,21 +24,21 @@ export function TagField({ form, known }: { form: FormPart; known: readonly TagC
     if (!term) return [];
     return findTags(known, term, LISTED).filter(({ tag }) => !tags.some((other) => sameTag(other, tag)));
   }, [known, typed, tags]);
-  const head = text.content.slice(0, HEAD);
+  const head = about.content.slice(0, HEAD);
   const ghosts = useMemo(
-    () => suggestTags(known, { title: text.title, content: head }, tags, GHOSTS),
-    [known, text.title, head, tags],
+    () => suggestTags(known, { title: about.title, content: head }, tags, GHOSTS),
+    [known, about.title, head, tags],
   );
 
   const add = (what: string) => {
     setTyped('');
     const next = addTag(tags, what);
     if (next.length === tags.length) return;
-    changeFields({ tags: next });
+    onTags(next);
     announce(`Tag ${next[next.length - 1]} added.`);
   };
   const remove = (tag: string) => {
-    changeFields({ tags: tags.filter((other) => other !== tag) });
+    onTags(tags.filter((other) => other !== tag));
     announce(`Tag ${tag} removed.`);
     input.current?.focus();
   };

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Change, openHistory } from '../../lib/history/index.ts';
 import { download } from '../outbox/index.ts';
-import { announce, Button, ConfirmDialog, Notice } from '../ui/index.ts';
+import { announce, Button, ConfirmDialog, Notice, Segmented } from '../ui/index.ts';
 import { restoring } from './asking.ts';
 import { perform } from './Desk.tsx';
 import { FieldChange } from './FieldChange.tsx';
@@ -62,27 +62,41 @@ export function ChangeDetails(props: { change: Change; naming: Naming; isPrivate
         )}
       </p>
       {trouble && <Notice tone="danger">{trouble}</Notice>}
-      {isAsking && (
-        <ConfirmDialog
-          title="Restore how it stood?"
-          confirm="Restore it"
-          keep="Leave it as it is"
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void perform(restoring(change, isPrivate));
-          }}
-        >
-          <p>
-            <bdi data-private={isPrivate || undefined}>“{change.title || 'Untitled'}”</bdi> is put back as it
-            stood on {momentWords(change.at)}, before this change.
-          </p>
-          <p>
-            What it is now stays in the history, so this can be taken back too. Where somebody else has
-            changed it, you see both first.
-          </p>
-        </ConfirmDialog>
-      )}
+      {isAsking && <Restore change={change} isPrivate={isPrivate} onClose={() => setAsking(false)} />}
     </div>
+  );
+}
+
+const EXTENTS = [
+  { value: 'part', label: 'Only what this change touched' },
+  { value: 'whole', label: 'All of it' },
+] as const;
+
+function Restore(props: { change: Change; isPrivate: boolean; onClose: () => void }) {
+  const { change, isPrivate, onClose } = props;
+  const [extent, setExtent] = useState<'part' | 'whole'>('part');
+  return (
+    <ConfirmDialog
+      title="Restore how it stood?"
+      confirm="Restore it"
+      keep="Leave it as it is"
+      onClose={onClose}
+      onConfirm={() => {
+        onClose();
+        void perform(restoring(change, extent === 'whole', isPrivate));
+      }}
+    >
+      <p>
+        <bdi data-private={isPrivate || undefined}>“{change.title || 'Untitled'}”</bdi> is put back as it
+        stood on {momentWords(change.at)}, before this change.
+      </p>
+      {change.hasWhole && (
+        <Segmented label="How much of it" value={extent} options={EXTENTS} onChange={setExtent} />
+      )}
+      <p>
+        What it is now stays in the history, so this can be taken back too. Where somebody else has changed
+        it, you see both first.
+      </p>
+    </ConfirmDialog>
   );
 }

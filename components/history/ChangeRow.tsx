@@ -112,7 +112,7 @@ export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: Chang
                 ? ' was changed again after this. Nothing later is overwritten before you have seen both.'
                 : ' was changed so more than a day ago. This is what would become of it:'}
             </p>
-            {Object.keys(change.before).map((name) => (
+            {Object.keys(change.after).map((name) => (
               <FieldChange
                 key={name}
                 name={name}

@@ -23,6 +23,8 @@ export function Conflict(props: {
 }) {
   const { deed, conflict, isBusy } = props;
   const { stands, seen, wanted, upstreamAt } = conflict;
+  // Of much that is to be put back, only what stands otherwise is in question.
+  const names = Object.keys(wanted).filter((name) => textOf(wanted[name]) !== textOf(stands[name]));
   const tellings = useMemo(
     () => [
       { ref: deed.ref, before: seen, after: stands },
@@ -54,7 +56,7 @@ export function Conflict(props: {
           the platform{upstreamAt === null ? '' : ` ${agoWords(upstreamAt)}`}, after you had seen it. Nothing
           was overwritten.
         </p>
-        {Object.keys(wanted).map((name) => (
+        {names.map((name) => (
           <section
             key={name}
             class="conflict-field"
@@ -91,7 +93,7 @@ function Sides(props: { name: string; naming: Naming; stands: Value; seen: Value
           <p dir="auto">{valueWords(name, wanted, naming)}</p>
         </Side>
         <Side words="What you saw">
-          <p dir="auto">{valueWords(name, seen, naming)}</p>
+          <p dir="auto">{seen === undefined ? 'It was not shown to you.' : valueWords(name, seen, naming)}</p>
         </Side>
       </div>
     );

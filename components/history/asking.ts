@@ -1,16 +1,10 @@
 import { ask } from '../../lib/bridge/index.ts';
 import type { Append, Change, Changed, Edit } from '../../lib/history/index.ts';
-import type { Conflict, Deed } from './deeds.ts';
+import type { Deed } from './deeds.ts';
 
 type Words = Pick<Deed, 'isPrivate' | 'doing' | 'done'>;
 
 const change = (edit: Edit): Promise<Changed> => ask('history.change', { edit });
-
-/** What was wanted, once more: this time what stands there was seen. */
-const over =
-  ({ ref, title, cause }: Pick<Edit, 'ref' | 'title' | 'cause'>) =>
-  ({ wanted, stands }: Conflict): Promise<Changed> =>
-    change({ ref, title, cause, changes: wanted, seen: stands });
 
 /** A change of fields, as something to be carried out. */
 export const editing = (edit: Edit, words: Words): Deed => ({
@@ -18,7 +12,7 @@ export const editing = (edit: Edit, words: Words): Deed => ({
   ref: edit.ref,
   title: edit.title,
   run: () => change(edit),
-  insist: over(edit),
+  insist: ({ stands }) => change({ ...edit, seen: stands }),
 });
 
 /** Text at the end of a field; it is never in the way of anything. */
@@ -38,12 +32,12 @@ export function appending(append: Append, words: Words): Deed {
 export const undoing = ({ id, ref, title }: Change, isPrivate: boolean): Deed => ({
   ...{ ref, title, isPrivate, doing: 'Taking it back…', done: 'Taken back.' },
   run: () => ask('history.undo', { change: id }),
-  insist: over({ ref, title, cause: 'undo' }),
+  insist: ({ stands }) => ask('history.undo', { change: id, seen: stands }),
 });
 
-/** Puts a thing back as it stood before a change, whatever came after. */
-export const restoring = ({ id, ref, title }: Change, isPrivate: boolean): Deed => ({
+/** Puts a thing back as it stood before a change, whatever came after: what that change touched, or `whole` all of it. */
+export const restoring = ({ id, ref, title }: Change, whole: boolean, isPrivate: boolean): Deed => ({
   ...{ ref, title, isPrivate, doing: 'Restoring…', done: 'Restored as it stood then.' },
-  run: () => ask('history.restore', { change: id }),
-  insist: over({ ref, title, cause: 'restore' }),
+  run: () => ask('history.restore', { change: id, whole }),
+  insist: ({ stands }) => ask('history.restore', { change: id, whole, seen: stands }),
 });

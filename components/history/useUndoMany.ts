@@ -3,6 +3,7 @@ import { ask } from '../../lib/bridge/index.ts';
 
 const OFFLINE =
   'You are offline, so nothing was changed, and nothing waits to be sent. Try again once you are online.';
+const NOTHING = 'Nothing of it is left to be taken back.';
 
 /** Takes whole batches back; those that were begun from here are told of until they are put away. */
 export function useUndoMany(run: (work: () => Promise<unknown>) => void): {
@@ -16,8 +17,10 @@ export function useUndoMany(run: (work: () => Promise<unknown>) => void): {
     undo: (batch) =>
       run(async () => {
         if (!navigator.onLine) throw new Error(OFFLINE);
-        const undoing = await ask('history.undo', { batch });
-        setBegun((before) => [...before, undoing.batch]);
+        const undoing = await ask('history.undoMany', { batch });
+        if (undoing.batch === null) throw new Error(NOTHING);
+        const { batch: id } = undoing;
+        setBegun((before) => [...before, id]);
       }),
     close: (batch) => setBegun((before) => before.filter((one) => one !== batch)),
   };

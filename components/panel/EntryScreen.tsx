@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
-import type { WorldId } from '../../lib/model/index.ts';
+import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
 import { isPrivate } from '../screenshare/index.ts';
 import { copyMention, kindWord, openPage, pageAddress, rowOfEntry, useAsking } from '../search/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
@@ -17,9 +17,11 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search'
   pins: readonly Pin[];
   platform: string | null;
   onSaid: (sentence: string | null) => void;
+  onHistory: (of: ChangedRef) => void;
 }
 
 const loadInsert = async () => (await import('../write/index.ts')).InsertDeeds;
+const loadAct = async () => (await import('../act/index.ts')).Act;
 
 const GONE = 'It is gone from the platform, and was taken out of the copy.';
 
@@ -29,6 +31,7 @@ export function EntryScreen(props: EntryScreenProps) {
   const entry = useEntry(worldId, of);
   const view = useLoaded(VIEWS[of.kind]);
   const insert = useLoaded(loadInsert);
+  const act = useLoaded(loadAct);
   const screen = useRef<HTMLElement>(null);
   const [trouble, run] = useAsking();
   const pin: Pin = { worldId, ref: of };
@@ -55,28 +58,31 @@ export function EntryScreen(props: EntryScreenProps) {
   const thing = entry ? rowOfEntry(entry) : null;
   return (
     <section class="entry" ref={screen} tabIndex={-1} aria-label={thing?.title ?? kindWord(of.kind)}>
-      <div class="entry-deeds" role="toolbar" aria-label="What can be done with it">
-        {thing && pageAddress(thing, platform) !== null && (
-          <Button size="small" icon="open" onClick={() => void openPage(thing, platform).then(onSaid)}>
-            Open page
+      <div class="entry-top">
+        <div class="entry-deeds" role="toolbar" aria-label="What can be done with it">
+          {thing && pageAddress(thing, platform) !== null && (
+            <Button size="small" icon="open" onClick={() => void openPage(thing, platform).then(onSaid)}>
+              Open page
+            </Button>
+          )}
+          {thing && !entry?.isPending && (
+            <Button size="small" icon="copy" onClick={() => void copyMention(thing).then(onSaid)}>
+              Copy mention
+            </Button>
+          )}
+          <Button size="small" aria-pressed={pinned} onClick={() => run(() => setPinned(pin, !pinned))}>
+            {pinned ? 'Pinned' : 'Pin'}
           </Button>
-        )}
-        {thing && !entry?.isPending && (
-          <Button size="small" icon="copy" onClick={() => void copyMention(thing).then(onSaid)}>
-            Copy mention
-          </Button>
-        )}
-        <Button size="small" aria-pressed={pinned} onClick={() => run(() => setPinned(pin, !pinned))}>
-          {pinned ? 'Pinned' : 'Pin'}
-        </Button>
-        {!of.id.startsWith('draft:') && (
-          <Button size="small" tone="quiet" onClick={() => run(refresh)}>
-            Refresh this
-          </Button>
-        )}
-        {thing && !entry?.isPending && insert.state === 'here' && (
-          <insert.value thing={{ ...thing, page: pageAddress(thing, platform) }} onSaid={onSaid} />
-        )}
+          {!of.id.startsWith('draft:') && (
+            <Button size="small" tone="quiet" onClick={() => run(refresh)}>
+              Refresh this
+            </Button>
+          )}
+          {thing && !entry?.isPending && insert.state === 'here' && (
+            <insert.value thing={{ ...thing, page: pageAddress(thing, platform) }} onSaid={onSaid} />
+          )}
+        </div>
+        {entry && act.state === 'here' && <act.value entry={entry} onHistory={props.onHistory} />}
       </div>
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       {entry === null && <Missing refresh={() => run(refresh)} />}

@@ -22,6 +22,7 @@ export interface HomeScreenProps {
   onTyped: (typed: string) => void;
   onList: (kind: EntryKind) => void;
   onWorld: () => void;
+  onHistory: () => void;
   onDraft: (title: string) => void;
   onEdit: (id: string) => void;
 }
@@ -41,7 +42,7 @@ export function HomeScreen(props: HomeScreenProps) {
       ) : (
         <>
           <AtHand shelf={shelf} search={search} />
-          <Browse shelf={shelf} onList={props.onList} onWorld={props.onWorld} />
+          <Browse {...props} />
           <Drafts onEdit={onEdit} />
         </>
       )}
@@ -60,7 +61,8 @@ function AtHand({ shelf, search }: Pick<HomeScreenProps, 'shelf' | 'search'>) {
 }
 
 /** Every kind there is something of, with how much: the way to look through all of it. */
-function Browse({ shelf, onList, onWorld }: Pick<HomeScreenProps, 'shelf' | 'onList' | 'onWorld'>) {
+function Browse(props: Pick<HomeScreenProps, 'shelf' | 'onList' | 'onWorld' | 'onHistory'>) {
+  const { shelf, onList, onWorld, onHistory } = props;
   const counts = shelf.copy?.counts;
   const kinds = ENTRY_KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0);
   if (kinds.length === 0) return null;
@@ -73,6 +75,9 @@ function Browse({ shelf, onList, onWorld }: Pick<HomeScreenProps, 'shelf' | 'onL
       ))}
       <button type="button" class="filter" onClick={onWorld}>
         This world
+      </button>
+      <button type="button" class="filter" onClick={onHistory}>
+        History
       </button>
     </nav>
   );

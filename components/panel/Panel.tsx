@@ -151,6 +151,8 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
           onSaid={setSaid}
           onList={(kind) => shelf && go({ view: 'list', worldId: shelf.worldId, kind })}
           onWorld={() => shelf && go({ view: 'world', worldId: shelf.worldId })}
+          onHistory={() => shelf && go({ view: 'history', worldId: shelf.worldId, of: null })}
+          go={go}
           onProfile={(userId) => go({ view: 'user', userId })}
           onDraft={(title) => run(() => onDraft(title))}
           onEdit={(id) => run(() => onEdit(id))}

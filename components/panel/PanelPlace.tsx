@@ -19,10 +19,12 @@ interface PanelPlaceProps extends Omit<HomeScreenProps, 'shelf'> {
   onSaid: (sentence: string | null) => void;
   open: (worldId: WorldId, ref: EntryRef, where: 'here' | 'tab') => void;
   onProfile: (userId: string) => void;
+  go: (place: Place) => void;
 }
 
 const loadWorld = async () => (await import('../world/index.ts')).WorldView;
 const loadUser = async () => (await import('../user/index.ts')).UserView;
+const loadHistory = async () => (await import('../history/index.ts')).HistoryView;
 const loadNames = async () => (await import('../names/index.ts')).NamesOnPage;
 const loadLinkCheck = async () => (await import('../write/index.ts')).LinkCheck;
 
@@ -44,6 +46,7 @@ export function PanelPlace(props: PanelPlaceProps) {
           open={(ref, where) => open(place.worldId, ref, where)}
           search={onTyped}
           profile={props.onProfile}
+          onHistory={(of) => props.go({ view: 'history', worldId: of.worldId, of })}
         />
       );
     case 'list':
@@ -72,6 +75,20 @@ export function PanelPlace(props: PanelPlaceProps) {
       return (
         <Loaded load={loadUser}>
           {(View) => <View key={place.userId} userId={place.userId} search={onTyped} />}
+        </Loaded>
+      );
+    case 'history':
+      return (
+        <Loaded load={loadHistory}>
+          {(View) => (
+            <View
+              worldId={place.worldId}
+              of={place.of}
+              open={(worldId, ref) => open(worldId, ref, 'here')}
+              onWorld={(worldId) => props.go({ view: 'world', worldId })}
+              onScope={(of) => props.go({ view: 'history', worldId: place.worldId, of })}
+            />
+          )}
         </Loaded>
       );
     case 'links':

@@ -1,5 +1,5 @@
 import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
-import type { WorldId } from '../../lib/model/index.ts';
+import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
 
 /** Where the panel is: searching, at one thing, at all things of a kind, or at the text beside. */
 export type Place =
@@ -12,6 +12,8 @@ export type Place =
   | { view: 'user'; userId: string }
   /** The names in the editor beside that are not linked yet. */
   | { view: 'links' }
+  /** What was changed from here: of a world or of all, or of one thing. */
+  | { view: 'history'; worldId: WorldId | null; of: ChangedRef | null }
   /** The world's names in the text of the page that a tab shows. */
   | { view: 'names'; tabId: number };
 
@@ -30,6 +32,8 @@ export function placeKey(place: Place): string {
       return `user ${place.userId}`;
     case 'links':
       return 'links';
+    case 'history':
+      return `history ${place.worldId} ${place.of?.kind} ${place.of?.id}`;
     case 'names':
       return `names ${place.tabId}`;
   }

@@ -1,0 +1,173 @@
+import { useRef, useState } from 'preact/hooks';
+import type { ChangedRef, Values } from '../../lib/history/index.ts';
+import type { Entry } from '../../lib/library/index.ts';
+import { appending, editing, perform } from '../history/index.ts';
+import { useKeys } from '../thing/index.ts';
+import { Button, ConfirmDialog } from '../ui/index.ts';
+import { type Action, actionsOf, type Opening, type Toggle } from './actions.ts';
+import './act.css';
+import { Menu, type MenuItem } from './Menu.tsx';
+import { MoveForm } from './MoveForm.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import type { Subject } from './subject.ts';
+import { TagsForm } from './TagsForm.tsx';
+import { useSubject, useWorldCopy } from './useSubject.ts';
+
+export interface ActProps {
+  entry: Entry;
+  onHistory: (ref: ChangedRef) => void;
+}
+
+const NOTES = { scrapbook: 'the scrapbook', seeded: 'the storyteller notes' } as const;
+const NONE: never[] = [];
+
+/** What can be changed of a thing in its place in the panel: a menu, and small forms below it. */
+export function Act({ entry, onHistory }: ActProps) {
+  const { subject, text } = useSubject(entry);
+  const [isOpen, setOpen] = useState(false);
+  const [form, setForm] = useState<Exclude<Opening['id'], 'history'> | null>(null);
+  const [asked, setAsked] = useState<Toggle | null>(null);
+  // What is under way stands here already as it is wanted.
+  const [wanted, setWanted] = useState<Values>({});
+  const world = useWorldCopy(entry.worldId, form !== null);
+  const frame = useRef<HTMLDivElement>(null);
+  const canChange = subject !== null;
+  useKeys({ e: canChange && !isOpen ? () => setOpen(true) : null });
+  if (!subject) return null;
+
+  const seen = { ...subject.seen, ...wanted };
+  const actions = actionsOf(subject.ref.kind, seen);
+  const [only, ...others] = actions;
+  if (only?.id === 'history' && others.length === 0)
+    return (
+      <Button size="small" tone="quiet" onClick={() => onHistory(subject.ref)}>
+        History
+      </Button>
+    );
+  const close = () => {
+    setForm(null);
+    frame.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  };
+  const change = async (cause: 'flags' | 'tags' | 'move', changes: Values, words: Words) => {
+    setWanted((before) => ({ ...before, ...changes }));
+    const { ref, title, isPrivate } = subject;
+    await perform(
+      editing({ ref, title, cause, changes, seen: seenOf(subject, changes) }, { ...words, isPrivate }),
+    );
+    setWanted((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
+  };
+  const toggle = (action: Toggle) => void change('flags', action.changes, action);
+  const choose = (id: string) => {
+    const action = actions.find((one) => one.id === id);
+    if (action?.kind === 'toggle') {
+      if (action.question === null) toggle(action);
+      else setAsked(action);
+    } else if (action?.id === 'history') onHistory(subject.ref);
+    else if (action) setForm(action.id);
+  };
+  const save = (cause: 'tags' | 'move', changes: Values, words: Words) => {
+    close();
+    void change(cause, changes, words);
+  };
+  return (
+    <div class="act" ref={frame}>
+      <Menu
+        label="Change"
+        keys="E"
+        items={actions.map(itemOf)}
+        isOpen={isOpen}
+        onOpen={setOpen}
+        onChoose={choose}
+      />
+      {form === 'tags' && (
+        <TagsForm
+          tags={tagsIn(subject)}
+          about={{ title: subject.title, content: text }}
+          known={world?.tags ?? NONE}
+          onSave={(tags) => save('tags', { tags }, { doing: 'Saving the tags…', done: 'Tags changed.' })}
+          onClose={close}
+        />
+      )}
+      {form === 'move' && world && (
+        <MoveForm
+          categories={world.categories}
+          value={categoryOf(subject)}
+          self={subject.ref.kind === 'category' ? subject.ref.id : null}
+          onSave={(id) =>
+            save(
+              'move',
+              { [subject.ref.kind === 'category' ? 'parentId' : 'categoryId']: id },
+              movedTo(id, world),
+            )
+          }
+          onClose={close}
+        />
+      )}
+      {form === 'note' && (
+        <NoteForm
+          of={`${subject.ref.worldId} ${subject.ref.id}`}
+          onSave={async (field, note) => {
+            close();
+            const { ref, title, isPrivate } = subject;
+            const words = { isPrivate, doing: 'Adding the note…', done: `Note added to ${NOTES[field]}.` };
+            const added = await perform(appending({ ref, title, cause: 'note', field, text: note }, words));
+            return added !== null && added.state !== 'refused';
+          }}
+          onClose={close}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          title="Make it public?"
+          confirm="Make it public"
+          keep="Leave it private"
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            toggle(asked);
+          }}
+        >
+          <p>
+            <bdi data-private={subject.isPrivate || undefined}>“{subject.title || 'Untitled'}”</bdi>
+          </p>
+          <p>{asked.question}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+interface Words {
+  doing: string;
+  done: string;
+}
+
+const itemOf = (action: Action, at: number, all: readonly Action[]): MenuItem => ({
+  ...{ id: action.id, label: action.label, letter: action.letter },
+  ...(action.kind === 'toggle' && { isOn: action.isOn }),
+  ...{ isParted: at > 0 && action.kind === 'opens' && all[at - 1]?.kind === 'toggle' },
+});
+
+/** What its owner sees in these fields; null where one of them is not known here. */
+function seenOf({ seen }: Subject, changes: Values): Values | null {
+  const names = Object.keys(changes);
+  if (names.some((name) => seen[name] === undefined)) return null;
+  return Object.fromEntries(names.flatMap((name) => (seen[name] === undefined ? [] : [[name, seen[name]]])));
+}
+
+function tagsIn({ seen }: Subject): string[] {
+  return Array.isArray(seen.tags) ? seen.tags.filter((tag) => typeof tag === 'string') : [];
+}
+
+function categoryOf({ seen }: Subject): string | null {
+  const id = seen.categoryId ?? seen.parentId;
+  return typeof id === 'string' ? id : null;
+}
+
+function movedTo(id: string | null, world: { categories: readonly { id: string; title: string }[] }): Words {
+  const title = world.categories.find((one) => one.id === id)?.title;
+  return {
+    doing: 'Moving it…',
+    done: id === null ? 'Taken out of its category.' : `Moved to “${title ?? 'another category'}”.`,
+  };
+}

@@ -1,0 +1,53 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Button } from '../ui/index.ts';
+
+/** A small form in the place itself: Ctrl+Enter saves, Esc closes. Its first field has the focus. */
+export function ActForm(props: {
+  title: string;
+  save: string;
+  /** Why it cannot be saved as it stands; null: it can. */
+  problem: string | null;
+  onSave: () => void;
+  onClose: () => void;
+  children: ComponentChildren;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const { problem } = props;
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('textarea, input[type="text"]')?.focus();
+  }, []);
+  return (
+    <form
+      class="act-form"
+      aria-label={props.title}
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problem === null) props.onSave();
+      }}
+      onKeyDown={(event) => {
+        if (event.defaultPrevented) return;
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          form.current?.requestSubmit();
+        } else if (event.key === 'Escape') {
+          event.preventDefault();
+          event.stopPropagation();
+          props.onClose();
+        }
+      }}
+    >
+      {props.children}
+      <div class="act-ways">
+        <Button type="submit" size="small" tone="primary" keys="Ctrl+Enter" disabled={problem !== null}>
+          {props.save}
+        </Button>
+        <Button size="small" tone="quiet" onClick={props.onClose}>
+          Cancel
+        </Button>
+        {problem && <span class="soft small">{problem}</span>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button, Icon, Kbd } from '../ui/index.ts';
+import './menu.css';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  /** The letter that chooses it while the menu is open. */
+  letter: string;
+  /** Undefined: it is no switch. Null: a switch of which is not known how it stands. */
+  isOn?: boolean | null;
+  /** A line above it parts it from the others. */
+  isParted?: boolean;
+}
+
+/** A button with a menu under it: arrows walk, letters choose, Esc closes (ARIA menu button). */
+export function Menu(props: {
+  label: string;
+  keys: string;
+  items: readonly MenuItem[];
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onChoose: (id: string) => void;
+}) {
+  const { label, items, isOpen, onOpen, onChoose } = props;
+  const frame = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const [shift, setShift] = useState(0);
+  const id = useId();
+  const button = () => frame.current?.querySelector<HTMLElement>('[aria-haspopup]');
+  const close = () => {
+    onOpen(false);
+    button()?.focus();
+  };
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    setAt(0);
+    const box = list.current?.getBoundingClientRect();
+    const room = document.documentElement.clientWidth - 8;
+    setShift(box ? Math.min(0, room - (box.left - shift + box.width)) : 0);
+  }, [isOpen]);
+  useLayoutEffect(() => {
+    if (isOpen) list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]')[at]?.focus();
+  }, [isOpen, at]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const elsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !frame.current?.contains(target)) onOpen(false);
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    return () => document.removeEventListener('pointerdown', elsewhere);
+  }, [isOpen, onOpen]);
+
+  const choose = (item: MenuItem | undefined) => {
+    if (!item) return;
+    close();
+    onChoose(item.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const last = items.length - 1;
+    const goal = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const byLetter = items.find(({ letter }) => letter === event.key.toLowerCase());
+    if (goal !== undefined) setAt(goal);
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' || event.key === ' ') choose(items[at]);
+    else if (byLetter) choose(byLetter);
+    else if (event.key === 'Tab') {
+      onOpen(false);
+      return;
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <span class="menu-frame" ref={frame}>
+      <Button
+        size="small"
+        icon="edit"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-keyshortcuts={props.keys}
+        title={`${label} (${props.keys})`}
+        onClick={() => onOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || isOpen) return;
+          event.preventDefault();
+          onOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+      <div
+        class="menu"
+        id={id}
+        role="menu"
+        aria-label={label}
+        ref={list}
+        hidden={!isOpen}
+        style={{ marginInlineStart: `${shift}px` }}
+        onKeyDown={onKeyDown}
+      >
+        {isOpen &&
+          items.map((item, place) => (
+            <Item key={item.id} item={item} onAt={() => setAt(place)} onChoose={() => choose(item)} />
+          ))}
+      </div>
+    </span>
+  );
+}
+
+function Item({ item, onAt, onChoose }: { item: MenuItem; onAt: () => void; onChoose: () => void }) {
+  const { label, letter, isOn, isParted } = item;
+  const isSwitch = isOn !== undefined;
+  return (
+    <button
+      type="button"
+      class="menu-item"
+      role={isSwitch ? 'menuitemcheckbox' : 'menuitem'}
+      {...(isSwitch && { 'aria-checked': isOn === null ? ('mixed' as const) : isOn })}
+      aria-keyshortcuts={letter.toUpperCase()}
+      data-parted={isParted || undefined}
+      tabIndex={-1}
+      onPointerEnter={onAt}
+      onClick={onChoose}
+    >
+      <span class="menu-mark">{isOn && <Icon name="check" />}</span>
+      <span>
+        {label}
+        {isOn === null && <span class="soft"> · not known here</span>}
+      </span>
+      <Kbd>{letter.toUpperCase()}</Kbd>
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type Entry, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+/** The thing to be changed, kept as fresh as its entry is; null while it is not known, or cannot be changed from here. */
+export function useSubject(entry: Entry): { subject: Subject | null; text: string } {
+  const [known, setKnown] = useState<{ subject: Subject | null; text: string }>({ subject: null, text: '' });
+  useEffect(() => {
+    let gone = false;
+    const look = async () => {
+      const body = await (await openLibrary()).body(entry.worldId, entry);
+      if (!gone) setKnown({ subject: subjectOf(entry, body?.thing), text: body?.text ?? '' });
+    };
+    look().catch(() => !gone && setKnown({ subject: subjectOf(entry, null), text: '' }));
+    return () => {
+      gone = true;
+    };
+  }, [entry]);
+  return known;
+}
+
+/** The world around it: its categories and tags; read when they are first wanted. */
+export function useWorldCopy(worldId: string, isWanted: boolean): WorldCopy | null {
+  const [copy, setCopy] = useState<WorldCopy | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let gone = false;
+    openLibrary()
+      .then((library) => library.world(worldId))
+      .then(
+        (world) => !gone && setCopy(world),
+        () => {},
+      );
+    return () => {
+      gone = true;
+    };
+  }, [worldId, isWanted]);
+  return copy;
+}
