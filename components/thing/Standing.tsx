@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Instant } from '../../lib/model/index.ts';
 import { agoWords } from '../search/index.ts';
 import { Button, Notice } from '../ui/index.ts';
+import './thing.css';
 import type { Fetching } from './useFetching.ts';
 
 /** As far as the copy of a thing goes. */

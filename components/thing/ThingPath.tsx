@@ -1,4 +1,5 @@
 import type { Entry } from '../../lib/library/index.ts';
+import './thing.css';
 import type { ThingViewProps } from './view.ts';
 
 /** The categories that a thing lies in, from the root down. */

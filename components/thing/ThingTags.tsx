@@ -1,4 +1,5 @@
 import { withFilter } from '../search/index.ts';
+import './thing.css';
 import type { ThingViewProps } from './view.ts';
 
 /** The tags of a thing; each searches for what else carries it. */

@@ -132,7 +132,7 @@ test('an article that is hostile in every field is an article', async ({ chromiu
   const page = await openStage(chromium);
   const seen = await watched(page);
   await page.setViewportSize({ width: 360, height: 800 });
-  const payloads = [...ownPayloads, ...DEEP, ...chunks(corpus() ?? [], 40).map((some) => some.join('\n\n'))];
+  const payloads = [...ownPayloads, ...DEEP, ...chunks(corpus() ?? [], 20).map((some) => some.join('\n\n'))];
   for (const payload of payloads) {
     await page.evaluate((text) => stage.hostileArticle(text), payload);
     await page.locator('.article-columns').waitFor({ timeout: 10_000 });
