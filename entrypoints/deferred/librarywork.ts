@@ -5,13 +5,14 @@ import type { Lent, LibraryWork } from '../background/deferred.ts';
 import type { Backup } from './backup.ts';
 import { copiedWorlds, createCopying } from './copying.ts';
 import { settleDrafts } from './drafts.ts';
+import type { HistoryRoom } from './history.ts';
 import { asking } from './outcome.ts';
 import { mayHold, unsealed } from './sealing.ts';
 import { readSecret } from './secrets.ts';
 import { forgetTemplates } from './templates.ts';
 
 /** The library's work, put together. Nothing is thrown that the other script would have to understand. */
-export function createLibraryWork(lent: Lent, backup: Backup): LibraryWork {
+export function createLibraryWork(lent: Lent, backup: Backup, history: HistoryRoom): LibraryWork {
   const copying = createCopying(lent, backup.isAtWork);
   const outcome = asking(lent);
   /** One at a time, so that none works from what another is just changing. */
@@ -22,10 +23,14 @@ export function createLibraryWork(lent: Lent, backup: Backup): LibraryWork {
     async resume() {
       await Promise.all([copying.resume(), backup.resume()]);
     },
-    look: copying.look,
+    async look(since) {
+      // Somebody has connected or unlocked: what waited for that goes on.
+      history.wake().catch(() => {});
+      await copying.look(since);
+    },
     pause: copying.pause,
     async stop() {
-      await Promise.all([copying.stop(), backup.leave()]);
+      await Promise.all([copying.stop(), backup.leave(), history.stop()]);
     },
     refreshOne: (worldId, ref) =>
       outcome((service) => refreshOne(service, worldId, ref, { signal: new AbortController().signal })),
@@ -46,6 +51,7 @@ export function createLibraryWork(lent: Lent, backup: Backup): LibraryWork {
     async forget(worldId) {
       await Promise.all([copying.leave(worldId), backup.stop(worldId)]);
       await (await openLocalCopy()).clearWorld(worldId);
+      await history.engine.forget(worldId);
       // The chosen world would be copied again at once; it stays away until its owner wants it.
       if ((await copiedWorlds()).includes(worldId)) await openWriter().pause(worldId, true);
     },
@@ -53,6 +59,8 @@ export function createLibraryWork(lent: Lent, backup: Backup): LibraryWork {
       await settling.catch(() => {});
       await (await openLocalCopy()).clear();
       await forgetBackups(null);
+      await history.stop();
+      await history.engine.forget(null);
       await unsealed(async () => {});
       await writeDraftsInLibrary({});
       await forgetTemplates();

@@ -6,13 +6,14 @@ const name = z.string().check(z.minLength(1), z.maxLength(100));
 const title = z.string().check(z.maxLength(1_000));
 const text = z.string().check(z.maxLength(2_000_000));
 /** Flat, as fields are: nothing that is changed here holds more than a list of texts. */
-const value: z.ZodMiniType<Json> = z.union([
-  text,
-  z.number(),
-  z.boolean(),
-  z.null(),
-  z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(1_000)),
-]);
+const value: z.ZodMiniType<Json> = z.nullable(
+  z.union([
+    text,
+    z.number(),
+    z.boolean(),
+    z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(1_000)),
+  ]),
+);
 const values = z.record(name, value);
 const ref = z.strictObject({ worldId: id, kind: z.enum(CHANGED_KINDS), id });
 const edit = z.strictObject({ ref, title, cause: z.enum(CAUSES), changes: values, seen: z.nullable(values) });

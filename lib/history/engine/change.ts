@@ -106,12 +106,12 @@ export function change(ground: Ground, { edit, batch, undoes }: Wish, how: How):
       !isSame(kind.fields[name] ?? 'plain', one[name], other[name]);
     const left = names.filter(differs(stands, changes));
     if (left.length === 0) {
-      await ground.follow(ref, standing.thing);
+      await ground.follow(ref, standing.read);
       return { state: 'same', stands };
     }
     const seen = await seenBy(ground, edit, stands);
     if (left.some((name) => seen[name] === undefined || differs(seen, stands)(name))) {
-      await ground.follow(ref, standing.thing);
+      await ground.follow(ref, standing.read);
       return { state: 'conflict', stands, seen, wanted: changes, upstreamAt: standing.upstreamAt };
     }
     const after: Record<string, Json> = only(changes, left);

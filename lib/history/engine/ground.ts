@@ -1,7 +1,7 @@
 import type { ChangedRef, Instant, Values } from '../../model/index.ts';
 import { type CallOptions, ServiceError, type ServiceFailure } from '../../service/index.ts';
 import type { BatchStore } from '../batchstore.ts';
-import type { ChangeService } from '../kinds/index.ts';
+import type { ChangeService, ReadThing } from '../kinds/index.ts';
 import type { Retention } from '../prune.ts';
 import type { HistoryStore } from '../store.ts';
 
@@ -19,7 +19,7 @@ export interface Ground {
   /** Is told of each failure of the service. */
   failed(failure: ServiceFailure): Promise<unknown>;
   /** Brings the local copy in line with the thing as it was just read. */
-  follow(ref: ChangedRef, thing: unknown): Promise<unknown>;
+  follow(ref: ChangedRef, read: ReadThing): Promise<unknown>;
   /** What the local copy has in these fields, as far as it has them. */
   copied(ref: ChangedRef, names: readonly string[]): Promise<Values>;
   /** Requests a second that the platform may see, sustained. */

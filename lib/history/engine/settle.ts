@@ -11,6 +11,8 @@ const OTHERWISE =
   'No answer came, and what stands there now is neither what stood there before nor what was wanted. Compare them, then decide.';
 /** Milliseconds until a thing that could not be read is looked at again. */
 const AGAIN = 60_000;
+/** Milliseconds; who connects or unlocks wakes it sooner. */
+const UNCONNECTED = 600_000;
 
 /** Finds out by reading what became of a change whose outcome is not known. Null: it is not kept any more. */
 export function settleOne(
@@ -44,8 +46,7 @@ export async function settleDue(ground: Ground, how: How): Promise<Instant | nul
   const open = await ground.store.open();
   if (open.length === 0) return null;
   const service = await ground.service();
-  // Without a connection there is nothing to be found out: the next wake tries again.
-  if (!service) return null;
+  if (!service) return ground.now() + UNCONNECTED;
   let next = Number.POSITIVE_INFINITY;
   for (const row of open) {
     const isDue = row.lookAt === null || row.lookAt <= ground.now();

@@ -50,7 +50,7 @@ async function conclude(
   standing: Standing | null,
 ): Promise<Outcome> {
   const settled = await ground.store.settle(row.id, verdict);
-  if (settled && standing) await ground.follow(row.ref, standing.thing);
+  if (settled && standing) await ground.follow(row.ref, standing.read);
   return told(settled);
 }
 

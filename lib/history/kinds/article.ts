@@ -69,5 +69,6 @@ export const article = kindOf({
     worldId: thing.worldId || null,
     upstreamAt: thing.updatedAt,
   }),
+  as: (thing) => ({ kind: 'article', thing }),
   keep: (thing) => asJson(kept(thing)),
 });

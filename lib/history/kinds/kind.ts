@@ -1,5 +1,16 @@
 import type * as z from 'zod/mini';
-import type { ChangedRef, Instant, Json, Values } from '../../model/index.ts';
+import type {
+  ChangedRef,
+  FullArticle,
+  FullCategory,
+  Image,
+  Instant,
+  Json,
+  Secret,
+  Statblock,
+  Values,
+  WorldFields,
+} from '../../model/index.ts';
 import type { CallOptions, MethodName, WholeService } from '../../service/index.ts';
 import type { Fields } from '../compare.ts';
 
@@ -20,6 +31,15 @@ export type ChangeService = Pick<
   | 'patchWorld'
 > & { capabilities: Pick<WholeService['capabilities'], 'missing'> };
 
+/** A thing as the service gave it. */
+export type ReadThing =
+  | { kind: 'article'; thing: FullArticle }
+  | { kind: 'category'; thing: FullCategory }
+  | { kind: 'statblock'; thing: Statblock }
+  | { kind: 'secret'; thing: Secret }
+  | { kind: 'image'; thing: Image }
+  | { kind: 'world'; thing: WorldFields };
+
 /** A thing as it stands upstream. */
 export interface Standing {
   /** Every field that can be changed and that the answer tells; one that it does not tell is missing. */
@@ -30,8 +50,7 @@ export interface Standing {
   upstreamAt: Instant | null;
   /** The thing for the history; null where none of it may be kept but the fields that change. */
   whole: Json;
-  /** The thing as the service gave it. */
-  thing: unknown;
+  read: ReadThing;
 }
 
 /** One kind of thing: what can be changed of it, and how. */
@@ -54,7 +73,8 @@ interface Rules<Thing, Sent> extends Pick<Kind, 'fields' | 'method'> {
   schema: z.ZodMiniType<Sent>;
   read(service: ChangeService, ref: ChangedRef, options: CallOptions): Promise<Thing>;
   patch(service: ChangeService, ref: ChangedRef, changes: Sent, options: CallOptions): Promise<void>;
-  about(thing: Thing): Omit<Standing, 'thing' | 'whole'>;
+  about(thing: Thing): Omit<Standing, 'read' | 'whole'>;
+  as(thing: Thing): ReadThing;
   /** What the history keeps of the thing; null: nothing. */
   keep(thing: Thing): unknown;
 }
@@ -74,7 +94,7 @@ export function kindOf<Thing, Sent>(rules: Rules<Thing, Sent>): Kind {
     along,
     async read(service, ref, options) {
       const thing = await rules.read(service, ref, options);
-      return { ...about(thing), whole: asJson(keep(thing)), thing };
+      return { ...about(thing), whole: asJson(keep(thing)), read: rules.as(thing) };
     },
     check(changes) {
       const parsed = schema.safeParse(changes);

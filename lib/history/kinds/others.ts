@@ -35,6 +35,7 @@ export const category = kindOf({
     worldId: thing.worldId || null,
     upstreamAt: null,
   }),
+  as: (thing) => ({ kind: 'category', thing }),
   keep: withoutRaw,
 });
 
@@ -60,6 +61,7 @@ export const statblock = kindOf({
     worldId: thing.worldId,
     upstreamAt: thing.updatedAt,
   }),
+  as: (thing) => ({ kind: 'statblock', thing }),
   keep: withoutRaw,
 });
 
@@ -79,6 +81,7 @@ export const secret = kindOf({
     worldId: thing.worldId,
     upstreamAt: thing.updatedAt,
   }),
+  as: (thing) => ({ kind: 'secret', thing }),
   keep: () => null,
 });
 
@@ -101,6 +104,7 @@ export const image = kindOf({
     worldId: thing.worldId,
     upstreamAt: thing.updatedAt,
   }),
+  as: (thing) => ({ kind: 'image', thing }),
   keep: withoutRaw,
 });
 
@@ -127,5 +131,6 @@ export const world = kindOf({
     worldId: null,
     upstreamAt: null,
   }),
+  as: (thing) => ({ kind: 'world', thing }),
   keep: (thing) => thing,
 });

@@ -11,6 +11,7 @@ import { idleWork, noVault, silence, stillPages } from './deferred.ts';
 const lent = { service: async () => null, vault: noVault, markRefused: async () => {} };
 const parts = {
   library: idleWork(),
+  history: { wake: async () => {} },
   pages: stillPages(),
   addressBar: { suggest: async () => ({ first: '', rows: [] }), enter: async () => '' },
   answers: silence(),

@@ -2,14 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { handOn, type ScreenAnswers } from '../../../entrypoints/background/screenanswers.ts';
 import { statblockNumber } from '../../../entrypoints/deferred/addstatblock.ts';
-import { changeAudience } from '../../../entrypoints/deferred/audience.ts';
 import { manuscriptTexts } from '../../../entrypoints/deferred/manuscripttext.ts';
 import type { Asking } from '../../../entrypoints/deferred/outcome.ts';
 import { partTree } from '../../../entrypoints/deferred/parttree.ts';
 import { forgetTemplates, readTemplate } from '../../../entrypoints/deferred/templates.ts';
-import { changeWorld } from '../../../entrypoints/deferred/worldsettings.ts';
 import { watchReading } from '../../../lib/bridge/index.ts';
-import type { ManuscriptPart, Secret, WorldFields } from '../../../lib/model/index.ts';
+import type { ManuscriptPart } from '../../../lib/model/index.ts';
 import type { WholeService } from '../../../lib/service/index.ts';
 import { furnish } from './browser.ts';
 import { doorTo, idleWork, silence } from './deferred.ts';
@@ -75,69 +73,6 @@ describe('a template', () => {
     await forgetTemplates();
     await readTemplate(21, ask);
     expect(read).toHaveBeenCalledTimes(3);
-  });
-});
-
-describe('who may read a secret', () => {
-  const reading = (state: Secret['state'], ...ids: string[]) => ({
-    state,
-    groups: ids.map((id) => ({ id })),
-  });
-  const from = { state: 'private', groupIds: ['a', 'b'] } as const;
-  const to = { state: 'public', groupIds: ['a', 'b'] } as const;
-  const request = {
-    worldId: 'w',
-    id: 's',
-    from: { ...from, groupIds: ['a', 'b'] },
-    to: { ...to, groupIds: ['a', 'b'] },
-  };
-
-  it('is changed, and read again', async () => {
-    const patchSecret = vi.fn(async () => {});
-    const secret = vi
-      .fn()
-      .mockResolvedValueOnce(reading('private', 'b', 'a'))
-      .mockResolvedValueOnce(reading('public', 'a', 'b'));
-    expect(await changeAudience(only({ secret, patchSecret }), request)).toEqual({
-      isDone: true,
-      stands: request.to,
-    });
-    expect(patchSecret).toHaveBeenCalledExactlyOnceWith('s', request.to, { urgency: 'person' });
-  });
-
-  it('is left where somebody else has changed it, and where it stands as wanted already', async () => {
-    const patchSecret = vi.fn();
-    const other = only({ secret: async () => reading('private', 'c'), patchSecret });
-    expect(await changeAudience(other, request)).toMatchObject({
-      isDone: false,
-      stands: { groupIds: ['c'] },
-    });
-    const done = only({ secret: async () => reading('public', 'a', 'b'), patchSecret });
-    expect(await changeAudience(done, request)).toMatchObject({ isDone: true });
-    expect(patchSecret).not.toHaveBeenCalled();
-  });
-});
-
-describe('a world’s settings', () => {
-  const request = { worldId: 'w', changes: { subtitle: 'New' }, before: { subtitle: 'Old\n' } };
-  const world = (...stands: WorldFields[]) => {
-    const worldFields = vi.fn();
-    for (const one of stands) worldFields.mockResolvedValueOnce(one);
-    const patchWorld = vi.fn(async () => {});
-    return { service: only({ worldFields, patchWorld }), patchWorld };
-  };
-
-  it('are changed alone where nobody else has changed them', async () => {
-    const { service, patchWorld } = world({ subtitle: 'Old\r\n', copyright: 'x' }, { subtitle: 'New' });
-    expect(await changeWorld(service, request)).toMatchObject({ isDone: true, stands: { subtitle: 'New' } });
-    expect(patchWorld).toHaveBeenCalledExactlyOnceWith('w', { subtitle: 'New' }, { urgency: 'person' });
-  });
-
-  it('are told and left where somebody has, and nothing goes without what was seen before', async () => {
-    const { service, patchWorld } = world({ subtitle: 'Theirs' });
-    expect(await changeWorld(service, request)).toEqual({ isDone: false, stands: { subtitle: 'Theirs' } });
-    await expect(changeWorld(service, { ...request, before: {} })).rejects.toThrow('do not fit together');
-    expect(patchWorld).not.toHaveBeenCalled();
   });
 });
 

@@ -5,6 +5,14 @@ import { CHANNELS, type ChannelName } from '../../../lib/bridge/registry.ts';
 import { receive, routes } from '../../../lib/bridge/serve.ts';
 import { CONTENT_SENDERS, PAGE_SENDERS, popup, STRANGERS, self } from './senders.ts';
 
+const EDIT = {
+  ref: { worldId: 'w', kind: 'article', id: 'a' },
+  title: 'Harbour',
+  cause: 'flags',
+  changes: { isWip: false, tags: ['x'], categoryId: null },
+  seen: { isWip: true },
+};
+
 /** A question that each channel takes. */
 const FITTING: { [Name in ChannelName]: object } = {
   'connection.connect': {
@@ -44,6 +52,16 @@ const FITTING: { [Name in ChannelName]: object } = {
   'manuscript.stop': { versionId: 'v' },
   'backup.read': { worldId: 'w', deed: 'backup' },
   'backup.secret': { id: 's' },
+  'history.change': { edit: EDIT },
+  'history.append': {
+    append: { ref: EDIT.ref, title: '', cause: 'note', field: 'scrapbook', text: 'x', key: 'once-only' },
+  },
+  'history.many': { edits: [EDIT] },
+  'history.stopMany': { batch: 'b' },
+  'history.undo': { change: 'c' },
+  'history.undoMany': { batch: 'b' },
+  'history.restore': { change: 'c', whole: true },
+  'history.forget': { worldId: null },
   'capture.pending': {},
   'page.look': { edit: null },
   'page.act': { action: 'draft', value: 'true', choice: null },
