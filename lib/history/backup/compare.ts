@@ -1,4 +1,4 @@
-import type { Instant } from '../../model/index.ts';
+import type { Instant, Json } from '../../model/index.ts';
 import type { BackupThing } from './manifest.ts';
 import { keyOf, type Listed } from './thing.ts';
 
@@ -32,55 +32,51 @@ export function compareLists(
   };
 }
 
-/** A field that holds something else now; null: it is not there. */
+/** A field that holds something else now, by its way from the whole; undefined: it is not there. */
 export interface FieldDifference {
-  field: string;
-  before: string | null;
-  after: string | null;
+  path: string[];
+  before: Json | undefined;
+  after: Json | undefined;
 }
 
 /** What changes by itself: counters, dates of change, and what the platform makes of the texts when it is asked. */
 const PASSING =
   /^(?:views|likes|favou?rites|comments?|update_?date|last_?update|.*parsed|full_?render|ancestry|edit_?url)$/i;
-const DEEPEST = 4;
+const DEEPEST = 6;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+type JsonRecord = { [key: string]: Json };
+
+const isRecord = (value: Json | undefined): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the platform calls nothing in one answer or another. */
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isNothing = (value: Json | undefined): boolean => value === undefined || value === null || value === '';
 
-function shown(value: unknown): string | null {
-  if (isNothing(value)) return null;
-  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : JSON.stringify(value, null, 2);
+function same(value: Json | undefined): string {
+  if (isNothing(value)) return '';
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : JSON.stringify(value);
 }
 
-/**
- * What differs between two answers of the platform for one thing, field by field; `relations.children` names one within
- * another. Pure.
- */
-export function compareFields(then: unknown, now: unknown): FieldDifference[] {
-  return within('', then, now, 0);
+/** What differs between two answers of the platform for one thing, field by field. Pure. */
+export function compareFields(before: Json | undefined, after: Json | undefined): FieldDifference[] {
+  return within([], before, after);
 }
 
-function within(name: string, then: unknown, now: unknown, depth: number): FieldDifference[] {
-  if (isRecord(then) && isRecord(now) && depth < DEEPEST) {
-    const fields = [...new Set([...Object.keys(then), ...Object.keys(now)])].filter(
-      (field) => !PASSING.test(field),
-    );
-    return fields.flatMap((field) =>
-      within(name === '' ? field : `${name}.${field}`, then[field], now[field], depth + 1),
-    );
+function within(path: string[], before: Json | undefined, after: Json | undefined): FieldDifference[] {
+  if (isRecord(before) && isRecord(after) && path.length < DEEPEST) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names]
+      .filter((name) => !PASSING.test(name))
+      .flatMap((name) => within([...path, name], before[name], after[name]));
   }
-  const before = shown(withoutPassing(then));
-  const after = shown(withoutPassing(now));
-  return before === after ? [] : [{ field: name || 'all of it', before, after }];
+  const [was, is] = [withoutPassing(before), withoutPassing(after)];
+  return same(was) === same(is) ? [] : [{ path, before: was, after: is }];
 }
 
 /** Lists hold things with counters of their own. */
-function withoutPassing(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPassing);
+function withoutPassing(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value)) return value.map((one) => withoutPassing(one) ?? null);
   if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(([field]) => !PASSING.test(field));
-  return Object.fromEntries(kept.map(([field, held]) => [field, withoutPassing(held)]));
+  const kept = Object.entries(value).filter(([name]) => !PASSING.test(name));
+  return Object.fromEntries(kept.map(([name, held]) => [name, withoutPassing(held) ?? null]));
 }

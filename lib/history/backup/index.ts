@@ -32,3 +32,4 @@ export {
   watchRuns,
 } from './store.ts';
 export { BACKUP_KINDS, type BackupKind, keyOf, type Listed } from './thing.ts';
+export { asJson, type VersionText, versionText } from './versiontext.ts';

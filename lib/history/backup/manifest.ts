@@ -29,6 +29,14 @@ const thing = z.object({
   json: text,
   markdown: z.nullable(text),
 });
+/** A version of a manuscript, with its texts. */
+const version = z.object({
+  manuscriptId: text,
+  id: text,
+  title: text,
+  json: text,
+  markdown: z.nullable(text),
+});
 const file = z.object({ path: text, bytes: count, sha256: text });
 
 const manifest = z.object({
@@ -45,6 +53,7 @@ const manifest = z.object({
   withSecrets: z.boolean(),
   counts: z.record(text, count),
   things: z.array(thing),
+  versions: z.array(version),
   /** What stands in the world and could not be read. */
   left: z.array(z.object({ kind: text, id: text, title: text })),
   files: z.array(file),
@@ -70,7 +79,7 @@ export function writeManifest(whole: Omit<Manifest, 'format' | 'version' | 'coun
     withSecrets: whole.withSecrets,
     counts,
     things: whole.things.map((one) => ({ ...one, updatedAt: iso(one.updatedAt), readAt: iso(one.readAt) })),
-    ...{ left: whole.left, files: whole.files },
+    ...{ versions: whole.versions, left: whole.left, files: whole.files },
   };
   return `${JSON.stringify(head, null, 1)}\n`;
 }

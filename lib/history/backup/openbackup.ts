@@ -1,3 +1,4 @@
+import type { Json } from '../../model/index.ts';
 import { sha256 } from './archive.ts';
 import { BackupDamaged } from './damaged.ts';
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts';
@@ -11,7 +12,7 @@ export interface Backup {
     onProgress: (done: number, total: number) => void;
   }): Promise<{ damaged: string[]; extra: string[] }>;
   /** What a JSON file of it holds; undefined where it is damaged or not there. */
-  json(path: string): Promise<unknown>;
+  json(path: string): Promise<Json | undefined>;
 }
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -1,0 +1,131 @@
+import { ask } from '../../lib/bridge/index.ts';
+import {
+  Archive,
+  BACKUP_KINDS,
+  type BackupThing,
+  type FindLink,
+  keyOf,
+  linkBetween,
+  MANIFEST,
+  type Manifest,
+  Places,
+  type Run,
+  writeManifest,
+} from '../../lib/history/backup/index.ts';
+import { type Entry, everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
+import { safeAddress } from '../../lib/markup/index.ts';
+import type { Secret } from '../../lib/model/index.ts';
+import { version } from '../../package.json';
+import { packTexts } from './packtexts.ts';
+import { README } from './readme.ts';
+import { thingMarkdown } from './thingmarkdown.ts';
+
+export interface Packing {
+  run: Run;
+  title: string;
+  /** Read one by one while the file is made, and kept nowhere else. */
+  withSecrets: boolean;
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+  now?: () => Date;
+}
+
+export interface Packed {
+  name: string;
+  blob: Blob;
+  things: number;
+  left: number;
+}
+
+const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Where the links of a file lead: to other files, of images to where the platform has them. */
+function finder(places: Places, entries: ReadonlyMap<string, Entry>, from: string): FindLink {
+  return (ref) => {
+    const entry = entries.get(keyOf(ref));
+    if (!entry) return null;
+    const title = entry.title || 'Untitled';
+    const file = places.of(ref)?.markdown;
+    if (file) return { href: linkBetween(from, file), title };
+    const href = ref.kind === 'image' ? safeAddress(entry.url) : null;
+    return href === null ? null : { href, title };
+  };
+}
+
+/** Reads a thing as it was kept; a secret from the platform, and only for this file. */
+async function readThing(library: LocalCopy, { worldId, kind, id }: Entry) {
+  if (kind === 'secret') {
+    const secret: Secret = await ask('backup.secret', { id });
+    return { thing: secret, updatedAt: secret.updatedAt, readAt: Date.now() };
+  }
+  return library.body(worldId, { kind, id });
+}
+
+/**
+ * Everything that was read of a world as one ZIP. Rejects with an `AbortError`, a `BridgeError` where a secret cannot be
+ * read, and `ArchiveFull`.
+ */
+export async function packBackup(packing: Packing): Promise<Packed> {
+  const { run, withSecrets, signal, onProgress, now = () => new Date() } = packing;
+  const { worldId } = run;
+  const library = await openLocalCopy();
+  const all = await everything(worldId);
+  const entries = all.filter(({ kind }) => withSecrets || kind !== 'secret').sort(inOrder);
+  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const places = new Places(entries);
+  const archive = new Archive(now());
+  const { world } = await library.world(worldId);
+  const title = world?.title || packing.title;
+  await archive.add('README.txt', README);
+  await archive.add('world.json', pretty({ world, fields: run.fields }));
+
+  const things: BackupThing[] = [];
+  const left: Manifest['left'] = [];
+  for (const [at, entry] of entries.entries()) {
+    signal.throwIfAborted();
+    onProgress(at, entries.length);
+    const { kind, id } = entry;
+    const place = places.of(entry);
+    const read = await readThing(library, entry);
+    if (!place || !read) {
+      left.push({ kind, id, title: entry.title });
+      continue;
+    }
+    const { thing, updatedAt, readAt } = read;
+    await archive.add(place.json, pretty(thing.raw));
+    const find = finder(places, byKey, place.markdown ?? place.json);
+    const text = thingMarkdown(kind, thing, find, categoryOf(entry, byKey));
+    if (place.markdown && text !== null) await archive.add(place.markdown, text);
+    const markdown = text === null ? null : place.markdown;
+    things.push({ kind, id, title: entry.title, updatedAt, readAt, json: place.json, markdown });
+  }
+  const versions = await packTexts(archive, places, worldId, (from) => finder(places, byKey, from), byKey);
+  const made = now();
+  const { beganAt, readyAt, service } = run;
+  const manifest = writeManifest({
+    ...{ madeBy: `Loreside ${version}`, world: { id: worldId, title, url: world?.url ?? null }, service },
+    ...{ beganAt, readAt: readyAt, madeAt: made.getTime(), withSecrets, things, versions, left },
+    files: archive.files,
+  });
+  await archive.add(MANIFEST, manifest);
+  const blob = archive.finish();
+  return { name: fileName(title, made), blob, things: things.length, left: left.length };
+}
+
+const ORDER: ReadonlyMap<string, number> = new Map(BACKUP_KINDS.map((kind, at) => [kind, at]));
+const inOrder = (a: Entry, b: Entry): number =>
+  (ORDER.get(a.kind) ?? 0) - (ORDER.get(b.kind) ?? 0) || (a.id < b.id ? -1 : 1);
+
+const categoryOf = ({ kind, categoryId }: Entry, entries: ReadonlyMap<string, Entry>): string | null =>
+  kind === 'article' && categoryId !== null ? (entries.get(`category ${categoryId}`)?.title ?? null) : null;
+
+/** The name begins with what it is, so that a person finds it among other files. */
+function fileName(title: string, made: Date): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  const world = [...words].slice(0, 40).join('') || 'world';
+  return `loreside-backup-${world}-${made.toISOString().slice(0, 10)}.zip`;
+}

@@ -1,0 +1,41 @@
+import {
+  type Archive,
+  type FindLink,
+  keyOf,
+  type Manifest,
+  type Places,
+  textsOf,
+  versionMarkdown,
+  versionsOf,
+  versionText,
+} from '../../lib/history/backup/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+
+/** The versions of all manuscripts with their texts. Resolves with what the manifest says of them. */
+export async function packTexts(
+  archive: Archive,
+  places: Places,
+  worldId: WorldId,
+  findFrom: (path: string) => FindLink,
+  titles: ReadonlyMap<string, { title: string }>,
+): Promise<Manifest['versions']> {
+  const packed: Manifest['versions'] = [];
+  for (const { manuscriptId, versionId } of await versionsOf(worldId)) {
+    const ref = { kind: 'manuscript', id: manuscriptId };
+    const text = versionText(await textsOf(worldId, versionId));
+    const title = text?.version.title || 'Untitled';
+    const place = places.part(ref, title, versionId);
+    if (!text || !place) continue;
+    await archive.add(place.json, `${JSON.stringify(text.json, null, 2)}\n`);
+    const manuscript = titles.get(keyOf(ref))?.title ?? '';
+    if (place.markdown) {
+      const find = findFrom(place.markdown);
+      await archive.add(
+        place.markdown,
+        versionMarkdown({ id: versionId, title, manuscript }, text.nodes, find),
+      );
+    }
+    packed.push({ manuscriptId, id: versionId, title, ...place });
+  }
+  return packed;
+}

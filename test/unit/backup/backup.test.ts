@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compareWithPlatform } from '../../../components/backup/compare.ts';
+import { packBackup } from '../../../components/backup/pack.ts';
+import { createBackup } from '../../../entrypoints/deferred/backup.ts';
+import { forgetBackups, openBackup, type Run } from '../../../lib/history/backup/index.ts';
+import { openLibrary } from '../../../lib/library/index.ts';
+import { furnish } from '../background/browser.ts';
+import { type OpenWorld, openWorld } from './world.ts';
+
+const { signal } = new AbortController();
+const quiet = { signal, onProgress: () => {} };
+let world: OpenWorld;
+
+const pack = (run: Run, withSecrets = false) => packBackup({ run, title: 'Saltmere', withSecrets, ...quiet });
+
+describe.each(['current', 'earlier'] as const)('a backup, %s version', (version) => {
+  beforeEach(async () => {
+    furnish();
+    await forgetBackups(null);
+    await (await openLibrary()).clear();
+    world = await openWorld(version);
+    world.serve();
+  });
+  afterEach(() => world.platform.close());
+
+  it('holds everything of the world but secrets, and every file is as the manifest says', async () => {
+    const run = await world.read();
+    expect(run).toMatchObject({ state: 'ready', service: version, sentence: null });
+    expect(world.paths().filter((path) => /\/secret(\/|\?|$)/.test(path))).toEqual([]);
+    const { blob, name, left } = await pack(run);
+    expect(left).toBe(0);
+    expect(name).toMatch(/^loreside-backup-[\p{L}\p{N}-]+-\d{4}-\d\d-\d\d\.zip$/u);
+    const { manifest, verify, json } = await openBackup(blob);
+    const { platform } = world;
+    const articles = platform.articles(platform.worldId);
+    expect(manifest.counts).toMatchObject({ article: articles.length });
+    expect(manifest.counts.secret).toBeUndefined();
+    for (const kind of ['category', 'statblock', 'image']) expect(manifest.counts[kind]).toBeGreaterThan(0);
+    expect(manifest.versions.length).toBeGreaterThan(0);
+    expect(await verify(quiet)).toEqual({ damaged: [], extra: [] });
+    const first = manifest.things.find(({ id }) => id === articles[0]?.id);
+    expect(await json(first?.json ?? '')).toMatchObject({
+      id: articles[0]?.id,
+      content: articles[0]?.texts.content,
+    });
+  });
+
+  it('reads again only what has changed', async () => {
+    await world.read();
+    world.platform.clearRequests();
+    await world.read();
+    const reads = world.paths().filter((path) => /\/article(\/|$)/.test(path));
+    expect(reads).toEqual([]);
+  });
+
+  it('is gone on with by another worker, and nothing is read twice', async () => {
+    const { platform, lent } = world;
+    const first = createBackup(lent);
+    let died: Promise<void> | null = null;
+    const stop = platform.on('request', () => {
+      const reads = world.paths().filter((path) => /\/article(\/|$)/.test(path)).length;
+      if (reads === 12) died ??= first.leave();
+    });
+    await first.begin(platform.worldId, 'backup');
+    await first.resume();
+    await died;
+    stop();
+    expect(died).not.toBeNull();
+    expect((await world.run()).state).toBe('running');
+    await createBackup(lent).resume();
+    expect((await world.run()).state).toBe('ready');
+    const reads = world.paths().filter((path) => /\/article(\/|$)/.test(path));
+    expect(reads.length).toBeLessThanOrEqual(platform.articles(platform.worldId).length + 1);
+  });
+
+  it('holds secrets where they are asked for', async () => {
+    const { manifest } = await openBackup((await pack(await world.read(), true)).blob);
+    expect(manifest.withSecrets).toBe(true);
+    expect(manifest.counts.secret).toBeGreaterThan(0);
+  });
+
+  it('differs in nothing from the platform that it was just made of', async () => {
+    const backup = await openBackup((await pack(await world.read())).blob);
+    const { service } = await world.read('check');
+    const { worldId } = world.platform;
+    world.platform.clearRequests();
+    const compared = await compareWithPlatform({ backup, worldId, service, ...quiet });
+    expect(compared).toMatchObject({ added: [], gone: [], changed: [], isOtherVersion: false });
+    expect(compared.same).toBe(backup.manifest.things.length);
+  });
+});
+
+describe('beside the platform later', () => {
+  beforeEach(async () => {
+    furnish();
+    await forgetBackups(null);
+    await (await openLibrary()).clear();
+    world = await openWorld('current');
+    world.serve();
+  });
+  afterEach(() => world.platform.close());
+
+  it('tells what is new, what was changed and what is gone', async () => {
+    const { platform, service } = world;
+    const { worldId } = platform;
+    const backup = await openBackup((await pack(await world.read())).blob);
+    const [first, second, third] = platform.articles(worldId);
+    if (!first || !second || !third) throw new Error('The world is too small.');
+    await service.patchArticle(first.id, worldId, { content: 'The bell rings by itself.' });
+    await service.deleteArticle(second.id);
+    await service.createArticle({ worldId, title: 'The drowned bell', template: 'article' });
+    const run = await world.read('check');
+    const compared = await compareWithPlatform({ backup, worldId, service: run.service, ...quiet });
+    expect(compared.added.map(({ title }) => title)).toEqual(['The drowned bell']);
+    expect(compared.gone.map(({ id }) => id)).toEqual([second.id]);
+    expect(compared.changed.map(({ thing }) => thing.id)).toEqual([first.id]);
+    expect(compared.changed[0]?.fields).toContainEqual({
+      path: ['content'],
+      before: first.texts.content,
+      after: 'The bell rings by itself.',
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Lent } from '../../../entrypoints/background/deferred.ts';
+import { createBackup } from '../../../entrypoints/deferred/backup.ts';
+import { backupAnswers } from '../../../entrypoints/deferred/backupanswers.ts';
+import { asking } from '../../../entrypoints/deferred/outcome.ts';
+import { type Purpose, type Run, readRuns } from '../../../lib/history/backup/index.ts';
+import { refreshOne } from '../../../lib/library/index.ts';
+import { createPacer, createWholeService, type ServiceVersion } from '../../../lib/service/index.ts';
+import { type Platform, startPlatform } from '../../service/index.ts';
+import { noVault } from '../background/deferred.ts';
+
+const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
+
+/** A platform, the service that speaks to it, and the background that reads it for backups. */
+export async function openWorld(version: ServiceVersion, articles = 60) {
+  const platform = await startPlatform({ articles });
+  const service = createWholeService({
+    ...{ address: platform.url, version, segment: SEGMENTS[version] },
+    ...{ applicationKey: platform.applicationKey, userToken: platform.authToken, userAgent: 'Loreside' },
+    pacer: createPacer({ pace: 10_000, burst: 1_000 }),
+    sleep: async () => {},
+  });
+  const lent: Lent = { service: async () => service, vault: noVault, markRefused: async () => {} };
+  const { worldId } = platform;
+
+  /** Answers the screens as the background does. */
+  function serve(): void {
+    const ask = asking(lent);
+    const answers = backupAnswers(createBackup(lent), ask);
+    fakeBrowser.runtime.onMessage.addListener(async ({ channel, request }) => {
+      if (channel === 'backup.secret') return answers['backup.secret'](request, {});
+      if (channel === 'library.refreshOne') {
+        const { kind, id } = request;
+        const { signal } = new AbortController();
+        return ask((one) => refreshOne(one, worldId, { kind, id }, { signal }));
+      }
+      return undefined;
+    });
+  }
+
+  async function run(): Promise<Run> {
+    const found = (await readRuns()).find((one) => one.worldId === worldId);
+    if (!found) throw new Error('Nothing is read.');
+    return found;
+  }
+
+  return {
+    ...{ platform, service, lent, serve, run },
+    /** Reads the world to its end, as one worker does. */
+    async read(purpose: Purpose = 'backup'): Promise<Run> {
+      const backup = createBackup(lent);
+      await backup.begin(worldId, purpose);
+      await backup.resume();
+      return run();
+    },
+    paths: () => platform.requests().map(({ method, path }) => `${method} ${path}`),
+  };
+}
+
+export type OpenWorld = Awaited<ReturnType<typeof openWorld>>;
+export type { Platform };
