@@ -9,7 +9,7 @@ import {
   type Searcher,
 } from './search/index.ts';
 import { libraryDatabase } from './store/database.ts';
-import { type OpenLayer, openWorld, withExcerpts } from './store/layers.ts';
+import { areSound, type OpenLayer, openWorld, withExcerpts } from './store/layers.ts';
 import { pauseNow } from './store/pause.ts';
 import { everyEntry } from './store/rebuild.ts';
 
@@ -23,6 +23,9 @@ interface Shelf {
   stale: boolean;
   opened: Promise<OpenSearcher>;
 }
+
+/** The first answer is drawn before more is read, in milliseconds. */
+const REST = 30;
 
 const shelves = new Map<WorldId, Shelf>();
 let isFollowing = false;
@@ -47,29 +50,40 @@ async function mended(worldId: WorldId): Promise<OpenLayer[]> {
   return segment ? [{ layer: '', generation: 0, size: entries.length, segment }] : [];
 }
 
-async function open(worldId: WorldId, before: OpenSearcher | null): Promise<OpenSearcher> {
-  const { layers, isDamaged } = await openWorld(await libraryDatabase(), worldId, before?.layers ?? []);
-  if (isDamaged) {
-    announce({ worldId, what: 'damage' });
-    const made = await mended(worldId);
-    return { layers: made, searcher: createSearcher(made.map(({ segment }) => segment)) };
-  }
-  if (before && isSame(before.layers, layers)) return before;
-  return { layers, searcher: createSearcher(layers.map(({ segment }) => segment)) };
+const searching = (layers: OpenLayer[]): OpenSearcher => ({
+  layers,
+  searcher: createSearcher(layers.map(({ segment }) => segment)),
+});
+
+/** The background is told, and mends what is stored; until then this context has what it made itself. */
+async function instead(worldId: WorldId): Promise<OpenSearcher> {
+  announce({ worldId, what: 'damage' });
+  return searching(await mended(worldId));
 }
 
-/** Excerpts come after the first answer: the searcher is made again with them, and who listens is told. */
+async function open(worldId: WorldId, before: OpenSearcher | null): Promise<OpenSearcher> {
+  const { layers, isDamaged } = await openWorld(await libraryDatabase(), worldId, before?.layers ?? [], true);
+  if (isDamaged) return instead(worldId);
+  return before && isSame(before.layers, layers) ? before : searching(layers);
+}
+
+/**
+ * What the first answer did not wait for: whether all of the index is sound, and the excerpts. The searcher is made again,
+ * and who listens is told.
+ */
 function enrich(worldId: WorldId, shelf: Shelf, { layers }: OpenSearcher): void {
   if (layers.every(({ segment }) => segment.excerpts)) return;
-  setTimeout(async () => {
-    const full = await withExcerpts(await libraryDatabase(), worldId, layers).catch(() => null);
+  const enriched = async (): Promise<void> => {
+    const isSound = await areSound(layers, pauseNow);
+    const full = await withExcerpts(await libraryDatabase(), worldId, layers);
     // What has changed since is opened anew when it is next asked for; what is gone by then is no damage.
-    if (!full || shelf.stale || shelves.get(worldId) !== shelf) return;
-    if (full.isDamaged) return announce({ worldId, what: 'damage' });
-    const searcher = createSearcher(full.layers.map(({ segment }) => segment));
-    shelf.opened = Promise.resolve({ layers: full.layers, searcher });
+    if (shelf.stale || shelves.get(worldId) !== shelf) return;
+    if (isSound && full.isDamaged) return announce({ worldId, what: 'damage' });
+    shelf.opened = isSound ? Promise.resolve(searching(full.layers)) : instead(worldId);
+    await shelf.opened;
     tellHere({ worldId, what: 'excerpts' });
-  });
+  };
+  setTimeout(() => enriched().catch(() => {}), REST);
 }
 
 function shelfOf(worldId: WorldId): Shelf {

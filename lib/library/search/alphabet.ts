@@ -4,8 +4,8 @@ export const UNKNOWN = 251;
 const ESCAPE = 255;
 /** Of UTF-16. */
 const LETTERS = 1 << 16;
-/** Used again for each count, and all 0 between two. */
-const counts = new Uint32Array(LETTERS);
+/** Used again for each count, and all 0 between two; made for the first. */
+let counts = new Uint32Array();
 
 /**
  * The letters of a segment as one byte each, in the order of their codes: so a slip of the hand is one byte in any
@@ -23,6 +23,7 @@ export class Alphabet {
   /** `isWhole`: it has every letter of the words. */
   static of(words: Iterable<string>): { alphabet: Alphabet; isWhole: boolean } {
     const letters: number[] = [];
+    if (counts.length === 0) counts = new Uint32Array(LETTERS);
     for (const word of words) {
       for (let at = 0; at < word.length; at++) {
         const letter = word.charCodeAt(at);

@@ -5,34 +5,43 @@ export type Section = Uint8Array | Uint16Array | Uint32Array;
 
 const MAGIC = 0x4c4f5245;
 /** What the bytes mean; raised whenever that changes, so that older segments are built anew. */
-const VERSION = 2;
-/** Words of one go. */
+const VERSION = 3;
+/** Words between two chances to pause, and of one go. */
 const STRETCH = 1 << 18;
+const GO = 1 << 10;
 /** Magic, version and kind, length, two sums, count of sections. */
 const HEAD = 6;
 
 export const padded = (bytes: number): number => (bytes + 3) & ~3;
 
+/** Adds four words in turn to four sums, and to a fifth what tells their order. */
+function add(sums: Int32Array, words: Int32Array, from: number, end: number): void {
+  let [a = 0, b = 0, c = 0, d = 0, order = 0] = sums;
+  for (let at = from; at < end; at += 4) {
+    a = (a + (words[at] ?? 0)) | 0;
+    b = (b + (words[at + 1] ?? 0)) | 0;
+    c = (c + (words[at + 2] ?? 0)) | 0;
+    d = (d + (words[at + 3] ?? 0)) | 0;
+    order = (order + (a ^ (b << 1) ^ (c << 2) ^ (d << 3))) | 0;
+  }
+  sums.set([a, b, c, d, order]);
+}
+
 /**
  * Two sums over all words but the two that hold them. One changes with any changed word; the other with their order too.
- * Four sums go side by side, of signed numbers, because that is several times as fast.
+ * Four sums go side by side, of signed numbers, because that is several times as fast; in short goes, because a browser
+ * makes a function fast that is called often.
  */
-function* sums(buffer: ArrayBuffer): Generator<void, [number, number]> {
-  const words = new Int32Array(buffer);
-  let [a, b, c, d, order] = [words[0] ?? 0, words[1] ?? 0, words[2] ?? 0, 0, 0];
-  const end = words.length - 3;
-  let at = 5;
-  while (at < end) {
-    for (const stop = Math.min(end, at + STRETCH); at < stop; at += 4) {
-      a = (a + (words[at] ?? 0)) | 0;
-      b = (b + (words[at + 1] ?? 0)) | 0;
-      c = (c + (words[at + 2] ?? 0)) | 0;
-      d = (d + (words[at + 3] ?? 0)) | 0;
-      order = (order + (a ^ (b << 1) ^ (c << 2) ^ (d << 3))) | 0;
-    }
+function* sumsOf(words: Int32Array): Generator<void, [number, number]> {
+  const sums = Int32Array.of(words[0] ?? 0, words[1] ?? 0, words[2] ?? 0, 0, 0);
+  const end = 5 + ((words.length - 5) & ~3);
+  for (let at = 5; at < end; ) {
+    for (const stop = at + STRETCH; at < end && at < stop; at += GO)
+      add(sums, words, at, Math.min(end, at + GO));
     yield;
   }
-  for (; at < words.length; at++) {
+  let [a = 0, b = 0, c = 0, d = 0, order = 0] = sums;
+  for (let at = end; at < words.length; at++) {
     a = (a + (words[at] ?? 0)) | 0;
     order = (order + a) | 0;
   }
@@ -40,40 +49,75 @@ function* sums(buffer: ArrayBuffer): Generator<void, [number, number]> {
   return [all >>> 0, order >>> 0];
 }
 
-/** Sections one after the other, each at a multiple of four bytes. `kind` tells what they are: 0 to 255. */
-export function* packSections(kind: number, sections: readonly Section[]): Generator<void, ArrayBuffer> {
-  const head = HEAD + sections.length * 2;
-  let length = head * 4;
-  const starts = sections.map((section) => {
-    const start = length;
-    length += padded(section.byteLength);
-    return start;
-  });
-  const buffer = new ArrayBuffer(length);
-  const words = new Uint32Array(buffer);
-  words.set([MAGIC, (VERSION << 8) | kind, length, 0, 0, sections.length]);
-  for (const [at, section] of sections.entries()) {
-    const start = starts[at] ?? 0;
-    words.set([start, section.byteLength], HEAD + at * 2);
-    new Uint8Array(buffer, start).set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength));
-    if (section.byteLength > STRETCH) yield;
+/** What becomes a container. `kind` tells what its sections are: 0 to 255. */
+export interface Contents {
+  kind: number;
+  sections: readonly Section[];
+}
+
+const headOf = ({ sections }: Contents): number => (HEAD + sections.length * 2) * 4;
+
+const lengthOf = (contents: Contents): number =>
+  contents.sections.reduce((length, section) => length + padded(section.byteLength), headOf(contents));
+
+/** Containers one behind the other; in each its sections, every one at a multiple of four bytes. */
+export function* packContainers(containers: readonly Contents[]): Generator<void, ArrayBuffer> {
+  const buffer = new ArrayBuffer(containers.reduce((length, one) => length + lengthOf(one), 0));
+  let from = 0;
+  for (const contents of containers) {
+    const { kind, sections } = contents;
+    const length = lengthOf(contents);
+    const words = new Uint32Array(buffer, from, length / 4);
+    words.set([MAGIC, (VERSION << 8) | kind, length, 0, 0, sections.length]);
+    let start = headOf(contents);
+    for (const [at, section] of sections.entries()) {
+      words.set([start, section.byteLength], HEAD + at * 2);
+      const bytes = new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
+      new Uint8Array(buffer, from + start).set(bytes);
+      start += padded(section.byteLength);
+      if (section.byteLength > STRETCH) yield;
+    }
+    words.set(yield* sumsOf(new Int32Array(buffer, from, length / 4)), 3);
+    from += length;
   }
-  words.set(yield* sums(buffer), 3);
   return buffer;
 }
 
-/** The sections, opened where they lie. */
-export class Sections {
-  readonly #buffer: ArrayBuffer;
-  readonly #words: Uint32Array;
+/** How many bytes each container takes. */
+export function containerLengths(bytes: ArrayBuffer): number[] {
+  const words = new Uint32Array(bytes);
+  const lengths: number[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = words[at + 2] ?? 0;
+    if (length < HEAD * 4) break;
+    lengths.push(length);
+    at += length / 4;
+  }
+  return lengths;
+}
 
-  constructor(buffer: ArrayBuffer) {
-    this.#buffer = buffer;
-    this.#words = new Uint32Array(buffer);
+/** The sections of a container, opened where they lie. */
+export class Sections {
+  readonly #words: Uint32Array<ArrayBuffer>;
+
+  constructor(words: Uint32Array<ArrayBuffer>) {
+    this.#words = words;
+  }
+
+  /** Behind its last byte. */
+  get end(): number {
+    return this.#words.byteOffset + this.#words.byteLength;
+  }
+
+  /** Whether its bytes are those that were packed. */
+  *areSound(): Generator<void, boolean> {
+    const { buffer, byteOffset, length } = this.#words;
+    const [one, two] = yield* sumsOf(new Int32Array(buffer, byteOffset, length));
+    return one === this.#words[3] && two === this.#words[4];
   }
 
   #start(section: number): number {
-    return this.#words[HEAD + section * 2] ?? 0;
+    return this.#words.byteOffset + (this.#words[HEAD + section * 2] ?? 0);
   }
 
   #length(section: number): number {
@@ -81,15 +125,15 @@ export class Sections {
   }
 
   u8(section: number): Uint8Array {
-    return new Uint8Array(this.#buffer, this.#start(section), this.#length(section));
+    return new Uint8Array(this.#words.buffer, this.#start(section), this.#length(section));
   }
 
   u16(section: number): Uint16Array {
-    return new Uint16Array(this.#buffer, this.#start(section), this.#length(section) / 2);
+    return new Uint16Array(this.#words.buffer, this.#start(section), this.#length(section) / 2);
   }
 
   u32(section: number): Uint32Array {
-    return new Uint32Array(this.#buffer, this.#start(section), this.#length(section) / 4);
+    return new Uint32Array(this.#words.buffer, this.#start(section), this.#length(section) / 4);
   }
 
   /** A column that was packed by `narrowest`: of `count` numbers. */
@@ -99,14 +143,27 @@ export class Sections {
   }
 }
 
-/** Null where the bytes are no such container, of another version, or damaged. */
-export function openSections(kind: number, buffer: ArrayBuffer): Sections | null {
-  if (buffer.byteLength < HEAD * 4 || buffer.byteLength % 4 !== 0) return null;
-  const words = new Uint32Array(buffer);
-  const [magic, version, length, one, two] = words;
-  if (magic !== MAGIC || version !== ((VERSION << 8) | kind) || length !== buffer.byteLength) return null;
-  const [first, second] = runThrough(sums(buffer));
-  return first === one && second === two ? new Sections(buffer) : null;
+/**
+ * The container at `from`, by its head alone. Null where the bytes are no such container, of another version, or cut off;
+ * where its head does not fit what follows.
+ */
+export function glanceAt(kind: number, buffer: ArrayBuffer, from = 0): Sections | null {
+  if (from % 4 !== 0 || buffer.byteLength % 4 !== 0 || buffer.byteLength < from + HEAD * 4) return null;
+  const words = new Uint32Array(buffer, from);
+  const [magic, version, length = 0, , , count = 0] = words;
+  if (magic !== MAGIC || version !== ((VERSION << 8) | kind)) return null;
+  if (length % 4 !== 0 || from + length > buffer.byteLength || length < (HEAD + count * 2) * 4) return null;
+  for (let at = 0; at < count; at++) {
+    const [start = 0, size = 0] = words.subarray(HEAD + at * 2, HEAD + at * 2 + 2);
+    if (start % 4 !== 0 || start + size > length) return null;
+  }
+  return new Sections(words.subarray(0, length / 4));
+}
+
+/** The same; null also where it is damaged. */
+export function openSections(kind: number, buffer: ArrayBuffer, from = 0): Sections | null {
+  const sections = glanceAt(kind, buffer, from);
+  return sections && runThrough(sections.areSound()) ? sections : null;
 }
 
 /** The numbers in as few bytes each as the largest needs. */

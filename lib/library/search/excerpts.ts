@@ -1,10 +1,10 @@
 import type { PlacedEntry } from '../entry.ts';
 import { ByteWriter } from './bytewriter.ts';
-import { openSections, packSections, type Sections } from './container.ts';
+import { openSections, packContainers, type Sections } from './container.ts';
 import { EXCERPT_SECTION, EXCERPTS } from './layout.ts';
 import { inOrder } from './living.ts';
+import { countedLocations, Locations } from './locations.ts';
 import { Numbers } from './numbers.ts';
-import { indexIn } from './open.ts';
 import { inOrderOnce } from './pack.ts';
 import { RecordPacker, Records } from './records.ts';
 import { Shorthand } from './shorthand.ts';
@@ -34,11 +34,11 @@ class ExcerptParts {
 
   *packed(): Generator<void, ArrayBuffer> {
     const sections = [
-      ...[this.locations.view(), ...this.records.sections()],
+      ...[countedLocations(this.locations.view()), ...this.records.sections()],
       ...[...(yield* this.terms.sections()), this.shorthand.section],
     ];
     yield;
-    return yield* packSections(EXCERPTS, sections);
+    return yield* packContainers([{ kind: EXCERPTS, sections }]);
   }
 }
 
@@ -73,13 +73,14 @@ export function packExcerptsInSlices(
 
 /** The excerpts of a segment, opened. Documents are those of the hot segment. */
 export class PackedExcerpts {
-  readonly locations: Uint32Array;
+  readonly locations: Locations;
   readonly terms: TermIndex;
   readonly records: Records;
   readonly shorthand: Shorthand;
 
   constructor(sections: Sections) {
-    this.locations = sections.u32(EXCERPT_SECTION.locations);
+    const stored = sections.u32(EXCERPT_SECTION.locations);
+    this.locations = new Locations(stored.subarray(1), stored[0] ?? 0);
     this.terms = new TermIndex(sections, EXCERPT_SECTION.terms);
     this.shorthand = new Shorthand(sections.u8(EXCERPT_SECTION.shorthand));
     this.records = new Records(sections, EXCERPT_SECTION.records);
@@ -90,7 +91,7 @@ export class PackedExcerpts {
   }
 
   excerpt(location: number): string | null {
-    const doc = indexIn(this.locations, location);
+    const doc = this.locations.docAt(location);
     return doc < 0 ? null : this.at(doc);
   }
 
@@ -103,7 +104,7 @@ export class PackedExcerpts {
 /** Null where the bytes are damaged or of another version. */
 export function openExcerpts(bytes: ArrayBuffer): PackedExcerpts | null {
   const sections = openSections(EXCERPTS, bytes);
-  return sections && new PackedExcerpts(sections);
+  return sections?.end === bytes.byteLength ? new PackedExcerpts(sections) : null;
 }
 
 function* merging(newestFirst: readonly SearchSegment[], isBase: boolean): Generator<void, ArrayBuffer> {
@@ -113,7 +114,7 @@ function* merging(newestFirst: readonly SearchSegment[], isBase: boolean): Gener
   }));
   const text = (at: number) => {
     const source = sources[segments[at] ?? 0];
-    return source?.excerpts?.excerpt(source.hot.locations[docs[at] ?? 0] ?? -1) ?? null;
+    return source?.excerpts?.excerpt(source.hot.locations.at(docs[at] ?? 0)) ?? null;
   };
   const readable = sources.flatMap(({ excerpts }) => excerpts ?? []);
   const parts = new ExcerptParts(yield* mergedShorthand(readable, isBase, docs.length, text));
@@ -122,8 +123,8 @@ function* merging(newestFirst: readonly SearchSegment[], isBase: boolean): Gener
   for (let at = 0; at < docs.length; at++) {
     const segment = segments[at] ?? 0;
     const source = sources[segment];
-    const location = source?.hot.locations[docs[at] ?? 0] ?? 0;
-    const doc = source?.excerpts ? indexIn(source.excerpts.locations, location) : -1;
+    const location = source?.hot.locations.at(docs[at] ?? 0) ?? 0;
+    const doc = source?.excerpts?.locations.docAt(location) ?? -1;
     parts.locations.push(location);
     record.clear();
     if (source?.excerpts && doc >= 0) {

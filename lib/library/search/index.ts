@@ -1,5 +1,6 @@
 // The search index of a world: one packed buffer per segment, read where it lies, and the searcher over several of them.
 // Pure: no browser, no store. Segments are made by the background and opened by every screen.
+export { containerLengths } from './container.ts';
 export {
   mergeExcerpts,
   openExcerpts,
@@ -9,9 +10,10 @@ export {
 } from './excerpts.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { mergeIndexes } from './merge.ts';
-export { openIndex, type PackedIndex } from './open.ts';
+export { openForScreen, openIndex, openWords, type PackedIndex } from './open.ts';
 export { packIndex, packIndexInSlices } from './pack.ts';
 export { formatQuery, parseQuery } from './parse.ts';
 export { type Filter, IS_WORDS, type IsWord, type Query, type QueryPart } from './query.ts';
 export { createSearcher } from './searcher.ts';
+export { runInSlices } from './slices.ts';
 export type * from './types.ts';

@@ -1,32 +1,35 @@
 import { RECORD_SECTIONS } from './records.ts';
 import { TERM_SECTIONS } from './termpacker.ts';
 
-/** Kinds of containers. */
-export const HOT = 1;
+/** Kinds of containers. A segment of titles is three: what finds, what is shown of what was found, what writing needs. */
+export const WORDS = 1;
 export const EXCERPTS = 2;
+export const FACES = 3;
+export const LEDGER = 4;
 
-/** Where in a hot segment which section lies. */
-export const SECTION = {
+/** Where in the words which section lies. */
+export const WORD_SECTION = {
   locations: 0,
   dropped: 1,
-  ids: 2,
-  idTable: 3,
-  fingerprints: 4,
-  updated: 5,
-  flags: 6,
-  templates: 7,
-  categories: 8,
-  lengths: 9,
-  labelStarts: 10,
-  labelPostings: 11,
-  records: 12,
-  labels: 12 + RECORD_SECTIONS,
-  categoryIds: 12 + RECORD_SECTIONS * 2,
-  urlPatterns: 12 + RECORD_SECTIONS * 3,
-  labelTerms: 12 + RECORD_SECTIONS * 4,
-  terms: 12 + RECORD_SECTIONS * 4 + TERM_SECTIONS,
-  shorthand: 12 + RECORD_SECTIONS * 4 + TERM_SECTIONS * 2,
+  flags: 2,
+  templates: 3,
+  categories: 4,
+  lengths: 5,
+  labelStarts: 6,
+  labelPostings: 7,
+  shorthand: 8,
+  labels: 9,
+  categoryIds: 9 + RECORD_SECTIONS,
+  urlPatterns: 9 + RECORD_SECTIONS * 2,
+  labelTerms: 9 + RECORD_SECTIONS * 3,
+  terms: 9 + RECORD_SECTIONS * 3 + TERM_SECTIONS,
 } as const;
+
+/** Where in the faces. */
+export const FACE_SECTION = { ids: 0, idTable: 1, updated: 2, records: 3 } as const;
+
+/** Where in the ledger. */
+export const LEDGER_SECTION = { fingerprints: 0 } as const;
 
 /** Where in a segment of excerpts which section lies. */
 export const EXCERPT_SECTION = {
@@ -57,18 +60,3 @@ export const PATTERN_GAP = '\n';
 /** What a label is: its first letter. */
 export const TAG = 't';
 export const TEMPLATE = 'm';
-
-/** Locations as they are stored: where none is left out, the first and their number. */
-export function packLocations(locations: Uint32Array): Uint32Array {
-  const first = locations[0] ?? 0;
-  const isWhole = locations.length > 2 && locations.at(-1) === first + locations.length - 1;
-  return isWhole ? Uint32Array.of(first, locations.length) : locations;
-}
-
-export function unpackLocations(stored: Uint32Array, count: number): Uint32Array {
-  const [first = 0, length] = stored;
-  if (stored.length === count || length !== count) return stored;
-  const locations = new Uint32Array(count);
-  for (let at = 0; at < count; at++) locations[at] = first + at;
-  return locations;
-}

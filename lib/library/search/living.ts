@@ -1,5 +1,5 @@
 import { Numbers } from './numbers.ts';
-import { indexIn, type PackedIndex } from './open.ts';
+import type { PackedIndex } from './open.ts';
 
 /** Documents between two chances to pause. */
 const STEPS = 4096;
@@ -25,7 +25,7 @@ export function living(newestFirst: readonly PackedIndex[]): Bits[] {
     for (const newer of newestFirst.slice(0, at)) {
       for (const list of [newer.locations, newer.dropped]) {
         for (const location of list) {
-          const doc = indexIn(index.locations, location);
+          const doc = index.docAt(location);
           if (doc >= 0) clearBit(bits, doc);
         }
       }
@@ -67,5 +67,5 @@ function nextLiving(
   let doc = next[at] ?? 0;
   while (doc < index.size && !hasBit(bits, doc)) doc++;
   next[at] = doc;
-  return index.locations[doc] ?? Number.POSITIVE_INFINITY;
+  return doc < index.size ? index.locations.at(doc) : Number.POSITIVE_INFINITY;
 }

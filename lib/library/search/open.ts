@@ -1,34 +1,30 @@
 import type { EntryRef } from '../entry.ts';
-import { openSections, type Section, type Sections } from './container.ts';
+import { glanceAt, openSections, type Section, type Sections } from './container.ts';
 import { DRAFT, formIn, kindIn, PENDING, stateIn, WIP } from './flags.ts';
 import { ID_LONG, kindNumber, packId, placeOf, unpackId } from './ids.ts';
-import { HOT, PATTERN_GAP, SECTION, unpackLocations } from './layout.ts';
+import { FACE_SECTION, FACES, LEDGER, LEDGER_SECTION, PATTERN_GAP, WORD_SECTION, WORDS } from './layout.ts';
+import { Locations } from './locations.ts';
 import { Records } from './records.ts';
 import { Shorthand } from './shorthand.ts';
 import { TermIndex } from './termindex.ts';
 import type { IndexedEntry } from './types.ts';
 import { joinUrl } from './urls.ts';
 
-/** Where a location stands in an ascending list, or -1. */
-export function indexIn(locations: Uint32Array, location: number): number {
-  let [low, high] = [0, locations.length - 1];
-  const only = low + location - (locations[0] ?? 0);
-  if (only < 0 || location > (locations[high] ?? -1)) return -1;
-  if (locations[only] === location) return only;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const there = locations[middle] ?? 0;
-    if (there === location) return middle;
-    if (there < location) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
+/** More tags or aliases no entry has; a count that was not looked at for damage may be any. */
+const MOST = 1 << 16;
+const few = (count: number): number => Math.min(count, MOST);
+
+/** `ledger`: null where only a screen reads it. */
+interface OpenParts {
+  words: Sections;
+  faces: Sections;
+  ledger: Sections | null;
 }
 
 /** One segment, opened: views over its bytes. Documents are its entries, numbered in ascending order of location. */
 export class PackedIndex {
   /** Locations of its entries, ascending. */
-  readonly locations: Uint32Array;
+  readonly locations: Locations;
   /** Locations that are gone from older segments too, ascending. */
   readonly dropped: Uint32Array;
   readonly flags: Uint16Array;
@@ -45,6 +41,8 @@ export class PackedIndex {
   /** Four words for each entry, see `packId`. */
   readonly ids: Uint32Array;
   readonly fingerprints: Uint32Array;
+  /** Null: looked at already. */
+  #unchecked: Sections | null;
   /** Seconds since the epoch; 0 for never told. */
   readonly updated: Uint32Array;
   readonly records: Records;
@@ -53,26 +51,34 @@ export class PackedIndex {
   readonly #labels: Records;
   readonly #categoryIds: Records;
 
-  constructor(sections: Sections) {
-    this.lengths = sections.u8(SECTION.lengths);
-    this.locations = unpackLocations(sections.u32(SECTION.locations), this.lengths.length);
-    this.dropped = sections.u32(SECTION.dropped);
-    this.flags = sections.u16(SECTION.flags);
-    this.templates = sections.column(SECTION.templates, this.locations.length);
-    this.categories = sections.column(SECTION.categories, this.locations.length);
-    this.labelStarts = sections.u32(SECTION.labelStarts);
-    this.labelPostings = sections.u8(SECTION.labelPostings);
-    this.labelTerms = new TermIndex(sections, SECTION.labelTerms);
-    this.terms = new TermIndex(sections, SECTION.terms);
-    this.shorthand = new Shorthand(sections.u8(SECTION.shorthand));
-    this.ids = sections.u32(SECTION.ids);
-    this.#idTable = sections.u32(SECTION.idTable);
-    this.fingerprints = sections.u32(SECTION.fingerprints);
-    this.updated = sections.u32(SECTION.updated);
-    this.records = new Records(sections, SECTION.records);
-    this.#labels = new Records(sections, SECTION.labels);
-    this.#categoryIds = new Records(sections, SECTION.categoryIds);
-    this.urlPatterns = new Records(sections, SECTION.urlPatterns);
+  constructor({ words, faces, ledger }: OpenParts) {
+    this.lengths = words.u8(WORD_SECTION.lengths);
+    this.locations = new Locations(words.u32(WORD_SECTION.locations), this.lengths.length);
+    this.dropped = words.u32(WORD_SECTION.dropped);
+    this.flags = words.u16(WORD_SECTION.flags);
+    this.templates = words.column(WORD_SECTION.templates, this.locations.length);
+    this.categories = words.column(WORD_SECTION.categories, this.locations.length);
+    this.labelStarts = words.u32(WORD_SECTION.labelStarts);
+    this.labelPostings = words.u8(WORD_SECTION.labelPostings);
+    this.labelTerms = new TermIndex(words, WORD_SECTION.labelTerms);
+    this.terms = new TermIndex(words, WORD_SECTION.terms);
+    this.shorthand = new Shorthand(words.u8(WORD_SECTION.shorthand));
+    this.#labels = new Records(words, WORD_SECTION.labels);
+    this.#categoryIds = new Records(words, WORD_SECTION.categoryIds);
+    this.urlPatterns = new Records(words, WORD_SECTION.urlPatterns);
+    this.#unchecked = ledger ? null : faces;
+    this.ids = faces.u32(FACE_SECTION.ids);
+    this.#idTable = faces.u32(FACE_SECTION.idTable);
+    this.updated = faces.u32(FACE_SECTION.updated);
+    this.records = new Records(faces, FACE_SECTION.records);
+    this.fingerprints = ledger ? ledger.u32(LEDGER_SECTION.fingerprints) : new Uint32Array();
+  }
+
+  /** Whether what it shows is what was packed: where it was opened for a screen, nobody has looked yet. */
+  *areFacesSound(): Generator<void, boolean> {
+    if (this.#unchecked && !(yield* this.#unchecked.areSound())) return false;
+    this.#unchecked = null;
+    return true;
   }
 
   /** How many entries it holds. */
@@ -95,7 +101,7 @@ export class PackedIndex {
       const flags = this.flags[doc] ?? 0;
       const isSame = formIn(flags) === form && kindIn(flags) === kind;
       if (isSame && words.every((word, at) => word === this.ids[doc * 4 + at])) {
-        if (form !== ID_LONG || this.at(doc).ref.id === id) return this.locations[doc] ?? -1;
+        if (form !== ID_LONG || this.at(doc).ref.id === id) return this.locations.at(doc);
       }
       place = (place + 1) % table.length;
     }
@@ -104,7 +110,7 @@ export class PackedIndex {
 
   /** The document at a location, or -1. */
   docAt(location: number): number {
-    return indexIn(this.locations, location);
+    return this.locations.docAt(location);
   }
 
   /** As `fingerprintOf` gave it; -1 where the location is not held. */
@@ -136,15 +142,16 @@ export class PackedIndex {
     const title = this.shorthand.read(record);
     const head = record.varint();
     if ((head & 1) === 0) return { title, aliases: [] };
-    for (let tag = head >> 1; tag > 0; tag--) record.varint();
-    return { title, aliases: Array.from({ length: record.varint() }, () => this.shorthand.read(record)) };
+    for (let tag = few(head >> 1); tag > 0; tag--) record.varint();
+    const aliases = Array.from({ length: few(record.varint()) }, () => this.shorthand.read(record));
+    return { title, aliases };
   }
 
   /** Calls back with the number of each of its labels: tags and template. */
   eachLabel(doc: number, callback: (label: number) => void): void {
     const record = this.records.read(doc);
     record.at += record.varint();
-    for (let tag = record.varint() >> 1; tag > 0; tag--) callback(record.varint());
+    for (let tag = few(record.varint() >> 1); tag > 0; tag--) callback(record.varint());
     const template = this.templates[doc] ?? 0;
     if (template > 0) callback(template - 1);
   }
@@ -171,8 +178,9 @@ export class PackedIndex {
     const flags = this.flags[doc] ?? 0;
     const title = this.shorthand.read(record);
     const head = record.varint();
-    const tags = Array.from({ length: head >> 1 }, () => this.label(record.varint()).slice(1));
-    const aliases = Array.from({ length: head & 1 ? record.varint() : 0 }, () => this.shorthand.read(record));
+    const tags = Array.from({ length: few(head >> 1) }, () => this.label(record.varint()).slice(1));
+    const others = head & 1 ? few(record.varint()) : 0;
+    const aliases = Array.from({ length: others }, () => this.shorthand.read(record));
     const pattern = record.varint();
     const middle = pattern & 1 ? this.shorthand.read(record) : null;
     const [before = '', after = ''] =
@@ -189,7 +197,7 @@ export class PackedIndex {
     const updated = this.updated[doc] ?? 0;
     return {
       ref: { kind: kindIn(flags), id },
-      ...{ location: this.locations[doc] ?? -1, title, aliases, tags },
+      ...{ location: this.locations.at(doc), title, aliases, tags },
       template: template === 0 ? null : this.label(template - 1).slice(1),
       state: stateIn(flags),
       isDraft: (flags & DRAFT) !== 0,
@@ -204,6 +212,24 @@ export class PackedIndex {
 
 /** Views over the bytes; null where they are damaged or of another version. */
 export function openIndex(bytes: ArrayBuffer): PackedIndex | null {
-  const sections = openSections(HOT, bytes);
-  return sections && new PackedIndex(sections);
+  const words = openSections(WORDS, bytes);
+  const faces = words && openSections(FACES, bytes, words.end);
+  const ledger = faces && openSections(LEDGER, bytes, faces.end);
+  if (!words || !faces || ledger?.end !== bytes.byteLength) return null;
+  return new PackedIndex({ words, faces, ledger });
+}
+
+/**
+ * The same without what only writing needs, of its first two parts. Null where the faces are cut off; whether they are
+ * sound is to be looked at later, by `areFacesSound`.
+ */
+export function openForScreen(words: Sections, facesBytes: ArrayBuffer): PackedIndex | null {
+  const faces = glanceAt(FACES, facesBytes);
+  return faces?.end === facesBytes.byteLength ? new PackedIndex({ words, faces, ledger: null }) : null;
+}
+
+/** The first part alone, looked at in full. */
+export function openWords(bytes: ArrayBuffer): Sections | null {
+  const words = openSections(WORDS, bytes);
+  return words?.end === bytes.byteLength ? words : null;
 }

@@ -109,7 +109,7 @@ export class SegmentedSearcher implements Searcher {
       const bits = allowed[at] ?? new Uint32Array();
       for (let doc = 0; doc < locations.length; doc++) {
         if ((((bits[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 0) continue;
-        const location = locations[doc] ?? 0;
+        const location = locations.at(doc);
         best.offer(keyOf(0, recent.size > 0 ? (recent.get(location) ?? 0) : 0, lengths[doc] ?? 0, location));
       }
     }

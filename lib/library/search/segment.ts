@@ -68,12 +68,6 @@ function marksFor({ position, isLast }: AskedWord, isWhole: boolean, isInOrder: 
   return place | (isWhole && isLast ? LAST_WHOLE : 0);
 }
 
-function isOfThese(excerpts: PackedExcerpts, { locations }: PackedIndex): boolean {
-  if (excerpts.size !== locations.length) return false;
-  for (let at = 0; at < locations.length; at++) if (locations[at] !== excerpts.locations[at]) return false;
-  return true;
-}
-
 const known = new WeakMap<PackedIndex, { excerpts: PackedExcerpts | null; search: SegmentSearch }>();
 
 /** Segments never change: what one searcher has prepared serves the next, which a small change makes. */
@@ -93,7 +87,7 @@ export class SegmentSearch {
   #gathering: Gathering | null = null;
 
   constructor({ hot, excerpts }: SearchSegment) {
-    this.segment = { hot, excerpts: excerpts && isOfThese(excerpts, hot) ? excerpts : null };
+    this.segment = { hot, excerpts: excerpts?.locations.isSame(hot.locations) ? excerpts : null };
   }
 
   #nearTerms(index: TermIndex, word: string, slips: number): NearTerms {
@@ -258,7 +252,7 @@ export class SegmentSearch {
       const marks = row[doc] ?? 0;
       const isBeginning = (marks & rowWanted) === rowWanted;
       const isWhole = marks >= LAST_WHOLE && length === asked.length;
-      const location = locations[doc] ?? 0;
+      const location = locations.at(doc);
       const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
       const hasArticle = article !== null && hasBit(article, doc);
       const rank = classOf(worst[doc] ?? 0, isBeginning, isWhole, hasArticle);
@@ -275,7 +269,7 @@ export class SegmentSearch {
       terms.firstWords(range, (doc) => {
         const length = lengths[doc] ?? 0;
         if (((allowed[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) {
-          const location = locations[doc] ?? 0;
+          const location = locations.at(doc);
           const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
           best.offer(
             keyOf(classOf(step, true, step === WHOLE && length === asked.length), boost, length, location),

@@ -57,7 +57,7 @@ export class SegmentCopier {
     const number = to.locations.length;
     this.#numbers[doc] = number;
     const flags = from.flags[doc] ?? 0;
-    to.locations.push(from.locations[doc] ?? 0);
+    to.locations.push(from.locations.at(doc));
     for (let at = doc * 4; at < doc * 4 + 4; at++) to.ids.push(from.ids[at] ?? 0);
     to.fingerprints.push(from.fingerprints[doc] ?? 0);
     to.updated.push(from.updated[doc] ?? 0);

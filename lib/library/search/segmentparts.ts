@@ -1,9 +1,10 @@
 import { ByteWriter } from './bytewriter.ts';
-import { narrowest, packSections, type Section } from './container.ts';
+import { narrowest, packContainers, type Section } from './container.ts';
 import { Dictionary } from './dictionary.ts';
 import { KIND_BITS } from './flags.ts';
 import { placeOf } from './ids.ts';
-import { HOT, packLocations } from './layout.ts';
+import { FACES, LEDGER, WORDS } from './layout.ts';
+import { packLocations } from './locations.ts';
 import { Numbers } from './numbers.ts';
 import { RecordPacker } from './records.ts';
 import type { Shorthand } from './shorthand.ts';
@@ -82,16 +83,20 @@ export class SegmentParts {
     const idTable = yield* this.#idTable();
     const labels = yield* this.#labelSections();
     const terms = yield* this.terms.sections();
-    const sections = [
+    const words = [
       ...[packLocations(this.locations.view()), Uint32Array.from(new Set(dropped)).sort()],
-      ...[this.ids.view(), idTable, this.fingerprints.view(), this.updated.view()],
       ...[Uint16Array.from(this.flags.view()), narrowest(this.templates.view())],
       ...[narrowest(this.categories.view()), Uint8Array.from(this.lengths.view())],
-      ...[...labels.postings, ...this.records.sections(), ...this.labels.sections()],
+      ...[...labels.postings, this.shorthand.section, ...this.labels.sections()],
       ...[...this.categoryIds.sections(), ...this.urlPatterns.sections()],
-      ...[...labels.terms, ...terms, this.shorthand.section],
+      ...[...labels.terms, ...terms],
     ];
+    const faces = [this.ids.view(), idTable, this.updated.view(), ...this.records.sections()];
     yield;
-    return yield* packSections(HOT, sections);
+    return yield* packContainers([
+      { kind: WORDS, sections: words },
+      { kind: FACES, sections: faces },
+      { kind: LEDGER, sections: [this.fingerprints.view()] },
+    ]);
   }
 }

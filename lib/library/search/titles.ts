@@ -130,7 +130,7 @@ function starting(
       const title = fold(index.title(doc));
       const from = isLater ? title.indexOf(` ${folded}`) + 1 : 0;
       if (isLater ? from > 0 : title.startsWith(folded))
-        found.set(doc, { key: title.slice(from), location: index.locations[doc] ?? 0, index, doc });
+        found.set(doc, { key: title.slice(from), location: index.locations.at(doc), index, doc });
     }
   }
   return [...found.values()];

@@ -17,11 +17,19 @@ export const LONGEST_WORD = 48;
 /** Scripts that write no blanks between words: what is typed is found by pairs of characters. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々';
-const RUNS = new RegExp(
+/** Made when first needed: the browser takes a millisecond for it. */
+const once = (source: string, flags: string): (() => RegExp) => {
+  let expression: RegExp | null = null;
+  return () => {
+    expression ??= new RegExp(source, flags);
+    return expression;
+  };
+};
+const RUNS = once(
   `[${UNSPACED}][${UNSPACED}\\p{M}]*|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}'’‘ʼ\`´\\u0640\\u200c\\u200d])+|\\p{Extended_Pictographic}`,
   'gu',
 );
-const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
+const IS_UNSPACED = once(`^[${UNSPACED}]`, 'u');
 const PLAIN_RUNS = /[a-z0-9'`]+/gi;
 const PLAIN = /^[\0-\x7f]*$/;
 const APOSTROPHE = /['`]/;
@@ -59,8 +67,8 @@ export function tokensOf(text: string): Token[] {
     }
     return tokens;
   }
-  for (const { 0: run, index } of text.matchAll(RUNS)) {
-    if (IS_UNSPACED.test(run)) position = pairs(run, index, tokens, position);
+  for (const { 0: run, index } of text.matchAll(RUNS())) {
+    if (IS_UNSPACED().test(run)) position = pairs(run, index, tokens, position);
     else
       for (const word of foldLetters(run).split(NO_WORD))
         if (word !== '') push(word, index, index + run.length);
@@ -87,7 +95,7 @@ export function hasArticle(words: readonly string[]): boolean {
   return words.length > 1 && ARTICLES.has(words[0] ?? '');
 }
 
-const UNSPACED_RUNS = new RegExp(`[${UNSPACED}][${UNSPACED}\\p{M}]*`, 'gu');
+const UNSPACED_RUNS = once(`[${UNSPACED}][${UNSPACED}\\p{M}]*`, 'gu');
 
 /** What of the text is written without blanks between words. */
-export const unspacedRuns = (text: string): string[] => text.match(UNSPACED_RUNS) ?? [];
+export const unspacedRuns = (text: string): string[] => text.match(UNSPACED_RUNS()) ?? [];

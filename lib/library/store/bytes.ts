@@ -15,12 +15,12 @@ export function withoutBlobs(): boolean {
   return isNews;
 }
 
-/** Null where the browser has lost what the blob stood for. */
-export async function bytesOf(stored: unknown): Promise<ArrayBuffer | null> {
-  if (stored instanceof ArrayBuffer) return stored;
+/** All bytes, or those from one up to before another. Null where the browser has lost what the blob stood for. */
+export async function bytesOf(stored: unknown, from?: number, to?: number): Promise<ArrayBuffer | null> {
+  if (stored instanceof ArrayBuffer) return from === undefined ? stored : stored.slice(from, to);
   if (!(stored instanceof Blob)) return null;
   try {
-    return await stored.arrayBuffer();
+    return await (from === undefined ? stored : stored.slice(from, to)).arrayBuffer();
   } catch {
     withoutBlobs();
     return null;

@@ -1,6 +1,7 @@
-import { storable, withoutBlobs } from './bytes.ts';
+import { withoutBlobs } from './bytes.ts';
 import { type LibraryDatabase, TABLES } from './database.ts';
 import type { Plan } from './plan.ts';
+import { segmentRows } from './segmentrows.ts';
 
 async function written(db: LibraryDatabase, plan: Plan): Promise<void> {
   const { worldId, row, added, world, sealed } = plan;
@@ -10,11 +11,7 @@ async function written(db: LibraryDatabase, plan: Plan): Promise<void> {
   try {
     for (const [block, entries] of plan.blocks) writes.push(table('blocks').put({ worldId, block, entries }));
     if (added) {
-      const { layer, generation } = added.layer;
-      for (const part of ['hot', 'excerpts'] as const)
-        writes.push(
-          table('segments').put({ worldId, part, layer, generation, bytes: storable(added[part]) }),
-        );
+      for (const segment of segmentRows(worldId, added)) writes.push(table('segments').put(segment));
     }
     for (const { kind, id } of plan.dropped)
       for (const name of ['bodies', 'unindexed', 'recent'] as const)

@@ -1,9 +1,10 @@
 import { mergeExcerpts, mergeIndexes, openExcerpts, openIndex } from '../search/index.ts';
-import { storable, withoutBlobs } from './bytes.ts';
+import { withoutBlobs } from './bytes.ts';
 import { type LibraryDatabase, ofWorld } from './database.ts';
 import { type OpenLayer, withExcerpts } from './layers.ts';
 import type { OpenCopy } from './opencopy.ts';
 import type { PackedLayer } from './plan.ts';
+import { segmentRows } from './segmentrows.ts';
 
 /** Layers of one size that are merged into one of the next. */
 const FAN = 8;
@@ -97,7 +98,6 @@ export async function replaceLayers(
     ...copy.row,
     layers: layers.map(({ layer, generation, size }) => ({ layer, generation, size })),
   };
-  const { layer, generation } = packed.layer;
   const keys = await db.getAllKeys('segments', ofWorld(worldId));
   const write = async () => {
     const transaction = db.transaction(['segments', 'syncs'], 'readwrite', { durability: 'relaxed' });
@@ -106,8 +106,7 @@ export async function replaceLayers(
     for (const key of keys)
       if ((key[1] === 'hot' || key[1] === 'excerpts') && !names.has(key[2]))
         writes.push(segments.delete(key));
-    for (const part of ['hot', 'excerpts'] as const)
-      writes.push(segments.put({ worldId, part, layer, generation, bytes: storable(packed[part]) }));
+    for (const segment of segmentRows(worldId, packed)) writes.push(segments.put(segment));
     await Promise.all([...writes, transaction.done]);
   };
   try {

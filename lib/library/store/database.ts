@@ -41,6 +41,8 @@ export interface SegmentRow {
   /** Differs whenever the bytes do. */
   generation: number;
   bytes: Blob | ArrayBuffer;
+  /** Of an index of titles, how many bytes each of its containers takes, so that a screen reads only what it needs. */
+  lengths?: readonly number[];
 }
 
 /** What was read of a thing in full; secrets are not among it. */

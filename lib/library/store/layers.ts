@@ -1,5 +1,13 @@
 import type { WorldId } from '../../model/index.ts';
-import { openExcerpts, openIndex, type SearchSegment } from '../search/index.ts';
+import {
+  openExcerpts,
+  openForScreen,
+  openIndex,
+  openWords,
+  type PackedIndex,
+  runInSlices,
+  type SearchSegment,
+} from '../search/index.ts';
 import { bytesOf } from './bytes.ts';
 import type { LayerRow, LibraryDatabase, SegmentRow, SyncRow } from './database.ts';
 import { soundSync } from './syncrow.ts';
@@ -20,36 +28,73 @@ export interface OpenWorld {
 
 const isSame = (a: LayerRow) => (b: LayerRow) => a.layer === b.layer && a.generation === b.generation;
 
-async function opened(row: LayerRow, stored: SegmentRow | undefined): Promise<OpenLayer | null> {
-  const bytes = stored?.generation === row.generation ? await bytesOf(stored.bytes) : null;
-  const hot = bytes && openIndex(bytes);
+/** What a screen needs of an index: its words are looked at while its faces are still being read. */
+async function openedForScreen(stored: SegmentRow, lengths: readonly number[]): Promise<PackedIndex | null> {
+  const [end = 0, faces = 0] = lengths;
+  const reading = bytesOf(stored.bytes, end, end + faces);
+  const bytes = await bytesOf(stored.bytes, 0, end);
+  const words = bytes && openWords(bytes);
+  const faceBytes = await reading;
+  return words && faceBytes && openForScreen(words, faceBytes);
+}
+
+async function opened(
+  row: LayerRow,
+  stored: SegmentRow | undefined,
+  isForScreen: boolean,
+): Promise<OpenLayer | null> {
+  if (stored?.generation !== row.generation) return null;
+  const { bytes, lengths } = stored;
+  const isInParts = isForScreen && lengths !== undefined && bytes instanceof Blob;
+  const whole = isInParts ? null : await bytesOf(bytes);
+  const hot = isInParts ? await openedForScreen(stored, lengths) : whole && openIndex(whole);
   return hot ? { ...row, segment: { hot, excerpts: null } } : null;
 }
 
-/** The world's index as it is now; what is open already and has not changed stays as it is. */
+/**
+ * The world's index as it is now; what is open already and has not changed stays as it is. `isForScreen`: read only as
+ * far as a screen needs it, and not yet looked at in full for damage.
+ */
 export async function openWorld(
   db: LibraryDatabase,
   worldId: WorldId,
   before: readonly OpenLayer[],
+  isForScreen = false,
 ): Promise<OpenWorld> {
   const transaction = db.transaction(['syncs', 'segments', 'blocks']);
-  const stored = await transaction.objectStore('syncs').get(worldId);
-  const row = soundSync(worldId, stored);
   const segments = transaction.objectStore('segments');
+  // Whoever has nothing open asks for all at once, instead of for the names first.
+  const all =
+    before.length === 0
+      ? segments.getAll(IDBKeyRange.bound([worldId, 'hot'], [worldId, 'hot', []]))
+      : Promise.resolve(null);
+  const [stored, known] = await Promise.all([transaction.objectStore('syncs').get(worldId), all]);
+  const row = soundSync(worldId, stored);
   const layers = await Promise.all(
     (row?.layers ?? []).map(async (layer) => {
       const open = before.find(isSame(layer));
-      return open ?? { layer, segment: await segments.get([worldId, 'hot', layer.layer]) };
+      if (open) return open;
+      const segment = known
+        ? known.find((one) => one.layer === layer.layer)
+        : await segments.get([worldId, 'hot', layer.layer]);
+      return { layer, segment };
     }),
   );
   const blocks = row
     ? 0
     : await transaction.objectStore('blocks').count(IDBKeyRange.bound([worldId], [worldId, []]));
   const open = await Promise.all(
-    layers.map((one) => ('generation' in one ? one : opened(one.layer, one.segment))),
+    layers.map((one) => ('generation' in one ? one : opened(one.layer, one.segment, isForScreen))),
   );
   const whole = open.filter((layer) => layer !== null);
   return { row, layers: whole, isDamaged: whole.length < open.length || blocks > 0 };
+}
+
+/** Whether everything in these is as it was packed; what was read in parts is looked at now. Awaits `pause` often. */
+export async function areSound(layers: readonly OpenLayer[], pause: () => Promise<void>): Promise<boolean> {
+  for (const { segment } of layers)
+    if (!(await runInSlices(segment.hot.areFacesSound(), pause))) return false;
+  return true;
 }
 
 /** The same layers with their excerpts, as far as they can be read. */

@@ -1,7 +1,10 @@
 import {
+  containerLengths,
   createSearcher,
   mergeIndexes,
+  openForScreen,
   openIndex,
+  openWords,
   packIndex,
   packIndexInSlices,
   parseQuery,
@@ -19,11 +22,28 @@ function segment(bytes: ArrayBuffer): SearchSegment {
   return { hot, excerpts: null };
 }
 
+interface Stored {
+  bytes: Blob;
+  lengths: readonly number[];
+}
+
+/** As the library reads it for a screen: what finds is looked at while what is shown is still being read. */
+async function opened({ bytes, lengths: [end = 0, faces = 0] }: Stored): Promise<SearchSegment> {
+  const reading = bytes.slice(end, end + faces).arrayBuffer();
+  const words = openWords(await bytes.slice(0, end).arrayBuffer());
+  const hot = words && openForScreen(words, await reading);
+  if (!hot) throw new Error('The index does not open.');
+  return { hot, excerpts: null };
+}
+
 /** Titles, aliases, tags and flags, as the panel opens them first; a Blob. */
-export const engine: Engine<Blob> = {
-  build: async (entries) => new Blob([packIndex(entries)]),
+export const engine: Engine<Stored> = {
+  async build(entries) {
+    const packed = packIndex(entries);
+    return { bytes: new Blob([packed]), lengths: containerLengths(packed) };
+  },
   async open(stored) {
-    let segments = [segment(await stored.arrayBuffer())];
+    let segments = [await opened(stored)];
     let searcher = createSearcher(segments);
     return {
       query: (typed, limit) =>
