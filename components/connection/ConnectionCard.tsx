@@ -77,7 +77,10 @@ export function ConnectionCard({ connection, onChange }: { connection: Connectio
           onConfirm={() => void disconnect()}
           onClose={() => setLeaving(false)}
         >
-          <p>Both keys are erased from this device. Drafts that have not been sent stay here and wait.</p>
+          <p>
+            Both keys are erased from this device. Drafts that have not been sent stay here and wait. The
+            history of your changes goes: export it first if you want to be able to look things up.
+          </p>
           <p>
             The user token itself stays valid: take it back on the site’s API keys page if you want it gone.
           </p>
