@@ -89,8 +89,8 @@ export function CopyRow(props: {
           <p>
             The world itself stays as it is, and so do your drafts. Until it is copied again it cannot be
             searched here
-            {isChosen && asking === 'delete' ? '; it is not, until you press “Go on”' : ''}. The history of your
-            changes in it goes too.
+            {isChosen && asking === 'delete' ? '; it is not, until you press “Go on”' : ''}. The history of
+            your changes in it goes too.
           </p>
         </ConfirmDialog>
       )}
