@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { ENTRY_KINDS } from '../../lib/library/index.ts';
-import { type WantedPlace, watchPanelWanted } from '../../lib/settings/index.ts';
+import type { WantedPlace } from '../../lib/settings/index.ts';
 import type { Place } from './place.ts';
 
 /** What was asked for, as a place of the panel; null where it names nothing that there is. */
@@ -18,7 +18,9 @@ export function useWanted(go: (place: Place) => void): void {
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
-    void browser.windows.getCurrent().then(({ id }) => {
+    // What reads it comes after the first paint: it brings a library along.
+    const loading = Promise.all([import('../../lib/settings/index.ts'), browser.windows.getCurrent()]);
+    void loading.then(([{ watchPanelWanted }, { id }]) => {
       if (isGone || id === undefined) return;
       stop = watchPanelWanted(id, (wanted) => {
         const place = placeFor(wanted);
