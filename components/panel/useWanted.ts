@@ -20,13 +20,16 @@ export function useWanted(go: (place: Place) => void): void {
     let isGone = false;
     // What reads it comes after the first paint: it brings a library along.
     const loading = Promise.all([import('../../lib/settings/index.ts'), browser.windows.getCurrent()]);
-    void loading.then(([{ watchPanelWanted }, { id }]) => {
+    const watch = async () => {
+      const [{ watchPanelWanted }, { id }] = await loading;
       if (isGone || id === undefined) return;
       stop = watchPanelWanted(id, (wanted) => {
         const place = placeFor(wanted);
         if (place) latest.current(place);
       });
-    });
+    };
+    // A window that is just closing has no name: nothing is wanted of it.
+    void watch().catch(() => {});
     return () => {
       isGone = true;
       stop?.();
