@@ -58,9 +58,12 @@ export class Archive {
   private size = 0;
   private readonly zip: Zip;
   private readonly now: Date;
+  private readonly plainEntries: number;
 
-  constructor(now: Date) {
+  /** `plainEntries`: with so many the ending is a long one. */
+  constructor(now: Date, plainEntries = PLAIN_ENTRIES) {
     this.now = now;
+    this.plainEntries = plainEntries;
     this.zip = new Zip((error, chunk, isLast) => {
       if (error) throw error;
       this.take(isLast ? this.ended(chunk) : new Uint8Array(chunk));
@@ -99,7 +102,7 @@ export class Archive {
   /** fflate counts entries in two bytes: with more of them the ending is written anew. */
   private ended(directory: Uint8Array): Uint8Array<ArrayBuffer> {
     const count = this.files.length;
-    if (count < PLAIN_ENTRIES) return new Uint8Array(directory);
+    if (count < this.plainEntries) return new Uint8Array(directory);
     const cut = directory.length - ENDING;
     const ending = longEnding(directory.subarray(cut), count);
     const bytes = new Uint8Array(cut + ending.length);

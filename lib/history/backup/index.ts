@@ -2,7 +2,7 @@
 // and what is wrong or different in one that somebody brings back. Knows no screen and no network.
 export { Archive, ArchiveFull } from './archive.ts';
 export { compareFields, compareLists, type FieldDifference, type ListDifference } from './compare.ts';
-export { BackupDamaged } from './damaged.ts';
+export { BackupDamaged, type Damage } from './damaged.ts';
 export type { FindLink } from './links.ts';
 export { type BackupThing, MANIFEST, type Manifest, writeManifest } from './manifest.ts';
 export { type TextNode, versionMarkdown } from './manuscripttext.ts';

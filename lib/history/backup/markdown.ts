@@ -20,12 +20,12 @@ const plain = (text: string): string =>
     .replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 const prose = (markup: string, find: FindLink): string => markdownOf(linked(parseMarkup(markup), find), 2);
 
-/** Blocks, those that say nothing left out. */
+/** Blocks with a line between them, those that say nothing left out. */
 const joined = (head: string, blocks: readonly (string | null)[]): string =>
-  `${[head, ...blocks.filter((block) => block !== null && block !== '')].join('\n')}`.replace(/\n*$/, '\n');
-const titled = (title: string): string => `\n# ${plain(title) || 'Untitled'}\n`;
+  `${[head, ...blocks].flatMap((block) => block?.trim() || []).join('\n\n')}\n`;
+const titled = (title: string): string => `# ${plain(title) || 'Untitled'}`;
 const part = (title: string, text: string): string | null =>
-  text === '' ? null : `## ${plain(title)}\n\n${text}\n`;
+  text === '' ? null : `## ${plain(title)}\n\n${text}`;
 
 function linkTo(find: FindLink, kind: string, id: string | null, title: string): string {
   const found = id === null ? null : find({ kind, id });
@@ -62,14 +62,12 @@ export function articleMarkdown(article: FullArticle, category: string | null, f
   const above = articleParentId && find({ kind: 'article', id: articleParentId });
   return joined(head, [
     titled(article.title),
-    above ? `Part of [${plain(above.title)}](${above.href})\n` : null,
-    spaced(prose(article.content, find)),
+    above ? `Part of [${plain(above.title)}](${above.href})` : null,
+    prose(article.content, find),
     ...article.sections.map(({ title, content }) => part(title, prose(content, find))),
     part('Relations', relations.join('\n')),
   ]);
 }
-
-const spaced = (text: string): string => (text === '' ? '' : `${text}\n`);
 
 /** What a category says of itself. Pure. */
 export function categoryMarkdown(category: FullCategory, find: FindLink): string {
@@ -78,9 +76,9 @@ export function categoryMarkdown(category: FullCategory, find: FindLink): string
   const head = frontMatter({ id, title, kind: 'category', state, above: above?.title ?? null, url });
   return joined(head, [
     titled(title),
-    above ? `In [${plain(above.title)}](${above.href})\n` : null,
-    spaced(prose(category.excerpt ?? '', find)),
-    spaced(prose(category.description, find)),
+    above ? `In [${plain(above.title)}](${above.href})` : null,
+    prose(category.excerpt ?? '', find),
+    prose(category.description, find),
   ]);
 }
 
@@ -102,7 +100,7 @@ export function statblockMarkdown(statblock: Statblock, find: FindLink): string 
     if (text === '') return [];
     return text.includes('\n') ? [`\n**${plain(name)}**\n\n${text}\n`] : [`- **${plain(name)}:** ${text}`];
   });
-  const raw = statblock.data === null && source ? `\`\`\`\`\`\`\n${source}\n\`\`\`\`\`\`\n` : null;
+  const raw = statblock.data === null && source ? `\`\`\`\`\`\`\n${source}\n\`\`\`\`\`\`` : null;
   return joined(head, [titled(title), rows.join('\n'), raw]);
 }
 
@@ -119,7 +117,7 @@ export function manuscriptMarkdown(manuscript: Manuscript, find: FindLink): stri
     words,
     updated: date(updatedAt),
   });
-  return joined(head, [titled(title), spaced(prose(manuscript.description, find))]);
+  return joined(head, [titled(title), prose(manuscript.description, find)]);
 }
 
 /** A secret, and who may read it. Pure. */
@@ -137,7 +135,7 @@ export function secretMarkdown(secret: Secret, find: FindLink): string {
   });
   return joined(head, [
     titled(title),
-    article ? `Of [${plain(article.title)}](${article.href})\n` : null,
-    spaced(prose(secret.content, find)),
+    article ? `Of [${plain(article.title)}](${article.href})` : null,
+    prose(secret.content, find),
   ]);
 }

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NameGiver, nameKey, safeName } from '../../../lib/history/backup/names.ts';
+import { linkBetween, Places } from '../../../lib/history/backup/places.ts';
+import { isInside } from '../../../lib/history/backup/readarchive.ts';
+import { BACKUP_KINDS, keyOf, type Listed } from '../../../lib/history/backup/thing.ts';
+
+/** Titles as people and machines write them: any script, emoji, halves of characters, devices, paths. */
+const title = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(
+    'CON',
+    'nul.txt',
+    'Ünïcode',
+    'U\u0308nïcode',
+    '../../etc/passwd',
+    'a/b\\c',
+    '...',
+    'Straße',
+    'STRASSE',
+  ),
+  fc.constantFrom(
+    '水の都',
+    'Ὀδυσσεύς',
+    'می‌خواهم',
+    '👩‍👩‍👧',
+    '\ud800',
+    'x'.repeat(400),
+    '水'.repeat(300),
+    'İstanbul',
+    'ﬁre',
+  ),
+);
+
+const thing = fc.record({
+  kind: fc.constantFrom(...BACKUP_KINDS),
+  id: fc.oneof(fc.uuid(), fc.nat(50).map(String), fc.string()),
+  title,
+  categoryId: fc.option(fc.nat(12).map(String)),
+  url: fc.constant(null),
+  updatedAt: fc.constant(null),
+});
+
+const world = fc
+  .tuple(
+    fc.uniqueArray(thing, { selector: keyOf, maxLength: 60 }),
+    fc.uniqueArray(
+      fc.record({ id: fc.nat(12).map(String), title, above: fc.option(fc.nat(12).map(String)) }),
+      {
+        selector: ({ id }) => id,
+      },
+    ),
+  )
+  .map(([things, categories]): Listed[] => [
+    ...things.filter(({ kind }) => kind !== 'category'),
+    ...categories.map(({ id, title, above }) => ({
+      ...{ kind: 'category' as const, id, title, categoryId: above, url: null, updatedAt: null },
+    })),
+  ]);
+
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:$|[ .])/i;
+
+describe('the name of a file', () => {
+  it('is one that every system takes, whatever the title', () => {
+    fc.assert(
+      fc.property(title, (text) => {
+        const name = safeName(text);
+        expect(name).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Cs}]|^[\s.]|[\s.]$/u);
+        expect(name).not.toMatch(DEVICE);
+        expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(161);
+        expect(name.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('keeps what people wrote, in their script', () => {
+    for (const name of [
+      '水の都',
+      'Ὀδυσσεύς',
+      'می‌خواهم',
+      'Mother Tansy Roake',
+      'O’Hara & Sons, 1st ed. (draft)',
+    ])
+      expect(safeName(name)).toBe(name);
+    expect(safeName('What? Who: me/you')).toBe('What Who me you');
+    expect(safeName('  ...  ')).toBe('Untitled');
+  });
+
+  it('is given once a folder, on systems too that take two spellings for one', () => {
+    const names = new NameGiver();
+    const given = ['Straße', 'STRASSE', 'straße', 'Ünï', 'U\u0308ni\u0308'].map((text, at) =>
+      names.give('a', text, '.md', `id${at}`),
+    );
+    expect(new Set(given.map(nameKey)).size).toBe(given.length);
+  });
+});
+
+describe('the places of a world', () => {
+  const pathsOf = (things: readonly Listed[], places: Places): string[] =>
+    things.flatMap((one) => {
+      const place = places.of(one);
+      return place ? [place.json, ...(place.markdown === null ? [] : [place.markdown])] : [];
+    });
+
+  it('are safe, each for one file alone, and no file stands where a folder does', () => {
+    fc.assert(
+      fc.property(world, (things) => {
+        const paths = pathsOf(things, new Places(things));
+        expect(paths.length).toBeGreaterThanOrEqual(things.length);
+        expect(new Set(paths.map(nameKey)).size).toBe(paths.length);
+        const folders = new Set(paths.map((path) => nameKey(path.split('/').slice(0, -1).join('/'))));
+        for (const path of paths) {
+          expect(isInside(path)).toBe(true);
+          expect(path.length).toBeLessThan(250);
+          expect(folders.has(nameKey(path))).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('are the same in whatever order the things come', () => {
+    fc.assert(
+      fc.property(world, (things) => {
+        const [one, other] = [new Places(things), new Places([...things].reverse())];
+        for (const ref of things) expect(other.of(ref)).toEqual(one.of(ref));
+      }),
+    );
+  });
+
+  it('are reached from each other by links that lead there', () => {
+    fc.assert(
+      fc.property(world, (things) => {
+        const places = new Places(things);
+        const files = things.flatMap((one) => places.of(one)?.markdown ?? []);
+        for (const from of files.slice(0, 8))
+          for (const to of files.slice(-8)) {
+            const link = linkBetween(from, to);
+            const base = `https://a.example/${from.split('/').map(encodeURIComponent).join('/')}`;
+            expect(decodeURIComponent(new URL(link, base).pathname.slice(1))).toBe(to);
+            expect(link).not.toMatch(/[\s()<>]/);
+          }
+      }),
+    );
+  });
+});
