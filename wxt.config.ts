@@ -76,6 +76,10 @@ export default defineConfig({
       },
       'open-panel': { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_commandPanel__' },
       'open-palette': { suggested_key: { default: 'Alt+Shift+K' }, description: '__MSG_commandPalette__' },
+      'complete-mention': {
+        suggested_key: { default: 'Alt+Shift+M' },
+        description: '__MSG_commandMention__',
+      },
       lock: { description: '__MSG_commandLock__' },
     },
     omnibox: { keyword: 'lore' },

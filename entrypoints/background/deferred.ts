@@ -3,8 +3,10 @@ import type { SecretReading } from '../../lib/bridge/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 import type { WholeService } from '../../lib/service/index.ts';
+import type { WantedPlace } from '../../lib/settings/index.ts';
 import type { Vault } from '../../lib/vault/index.ts';
 import { version } from '../../package.json';
+import type { LinkWork } from './linkmenus.ts';
 import type { ScreenAnswers } from './screenanswers.ts';
 
 // The background is two scripts. The start script answers at once: keys, drafts, the outbox. What can wait a moment
@@ -60,8 +62,8 @@ export interface AddressBar {
 export interface PageWork {
   /** Brings the scripts on pages, and their menu, in line with the permissions, the connection and the settings. */
   arrange(): Promise<void>;
-  /** The thing that the page at an address shows; null: none of ours, or nothing that may be shown now. */
-  thingAt(address: string): Promise<(EntryRef & { worldId: WorldId; title: string }) | null>;
+  /** Where the panel goes for an action with what the page at an address shows; null: nothing that may be shown now. */
+  placeOf(address: string, action: string): Promise<{ title: string; place: WantedPlace } | null>;
   /** An action was chosen in the context menu of a tab. */
   menu(action: string, tabId: number): Promise<void>;
 }
@@ -79,6 +81,7 @@ export interface Deferred {
   library: LibraryWork;
   history: HistoryWork;
   pages: PageWork;
+  links: LinkWork;
   addressBar: AddressBar;
   answers: ScreenAnswers;
 }

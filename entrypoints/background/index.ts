@@ -10,6 +10,7 @@ import { createBackground, quietly } from './background.ts';
 import { HISTORY_ALARM, importAtInstall } from './deferred.ts';
 import { handlersOf, sentenceOf } from './handlers.ts';
 import { LIBRARY_ALARM, LOOK_ALARM } from './library.ts';
+import { onLinkMenu } from './linkmenus.ts';
 import { LOCK_ALARM } from './lock.ts';
 import { onMenuClick } from './menus.ts';
 import { OUTBOX_ALARM } from './outbox.ts';
@@ -37,10 +38,13 @@ export default defineBackground({
     browser.contextMenus.onClicked.addListener((info, tab) => {
       quietly(onMenuClick(info, tab));
       quietly(pages.onMenu(info, tab));
+      quietly(onLinkMenu(info, tab, background.deferred));
     });
     browser.commands.onCommand.addListener((command, tab) => {
       if (command === 'open-panel') quietly(openPanel(tab));
       if (command === 'open-palette') quietly(openPalette(tab));
+      if (command === 'complete-mention' && tab)
+        quietly(background.deferred().then(({ links }) => links.menu('complete', null, tab)));
       if (command === 'lock') quietly(lock.lock());
     });
     browser.alarms.onAlarm.addListener(({ name, scheduledTime }) => {

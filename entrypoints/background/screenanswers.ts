@@ -30,7 +30,17 @@ type Name =
   | 'page.look'
   | 'page.act'
   | 'page.undo'
-  | 'page.ofTab';
+  | 'page.ofTab'
+  | 'page.show'
+  | 'page.card'
+  | 'page.list'
+  | 'page.flags'
+  | 'page.choices'
+  | 'page.many'
+  | 'page.manyState'
+  | 'page.manyStop'
+  | 'page.manyUndo'
+  | 'page.complete';
 
 /** What screens ask for that the start script hands on as it came: a value, or a sentence for a person. */
 export type ScreenAnswers = {
@@ -74,5 +84,15 @@ export function handOn(open: () => Promise<Deferred>): Pick<Handlers, Name> {
     'page.act': to('page.act'),
     'page.undo': to('page.undo'),
     'page.ofTab': to('page.ofTab'),
+    'page.show': to('page.show'),
+    'page.card': to('page.card'),
+    'page.list': to('page.list'),
+    'page.flags': to('page.flags'),
+    'page.choices': to('page.choices'),
+    'page.many': to('page.many'),
+    'page.manyState': to('page.manyState'),
+    'page.manyStop': to('page.manyStop'),
+    'page.manyUndo': to('page.manyUndo'),
+    'page.complete': to('page.complete'),
   };
 }

@@ -6,6 +6,7 @@ import type { Backup } from './backup.ts';
 import { backupAnswers } from './backupanswers.ts';
 import type { HistoryRoom } from './history.ts';
 import { changingBy, historyAnswers } from './historyanswers.ts';
+import { linkAnswers } from './linkanswers.ts';
 import { manuscriptTexts } from './manuscripttext.ts';
 import { asking } from './outcome.ts';
 import { createPageAnswers } from './pages.ts';
@@ -19,6 +20,7 @@ export function createAnswers(lent: Lent, backup: Backup, history: HistoryRoom):
 
   return {
     ...createPageAnswers(ask, changingBy(history)),
+    ...linkAnswers(history),
     ...backupAnswers(backup, ask),
     ...historyAnswers(history, ask),
     'statblock.template': ({ id }) => readTemplate(id, ask),

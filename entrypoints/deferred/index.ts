@@ -7,6 +7,7 @@ import { createAnswers } from './answers.ts';
 import { createBackup } from './backup.ts';
 import { createHistory } from './history.ts';
 import { createLibraryWork } from './librarywork.ts';
+import { createLinkWork } from './linkwork.ts';
 import { asking } from './outcome.ts';
 import { createPageWork } from './pages.ts';
 
@@ -22,6 +23,7 @@ export function begin(lent: Lent): Deferred {
     library: createLibraryWork(lent, backup, history),
     history,
     pages: createPageWork(asking(lent)),
+    links: createLinkWork(),
     addressBar: createAddressBar(),
     answers: createAnswers(lent, backup, history),
   };

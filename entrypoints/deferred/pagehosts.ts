@@ -7,6 +7,7 @@ import {
 } from '../../lib/settings/index.ts';
 import type { PageOrder } from '../../lib/worldpage/index.ts';
 import { ACTIONS, PLATFORM_HOSTS } from '../../lib/worldpage/index.ts';
+import { arrangeLinkMenus } from './linkmenus.ts';
 
 const SCRIPT = 'world-page';
 const FILE = '/world-page.js';
@@ -91,6 +92,7 @@ export function arrangePages(): Promise<void> {
     await tellPages(matches);
     await inject(matches);
     await arrangeMenus(matches);
+    await arrangeLinkMenus(matches);
   });
   arranging = arranged.catch(() => {});
   return arranged;

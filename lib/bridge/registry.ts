@@ -6,7 +6,15 @@ import * as history from './channels/history.ts';
 import { forget, look, pause, refresh, refreshOne, secret } from './channels/library.ts';
 import { stop, text } from './channels/manuscripts.ts';
 import { removeExtra, wake } from './channels/outbox.ts';
-import { act, look as lookAtPage, ofTab, panel, undo as undoOnPage } from './channels/pages.ts';
+import * as links from './channels/pagelinks.ts';
+import {
+  act,
+  look as lookAtPage,
+  ofTab,
+  panel,
+  show as showTab,
+  undo as undoOnPage,
+} from './channels/pages.ts';
 import { change as changeSecret, groups } from './channels/secrets.ts';
 import { add, template } from './channels/statblocks.ts';
 import { lock, setPassphrase, unlock } from './channels/vault.ts';
@@ -46,6 +54,16 @@ export const CHANNELS = [
   undoOnPage,
   panel,
   ofTab,
+  showTab,
+  links.card,
+  links.list,
+  links.flags,
+  links.choices,
+  links.many,
+  links.manyState,
+  links.manyStop,
+  links.manyUndo,
+  links.complete,
   history.change,
   history.append,
   history.many,

@@ -4,6 +4,7 @@
 export { ACTION_IDS, ACTIONS, type ActionId, actionsFor, type ShownAction } from './actions/index.ts';
 export * from './cards/index.ts';
 export type { Acted, PageAsk, PageChannels, PageLook, PageOrder } from './channels.ts';
+export * from './complete/index.ts';
 export * from './editor/index.ts';
 export type {
   Completed,

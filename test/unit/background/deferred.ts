@@ -33,6 +33,7 @@ export function doorTo(library: LibraryWork, addressBar: AddressBar = nowhere, a
     library,
     history: { wake: vi.fn(async () => {}) },
     pages: stillPages(),
+    links: { menu: vi.fn(async () => {}) },
     addressBar,
     answers,
   }));
@@ -50,7 +51,7 @@ export function doorTo(library: LibraryWork, addressBar: AddressBar = nowhere, a
 export function stillPages() {
   return {
     arrange: vi.fn(async () => {}),
-    thingAt: vi.fn<PageWork['thingAt']>(async () => null),
+    placeOf: vi.fn<PageWork['placeOf']>(async () => null),
     menu: vi.fn(async () => {}),
   } satisfies PageWork;
 }
@@ -82,6 +83,16 @@ export function silence(): ScreenAnswers {
     'page.act': none,
     'page.undo': none,
     'page.ofTab': none,
+    'page.card': none,
+    'page.list': none,
+    'page.flags': none,
+    'page.choices': none,
+    'page.many': none,
+    'page.manyState': none,
+    'page.manyStop': none,
+    'page.manyUndo': none,
+    'page.complete': none,
+    'page.show': none,
   };
 }
 

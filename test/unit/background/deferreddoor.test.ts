@@ -13,6 +13,7 @@ const parts = {
   library: idleWork(),
   history: { wake: async () => {} },
   pages: stillPages(),
+  links: { menu: async () => {} },
   addressBar: { suggest: async () => ({ first: '', rows: [] }), enter: async () => '' },
   answers: silence(),
 };

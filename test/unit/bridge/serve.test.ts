@@ -68,6 +68,16 @@ const FITTING: { [Name in ChannelName]: object } = {
   'page.undo': { change: 'c' },
   'page.panel': { action: 'open' },
   'page.ofTab': { tabId: 3 },
+  'page.card': { href: 'https://a.example/w/w/a/a', id: null },
+  'page.list': {},
+  'page.flags': { links: [{ href: 'https://a.example/w/w/a/a', id: 'a' }] },
+  'page.choices': { id: 'a' },
+  'page.many': { ids: ['a'], change: { kind: 'draft', value: true } },
+  'page.manyState': { batch: 'b' },
+  'page.manyStop': { batch: 'b' },
+  'page.manyUndo': { batch: 'b' },
+  'page.complete': { typed: 'Sal' },
+  'page.show': { tabId: 3, action: 'history' },
 };
 
 function served(handler: () => Promise<unknown> = async () => 'value') {

@@ -1,0 +1,65 @@
+import type { Writing } from './query.ts';
+
+/** What decides where a text field breaks its lines. */
+const SAME = [
+  'box-sizing',
+  'width',
+  'padding',
+  'border-width',
+  'border-style',
+  'font',
+  'letter-spacing',
+  'word-spacing',
+  'line-height',
+  'text-indent',
+  'text-transform',
+  'tab-size',
+  'direction',
+  'text-align',
+] as const;
+
+type Field = HTMLTextAreaElement | HTMLInputElement;
+
+/** A field tells nobody where a letter of it stands: its text is laid out again, unseen, in our own root. */
+function caretInField(field: Field, offset: number, root: ShadowRoot): DOMRect {
+  const style = getComputedStyle(field);
+  const copy = document.createElement('div');
+  for (const name of SAME) copy.style.setProperty(name, style.getPropertyValue(name));
+  const isLine = field instanceof HTMLInputElement;
+  copy.style.cssText += `;position:fixed;inset:0 auto auto 0;visibility:hidden;border-color:transparent;white-space:${isLine ? 'pre' : 'pre-wrap'};overflow-wrap:break-word`;
+  // Without the room that a scroll bar takes.
+  if (!isLine) copy.style.width = `${field.clientWidth + 2 * field.clientLeft}px`;
+  const caret = document.createElement('span');
+  caret.textContent = '\u200b';
+  copy.append(field.value.slice(0, offset), caret);
+  root.append(copy);
+  const [box, frame, line] = [
+    field.getBoundingClientRect(),
+    copy.getBoundingClientRect(),
+    caret.getBoundingClientRect(),
+  ];
+  copy.remove();
+  return new DOMRect(
+    box.left + line.left - frame.left - field.scrollLeft,
+    box.top + line.top - frame.top - field.scrollTop,
+    1,
+    line.height,
+  );
+}
+
+function caretInText(element: HTMLElement): DOMRect {
+  const selection = element.ownerDocument.getSelection();
+  const range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
+  range?.collapse(true);
+  const [rect] = range?.getClientRects() ?? [];
+  if (rect) return rect;
+  const { startContainer } = range ?? {};
+  const around = startContainer instanceof Element ? startContainer : startContainer?.parentElement;
+  const { left, top, height } = (around ?? element).getBoundingClientRect();
+  return new DOMRect(left, top, 1, Math.min(height, 24));
+}
+
+/** Where the query stands in the window, as a line. */
+export function caretRect({ editor }: Writing, from: number, root: ShadowRoot): DOMRect {
+  return editor.kind === 'field' ? caretInField(editor.element, from, root) : caretInText(editor.element);
+}

@@ -1,0 +1,117 @@
+import { answerEditor } from '../editor/answer.ts';
+import { placeAt } from '../editor/places.ts';
+import type { EditorAnswer, Insertion } from '../editor/protocol.ts';
+import type { Completed } from '../linkchannels.ts';
+import { caretRect } from './caret.ts';
+import { HEARD, LIST_RULES, listIn } from './list.ts';
+import { beginningOf, queryIn, writingNow } from './query.ts';
+
+/** What the completion stands on: a root of ours, and who knows the things. */
+export interface Completing {
+  root: ShadowRoot;
+  style(rules: string): void;
+  ask(typed: string): Promise<readonly Completed[]>;
+  /** Says something that went wrong, or where the mention is now. */
+  say(sentence: string): void;
+  /** Called once it is over. */
+  done(): void;
+}
+
+const NOTHING = 'Nothing of this world is called so.';
+
+const insertionOf = ({ text, rich }: Completed): Insertion => ({ text, rich: { type: 'mention', ...rich } });
+
+/** Writes a mention in place of the query. */
+async function write(row: Completed, from: number): Promise<EditorAnswer['state']> {
+  const writing = writingNow(document);
+  const read = await answerEditor({ do: 'read' });
+  if (!writing || read.state !== 'read') return 'gone';
+  const what = insertionOf(row);
+  const query = queryIn(writing.text, from, writing.selected) ?? '';
+  if (query === '') return (await answerEditor({ do: 'insert', what })).state;
+  const { editor, text } = read.reading;
+  const answer = await answerEditor({
+    do: 'replace',
+    editor,
+    at: placeAt(text, from, from + query.length),
+    what,
+  });
+  return answer.state;
+}
+
+async function tell(row: Completed, state: EditorAnswer['state'], say: Completing['say']): Promise<void> {
+  if (state === 'inserted' || state === 'replaced') return;
+  const copied = await navigator.clipboard.writeText(row.text).then(
+    () => true,
+    () => false,
+  );
+  const why = state === 'words' ? 'The editor kept only the words of it.' : 'The editor did not take it.';
+  say(copied ? `${why} The mention is copied: paste it there.` : `${why} ${row.text}`);
+}
+
+/**
+ * Shows what is called like the word at the caret, follows what is typed, and writes what is chosen. Returns how to end it;
+ * null: nothing that can be written in has the caret.
+ */
+export function startCompletion({ root, style, ask, say, done }: Completing): (() => void) | null {
+  const begun = writingNow(document);
+  if (!begun) return null;
+  const { element } = begun.editor;
+  const from = beginningOf(begun.text, begun.selected);
+  const ended = new AbortController();
+  const { signal } = ended;
+  let turn = 0;
+  let shownFor: string | null = null;
+
+  const end = () => {
+    if (signal.aborted) return;
+    ended.abort();
+    list.remove();
+    done();
+  };
+  const choose = (row: Completed) => {
+    end();
+    void write(row, from).then((state) => tell(row, state, say));
+  };
+  if (!root.querySelector(HEARD)) style(LIST_RULES);
+  const list = listIn(root, choose);
+
+  const follow = async () => {
+    const writing = writingNow(document);
+    const query = writing?.editor.element === element ? queryIn(writing.text, from, writing.selected) : null;
+    if (!writing || query === null) return end();
+    if (query === shownFor) return;
+    shownFor = query;
+    const mine = ++turn;
+    const rows = await ask(query);
+    if (mine === turn && !signal.aborted) list.show(rows, caretRect(writing, from, root), NOTHING);
+  };
+  const followSoon = () => void follow().catch(end);
+
+  const deeds: Record<string, () => void> = {
+    ArrowDown: () => list.walk(1),
+    ArrowUp: () => list.walk(-1),
+    Escape: end,
+    Enter: () => {
+      const row = list.current();
+      if (row) choose(row);
+      else end();
+    },
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const deed = isPlain && event.isTrusted && !event.isComposing ? deeds[event.key] : undefined;
+    if (!deed || !list.isOpen) return;
+    // None of it is for the editor.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    deed();
+  };
+  window.addEventListener('keydown', onKey, { capture: true, signal });
+  document.addEventListener('input', followSoon, { capture: true, signal });
+  document.addEventListener('selectionchange', followSoon, { signal });
+  for (const name of ['scroll', 'focusout'] as const)
+    document.addEventListener(name, end, { capture: true, passive: true, signal });
+  followSoon();
+  return end;
+}

@@ -1,0 +1,106 @@
+/** What a mark says, and whether it can be picked. */
+export interface MarkLook {
+  flags: readonly string[];
+  /** Null: nothing is being picked. */
+  isPicked: boolean | null;
+  title: string;
+}
+
+/** Beside one entry: its flags, and while several are picked its box. */
+export interface Mark {
+  show(look: MarkLook): void;
+  focus(): void;
+  remove(): void;
+}
+
+type Rules = Readonly<Record<string, string>>;
+
+/** As the element's own style, so that no sheet of the page, layered or not, counts for more. */
+function dress(element: HTMLElement, rules: Rules): void {
+  for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value, 'important');
+}
+
+const PILL: Rules = {
+  all: 'initial',
+  'box-sizing': 'border-box',
+  display: 'inline-flex',
+  'align-items': 'center',
+  gap: '4px',
+  height: '18px',
+  'margin-inline-start': '6px',
+  padding: '0 6px',
+  border: '1px solid #d9b273',
+  'border-radius': '9px',
+  background: '#fff0d6',
+  color: '#5c3703',
+  font: '600 11px/16px system-ui, sans-serif',
+  'white-space': 'nowrap',
+};
+const BOX: Rules = { ...PILL, cursor: 'pointer' };
+const PICKED: Rules = { ...BOX, background: '#17545f', 'border-color': '#17545f', color: '#fff' };
+const FOCUSED: Rules = { outline: '2px solid #d9480f', 'outline-offset': '1px' };
+
+/** Takes no room of its own at the end of a line; before further words it does, so that it covers none of them. */
+function hostRules(link: Element): Rules {
+  const next = link.nextSibling;
+  const isLast =
+    next === null || (next instanceof Element && !/^inline/.test(getComputedStyle(next).display));
+  return {
+    all: 'initial',
+    display: 'inline-block',
+    position: 'relative',
+    width: isLast ? '0' : 'max-content',
+    height: '18px',
+    'margin-block': '-4px',
+    'vertical-align': 'middle',
+    'z-index': '1',
+  };
+}
+
+function pillOf(words: string): HTMLElement {
+  const pill = document.createElement('span');
+  dress(pill, PILL);
+  pill.textContent = words;
+  return pill;
+}
+
+const MARKS = new WeakSet<Node>();
+
+/** Whether it is one of ours. */
+export const isMark = (node: Node): boolean => MARKS.has(node);
+
+/** Puts an empty mark behind a link. No rule of the page reaches into it. */
+export function markBeside(link: HTMLAnchorElement, onPick: () => void): Mark {
+  // A plain element: one with a name of its own could be defined by the page, which would open the closed root to it.
+  const host = document.createElement('span');
+  MARKS.add(host);
+  const root = host.attachShadow({ mode: 'closed' });
+  const box = document.createElement('button');
+  box.type = 'button';
+  box.setAttribute('role', 'checkbox');
+  box.addEventListener('click', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.isTrusted) onPick();
+  });
+  box.addEventListener('focus', () => dress(box, FOCUSED));
+  box.addEventListener('blur', () => box.style.removeProperty('outline'));
+  return {
+    show({ flags, isPicked, title }) {
+      const words = flags.join(' · ');
+      if (words === '' && isPicked === null) return host.remove();
+      if (!host.isConnected) {
+        dress(host, hostRules(link));
+        link.after(host);
+      }
+      if (isPicked === null) return root.replaceChildren(pillOf(words));
+      dress(box, isPicked ? PICKED : BOX);
+      box.textContent = `${isPicked ? '☑' : '☐'} ${words}`.trim();
+      box.setAttribute('aria-checked', String(isPicked));
+      box.setAttribute('aria-label', [title, ...flags].join(', '));
+      if (box.parentNode !== root) root.replaceChildren(box);
+    },
+    focus: () => box.focus(),
+    remove: () => host.remove(),
+  };
+}
