@@ -40,6 +40,7 @@ export function CaptureScreen() {
   const [keys, setKeys] = useState(false);
   const outbox = useModule(view === 'outbox', () => import('../outbox/index.ts'));
   const receipt = useModule(draft !== null, () => import('./Receipt.tsx'));
+  const share = useModule(true, () => import('../screenshare/index.ts'));
   const help = useModule(keys, () => import('./KeyHelp.tsx'));
   const main = useRef<HTMLElement>(null);
 
@@ -146,6 +147,7 @@ export function CaptureScreen() {
           if (draft && name) rememberField(draft.id, name);
         }}
       >
+        {share && <share.ScreenShareBar />}
         {failed && <Notice tone="danger">{failed}</Notice>}
         {view === 'outbox' && outbox && <outbox.OutboxList onEdit={show} takeFocus />}
         {view === 'draft' && (

@@ -3,6 +3,7 @@ import { DiceButton } from '../dice/index.ts';
 import { OutLink } from './OutLink.tsx';
 import { type RichPlace, refKey } from './place.ts';
 import { RefLink } from './RefLink.tsx';
+import { StillName } from './StillName.tsx';
 import { TextContents } from './TextContents.tsx';
 import { embedAddress, embedOf, embedRef } from './targets.ts';
 
@@ -79,7 +80,12 @@ function Placeholder({ node, more, place }: { node: EmbedNode; more: string[]; p
         <span class="rich-embed-what">{label}</span> <bdi>{title || argument}</bdi>
       </>
     );
-    if (place.still) return <span class="rich-embed">{words}</span>;
+    if (place.still)
+      return (
+        <StillName class="rich-embed" target={ref}>
+          {words}
+        </StillName>
+      );
     return (
       <RefLink class="rich-embed" target={ref} open={place.open}>
         {words}

@@ -7,6 +7,7 @@ import { goTo } from './goto.ts';
 import { OutLink } from './OutLink.tsx';
 import type { RichPlace } from './place.ts';
 import { RefLink } from './RefLink.tsx';
+import { StillName } from './StillName.tsx';
 import { drawList, drawTable } from './structure.tsx';
 import { mentionRef } from './targets.ts';
 
@@ -133,7 +134,7 @@ function Link({ node, place }: { node: MarkupNode & { kind: 'link' }; place: Ric
 function Mention({ node, place }: { node: MarkupNode & { kind: 'mention' }; place: RichPlace }) {
   const ref = mentionRef(node);
   const inside = draw(node.children, { ...place, still: true });
-  if (place.still) return <bdi>{inside}</bdi>;
+  if (place.still) return ref ? <StillName target={ref}>{inside}</StillName> : <bdi>{inside}</bdi>;
   if (!ref)
     return (
       <span

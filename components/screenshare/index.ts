@@ -3,3 +3,4 @@
 export { isPrivate } from './private.ts';
 export { ScreenShareBar, ScreenShareButton } from './ScreenShare.tsx';
 export { useScreenShare } from './useScreenShare.ts';
+export { WorldShown } from './worldshown.ts';

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { SaidWords } from './SaidWords.tsx';
 
 /** Long enough to be read, in milliseconds. */
 const STAYS = 4_000;
@@ -12,7 +13,7 @@ export function Said({ sentence, onGone }: { sentence: string | null; onGone: ()
   }, [sentence]);
   return sentence === null ? null : (
     <p class="said" aria-hidden="true">
-      {sentence}
+      <SaidWords sentence={sentence} />
     </p>
   );
 }

@@ -14,6 +14,7 @@ export { pageAddress } from './pageaddress.ts';
 export { ResultList, type ResultSection } from './ResultList.tsx';
 export { type Row, rowKey, rowOfEntry, rowOfHit } from './row.ts';
 export { Said } from './Said.tsx';
+export { SaidWords } from './SaidWords.tsx';
 export { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 export { useSearch } from './useSearch.ts';
 export { type Shelf, type ShelfState, useShelf } from './useShelf.ts';

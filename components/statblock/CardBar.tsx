@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { copyMention } from '../search/index.ts';
+import { copyMention, SaidWords } from '../search/index.ts';
 import { announce, Button } from '../ui/index.ts';
 
 /** What can be done with a statblock at the table. */
@@ -57,7 +57,11 @@ export function CardBar(props: {
           Copy mention
         </Button>
       )}
-      {said && <span class="stat-said soft small">{said}</span>}
+      {said && (
+        <span class="stat-said soft small">
+          <SaidWords sentence={said} />
+        </span>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ENTRY_KINDS, type EntryRef, openLibrary, type WorldCopy } from '../../l
 import type { WorldId } from '../../lib/model/index.ts';
 import { useConnection } from '../connection/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
+import { WorldShown } from '../screenshare/index.ts';
 import { agoWords, kindWords } from '../search/index.ts';
 import { type Fact, Facts } from '../thing/index.ts';
 import { Button, Notice } from '../ui/index.ts';
@@ -113,17 +114,19 @@ export function WorldView({ worldId, open, search, profile }: WorldViewProps) {
           {!reading && copy?.syncedAt ? ` What you see was read ${agoWords(copy.syncedAt)}.` : ''}
         </Notice>
       )}
-      {announcement.trim() !== '' && (
-        <section class="thing-section" aria-labelledby="world-announcement">
-          <h2 id="world-announcement">Announcement</h2>
-          <RichText text={announcement} name="announcement" level={3} open={open} search={search} />
-        </section>
-      )}
-      {description.trim() !== '' && (
-        <section class="thing-section thing-text" aria-label="Description">
-          <RichText text={description} name="description" level={2} open={open} search={search} />
-        </section>
-      )}
+      <WorldShown.Provider value={worldId}>
+        {announcement.trim() !== '' && (
+          <section class="thing-section" aria-labelledby="world-announcement">
+            <h2 id="world-announcement">Announcement</h2>
+            <RichText text={announcement} name="announcement" level={3} open={open} search={search} />
+          </section>
+        )}
+        {description.trim() !== '' && (
+          <section class="thing-section thing-text" aria-label="Description">
+            <RichText text={description} name="description" level={2} open={open} search={search} />
+          </section>
+        )}
+      </WorldShown.Provider>
       <Facts facts={factsOf(copy, settings)} />
       <section class="thing-section" aria-labelledby="world-settings">
         <h2 id="world-settings">Settings</h2>

@@ -1,0 +1,48 @@
+import { cleanup, render, waitFor } from '@testing-library/preact';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { RichText } from '../../../components/markup/index.ts';
+import { WorldShown } from '../../../components/screenshare/index.ts';
+import { SaidWords } from '../../../components/search/index.ts';
+import { entry, worldOf } from '../search-screen/world.tsx';
+
+beforeEach(async () => {
+  cleanup();
+  await worldOf(entry('open', 'The Needle'), entry('shut', 'The Traitor', { state: 'private' }));
+});
+
+const TEXT =
+  '@[The Needle](landmark:open) and @[The Traitor](person:shut), [secret:s1] @[Elsewhere](person:unknown) [spoiler]x|@[The Traitor](person:shut)[/spoiler]';
+
+function show() {
+  const text = <RichText text={TEXT} open={() => {}} />;
+  return render(<WorldShown.Provider value="w1">{text}</WorldShown.Provider>).container;
+}
+const covered = (container: Element) =>
+  [...container.querySelectorAll('[data-private]')].map((one) => one.textContent?.trim());
+
+test('whoever shares the screen shows no name of what is private, wherever a public text names it', async () => {
+  await fakeBrowser.storage.session.set({ screenshare: true });
+  const container = show();
+  expect(covered(container)).toContain('The Needle');
+  await waitFor(() => expect(covered(container)).not.toContain('The Needle'));
+  expect(covered(container)).toContain('The Traitor');
+  expect(covered(container).some((words) => words?.startsWith('Secret'))).toBe(true);
+  expect(covered(container)).not.toContain('Elsewhere');
+  await fakeBrowser.storage.session.remove('screenshare');
+  await waitFor(() => expect(covered(container)).toEqual([]));
+});
+
+test('what was done is said, to which thing is covered', () => {
+  const said = (sentence: string) => {
+    const { container } = render(<SaidWords sentence={sentence} />);
+    return [container.textContent, covered(container)];
+  };
+  const copied = 'Copied: @[The Traitor](person:shut)';
+  expect(said(copied)).toEqual([copied, ['@[The Traitor](person:shut)']]);
+  cleanup();
+  const noPage = 'No page of “The Traitor” is known.';
+  expect(said(noPage)).toEqual([noPage, ['“The Traitor”']]);
+  cleanup();
+  expect(said('Copied as plain text.')).toEqual(['Copied as plain text.', []]);
+});
