@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
-import { isPrivate } from '../screenshare/index.ts';
+import { isPrivate, WorldShown } from '../screenshare/index.ts';
 import { copyMention, kindWord, openPage, pageAddress, rowOfEntry, useAsking } from '../search/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
 import { isPinned, type Pin, setPinned } from './pins.ts';
@@ -93,7 +93,9 @@ export function EntryScreen(props: EntryScreenProps) {
       )}
       {entry && view.state === 'here' && (
         <div class="entry-view" data-private={isPrivate(of.kind, entry) || undefined}>
-          <view.value worldId={worldId} id={of.id} open={open} search={search} profile={props.profile} />
+          <WorldShown.Provider value={worldId}>
+            <view.value worldId={worldId} id={of.id} open={open} search={search} profile={props.profile} />
+          </WorldShown.Provider>
         </div>
       )}
     </section>
