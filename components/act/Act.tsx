@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChangedRef, Values } from '../../lib/history/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 import { appending, editing, perform } from '../history/index.ts';
@@ -15,6 +15,8 @@ import { useSubject, useWorldCopy } from './useSubject.ts';
 
 export interface ActProps {
   entry: Entry;
+  /** The form that is wanted at once, because it was asked for elsewhere. */
+  start?: string | undefined;
   onHistory: (ref: ChangedRef) => void;
 }
 
@@ -22,7 +24,7 @@ const NOTES = { scrapbook: 'the scrapbook', seeded: 'the storyteller notes' } as
 const NONE: never[] = [];
 
 /** What can be changed of a thing in its place in the panel: a menu, and small forms below it. */
-export function Act({ entry, onHistory }: ActProps) {
+export function Act({ entry, start, onHistory }: ActProps) {
   const { subject, text } = useSubject(entry);
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState<Exclude<Opening['id'], 'history'> | null>(null);
@@ -32,6 +34,9 @@ export function Act({ entry, onHistory }: ActProps) {
   const world = useWorldCopy(entry.worldId, form !== null);
   const frame = useRef<HTMLDivElement>(null);
   const canChange = subject !== null;
+  useEffect(() => {
+    if (canChange && start === 'move') setForm('move');
+  }, [canChange, start]);
   useKeys({ e: canChange && !isOpen ? () => setOpen(true) : null });
   if (!subject) return null;
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
 import { Button, ConfirmDialog, IconButton } from '../ui/index.ts';
-import { ChangeRow, clockWords } from './ChangeRow.tsx';
+import { ChangeRow, Clock } from './ChangeRow.tsx';
 import { isOvertaken } from './days.ts';
 import { deedWords } from './deedwords.ts';
 import type { Known } from './useKnown.ts';
@@ -33,15 +33,13 @@ export function BatchRow(props: {
   const undone = changes.filter(({ undoneBy }) => undoneBy !== null).length;
   return (
     <li class="change" data-undone={left.length === 0 || undefined}>
-      <time class="change-time" dateTime={new Date(newest.at).toISOString()}>
-        {clockWords(newest.at)}
-      </time>
       <div class="change-words">
         <p class="change-title">
           <strong>{things(changes.length)} changed together</strong>
         </p>
         <p class="change-deed" data-private={isPrivate || undefined}>
-          {isSame ? words[0] : 'Each in its own way'}
+          <Clock at={newest.at} />
+          <span>{isSame ? words[0] : 'Each in its own way'}</span>
         </p>
         {undone > 0 && (
           <p class="change-standing">

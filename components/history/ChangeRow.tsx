@@ -13,8 +13,14 @@ import { entryOf } from './useKnown.ts';
 /** Older changes than this are asked about before they are taken back, in milliseconds. */
 const OLD = 86_400_000;
 
-export const clockWords = (at: number): string =>
-  new Date(at).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+/** The time of a day; the day is the heading's. */
+export function Clock({ at }: { at: number }) {
+  return (
+    <time class="change-time" dateTime={new Date(at).toISOString()}>
+      {new Date(at).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })}
+    </time>
+  );
+}
 
 /** How a change stands, where that is not “done”. */
 function standing({ state, undoneBy, sentence }: Change): { tone: 'plain' | 'warn'; words: string } | null {
@@ -51,9 +57,6 @@ export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: Chang
   const isAsked = isOvertaken || Date.now() - change.at > OLD;
   return (
     <li class="change" data-undone={change.undoneBy !== null || undefined} data-state={change.state}>
-      <time class="change-time" dateTime={new Date(change.at).toISOString()}>
-        {clockWords(change.at)}
-      </time>
       <div class="change-words" data-private={isPrivate || undefined}>
         {isNamed && (
           <p class="change-title">
@@ -63,7 +66,10 @@ export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: Chang
             </button>
           </p>
         )}
-        <p class="change-deed">{words}</p>
+        <p class="change-deed">
+          <Clock at={change.at} />
+          <span>{words}</span>
+        </p>
         {stands && (
           <p class="change-standing" data-tone={stands.tone}>
             {stands.words.charAt(0).toUpperCase() + stands.words.slice(1)}

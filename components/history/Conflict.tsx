@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useId, useMemo } from 'preact/hooks';
 import type { Json } from '../../lib/history/index.ts';
 import { agoWords } from '../search/index.ts';
 import { Button, ModalDialog } from '../ui/index.ts';
@@ -33,13 +33,15 @@ export function Conflict(props: {
     [deed.ref, conflict],
   );
   const { naming } = useKnown(tellings);
+  const keep = useId();
+  useEffect(() => document.getElementById(keep)?.focus(), [keep]);
   return (
     <ModalDialog
       title="It was changed meanwhile"
       onClose={props.onKeep}
       actions={
         <>
-          <Button disabled={isBusy} onClick={props.onKeep}>
+          <Button id={keep} disabled={isBusy} onClick={props.onKeep}>
             Keep theirs
           </Button>
           {deed.insist && (

@@ -61,7 +61,7 @@ function DrawnLine({ line }: { line: Line }) {
         {line.kind === 'changed' && <Pieces pieces={line.pieces} />}
         {line.kind === 'same' && line.text}
         {(line.kind === 'added' || line.kind === 'removed') && (
-          <Pieces pieces={[{ kind: line.kind, text: line.text === '' ? ' ' : line.text }]} />
+          <Pieces pieces={[{ kind: line.kind, text: line.text === '' ? '↵' : line.text }]} />
         )}
       </span>
     </li>

@@ -21,7 +21,7 @@ export function FieldChange(props: {
       data-as={shown.as}
       data-private={isHiddenField(name) || undefined}
     >
-      <h4>{label}</h4>
+      <h3>{label}</h3>
       {shown.as === 'words' && (
         <p class="field-words">
           <del>

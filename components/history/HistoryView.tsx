@@ -79,11 +79,12 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
           </p>
         )}
         <div class="history-bar">
-          {of ? (
+          {of && (
             <Button size="small" onClick={() => onScope(null)}>
               All changes
             </Button>
-          ) : (
+          )}
+          {!of && changes.length > 0 && (
             <Segmented label="In which order" value={way} options={WAYS} onChange={setWay} />
           )}
           {changes.length > 0 && (

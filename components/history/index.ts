@@ -5,3 +5,4 @@ export { perform } from './Desk.tsx';
 export type { Deed } from './deeds.ts';
 export { saveHistory } from './exporting.ts';
 export { HistoryView, type HistoryViewProps } from './HistoryView.tsx';
+export { useHistorySize } from './useHistorySize.ts';

@@ -36,6 +36,10 @@ const thing = (name: 'things' | 'lists') => async () => {
   const { thingSheets } = await import('./sheets/things.tsx');
   return { default: thingSheets[name] };
 };
+const history = (name: 'full' | 'empty' | 'thing' | 'parts' | 'conflict' | 'act') => async () => {
+  const { historySheets } = await import('./sheets/history.tsx');
+  return { default: historySheets[name] };
+};
 const outbox = (name: 'drafts' | 'empty') => async () => {
   const { outboxSheets } = await import('./sheets/outbox.tsx');
   return { default: outboxSheets[name] };
@@ -71,6 +75,12 @@ export const SCREENS: readonly Listing[] = [
   sheet('statblock-beside', 'Statblocks side by side', statblock('beside'), 720),
   sheet('statblock-plain', 'Statblock of an unknown template', statblock('plain'), 720),
   sheet('statblock-standing', 'Statblock: how the copy stands', statblock('standing')),
+  sheet('act', 'Changing a thing', history('act')),
+  sheet('history', 'History', history('full'), 720),
+  sheet('history-empty', 'History: before the first change', history('empty'), 420),
+  sheet('history-thing', 'History of one thing', history('thing'), 420),
+  sheet('history-parts', 'What was changed, in parts', history('parts')),
+  sheet('history-conflict', 'Changed meanwhile', history('conflict'), 640),
   sheet('outbox', 'Outbox', outbox('drafts')),
   sheet('outbox-empty', 'Outbox: empty', outbox('empty'), 160),
   sheet('capture', 'Capture', capture('captured'), 600),

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { openHistory } from '../../lib/history/index.ts';
+
+export type HistorySize =
+  | { state: 'asking' }
+  | { state: 'closed'; sentence: string }
+  | { state: 'known'; changes: number; words: string };
+
+const MB = 1_000_000;
+/** Changes of a batch come fast; what they take is not counted more often than this, in milliseconds. */
+const REST = 1_000;
+const FAILED = 'The history could not be read. Nothing in your world is touched by that; try again.';
+
+/** How much there is, in a sentence. Pure. */
+export function sizeWords({
+  changes,
+  bytes,
+  oldest,
+}: {
+  changes: number;
+  bytes: number;
+  oldest: number | null;
+}): string {
+  if (changes === 0 || oldest === null) return 'Nothing was changed from here yet.';
+  const count = changes === 1 ? '1 change' : `${changes.toLocaleString()} changes`;
+  const size =
+    bytes < MB / 10
+      ? 'less than 0.1 MB'
+      : `about ${(bytes / MB).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`;
+  const day = new Date(oldest).toLocaleDateString(undefined, { dateStyle: 'long' });
+  return `${count} so far, ${size}; the oldest of ${day}.`;
+}
+
+/** How much the history holds, kept fresh; and a way to try again where it is shut. */
+export function useHistorySize(): [size: HistorySize, tryAgain: () => void] {
+  const [size, setSize] = useState<HistorySize>({ state: 'asking' });
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const history = openHistory();
+    const look = () => {
+      timer = undefined;
+      history.size().then(
+        (told) => !gone && setSize({ state: 'known', changes: told.changes, words: sizeWords(told) }),
+        (error: unknown) =>
+          !gone && setSize({ state: 'closed', sentence: error instanceof Error ? error.message : FAILED }),
+      );
+    };
+    look();
+    const unsubscribe = history.subscribe(() => {
+      timer ??= setTimeout(look, REST);
+    });
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [turn]);
+  return [size, useCallback(() => setTurn((before) => before + 1), [])];
+}

@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks';
+import { saveHistory, useHistorySize } from '../../components/history/index.ts';
+import { useAsking } from '../../components/search/index.ts';
+import { announce, Button, ConfirmDialog, Notice } from '../../components/ui/index.ts';
+import { ask } from '../../lib/bridge/index.ts';
+import type { Settings } from '../../lib/settings/index.ts';
+import { Choice } from './Choice.tsx';
+import { useChange } from './useChange.tsx';
+
+const DAYS = [
+  { value: '7', label: 'A week' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: '3650', label: 'Ten years' },
+];
+const MEGABYTES = ['10', '50', '100', '250', '1000'].map((value) => ({
+  value,
+  label: `${Number(value).toLocaleString()} MB`,
+}));
+
+/** What is kept of changes, for how long, and the way out of it. */
+export function HistorySection({ settings }: { settings: Settings }) {
+  const { change, trouble } = useChange();
+  const [size, tryAgain] = useHistorySize();
+  const [isAsking, setAsking] = useState(false);
+  const [failed, run] = useAsking();
+  const forget = async () => {
+    await ask('history.forget', { worldId: null });
+    announce('The history is deleted.');
+  };
+  const isEmpty = size.state === 'known' && size.changes === 0;
+  return (
+    <>
+      <p>
+        Before Loreside changes anything in your world, it keeps what stood there on this device, so that you
+        can look it up and take it back. You find it in the side panel, under History.
+      </p>
+      <Choice
+        label="Keep it for"
+        value={String(settings.historyDays)}
+        options={DAYS}
+        onChange={(days) => change({ historyDays: Number(days) })}
+      />
+      <Choice
+        label="Keep at most"
+        hint="The oldest changes go first."
+        value={String(settings.historyMegabytes)}
+        options={MEGABYTES}
+        onChange={(megabytes) => change({ historyMegabytes: Number(megabytes) })}
+      />
+      {size.state === 'known' && <p class="small soft">{size.words}</p>}
+      {size.state === 'closed' && (
+        <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+          {size.sentence}
+        </Notice>
+      )}
+      <div class="options-ways">
+        <Button disabled={isEmpty} onClick={() => run(saveHistory)}>
+          Export the history as a file
+        </Button>
+        <Button tone="danger" disabled={isEmpty} onClick={() => setAsking(true)}>
+          Delete the history…
+        </Button>
+      </div>
+      <p class="small soft">
+        The file holds what was changed, with what stood there before: private texts too. No key, no token;
+        what secrets say is never in it.
+      </p>
+      {failed && <Notice tone="danger">{failed}</Notice>}
+      {trouble}
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete the history?"
+          confirm="Delete it"
+          keep="Keep it"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            run(forget);
+          }}
+        >
+          <p>
+            Everything in your worlds stays as it is. But what was changed from here can no longer be looked
+            up or taken back. Export it first if you may want it.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

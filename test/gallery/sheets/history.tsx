@@ -1,0 +1,208 @@
+import { useState } from 'preact/hooks';
+import { actionsOf } from '../../../components/act/actions.ts';
+import { Menu } from '../../../components/act/Menu.tsx';
+import { MoveForm } from '../../../components/act/MoveForm.tsx';
+import { NoteForm } from '../../../components/act/NoteForm.tsx';
+import { TagsForm } from '../../../components/act/TagsForm.tsx';
+import '../../../components/act/act.css';
+import '../../../components/panel/panel.css';
+import '../../../components/search/search.css';
+import { Conflict } from '../../../components/history/Conflict.tsx';
+import type { Deed, Standing } from '../../../components/history/deeds.ts';
+import { FieldChange } from '../../../components/history/FieldChange.tsx';
+import { HistoryView } from '../../../components/history/index.ts';
+import { UndoToast } from '../../../components/history/UndoToast.tsx';
+import { openLibrary } from '../../../lib/library/index.ts';
+import { everyChange, layHistory } from '../sample/changes.ts';
+import { WORLD } from '../sample/connection.ts';
+import { layWorld } from '../sample/world.ts';
+import type { Sheet, SheetMaker, Story } from '../story.ts';
+
+const nothing = () => {};
+const SALTMERE = { worldId: WORLD, kind: 'article', id: 'saltmere' } as const;
+const DEED: Deed = {
+  ref: SALTMERE,
+  title: 'Saltmere',
+  isPrivate: false,
+  doing: 'Marking as a draft…',
+  done: 'Marked as a draft.',
+  run: () => new Promise(nothing),
+  insist: () => new Promise(nothing),
+};
+
+const history = (name: string, of: typeof SALTMERE | null): Sheet => ({
+  fill: true,
+  stories: [
+    {
+      name,
+      show: () => (
+        <main class="panel-main">
+          <HistoryView worldId={WORLD} of={of} open={nothing} onWorld={nothing} onScope={nothing} />
+        </main>
+      ),
+    },
+  ],
+});
+
+const toast = (name: string, standing: Standing): Story => ({
+  name,
+  show: () => (
+    <UndoToast
+      told={{ key: 1, deed: DEED, standing }}
+      hasKey={standing.step === 'done'}
+      onUndo={nothing}
+      onClose={nothing}
+    />
+  ),
+});
+
+const conflict = (name: string, seen: string, stands: string, wanted: string): Sheet => ({
+  stories: [
+    {
+      name,
+      show: () => (
+        <Conflict
+          deed={DEED}
+          conflict={{
+            state: 'conflict',
+            seen: { content: seen, isWip: false },
+            stands: { content: stands, isWip: false },
+            wanted: { content: wanted, isWip: true },
+            upstreamAt: Date.now() - 4 * 60_000,
+          }}
+          isBusy={false}
+          onKeep={nothing}
+          onInsist={nothing}
+        />
+      ),
+    },
+  ],
+});
+
+function OpenMenu() {
+  const [isOpen, setOpen] = useState(true);
+  const seen = { isDraft: true, isWip: false, state: 'public' };
+  return (
+    <div class="menu-shown">
+      <Menu
+        label="Change"
+        keys="E"
+        items={actionsOf('article', seen).map((action) => ({
+          ...{ id: action.id, label: action.label, letter: action.letter },
+          ...(action.kind === 'toggle' && { isOn: action.isOn }),
+          isParted: action.id === 'tags',
+        }))}
+        isOpen={isOpen}
+        onOpen={setOpen}
+        onChoose={nothing}
+      />
+    </div>
+  );
+}
+
+type Name = 'full' | 'empty' | 'thing' | 'parts' | 'conflict' | 'act';
+
+export const historySheets: Record<Name, SheetMaker> = {
+  async full() {
+    await layWorld();
+    await layHistory(everyChange());
+    return history('Everything has happened', null);
+  },
+  async empty() {
+    await layWorld();
+    return history('Before the first change', null);
+  },
+  async thing() {
+    await layWorld();
+    await layHistory(everyChange());
+    return history('Of one thing', SALTMERE);
+  },
+  parts() {
+    const naming = (id: string) => (id === 'c1' ? 'The Tidewater' : 'Towns of the north coast');
+    const field = (name: string, before: string | string[], after: string | string[]): Story => ({
+      name: `A change of ${name}`,
+      show: () => <FieldChange name={name} before={before} after={after} naming={naming} />,
+    });
+    const [, text] = everyChange();
+    return {
+      stories: [
+        toast('Under way', { step: 'busy' }),
+        toast('Done, with the way back', {
+          ...{ step: 'done', sentence: 'Marked as a draft.', undoes: text ?? null },
+        }),
+        toast('Refused', {
+          step: 'refused',
+          sentence:
+            'You are offline, so nothing was changed, and nothing waits to be sent. Try again once you are online.',
+        }),
+        toast('Not known', {
+          step: 'unknown',
+          sentence:
+            'The platform gave no clear answer. What stood there is kept; Loreside looks again by itself.',
+        }),
+        field('state', 'private', 'public'),
+        field('categoryId', 'c1', 'c2'),
+        field('tags', ['lamps', 'harbour'], ['lamps', 'north coast']),
+        {
+          name: 'A change of a text',
+          show: () => (
+            <FieldChange
+              name="content"
+              before={text?.before.content}
+              after={text?.after.content}
+              naming={naming}
+            />
+          ),
+        },
+      ],
+    };
+  },
+  async conflict() {
+    await layWorld();
+    const seen =
+      'The harbour master counts the lamps each evening.\n\nThe ninth house is empty. Somebody pumps it.';
+    return conflict(
+      'Changed meanwhile',
+      seen,
+      seen.replace('each evening', 'at dusk, and tells nobody'),
+      seen.replace('Somebody pumps it.', 'Edda pumps it, and has the key.'),
+    );
+  },
+  async act() {
+    await layWorld();
+    const copy = await (await openLibrary()).world(WORLD);
+    return {
+      stories: [
+        { name: 'The menu', show: () => <OpenMenu /> },
+        {
+          name: 'Tags',
+          show: () => (
+            <TagsForm
+              tags={['harbour', 'north coast']}
+              about={{ title: 'The lamps of Saltmere', content: '' }}
+              known={copy.tags}
+              onSave={nothing}
+              onClose={nothing}
+            />
+          ),
+        },
+        {
+          name: 'To another category',
+          show: () => (
+            <MoveForm
+              categories={copy.categories}
+              value={null}
+              self={null}
+              onSave={nothing}
+              onClose={nothing}
+            />
+          ),
+        },
+        {
+          name: 'A quick note',
+          show: () => <NoteForm of="1" onSave={async () => true} onClose={nothing} />,
+        },
+      ],
+    };
+  },
+};
