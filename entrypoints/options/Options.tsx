@@ -11,6 +11,7 @@ import { LockSection } from './LockSection.tsx';
 import { PanelSection } from './PanelSection.tsx';
 import { ShortcutsSection } from './ShortcutsSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
+import { WorldPagesSection } from './WorldPagesSection.tsx';
 
 /** Every setting, in sections. All of it appears at once, when both of the two things that it shows are read. */
 export function Options() {
@@ -37,6 +38,9 @@ export function Options() {
       </Section>
       <Section title="Side panel">
         <PanelSection settings={settings} />
+      </Section>
+      <Section title="World pages">
+        <WorldPagesSection connection={connection} settings={settings} />
       </Section>
       <Section title="Shortcuts">
         <ShortcutsSection />
