@@ -8,12 +8,15 @@ import { announce, Button, Notice } from '../ui/index.ts';
 import { isPinned, type Pin, setPinned } from './pins.ts';
 import { useEntry } from './useEntry.ts';
 import { useLoaded } from './useLoaded.ts';
+import { usePart } from './usePart.ts';
 import type { EntryViewProps } from './view.ts';
 import { VIEWS } from './views.ts';
 
 export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search' | 'profile'> {
   worldId: WorldId;
   of: EntryRef;
+  /** What of it is wanted in sight at once. */
+  part: string | undefined;
   pins: readonly Pin[];
   platform: string | null;
   onSaid: (sentence: string | null) => void;
@@ -27,7 +30,7 @@ const GONE = 'It is gone from the platform, and was taken out of the copy.';
 
 /** One thing with what can be done with it, and its view below. */
 export function EntryScreen(props: EntryScreenProps) {
-  const { worldId, of, pins, platform, onSaid, open, search } = props;
+  const { worldId, of, part, pins, platform, onSaid, open, search } = props;
   const entry = useEntry(worldId, of);
   const view = useLoaded(VIEWS[of.kind]);
   const insert = useLoaded(loadInsert);
@@ -48,6 +51,8 @@ export function EntryScreen(props: EntryScreenProps) {
     if (known && !screen.current?.contains(document.activeElement))
       screen.current?.focus({ preventScroll: true });
   }, [known]);
+
+  usePart(screen, part);
 
   const refresh = async () => {
     const isThere = await ask('library.refreshOne', { worldId, kind: of.kind, id: of.id });
@@ -82,7 +87,9 @@ export function EntryScreen(props: EntryScreenProps) {
             <insert.value thing={{ ...thing, page: pageAddress(thing, platform) }} onSaid={onSaid} />
           )}
         </div>
-        {entry && act.state === 'here' && <act.value entry={entry} onHistory={props.onHistory} />}
+        {entry && act.state === 'here' && (
+          <act.value entry={entry} start={part} onHistory={props.onHistory} />
+        )}
       </div>
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       {entry === null && <Missing refresh={() => run(refresh)} />}

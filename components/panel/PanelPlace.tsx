@@ -37,6 +37,7 @@ export function PanelPlace(props: PanelPlaceProps) {
     case 'entry':
       return (
         <EntryScreen
+          part={place.part}
           key={`${place.worldId} ${place.ref.kind} ${place.ref.id}`}
           worldId={place.worldId}
           of={place.ref}

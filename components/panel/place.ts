@@ -5,7 +5,8 @@ import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
 export type Place =
   /** `row`: the key of the row that was opened from here, where one was. */
   | { view: 'home'; typed: string; row?: string }
-  | { view: 'entry'; worldId: WorldId; ref: EntryRef }
+  /** `part`: what of it was asked for, by a page's shortcut: `move`, or its links to others. */
+  | { view: 'entry'; worldId: WorldId; ref: EntryRef; part?: string | undefined }
   | { view: 'list'; worldId: WorldId; kind: EntryKind }
   /** The world itself: its page and its settings. */
   | { view: 'world'; worldId: WorldId }

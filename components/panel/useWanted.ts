@@ -1,14 +1,21 @@
 import { useEffect, useRef } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { ENTRY_KINDS } from '../../lib/library/index.ts';
+import { CHANGED_KINDS } from '../../lib/model/index.ts';
 import type { WantedPlace } from '../../lib/settings/index.ts';
 import type { Place } from './place.ts';
 
 /** What was asked for, as a place of the panel; null where it names nothing that there is. */
 function placeFor(wanted: WantedPlace): Place | null {
+  if (wanted.view === 'history') {
+    const { worldId, id } = wanted;
+    const kind = CHANGED_KINDS.find((one) => one === wanted.kind);
+    return { view: 'history', worldId, of: kind ? { worldId, kind, id } : null };
+  }
   if (wanted.view !== 'entry') return wanted;
   const kind = ENTRY_KINDS.find((one) => one === wanted.kind);
-  return kind ? { view: 'entry', worldId: wanted.worldId, ref: { kind, id: wanted.id } } : null;
+  if (!kind) return null;
+  return { view: 'entry', worldId: wanted.worldId, ref: { kind, id: wanted.id }, part: wanted.part };
 }
 
 /** Goes where a menu or a page's shortcut asks this window's panel to go, also when it was opened for that. */

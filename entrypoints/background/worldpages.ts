@@ -31,18 +31,20 @@ export function createWorldPages(open: () => Promise<Deferred>): WorldPages {
       () => true,
       () => false,
     );
-    const thing = url === undefined ? null : await (await open()).pages.thingAt(url);
-    if (!thing) return null;
-    const { worldId, kind, id, title } = thing;
-    const part = action === 'open' ? undefined : action;
-    await wantInPanel(windowId, { view: 'entry', worldId, kind, id, part });
+    const wanted = url === undefined ? null : await (await open()).pages.placeOf(url, action);
+    if (!wanted) return null;
+    await wantInPanel(windowId, wanted.place);
     if (await opened) return null;
     const keys = await browser.commands.getAll();
     const key = keys.find(({ name }) => name === 'open-panel')?.shortcut;
-    return `“${title}” waits in the side panel: open it${key ? ` with ${key}` : ''}.`;
+    return `“${wanted.title}” waits in the side panel: open it${key ? ` with ${key}` : ''}.`;
   }
 
   let known = '';
+  // While the screen is shared, nothing private stands on any page either.
+  browser.storage.session.onChanged.addListener(({ screenshare }) => {
+    if (screenshare) pages.arrange().catch(() => {});
+  });
 
   const pages: WorldPages = {
     async onSettings({ contextMenu, pagesOff, pageDomains }) {

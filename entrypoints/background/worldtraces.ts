@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { readPictureHosts } from '../../lib/settings/index.ts';
+import { readPictureHosts, readSettings } from '../../lib/settings/index.ts';
 
 /** Where screens keep what belongs to the worlds of one account, in `storage.local`. */
 const TRACES = [
@@ -16,7 +16,9 @@ const TRACES = [
  * named, except the one host that is still needed. Can be done again.
  */
 export async function forgetTraces(given: string | null, stillNeeded: string | null): Promise<void> {
-  const hosts = new Set([...(await readPictureHosts()), ...(given === null ? [] : [given])]);
+  const { pageDomains } = await readSettings();
+  const domains = pageDomains.map((host) => `https://${host}/*`);
+  const hosts = new Set([...(await readPictureHosts()), ...domains, ...(given === null ? [] : [given])]);
   if (stillNeeded !== null) hosts.delete(stillNeeded);
   // One by one: a leave that the browser's owner has given for good cannot be given back, and that is their business.
   for (const host of hosts) await browser.permissions.remove({ origins: [host] }).catch(() => false);

@@ -8,11 +8,3 @@ export interface Changing {
   /** `change`: the id of one. */
   undo(change: string): Promise<Outcome<Changed>>;
 }
-
-const none = async (): Promise<Outcome<Changed>> => ({
-  ok: false,
-  sentence: 'Nothing can be changed from here in this release. Nothing was changed.',
-});
-
-/** While nobody keeps what stood there before, nothing is changed. */
-export const noChanging: Changing = { change: none, append: none, undo: none };

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Sender } from '../../lib/bridge/index.ts';
 import { openHistory } from '../../lib/history/index.ts';
+import { wantInPanel } from '../../lib/settings/index.ts';
 import { ACTIONS, type Acted, type PageLook } from '../../lib/worldpage/index.ts';
 import type { Outcome, PageWork } from '../background/deferred.ts';
 import type { ScreenAnswers } from '../background/screenanswers.ts';
@@ -8,9 +9,10 @@ import type { Changing } from './changing.ts';
 import type { Asking } from './outcome.ts';
 import { act, saidOf } from './pageacts.ts';
 import { arrangePages } from './pagehosts.ts';
+import { placeFor } from './pageplace.ts';
 import { addressOf, findThing, lookAt, NOTHING } from './pagething.ts';
 
-type PageAnswers = Pick<ScreenAnswers, 'page.look' | 'page.act' | 'page.undo' | 'page.ofTab'>;
+type PageAnswers = Pick<ScreenAnswers, 'page.look' | 'page.act' | 'page.undo' | 'page.ofTab' | 'page.show'>;
 
 const NOT_HERE =
   'Loreside does not know what this page shows any more. Nothing was changed; load the page again.';
@@ -52,15 +54,22 @@ export function createPageAnswers(ask: Asking, changing: Changing): PageAnswers 
       const tab = await browser.tabs.get(tabId).catch(() => null);
       return good(tab?.url === undefined ? NOTHING : await look(tab.url));
     },
+
+    'page.show': async ({ tabId, action }) => {
+      const { url, windowId } = await browser.tabs.get(tabId);
+      const { thing } = url === undefined ? NOTHING : await look(url);
+      if (!thing || windowId === undefined) return { ok: false, sentence: NOT_HERE };
+      return good(await wantInPanel(windowId, await placeFor(thing, action)));
+    },
   };
 }
 
 export function createPageWork(ask: Asking): PageWork {
   return {
     arrange: arrangePages,
-    async thingAt(address) {
+    async placeOf(address, action) {
       const { thing } = await lookAt(await findThing(address, null, ask));
-      return thing && { worldId: thing.worldId, kind: thing.kind, id: thing.id, title: thing.title };
+      return thing && { title: thing.title, place: await placeFor(thing, action) };
     },
     async menu(id, tabId) {
       const action = ACTIONS.find((one) => one.id === id);

@@ -19,6 +19,7 @@ import {
   useShelf,
 } from '../../components/search/index.ts';
 import { announce, Button, Notice } from '../../components/ui/index.ts';
+import { PageActions } from './PageActions.tsx';
 import { closePalette, showPage } from './target.ts';
 
 /** As many as fit under the box. */
@@ -102,6 +103,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         {state.state === 'none' && <NoWorld />}
         {shelf && <CopyProgress shelf={shelf} />}
         {shelf && search.isAsking && <Found search={search} shelf={shelf} typed={typed} onTyped={type} />}
+        {!search.isAsking && <PageActions run={run} onSaid={setSaid} />}
         {shelf && !search.isAsking && <ResultList {...search.list} />}
       </main>
       <Said sentence={said} onGone={() => setSaid(null)} />

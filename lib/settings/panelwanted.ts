@@ -7,6 +7,8 @@ const place = z.discriminatedUnion('view', [
   z.object({ view: z.literal('entry'), worldId: text, kind: text, id: text, part: z.optional(text) }),
   /** The names in the editor beside that are not linked yet. */
   z.object({ view: z.literal('links') }),
+  /** What was changed of a thing. */
+  z.object({ view: z.literal('history'), worldId: text, kind: text, id: text }),
   /** The world's names in the text of the page beside. */
   z.object({ view: z.literal('names'), tabId: z.int() }),
 ]);

@@ -39,6 +39,13 @@ export const panel = channel<PageChannels['page.panel']['reply']>()({
   request: z.strictObject({ action }),
 });
 
+/** Leads the panel, which a screen of ours has just opened, to what a tab shows. */
+export const show = channel<void>()({
+  name: 'page.show',
+  from: ['page'],
+  request: z.strictObject({ tabId: z.int(), action }),
+});
+
 /** What a tab shows of the world, for a screen of ours that was opened over it. */
 export const ofTab = channel<PageLook>()({
   name: 'page.ofTab',

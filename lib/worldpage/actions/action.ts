@@ -37,7 +37,7 @@ export interface Given {
 export interface Field {
   label: string;
   value: string;
-  /** 1: one line. */
+  /** Lines of text; 0: there is nothing to be written, only to be confirmed. */
   rows: number;
   save: string;
   choices: readonly { value: string; label: string }[];
@@ -66,7 +66,8 @@ export interface Action {
   text?(given: Given): string;
   /** Of switches; null: not known. */
   pressed?(given: Given): boolean | null;
-  field?(given: Given): Field;
+  /** Null: nothing is asked this time. */
+  field?(given: Given): Field | null;
 }
 
 /** A thing of the world that the platform has. */

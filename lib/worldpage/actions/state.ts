@@ -8,5 +8,16 @@ export const state: Action = {
   kind: 'change',
   fits: (given) => isThere(given) && (given.thing.kind === 'article' || given.thing.kind === 'category'),
   label: () => 'Private',
+  // What becomes public can be read at once, and an undo does not make it unread.
+  field: ({ thing }) =>
+    thing.state === 'private' && !thing.isDraft
+      ? {
+          label: 'Everybody who can see this world will be able to read it, at once.',
+          value: 'false',
+          rows: 0,
+          save: 'Make it public',
+          choices: [],
+        }
+      : null,
   pressed: ({ thing }) => (thing.state === null ? null : thing.state === 'private'),
 };

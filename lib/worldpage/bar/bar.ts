@@ -118,7 +118,7 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
     unfold(true);
     bar.classList.remove('away');
     sheet.replaceChildren(form);
-    form.querySelector('textarea')?.focus();
+    form.querySelector<HTMLElement>('textarea,.save')?.focus();
   }
 
   function run(action: ShownAction): void {

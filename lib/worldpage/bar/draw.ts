@@ -2,7 +2,7 @@ import type { ShownAction } from '../actions/index.ts';
 import type { PageLook } from '../channels.ts';
 import { drawing, make, onClick } from '../resident/make.ts';
 
-const MORE = 'M3.5 8h.1M8 8h.1M12.5 8h.1';
+const MORE = 'M3.2 8h.6M7.7 8h.6M12.2 8h.6';
 
 const GROUPS: readonly [ShownAction['group'], string][] = [
   ['flags', 'Stands as'],

@@ -26,7 +26,7 @@ export function formOf(
   const form = make(
     'form',
     {},
-    make('label', {}, label, text),
+    rows > 0 ? make('label', {}, label, text) : make('p', {}, label),
     ...(choices.length > 0 ? [choice] : []),
     make('div', {}, ok, cancel),
   );

@@ -3,7 +3,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 /** Arrow keys, Home and End go from one button to the next, round the ends. True: the focus was moved. */
 export function walk(bar: HTMLElement, from: Element | null, key: string): boolean {
   const buttons = [...bar.querySelectorAll<HTMLElement>('button,a')].filter((one) => one.checkVisibility());
-  const at = buttons.findIndex((one) => one === from);
+  const at = buttons.findIndex((one) => one.isSameNode(from));
   const step = STEPS[key];
   const next =
     key === 'Home'

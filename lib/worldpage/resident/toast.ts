@@ -5,9 +5,9 @@ const LONG = 8_000;
 
 /** Says one sentence at a time at the foot of the window; one that is being read or reached for stays. */
 export function createToast(root: ShadowRoot): (sentence: string, undo?: () => void) => void {
-  const words = make('span', { role: 'status' });
-  const toast = make('div', { popover: 'manual', class: 'toast plate' }, words);
-  root.append(toast);
+  const toast = make('div', { popover: 'manual', class: 'toast plate' });
+  const heard = make('div', { role: 'status', class: 'heard' });
+  root.append(toast, heard);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = () => {
     if (toast.matches(':hover,:focus-within')) timer = setTimeout(hide, LONG);
@@ -15,10 +15,10 @@ export function createToast(root: ShadowRoot): (sentence: string, undo?: () => v
   };
   return (sentence, undo) => {
     clearTimeout(timer);
-    toast.replaceChildren(words);
-    // Where nobody can be told (the page stands behind), nothing is shown either.
+    // New words each time: the same ones, moved, would count as the page's layout that shifts.
+    toast.replaceChildren(make('span', {}, sentence));
     toast.showPopover();
-    words.textContent = sentence;
+    heard.textContent = sentence;
     if (undo) {
       const button = make('button', { type: 'button' }, 'Undo');
       onClick(button, () => {

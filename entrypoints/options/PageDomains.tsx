@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { Button, Field, Notice } from '../../components/ui/index.ts';
+import { changeSettings } from '../../lib/settings/index.ts';
+
+const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+
+/** The host name in what a person typed or pasted; null: there is none. */
+export function hostIn(typed: string): string | null {
+  const text = typed.trim();
+  const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
+  return url?.protocol === 'https:' && HOST.test(url.hostname) ? url.hostname : null;
+}
+
+const patternOf = (host: string) => `https://${host}/*`;
+
+/** Which of them the browser lets us on, as that changes. */
+function useAllowed(domains: readonly string[]): ReadonlySet<string> {
+  const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const look = async () => {
+      const may = await Promise.all(
+        domains.map((host) => browser.permissions.contains({ origins: [patternOf(host)] })),
+      );
+      setAllowed(new Set(domains.filter((_, at) => may[at])));
+    };
+    const changed = () => void look();
+    changed();
+    browser.permissions.onAdded.addListener(changed);
+    browser.permissions.onRemoved.addListener(changed);
+    return () => {
+      browser.permissions.onAdded.removeListener(changed);
+      browser.permissions.onRemoved.removeListener(changed);
+    };
+  }, [domains.join(' ')]);
+  return allowed;
+}
+
+/** The domains of one's own that worlds stand on, each with the browser's leave. */
+export function PageDomains({ domains, isConnected }: { domains: readonly string[]; isConnected: boolean }) {
+  const allowed = useAllowed(domains);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** The browser is asked right in the click, before anything is waited for. */
+  const allow = (host: string) => {
+    const asked = browser.permissions.request({ origins: [patternOf(host)] });
+    void asked.then(
+      (given) => !given && setProblem(`The browser was not allowed to let Loreside on ${host}.`),
+      () => setProblem(`The browser does not let Loreside on ${host}. Nothing was changed.`),
+    );
+  };
+  const add = () => {
+    const host = hostIn(typed);
+    setProblem(host === null ? 'This is not a domain; it should look like lore.example.com.' : null);
+    if (host === null) return;
+    allow(host);
+    setTyped('');
+    void changeSettings((all) => ({ ...all, pageDomains: [...new Set([...all.pageDomains, host])] }));
+  };
+  const remove = (host: string) => {
+    void changeSettings((all) => ({ ...all, pageDomains: all.pageDomains.filter((one) => one !== host) }));
+    void browser.permissions.remove({ origins: [patternOf(host)] }).catch(() => {});
+  };
+  return (
+    <>
+      <h3>My own domains</h3>
+      <p>
+        The site that you are connected to is included. Add a domain of your own if your world stands there;
+        the browser asks you whether Loreside may be on it.
+      </p>
+      {domains.length > 0 && (
+        <ul class="stack domains">
+          {domains.map((host) => (
+            <li key={host}>
+              <bdi>{host}</bdi>{' '}
+              {!allowed.has(host) && (
+                <Button size="small" onClick={() => allow(host)}>
+                  Allow
+                </Button>
+              )}
+              <Button size="small" tone="quiet" onClick={() => remove(host)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <Field label="Domain" problem={problem}>
+          {(ids) => (
+            <input
+              {...ids}
+              class="input choice"
+              value={typed}
+              placeholder="lore.example.com"
+              onInput={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit">Add and allow</Button>
+        </div>
+      </form>
+      {!isConnected && <Notice>Connect first; until then nothing is shown on any page.</Notice>}
+    </>
+  );
+}

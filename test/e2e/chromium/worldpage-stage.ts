@@ -1,0 +1,169 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import type { Platform } from '../../service/index.ts';
+import type { Chromium } from './browser.ts';
+import { articleCalled } from './write-stage.ts';
+
+export { articleCalled } from './write-stage.ts';
+
+interface ShownNode {
+  nodeId: number;
+  backendNodeId: number;
+  nodeName: string;
+  nodeValue: string;
+  attributes?: string[];
+  children?: ShownNode[];
+  shadowRoots?: ShownNode[];
+}
+
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const all = (node: ShownNode): ShownNode[] => [
+  node,
+  ...[...(node.children ?? []), ...(node.shadowRoots ?? [])].flatMap(all),
+];
+
+const textOf = (node: ShownNode): string =>
+  all(node)
+    .map(({ nodeValue }) => nodeValue)
+    .join('');
+
+const attribute = ({ attributes = [] }: ShownNode, name: string): string | null => {
+  const at = attributes.findIndex((one, index) => index % 2 === 0 && one === name);
+  return at < 0 ? null : (attributes[at + 1] ?? '');
+};
+
+/** What of ours stands in a page, seen as the debugger sees it: its root is closed to everybody else. */
+export class OnPage {
+  readonly page: Page;
+  readonly #cdp: CDPSession;
+
+  private constructor(page: Page, cdp: CDPSession) {
+    this.page = page;
+    this.#cdp = cdp;
+  }
+
+  static async of(page: Page): Promise<OnPage> {
+    return new OnPage(page, await page.context().newCDPSession(page));
+  }
+
+  async #nodes(): Promise<ShownNode[]> {
+    const { root } = await this.#cdp.send('DOM.getDocument', { depth: -1, pierce: true });
+    const host = all(root).find((node) => attribute(node, 'data-loreside') !== null);
+    return host?.shadowRoots?.flatMap(all) ?? [];
+  }
+
+  /** Asks one of our elements, by what is written on it, its label or its class; null where there is none. */
+  async ask<T>(name: string, question: string): Promise<T | null> {
+    const nodes = await this.#nodes();
+    const node =
+      nodes.find((one) => attribute(one, 'aria-label') === name) ??
+      nodes.find((one) => (attribute(one, 'class') ?? '').split(' ').includes(name)) ??
+      nodes.find((one) => /^(BUTTON|A)$/.test(one.nodeName) && textOf(one) === name);
+    if (!node) return null;
+    try {
+      const { object } = await this.#cdp.send('DOM.resolveNode', { backendNodeId: node.backendNodeId });
+      const { result } = await this.#cdp.send('Runtime.callFunctionOn', {
+        objectId: object.objectId ?? '',
+        functionDeclaration: `function () { return (${question})(this); }`,
+        returnByValue: true,
+      });
+      return result.value as T;
+    } catch {
+      // It was drawn anew meanwhile.
+      return null;
+    }
+  }
+
+  /** Null while it is not seen. */
+  box(name: string): Promise<Rect | null> {
+    return this.ask<Rect | null>(
+      name,
+      `(it) => { const { x, y, width, height } = it.getBoundingClientRect();
+        return width > 0 && it.checkVisibility({ visibilityProperty: true }) ? { x, y, width, height } : null; }`,
+    );
+  }
+
+  async seen(name: string): Promise<Rect> {
+    await expect.poll(() => this.box(name), { message: `${name} is seen`, timeout: 15_000 }).not.toBeNull();
+    const box = await this.box(name);
+    if (!box) throw new Error(`${name} is not seen`);
+    return box;
+  }
+
+  async isGone(): Promise<void> {
+    await expect.poll(async () => (await this.#nodes()).length, { timeout: 15_000 }).toBe(0);
+  }
+
+  async click(name: string): Promise<void> {
+    const { x, y, width, height } = await this.seen(name);
+    await this.page.mouse.click(x + width / 2, y + height / 2);
+  }
+
+  async pressed(name: string, value: string): Promise<void> {
+    await expect
+      .poll(() => this.ask<string>(name, `(it) => it.getAttribute('aria-pressed')`), { timeout: 15_000 })
+      .toBe(value);
+  }
+
+  async says(words: string): Promise<void> {
+    await expect
+      .poll(() => this.ask<string>('toast', '(it) => it.textContent'), { timeout: 15_000 })
+      .toContain(words);
+  }
+
+  /** The action that has the focus. */
+  focused(): Promise<string | null> {
+    return this.ask<string>(
+      'bar',
+      `(it) => it.getRootNode().activeElement?.getAttribute('data-act') ?? null`,
+    );
+  }
+
+  label(): Promise<string | null> {
+    return this.ask<string>('bar', `(it) => it.getAttribute('aria-label')`);
+  }
+
+  /** How everything in the bar is drawn, as the browser has computed it; where it stands is left out. */
+  looks(): Promise<unknown> {
+    return this.ask(
+      'bar',
+      `(it) => [...it.querySelectorAll('*')].map((one) => {
+        const style = getComputedStyle(one);
+        return [one.tagName, ...['font', 'color', 'backgroundColor', 'border', 'opacity', 'transform', 'letterSpacing',
+          'textTransform', 'display', 'pointerEvents', 'visibility', 'filter', 'height'].map((name) =>
+          one.matches('.sheet,.sheet *') && name === 'height' ? '' : style[name])].join(' | ');
+      })`,
+    );
+  }
+}
+
+export const overlap = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Seen, and in the same place at two looks. */
+export async function steadily(shown: OnPage, name: string): Promise<void> {
+  let before = '';
+  await expect(async () => {
+    const last = before;
+    before = JSON.stringify(await shown.seen(name));
+    expect(before).toBe(last);
+  }).toPass();
+}
+
+/** The address of an article's public page, by its title. */
+export async function addressOf(platform: Platform, title: string): Promise<string> {
+  const start = await (await fetch(platform.url)).text();
+  const world = /href="(\/w\/[^"/]+)"/.exec(start)?.[1] ?? '';
+  return `${platform.url}${world}/a/${articleCalled(platform, title).slug}`;
+}
+
+export async function showArticle(chromium: Chromium, platform: Platform, title: string): Promise<OnPage> {
+  const page = await chromium.context.newPage();
+  await page.goto(await addressOf(platform, title));
+  return OnPage.of(page);
+}

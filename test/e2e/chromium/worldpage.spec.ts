@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { inWorker } from './background-state.ts';
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy } from './search-screen.ts';
+import { addressOf, articleCalled, OnPage, overlap, showArticle, steadily } from './worldpage-stage.ts';
+
+const TITLE = 'Captain Isaura Venn';
+const OTHER = 'The Needle';
+
+/** What has moved in the page without anybody's doing, as the browser counts it. */
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate<number>(`new Promise((resolve) => new PerformanceObserver((list) => {
+    resolve(list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0));
+  }).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(resolve, 500, 0))`);
+
+test('beside its title a thing is changed, and the change taken back, by mouse and by key', async ({
+  chromium,
+  platform,
+}) => {
+  await (await connectAndCopy(chromium, platform)).page.close();
+  const shown = await showArticle(chromium, platform, TITLE);
+  const { page } = shown;
+  const title = await page.locator('.article-title h1').boundingBox();
+  const pill = await shown.seen('pill');
+  expect(pill.y).toBeGreaterThanOrEqual((title?.y ?? 0) - 4);
+  expect(pill.y + pill.height).toBeLessThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) + 4);
+
+  await shown.click('More');
+  await shown.click('Draft');
+  await shown.says('Now a draft.');
+  await shown.pressed('Draft', 'true');
+  await expect.poll(() => articleCalled(platform, TITLE).isDraft).toBe(true);
+  await shown.click('Undo');
+  await shown.says('Undone.');
+  await shown.pressed('Draft', 'false');
+  expect(articleCalled(platform, TITLE).isDraft).toBe(false);
+
+  // By key: out of the form that a letter of the page must not reach, and along the line with the arrows.
+  await shown.click('Note…');
+  await page.keyboard.type('Ask her about the lamp');
+  await page.keyboard.press('Control+Enter');
+  await shown.says('Note added.');
+  expect(articleCalled(platform, TITLE).texts.scrapbook).toContain('Ask her about the lamp');
+  await shown.click('Tags…');
+  await page.keyboard.press('End');
+  await page.keyboard.type(', lamp');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await shown.says('Tags saved.');
+  expect(articleCalled(platform, TITLE).tags).toContain('lamp');
+  await shown.click('Pin');
+  await shown.says('Pinned');
+  await page.keyboard.press('Home');
+  expect(await shown.focused()).toBe('open');
+  await page.keyboard.press('ArrowRight');
+  expect(await shown.focused()).toBe('mention');
+  await page.keyboard.press('Enter');
+  await shown.says(`Copied: @[${TITLE}](person:${articleCalled(platform, TITLE).id})`);
+
+  // The page goes on without being loaded anew.
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(await addressOf(platform, OTHER))})`);
+  await expect.poll(() => shown.label(), { timeout: 15_000 }).toContain(OTHER);
+  await page.evaluate(`history.pushState(null, '', '/nothing')`);
+  await expect.poll(() => shown.box('pill')).toBeNull();
+  expect(await shifts(page)).toBe(0);
+});
+
+test('no style sheet of the page reaches it, and none of the site’s own bars lies under it', async ({
+  chromium,
+  platform,
+}) => {
+  await (await connectAndCopy(chromium, platform)).page.close();
+  const calm = await showArticle(chromium, platform, TITLE);
+  await calm.seen('pill');
+  await calm.click('More');
+  const before = await calm.looks();
+  platform.quirks.hostileCss = true;
+  for (const width of [320, 1000]) {
+    await calm.page.setViewportSize({ width, height: 700 });
+    await calm.page.reload();
+    await steadily(calm, 'pill');
+    const bar = await calm.seen('pill');
+    for (const other of await calm.page.locator('.site-bar, .breadcrumbs a, .edit-link a').all()) {
+      const box = await other.boundingBox();
+      expect(box && overlap(bar, box)).toBe(false);
+    }
+    await calm.click('More');
+    await calm.seen('sheet');
+    expect(await calm.looks()).toEqual(before);
+    await calm.page.keyboard.press('Escape');
+    expect(await shifts(calm.page)).toBe(0);
+  }
+  // The site shows something over the page: nothing of ours is over that.
+  await calm.page.evaluate(`document.body.insertAdjacentHTML('beforeend',
+    '<main style="position:fixed;inset:0;z-index:9;background:white"></main>')`);
+  await expect.poll(() => calm.box('pill')).toBeNull();
+});
+
+test('it leads the panel, and is gone without a trace once the site is not allowed any more', async ({
+  chromium,
+  platform,
+}) => {
+  await (await connectAndCopy(chromium, platform)).page.close();
+  const shown = await showArticle(chromium, platform, TITLE);
+  await shown.click('Open beside');
+  const panel = await chromium.realPage('sidepanel');
+  await expect(panel.getByRole('heading', { name: TITLE }).first()).toBeVisible();
+
+  // While the screen is shared, what is private is not spoken of.
+  await shown.click('More');
+  await shown.click('Draft');
+  await shown.says('Now a draft.');
+  await inWorker(chromium, 'chrome.storage.session.set({ screenshare: true })');
+  await expect.poll(() => shown.box('pill')).toBeNull();
+  await inWorker(chromium, `chrome.storage.session.remove('screenshare')`);
+  await shown.seen('pill');
+
+  await inWorker(chromium, `chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] })`);
+  await shown.isGone();
+  const again = await OnPage.of(await chromium.context.newPage());
+  await again.page.goto(await addressOf(platform, TITLE));
+  expect(await inWorker(chromium, 'chrome.scripting.getRegisteredContentScripts()')).toEqual([]);
+  await again.isGone();
+});
