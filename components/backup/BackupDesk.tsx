@@ -1,0 +1,74 @@
+import { useState } from 'preact/hooks';
+import { ask } from '../../lib/bridge/index.ts';
+import type { Connection } from '../../lib/settings/index.ts';
+import { announce, Field, Notice } from '../ui/index.ts';
+import { BackupCard, type BackupDeeds } from './BackupCard.tsx';
+import './backup.css';
+import { CheckCard } from './CheckCard.tsx';
+import { useCheck } from './useCheck.ts';
+import { usePacking } from './usePacking.ts';
+import { useKept } from './useRuns.ts';
+
+const CLOSED =
+  'What is kept for backups cannot be opened here. Nothing on the platform is touched; restart the browser and look again.';
+const FAILED = 'That did not work. Nothing was changed; please try again.';
+
+/** Backups of the connected worlds: made, saved, checked. */
+export function BackupDesk({ connection }: { connection: Connection }) {
+  const { worlds } = connection;
+  const [chosen, setChosen] = useState(connection.worldId ?? worlds[0]?.id ?? '');
+  const world = worlds.find(({ id }) => id === chosen) ?? worlds[0];
+  const kept = useKept(world?.id ?? '');
+  const { packing, pack, stop, forget } = usePacking(world?.id ?? '');
+  const checking = useCheck();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  if (!world)
+    return <p class="soft">There is no world in this account yet, so there is nothing to back up.</p>;
+  if (kept === 'closed') return <Notice tone="danger">{CLOSED}</Notice>;
+
+  const worldId = world.id;
+  const run = kept?.run?.purpose === 'backup' ? kept.run : null;
+  const deed = (what: 'backup' | 'pause' | 'goOn' | 'stop', words: string) => () => {
+    setTrouble(null);
+    if (what !== 'stop') forget();
+    ask('backup.read', { worldId, deed: what }).then(
+      () => announce(words),
+      (error: unknown) => setTrouble(error instanceof Error ? error.message : FAILED),
+    );
+  };
+  const deeds: BackupDeeds = {
+    begin: deed('backup', `Reading ${world.title}.`),
+    pause: deed('pause', 'Paused.'),
+    goOn: deed('goOn', 'Going on.'),
+    stop: deed('stop', 'Stopped. What was read is kept for the next time.'),
+    pack: (withSecrets) => run && pack(run, world.title, withSecrets),
+    stopPacking: stop,
+  };
+  return (
+    <>
+      {worlds.length > 1 && (
+        <Field label="World">
+          {(ids) => (
+            <select
+              {...ids}
+              class="input choice"
+              value={worldId}
+              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            >
+              {worlds.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {kept && (
+        <BackupCard title={world.title} run={run} saved={kept.saved} packing={packing} deeds={deeds} />
+      )}
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      <CheckCard check={checking.check} worlds={worlds} isBusy={run !== null} deeds={checking} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Run, readRuns, readSaved, type Saved, watchRuns } from '../../lib/history/backup/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { useWatched } from '../ui/index.ts';
+
+/** What is being read of a world, and what was saved of it last; undefined until it is known. */
+export type Kept = { run: Run | null; saved: Saved | null } | 'closed';
+
+async function readKept(worldId: WorldId): Promise<Kept> {
+  try {
+    const [runs, saved] = await Promise.all([readRuns(), readSaved()]);
+    return {
+      run: runs.find((one) => one.worldId === worldId) ?? null,
+      saved: saved.find((one) => one.worldId === worldId) ?? null,
+    };
+  } catch {
+    return 'closed';
+  }
+}
+
+/** Kept fresh while the background reads. */
+export function useKept(worldId: WorldId): Kept | undefined {
+  return useWatched(() => readKept(worldId), watchRuns, [worldId]);
+}

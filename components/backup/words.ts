@@ -1,0 +1,46 @@
+import type { BackupKind, Manifest, Run, Saved } from '../../lib/history/backup/index.ts';
+import { kindWord, kindWords } from '../search/kinds.ts';
+
+const MB = 1_000_000;
+
+export const number = (count: number): string => count.toLocaleString();
+
+export function sizeWords(bytes: number): string {
+  if (bytes < MB / 10) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return `${(bytes / MB).toLocaleString(undefined, { maximumFractionDigits: bytes < 10 * MB ? 1 : 0 })} MB`;
+}
+
+export const thingsWords = (count: number): string => (count === 1 ? '1 thing' : `${number(count)} things`);
+
+/** "1,204 articles, 1 statblock". */
+export function countWords(counts: Manifest['counts']): string {
+  const kinds: readonly BackupKind[] = ['article', 'category', 'statblock', 'image', 'manuscript', 'secret'];
+  const said = kinds.flatMap((kind) => {
+    const count = counts[kind] ?? 0;
+    if (count === 0) return [];
+    return [`${number(count)} ${(count === 1 ? kindWord(kind) : kindWords(kind)).toLowerCase()}`];
+  });
+  return said.join(', ') || 'nothing';
+}
+
+export const dayWords = (at: number): string =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The steps of a reading as people see them. */
+export const STEP_WORDS: Record<Run['step'], string> = {
+  lists: 'Look through the lists',
+  things: 'Read what has changed',
+  manuscripts: 'Read the manuscripts',
+};
+
+const OF: Record<Run['step'], string> = { lists: 'articles', things: 'things', manuscripts: 'manuscripts' };
+
+/** How far a step is: "120 of 300 things". */
+export function progressWords({ step, done, total }: Pick<Run, 'step' | 'done' | 'total'>): string {
+  if (total === null || total < done) return done === 0 ? 'Just begun' : `${number(done)} ${OF[step]} so far`;
+  if (total === 0) return 'Nothing to do';
+  return `${number(done)} of ${number(total)} ${OF[step]}`;
+}
+
+export const savedWords = ({ at, name, bytes, things }: Saved): string =>
+  `Saved last on ${dayWords(at)}: ${name}, ${thingsWords(things)}, ${sizeWords(bytes)}.`;
