@@ -21,6 +21,10 @@ export function flagsOf(
   return kindNumber(kind) | state | bits | (form << FORM_SHIFT);
 }
 
+const IMAGE = kindNumber('image');
+
+/** A file's name says less than a title: among things that match alike, images come after the rest. */
+export const isImage = (flags: number): boolean => (flags & KIND_BITS) === IMAGE;
 export const kindIn = (flags: number): EntryKind => ENTRY_KINDS[flags & KIND_BITS] ?? 'article';
 export const formIn = (flags: number): IdForm => FORMS[flags >> FORM_SHIFT] ?? ID_UUID;
 export const stateIn = (flags: number) =>

@@ -1,7 +1,8 @@
 import type { Asked, AskedWord } from './asked.ts';
 import type { PackedExcerpts } from './excerpts.ts';
+import { isImage } from './flags.ts';
 import { Gathering, LAST_WHOLE } from './gathering.ts';
-import { ALIAS, LAST_PLACE } from './layout.ts';
+import { ALIAS, LAST_PLACE, LONGEST } from './layout.ts';
 import { type Bits, hasBit, setBit } from './living.ts';
 import { type NearTerms, nearTerms } from './nearterms.ts';
 import type { PackedIndex } from './open.ts';
@@ -242,7 +243,7 @@ export class SegmentSearch {
   /** Offers each document that has all words. */
   search(asked: Asked, reach: Reach, allowed: Bits, recent: ReadonlyMap<number, number>, best: Best): void {
     const gathering = this.#gather(asked, reach, allowed);
-    const { lengths, locations } = this.segment.hot;
+    const { flags, lengths, locations } = this.segment.hot;
     const { worst, row } = gathering;
     const article = asked.article === null ? null : this.#withArticle(asked.article);
     let rowWanted = 0;
@@ -256,13 +257,13 @@ export class SegmentSearch {
       const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
       const hasArticle = article !== null && hasBit(article, doc);
       const rank = classOf(worst[doc] ?? 0, isBeginning, isWhole, hasArticle);
-      best.offer(keyOf(rank, boost, length, location));
+      best.offer(keyOf(rank, boost, isImage(flags[doc] ?? 0) ? LONGEST : length, location));
     }
   }
 
   /** Offers the documents whose title begins with the one word asked for: so many that nothing else need be looked at. */
   searchBeginnings(asked: Asked, allowed: Bits, recent: ReadonlyMap<number, number>, best: Best): void {
-    const { terms, lengths, locations } = this.segment.hot;
+    const { terms, flags, lengths, locations } = this.segment.hot;
     const [word] = asked.words;
     if (!word) return;
     for (const { range, step } of this.#sources(terms, word, 0)) {
@@ -271,9 +272,8 @@ export class SegmentSearch {
         if (((allowed[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) {
           const location = locations.at(doc);
           const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
-          best.offer(
-            keyOf(classOf(step, true, step === WHOLE && length === asked.length), boost, length, location),
-          );
+          const rank = classOf(step, true, step === WHOLE && length === asked.length);
+          best.offer(keyOf(rank, boost, isImage(flags[doc] ?? 0) ? LONGEST : length, location));
         }
       });
     }

@@ -1,5 +1,5 @@
 import type { PlacedEntry } from '../../../../lib/library/entry.ts';
-import { lengthOf } from '../../../../lib/library/search/layout.ts';
+import { LONGEST, lengthOf } from '../../../../lib/library/search/layout.ts';
 import { keyOf, locationIn } from '../../../../lib/library/search/ranking.ts';
 import { nearness, slipsIn } from '../../../../lib/library/search/slips.ts';
 import { hasArticle, tokensOf, wordsOf } from '../../../../lib/library/search/tokens.ts';
@@ -75,7 +75,8 @@ export function bruteForce(
       .filter(({ own }) => own < Number.POSITIVE_INFINITY)
       .map(({ entry, own }) => {
         const words = wordsOf(entry.title);
-        const length = lengthOf(hasArticle(words) ? words.slice(1) : words);
+        const titleLength = lengthOf(hasArticle(words) ? words.slice(1) : words);
+        const length = entry.kind === 'image' ? LONGEST : titleLength;
         return keyOf(own, recent.get(entry.location) ?? 0, length, entry.location);
       })
       .sort((a, b) => a - b);
