@@ -1,3 +1,4 @@
+import { useId } from 'preact/hooks';
 import type { WorldSummary } from '../../lib/model/index.ts';
 import { useKeptFocus } from '../thing/index.ts';
 import { Button, Notice } from '../ui/index.ts';
@@ -23,11 +24,12 @@ export function CheckCard(props: {
   deeds: CheckDeeds;
 }) {
   const { check, deeds } = props;
+  const heading = useId();
   const place = useKeptFocus<HTMLElement>(check.state);
   const isWorking = check.state === 'opening' || check.state === 'reading' || check.state === 'comparing';
   return (
-    <section class="backup-card" aria-labelledby="backup-check" ref={place} tabIndex={-1}>
-      <h3 id="backup-check">Check a backup</h3>
+    <section class="backup-card" aria-labelledby={heading} ref={place} tabIndex={-1}>
+      <h3 id={heading}>Check a backup</h3>
       <p class="small soft">
         Choose a file that Loreside saved. It is read on this device, each file in it against its hash; then
         it can be compared with the platform. Nothing is changed.

@@ -4,8 +4,10 @@ import { useConnection } from '../../components/connection/index.ts';
 import { useWatched } from '../../components/ui/index.ts';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { About } from './About.tsx';
+import { BackupSection } from './BackupSection.tsx';
 import { CaptureSection } from './CaptureSection.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
+import { HistorySection } from './HistorySection.tsx';
 import { LibrarySection } from './LibrarySection.tsx';
 import { LockSection } from './LockSection.tsx';
 import { PanelSection } from './PanelSection.tsx';
@@ -33,6 +35,9 @@ export function Options() {
       <Section title="Library">
         <LibrarySection connection={connection} settings={settings} />
       </Section>
+      <Section title="Backup">
+        <BackupSection connection={connection} />
+      </Section>
       <Section title="Capture">
         <CaptureSection settings={settings} />
       </Section>
@@ -41,6 +46,9 @@ export function Options() {
       </Section>
       <Section title="World pages">
         <WorldPagesSection connection={connection} settings={settings} />
+      </Section>
+      <Section title="History">
+        <HistorySection settings={settings} />
       </Section>
       <Section title="Shortcuts">
         <ShortcutsSection />

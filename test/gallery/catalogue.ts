@@ -91,4 +91,5 @@ export const SCREENS: readonly Listing[] = [
   sheet('connection', 'Connection', () => import('./sheets/connection.tsx')),
   sheet('connect', 'Connecting', () => import('./sheets/connect.tsx')),
   sheet('copies', 'Copies of worlds', () => import('./sheets/copies.tsx')),
+  sheet('backup', 'Backup', () => import('./sheets/backup.tsx')),
 ];
