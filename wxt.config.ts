@@ -1,51 +1,37 @@
-import path from 'node:path';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import project from './package.json' with { type: 'json' };
+import { filesOf } from './scripts/build/files.ts';
+import { workerFiles } from './scripts/build/workerfiles.ts';
 
-/** The background's second script takes these from the first (entrypoints/background/lentlibraries.ts). */
-const LENT = {
-  'zod/mini': 'loresideLibraries.zod',
-  'webextension-polyfill': 'loresideLibraries.browser',
-  idb: 'loresideLibraries.idb',
-  [path.resolve('lib/service/index.ts')]: 'loresideLibraries.service',
-};
-
-/**
- * What is opened together lies in one file: the views of things, and the work on the text beside. A package pays for each
- * file, and small ones compress badly. What a page needs for its first paint stays apart.
- */
-const PAGES = {
-  output: {
-    codeSplitting: {
-      includeDependenciesRecursively: false,
-      groups: [
-        {
-          name: 'things',
-          test: /components\/(article|thing|markup|dice|statblock|secret|image|manuscript|world|user)\//,
-        },
-        { name: 'tree', test: /components\/category\/(?!CategoryPicker|index|picker)/ },
-        { name: 'drafts', test: /lib\/outbox\// },
-        { name: 'beside', test: /components\/(write|follow)\/|lib\/worldpage\// },
-        {
-          name: 'form',
-          test: /components\/ui\/(Switch|Segmented|Chip|ConfirmDialog|ModalDialog|HelpDialog|Field|TextField|TextAreaField)/,
-        },
-      ],
-    },
-  },
-};
+const BACKGROUND = 'background.js';
 
 export default defineConfig({
   hooks: {
+    // What is in this folder is part of the background, no script of its own.
+    'entrypoints:found'(_wxt, found) {
+      const at = found.findIndex(({ name }) => name === 'deferred');
+      if (at >= 0) found.splice(at, 1);
+    },
     'vite:build:extendConfig'(entrypoints, config) {
-      if (entrypoints.some(({ name }) => name === 'sidepanel'))
-        Object.assign(config, mergeConfig(config, { build: { rollupOptions: PAGES } }));
-      if (!entrypoints.some(({ name }) => name === 'deferred')) return;
-      const lent = { external: Object.keys(LENT), output: { globals: LENT } };
-      Object.assign(config, mergeConfig(config, { build: { rollupOptions: lent } }));
+      const output = { codeSplitting: filesOf('entrypoints/background/index.ts') };
+      if (entrypoints.some(({ name }) => name === 'background'))
+        Object.assign(config, mergeConfig(config, { build: { rollupOptions: { output } } }));
+    },
+    'build:manifestGenerated'({ config }, { background }) {
+      // Its files are made scripts (`workerFiles`).
+      if (config.browser !== 'firefox' && background && 'type' in background) delete background.type;
     },
   },
+  vite: ({ browser }) => ({
+    plugins: browser === 'firefox' ? [] : [workerFiles(BACKGROUND)],
+    build: {
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, needed, { hostId }) => (hostId === BACKGROUND ? [] : needed),
+      },
+    },
+  }),
   manifestVersion: 3, // WXT's default for Firefox is 2
   imports: false, // explicit imports only: the compiler, the linter and the reader see everything
   manifest: ({ browser }) => ({

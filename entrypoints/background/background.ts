@@ -4,7 +4,7 @@ import { openVault } from '../../lib/vault/index.ts';
 import { createBadgeKeeper } from './badgekeeper.ts';
 import { type ConnectionDesk, createConnectionDesk } from './connection.ts';
 import { checkPermission, markRefused } from './connectionstate.ts';
-import { createDeferredDoor, type Deferred } from './deferred.ts';
+import { type Begin, createDeferredDoor, type Deferred } from './deferred.ts';
 import { createLibraryDoor, type LibraryDoor } from './library.ts';
 import { createLock, LOCK_ALARM, type Lock } from './lock.ts';
 import { createOutboxRunner, type OutboxRunner } from './outbox.ts';
@@ -38,12 +38,14 @@ export function quietly(work: Promise<unknown>): void {
   work.catch(() => {});
 }
 
+const second = async (): Promise<Begin> => (await import('../deferred/index.ts')).begin;
+
 /** Opens nothing and asks nothing yet: a worker's start must be cheap. */
 export function createBackground(): Background {
   const vault = openVault();
   const requests = createRequests(vault);
   const badge = createBadgeKeeper();
-  const deferred = createDeferredDoor({ service: requests.wholeService, vault, markRefused });
+  const deferred = createDeferredDoor({ service: requests.wholeService, vault, markRefused }, second);
   const library = createLibraryDoor(deferred);
   const pages = createWorldPages(deferred.open);
   const outbox = createOutboxRunner(createSenderDoor(requests), draftsWait, () => {

@@ -1,18 +1,14 @@
-import browser from 'webextension-polyfill';
 import type { SecretReading } from '../../lib/bridge/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 import type { WholeService } from '../../lib/service/index.ts';
 import type { WantedPlace } from '../../lib/settings/index.ts';
 import type { Vault } from '../../lib/vault/index.ts';
-import { version } from '../../package.json';
 import type { LinkWork } from './linkmenus.ts';
 import type { ScreenAnswers } from './screenanswers.ts';
 
-// The background is two scripts. The start script answers at once: keys, drafts, the outbox. What can wait a moment
-// (the library's work, what screens ask of the platform, the address bar) is `deferred.js`, loaded when it is first
-// needed. It takes shared libraries and the service from the start script (lentlibraries.ts) and has its own copy of all
-// other classes, so that nothing else thrown in one is told by `instanceof` in the other: sentences come back as data.
+// The background is two parts. The start script answers at once: keys, drafts, the outbox. What can wait a moment (the
+// library's work, what screens ask of the platform, the address bar) is loaded when it is first needed.
 
 /** What the deferred script is lent by the start script, which alone holds the credentials and speaks HTTP. */
 export interface Lent {
@@ -86,29 +82,6 @@ export interface Deferred {
   answers: ScreenAnswers;
 }
 
-/** What `deferred.js` leaves behind when it runs, and all that it does by itself. */
-export interface DeferredScript {
-  /** The release that it was built for. */
-  version: string;
-  begin(lent: Lent): Deferred;
-}
-
-declare global {
-  var loresideDeferred: DeferredScript | undefined;
-  /** There in workers alone. */
-  var importScripts: ((path: unknown) => void) | undefined;
-  /** As far as it is wanted here. COMPAT(firefox): scripts are not among what it guards there. */
-  var trustedTypes:
-    | { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy }
-    | undefined;
-}
-
-interface Policy {
-  createScriptURL(url: string): unknown;
-}
-
-const FILE = '/deferred.js';
-
 /** The message is a sentence for a person. */
 export class DeferredUnavailable extends Error {
   constructor(sentence: string) {
@@ -119,8 +92,6 @@ export class DeferredUnavailable extends Error {
 
 const NOT_LOADED =
   'A part of Loreside could not be loaded. Nothing was lost, and it is tried again by itself; if this stays, restart the browser.';
-const OTHER_RELEASE =
-  'Loreside is being updated. Nothing was lost, and it goes on by itself in a moment; if it does not, restart the browser.';
 
 export interface DeferredDoor {
   /** Loads it at the first call. Rejects with `DeferredUnavailable`; the next call tries again. */
@@ -129,45 +100,18 @@ export interface DeferredDoor {
   ifOpen(): Promise<Deferred> | null;
 }
 
-let policy: Policy | undefined;
+/** The second part: makes its parts when it is begun. */
+export type Begin = (lent: Lent) => Deferred;
 
-/** The one script that a worker of ours may import; the policy lets no other through. */
-function trusted(): unknown {
-  policy ??= globalThis.trustedTypes?.createPolicy('deferred', {
-    createScriptURL(url) {
-      if (url !== FILE) throw new TypeError('Only the deferred script is loaded here.');
-      return url;
-    },
-  });
-  return policy?.createScriptURL(FILE) ?? FILE;
-}
-
-/** In a worker at once; in a page (Firefox) as a module, under an address of its own after a failure, which is remembered. */
-async function load(attempt: number): Promise<void> {
-  if (globalThis.importScripts) globalThis.importScripts(trusted());
-  else await import(/* @vite-ignore */ browser.runtime.getURL(FILE) + (attempt > 0 ? `?${attempt}` : ''));
-}
-
-export function createDeferredDoor(lent: Lent): DeferredDoor {
+/** @param load brings the second part; it is asked again after a failure. */
+export function createDeferredDoor(lent: Lent, load: () => Promise<Begin>): DeferredDoor {
   let opened: Promise<Deferred> | null = null;
-  let attempt = 0;
 
   async function open(): Promise<Deferred> {
-    if (!globalThis.loresideDeferred) {
-      await load(attempt).catch(() => {
-        attempt += 1;
-        throw new DeferredUnavailable(NOT_LOADED);
-      });
-    }
-    const script = globalThis.loresideDeferred;
-    if (!script) throw new DeferredUnavailable(NOT_LOADED);
-    if (script.version !== version) {
-      // Files of two releases: this worker is on its way out, and the next one is of one piece.
-      globalThis.loresideDeferred = undefined;
-      attempt += 1;
-      throw new DeferredUnavailable(OTHER_RELEASE);
-    }
-    return script.begin(lent);
+    const begin = await load().catch(() => {
+      throw new DeferredUnavailable(NOT_LOADED);
+    });
+    return begin(lent);
   }
 
   return {
@@ -180,13 +124,4 @@ export function createDeferredDoor(lent: Lent): DeferredDoor {
     },
     ifOpen: () => opened,
   };
-}
-
-/**
- * Chromium lets a worker import later only what it imported while it was installed, and keeps it beside the worker: both
- * are always of the same release. Called while the worker starts.
- */
-export function importAtInstall(): void {
-  if (globalThis.importScripts)
-    globalThis.addEventListener('install', () => globalThis.importScripts?.(trusted()));
 }

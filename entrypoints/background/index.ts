@@ -1,13 +1,12 @@
 // The background: the one place that holds the credentials and speaks to the service.
 // Every listener is registered at once, while the worker starts; whatever is under way is written down elsewhere.
-import './lentlibraries.ts';
 import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { serve } from '../../lib/bridge/index.ts';
 import { watchSettings } from '../../lib/settings/index.ts';
 import { serveAddressBar } from './addressbar.ts';
 import { createBackground, quietly } from './background.ts';
-import { HISTORY_ALARM, importAtInstall } from './deferred.ts';
+import { HISTORY_ALARM } from './deferred.ts';
 import { handlersOf, sentenceOf } from './handlers.ts';
 import { LIBRARY_ALARM, LOOK_ALARM } from './library.ts';
 import { onLinkMenu } from './linkmenus.ts';
@@ -24,10 +23,10 @@ import { SETTLE_ALARM } from './unsettled.ts';
 const AFTER_START = 250;
 
 export default defineBackground({
+  type: 'module', // built together with the pages, so that they share files
   main() {
     const background = createBackground();
     const { desk, lock, outbox, library, pages } = background;
-    importAtInstall();
     const ready = raiseStorageWalls();
     quietly(ready);
 

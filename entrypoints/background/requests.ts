@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import {
   createPacer,
   createService,
-  createWholeService,
+  loadWholeService,
   parseAddress,
   type Service,
   ServiceError,
@@ -87,7 +87,7 @@ export function createRequests(vault: Vault): Requests {
     },
     async wholeService() {
       const options = await access();
-      return options && createWholeService(options);
+      return options && loadWholeService(options);
     },
   };
 }

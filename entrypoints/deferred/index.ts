@@ -1,6 +1,4 @@
-// The second script of the background: what can wait a moment. Run, it only says that it is there; `begin` makes its parts.
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { version } from '../../package.json';
+// The second part of the background: what can wait a moment. `begin` makes its parts.
 import type { Deferred, Lent } from '../background/deferred.ts';
 import { createAddressBar } from './addressbar.ts';
 import { createAnswers } from './answers.ts';
@@ -28,7 +26,3 @@ export function begin(lent: Lent): Deferred {
     answers: createAnswers(lent, backup, history),
   };
 }
-
-export default defineUnlistedScript(() => {
-  globalThis.loresideDeferred = { version, begin };
-});

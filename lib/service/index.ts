@@ -7,11 +7,13 @@ export {
   parseAddress,
   type ServiceAddress,
 } from './address.ts';
+export type { ServiceOptions } from './connecting.ts';
 export { droppedFields } from './dropped.ts';
 export { ServiceError, type ServiceFailure } from './failure.ts';
 export { type HeaderRule, headerRules } from './headerrules.ts';
 export { createPacer, type Pacer, type PacerOptions, type PacerState } from './pacer.ts';
 export type * from './port.ts';
-export { createService, createWholeService, type ServiceOptions } from './service.ts';
+export { createService, loadWholeService } from './service.ts';
 export { type StreamingMemory, streamingMemory } from './transport/streaming.ts';
 export { userAgent } from './useragent.ts';
+export { createWholeService } from './whole.ts';

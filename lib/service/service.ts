@@ -1,37 +1,8 @@
-import { parseAddress } from './address.ts';
-import { type Client, createClient } from './client.ts';
-import { CURRENT, CURRENT_CAPABILITIES, CURRENT_CORE } from './current/index.ts';
-import { assemble, completed, missingIn } from './described.ts';
-import { EARLIER, EARLIER_CAPABILITIES, EARLIER_CORE, EARLIER_ORDERS } from './earlier/index.ts';
-import { ServiceError } from './failure.ts';
-import type { Pacer } from './pacer.ts';
-import type { Service, ServiceVersion, WholeService } from './port.ts';
-import { abortError } from './transport/deadline.ts';
-import { type StreamingMemory, streamingMemory } from './transport/streaming.ts';
-
-export interface ServiceOptions {
-  /** As `parseAddress` takes it. */
-  address: string;
-  version: ServiceVersion;
-  /** The version's code name in the path. */
-  segment: string;
-  applicationKey: string;
-  userToken: string;
-  /** From `userAgent(…)`. */
-  userAgent: string;
-  /** One for the whole extension. */
-  pacer: Pacer;
-  /** `query` puts the keys into addresses, where proxies log them; only for those whose headers are taken away. */
-  credentialsIn?: 'headers' | 'query';
-  /** Where it is remembered which origins take streamed bodies; by default it is forgotten with the worker. */
-  streaming?: StreamingMemory;
-  /** Milliseconds that one request may take, from its first byte to its last. Default 25 seconds. */
-  timeLimit?: number;
-  fetch?: typeof fetch;
-  now?: () => number;
-  random?: () => number;
-  sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-}
+import { clientOf, type ServiceOptions } from './connecting.ts';
+import { CURRENT_CAPABILITIES, CURRENT_CORE } from './current/index.ts';
+import { assemble } from './described.ts';
+import { EARLIER_CAPABILITIES, EARLIER_CORE } from './earlier/index.ts';
+import type { Service, WholeService } from './port.ts';
 
 /**
  * What capturing, the outbox and the local copy need of the platform, and no more of the code.
@@ -45,51 +16,8 @@ export function createService(options: ServiceOptions): Service {
     : { ...assemble(EARLIER_CORE, client), version, capabilities: EARLIER_CAPABILITIES };
 }
 
-/** The whole platform behind one port. Throws as `createService` does. */
-export function createWholeService(options: ServiceOptions): WholeService {
-  const { version } = options;
-  const client = clientOf(options);
-  const current = assemble(CURRENT, client);
-  const earlier = assemble(EARLIER, client);
-  const methods = version === 'current' ? completed(current, earlier) : completed(earlier, current);
-  const capabilities = version === 'current' ? CURRENT_CAPABILITIES : EARLIER_CAPABILITIES;
-  const orders = version === 'current' ? {} : EARLIER_ORDERS;
-  return { ...methods, version, capabilities: { ...capabilities, orders, missing: missingIn(methods) } };
-}
-
-function clientOf(options: ServiceOptions): Client {
-  const { version, segment, pacer } = options;
-  const place = parseAddress(options.address, version, segment);
-  if (!place.ok) throw new ServiceError({ kind: 'invalid', sentence: place.sentence, status: 0 }, false);
-  return createClient({
-    to: {
-      root: place.root,
-      applicationKey: options.applicationKey.trim(),
-      userToken: options.userToken.trim(),
-      credentialsIn: options.credentialsIn ?? 'headers',
-      userAgent: options.userAgent,
-      fetch: options.fetch ?? ((input, init) => fetch(input, init)),
-      now: options.now ?? Date.now,
-      timeLimit: options.timeLimit,
-    },
-    pacer,
-    streaming: options.streaming ?? streamingMemory(),
-    random: options.random ?? Math.random,
-    sleep: options.sleep ?? sleep,
-  });
-}
-
-function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const leave = () => {
-      clearTimeout(timer);
-      reject(abortError());
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', leave);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) leave();
-    signal?.addEventListener('abort', leave, { once: true });
-  });
+/** As `createWholeService`, whose code is loaded when it is first asked for. */
+export async function loadWholeService(options: ServiceOptions): Promise<WholeService> {
+  const { createWholeService } = await import('./whole.ts');
+  return createWholeService(options);
 }

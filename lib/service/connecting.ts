@@ -1,0 +1,69 @@
+import { parseAddress } from './address.ts';
+import { type Client, createClient } from './client.ts';
+import { ServiceError } from './failure.ts';
+import type { Pacer } from './pacer.ts';
+import type { ServiceVersion } from './port.ts';
+import { abortError } from './transport/deadline.ts';
+import { type StreamingMemory, streamingMemory } from './transport/streaming.ts';
+
+export interface ServiceOptions {
+  /** As `parseAddress` takes it. */
+  address: string;
+  version: ServiceVersion;
+  /** The version's code name in the path. */
+  segment: string;
+  applicationKey: string;
+  userToken: string;
+  /** From `userAgent(…)`. */
+  userAgent: string;
+  /** One for the whole extension. */
+  pacer: Pacer;
+  /** `query` puts the keys into addresses, where proxies log them; only for those whose headers are taken away. */
+  credentialsIn?: 'headers' | 'query';
+  /** Where it is remembered which origins take streamed bodies; by default it is forgotten with the worker. */
+  streaming?: StreamingMemory;
+  /** Milliseconds that one request may take, from its first byte to its last. Default 25 seconds. */
+  timeLimit?: number;
+  fetch?: typeof fetch;
+  now?: () => number;
+  random?: () => number;
+  sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** Throws a `ServiceError` for an address that `parseAddress` refuses. */
+export function clientOf(options: ServiceOptions): Client {
+  const { version, segment, pacer } = options;
+  const place = parseAddress(options.address, version, segment);
+  if (!place.ok) throw new ServiceError({ kind: 'invalid', sentence: place.sentence, status: 0 }, false);
+  return createClient({
+    to: {
+      root: place.root,
+      applicationKey: options.applicationKey.trim(),
+      userToken: options.userToken.trim(),
+      credentialsIn: options.credentialsIn ?? 'headers',
+      userAgent: options.userAgent,
+      fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+      now: options.now ?? Date.now,
+      timeLimit: options.timeLimit,
+    },
+    pacer,
+    streaming: options.streaming ?? streamingMemory(),
+    random: options.random ?? Math.random,
+    sleep: options.sleep ?? sleep,
+  });
+}
+
+function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer);
+      reject(abortError());
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) leave();
+    signal?.addEventListener('abort', leave, { once: true });
+  });
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Modules = Rolldown.ChunkingContext;
+
+/** Files that the background shares with pages. */
+const SHARED = [
+  {
+    // The start of every page and of the background.
+    name: 'base',
+    test: /\/(webextension-polyfill|idb)\/|vite\/preload-helper|virtual:wxt-plugins|lib\/bridge\/answer\.|lib\/model\/(article|articlelimits|templatecodes)\.|lib\/markup\/(dialect|escape|address)\./,
+  },
+  { name: 'settings', test: /\/zod\/|lib\/settings\/|lib\/service\/address\./ },
+  {
+    // What a page needs of the library for its first paint.
+    name: 'library',
+    test: /lib\/library\/((library|copy|summary|index|changes|entry)\.|store\/(lock|clear|syncrow|database|blocks)\.|search\/(query|parse)\.)|lib\/model\/template\.|components\/search\/(pageaddress|templateword)\./,
+    minShareCount: 2,
+  },
+  { name: 'search', test: /lib\/library\/(search|store)\//, minShareCount: 2 },
+  { name: 'markup', test: /lib\/markup\//, minShareCount: 2 },
+  { name: 'drafts', test: /lib\/outbox\//, minShareCount: 2 },
+];
+
+/** Files of pages alone: what the background uses too is left out of them. */
+const PAGES = [
+  {
+    // The start of every page.
+    name: 'page',
+    test: /\/preact\/|wxt-html-plugins|lib\/bridge\/ask\.|components\/screenshare\/(private|mode|useScreenShare)\.|components\/ui\/(Kbd|Button|Icon|Notice|announce|searchable|Switch|Segmented|Chip|ConfirmDialog|ModalDialog|HelpDialog|Field|TextField|TextAreaField)\./,
+  },
+  {
+    // The start of the side panel and of the palette.
+    name: 'finding',
+    test: /components\/search\/|components\/template\/(drawings|TemplateIcon)\.|components\/screenshare\//,
+    minShareCount: 2,
+  },
+  {
+    name: 'things',
+    test: /components\/(article|thing|markup|dice|statblock|secret|image|manuscript|world|user)\//,
+  },
+  { name: 'tree', test: /components\/category\/(?!CategoryPicker|index|picker)/ },
+  { name: 'beside', test: /components\/(write|follow)\/|lib\/worldpage\// },
+];
+
+/**
+ * Which files the background and the pages are built into. What is opened together lies in one file: a package pays for
+ * each, and small ones compress badly. What a first paint needs, or the start of the background, stays apart from what
+ * can wait.
+ */
+export function filesOf(background: string): Rolldown.CodeSplittingOptions {
+  const used = usedBy(path.resolve(background));
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      ...SHARED,
+      ...PAGES.map((group) => ({
+        ...group,
+        name: (id: string, modules: Modules) => (used(id, modules) ? null : group.name),
+      })),
+    ],
+  };
+}
+
+/** Whether an entry can come to a module, sooner or later. */
+function usedBy(entry: string): (id: string, modules: Modules) => boolean {
+  let all: Set<string> | null = null;
+  return (id, modules) => {
+    all ??= reachable(entry, modules);
+    return all.has(id);
+  };
+}
+
+function reachable(entry: string, modules: Modules): Set<string> {
+  const found = new Set([entry]);
+  for (const id of found) {
+    const module = modules.getModuleInfo(id);
+    for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])])
+      found.add(next);
+  }
+  return found;
+}
