@@ -77,13 +77,13 @@ export class Gathering {
     marks: number,
     isTitles = true,
   ): void {
-    const { postings, postingStarts } = index;
+    const { postings } = index;
     const [found, steps, row, docs, round] = [this.#found, this.#step, this.row, this.#docs, this.#round];
     const inRow = place > LAST_PLACE ? LATER : place;
-    let at = postingStarts[from] ?? 0;
+    let at = index.startOf(from);
     let count = this.#count;
     for (let term = from; term < to; term++) {
-      const end = postingStarts[term + 1] ?? 0;
+      const end = index.startOf(term + 1);
       let doc = 0;
       while (at < end) {
         let value = postings[at++] ?? 0;

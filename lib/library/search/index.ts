@@ -10,7 +10,7 @@ export {
 } from './excerpts.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { mergeIndexes } from './merge.ts';
-export { openForScreen, openIndex, openWords, type PackedIndex } from './open.ts';
+export { openForScreen, openIndex, type PackedIndex } from './open.ts';
 export { packIndex, packIndexInSlices } from './pack.ts';
 export { formatQuery, parseQuery } from './parse.ts';
 export { type Filter, IS_WORDS, type IsWord, type Query, type QueryPart } from './query.ts';

@@ -18,6 +18,18 @@ export function clearBit(bits: Bits, doc: number): void {
   bits[doc >>> 5] = (bits[doc >>> 5] ?? 0) & ~(1 << (doc & 31));
 }
 
+/** How many of the first so many documents have theirs set. */
+export function countBits(bits: Bits, size: number): number {
+  let count = 0;
+  for (let at = 0; at < bits.length; at++) {
+    let rest = bits[at] ?? 0;
+    if (at === size >>> 5) rest &= (1 << (size & 31)) - 1;
+    if (rest === 0xffffffff) count += 32;
+    else for (; rest !== 0; rest &= rest - 1) count++;
+  }
+  return count;
+}
+
 /** For each segment, newest first, which documents count: those that no newer one holds or drops. */
 export function living(newestFirst: readonly PackedIndex[]): Bits[] {
   return newestFirst.map((index, at) => {

@@ -41,8 +41,8 @@ export class PackedIndex {
   /** Four words for each entry, see `packId`. */
   readonly ids: Uint32Array;
   readonly fingerprints: Uint32Array;
-  /** Null: looked at already. */
-  #unchecked: Sections | null;
+  /** What was not looked at for damage yet. */
+  #unchecked: readonly Sections[];
   /** Seconds since the epoch; 0 for never told. */
   readonly updated: Uint32Array;
   readonly records: Records;
@@ -66,7 +66,7 @@ export class PackedIndex {
     this.#labels = new Records(words, WORD_SECTION.labels);
     this.#categoryIds = new Records(words, WORD_SECTION.categoryIds);
     this.urlPatterns = new Records(words, WORD_SECTION.urlPatterns);
-    this.#unchecked = ledger ? null : faces;
+    this.#unchecked = ledger ? [] : [words, faces];
     this.ids = faces.u32(FACE_SECTION.ids);
     this.#idTable = faces.u32(FACE_SECTION.idTable);
     this.updated = faces.u32(FACE_SECTION.updated);
@@ -74,10 +74,10 @@ export class PackedIndex {
     this.fingerprints = ledger ? ledger.u32(LEDGER_SECTION.fingerprints) : new Uint32Array();
   }
 
-  /** Whether what it shows is what was packed: where it was opened for a screen, nobody has looked yet. */
-  *areFacesSound(): Generator<void, boolean> {
-    if (this.#unchecked && !(yield* this.#unchecked.areSound())) return false;
-    this.#unchecked = null;
+  /** Whether it is what was packed: where it was opened for a screen, nobody has looked yet. */
+  *isSound(): Generator<void, boolean> {
+    for (const sections of this.#unchecked) if (!(yield* sections.areSound())) return false;
+    this.#unchecked = [];
     return true;
   }
 
@@ -220,16 +220,11 @@ export function openIndex(bytes: ArrayBuffer): PackedIndex | null {
 }
 
 /**
- * The same without what only writing needs, of its first two parts. Null where the faces are cut off; whether they are
- * sound is to be looked at later, by `areFacesSound`.
+ * The same of its first two parts, without what only writing needs. Null where they are cut off or of another version;
+ * whether they are sound is to be looked at later, by `isSound`.
  */
-export function openForScreen(words: Sections, facesBytes: ArrayBuffer): PackedIndex | null {
-  const faces = glanceAt(FACES, facesBytes);
-  return faces?.end === facesBytes.byteLength ? new PackedIndex({ words, faces, ledger: null }) : null;
-}
-
-/** The first part alone, looked at in full. */
-export function openWords(bytes: ArrayBuffer): Sections | null {
-  const words = openSections(WORDS, bytes);
-  return words?.end === bytes.byteLength ? words : null;
+export function openForScreen(bytes: ArrayBuffer): PackedIndex | null {
+  const words = glanceAt(WORDS, bytes);
+  const faces = words && glanceAt(FACES, bytes, words.end);
+  return words && faces?.end === bytes.byteLength ? new PackedIndex({ words, faces, ledger: null }) : null;
 }

@@ -2,7 +2,7 @@ import type { EntryKind, EntryRef } from '../entry.ts';
 import { type Asked, askedBy } from './asked.ts';
 import { CategoryTree } from './categorytree.ts';
 import { hitOf } from './hit.ts';
-import { type Bits, hasBit, living } from './living.ts';
+import { type Bits, countBits, hasBit, living } from './living.ts';
 import { hasPhrase } from './marks.ts';
 import { narrowed } from './narrowing.ts';
 import type { Query } from './query.ts';
@@ -48,12 +48,11 @@ export class SegmentedSearcher implements Searcher {
 
   get size(): number {
     if (this.#size >= 0) return this.#size;
-    let size = 0;
-    for (const [at, { segment }] of this.segments.entries())
-      for (let doc = 0; doc < segment.hot.size; doc++)
-        if (hasBit(this.living[at] ?? new Uint32Array(), doc)) size++;
-    this.#size = size;
-    return size;
+    this.#size = this.segments.reduce(
+      (size, { segment }, at) => size + countBits(this.living[at] ?? new Uint32Array(), segment.hot.size),
+      0,
+    );
+    return this.#size;
   }
 
   find(location: number): Found | null {

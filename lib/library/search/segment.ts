@@ -143,7 +143,7 @@ export class SegmentSearch {
 
   #addLabel(gathering: Gathering, label: number, step: number, allowed: Bits): void {
     const { labelStarts, labelPostings, templates } = this.segment.hot;
-    const end = labelStarts[label + 1] ?? 0;
+    const end = Math.min(labelStarts[label + 1] ?? 0, labelPostings.length);
     let at = labelStarts[label] ?? 0;
     if (at === end) {
       for (let doc = 0; doc < templates.length; doc++)

@@ -20,7 +20,7 @@ export function countTags({
     for (let label = 0; label < hot.labelCount; label++) {
       const text = hot.label(label);
       if (text[0] !== TAG) continue;
-      const end = hot.labelStarts[label + 1] ?? 0;
+      const end = Math.min(hot.labelStarts[label + 1] ?? 0, hot.labelPostings.length);
       let [next, doc, value, shift, count] = [hot.labelStarts[label] ?? 0, 0, 0, 0, 0];
       while (next < end) {
         const byte = hot.labelPostings[next++] ?? 0;

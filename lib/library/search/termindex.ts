@@ -94,10 +94,15 @@ export class TermIndex {
     return (this.postingStarts[to] ?? 0) - (this.postingStarts[from] ?? 0);
   }
 
+  /** Where a term's postings begin: within them, even in an index that nobody has looked at for damage yet. */
+  startOf(term: number): number {
+    return Math.min(this.postingStarts[term] ?? 0, this.postings.length);
+  }
+
   /** The documents of one term, ascending; one that has the term in several places comes as often. */
   *docs(term: number): Generator<{ doc: number; code: number }> {
-    let at = this.postingStarts[term] ?? 0;
-    const end = this.postingStarts[term + 1] ?? 0;
+    let at = this.startOf(term);
+    const end = this.startOf(term + 1);
     for (let doc = 0; at < end; ) {
       let [value, shift] = [0, 0];
       for (let byte = 128; byte > 127; shift += 7) {
@@ -111,10 +116,10 @@ export class TermIndex {
 
   /** Calls back with each document in whose title one of these terms is the first word. */
   firstWords({ from, to }: TermRange, callback: (doc: number) => void): void {
-    const { postings, postingStarts } = this;
-    let at = postingStarts[from] ?? 0;
+    const { postings } = this;
+    let at = this.startOf(from);
     for (let term = from; term < to; term++) {
-      const end = postingStarts[term + 1] ?? 0;
+      const end = this.startOf(term + 1);
       let doc = 0;
       while (at < end) {
         let value = postings[at++] ?? 0;

@@ -3,7 +3,6 @@ import {
   openExcerpts,
   openForScreen,
   openIndex,
-  openWords,
   type PackedIndex,
   runInSlices,
   type SearchSegment,
@@ -28,14 +27,13 @@ export interface OpenWorld {
 
 const isSame = (a: LayerRow) => (b: LayerRow) => a.layer === b.layer && a.generation === b.generation;
 
-/** What a screen needs of an index: its words are looked at while its faces are still being read. */
-async function openedForScreen(stored: SegmentRow, lengths: readonly number[]): Promise<PackedIndex | null> {
-  const [end = 0, faces = 0] = lengths;
-  const reading = bytesOf(stored.bytes, end, end + faces);
-  const bytes = await bytesOf(stored.bytes, 0, end);
-  const words = bytes && openWords(bytes);
-  const faceBytes = await reading;
-  return words && faceBytes && openForScreen(words, faceBytes);
+/** What a screen needs of an index, in one go. */
+async function openedForScreen(
+  bytes: Blob,
+  [words = 0, faces = 0]: readonly number[],
+): Promise<PackedIndex | null> {
+  const read = await bytesOf(bytes, 0, words + faces);
+  return read && openForScreen(read);
 }
 
 async function opened(
@@ -47,7 +45,7 @@ async function opened(
   const { bytes, lengths } = stored;
   const isInParts = isForScreen && lengths !== undefined && bytes instanceof Blob;
   const whole = isInParts ? null : await bytesOf(bytes);
-  const hot = isInParts ? await openedForScreen(stored, lengths) : whole && openIndex(whole);
+  const hot = isInParts ? await openedForScreen(bytes, lengths) : whole && openIndex(whole);
   return hot ? { ...row, segment: { hot, excerpts: null } } : null;
 }
 
@@ -92,8 +90,7 @@ export async function openWorld(
 
 /** Whether everything in these is as it was packed; what was read in parts is looked at now. Awaits `pause` often. */
 export async function areSound(layers: readonly OpenLayer[], pause: () => Promise<void>): Promise<boolean> {
-  for (const { segment } of layers)
-    if (!(await runInSlices(segment.hot.areFacesSound(), pause))) return false;
+  for (const { segment } of layers) if (!(await runInSlices(segment.hot.isSound(), pause))) return false;
   return true;
 }
 

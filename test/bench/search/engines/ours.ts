@@ -4,7 +4,6 @@ import {
   mergeIndexes,
   openForScreen,
   openIndex,
-  openWords,
   packIndex,
   packIndexInSlices,
   parseQuery,
@@ -27,11 +26,9 @@ interface Stored {
   lengths: readonly number[];
 }
 
-/** As the library reads it for a screen: what finds is looked at while what is shown is still being read. */
-async function opened({ bytes, lengths: [end = 0, faces = 0] }: Stored): Promise<SearchSegment> {
-  const reading = bytes.slice(end, end + faces).arrayBuffer();
-  const words = openWords(await bytes.slice(0, end).arrayBuffer());
-  const hot = words && openForScreen(words, await reading);
+/** As the library reads it for a screen: without what only writing needs, and looked at for damage later. */
+async function opened({ bytes, lengths: [words = 0, faces = 0] }: Stored): Promise<SearchSegment> {
+  const hot = openForScreen(await bytes.slice(0, words + faces).arrayBuffer());
   if (!hot) throw new Error('The index does not open.');
   return { hot, excerpts: null };
 }
