@@ -40,7 +40,7 @@ export interface MarkedPage {
 /** Goes into the page that a tab shows. Null: the browser lets nothing of ours in there. */
 export async function enterPage(tabId: number): Promise<MarkedPage | null> {
   const target = { tabId };
-  const css = { target, css: NAMES_CSS, origin: 'USER' as const };
+  const css = { target, css: NAMES_CSS };
   try {
     await browser.scripting.executeScript({ target, files: ['/page-names.js'] });
     await browser.scripting.insertCSS(css);

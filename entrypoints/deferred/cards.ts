@@ -92,11 +92,18 @@ export async function cardOf(link: LinkAt): Promise<LinkCard | null> {
   };
 }
 
+/** A list has less room than a card. */
+const SHORT: Readonly<Record<string, string>> = { 'work in progress': 'WIP' };
+
 /** How the articles stand that a list leads to; null for everything else. */
 export async function flagsAt(links: readonly LinkAt[]): Promise<(ListedEntry | null)[]> {
   return (await findLinks(links)).map((found) =>
     found?.hit.ref.kind === 'article' && !found.hit.isPending
-      ? { id: found.hit.ref.id, title: found.hit.title || 'Untitled', flags: flagsOf(found.hit) }
+      ? {
+          id: found.hit.ref.id,
+          title: found.hit.title || 'Untitled',
+          flags: flagsOf(found.hit).map((flag) => SHORT[flag] ?? flag),
+        }
       : null,
   );
 }

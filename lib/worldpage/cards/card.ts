@@ -3,7 +3,7 @@ import { make } from '../resident/make.ts';
 import { placeBeside } from './placing.ts';
 
 export const CARD_RULES = `
-.link-card{position:fixed;inset:auto;width:max-content;max-width:min(22rem,calc(100vw - 16px));max-height:40vh;overflow:hidden;padding:8px 12px;overflow-wrap:anywhere}
+.link-card{position:fixed;inset:auto;width:max-content;max-width:min(352px,calc(100vw - 16px));max-height:40vh;overflow:hidden;padding:8px 12px;overflow-wrap:anywhere}
 .link-card:not(:popover-open){display:none}
 .link-card>*{display:block;font:inherit}
 .link-card b{font:600 14px/1.4 system-ui,sans-serif}

@@ -3,7 +3,7 @@ import type { Completed } from '../linkchannels.ts';
 import { make } from '../resident/make.ts';
 
 export const LIST_RULES = `
-.completion{position:fixed;inset:auto;width:max-content;min-width:14rem;max-width:min(26rem,calc(100vw - 16px));max-height:50vh;overflow:auto;padding:4px}
+.completion{position:fixed;inset:auto;width:max-content;min-width:224px;max-width:min(416px,calc(100vw - 16px));max-height:50vh;overflow:auto;padding:4px}
 .completion:not(:popover-open){display:none}
 .completion>div{display:flex;gap:8px;align-items:baseline;padding:3px 8px;border-radius:5px;cursor:pointer}
 .completion>[aria-selected=true]{background:var(--tint);outline:1px solid var(--accent);outline-offset:-1px}

@@ -21,6 +21,27 @@ const NOTHING = 'Nothing of this world is called so.';
 
 const insertionOf = ({ text, rich }: Completed): Insertion => ({ text, rich: { type: 'mention', ...rich } });
 
+/** A mention is one piece: the caret goes on behind it, so that the next letter does not take its place. */
+function goBehind(): void {
+  const selection = document.getSelection();
+  const focus = selection?.focusNode;
+  const around = focus instanceof Element ? focus : focus?.parentElement;
+  const mention = around?.closest('[data-inline-content-type]') ?? pickedMention(selection);
+  if (!mention || !selection) return;
+  const range = document.createRange();
+  range.setStartAfter(mention);
+  selection.removeAllRanges();
+  selection.addRange(range);
+  document.dispatchEvent(new Event('selectionchange'));
+}
+
+/** The mention that is selected as a whole. */
+function pickedMention(selection: Selection | null): Element | null {
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+  const node = range && !range.collapsed ? range.startContainer.childNodes[range.startOffset] : null;
+  return node instanceof Element && node.matches('[data-inline-content-type]') ? node : null;
+}
+
 /** Writes a mention in place of the query. */
 async function write(row: Completed, from: number): Promise<EditorAnswer['state']> {
   const writing = writingNow(document);
@@ -71,7 +92,10 @@ export function startCompletion({ root, style, ask, say, done }: Completing): ((
   };
   const choose = (row: Completed) => {
     end();
-    void write(row, from).then((state) => tell(row, state, say));
+    void write(row, from).then((state) => {
+      if (state === 'inserted' || state === 'replaced') goBehind();
+      return tell(row, state, say);
+    });
   };
   if (!root.querySelector(HEARD)) style(LIST_RULES);
   const list = listIn(root, choose);

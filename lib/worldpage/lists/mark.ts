@@ -23,7 +23,8 @@ function dress(element: HTMLElement, rules: Rules): void {
 const PILL: Rules = {
   all: 'initial',
   'box-sizing': 'border-box',
-  display: 'inline-flex',
+  display: 'flex',
+  width: 'max-content',
   'align-items': 'center',
   gap: '4px',
   height: '18px',
@@ -55,6 +56,20 @@ function hostRules(link: Element): Rules {
     'vertical-align': 'middle',
     'z-index': '1',
   };
+}
+
+/** The right edge of the block that a link stands in. */
+function edgeOf(link: Element): number {
+  let around = link.parentElement;
+  while (around && /^(inline|contents)/.test(getComputedStyle(around).display)) around = around.parentElement;
+  return Math.min(around?.getBoundingClientRect().right ?? innerWidth, document.documentElement.clientWidth);
+}
+
+/** What would reach over the edge of its entry stands a little higher instead, over the end of the link. */
+function keepInside(pill: HTMLElement, link: Element): void {
+  pill.style.removeProperty('transform');
+  const over = pill.getBoundingClientRect().right - edgeOf(link);
+  if (over > 0) dress(pill, { transform: `translate(${-Math.ceil(over)}px, -20px)` });
 }
 
 function pillOf(words: string): HTMLElement {
@@ -93,12 +108,17 @@ export function markBeside(link: HTMLAnchorElement, onPick: () => void): Mark {
         dress(host, hostRules(link));
         link.after(host);
       }
-      if (isPicked === null) return root.replaceChildren(pillOf(words));
+      if (isPicked === null) {
+        const pill = pillOf(words);
+        root.replaceChildren(pill);
+        return keepInside(pill, link);
+      }
       dress(box, isPicked ? PICKED : BOX);
       box.textContent = `${isPicked ? '☑' : '☐'} ${words}`.trim();
       box.setAttribute('aria-checked', String(isPicked));
       box.setAttribute('aria-label', [title, ...flags].join(', '));
       if (box.parentNode !== root) root.replaceChildren(box);
+      keepInside(box, link);
     },
     focus: () => box.focus(),
     remove: () => host.remove(),

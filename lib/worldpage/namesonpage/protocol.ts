@@ -32,7 +32,7 @@ export const NAMES_PORT = 'names';
 export const ALL = 'loreside-names';
 export const ONE = 'loreside-name';
 
-/** Put beside the page's own sheets, as its user's, so that no author's rule wins over it and no page sees it. */
+/** Put beside the page's own sheets by the browser, where no page sees it. */
 export const NAMES_CSS = `
 ::highlight(${ALL}) { background-color: #ffe08a !important; color: #1c1917 !important; text-shadow: none !important; text-decoration: none !important; }
 ::highlight(${ONE}) { background-color: #d9480f !important; color: #fff !important; text-shadow: none !important; text-decoration: none !important; }

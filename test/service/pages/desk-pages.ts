@@ -86,7 +86,7 @@ export function worldEditPage(context: PageContext): Answer {
 }
 
 /** The world that new articles go to: the viewer's active one, else the first one they may write in. */
-function activeWorld(context: PageContext): StoredWorld | null {
+export function activeWorld(context: PageContext): StoredWorld | null {
   const chosen = context.viewer?.fields.activeWorld;
   const active = typeof chosen === 'string' ? worldById(context.store, chosen) : null;
   return active ?? allWorlds(context.store).find((world) => seesAsAuthor(context, world)) ?? null;

@@ -11,6 +11,7 @@ import {
 } from '../database/index.ts';
 import { escapeHtml } from '../markup/index.ts';
 import type { PageContext } from '../route.ts';
+import { activeWorld } from './desk-pages.ts';
 import { missingPage, page } from './layout.ts';
 import { templateLabel } from './template-label.ts';
 import { readerGroupsOfPage, seesAsAuthor, shown, worldOfPage } from './viewer.ts';
@@ -63,6 +64,18 @@ export function categoryPage(context: PageContext): Answer {
 ${categoryCards(childCategories(context.store, category.id), world)}
 ${articleCards(newest(world, category.id, context), world)}</div>`;
   return page(context, { title: category.title, world, main });
+}
+
+/** `/world/article/list`: the newest articles of the world that is being written in, in a table. */
+export function articleListPage(context: PageContext): Answer {
+  const world = activeWorld(context);
+  if (!world) return missingPage(context, 404);
+  const rows = newest(world, null, context).map((article) => {
+    const label = templateLabel(article.templateType);
+    return `<tr><td><a href="/w/${world.slug}/a/${article.slug}">${escapeHtml(article.title || 'Untitled')}</a></td><td>${label}</td><td><a href="/world/article/${article.id}/edit">Edit</a></td></tr>`;
+  });
+  const main = `<div class="sheet"><div class="article-title"><h1>Articles</h1></div><table><tbody>${rows.join('')}</tbody></table></div>`;
+  return page(context, { title: 'Articles', world, main });
 }
 
 function newest(world: StoredWorld, categoryId: string | null, context: PageContext): StoredArticle[] {
