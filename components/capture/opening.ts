@@ -12,6 +12,8 @@ export type Opening =
   | { kind: 'reading' }
   | { kind: 'captured'; what: 'selection' | 'page' | 'link' }
   | { kind: 'reopened' }
+  /** The draft that the address names: begun elsewhere to be written in here. */
+  | { kind: 'asked' }
   /** Nothing could be read: `sentence` says why. */
   | { kind: 'nothing'; sentence: string };
 
@@ -27,6 +29,8 @@ export interface Surroundings {
   told: (opening: Opening) => void;
   /** The draft that was last on the screen over this page. */
   lastShown: (pageUrl: string) => string | null;
+  /** The draft that was asked for by its id. */
+  asked?: string | null;
 }
 
 const UNREADABLE = 'This page could not be read. You can write, or paste what you selected.';
@@ -36,7 +40,11 @@ const UNREADABLE = 'This page could not be read. You can write, or paste what yo
  * reopens its draft as it was; what was typed meanwhile stays.
  */
 export async function open(around: Surroundings): Promise<void> {
-  const { desk, page, pending, told, beginning } = around;
+  const { desk, page, pending, told, beginning, asked: wanted } = around;
+  if (wanted != null && desk.state().all?.some(({ id }) => id === wanted)) {
+    desk.show(wanted);
+    return told({ kind: 'asked' });
+  }
   const restricted = restrictedPage(page?.url);
   if (page && !restricted) desk.lay(begin(null, null, beginning(), page.title));
   else showLatest(desk);

@@ -40,6 +40,7 @@ export function useOpening(
         },
         beginning: () => ({ connection, settings, now: Date.now(), id: crypto.randomUUID() }),
         lastShown,
+        asked: new URLSearchParams(location.search).get('draft'),
         told: (next) => {
           setOpening(next);
           if (next.kind === 'captured') announce(SAID[next.what]);

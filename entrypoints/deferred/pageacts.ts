@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { isPinned, readPins, setPinned } from '../../components/panel/pins.ts';
 import { escapeMarkup } from '../../lib/markup/index.ts';
 import type { Cause, Changed, ChangedRef, Values } from '../../lib/model/index.ts';
-import { type Captured, type Draft, newDraft, openOutbox } from '../../lib/outbox/index.ts';
+import { type Captured, type Draft, discard, newDraft, openOutbox } from '../../lib/outbox/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';
 import type { ActionId, PageThing } from '../../lib/worldpage/index.ts';
 import type { Outcome } from '../background/deferred.ts';
@@ -92,9 +92,15 @@ export function switched(
   }
 }
 
+/** Begun before, and nothing was written in it: it makes room. */
+const isBlank = ({ delivery, touched, text }: Draft): boolean =>
+  delivery.state === 'editing' && !touched && text.title === '' && text.content === '';
+
 /** Opens a draft to be written in, in a small window over the page. */
 async function write(draft: Draft): Promise<void> {
-  await (await openOutbox()).add(draft);
+  const store = await openOutbox();
+  for (const one of await store.list()) if (isBlank(one)) await discard(store, one.id);
+  await store.add(draft);
   const url = browser.runtime.getURL(`popup.html?draft=${encodeURIComponent(draft.id)}`);
   await browser.windows.create({ url, type: 'popup', width: 480, height: 640 });
 }
