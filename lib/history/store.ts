@@ -28,8 +28,23 @@ export interface HistoryStore {
 const tell = ({ ref, batch }: ChangeRow): void => announce({ worldId: ref.worldId, ref, batch });
 
 /** The mark by which what is to be settled is found. */
-const marked = ({ open: _open, ...row }: ChangeRow): ChangeRow =>
+export const marked = ({ open: _open, ...row }: ChangeRow): ChangeRow =>
   row.state === 'begun' || row.lookAt !== null ? { ...row, open: 1 } : row;
+
+/** What is written when a change comes to this: itself, then what it took back. `get` finds a change. */
+export async function concluded(
+  row: ChangeRow,
+  verdict: Verdict,
+  get: (id: string) => Promise<ChangeRow | undefined>,
+): Promise<[ChangeRow, ...ChangeRow[]]> {
+  const next = marked({ ...row, ...verdict });
+  if (next.state !== 'done' || next.undoes === null) return [next];
+  const undone = await get(next.undoes);
+  if (!undone) return [next];
+  // Taken back twice, it stands again.
+  const again = undone.undoes === null ? undefined : await get(undone.undoes);
+  return [next, { ...undone, undoneBy: row.id }, ...(again ? [{ ...again, undoneBy: null }] : [])];
+}
 
 async function begin(
   db: HistoryDatabase,
@@ -46,17 +61,9 @@ async function settle(db: HistoryDatabase, id: string, verdict: Verdict): Promis
   const tx = db.transaction('changes', 'readwrite');
   const row = await tx.store.get(id);
   if (!row) return null;
-  const next = marked({ ...row, ...verdict });
-  const puts: Promise<unknown>[] = [tx.store.put(next)];
-  if (next.state === 'done' && next.undoes !== null) {
-    const undone = await tx.store.get(next.undoes);
-    if (undone) puts.push(tx.store.put({ ...undone, undoneBy: id }));
-    // Taken back twice, it stands again.
-    const again = undone?.undoes ? await tx.store.get(undone.undoes) : undefined;
-    if (again) puts.push(tx.store.put({ ...again, undoneBy: null }));
-  }
-  await Promise.all([...puts, tx.done]);
-  return next;
+  const rows = await concluded(row, verdict, (other) => tx.store.get(other));
+  await Promise.all([...rows.map((one) => tx.store.put(one)), tx.done]);
+  return rows[0];
 }
 
 async function ofThing(

@@ -72,7 +72,7 @@ export async function begin(
     if (error instanceof HistoryUnavailable) return refused(error.message);
     throw error;
   }
-  return write(ground, service, row, how);
+  return write(ground, service, row, { ...how, mayBeOnItsWay: false });
 }
 
 /**

@@ -3,7 +3,7 @@ import { isSame } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
 import { type ChangeService, KINDS, type Standing } from '../kinds/index.ts';
 import type { Ground, How } from './ground.ts';
-import { type Outcome, told } from './outcome.ts';
+import { type Outcome, SETTLED_AFTER, told } from './outcome.ts';
 import { done, judge, refuse, write } from './write.ts';
 
 /** As many of a thing's newest changes as can still be unsettled. */
@@ -48,8 +48,8 @@ export async function takeUp(
     } else if (verdict === 'before') {
       if (isMine) {
         const again = await ground.store.settle(row.id, { wroteAt: ground.now() });
-        outcome = again ? await write(ground, service, again, how) : told(null);
-      } else await refuse(ground, row);
+        outcome = again ? await write(ground, service, again, { ...how, mayBeOnItsWay: true }) : told(null);
+      } else if (ground.now() - row.wroteAt >= SETTLED_AFTER) await refuse(ground, row);
     }
   }
   return outcome;

@@ -47,6 +47,8 @@ export async function undo(
   if (!found.ok) return found.why;
   const { row } = found;
   if (row.state === 'refused') return refused(NEVER_DONE);
+  // Asked for again because the answer was lost, or on two screens: what came since is left.
+  if (row.undoneBy !== null) return { state: 'same', stands: row.before };
   return change(ground, { ...undoing(row, seen), batch }, how);
 }
 

@@ -95,13 +95,14 @@ export function unclear(
 
 /**
  * Sends a change that is written down, and reads it back: what stands there is the answer, whatever the service said.
- * Sent again only where it was just read that all stands as before; what is sent then is the same.
+ * Sent again only where it was just read that all stands as before; what is sent then is the same. `mayBeOnItsWay`: it
+ * was sent before without a clear answer, so that no refusal says for certain that it is not carried out.
  */
 export async function write(
   ground: Ground,
   service: ChangeService,
   row: ChangeRow,
-  how: How,
+  { mayBeOnItsWay, ...how }: How & { mayBeOnItsWay: boolean },
 ): Promise<Outcome> {
   const kind = KINDS[row.ref.kind];
   const wanted = kind.check(row.after);
@@ -109,14 +110,15 @@ export async function write(
   for (let tries = 1; ; tries += 1) {
     // Whoever reads politely writes at once: the less time between the two, the less can come between.
     const sent = await attempt(ground, () => wanted.patch(service, row.ref, { ...how, urgency: 'person' }));
-    if (!sent.ok && !sent.error.sent && tries === 1) return refuse(ground, row, sent.error.message);
+    const isFirst = tries === 1 && !mayBeOnItsWay;
+    if (!sent.ok && !sent.error.sent && isFirst) return refuse(ground, row, sent.error.message);
     const says = sent.ok ? null : `${sent.error.message} ${LOOKS_AGAIN}`;
     const read = await attempt(ground, () => kind.read(service, row.ref, how));
     if (!read.ok) return unclear(ground, row, says ?? `${read.error.message} ${LOOKS_AGAIN}`, null);
     const verdict = judge(row, read.value.values);
     if (verdict === 'after' || (verdict === 'other' && sent.ok)) return done(ground, row, read.value);
     if (sent.ok) return unclear(ground, row, NOT_TAKEN, read.value);
-    if (verdict === 'before' && REFUSALS.has(sent.error.failure.kind))
+    if (verdict === 'before' && isFirst && REFUSALS.has(sent.error.failure.kind))
       return refuse(ground, row, sent.error.message, read.value);
     if (verdict === 'other' || tries === TRIES) return unclear(ground, row, says, read.value);
   }

@@ -1,0 +1,42 @@
+import { createEngine, openBatchStore, openHistory, openStore } from '../../../lib/history/index.ts';
+import type { WholeService } from '../../../lib/service/index.ts';
+
+type Ground = Parameters<typeof createEngine>[0];
+
+/** One at a time of each name, in this worker alone: it dies with what it holds. */
+export function locks(): Ground['lock'] {
+  const tails = new Map<string, Promise<unknown>>();
+  return (name, work) => {
+    const before = tails.get(name) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    tails.set(
+      name,
+      mine.catch(() => {}),
+    );
+    return mine;
+  };
+}
+
+/** What an engine works with, with the real stores; nobody waits, and no copy follows. */
+export function groundOn(service: Ground['service'], more: Partial<Ground> = {}): Ground {
+  return {
+    service,
+    store: openStore(),
+    batches: openBatchStore(),
+    now: Date.now,
+    lock: locks(),
+    rest: async () => {},
+    failed: async () => {},
+    follow: async () => {},
+    copied: async () => ({}),
+    pace: async () => 1_000,
+    retention: async () => ({ days: 90, megabytes: 50 }),
+    ...more,
+  };
+}
+
+export const engineOn = (service: WholeService, more: Partial<Ground> = {}) =>
+  createEngine(groundOn(async () => service, more));
+
+export const history = openHistory();
+export const clear = (): Promise<void> => openStore().forget(null);

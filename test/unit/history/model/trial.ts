@@ -1,0 +1,189 @@
+import { expect } from 'vitest';
+import { agree, arrived, only } from '../../../../lib/history/compare.ts';
+import type { ChangeRow } from '../../../../lib/history/database.ts';
+import { type Changed, createEngine, type Values } from '../../../../lib/history/index.ts';
+import { KINDS } from '../../../../lib/history/kinds/index.ts';
+import type { HistoryStore } from '../../../../lib/history/store.ts';
+import { groundOn } from '../ground.ts';
+import { type Life, lifeUntil, mortal } from './life.ts';
+import type { Effect, Fate, Upstream } from './upstream.ts';
+
+/** What happens in a trial, one after the other. */
+export type Deed =
+  | {
+      do: 'change';
+      thing: number;
+      changes: Values;
+      isBlind: boolean;
+      fate: Fate | null;
+      dieAt: number | null;
+    }
+  | { do: 'append'; thing: number; text: string; fate: Fate | null; dieAt: number | null }
+  | { do: 'undo'; which: number; fate: Fate | null; dieAt: number | null }
+  | { do: 'rival'; thing: number; changes: Values }
+  | { do: 'wake'; after: number; dieAt: number | null };
+
+const { fields } = KINDS.article;
+const DAY = 86_400_000;
+
+/** What was found wrong is thrown; otherwise how often what came about. */
+export interface Tally {
+  edits: number;
+  applied: number;
+  conflicts: number;
+  deaths: number;
+  unknown: number;
+}
+
+interface Written {
+  row: ChangeRow;
+  effects: Effect[];
+}
+
+/** Runs through the deeds, then revives until all is settled, then takes everything back; throws where a promise is broken. */
+export async function trial(upstream: Upstream, store: HistoryStore, deeds: readonly Deed[]): Promise<Tally> {
+  const tally: Tally = { edits: 0, applied: 0, conflicts: 0, deaths: 0, unknown: 0 };
+  const written: Written[] = [];
+  const first = new Map(upstream.ids.map((id) => [id, upstream.values(id)]));
+  const rivals: { id: string }[] = [];
+  /** What was on its way arrives, later than the answer that was waited for. */
+  let isCalming = false;
+  let now = 1_000_000_000_000;
+
+  upstream.onEffect((effect) => {
+    const { by, id, changes, previous } = effect;
+    if (by === 'rival') return;
+    tally.applied += 1;
+    const names = Object.keys(changes);
+    const source = written.findLast(
+      ({ row }) =>
+        row.ref.id === id &&
+        Object.keys(row.after).every((name) => names.includes(name)) &&
+        agree(fields, names, row.after, changes),
+    );
+    // No change goes out before what stood there is on the disk.
+    expect(source, `nothing was written down before ${JSON.stringify(changes)}`).toBeDefined();
+    source?.effects.push(effect);
+    if (isCalming || !source) return;
+    // Nothing is overwritten but what was written down, or what is the same.
+    const kept = agree(fields, names, source.row.before, previous) || agree(fields, names, changes, previous);
+    expect(kept, `${JSON.stringify(previous)} was overwritten by ${JSON.stringify(source.row)}`).toBe(true);
+  });
+
+  /** The store, which tells what has reached the disk. */
+  const watched: HistoryStore = {
+    ...store,
+    async begin(row, whole) {
+      await store.begin(row, whole);
+      written.push({ row: structuredClone(row), effects: [] });
+    },
+  };
+
+  const alive = (life: Life) =>
+    createEngine(
+      groundOn(async () => mortal(upstream.service, life), { store: mortal(watched, life), now: () => now }),
+    );
+
+  async function act(deed: Deed): Promise<Changed | null> {
+    if (deed.do === 'rival') {
+      const id = upstream.ids[deed.thing % upstream.ids.length] ?? '';
+      rivals.push({ id });
+      await upstream.rival(id, deed.changes);
+      return null;
+    }
+    const life = lifeUntil(deed.dieAt);
+    const engine = alive(life);
+    if (deed.do === 'wake') {
+      // Nothing arrives later than that.
+      if (deed.after >= 180_000) await calm();
+      now += deed.after;
+      await life.run(() => engine.settle());
+      return null;
+    }
+    tally.edits += 1;
+    if (deed.fate) upstream.ordain(deed.fate);
+    const id = upstream.ids[('thing' in deed ? deed.thing : 0) % upstream.ids.length] ?? '';
+    const ref = { worldId: upstream.worldId, kind: 'article', id } as const;
+    let result: Changed | null;
+    if (deed.do === 'change') {
+      const saw = only(upstream.values(id), Object.keys(deed.changes));
+      const seen = deed.isBlind ? only(first.get(id) ?? {}, Object.keys(deed.changes)) : saw;
+      result = await life.run(() =>
+        engine.change({ ref, title: '', cause: 'flags', changes: deed.changes, seen }),
+      );
+    } else if (deed.do === 'append') {
+      const wish = { ref, title: '', cause: 'note', field: 'scrapbook', text: deed.text } as const;
+      result = await life.run(() => engine.append(wish));
+    } else {
+      const row = written[deed.which % Math.max(1, written.length)]?.row;
+      result = row ? await life.run(() => engine.undo(row.id)) : null;
+    }
+    if (result === null) tally.deaths += 1;
+    if (result?.state === 'conflict') tally.conflicts += 1;
+    now += 1_000;
+    return result;
+  }
+
+  async function calm(): Promise<void> {
+    isCalming = true;
+    await upstream.calm();
+    isCalming = false;
+  }
+
+  async function settleAll(): Promise<void> {
+    await calm();
+    const engine = alive(lifeUntil(null));
+    for (let rounds = 0; (await store.open()).length > 0; rounds += 1) {
+      expect(rounds).toBeLessThan(10);
+      await engine.settle();
+      now += 100_000;
+    }
+  }
+
+  for (const deed of deeds) await act(deed);
+  await settleAll();
+
+  for (const [at, { row, effects }] of written.entries()) {
+    const now = await store.get(row.id);
+    expect(now).not.toBeNull();
+    if (!now) continue;
+    if (now.state === 'unknown') tally.unknown += 1;
+    const { id } = row.ref;
+    const isAlone =
+      rivals.every((one) => one.id !== id) && written.every((one, n) => n === at || one.row.ref.id !== id);
+    // What is said of it is true. Where somebody else wrote too, reading alone cannot always tell.
+    if (isAlone) expect(now.state).toBe(effects.length > 0 ? 'done' : 'refused');
+  }
+
+  await takeBack();
+  return tally;
+
+  /** Newest first; each that nothing came over is put back byte for byte. */
+  async function takeBack(): Promise<void> {
+    const engine = alive(lifeUntil(null));
+    for (const { row } of [...written].reverse()) {
+      const stood = await store.get(row.id);
+      if (stood?.state !== 'done' || stood.undoneBy !== null || stood.undoes !== null) continue;
+      const before = upstream.values(row.ref.id);
+      const names = Object.keys(stood.before);
+      const undone = await engine.undo(row.id);
+      const after = upstream.values(row.ref.id);
+      const isUntouched = names.every(
+        (name) =>
+          arrived(fields, only(stood.after, [name]), before) || agree(fields, [name], stood.before, before),
+      );
+      if (isUntouched) {
+        expect(['done', 'same']).toContain(undone.state);
+        if (undone.state === 'done') {
+          const sent = names.filter((name) => undone.change.before[name] !== undefined);
+          expect(only(after, sent)).toEqual(only(stood.before, sent));
+        }
+      } else {
+        expect(undone.state === 'conflict' || undone.state === 'same').toBe(true);
+        expect(after).toEqual(before);
+      }
+      now += 1_000;
+    }
+    now += DAY;
+  }
+}

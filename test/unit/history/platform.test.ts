@@ -1,0 +1,157 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Change, Changed, ChangedKind, Values } from '../../../lib/history/index.ts';
+import { bothVersions } from '../../contract/bothversions.ts';
+import { clear, engineOn, history } from './ground.ts';
+
+beforeEach(clear);
+
+function changeOf(changed: Changed): Change {
+  if (changed.state !== 'done') throw new Error(`It ended as ${JSON.stringify(changed)}`);
+  return changed.change;
+}
+
+const TEXTS: Values = {
+  ...{
+    title: 'The Drowned Chapel',
+    content: 'Line one\n\n[b]Line two[/b]',
+    seeded: 'For me alone',
+    scrapbook: 'Note',
+  },
+  ...{ sidebarcontent: 'S1', sidepanelcontenttop: 'S2', sidepanelcontent: 'S3', sidebarcontentbottom: 'S4' },
+  ...{
+    footnotes: 'F',
+    fullfooter: 'FF',
+    authornotes: 'A',
+    credits: 'C',
+    pronunciation: 'dro',
+    subheading: 'Sub',
+  },
+};
+
+bothVersions('The way back', { articles: 60 }, (ground) => {
+  const wholeRow = (id: string) =>
+    ground()
+      .platform.articles(ground().platform.worldId)
+      .find((one) => one.id === id);
+  /** Everything but the moment of the last change; an empty text and none are the same to the platform. */
+  const stored = (id: string) => {
+    const { updateDate: _, texts = {}, ...row } = wholeRow(id) ?? {};
+    return JSON.stringify({
+      ...row,
+      texts: Object.entries(texts)
+        .filter(([, text]) => text !== '')
+        .sort(),
+    });
+  };
+
+  it.each([
+    ['its flags', { isDraft: true, isWip: true, isAdultContent: true, state: 'private' }],
+    ['its tags', { tags: ['harbour', 'needs, work', 'salt'] }],
+    ['its texts', TEXTS],
+    ['its texts emptied', { content: '', seeded: '', scrapbook: '', footnotes: '' }],
+    ['its category, to none', { categoryId: null }],
+  ] as const)('of an article, %s are changed and put back byte for byte', async (_name, changes) => {
+    const { platform, service } = ground();
+    const engine = engineOn(service);
+    for (const { id, title } of platform.articles(platform.worldId).slice(0, 3)) {
+      const ref = { worldId: platform.worldId, kind: 'article', id } as const;
+      const before = stored(id);
+      const changed = await engine.change({ ref, title, cause: 'flags', changes, seen: null });
+      if (changed.state === 'same') continue;
+      const change = changeOf(changed);
+      expect(change.ref).toEqual(ref);
+      expect(stored(id)).not.toBe(before);
+      expect(await history.whole(change.id)).toMatchObject({ id });
+      const undone = changeOf(await engine.undo(change.id));
+      expect(stored(id)).toBe(before);
+      expect(await history.change(change.id)).toMatchObject({ state: 'done', undoneBy: undone.id });
+      // And forth again.
+      changeOf(await engine.undo(undone.id));
+      expect(stored(id)).not.toBe(before);
+      expect(await history.change(change.id)).toMatchObject({ undoneBy: null });
+      changeOf(await engine.restore(change.id, { whole: true }));
+      expect(stored(id)).toBe(before);
+    }
+  });
+
+  it('what somebody else has changed meanwhile is told and left', async () => {
+    const { platform, service } = ground();
+    const engine = engineOn(service);
+    const [article] = platform.articles(platform.worldId);
+    const id = article?.id ?? '';
+    const ref = { worldId: platform.worldId, kind: 'article', id } as const;
+    const change = changeOf(
+      await engine.change({ ref, title: '', cause: 'settings', changes: { content: 'Mine' }, seen: null }),
+    );
+    await service.patchArticle(id, platform.worldId, { content: 'Theirs' });
+    platform.clearRequests();
+    const conflict = { state: 'conflict', stands: { content: 'Theirs' }, seen: { content: 'Mine' } };
+    expect(await engine.undo(change.id)).toMatchObject(conflict);
+    expect(platform.requests().every(({ method }) => method === 'GET')).toBe(true);
+    expect(await engine.undo(change.id, { content: 'Theirs' })).toMatchObject({ state: 'done' });
+  });
+
+  it.each([
+    ['category', { title: 'Cut', description: 'New\n', state: 'private' }],
+    ['statblock', { title: 'Bigger', tags: ['a', 'b'], isShared: true, folderId: null }],
+    ['secret', { state: 'public', groupIds: [] }],
+    ['image', { title: 'Pier', description: 'At dusk', alt: 'a pier', tags: ['x'], state: 'public' }],
+    ['world', { subtitle: 'New', copyright: 'Me\nand you', tags: ['q'] }],
+  ] as const)(
+    'a %s is changed and put back, or refused without a word sent',
+    async (kind: ChangedKind, changes) => {
+      const { platform, service, version } = ground();
+      const { worldId } = platform;
+      const engine = engineOn(service);
+      const first = async <T extends { id: string | number }>(list: AsyncIterable<T>) => {
+        for await (const { id } of list) return String(id);
+        return '';
+      };
+      const ids = {
+        article: async () => '',
+        category: () => first(service.everyCategory(worldId)),
+        statblock: async () => String(platform.entities('block')[0]?.id),
+        secret: () => first(service.everySecret(worldId)),
+        image: () => first(service.everyImage(worldId)),
+        world: async () => worldId,
+      };
+      const ref = { worldId, kind, id: await ids[kind]() };
+      platform.clearRequests();
+      const changed = await engine.change({ ref, title: '', cause: 'settings', changes, seen: null });
+      if (version === 'earlier' && kind !== 'world') {
+        expect(changed).toMatchObject({ state: 'refused' });
+        expect(platform.requests()).toEqual([]);
+        return;
+      }
+      const change = changeOf(changed);
+      expect(change).toMatchObject({ found: null, hasWhole: kind !== 'secret' });
+      if (kind === 'secret') expect(await history.exportAll()).not.toContain('content');
+      expect(changeOf(await engine.undo(change.id))).toMatchObject({ after: change.before, found: null });
+    },
+  );
+
+  it('what is added at the end is added once, whatever stands there', async () => {
+    const { platform, service } = ground();
+    const engine = engineOn(service);
+    const id = platform.articles(platform.worldId)[3]?.id ?? '';
+    const ref = { worldId: platform.worldId, kind: 'article', id } as const;
+    const before = stored(id);
+    const note = {
+      ref,
+      title: '',
+      cause: 'note',
+      field: 'scrapbook',
+      text: 'A thought',
+      key: 'key-0001',
+    } as const;
+    const [one, two] = await Promise.all([engine.append(note), engine.append(note)]);
+    expect(one).toEqual(two);
+    expect(wholeRow(id)?.texts.scrapbook?.split('A thought')).toHaveLength(2);
+    expect(await engine.append({ ...note, key: 'key-0002' })).toMatchObject({ state: 'done' });
+    expect(wholeRow(id)?.texts.scrapbook?.split('A thought')).toHaveLength(3);
+    const [last, first] = await history.changes({ ref, limit: 10 });
+    await engine.undo(last?.id ?? '');
+    await engine.undo(first?.id ?? '');
+    expect(stored(id)).toBe(before);
+  });
+});
