@@ -3,8 +3,8 @@ import { type Change, openHistory } from '../../lib/history/index.ts';
 import { download } from '../outbox/index.ts';
 import { announce, Button, ConfirmDialog, Notice, Segmented } from '../ui/index.ts';
 import { restoring } from './asking.ts';
-import { perform } from './Desk.tsx';
 import { FieldChange } from './FieldChange.tsx';
+import { perform } from './performing.ts';
 import type { Naming } from './shownvalue.ts';
 
 const momentWords = (at: number): string =>

@@ -1,12 +1,13 @@
 import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
+import { useScreenShare } from '../screenshare/index.ts';
 import { KindIcon } from '../search/index.ts';
 import { Button, ConfirmDialog, IconButton } from '../ui/index.ts';
 import { undoing } from './asking.ts';
 import { ChangeDetails } from './ChangeDetails.tsx';
-import { perform } from './Desk.tsx';
 import { deedWords } from './deedwords.ts';
 import { FieldChange } from './FieldChange.tsx';
+import { perform } from './performing.ts';
 import type { Known } from './useKnown.ts';
 import { entryOf } from './useKnown.ts';
 
@@ -47,6 +48,7 @@ export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: Chang
   const [isUnfolded, setUnfolded] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const details = useId();
+  const { isCovered } = useScreenShare();
   const isPrivate = known.isCovered(change);
   const words = deedWords(change, known.naming);
   const stands = standing(change);
@@ -82,7 +84,7 @@ export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: Chang
             size="small"
             tone="quiet"
             icon="undo"
-            aria-label={isPrivate ? 'Undo' : `Undo ${words}, ${title}`}
+            aria-label={isPrivate && isCovered ? 'Undo' : `Undo ${words}, ${title}`}
             onClick={() => (isAsked ? setAsking(true) : undo())}
           >
             Undo

@@ -1,11 +1,8 @@
-import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
-import type { Changed } from '../../lib/history/index.ts';
-import { announce } from '../ui/index.ts';
 import { undoing } from './asking.ts';
-import { Conflict } from './Conflict.tsx';
-import { carryOut, currentDeeds, type Deed, insist, putAway, type Told, watchDeeds } from './deeds.ts';
+import { currentDeeds, insist, putAway, type Told, watchDeeds } from './deeds.ts';
+import { perform } from './performing.ts';
 import { UndoToast } from './UndoToast.tsx';
 import { entryOf } from './useKnown.ts';
 
@@ -33,7 +30,8 @@ export function Desk() {
   const [told, setTold] = useState(currentDeeds);
   useEffect(() => watchDeeds(() => setTold(currentDeeds())), []);
   const next = takenBackNext(told);
-  useEffect(() => {
+  // Before the page is painted: a key pressed at first sight counts.
+  useLayoutEffect(() => {
     if (!next) return;
     const pressed = (event: KeyboardEvent) => {
       const isUndo =
@@ -48,6 +46,7 @@ export function Desk() {
     return () => document.removeEventListener('keydown', pressed);
   }, [next]);
   const asked = told.find(({ standing }) => standing.step === 'conflict');
+  const Conflict = useConflict(asked !== undefined);
   return (
     <>
       <section class="toasts" aria-label="What was just changed" hidden={told.length === 0}>
@@ -61,7 +60,7 @@ export function Desk() {
           />
         ))}
       </section>
-      {asked?.standing.step === 'conflict' && (
+      {asked?.standing.step === 'conflict' && Conflict && (
         <Conflict
           key={asked.key}
           deed={asked.deed}
@@ -81,20 +80,13 @@ function isTyping(target: Element): boolean {
   return field !== null && !(field instanceof HTMLInputElement && field.value === '');
 }
 
-let host: HTMLElement | null = null;
+type ConflictView = typeof import('./Conflict.tsx')['Conflict'];
 
-/** Does it, and tells of it on this page, whatever place of it is shown by then. */
-export async function perform(deed: Deed): Promise<Changed | null> {
-  if (!host?.isConnected) {
-    host = document.createElement('div');
-    document.body.append(host);
-    render(<Desk />, host);
-  }
-  const changed = await carryOut(deed);
-  const { standing } = currentDeeds().find((one) => one.deed === deed) ?? {};
-  if (standing && 'sentence' in standing) {
-    const way = standing.step === 'done' && standing.undoes ? ' Control and Z takes it back.' : '';
-    announce(`${standing.sentence}${way}`);
-  }
-  return changed;
+/** The question is rare, so it is fetched when it is asked for the first time. */
+function useConflict(isWanted: boolean): ConflictView | null {
+  const [view, setView] = useState<{ Conflict: ConflictView } | null>(null);
+  useEffect(() => {
+    if (isWanted && !view) void import('./Conflict.tsx').then(setView);
+  }, [isWanted, view]);
+  return view?.Conflict ?? null;
 }

@@ -36,6 +36,7 @@ export interface PanelProps {
 }
 
 const loadStanding = () => import('./Standing.tsx');
+const loadDesk = async () => (await import('../history/index.ts')).Desk;
 const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
 /** The panel: the box that is always there, and below it the place where the reader is. */
@@ -52,6 +53,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
   const [trouble, run] = useAsking();
   const standing = useLoaded(loadStanding);
   const follow = useLoaded(loadFollow);
+  const desk = useLoaded(loadDesk);
   const typed = place.view === 'home' ? place.typed : '';
   const platform = chosen?.address ?? null;
 
@@ -173,6 +175,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
           open={(ref) => open(shelf.worldId, ref)}
         />
       )}
+      {desk.state === 'here' && <desk.value />}
       <Said sentence={said} onGone={() => setSaid(null)} />
     </>
   );

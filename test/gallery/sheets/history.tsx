@@ -13,6 +13,7 @@ import { FieldChange } from '../../../components/history/FieldChange.tsx';
 import { HistoryView } from '../../../components/history/index.ts';
 import { UndoToast } from '../../../components/history/UndoToast.tsx';
 import { openLibrary } from '../../../lib/library/index.ts';
+import type { Category } from '../../../lib/model/index.ts';
 import { everyChange, layHistory } from '../sample/changes.ts';
 import { WORLD } from '../sample/connection.ts';
 import { layWorld } from '../sample/world.ts';
@@ -170,7 +171,14 @@ export const historySheets: Record<Name, SheetMaker> = {
   },
   async act() {
     await layWorld();
-    const copy = await (await openLibrary()).world(WORLD);
+    const { tags } = await (await openLibrary()).world(WORLD);
+    const named = (id: string, title: string, parentId: string | null): Category => ({
+      ...{ id, title, parentId, worldId: WORLD, state: 'public', icon: null, url: null, position: null },
+    });
+    const categories = [
+      named('c-world', 'The Tidewater', null),
+      named('c-coast', 'Towns of the north coast', 'c-world'),
+    ];
     return {
       stories: [
         { name: 'The menu', show: () => <OpenMenu /> },
@@ -180,7 +188,7 @@ export const historySheets: Record<Name, SheetMaker> = {
             <TagsForm
               tags={['harbour', 'north coast']}
               about={{ title: 'The lamps of Saltmere', content: '' }}
-              known={copy.tags}
+              known={tags}
               onSave={nothing}
               onClose={nothing}
             />
@@ -190,8 +198,8 @@ export const historySheets: Record<Name, SheetMaker> = {
           name: 'To another category',
           show: () => (
             <MoveForm
-              categories={copy.categories}
-              value={null}
+              categories={categories}
+              value="c-coast"
               self={null}
               onSave={nothing}
               onClose={nothing}

@@ -1,0 +1,180 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentDeeds, putAway } from '../../../components/history/deeds.ts';
+import { Desk, HistoryView } from '../../../components/history/index.ts';
+import { type Change, type ChangedRef, openStore } from '../../../lib/history/index.ts';
+import { entry, worldOf } from '../search-screen/world.tsx';
+import { answering, inTurn } from './background.ts';
+import { change } from './change.ts';
+
+beforeEach(async () => {
+  await openStore().forget(null);
+  await worldOf(entry('saltmere', 'Saltmere'), entry('edda', 'Edda Marsh', { state: 'private' }));
+});
+afterEach(async () => {
+  cleanup();
+  await act(() => {
+    for (const { key } of currentDeeds()) putAway(key);
+  });
+  vi.restoreAllMocks();
+});
+
+const now = () => Date.now();
+const lay = async (...changes: readonly Change[]) => {
+  for (const one of changes)
+    await openStore().begin({ ...one, wroteAt: one.at, bytes: 300, appended: null }, null);
+};
+
+function show(of: ChangedRef | null = null) {
+  const deeds = { open: vi.fn(), onWorld: vi.fn(), onScope: vi.fn() };
+  render(
+    <>
+      <HistoryView worldId="w1" of={of} {...deeds} />
+      <Desk />
+    </>,
+  );
+  return deeds;
+}
+
+/** What stands over the foot of the page. */
+const told = async (words: string | RegExp) =>
+  within(await screen.findByRole('region', { name: 'What was just changed' })).findByText(words);
+
+const EDDA = { worldId: 'w1', kind: 'article', id: 'edda' } as const;
+
+test('before the first change it says what will stand here', async () => {
+  show();
+  expect(await screen.findByText('Nothing was changed from here yet.')).toBeDefined();
+});
+
+test('a change is taken back at a click, and the message says so', async () => {
+  const one = change({ at: now() });
+  await lay(one);
+  const asked = answering({ 'history.undo': inTurn({ state: 'done', change: change({ undoes: one.id }) }) });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo Marked as draft, Saltmere' }));
+  expect(await told('Taken back.')).toBeDefined();
+  expect(asked).toContainEqual({ channel: 'history.undo', request: { change: one.id } });
+});
+
+test('an old change, and one that was changed again, are asked about first', async () => {
+  const old = change({
+    at: now() - 3 * 86_400_000,
+    before: { state: 'private' },
+    after: { state: 'public' },
+  });
+  const first = change({ at: now() - 5_000 });
+  await lay(old, first, change({ at: now(), before: { isDraft: true }, after: { isDraft: false } }));
+  const asked = answering({});
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo Made public, Saltmere' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Take this change back?' });
+  expect(within(dialog).getByText(/more than a day ago/)).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo Marked as draft, Saltmere' }));
+  expect(await screen.findByText(/was changed again after this/)).toBeDefined();
+  expect(asked.filter(({ channel }) => channel.startsWith('history.'))).toEqual([]);
+});
+
+test('what each field was and became unfolds, and the state before can be had back', async () => {
+  const one = change({ at: now(), cause: 'append', before: { content: 'one\nnine lamps' } });
+  await lay({ ...one, after: { content: 'one\neight lamps' } });
+  const asked = answering({ 'history.restore': inTurn({ state: 'refused', sentence: 'It is gone.' }) });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'What was changed' }));
+  const field = await screen.findByRole('region', { name: 'Text' });
+  expect(within(field).getByText('nine').localName).toBe('del');
+  expect(within(field).getByText('eight').localName).toBe('ins');
+  fireEvent.click(screen.getByRole('button', { name: 'Restore how it stood before…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(await told('It is gone.')).toBeDefined();
+  expect(asked).toContainEqual({ channel: 'history.restore', request: { change: one.id, whole: false } });
+});
+
+test('changed meanwhile, both stand side by side, and nothing is overwritten unless it is insisted on', async () => {
+  const one = change({ at: now() });
+  await lay(one);
+  const stands = { isDraft: true, extra: 'theirs' };
+  const conflict = {
+    ...{ state: 'conflict' as const, stands, upstreamAt: null },
+    ...{ seen: { isDraft: true }, wanted: { isDraft: false } },
+  };
+  const done = { state: 'done' as const, change: change({ undoes: one.id }) };
+  const asked = answering({ 'history.undo': inTurn(conflict, done) });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'It was changed meanwhile' });
+  const field = within(dialog).getByRole('region', { name: 'Draft' });
+  expect(within(field).getByText('Theirs, as it stands now')).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Use mine' }));
+  expect(await told('Taken back.')).toBeDefined();
+  expect(asked.map(({ request }) => request)).toContainEqual({ change: one.id, seen: stands });
+});
+
+test('several that were changed together are one line, and taken back together', async () => {
+  const both = [
+    change({ at: now(), batch: 'b1' }),
+    change({ at: now(), batch: 'b1', ref: EDDA, title: 'Edda Marsh' }),
+  ];
+  await lay(...both);
+  const asked = answering({ 'history.undoMany': () => ({ batch: 'b2' }) });
+  show();
+  expect(await screen.findByText('2 things changed together')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo all 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back 2' }));
+  await waitFor(() =>
+    expect(asked).toContainEqual({ channel: 'history.undoMany', request: { batch: 'b1' } }),
+  );
+});
+
+test('one that was taken back, refused or not settled says so', async () => {
+  await lay(
+    change({ at: now(), undoneBy: 'c9' }),
+    change({ at: now(), state: 'refused', sentence: 'No rights.' }),
+    change({ at: now(), state: 'unknown' }),
+  );
+  show();
+  expect(await screen.findByText('Taken back')).toBeDefined();
+  expect(screen.getByText('Not carried out: No rights.')).toBeDefined();
+  expect(screen.getByText('It is not known whether this was carried out')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+});
+
+test('by thing, each leads to a history of its own', async () => {
+  await lay(
+    change({ at: now() }),
+    change({ at: now() }),
+    change({ at: now(), ref: EDDA, title: 'Edda Marsh' }),
+  );
+  const { onScope } = show();
+  fireEvent.click(await screen.findByRole('radio', { name: 'By thing' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Saltmere\s*2 changes/ }));
+  expect(onScope).toHaveBeenCalledWith({ worldId: 'w1', kind: 'article', id: 'saltmere' });
+});
+
+test('what is private is marked to be covered: things that are, hidden fields of things that are not', async () => {
+  await lay(
+    change({ at: now(), before: { seeded: '' }, after: { seeded: 'He knows.\nThey do not.' } }),
+    change({ at: now(), ref: EDDA, title: 'Edda Marsh' }),
+    change({ at: now(), ref: { ...EDDA, id: 'gone' }, title: 'Not in the copy' }),
+  );
+  show();
+  const open = await screen.findByRole('button', { name: 'Saltmere' });
+  await waitFor(() => expect(open.closest('[data-private]')).toBeNull());
+  for (const title of ['Edda Marsh', 'Not in the copy'])
+    expect(screen.getByRole('button', { name: title }).closest('[data-private]')).not.toBeNull();
+  const row = open.closest('li');
+  if (row) fireEvent.click(within(row).getByRole('button', { name: 'What was changed' }));
+  expect((await screen.findByRole('region', { name: 'Storyteller notes' })).dataset.private).toBe('true');
+});
+
+test('offline it says so, and asks for nothing', async () => {
+  await lay(change({ at: now() }));
+  const asked = answering({});
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show();
+  expect(await screen.findByText(/Everything here can be looked through/)).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  expect(await told(/nothing waits to be sent/)).toBeDefined();
+  expect(asked.filter(({ channel }) => channel.startsWith('history.'))).toEqual([]);
+});
