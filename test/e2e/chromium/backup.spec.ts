@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Platform } from '../../service/index.ts';
+import { ask } from './background-state.ts';
+import type { Chromium } from './browser.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoFlaws } from './flaws.ts';
+import { unpaced } from './hasten.ts';
+import { copyIsDone } from './library-copy.ts';
+
+const ARTICLE = /\/article$/;
+
+/** Articles that were read in full, and secrets that were read at all. */
+const reads = (platform: Platform, path = ARTICLE): number =>
+  platform.requests().filter((request) => request.method === 'GET' && path.test(request.path)).length;
+
+async function upstream(platform: Platform, method: string, what: string, body?: object): Promise<void> {
+  const answer = await fetch(`${platform.url}/api/external/boromir/${what}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-application-key': platform.applicationKey,
+      'x-auth-token': platform.authToken,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+/** The worker dies in the middle of the articles; whatever asks next brings another one. */
+function killHalfway(chromium: Chromium, page: Page, platform: Platform): () => Promise<void> {
+  let died: Promise<unknown> | null = null;
+  const stop = platform.on('request', () => {
+    if (reads(platform) === 25) died ??= chromium.killWorker('stop').then(() => ask(page, 'capture.pending'));
+  });
+  return async () => {
+    stop();
+    expect(died).not.toBeNull();
+    await died;
+  };
+}
+
+async function saved(page: Page, section: Locator): Promise<string> {
+  const button = section.getByRole('button', { name: 'Save the ZIP' });
+  await expect(button).toBeVisible({ timeout: 30_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/^loreside-backup-.+\.zip$/);
+  await expect(section.getByText(/is in your downloads/)).toBeVisible();
+  return download.path();
+}
+
+test('a world is saved as one file, though the worker dies; the next reads what has changed; a check tells what differs', async ({
+  chromium,
+  platform,
+}) => {
+  test.setTimeout(90_000);
+  await unpaced(chromium, { library: { bodies: 'opened' } });
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await copyIsDone(page);
+  const section = page.locator('.options-section', {
+    has: page.getByRole('heading', { name: 'Backup', exact: true }),
+  });
+  const begin = section.getByRole('button', { name: /^Back up / });
+
+  platform.clearRequests();
+  const died = killHalfway(chromium, page, platform);
+  await begin.click();
+  const file = await saved(page, section);
+  await died();
+  const articles = platform.articles(platform.worldId);
+  expect(reads(platform)).toBeLessThanOrEqual(articles.length + 1);
+  expect(reads(platform, /\/secret$/)).toBe(0);
+  const files = unzipSync(await readFile(file));
+  const manifest: unknown = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
+  expect(manifest).toMatchObject({ withSecrets: false, left: [], counts: { article: articles.length } });
+  const written = Object.keys(files).filter(
+    (path) => /^articles\/.*\.md$/.test(path) && !path.endsWith('/_category.md'),
+  );
+  expect(written).toHaveLength(articles.length);
+  await expectNoFlaws(page, 'saved', '.backup-card');
+
+  const [edited, deleted] = articles;
+  await upstream(platform, 'PATCH', `article?id=${edited?.id}`, { content: 'The bell rings by itself.' });
+  await upstream(platform, 'DELETE', `article?id=${deleted?.id}`);
+  const world = { id: platform.worldId };
+  await upstream(platform, 'PUT', 'article', { title: 'The drowned bell', templateType: 'article', world });
+  platform.clearRequests();
+  await begin.click();
+  const second = await saved(page, section);
+  expect(Object.keys(unzipSync(await readFile(second)))).toContainEqual(
+    expect.stringMatching(/The drowned bell\.md$/),
+  );
+  // The one that was edited, the one that is new, and whether the one that is gone is really gone.
+  expect(reads(platform)).toBeLessThanOrEqual(3);
+
+  await section.getByLabel('Choose a backup to check').setInputFiles(file);
+  await expect(section.getByText(/Every file in it is as it was written/)).toBeVisible();
+  await section.getByRole('button', { name: 'Compare with the platform' }).click();
+  const found = section.locator('.backup-compared');
+  await expect(found.getByText(/1 new, 1 changed, 1 gone/)).toBeVisible({ timeout: 30_000 });
+  await expect(found.getByText('The drowned bell')).toBeVisible();
+  await found.locator('summary').click();
+  await expect(found.getByText('The bell rings by itself.')).toBeVisible();
+  await expectNoFlaws(page, 'compared', '.backup-compared');
+});
