@@ -24,6 +24,9 @@ const PATIENCE = 5 * 60_000;
 /** Pages that are remembered so. */
 const MOST = 200;
 
+/** Things that are a world's own, and have an editor under their exact id. */
+const EDITED: ReadonlySet<string> = new Set(['article', 'secret', 'category']);
+
 /** A thing of a copied world, with all that is known of it from lists. */
 export interface Found {
   worldId: WorldId;
@@ -118,6 +121,8 @@ export async function findThing(address: string, edit: string | null, ask: Askin
     if (entry) return { worldId, entry, page };
     hint ??= unknown;
   }
+  // What others share has pages too, and is not copied unasked.
+  if (hint && !EDITED.has(hint.kind)) return null;
   const worldId = await worldOf(page, worlds);
   if (worldId === null || !mayAsk(address)) return null;
   const named = edit === null ? null : recognise(edit, hosts);
@@ -147,8 +152,6 @@ async function thingOf({ worldId, entry }: Found): Promise<PageThing> {
     category: category && { id: category.id, title: category.title },
   };
 }
-
-const EDITED = new Set(['article', 'secret', 'category']);
 
 /** Where the site edits it (platform notes, URL map). */
 function editPage({ kind, id }: PageThing, page: WorldPage, platform: string | null): string | null {

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { ACTION_IDS, ACTIONS, actionsFor, type PageThing } from '../../../lib/worldpage/index.ts';
+
+const article: PageThing = {
+  ...{ worldId: 'w', kind: 'article', id: 'a1', title: 'Isaura', template: 'person', state: 'public' },
+  ...{ isDraft: false, isWip: true, isAdult: null, tags: ['sea', 'ship'], category: null },
+};
+const given = (thing: Partial<PageThing> = {}) => ({
+  thing: { ...article, ...thing },
+  mention: '@[Isaura](person:a1)',
+  editPage: 'https://site.example/world/article/a1/edit',
+  isPinned: false,
+});
+const ids = (thing: Partial<PageThing>, off: string[] = []) =>
+  actionsFor(given(thing), off).map(({ id }) => id);
+const shown = (id: string, thing: Partial<PageThing> = {}) =>
+  actionsFor(given(thing), []).find((action) => action.id === id);
+
+describe('what can be done', () => {
+  it('has a file for each id, and each id once', () => {
+    expect(ACTIONS.map(({ id }) => id).sort()).toEqual([...ACTION_IDS].sort());
+  });
+
+  it('with an article is everything', () => {
+    expect([...ids({})].sort()).toEqual([...ACTION_IDS].sort());
+  });
+
+  it.each([
+    ['category', ['open', 'mention', 'pin', 'state', 'new-here', 'edit', 'embed', 'history']],
+    ['secret', ['open', 'mention', 'pin', 'edit', 'embed', 'history']],
+    ['image', ['open', 'mention', 'pin', 'edit', 'embed', 'history']],
+    ['statblock', ['open', 'mention', 'pin', 'edit', 'embed', 'history']],
+  ] as const)('with a %s is what fits it', (kind, fits) => {
+    expect(ids({ kind })).toEqual(fits);
+  });
+
+  it('with a draft on its way is to look at it', () => {
+    const none = { ...given({ id: 'draft:1' }), mention: null, editPage: null };
+    expect(actionsFor(none, []).map(({ id }) => id)).toEqual(['open']);
+  });
+
+  it('is less what was switched off', () => {
+    expect(ids({}, ['pin', 'adult', 'no such'])).toEqual(
+      [...ACTIONS].map(({ id }) => id).filter((id) => id !== 'pin' && id !== 'adult'),
+    );
+  });
+});
+
+describe('what is copied', () => {
+  it.each([
+    ['article', '[articleblock:a1]'],
+    ['statblock', '[block:a1]'],
+    ['image', '[img:a1]'],
+    ['secret', '[secret:a1]'],
+    ['category', '[category:a1]'],
+  ] as const)('of a %s to show it in a text is %s', (kind, tag) => {
+    expect(shown('embed', { kind })?.text).toBe(tag);
+  });
+
+  it('as a mention is what names it', () => {
+    expect(shown('mention')?.text).toBe('@[Isaura](person:a1)');
+  });
+});
+
+describe('a switch', () => {
+  it.each([
+    ['draft', { isDraft: true }, true],
+    ['wip', { isWip: false }, false],
+    ['state', { state: 'private' }, true],
+    ['state', { state: 'public' }, false],
+    ['state', { state: null }, null],
+    ['adult', { isAdult: null }, null],
+    ['adult', { isAdult: true }, true],
+  ] as const)('%s with %o stands at %s', (id, thing, pressed) => {
+    expect(shown(id, thing)?.pressed).toBe(pressed);
+  });
+
+  it('asks before it shows everybody what was private, and only then', () => {
+    expect(shown('state', { state: 'private' })?.field?.save).toBe('Make it public');
+    expect(shown('state', { state: 'private', isDraft: true })?.field).toBeNull();
+    expect(shown('state', { state: 'public' })?.field).toBeNull();
+  });
+});
