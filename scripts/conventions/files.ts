@@ -3,7 +3,6 @@ import { type SourceFile, withoutComments } from './tree.ts';
 
 const LONGEST = 300;
 const EMPTY_NAMES = ['util', 'utils', 'helper', 'helpers', 'misc', 'common'];
-const FRONT_DOOR = /^lib\/[^/]+\/index\.ts$/;
 
 /** A file tells one story, and its name says which. */
 export function shapes(files: SourceFile[]): string[] {
@@ -24,7 +23,7 @@ export function frontDoors(files: SourceFile[]): string[] {
   const rooms = new Set(
     files.flatMap((file) => roomOf(file.path) ?? []).filter((room) => room.startsWith('lib/')),
   );
-  const doors = files.filter(({ path }) => FRONT_DOOR.test(path));
+  const doors = files.filter(({ path }) => path === `${roomOf(path)}/index.ts` && path.startsWith('lib/'));
   const without = [...rooms]
     .filter((room) => !doors.some(({ path }) => path === `${room}/index.ts`))
     .map((room) => `${room} has no front door: it needs an index.ts.`);

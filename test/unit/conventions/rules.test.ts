@@ -14,6 +14,14 @@ describe('floors', () => {
     expect([...rules.upwardImports(files), ...rules.sideDoors(files), ...rules.circles(files)]).toEqual([]);
   });
 
+  test('a room within another has a door of its own, and no other', () => {
+    const inner = sourceFile('lib/history/backup/index.ts', door);
+    const into = (file: string) =>
+      sourceFile('components/a.tsx', `import { a } from '../lib/history/backup/${file}.ts';\n`);
+    expect(rules.sideDoors([inner, into('index')])).toEqual([]);
+    expect(rules.sideDoors([inner, sourceFile('lib/history/backup/a.ts', ''), into('a')])).toHaveLength(1);
+  });
+
   test('an import upward is reported, also of types, also spread over lines', () => {
     const files = [
       sourceFile('lib/model/a.ts', "import type {\n  Draft,\n} from '../outbox/index.ts';\n"),
