@@ -1,4 +1,5 @@
 // `npm run torture -- --trials N --seed S`: a longer run than the suite's. The last line is the sum as JSON.
+// `--history N` instead: so many edits by way of the history, without a browser, on each version of the service.
 import { parseArgs } from 'node:util';
 import { type Protocol, type Tally, torture, type Version } from '../test/torture/index.ts';
 
@@ -8,11 +9,12 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     protocol: { type: 'string', default: 'both' },
     version: { type: 'string', default: 'both' },
+    history: { type: 'string', default: '0' },
     headed: { type: 'boolean', default: false },
   },
 });
 
-function number(name: 'trials' | 'seed'): number {
+function number(name: 'trials' | 'seed' | 'history'): number {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value >= 0) return value;
   console.error(`--${name} wants a whole number, not "${values[name]}".`);
@@ -24,6 +26,15 @@ function choice<T extends string>(name: 'protocol' | 'version', choices: readonl
   if (chosen.length > 0) return chosen;
   console.error(`--${name} wants ${choices.join(', ')} or both, not "${values[name]}".`);
   process.exit(2);
+}
+
+if (number('history') > 0) {
+  const { tortureHistory } = await import('../test/torture/history.ts');
+  for (const version of choice<Version>('version', ['current', 'earlier'])) {
+    const tally = await tortureHistory({ edits: number('history'), seed: number('seed'), version });
+    console.log(JSON.stringify({ version, ...tally }));
+  }
+  process.exit(0);
 }
 
 const show = (tally: Tally): string => JSON.stringify({ ...tally, seconds: Math.round(tally.seconds) });

@@ -34,16 +34,20 @@ it('no change is overwritten, nothing that stood there is lost, and all is put b
 const EDIT = { do: 'change', thing: 0, changes: { content: 'New', isDraft: false }, isBlind: false } as const;
 const RIVAL: Deed = { do: 'rival', thing: 0, changes: { content: 'Theirs' } };
 
-it.each([null, ...FATES])('a worker may die at any step of a change whose answer is: %s', async (fate) => {
-  for (let dieAt = 1; dieAt <= 40; dieAt += 1)
-    for (const after of [[], [RIVAL], [{ ...EDIT, fate: null, dieAt: null }]] satisfies Deed[][]) {
-      const asked: Deed = { ...EDIT, fate, dieAt };
-      await run([asked, ...after]);
-      await run([
-        asked,
-        ...after,
-        { do: 'wake', after: 200_000, dieAt },
-        { do: 'undo', which: 0, fate, dieAt },
-      ]);
-    }
-});
+it.each([null, ...FATES])(
+  'a worker may die at any step of a change whose answer is: %s',
+  async (fate) => {
+    for (let dieAt = 1; dieAt <= 40; dieAt += 1)
+      for (const after of [[], [RIVAL], [{ ...EDIT, fate: null, dieAt: null }]] satisfies Deed[][]) {
+        const asked: Deed = { ...EDIT, fate, dieAt };
+        await run([asked, ...after]);
+        await run([
+          asked,
+          ...after,
+          { do: 'wake', after: 200_000, dieAt },
+          { do: 'undo', which: 0, fate, dieAt },
+        ]);
+      }
+  },
+  60_000,
+);

@@ -15,6 +15,8 @@ export interface Effect {
   id: string;
   changes: Values;
   previous: Values;
+  /** Long after it was sent, when whoever sent it had given it up. */
+  isLate: boolean;
 }
 
 /** A platform to make changes on, watched. */
@@ -76,13 +78,13 @@ export function modelUpstream(first: Values): Upstream {
     return found;
   };
 
-  function apply(by: Effect['by'], id: string, changes: Values): void {
+  function apply(by: Effect['by'], id: string, changes: Values, isLate = false): void {
     const stands = thing(id);
     const previous = { ...stands };
     Object.assign(stands, structuredClone(changes));
     // What is put under another takes that one's category.
     if (typeof changes.articleParentId === 'string') stands.categoryId = `of ${changes.articleParentId}`;
-    for (const listener of listeners) listener({ by, id, changes, previous });
+    for (const listener of listeners) listener({ by, id, changes, previous, isLate });
   }
 
   async function patchArticle(id: string, _world: string, fields: object): Promise<void> {
@@ -104,7 +106,7 @@ export function modelUpstream(first: Values): Upstream {
         deaf = true;
         throw failing({ kind: 'timeout', sentence: SENTENCE });
       case 'late':
-        late.push(() => apply('us', id, changes));
+        late.push(() => apply('us', id, changes, true));
         throw failing({ kind: 'timeout', sentence: SENTENCE });
     }
   }

@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { openStore } from '../../lib/history/index.ts';
+import type { ServiceVersion } from '../../lib/service/index.ts';
+import { deeds } from '../unit/history/model/deeds.ts';
+import { httpUpstream } from '../unit/history/model/httpupstream.ts';
+import { type Tally, trial } from '../unit/history/model/trial.ts';
+
+export interface HistoryTorture {
+  /** Runs until so many edits were asked for. */
+  edits: number;
+  seed: number;
+  version: ServiceVersion;
+}
+
+/**
+ * Edits against the stand-in platform over HTTP, with the real database: lost and late answers, rivals, deaths at any
+ * step, and then everything taken back. Rejects at the first promise that is broken, with what led to it.
+ */
+export async function tortureHistory({ edits, seed, version }: HistoryTorture): Promise<Tally> {
+  const upstream = await httpUpstream({ version, seed });
+  const total: Tally = { edits: 0, applied: 0, conflicts: 0, deaths: 0, unknown: 0 };
+  try {
+    for (let number = 0; total.edits < edits; number += 1) {
+      const [list = []] = fc.sample(deeds, { seed: seed * 10_007 + number, numRuns: 1 });
+      const store = openStore();
+      await store.forget(null);
+      upstream.next();
+      const tally = await trial(upstream, store, list).catch((cause: unknown) => {
+        throw new Error(`Trial ${number} of seed ${seed}, ${version}: ${JSON.stringify(list)}`, { cause });
+      });
+      total.edits += tally.edits;
+      total.applied += tally.applied;
+      total.conflicts += tally.conflicts;
+      total.deaths += tally.deaths;
+      total.unknown += tally.unknown;
+    }
+  } finally {
+    await upstream.close();
+  }
+  return total;
+}
