@@ -13,6 +13,9 @@ export interface MenuItem {
   isParted?: boolean;
 }
 
+/** Pixels that stay free at the edge of the window. */
+const EDGE = 8;
+
 /** A button with a menu under it: arrows walk, letters choose, Esc closes (ARIA menu button). */
 export function Menu(props: {
   label: string;
@@ -36,9 +39,14 @@ export function Menu(props: {
   useLayoutEffect(() => {
     if (!isOpen) return;
     setAt(0);
-    const box = list.current?.getBoundingClientRect();
-    const room = document.documentElement.clientWidth - 8;
-    setShift(box ? Math.min(0, room - (box.left - shift + box.width)) : 0);
+    const place = () => {
+      const left = frame.current?.getBoundingClientRect().left ?? 0;
+      const room = document.documentElement.clientWidth - EDGE;
+      setShift(Math.min(0, room - left - (list.current?.offsetWidth ?? 0)));
+    };
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
   }, [isOpen]);
   useLayoutEffect(() => {
     if (isOpen) list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]')[at]?.focus();

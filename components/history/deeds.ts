@@ -38,8 +38,8 @@ const FAILED = 'That did not work. What stands on the platform was not looked at
 const UNKNOWN =
   'The platform gave no clear answer. What stood there is kept; Loreside looks again by itself, and History says how it went.';
 
-/** More than these are not told at once; the oldest that are over make way. */
-const MOST = 3;
+/** Beside a new message so many older ones stay. */
+const MOST = 2;
 
 let told: readonly Told[] = [];
 let last = 0;
@@ -99,8 +99,10 @@ async function attempt(key: number, deed: Deed, run: () => Promise<Changed>): Pr
  */
 export function carryOut(deed: Deed): Promise<Changed | null> {
   const key = ++last;
-  const kept = told.filter(({ standing }) => standing.step !== 'done' || told.length < MOST);
-  tell([...kept, { key, deed, standing: { step: 'busy' } }]);
+  // One thing at a time can be taken back from here, and a refusal is over once it is tried anew; History has the rest.
+  const isOver = ({ standing, deed: { ref } }: Told) =>
+    standing.step === 'done' || (standing.step === 'refused' && ref.id === deed.ref.id);
+  tell([...told.filter((one) => !isOver(one)).slice(-MOST), { key, deed, standing: { step: 'busy' } }]);
   return attempt(key, deed, deed.run);
 }
 

@@ -36,7 +36,7 @@ const thing = (name: 'things' | 'lists') => async () => {
   const { thingSheets } = await import('./sheets/things.tsx');
   return { default: thingSheets[name] };
 };
-const history = (name: 'full' | 'empty' | 'thing' | 'parts' | 'conflict' | 'act') => async () => {
+const history = (name: 'full' | 'empty' | 'parts' | 'conflict' | 'act') => async () => {
   const { historySheets } = await import('./sheets/history.tsx');
   return { default: historySheets[name] };
 };
@@ -78,7 +78,6 @@ export const SCREENS: readonly Listing[] = [
   sheet('act', 'Changing a thing', history('act')),
   sheet('history', 'History', history('full'), 720),
   sheet('history-empty', 'History: before the first change', history('empty'), 420),
-  sheet('history-thing', 'History of one thing', history('thing'), 420),
   sheet('history-parts', 'What was changed, in parts', history('parts')),
   sheet('history-conflict', 'Changed meanwhile', history('conflict'), 640),
   sheet('outbox', 'Outbox', outbox('drafts')),

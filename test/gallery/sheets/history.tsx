@@ -31,14 +31,14 @@ const DEED: Deed = {
   insist: () => new Promise(nothing),
 };
 
-const history = (name: string, of: typeof SALTMERE | null): Sheet => ({
+const history = (name: string): Sheet => ({
   fill: true,
   stories: [
     {
       name,
       show: () => (
         <main class="panel-main">
-          <HistoryView worldId={WORLD} of={of} open={nothing} onWorld={nothing} onScope={nothing} />
+          <HistoryView worldId={WORLD} of={null} open={nothing} onWorld={nothing} onScope={nothing} />
         </main>
       ),
     },
@@ -101,22 +101,17 @@ function OpenMenu() {
   );
 }
 
-type Name = 'full' | 'empty' | 'thing' | 'parts' | 'conflict' | 'act';
+type Name = 'full' | 'empty' | 'parts' | 'conflict' | 'act';
 
 export const historySheets: Record<Name, SheetMaker> = {
   async full() {
     await layWorld();
     await layHistory(everyChange());
-    return history('Everything has happened', null);
+    return history('Everything has happened');
   },
   async empty() {
     await layWorld();
-    return history('Before the first change', null);
-  },
-  async thing() {
-    await layWorld();
-    await layHistory(everyChange());
-    return history('Of one thing', SALTMERE);
+    return history('Before the first change');
   },
   parts() {
     const naming = (id: string) => (id === 'c1' ? 'The Tidewater' : 'Towns of the north coast');

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { flaws } from './flaws.ts';
+import { entriesIn } from './library-copy.ts';
+import { connectAndCopy } from './search-screen.ts';
+import { platformAnswer } from './secret-screen.ts';
+
+const TITLE = 'The Needle';
+
+/** Nothing that axe knows, light or dark, and nothing wider than the window. */
+async function looksRight(page: Page, step: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [320, 400, 1000]) {
+      await page.setViewportSize({ width, height: 760 });
+      await expect
+        .poll(
+          () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `${step}, ${width}`,
+        )
+        .toBe(0);
+      if (process.env.LOOKS)
+        await page.screenshot({ path: `${process.env.LOOKS}/history-${step}-${colorScheme}-${width}.png` });
+    }
+    expect(await flaws(page, { colours: colorScheme === 'dark' }), `${step}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('a thing is changed by keys, told of, taken back; what somebody else did meanwhile is shown first', async ({
+  chromium,
+  platform,
+}) => {
+  const panel = await connectAndCopy(chromium, platform);
+  const { page } = panel;
+  const id = (await entriesIn(page)).find((one) => one.kind === 'article' && one.title === TITLE)?.id;
+  const path = `article?id=${id}`;
+  const onPlatform = () => platformAnswer(platform, 'GET', `${path}&granularity=1`);
+  const told = page.getByRole('region', { name: 'What was just changed' });
+  const wasWip = Boolean((await onPlatform()).isWip);
+
+  await panel.type(TITLE);
+  await panel.row(TITLE).click();
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('menuitemcheckbox', { name: /^Draft/ })).toBeFocused();
+  await looksRight(page, 'menu');
+  await page.keyboard.press('w');
+  await expect(told).toContainText(wasWip ? 'No longer work in progress.' : 'Marked as work in progress.');
+  expect(Boolean((await onPlatform()).isWip)).toBe(!wasWip);
+  await page.keyboard.press('Control+z');
+  await expect(told).toContainText('Taken back.');
+  expect(Boolean((await onPlatform()).isWip)).toBe(wasWip);
+
+  await page.keyboard.press('e');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('combobox', { name: 'Tags' })).toBeFocused();
+  await page.keyboard.type('tenth lamp');
+  await platformAnswer(platform, 'PATCH', path, { tags: 'theirs,unlit' });
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'It was changed meanwhile' });
+  await expect(dialog.getByRole('region', { name: 'Tags' })).toContainText('theirs, unlit');
+  await expect(dialog.getByRole('button', { name: 'Keep theirs' })).toBeFocused();
+  await looksRight(page, 'conflict');
+  expect((await onPlatform()).tags).toBe('theirs,unlit');
+  await dialog.getByRole('button', { name: 'Use mine' }).click();
+  await expect(told).toContainText('Tags changed.');
+  expect((await onPlatform()).tags).toContain('tenth lamp');
+
+  await page.keyboard.press('e');
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Somebody pumps the ninth house.');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Control+Enter');
+  await expect(told).toContainText('You are offline, so nothing was changed');
+  await page.context().setOffline(false);
+  await page.keyboard.press('e');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Somebody pumps the ninth house.');
+  await page.keyboard.press('Control+Enter');
+  await expect(told).toContainText('Note added to the scrapbook.');
+
+  await page.keyboard.press('e');
+  await page.keyboard.press('h');
+  const day = page.getByRole('list', { name: 'Today' });
+  await expect(day.getByRole('listitem')).toHaveCount(4);
+  await day.getByRole('button', { name: 'What was changed' }).first().click();
+  await expect(day.getByRole('region', { name: 'Scrapbook' })).toContainText(
+    'Somebody pumps the ninth house.',
+  );
+  await looksRight(page, 'thing');
+  await day.getByRole('button', { name: /^Undo Tag/ }).click();
+  await expect(told).toContainText('Taken back.');
+  expect((await onPlatform()).tags).toBe('theirs,unlit');
+
+  await page.getByRole('button', { name: 'All changes' }).click();
+  await expect(page.getByRole('button', { name: TITLE, exact: true })).toHaveCount(5);
+  await looksRight(page, 'all');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^loreside-history-.*\.json$/);
+
+  const options = await chromium.open('options');
+  await expect(options.getByText(/^5 changes so far/)).toBeVisible();
+  await options.getByRole('button', { name: 'Delete the history…' }).click();
+  await options.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('Nothing was changed from here yet.')).toBeVisible();
+});
