@@ -9,7 +9,6 @@ export const CARD_RULES = `
 .link-card b{font:600 14px/1.4 system-ui,sans-serif}
 .link-card i{color:var(--soft)}
 .link-card p{margin-top:4px;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:5;overflow:hidden}
-.heard{position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 `;
 
 /** The one card of a page. */
@@ -22,7 +21,7 @@ export interface Card {
 export function cardIn(root: ShadowRoot): Card {
   const element = make('div', { class: 'plate link-card', popover: 'manual', role: 'tooltip' });
   // A link of the page cannot name a description in here, and what stood in the page could be read there.
-  const heard = make('div', { class: 'heard', role: 'status' });
+  const heard = make('div', { class: 'heard link-heard', role: 'status' });
   root.append(element, heard);
   return {
     element,

@@ -41,7 +41,7 @@ export function watchLinks(resident: Resident): void {
     const known = kept.get(href);
     if (known && Date.now() - known.at < KEPT) return known.card;
     const found = await ask('page.card', { href, id });
-    if (found?.isPublic) kept.set(href, { card: found, at: Date.now() });
+    if (found?.isPublic && found.excerpt !== null) kept.set(href, { card: found, at: Date.now() });
     return found;
   };
   const show = async (at: HTMLAnchorElement, x: number, y: number, isHeard: boolean) => {

@@ -9,7 +9,6 @@ export const LIST_RULES = `
 .completion>[aria-selected=true]{background:var(--tint);outline:1px solid var(--accent);outline-offset:-1px}
 .completion b{flex:1;overflow-wrap:anywhere;font:inherit;font-weight:600}
 .completion i{flex:none;color:var(--soft);font:inherit;font-size:12px}
-.completion-heard{position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 `;
 
 /** What says aloud what is walked to. It stays for the next time, and tells that the rules are there already. */
@@ -37,7 +36,8 @@ export function listIn(root: ShadowRoot, choose: (row: Completed) => void): Comp
   });
   // The focus stays in the editor, so that what is walked to is said here.
   const heard =
-    root.querySelector<HTMLElement>(HEARD) ?? make('div', { class: 'completion-heard', role: 'status' });
+    root.querySelector<HTMLElement>(HEARD) ??
+    make('div', { class: 'heard completion-heard', role: 'status' });
   root.append(element, heard);
   let rows: readonly Completed[] = [];
   let at = 0;

@@ -38,7 +38,7 @@ function goBehind(): void {
 /** The mention that is selected as a whole. */
 function pickedMention(selection: Selection | null): Element | null {
   const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
-  const node = range && !range.collapsed ? range.startContainer.childNodes[range.startOffset] : null;
+  const node = range && !range.collapsed ? range.endContainer.childNodes[range.endOffset - 1] : null;
   return node instanceof Element && node.matches('[data-inline-content-type]') ? node : null;
 }
 

@@ -33,7 +33,7 @@ const option = (value: string, words: string): HTMLOptionElement => make('option
 /** What is done with everything that was picked: which change, how far it is, what became of it, and the way back. */
 export function toolbarIn(root: ShadowRoot, deeds: Deeds): Toolbar {
   const output = make('output', {});
-  const choice = make('select', { 'aria-label': 'Change' });
+  const choice = make('select', { 'aria-label': 'What to change' });
   choice.append(...CHOICES.map(({ words }, at) => option(String(at), words)));
   const tag = make('input', { 'aria-label': 'Tag', maxlength: '100' });
   const category = make('select', { 'aria-label': 'Category' });

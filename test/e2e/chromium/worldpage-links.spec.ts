@@ -1,0 +1,240 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { inWorker } from './background-state.ts';
+import type { Chromium } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { connectAndCopy } from './search-screen.ts';
+import { addressOf, articleCalled, OnPage, overlap } from './worldpage-stage.ts';
+import { editArticle, field, visual } from './write-stage.ts';
+
+interface ShownNode {
+  nodeName: string;
+  nodeValue: string;
+  attributes?: string[];
+  children?: ShownNode[];
+  shadowRoots?: ShownNode[];
+}
+
+const textOf = ({ nodeValue, children = [], shadowRoots = [] }: ShownNode): string =>
+  nodeValue + [...children, ...shadowRoots].map(textOf).join('');
+
+/** What stands marked behind each link of a page, by the link's words: seen as the debugger sees it. */
+async function marksOn(cdp: CDPSession): Promise<Record<string, string>> {
+  const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
+  const marks: Record<string, string> = {};
+  const walk = ({ children = [], shadowRoots = [] }: ShownNode) => {
+    for (const [at, child] of children.entries()) {
+      const mark = children[at + 1];
+      if (child.nodeName === 'A' && mark?.shadowRoots) marks[textOf(child)] = textOf(mark);
+      walk(child);
+    }
+    shadowRoots.forEach(walk);
+  };
+  walk(root);
+  return marks;
+}
+
+/** The browser tells the background of a menu item or a key, with the tab that shows this page. */
+async function tell(chromium: Chromium, page: Page, event: string): Promise<void> {
+  await page.bringToFront();
+  await inWorker(
+    chromium,
+    `chrome.tabs.query({}).then((tabs) => {
+      const tab = tabs.find(({ url }) => url === ${JSON.stringify(page.url())});
+      ${event};
+    })`,
+  );
+}
+
+const menu = (chromium: Chromium, page: Page, id: string, more = '') =>
+  tell(
+    chromium,
+    page,
+    `chrome.contextMenus.onClicked.dispatch({ menuItemId: 'links:${id}', editable: false, ${more} }, tab)`,
+  );
+const completionKey = (chromium: Chromium, page: Page) =>
+  tell(chromium, page, `chrome.commands.onCommand.dispatch('complete-mention', tab)`);
+
+/** The page's own tree, as its scripts see it. */
+const tree = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true);
+    if (copy instanceof Element) for (const ours of copy.querySelectorAll('[data-loreside]')) ours.remove();
+    return new XMLSerializer().serializeToString(copy);
+  });
+
+test('links tell what they lead to, and the page learns nothing of it', async ({ chromium, platform }) => {
+  platform.quirks.hostileCss = true;
+  const panel = await connectAndCopy(chromium, platform);
+  const page = await chromium.context.newPage();
+  await page.goto(await addressOf(platform, 'Saltmere'));
+  const shown = await OnPage.of(page);
+  const before = await tree(page);
+  const link = page.locator('a.article-link', { hasText: 'The Needle' });
+  await shown.seen('pill');
+  await link.hover();
+  const card = await shown.seen('link-card');
+  const told = () => shown.ask<string>('link-card', '(it) => it.textContent');
+  expect(await told()).toMatch(/^The NeedleBuilding or landmark/);
+  const box = await link.boundingBox();
+  expect(box && overlap(card, box)).toBe(false);
+  expect(card.width).toBeGreaterThan(150);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => shown.box('link-card')).toBeNull();
+
+  // By key, and said aloud; a scroll takes it away.
+  await link.focus();
+  await page.keyboard.press('Alt+Shift+KeyH');
+  await shown.seen('link-card');
+  expect(await shown.ask<string>('link-heard', '(it) => it.textContent')).toMatch(
+    /^The Needle. Building or landmark./,
+  );
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => shown.box('link-card')).toBeNull();
+  expect(await tree(page)).toBe(before);
+
+  // The menu of a link opens its thing in the panel.
+  const href = await link.evaluate((element) => (element instanceof HTMLAnchorElement ? element.href : ''));
+  await menu(chromium, page, 'open', `linkUrl: ${JSON.stringify(href)}`);
+  await panel.page.bringToFront();
+  await expect(panel.page.getByRole('heading', { name: 'The Needle' }).first()).toBeVisible();
+
+  // What was opened there is read in full, and the card tells how it begins.
+  const { excerpt } = articleCalled(platform, 'The Needle');
+  await expect(panel.page.getByText(excerpt ?? '').first()).toBeVisible();
+  await page.bringToFront();
+  await page.mouse.move(2, 2);
+  await link.hover();
+  await expect.poll(told).toBe(`The NeedleBuilding or landmark${excerpt}`);
+  await page.mouse.move(2, 2);
+
+  // The names on the page are marked, listed, walked to, and gone with the list; the tree stays as it was.
+  await page.evaluate(() => scrollTo(0, 0));
+  await menu(chromium, page, 'names');
+  await panel.page.bringToFront();
+  const names = panel.page.getByRole('listbox', { name: 'Things named on the page' });
+  await expect(names.getByRole('option', { name: /Gull Ward/ })).toBeVisible();
+  await names.getByRole('option', { name: /Gull Ward/ }).click();
+  const highlights = () =>
+    page.evaluate(() => [...CSS.highlights.entries()].map(([name, { size }]) => [name, size > 0]));
+  await expect.poll(highlights).toEqual([
+    ['loreside-names', true],
+    ['loreside-name', true],
+  ]);
+  expect(await tree(page)).toBe(before);
+  await panel.press('Alt+ArrowLeft');
+  await expect.poll(highlights).toEqual([]);
+});
+
+test('entries of a list show how they stand, and several are changed and taken back together', async ({
+  chromium,
+  platform,
+}) => {
+  await (await connectAndCopy(chromium, platform)).page.close();
+  const page = await chromium.context.newPage();
+  await page.goto(`${platform.url}/world/article/list`);
+  const shown = await OnPage.of(page);
+  const cdp = await page.context().newCDPSession(page);
+  const articles = platform.articles(platform.worldId);
+  const flagsOf = (title: string) => {
+    const { isDraft, isWip, state } = articleCalled(platform, title);
+    return [isDraft && 'draft', isWip && 'WIP', state === 'private' && 'private'].filter(Boolean).join(' · ');
+  };
+  const listed = await page.locator('td a[href*="/a/"]').allTextContents();
+  const titles = [...new Set(listed)].filter(
+    (title) => articles.filter((one) => one.title === title).length === 1,
+  );
+  const flagged = titles.filter((title) => flagsOf(title) !== '');
+  expect(flagged.length).toBeGreaterThan(3);
+  await expect
+    .poll(async () => {
+      const marks = await marksOn(cdp);
+      return titles.filter((title) => (marks[title] ?? '') !== flagsOf(title));
+    })
+    .toEqual([]);
+  const shift = await page.evaluate<number>(`new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
+      .observe({ type: 'layout-shift', buffered: true });
+    setTimeout(resolve, 300, 0);
+  })`);
+  expect(shift).toBeLessThan(0.01);
+
+  const finished = titles.filter((title) => !articleCalled(platform, title).isDraft).slice(0, 3);
+  await page.keyboard.press('Alt+Shift+KeyP');
+  await shown.seen('picking');
+  for (const title of finished) await page.getByRole('link', { name: title, exact: true }).first().click();
+  const said = () => shown.ask<string>('picking', `(it) => it.querySelector('p').textContent`);
+  const count = () => shown.ask<string>('picking', `(it) => it.querySelector('output').textContent`);
+  await expect.poll(count).toBe('3 picked');
+  await expect.poll(async () => (await marksOn(cdp))[finished[0] ?? '']).toMatch(/^☑/);
+  // Somebody else makes a draft of one of them meanwhile.
+  const [other = ''] = finished;
+  await fetch(`${platform.url}/api/external/boromir/article?id=${articleCalled(platform, other).id}`, {
+    method: 'PATCH',
+    headers: {
+      'x-application-key': platform.applicationKey,
+      'x-auth-token': platform.authToken,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ isDraft: true }),
+  });
+  await shown.ask('What to change', '(it) => it.focus()');
+  await page.keyboard.type('Draft');
+  await shown.click('Change');
+  await expect.poll(said, { timeout: 30_000 }).toMatch(/^2 articles changed. 1 stood so already./);
+  for (const title of finished) expect(articleCalled(platform, title).isDraft).toBe(true);
+  await expect.poll(async () => (await marksOn(cdp))[finished[1] ?? '']).toMatch(/^☑ draft/);
+  await shown.click('Undo');
+  await expect.poll(said, { timeout: 30_000 }).toMatch(/^2 articles taken back./);
+  expect(finished.map((title) => articleCalled(platform, title).isDraft)).toEqual([true, false, false]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => shown.box('picking')).toBeNull();
+});
+
+test('mentions are completed by key where somebody writes, and undone there', async ({
+  chromium,
+  platform,
+}) => {
+  platform.quirks.hostileCss = true;
+  await (await connectAndCopy(chromium, platform)).page.close();
+  const { id } = articleCalled(platform, 'Captain Isaura Venn');
+  const page = await editArticle(chromium, platform, 'Saltmere', 'plain');
+  const shown = await OnPage.of(page);
+  const row = () =>
+    shown.ask<string>('completion', `(it) => it.querySelector('[aria-selected=true]')?.textContent`);
+  await field(page, 'content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\nMet by Isa');
+  await completionKey(chromium, page);
+  await expect.poll(row).toContain('Captain Isaura Venn');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => shown.box('completion')).toBeNull();
+  await completionKey(chromium, page);
+  await shown.seen('completion');
+  await page.keyboard.type('ura');
+  await expect.poll(row).toContain('Captain Isaura Venn');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'content')).toHaveValue(
+    new RegExp(`Met by @\\[Captain Isaura Venn\\]\\(person:${id}\\)$`),
+  );
+  await page.keyboard.press('Control+Z');
+  await expect(field(page, 'content')).toHaveValue(/Met by Isaura$/);
+
+  const writing = await editArticle(chromium, platform, 'Saltmere', 'visual');
+  const beside = await OnPage.of(writing);
+  const editor = visual(writing, 'content');
+  await editor.click();
+  await writing.keyboard.press('Control+A');
+  await writing.keyboard.type('Met by Isaura');
+  await completionKey(chromium, writing);
+  await beside.seen('completion');
+  await expect
+    .poll(() =>
+      beside.ask<string>('completion', `(it) => it.querySelector('[aria-selected=true]')?.textContent`),
+    )
+    .toContain('Captain Isaura Venn');
+  await writing.keyboard.press('Enter');
+  const mention = editor.locator(`[data-inline-content-type=mention][data-target-id="${id}"]`);
+  await expect(mention).toHaveText('Captain Isaura Venn');
+  await writing.keyboard.type(' at dusk');
+  await expect(editor).toHaveText('Met by Captain Isaura Venn at dusk');
+});
