@@ -1,16 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/**
+ * As much of axe as we read. It need not name all that is well, and none of our pages has a frame that it should follow, or
+ * should look at from a tab of its own.
+ */
+export const axeFor = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], iframes: false });
+
 /** The rules of axe that a colour scheme has to do with; all others say of both schemes the same. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds in a page, in a line each.
  * @param within a selector of what is looked at; the whole page where it is left out
  */
 export async function flaws(page: Page, { within = ':root', colours = false } = {}): Promise<string[]> {
-  // None of our pages has a frame: what follows axe into frames, in a tab of its own, is left out.
-  const axe = new AxeBuilder({ page }).setLegacyMode().include(within);
+  const axe = axeFor(page).include(within);
   const { violations } = await (colours ? axe.withRules(OF_COLOURS) : axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
