@@ -71,6 +71,7 @@ function Reading(props: {
   return (
     <>
       <Steps run={run} />
+      {run.state === 'running' && run.sentence && <p class="small soft">{run.sentence}</p>}
       {run.state === 'paused' && (
         <p class="small soft">Paused. What was read is kept, and the backup goes on where it was.</p>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import type { Connection } from '../../lib/settings/index.ts';
+import { useScreenShare } from '../screenshare/index.ts';
 import { announce, Field, Notice } from '../ui/index.ts';
 import { BackupCard, type BackupDeeds } from './BackupCard.tsx';
 import './backup.css';
@@ -21,6 +22,8 @@ export function BackupDesk({ connection }: { connection: Connection }) {
   const kept = useKept(world?.id ?? '');
   const { packing, pack, stop, forget } = usePacking(world?.id ?? '');
   const checking = useCheck();
+  // What a comparison lists is covered by the style sheet, once this page knows of the mode.
+  useScreenShare();
   const [trouble, setTrouble] = useState<string | null>(null);
   if (!world)
     return <p class="soft">There is no world in this account yet, so there is nothing to back up.</p>;

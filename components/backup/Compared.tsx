@@ -18,8 +18,8 @@ interface Row {
 
 /** What is new, changed and gone since a backup was made. */
 export function Compared({ comparison }: { comparison: Comparison }) {
-  const { added, gone, changed, same, isOtherVersion } = comparison;
-  if (added.length + gone.length + changed.length === 0)
+  const { added, gone, changed, unread, same, isOtherVersion } = comparison;
+  if (added.length + gone.length + changed.length + unread.length === 0)
     return (
       <Notice tone="good">
         Nothing differs: all {thingsWords(same)} stand on the platform as in this backup.
@@ -44,6 +44,7 @@ export function Compared({ comparison }: { comparison: Comparison }) {
       />
       <Group title="New on the platform" rows={added} draw={(row) => <Title row={row} />} />
       <Group title="Gone from the platform" rows={gone} draw={(row) => <Title row={row} />} />
+      <Group title="Could not be read just now" rows={unread} draw={(row) => <Title row={row} />} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ask } from '../../lib/bridge/index.ts';
+import { ask, BridgeError } from '../../lib/bridge/index.ts';
 import {
   asJson,
   type Backup,
@@ -6,6 +6,7 @@ import {
   compareFields,
   compareLists,
   type FieldDifference,
+  keyOf,
   type Listed,
   textsOf,
   versionsOf,
@@ -26,6 +27,8 @@ export interface Comparison {
   added: Listed[];
   gone: BackupThing[];
   changed: ChangedThing[];
+  /** The platform gave no answer for them. */
+  unread: BackupThing[];
   /** How many stand as they did. */
   same: number;
   /** The backup speaks the other version of the interface: what its answers hold cannot be compared. */
@@ -61,6 +64,9 @@ async function readNow(
   return body ? asJson(body.thing.raw) : undefined;
 }
 
+/** So many in a row that cannot be read are no accident. */
+const MOST_UNREAD = 3;
+
 /** A secret has no copy to be refreshed: whether it is there, only its list and its own page tell. */
 async function isGone(worldId: WorldId, { kind, id }: BackupThing): Promise<boolean> {
   return !(await ask('library.refreshOne', { worldId, kind, id }));
@@ -92,24 +98,28 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
     const fields = compareFields(await backup.json(thing.json), now);
     if (fields.length > 0) changed.push({ thing, fields });
   };
-  for (const thing of gone) {
+  const unread: BackupThing[] = [];
+  let inARow = 0;
+  const looked = async (thing: BackupThing, look: () => Promise<unknown>) => {
     step();
-    if (await isGone(worldId, thing)) reallyGone.push(thing);
-    else await beside(thing, null);
-  }
-  for (const { before, after } of unsure) {
-    step();
-    await beside(before, after.updatedAt);
-  }
-  if (!isOtherVersion) changed.push(...(await compareTexts(comparing, step)));
-  const ofThings = new Set(changed.map(({ thing }) => `${thing.kind} ${thing.id}`));
-  return {
-    ...{ added, gone: reallyGone, changed, isOtherVersion },
-    same:
-      things.length -
-      reallyGone.length -
-      things.filter(({ kind, id }) => ofThings.has(`${kind} ${id}`)).length,
+    try {
+      await look();
+      inARow = 0;
+    } catch (error) {
+      if (!(error instanceof BridgeError) || ++inARow >= MOST_UNREAD) throw error;
+      unread.push(thing);
+    }
   };
+  for (const thing of gone)
+    await looked(thing, async () => {
+      if (await isGone(worldId, thing)) reallyGone.push(thing);
+      else await beside(thing, null);
+    });
+  for (const { before, after } of unsure) await looked(before, () => beside(before, after.updatedAt));
+  if (!isOtherVersion) changed.push(...(await compareTexts(comparing, step)));
+  const notSame = new Set([...changed.map(({ thing }) => thing), ...reallyGone, ...unread].map(keyOf));
+  const same = things.filter((thing) => !notSame.has(keyOf(thing))).length;
+  return { added, gone: reallyGone, changed, unread, same, isOtherVersion };
 }
 
 /** The texts of manuscripts, version by version. */

@@ -4,12 +4,15 @@ import type { WholeService } from '../../lib/service/index.ts';
 import { readManuscripts } from './backuptexts.ts';
 
 /** Things that are read before others who write to the library get their turn. */
-const BATCH = 10;
+const BATCH = 50;
 /** A reading of the lists that had begun before counts only for what it reads afterwards. */
 const MOST_ROUNDS = 3;
 
 const PAUSED =
   'Copying this world is paused, and a backup is made of the copy. Go on with the copy under Library; the backup follows.';
+
+const BEHIND =
+  'The library is reading this device’s copies just now, which the backup needs too; it goes on after that.';
 
 /** It cannot go on now, and may later; the message is a sentence for a person. */
 export class Waits extends Error {
@@ -24,9 +27,12 @@ async function told(run: Run, part: Partial<Run>): Promise<void> {
   if (!after) throw new DOMException('This reading was stopped.', 'AbortError');
 }
 
-/** Held by whoever works on the copy; the backup takes its turn after each batch. */
-const inTurn = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> =>
-  navigator.locks.request('library.work', { signal }, work);
+/** Held by whoever works on the copy; the backup takes its turn after each batch, and says so where it has to wait. */
+async function inTurn<T>(run: Run, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const { held = [] } = await navigator.locks.query();
+  if (held.some(({ name }) => name === 'library.work')) await told(run, { sentence: BEHIND });
+  return navigator.locks.request('library.work', { signal }, work);
+}
 
 async function throwIfPaused({ worldId }: Run): Promise<void> {
   if ((await openWriter().state(worldId)).paused) throw new Waits(PAUSED);
@@ -44,7 +50,7 @@ async function readLists(service: WholeService, run: Run, signal: AbortSignal): 
   const { worldId } = run;
   const options = { signal, urgency: 'sync' } as const;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    await inTurn(signal, async () => {
+    await inTurn(run, signal, async () => {
       await throwIfPaused(run);
       let telling = Promise.resolve();
       await syncWorld(service, worldId, {
@@ -71,7 +77,7 @@ async function readThings(service: WholeService, run: Run, signal: AbortSignal):
   let { total } = run;
   let read = BATCH;
   while (read === BATCH) {
-    read = await inTurn(signal, async () => {
+    read = await inTurn(run, signal, async () => {
       await throwIfPaused(run);
       let telling = Promise.resolve();
       const done = await syncBodies(service, worldId, {

@@ -10,7 +10,8 @@ export function BackupSection({ connection }: { connection: ConnectionSummary })
       <p>
         Your whole world as one ZIP: every article, category, statblock and manuscript as Markdown that any
         program reads, and everything as the platform gave it. Pictures themselves, maps and timelines are not
-        in it.
+        in it. What is read stays in the copy on this device, so that the next backup reads only what has
+        changed.
       </p>
       <BackupDesk connection={connection} />
     </>

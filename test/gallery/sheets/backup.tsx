@@ -116,7 +116,7 @@ export default (): Sheet => ({
               ],
             },
           ],
-          ...{ same: 1_789, isOtherVersion: false },
+          ...{ unread: [], same: 1_789, isOtherVersion: false },
         },
       }),
     },

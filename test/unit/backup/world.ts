@@ -12,7 +12,7 @@ import { noVault } from '../background/deferred.ts';
 const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
 
 /** A platform, the service that speaks to it, and the background that reads it for backups. */
-export async function openWorld(version: ServiceVersion, articles = 60) {
+export async function openWorld(version: ServiceVersion, articles = 16) {
   const platform = await startPlatform({ articles });
   const service = createWholeService({
     ...{ address: platform.url, version, segment: SEGMENTS[version] },
