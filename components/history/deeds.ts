@@ -102,7 +102,11 @@ export function carryOut(deed: Deed): Promise<Changed | null> {
   // One thing at a time can be taken back from here, and a refusal is over once it is tried anew; History has the rest.
   const isOver = ({ standing, deed: { ref } }: Told) =>
     standing.step === 'done' || (standing.step === 'refused' && ref.id === deed.ref.id);
-  tell([...told.filter((one) => !isOver(one)).slice(-MOST), { key, deed, standing: { step: 'busy' } }]);
+  const kept = told.filter((one) => !isOver(one));
+  // What is under way, or waits for an answer, is never put away.
+  const isLive = ({ standing: { step } }: Told) => step === 'busy' || step === 'conflict';
+  const stays = kept.filter((one, at) => isLive(one) || at >= kept.length - MOST);
+  tell([...stays, { key, deed, standing: { step: 'busy' } }]);
   return attempt(key, deed, deed.run);
 }
 

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { carryOut, currentDeeds, type Deed, insist, putAway } from '../../../components/history/deeds.ts';
+import type { Changed } from '../../../lib/history/index.ts';
+import { change } from './change.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const { key } of currentDeeds()) putAway(key);
+});
+
+const done: Changed = { state: 'done', change: change() };
+const conflict: Changed = {
+  ...{ state: 'conflict', upstreamAt: null },
+  ...{ stands: { isWip: true }, seen: { isWip: false }, wanted: { isWip: false } },
+};
+const refused: Changed = { state: 'refused', sentence: 'No.' };
+
+const deed = (id: string, answer: Promise<Changed> | Changed): Deed => ({
+  ref: { worldId: 'w1', kind: 'article', id },
+  ...{ title: id, isPrivate: false, doing: 'Doing…', done: 'Done.' },
+  run: async () => answer,
+  insist: async () => done,
+});
+const steps = () => currentDeeds().map(({ deed: { title }, standing }) => `${title} ${standing.step}`);
+
+test('the last one that was done is told; what was refused is, until it is tried anew', async () => {
+  await carryOut(deed('a', done));
+  await carryOut(deed('b', refused));
+  await carryOut(deed('c', done));
+  expect(steps()).toEqual(['b refused', 'c done']);
+  await carryOut(deed('b', done));
+  expect(steps()).toEqual(['b done']);
+});
+
+test('however many follow, a question and what is under way stay', async () => {
+  await carryOut(deed('asked', conflict));
+  const { promise, resolve } = Promise.withResolvers<Changed>();
+  const underWay = carryOut(deed('slow', promise));
+  for (const id of ['1', '2', '3', '4']) await carryOut(deed(id, refused));
+  expect(steps()).toEqual(['asked conflict', 'slow busy', '2 refused', '3 refused', '4 refused']);
+  resolve(conflict);
+  await underWay;
+  expect(steps()).toContain('slow conflict');
+});
+
+test('what is insisted on is done over what stands there; a failure is told as one, with nothing lost', async () => {
+  await carryOut(deed('a', conflict));
+  const [asked] = currentDeeds();
+  if (asked) await insist(asked);
+  expect(steps()).toEqual(['a done']);
+  expect(await carryOut({ ...deed('b', done), run: () => Promise.reject(new Error('Gone.')) })).toBeNull();
+  expect(currentDeeds().at(-1)?.standing).toEqual({ step: 'refused', sentence: 'Gone.' });
+});
