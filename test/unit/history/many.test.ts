@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createEngine, type Edit, openBatchStore, openStore } from '../../../lib/history/index.ts';
+import { prune } from '../../../lib/history/prune.ts';
+import { ServiceError } from '../../../lib/service/index.ts';
+import { clear, type engineOn, groundOn, history } from './ground.ts';
+import { lifeUntil, mortal } from './model/life.ts';
+import { type ChangeService, modelUpstream } from './model/upstream.ts';
+
+beforeEach(clear);
+
+const FIRST = {
+  ...{ title: 'Harbour', content: '', scrapbook: '', tags: ['salt'], isDraft: true, state: 'private' },
+  ...{ categoryId: null, articleParentId: null },
+} as const;
+
+const editsOf = (ids: readonly string[]): Edit[] =>
+  ids.map((id) => ({
+    ref: { worldId: 'w', kind: 'article', id },
+    title: id,
+    cause: 'flags',
+    changes: { isDraft: false, tags: ['lamp'] },
+    seen: { isDraft: true, tags: ['salt'] },
+  }));
+
+function stage() {
+  const upstream = modelUpstream(FIRST);
+  const on = (service: ChangeService = upstream.service, more = {}) =>
+    createEngine(groundOn(async () => service, more));
+  return { upstream, on, engine: on(), all: () => upstream.ids.map((id) => upstream.values(id)) };
+}
+
+describe('several changes together', () => {
+  it('are made one after the other, reported, and taken back as one', async () => {
+    const { upstream, engine, all } = stage();
+    await upstream.rival('b', { tags: ['theirs'] });
+    await upstream.rival('c', { isDraft: false, tags: ['lamp'] });
+    const before = all();
+    const batch = await engine.many(editsOf(upstream.ids));
+    expect(await engine.run()).toBeNull();
+    expect(await history.progress(batch)).toMatchObject({
+      ...{ state: 'done', total: 3, done: 1, same: 1, conflict: 1, refused: 0, unknown: 0, waitsFor: null },
+    });
+    expect((await history.items(batch)).map(({ outcome }) => outcome?.state)).toEqual([
+      'done',
+      'conflict',
+      'same',
+    ]);
+    expect(upstream.values('b').tags).toEqual(['theirs']);
+    const back = await engine.undoMany(batch);
+    await engine.run();
+    expect(await history.progress(back ?? '')).toMatchObject({ total: 1, done: 1 });
+    expect(all()).toEqual(before);
+    expect(await engine.undoMany(batch)).toBeNull();
+  });
+
+  it('go on after a worker’s death at any step, each once', async () => {
+    for (let dieAt = 1; dieAt < 45; dieAt += 1) {
+      await clear();
+      const { upstream, on, all } = stage();
+      const batch = await on().many(editsOf(upstream.ids));
+      let writes = 0;
+      upstream.onEffect(() => {
+        writes += 1;
+      });
+      const life = lifeUntil(dieAt);
+      const dying = on(mortal(upstream.service, life), {
+        store: mortal(openStore(), life),
+        batches: mortal(openBatchStore(), life),
+      });
+      await life.run(() => dying.run());
+      await on().run();
+      expect(await history.progress(batch)).toMatchObject({ state: 'done', total: 3, done: 3 });
+      expect(writes).toBe(3);
+      expect(await openStore().open()).toEqual([]);
+      expect(all().every(({ isDraft }) => isDraft === false)).toBe(true);
+    }
+  }, 60_000);
+
+  it('wait while the platform cannot be reached, and say so', async () => {
+    const { upstream, on } = stage();
+    const away = new ServiceError({ kind: 'offline', sentence: 'No way there.' }, false);
+    const batch = await on().many(editsOf(upstream.ids));
+    const next = await on({ ...upstream.service, fullArticle: () => Promise.reject(away) }).run();
+    expect(next).toBeGreaterThan(Date.now());
+    expect(await history.progress(batch)).toMatchObject({ state: 'running', waitsFor: 'No way there.' });
+    expect(await on().run()).toBeNull();
+    expect(await history.progress(batch)).toMatchObject({ state: 'done', done: 3, waitsFor: null });
+  });
+
+  it('can be stopped: the rest stays undone', async () => {
+    const { upstream, on } = stage();
+    const batch = await on().many(editsOf(upstream.ids));
+    const engine = on(upstream.service, { rest: () => engine.stopMany(batch), pace: async () => 1 });
+    await engine.run();
+    expect(await history.progress(batch)).toMatchObject({ state: 'stopped', total: 3, done: 1 });
+    expect(await on().run()).toBeNull();
+    expect(upstream.values('c').isDraft).toBe(true);
+  });
+});
+
+describe('what is kept', () => {
+  const change = async (engine: ReturnType<typeof engineOn>, id: string) => {
+    const [edit] = editsOf([id]);
+    const changed = edit && (await engine.change(edit));
+    return changed?.state === 'done' ? changed.change : null;
+  };
+
+  it('goes with its world, or all at once, and can be exported before', async () => {
+    const { engine } = stage();
+    const made = await change(engine, 'a');
+    expect(JSON.parse(await history.exportAll())).toMatchObject({
+      changes: [{ id: made?.id, before: { isDraft: true }, whole: { title: 'Harbour' } }],
+    });
+    await engine.forget('other');
+    expect(await history.size()).toMatchObject({ changes: 1 });
+    await engine.forget('w');
+    expect(await history.size()).toEqual({ changes: 0, bytes: 0, oldest: null });
+    expect(await history.whole(made?.id ?? '')).toBeNull();
+    expect(await engine.undo(made?.id ?? '')).toMatchObject({ state: 'refused' });
+  });
+
+  it('goes when it is too old, or too much: the oldest first, never what is unsettled or a moment old', async () => {
+    const { upstream, on } = stage();
+    const at = (now: number) => on(upstream.service, { now: () => now });
+    const [old, middle] = [Date.now() - 100 * 86_400_000, Date.now() - 86_400_000];
+    await change(at(old), 'a');
+    upstream.ordain('deaf');
+    const [unsettled] = editsOf(['b']);
+    if (unsettled) await at(old).change(unsettled);
+    await change(at(middle), 'c');
+    await prune({ days: 90, megabytes: 50 }, Date.now());
+    expect((await history.changes({ worldId: 'w', limit: 9 })).map(({ ref }) => ref.id)).toEqual(['c', 'b']);
+    await prune({ days: 90, megabytes: 0 }, Date.now());
+    expect((await history.changes({ limit: 9 })).map(({ ref }) => ref.id)).toEqual(['b']);
+    await at(Date.now()).settle();
+    await prune({ days: 90, megabytes: 0 }, Date.now());
+    expect(await history.size()).toMatchObject({ changes: 0 });
+  });
+
+  it('is read by thing, page by page', async () => {
+    const { engine } = stage();
+    const first = await change(engine, 'a');
+    await engine.undo(first?.id ?? '');
+    await change(engine, 'b');
+    const ref = { worldId: 'w', kind: 'article', id: 'a' } as const;
+    const [newest] = await history.changes({ ref, limit: 1 });
+    expect(newest).toMatchObject({ cause: 'undo', undoes: first?.id });
+    const rest = await history.changes({ ref, limit: 5, ...(newest && { before: newest.id }) });
+    expect(rest.map(({ id }) => id)).toEqual([first?.id]);
+  });
+});
