@@ -2,9 +2,17 @@ import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import project from './package.json' with { type: 'json' };
 import { filesOf } from './scripts/build/files.ts';
+import { groupPairs, pageScripts, sharing } from './scripts/build/pagescripts.ts';
 import { workerFiles } from './scripts/build/workerfiles.ts';
 
 const BACKGROUND = 'background.js';
+
+/** A package is of one release: names need no fingerprints, which cost room wherever they stand. */
+const NAMES = {
+  entryFileNames: ({ name }: { name: string }) => (name === 'background' ? BACKGROUND : 'chunks/[name].js'),
+  chunkFileNames: 'chunks/[name].js',
+  assetFileNames: 'assets/[name].[ext]',
+};
 
 export default defineConfig({
   hooks: {
@@ -13,10 +21,13 @@ export default defineConfig({
       const at = found.findIndex(({ name }) => name === 'deferred');
       if (at >= 0) found.splice(at, 1);
     },
+    'entrypoints:grouped': (_wxt, groups) => groupPairs(groups),
     'vite:build:extendConfig'(entrypoints, config) {
-      const output = { codeSplitting: filesOf('entrypoints/background/index.ts') };
-      if (entrypoints.some(({ name }) => name === 'background'))
-        Object.assign(config, mergeConfig(config, { build: { rollupOptions: { output } } }));
+      const options = entrypoints.some(({ name }) => name === 'background')
+        ? { output: { ...NAMES, codeSplitting: filesOf('entrypoints/background/index.ts') } }
+        : sharing(entrypoints.map(({ name }) => name));
+      if (entrypoints.length > 1)
+        Object.assign(config, mergeConfig(config, { build: { rollupOptions: options } }));
     },
     'build:manifestGenerated'({ config }, { background }) {
       // Its files are made scripts (`workerFiles`).
@@ -24,7 +35,7 @@ export default defineConfig({
     },
   },
   vite: ({ browser }) => ({
-    plugins: browser === 'firefox' ? [] : [workerFiles(BACKGROUND)],
+    plugins: [pageScripts(), ...(browser === 'firefox' ? [] : [workerFiles(BACKGROUND)])],
     build: {
       modulePreload: {
         polyfill: false,

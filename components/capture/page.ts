@@ -27,8 +27,8 @@ const isClip = (result: unknown): result is Clip =>
   'source' in result &&
   'kind' in result;
 
-async function inject(tabId: number, file: string, allFrames: boolean): Promise<Clip | null> {
-  const results = await browser.scripting.executeScript({ target: { tabId, allFrames }, files: [file] });
+async function inject(tabId: number, files: string[], allFrames: boolean): Promise<Clip | null> {
+  const results = await browser.scripting.executeScript({ target: { tabId, allFrames }, files });
   const clips = results.map(({ result }) => result).filter(isClip);
   return clips.find(({ kind }) => kind === 'selection') ?? clips[0] ?? null;
 }
@@ -36,10 +36,11 @@ async function inject(tabId: number, file: string, allFrames: boolean): Promise<
 /** The selection in any frame, else the article part of the page; null where neither is there or no script may run. */
 export async function readPage(tabId: number): Promise<Clip | null> {
   try {
-    const selection = await inject(tabId, '/capture.js', true).catch(() =>
-      inject(tabId, '/capture.js', false),
+    const selection = await inject(tabId, ['/capture.js'], true).catch(() =>
+      inject(tabId, ['/capture.js'], false),
     );
-    return selection ?? (await inject(tabId, '/capture-page.js', false));
+    // The second takes from the first what both need.
+    return selection ?? (await inject(tabId, ['/capture.js', '/capture-page.js'], false));
   } catch {
     return null;
   }

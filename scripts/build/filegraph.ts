@@ -12,8 +12,8 @@ export interface FileGraph {
   needs(file: string): readonly string[];
 }
 
-/** Throws where the files cannot be scripts: they import each other in a circle, or a page imports the entry itself. */
-export function graphOf(files: readonly Imports[], entry: string): FileGraph {
+/** Throws where the files cannot be scripts: they import each other in a circle, or a page imports an entry itself. */
+export function graphOf(files: readonly Imports[], ...entries: string[]): FileGraph {
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const importsOf = (name: string): readonly string[] => byName.get(name)?.imports ?? [];
 
@@ -24,10 +24,11 @@ export function graphOf(files: readonly Imports[], entry: string): FileGraph {
     worker.add(name);
     for (const next of [...file.imports, ...file.dynamicImports]) reach(next);
   };
-  reach(entry);
-  for (const file of files)
-    if (!worker.has(file.fileName) && [...file.imports, ...file.dynamicImports].includes(entry))
-      throw new Error(`${file.fileName} imports ${entry}: give what they share a file of its own.`);
+  entries.forEach(reach);
+  for (const file of files.filter(({ fileName }) => !worker.has(fileName))) {
+    const entry = entries.find((one) => file.imports.includes(one) || file.dynamicImports.includes(one));
+    if (entry) throw new Error(`${file.fileName} imports ${entry}: give what they share a file of its own.`);
+  }
 
   function inOrder(name: string, done: Set<string>, above: readonly string[]): void {
     if (above.includes(name) && worker.has(name))

@@ -30,6 +30,7 @@ export function rewritten(file: string, code: string, graph: FileGraph): string 
     edits.push({ start, end, text });
   };
   const left: string[] = [];
+  let value = '';
   const imported = new Set<string>();
 
   new Visitor({
@@ -50,7 +51,10 @@ export function rewritten(file: string, code: string, graph: FileGraph): string 
     ExportNamedDeclaration(node) {
       if (!isScript) return;
       if (node.declaration || node.source) throw new Error(`${file} exports otherwise than by a list.`);
-      for (const one of node.specifiers) left.push(`${nameOf(one.exported)}:${nameOf(one.local)}`);
+      for (const one of node.specifiers) {
+        if (nameOf(one.exported) === 'default') value = nameOf(one.local);
+        left.push(`${nameOf(one.exported)}:${nameOf(one.local)}`);
+      }
       edit(node, '');
     },
     ImportExpression(node) {
@@ -80,7 +84,9 @@ export function rewritten(file: string, code: string, graph: FileGraph): string 
     text = text.slice(0, start) + other + text.slice(end);
   if (!isScript) return text;
   const leave = `${slot(file)}={${left.join(',')}};`;
-  return `globalThis.${TABLE}??={};(()=>{"use strict";${text}\n${leave}})();\n`;
+  // Who injects a script is given the value of its last statement.
+  const give = value && `return ${value}`;
+  return `globalThis.${TABLE}??={};(()=>{"use strict";${text}\n${leave}${give}})();\n`;
 }
 
 type Name = { type: 'Identifier'; name: string } | { type: 'Literal'; value: string };

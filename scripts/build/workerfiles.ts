@@ -2,15 +2,11 @@
 // share files with the pages and still load its second half later, the files that the background uses are rewritten as
 // scripts: each leaves what it exports in one table, whoever imports it takes that from there, and a page's import only
 // sees to it that it has run. Firefox's background is a page, and needs none of this.
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { chunksOf } from './chunks.ts';
 import { graphOf } from './filegraph.ts';
 import { rewritten } from './rewriting.ts';
 import { workerStart } from './workerstart.ts';
-
-type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
-
-const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
-  Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /** @param entry the background's file, such as `background.js`; a build without it is left as it is. */
 export function workerFiles(entry: string): Plugin {

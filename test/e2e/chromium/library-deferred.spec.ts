@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Worker } from '@playwright/test';
@@ -7,7 +7,7 @@ import { Chromium, EXTENSION } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 
 const isLoaded = (worker: Worker): Promise<unknown> =>
-  worker.evaluate(`Object.keys(loresideFiles).some((file) => file.startsWith('chunks/deferred-'))`);
+  worker.evaluate(`'chunks/deferred.js' in loresideFiles`);
 
 test('the second script of the background is loaded when it is first needed, by every worker', async ({
   chromium,
@@ -46,11 +46,10 @@ test('while it cannot be loaded, what wanted it says so; the next try finds it',
 
 /** Other files in the same place, as an update brings them; each of the two scripts says which release it is of. */
 async function bring(folder: string, from: string, to: string): Promise<void> {
-  const deferred = (await readdir(path.join(folder, 'chunks'))).find((file) => file.startsWith('deferred-'));
   for (const [file, own] of [
     ['manifest.json', ''],
     ['background.js', `\nglobalThis.startRelease = '${to}';`],
-    [`chunks/${deferred}`, `\nglobalThis.deferredRelease = '${to}';`],
+    ['chunks/deferred.js', `\nglobalThis.deferredRelease = '${to}';`],
   ] as const) {
     const text = await readFile(path.join(folder, file), 'utf8');
     await writeFile(path.join(folder, file), text.replaceAll(from, to) + own);

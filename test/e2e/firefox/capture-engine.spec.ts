@@ -10,8 +10,8 @@ import { Firefox } from './browser.ts';
 import type { Tab } from './tab.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const SCRIPTS = ['capture', 'capture-page'] as const;
-type Script = (typeof SCRIPTS)[number];
+const FILES = { capture: ['capture.js'], 'capture-page': ['capture.js', 'capture-page.js'] };
+type Script = keyof typeof FILES;
 
 let firefox: Firefox;
 let saved: SavedPage;
@@ -40,7 +40,7 @@ test.afterAll(async () => {
 async function clip(script: Script): Promise<Clip | null> {
   const result = await screen.eval(`(async () => {
     const [tab] = await browser.tabs.query({ url: 'http://localhost/*' });
-    const [{ result, error }] = await browser.scripting.executeScript({ target: { tabId: tab.id }, files: ['${script}.js'] });
+    const [{ result, error }] = await browser.scripting.executeScript({ target: { tabId: tab.id }, files: ${JSON.stringify(FILES[script])} });
     if (error) throw error;
     return result ?? null;
   })()`);
@@ -56,7 +56,7 @@ test('selection and whole page come as they come in Chromium', async () => {
   const other = await browser.newPage();
   await other.goto(saved.url);
   const built = (script: Script): string =>
-    readFileSync(path.join(ROOT, `.output/chrome-mv3/${script}.js`), 'utf8');
+    FILES[script].map((file) => readFileSync(path.join(ROOT, '.output/chrome-mv3', file), 'utf8')).join('');
   const alike = (one: Clip | null): object | null =>
     one && { ...one, source: { ...one.source, accessed: 0 } };
   for (const part of PARTS) {
