@@ -98,7 +98,16 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
   });
 
   const checkLinks = shelf ? () => go({ view: 'links' }) : null;
-  useCheckKey(checkLinks);
+  useCheckKey('KeyK', checkLinks);
+  const findNames = shelf
+    ? () =>
+        run(async () => {
+          const tab = await (await import('../follow/index.ts')).tabBeside();
+          if (tab) go({ view: 'names', tabId: tab.tabId });
+          else setSaid('There is no page beside Loreside to look through.');
+        })
+    : null;
+  useCheckKey('KeyM', findNames);
   useWanted((wanted) => {
     setSaid(null);
     go(wanted);
@@ -126,6 +135,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
         back={back}
         forward={forward}
         onLinks={checkLinks}
+        onNames={findNames}
         onDraft={() => run(() => onDraft(''))}
         box={{ typed, onTyped: typeIn, boxRef: box, ...search.box }}
       >

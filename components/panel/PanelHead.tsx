@@ -12,6 +12,7 @@ export function PanelHead(props: {
   forward: (() => void) | null;
   /** Null: there is no copy to find names in. */
   onLinks: (() => void) | null;
+  onNames: (() => void) | null;
   onDraft: () => void;
   box: SearchBoxProps;
   children: ComponentChildren;
@@ -25,6 +26,14 @@ export function PanelHead(props: {
         {props.mark}
         <ScreenShareButton />
         {props.onLinks && <IconButton icon="link" label="Link check" keys="Alt+K" onClick={props.onLinks} />}
+        {props.onNames && (
+          <IconButton
+            icon="world"
+            label="Find names on the page beside"
+            keys="Alt+M"
+            onClick={props.onNames}
+          />
+        )}
         <IconButton icon="add" label="New draft" onClick={props.onDraft} />
       </div>
       <search class="panel-search">

@@ -19,6 +19,7 @@ import {
   useShelf,
 } from '../../components/search/index.ts';
 import { announce, Button, Notice } from '../../components/ui/index.ts';
+import { FindNames } from './FindNames.tsx';
 import { PageActions } from './PageActions.tsx';
 import { closePalette, showPage } from './target.ts';
 
@@ -104,6 +105,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         {shelf && <CopyProgress shelf={shelf} />}
         {shelf && search.isAsking && <Found search={search} shelf={shelf} typed={typed} onTyped={type} />}
         {!search.isAsking && <PageActions run={run} onSaid={setSaid} />}
+        {shelf && !search.isAsking && <FindNames run={run} />}
         {shelf && !search.isAsking && <ResultList {...search.list} />}
       </main>
       <Said sentence={said} onGone={() => setSaid(null)} />

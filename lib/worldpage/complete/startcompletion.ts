@@ -1,6 +1,6 @@
-import { answerEditor } from '../editor/answer.ts';
+import type { answerEditor } from '../editor/answer.ts';
 import { placeAt } from '../editor/places.ts';
-import type { EditorAnswer, Insertion } from '../editor/protocol.ts';
+import { EDITOR_GLOBAL, type EditorAnswer, type EditorRequest, type Insertion } from '../editor/protocol.ts';
 import type { Completed } from '../linkchannels.ts';
 import { caretRect } from './caret.ts';
 import { HEARD, LIST_RULES, listIn } from './list.ts';
@@ -18,6 +18,14 @@ export interface Completing {
 }
 
 const NOTHING = 'Nothing of this world is called so.';
+
+const answersHere = (value: unknown): value is typeof answerEditor => typeof value === 'function';
+
+/** What writes in editors is put into the page before this, for all who write there. */
+async function askEditor(request: EditorRequest): Promise<EditorAnswer> {
+  const editor: unknown = Reflect.get(globalThis, EDITOR_GLOBAL);
+  return answersHere(editor) ? editor(request) : { state: 'gone' };
+}
 
 const insertionOf = ({ text, rich }: Completed): Insertion => ({ text, rich: { type: 'mention', ...rich } });
 
@@ -45,13 +53,13 @@ function pickedMention(selection: Selection | null): Element | null {
 /** Writes a mention in place of the query. */
 async function write(row: Completed, from: number): Promise<EditorAnswer['state']> {
   const writing = writingNow(document);
-  const read = await answerEditor({ do: 'read' });
+  const read = await askEditor({ do: 'read' });
   if (!writing || read.state !== 'read') return 'gone';
   const what = insertionOf(row);
   const query = queryIn(writing.text, from, writing.selected) ?? '';
-  if (query === '') return (await answerEditor({ do: 'insert', what })).state;
+  if (query === '') return (await askEditor({ do: 'insert', what })).state;
   const { editor, text } = read.reading;
-  const answer = await answerEditor({
+  const answer = await askEditor({
     do: 'replace',
     editor,
     at: placeAt(text, from, from + query.length),
