@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { Button } from '../../components/ui/index.ts';
+import { readSettings, wantInPanel } from '../../lib/settings/index.ts';
+import { calledFrom, closePalette, openPanel, toTab } from './target.ts';
+
+/** Looks for the world's names on the page that the palette was opened over: they are listed in the panel beside it. */
+export function FindNames({ run }: { run: (work: () => Promise<void>) => void }) {
+  const [at, setAt] = useState<{ tabId: number; windowId: number } | null>(null);
+  useEffect(() => {
+    void (async () => {
+      const [tabId, { pagesOff }] = await Promise.all([calledFrom(location.search), readSettings()]);
+      if (tabId === null || pagesOff.includes('names-on-page')) return;
+      const { windowId } = await browser.tabs.get(tabId);
+      if (windowId !== undefined) setAt({ tabId, windowId });
+    })().catch(() => {});
+  }, []);
+  if (!at) return null;
+  const find = async () => {
+    // Within the click: nothing is waited for before it.
+    await openPanel(at.windowId);
+    await wantInPanel(at.windowId, { view: 'names', tabId: at.tabId });
+    await toTab(at.tabId);
+    await closePalette();
+  };
+  return (
+    <p class="palette-names">
+      <Button size="small" tone="quiet" icon="world" onClick={() => run(find)}>
+        Find my world’s names on that page
+      </Button>
+    </p>
+  );
+}
