@@ -12,6 +12,7 @@ type Answerer = (question: Question) => Reply | undefined;
 let answerer: Answerer = () => undefined;
 let front: { url: string; title: string } | null = null;
 let read: Clip | null = null;
+let written: string | null = null;
 
 /** What a sheet says of the world outside; what nobody answers stays under way for ever. */
 export const outside = {
@@ -23,7 +24,19 @@ export const outside = {
     front = page;
     read = clip;
   },
+  /** The page of the world that stands beside, and the text in its editor; null: no caret stands in any. */
+  edits(page: { url: string; title: string }, text: string | null): void {
+    front = page;
+    written = text;
+  },
 };
+
+/** What an editor answers that holds this text. */
+function editorWith(text: string, request: unknown): unknown {
+  const asked = typeof request === 'object' && request !== null ? Reflect.get(request, 'do') : null;
+  if (asked === 'find') return { state: 'found', isReached: true, focusedAt: 1 };
+  return { state: 'read', reading: { editor: 1, text, linked: [], isCut: false } };
+}
 
 /** Something that never happens here. */
 const SILENT = { addListener: () => {}, removeListener: () => {}, hasListener: () => false };
@@ -41,11 +54,18 @@ Object.assign(fakeBrowser.runtime, {
   getPlatformInfo: async () => ({ os: 'linux' }),
 });
 Object.assign(fakeBrowser.tabs, {
-  query: async () => (front ? [{ id: 1, ...front }] : []),
+  query: async () => (front ? [{ id: 1, active: true, ...front }] : []),
+  getCurrent: async () => undefined,
+  onActivated: SILENT,
+  onUpdated: SILENT,
   create: async () => ({}),
 });
 Object.assign(fakeBrowser, {
-  scripting: { executeScript: async () => [{ frameId: 0, result: read }] },
+  scripting: {
+    executeScript: async ({ args }: { args?: unknown[] }) => [
+      { frameId: 0, result: written === null ? read : editorWith(written, args?.[1]) },
+    ],
+  },
   commands: { getAll: async () => [] },
   permissions: {
     contains: async () => false,

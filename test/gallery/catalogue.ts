@@ -36,6 +36,14 @@ const thing = (name: 'things' | 'lists') => async () => {
   const { thingSheets } = await import('./sheets/things.tsx');
   return { default: thingSheets[name] };
 };
+const world = (name: 'page' | 'settings' | 'member') => async () => {
+  const { worldSheets } = await import('./sheets/world.tsx');
+  return { default: worldSheets[name] };
+};
+const beside = (name: 'names' | 'away' | 'follow') => async () => {
+  const { besideSheets } = await import('./sheets/beside.tsx');
+  return { default: besideSheets[name] };
+};
 const history = (name: 'full' | 'empty' | 'parts' | 'conflict' | 'act') => async () => {
   const { historySheets } = await import('./sheets/history.tsx');
   return { default: historySheets[name] };
@@ -64,6 +72,14 @@ export const SCREENS: readonly Listing[] = [
   sheet('rows', 'Rows of a search', () => import('./sheets/rows.tsx')),
   sheet('things', 'Things of other kinds', thing('things')),
   sheet('lists', 'All things of a kind', thing('lists')),
+  sheet('secret', 'A secret, uncovered', () => import('./sheets/secret.tsx'), 720),
+  sheet('world', 'The world', world('page')),
+  sheet('world-settings', 'The world: its settings', world('settings'), 720),
+  sheet('member', 'A member', world('member')),
+  sheet('links', 'Link check', beside('names'), 560),
+  sheet('links-away', 'Link check: no text', beside('away')),
+  sheet('follow', 'On this page', beside('follow')),
+  sheet('palette', 'Palette', () => import('./sheets/palette.tsx'), 420),
   sheet('panel-home', 'Panel: at hand', panel('home'), 640),
   sheet('panel-found', 'Panel: found', panel('found'), 640),
   sheet('panel-nothing', 'Panel: nothing found', panel('nothing'), 420),

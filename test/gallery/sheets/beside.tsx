@@ -1,0 +1,54 @@
+import { FollowBar } from '../../../components/follow/index.ts';
+import '../../../components/panel/panel.css';
+import { type Shelf, useShelf } from '../../../components/search/index.ts';
+import { LinkCheck } from '../../../components/write/index.ts';
+import { outside } from '../browser.ts';
+import { WORLD } from '../sample/connection.ts';
+import { layWorld } from '../sample/world.ts';
+import type { SheetMaker } from '../story.ts';
+
+const PLATFORM = 'https://platform.example';
+const BESIDE = { url: `${PLATFORM}/w/tidewater/a/saltmere`, title: 'Saltmere' };
+const TEXT =
+  'The storm came to Saltmere at dusk. Edda Marsh lit what was left; Tobias Fenn, she says, was not among the Wardens of the Lamps that night. In Lampwick nobody slept.';
+
+function OnShelf({ show }: { show: (shelf: Shelf) => preact.JSX.Element }) {
+  const [state] = useShelf(WORLD);
+  return state.state === 'open' ? show(state.shelf) : null;
+}
+
+const links = (shelf: Shelf) => (
+  <LinkCheck shelf={shelf} platform={PLATFORM} onSaid={() => {}} open={() => {}} />
+);
+const follow = (shelf: Shelf) => (
+  <FollowBar shelf={shelf} platform={PLATFORM} shown={null} mayLeave={false} open={() => {}} />
+);
+
+export const besideSheets: Record<'names' | 'away' | 'follow', SheetMaker> = {
+  async names() {
+    await layWorld();
+    outside.edits(BESIDE, TEXT);
+    return {
+      fill: true,
+      stories: [
+        {
+          name: 'Names that are no links yet',
+          show: () => (
+            <main class="panel-main">
+              <OnShelf show={links} />
+            </main>
+          ),
+        },
+      ],
+    };
+  },
+  async away() {
+    await layWorld();
+    return { stories: [{ name: 'No page stands beside', show: () => <OnShelf show={links} /> }] };
+  },
+  async follow() {
+    await layWorld();
+    outside.edits(BESIDE, null);
+    return { stories: [{ name: 'A thing of this world', show: () => <OnShelf show={follow} /> }] };
+  },
+};

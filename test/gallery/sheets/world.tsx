@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { UserView } from '../../../components/user/index.ts';
+import { WorldView } from '../../../components/world/index.ts';
+import '../../../components/panel/panel.css';
+import type { UserProfile, World, WorldFields } from '../../../lib/model/index.ts';
+import { outside } from '../browser.ts';
+import { WORLD } from '../sample/connection.ts';
+import { layWorld } from '../sample/world.ts';
+import type { Sheet, SheetMaker } from '../story.ts';
+
+const fields: WorldFields = {
+  title: 'Tidewater',
+  state: 'public',
+  subtitle: 'Trust the lamps. Never the light.',
+  description:
+    '[b]Tidewater[/b] is what the sea gave back: nine towns, nine lamps, and @[Saltmere](settlement:saltmere).',
+  globalAnnouncement: 'The winter session is on [i]the ninth[/i].',
+  copyright: '',
+  tags: ['harbour', 'lamps'],
+};
+const world: World = {
+  id: WORLD,
+  title: 'Tidewater',
+  slug: 'tidewater',
+  url: 'https://platform.example/w/tidewater',
+  ownership: 'owner',
+  description: fields.description ?? '',
+  tags: fields.tags ?? [],
+  customTemplates: [],
+  newArticleState: 'private',
+  articleCount: 412,
+};
+const iris: UserProfile = {
+  id: 'u1',
+  username: 'iris',
+  url: 'https://platform.example/author/iris',
+  locale: 'en',
+  firstname: 'Iris',
+  lastname: null,
+  bio: 'Writes by [b]lamplight[/b]; answers by daylight.',
+  handles: { discord: 'iris#9', kofi: 'iris' },
+  membership: true,
+  membershipType: 'Master',
+  registeredAt: Date.UTC(2019, 3, 2),
+  avatar: null,
+};
+
+async function ground(): Promise<void> {
+  await layWorld();
+  outside.answers(({ channel, request }) => {
+    if (channel === 'world.read') return { ok: true, value: { world, fields, readAt: Date.now() } };
+    if (channel !== 'user.profile') return undefined;
+    return request.id === 'u1'
+      ? { ok: true, value: iris }
+      : { ok: false, sentence: 'The platform took too long to answer.' };
+  });
+}
+
+const page = <WorldView worldId={WORLD} open={() => {}} search={() => {}} profile={() => {}} />;
+
+/** Goes on to the settings as a reader does. */
+function Settings() {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const seen = new MutationObserver(() => {
+      const buttons = [...(place.current?.querySelectorAll('button') ?? [])];
+      const change = buttons.find(({ textContent }) => textContent?.includes('Change settings'));
+      if (!change) return;
+      seen.disconnect();
+      change.click();
+    });
+    if (place.current) seen.observe(place.current, { childList: true, subtree: true });
+    return () => seen.disconnect();
+  }, []);
+  return (
+    <main class="panel-main" ref={place}>
+      {page}
+    </main>
+  );
+}
+
+const profile = (name: string, id: string) => ({
+  name,
+  show: () => <UserView userId={id} search={() => {}} />,
+});
+
+export const worldSheets: Record<'page' | 'settings' | 'member', SheetMaker> = {
+  async page(): Promise<Sheet> {
+    await ground();
+    return {
+      fill: true,
+      stories: [{ name: 'Its page', show: () => <main class="panel-main">{page}</main> }],
+    };
+  },
+  async settings(): Promise<Sheet> {
+    await ground();
+    return { fill: true, stories: [{ name: 'Its settings', show: () => <Settings /> }] };
+  },
+  async member(): Promise<Sheet> {
+    await ground();
+    return { stories: [profile('A profile', 'u1'), profile('The platform does not answer', 'u2')] };
+  },
+};
