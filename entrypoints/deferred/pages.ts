@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import type { Sender } from '../../lib/bridge/index.ts';
 import { openHistory } from '../../lib/history/index.ts';
 import { wantInPanel } from '../../lib/settings/index.ts';
-import { ACTIONS, type Acted, type PageLook } from '../../lib/worldpage/index.ts';
+import { ACTIONS, type Acted, type PageLook, SHOWN } from '../../lib/worldpage/index.ts';
 import type { Outcome, PageWork } from '../background/deferred.ts';
 import type { ScreenAnswers } from '../background/screenanswers.ts';
 import type { Changing } from './changing.ts';
@@ -28,7 +28,12 @@ export function createPageAnswers(ask: Asking, changing: Changing): PageAnswers 
     good({ toast, change, look: await look(addressOf(sender)) });
 
   return {
-    'page.look': async ({ edit }, sender) => good(await look(addressOf(sender), edit)),
+    'page.look': async ({ edit, isUnseen }, sender) => {
+      const tabId = sender.tab?.id;
+      if (isUnseen && tabId !== undefined)
+        await browser.scripting.insertCSS({ target: { tabId }, css: SHOWN, origin: 'USER' });
+      return good(await look(addressOf(sender), edit));
+    },
 
     'page.act': async ({ action, value, choice }, sender) => {
       const { thing, actions } = await look(addressOf(sender));

@@ -19,8 +19,11 @@ export interface Acted {
 
 /** What the script on a world's page may ask of the background, and what it is answered. */
 export interface PageChannels extends PageLinkChannels {
-  /** `edit`: the address that the page's own edit button leads to, a hint that is looked at before it is believed. */
-  'page.look': { request: { edit: string | null }; reply: PageLook };
+  /**
+   * `edit`: the address that the page's own edit button leads to, a hint that is looked at before it is believed.
+   * `isUnseen`: our element waits for the style sheet that shows it.
+   */
+  'page.look': { request: { edit: string | null; isUnseen: boolean }; reply: PageLook };
   /**
    * `value`: the text of a form; of a switch `true` or `false`, as it is wanted. `choice`: one of the form's, or of a
    * form without any what stood in it at first.

@@ -11,7 +11,7 @@ const action = z.enum(ACTION_IDS);
 export const look = channel<PageChannels['page.look']['reply']>()({
   name: 'page.look',
   from: ['content'],
-  request: z.strictObject({ edit: z.nullable(z.string().check(z.maxLength(2000))) }),
+  request: z.strictObject({ edit: z.nullable(z.string().check(z.maxLength(2000))), isUnseen: z.boolean() }),
 });
 
 /** Does one of the actions that the page's own thing allows. */

@@ -72,7 +72,8 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
   async function lookNow(): Promise<void> {
     const mine = ++turn;
     const edit = document.querySelector<HTMLAnchorElement>(EDIT)?.href ?? null;
-    const next = await ask('page.look', { edit }).catch(() => null);
+    const isUnseen = getComputedStyle(host).display === 'none';
+    const next = await ask('page.look', { edit, isUnseen }).catch(() => null);
     if (next && mine === turn && !gone.aborted) show(next);
   }
 

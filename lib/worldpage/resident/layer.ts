@@ -14,6 +14,15 @@ export interface Layer {
 const HOST =
   'all:initial!important;position:fixed!important;inset:0 auto auto 0!important;width:0!important;height:0!important';
 
+/**
+ * COMPAT(firefox): a script there ends with its extension before it can tidy up. So that nothing stays in sight, our element
+ * is shown by a style sheet of the extension alone, which the browser takes away with it (`SHOWN`).
+ */
+const UNSEEN = import.meta.env.FIREFOX ? ';display:none!important' : '';
+
+/** The style sheet that shows it, of the user's origin: that comes before everything of the page and of ours. */
+export const SHOWN = '[data-loreside]{display:block!important}';
+
 /** Marks what an earlier release may have left behind in the page. */
 const MARK = 'data-loreside';
 
@@ -22,7 +31,7 @@ export function openLayer(): Layer {
   for (const left of document.querySelectorAll(`[${MARK}]`)) left.remove();
   const host = document.createElement('div');
   host.setAttribute(MARK, '');
-  host.style.cssText = HOST;
+  host.style.cssText = HOST + UNSEEN;
   const root = host.attachShadow({ mode: 'closed' });
   const style = (rules: string): void => {
     try {
@@ -36,7 +45,7 @@ export function openLayer(): Layer {
       root.append(element);
     }
   };
-  style(STYLE);
+  style(`:host{${HOST}${UNSEEN}}${STYLE}`);
   document.documentElement.append(host);
   return { host, root, style };
 }

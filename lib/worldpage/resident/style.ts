@@ -1,6 +1,5 @@
 /** What everything of ours in a page shares. No length follows the page's: pixels, and colours by the system's wish. */
 export const STYLE = `
-:host{all:initial!important;position:fixed!important;inset:0 auto auto 0!important;width:0!important;height:0!important}
 *{box-sizing:border-box;margin:0}
 ::backdrop{display:none}
 [popover]{--paper:#fff;--ink:#1d1f1e;--soft:#565a57;--line:#dedbd3;--accent:#0b6b5d;--tint:#e2efeb;--shade:0 1px 2px rgb(29 31 30/8%),0 6px 20px rgb(29 31 30/16%);

@@ -7,6 +7,16 @@ import { addressOf, articleCalled, OnPage, overlap, showArticle, steadily } from
 const TITLE = 'Captain Isaura Venn';
 const OTHER = 'The Needle';
 
+/** Worse than any author's: everything is taken away, moved, covered, and what the browser itself adds is coloured. */
+const WORST = `
+  * , *::before, *::after { all: unset !important; transition: all 9s !important; }
+  html { transform: rotate(1deg) !important; filter: blur(3px) !important; opacity: 0.2 !important; font-size: 3px !important; }
+  div, [popover], :popover-open, [data-loreside], body ~ * { display: none !important; visibility: hidden !important; }
+  div:not(#a#b#c) { z-index: -1 !important; pointer-events: none !important; animation: none 9s !important; }
+  ::backdrop, *::backdrop { display: block !important; background: red !important; }
+  @layer worst { div { all: revert !important; position: static !important; width: 1px !important; opacity: 0 !important; } }
+  body::after { content: '' !important; position: fixed !important; inset: 0 !important; z-index: 2147483647 !important; }`;
+
 /** What has moved in the page without anybody's doing, as the browser counts it. */
 const shifts = (page: Page): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve) => new PerformanceObserver((list) => {
@@ -90,6 +100,13 @@ test('no style sheet of the page reaches it, and none of the site’s own bars l
     await calm.page.keyboard.press('Escape');
     expect(await shifts(calm.page)).toBe(0);
   }
+  await calm.page.addStyleTag({ content: WORST });
+  await steadily(calm, 'pill');
+  await calm.click('More');
+  await calm.seen('sheet');
+  expect(await calm.looks()).toEqual(before);
+  await calm.page.reload();
+  await calm.seen('pill');
   // The site shows something over the page: nothing of ours is over that.
   await calm.page.evaluate(`document.body.insertAdjacentHTML('beforeend',
     '<main style="position:fixed;inset:0;z-index:9;background:white"></main>')`);

@@ -43,7 +43,7 @@ const changing = {
 };
 const pages = createPageAnswers(ask, changing);
 const looked = async (sender: Sender, edit: string | null = null) => {
-  const answer = await pages['page.look']({ edit }, sender);
+  const answer = await pages['page.look']({ edit, isUnseen: false }, sender);
   return answer.ok ? answer.value.thing : answer.sentence;
 };
 

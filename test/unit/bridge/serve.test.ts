@@ -63,7 +63,7 @@ const FITTING: { [Name in ChannelName]: object } = {
   'history.restore': { change: 'c', whole: true },
   'history.forget': { worldId: null },
   'capture.pending': {},
-  'page.look': { edit: null },
+  'page.look': { edit: null, isUnseen: false },
   'page.act': { action: 'draft', value: 'true', choice: null },
   'page.undo': { change: 'c' },
   'page.panel': { action: 'open' },
