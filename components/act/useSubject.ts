@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Entry, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
+import { type Entry, type Library, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 /** The thing to be changed, kept as fresh as its entry is; null while it is not known, or cannot be changed from here. */
@@ -7,13 +7,24 @@ export function useSubject(entry: Entry): { subject: Subject | null; text: strin
   const [known, setKnown] = useState<{ subject: Subject | null; text: string }>({ subject: null, text: '' });
   useEffect(() => {
     let gone = false;
-    const look = async () => {
-      const body = await (await openLibrary()).body(entry.worldId, entry);
+    let unsubscribe = () => {};
+    const fail = () => !gone && setKnown({ subject: subjectOf(entry, null), text: '' });
+    const look = async (library: Library) => {
+      const body = await library.body(entry.worldId, entry);
       if (!gone) setKnown({ subject: subjectOf(entry, body?.thing), text: body?.text ?? '' });
     };
-    look().catch(() => !gone && setKnown({ subject: subjectOf(entry, null), text: '' }));
+    openLibrary()
+      .then((library) => {
+        if (gone) return undefined;
+        unsubscribe = library.subscribe(({ what, worldId }) => {
+          if (what === 'bodies' && worldId === entry.worldId) void look(library).catch(fail);
+        });
+        return look(library);
+      })
+      .catch(fail);
     return () => {
       gone = true;
+      unsubscribe();
     };
   }, [entry]);
   return known;

@@ -3,6 +3,7 @@ import { type BatchItem, type BatchProgress, openHistory } from '../../lib/histo
 import { useAsking } from '../search/index.ts';
 import { Button, Notice, useWatched } from '../ui/index.ts';
 import { editing } from './asking.ts';
+import './batch.css';
 import { perform } from './performing.ts';
 
 async function read(batch: string): Promise<{ progress: BatchProgress; left: readonly BatchItem[] } | null> {

@@ -1,15 +1,15 @@
 import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
 import { useScreenShare } from '../screenshare/index.ts';
-import { KindIcon } from '../search/index.ts';
 import { Button, ConfirmDialog, IconButton } from '../ui/index.ts';
 import { undoing } from './asking.ts';
+import './changes.css';
 import { ChangeDetails } from './ChangeDetails.tsx';
 import { deedWords } from './deedwords.ts';
 import { FieldChange } from './FieldChange.tsx';
 import { perform } from './performing.ts';
+import { ThingIcon } from './ThingIcon.tsx';
 import type { Known } from './useKnown.ts';
-import { entryOf } from './useKnown.ts';
 
 /** Older changes than this are asked about before they are taken back, in milliseconds. */
 const OLD = 86_400_000;
@@ -52,7 +52,6 @@ export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: Chang
   const isPrivate = known.isCovered(change);
   const words = deedWords(change, known.naming);
   const stands = standing(change);
-  const entry = entryOf(change.ref);
   const title = change.title || 'Untitled';
   const canUndo = change.undoneBy === null && (change.state === 'done' || change.state === 'unknown');
   const undo = () => void perform(undoing(change, isPrivate));
@@ -62,7 +61,7 @@ export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: Chang
       <div class="change-words" data-private={isPrivate || undefined}>
         {isNamed && (
           <p class="change-title">
-            {entry && <KindIcon kind={entry.kind} template={null} />}
+            <ThingIcon of={change.ref} />
             <button type="button" class="change-link" dir="auto" onClick={() => onOpen(change)}>
               {title}
             </button>
@@ -118,7 +117,7 @@ export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: Chang
               <bdi>“{title}”</bdi>
               {isOvertaken
                 ? ' was changed again after this. Nothing later is overwritten before you have seen both.'
-                : ' was changed so more than a day ago. This is what would become of it:'}
+                : ' was changed more than a day ago. This is what it would be again:'}
             </p>
             {Object.keys(change.after).map((name) => (
               <FieldChange

@@ -6,7 +6,7 @@ import { Button, ModalDialog } from '../ui/index.ts';
 import { Differences } from './Differences.tsx';
 import type { Deed, Conflict as Meanwhile } from './deeds.ts';
 import { fieldWords, isHiddenField } from './fieldwords.ts';
-import './history.css';
+import './conflict.css';
 import { type Naming, shownValue, textOf, valueWords } from './shownvalue.ts';
 import { useKnown } from './useKnown.ts';
 

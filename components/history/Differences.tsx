@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import './differences.css';
 import { differences, type Line, type Piece } from './differences.ts';
 
 /** Lines in the page at once. */

@@ -1,5 +1,6 @@
 import type { Json } from '../../lib/history/index.ts';
 import { Icon } from '../ui/index.ts';
+import './differences.css';
 import { Differences } from './Differences.tsx';
 import { fieldWords, isHiddenField } from './fieldwords.ts';
 import { type Naming, shownValue } from './shownvalue.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { type Change, type ChangedRef, openHistory } from '../../lib/history/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
@@ -52,12 +52,6 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
         ),
     (changed) => openHistory().subscribe(changed),
   );
-  useEffect(() => {
-    if (history.state !== 'opening') document.body.dataset.history = history.state;
-    return () => {
-      delete document.body.dataset.history;
-    };
-  }, [history.state]);
   const onOpen = (change: Change) => {
     const entry = entryOf(change.ref);
     if (entry) open(change.ref.worldId, entry);

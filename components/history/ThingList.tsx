@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
-import { agoWords, KindIcon } from '../search/index.ts';
-import { Icon, searchable, TextField } from '../ui/index.ts';
+import { agoWords } from '../search/index.ts';
+import { searchable, TextField } from '../ui/index.ts';
 import type { ThingHistory } from './days.ts';
-import { entryOf, type Known } from './useKnown.ts';
+import { ThingIcon } from './ThingIcon.tsx';
+import type { Known } from './useKnown.ts';
 
 /** From so many on they can be narrowed by typing. */
 const MANY = 8;
@@ -23,11 +24,10 @@ export function ThingList(props: {
       <ul class="history-things" aria-label="Things that were changed">
         {found.map((thing) => {
           const { key, newest, count } = thing;
-          const entry = entryOf(newest.ref);
           return (
             <li key={key}>
               <button type="button" class="history-thing" onClick={() => props.onPick(thing)}>
-                {entry ? <KindIcon kind={entry.kind} template={null} /> : <Icon name="world" />}
+                <ThingIcon of={newest.ref} />
                 <span
                   class="history-thing-title"
                   dir="auto"
