@@ -6,6 +6,10 @@ const MOST_BYTES = 0xffff_ffff;
 /** Chunks are handed to the browser, which keeps them out of memory where it likes, from this size on. */
 const FOLD = 8_000_000;
 const ENDING = 22;
+/** Bytes that are packed before the page gets its turn. */
+const SLICE = 256_000;
+
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 export interface FileRecord {
   path: string;
@@ -77,7 +81,11 @@ export class Archive {
     const file = new ZipDeflate(path, { level: 6 });
     file.mtime = this.now;
     this.zip.add(file);
-    file.push(bytes, true);
+    for (let at = 0, isLast = false; !isLast; at += SLICE) {
+      isLast = at + SLICE >= bytes.length;
+      file.push(bytes.subarray(at, at + SLICE), isLast);
+      if (!isLast) await breath();
+    }
     this.files.push(record);
     if (this.size > MOST_BYTES) throw new ArchiveFull();
     return record;

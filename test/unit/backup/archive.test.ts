@@ -77,6 +77,13 @@ describe('a backup that was written', () => {
     );
   });
 
+  it('gives back a text that is packed in several pieces', async () => {
+    const long = { text: 'The bell rings by itself, and nobody hears it. '.repeat(20_000) };
+    const { json, verify } = await openBackup(await backup({ 'long.json': JSON.stringify(long) }));
+    expect((await verify(quiet)).damaged).toEqual([]);
+    expect(await json('long.json')).toEqual(long);
+  });
+
   it('keeps its manifest through writing and reading', async () => {
     const thing = { kind: 'article', id: 'a', title: 'Ὀδυσσεύς', updatedAt: 5_000, readAt: 6_000 } as const;
     const things = [{ ...thing, json: 'a.json', markdown: 'a.md' }];

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compareWithPlatform } from '../../../components/backup/compare.ts';
 import { packBackup } from '../../../components/backup/pack.ts';
@@ -46,6 +47,21 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
       id: articles[0]?.id,
       content: articles[0]?.texts.content,
     });
+  });
+
+  it('links its texts from file to file, and every link leads to one', async () => {
+    const { blob } = await pack(await world.read());
+    const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+    let links = 0;
+    for (const [path, bytes] of Object.entries(files)) {
+      if (!path.endsWith('.md')) continue;
+      for (const [, to = ''] of strFromU8(bytes).matchAll(/\]\((\.{1,2}\/[^)]*)\)/g)) {
+        const base = `https://a.example/${path.split('/').map(encodeURIComponent).join('/')}`;
+        expect(Object.keys(files)).toContain(decodeURIComponent(new URL(to, base).pathname.slice(1)));
+        links += 1;
+      }
+    }
+    expect(links).toBeGreaterThan(5);
   });
 
   it('reads again only what has changed', async () => {

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBackup } from '../../../entrypoints/deferred/backup.ts';
+import { createCopying } from '../../../entrypoints/deferred/copying.ts';
+import { forgetBackups, readRuns } from '../../../lib/history/backup/index.ts';
+import { openLibrary, openWriter } from '../../../lib/library/index.ts';
+import { writeConnection } from '../../../lib/settings/index.ts';
+import { alarmNames, furnish } from '../background/browser.ts';
+import { connection } from '../background/connected.ts';
+import { type OpenWorld, openWorld } from './world.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let world: OpenWorld;
+const markRefused = vi.fn(async () => {});
+
+beforeEach(async () => {
+  furnish();
+  await forgetBackups(null);
+  await (await openLibrary()).clear();
+  await writeConnection(connection);
+  world = await openWorld('current', 12);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await world.platform.close();
+});
+
+/** Does it at the first read of an article. */
+function atFirstRead(work: () => Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve) => {
+    const stop = world.platform.on('request', ({ request }) => {
+      if (!request.path.endsWith('/article')) return;
+      stop();
+      resolve(work());
+    });
+  });
+}
+
+describe('the reading for a backup', () => {
+  it('stands still while it is paused, and goes on where it was', async () => {
+    const { worldId } = world.platform;
+    const backup = createBackup(world.lent);
+    const paused = atFirstRead(() => backup.pause(worldId));
+    await backup.begin(worldId, 'backup');
+    await paused;
+    await backup.resume();
+    expect(await world.run()).toMatchObject({ state: 'paused', step: 'things' });
+    world.platform.clearRequests();
+    await backup.goOn(worldId);
+    await backup.resume();
+    expect(await world.run()).toMatchObject({ state: 'ready' });
+    expect(world.paths().filter((path) => path.endsWith('/world/articles'))).toEqual([]);
+  });
+
+  it('leaves nothing to go on with when it is stopped', async () => {
+    const { worldId } = world.platform;
+    const backup = createBackup(world.lent);
+    const stopped = atFirstRead(() => backup.stop(worldId));
+    await backup.begin(worldId, 'backup');
+    await stopped;
+    await backup.resume();
+    expect(await readRuns()).toEqual([]);
+    expect(await backup.isAtWork()).toBe(false);
+  });
+
+  it('waits while there is no connection, keeps the alarm, and tries again by itself', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const service = vi.fn(world.lent.service).mockResolvedValueOnce(null);
+    const lent = { ...world.lent, service };
+    const backup = createBackup(lent);
+    await backup.begin(world.platform.worldId, 'backup');
+    await backup.resume();
+    expect(await world.run()).toMatchObject({
+      state: 'waiting',
+      sentence: expect.stringContaining('not connected'),
+    });
+    await createCopying(lent, backup.isAtWork).resume();
+    expect(await alarmNames()).toContain('library');
+    await backup.resume();
+    expect((await world.run()).state).toBe('waiting');
+    vi.setSystemTime(Date.now() + 61_000);
+    await backup.resume();
+    expect((await world.run()).state).toBe('ready');
+    await createCopying(lent, backup.isAtWork).resume();
+    expect(await alarmNames()).not.toContain('library');
+  });
+
+  it('fails with the platform’s sentence where the keys are refused', async () => {
+    const lent = { ...world.lent, markRefused };
+    const backup = createBackup(lent);
+    world.platform.faults.add({ kind: 'status', status: 401 });
+    await backup.begin(world.platform.worldId, 'backup');
+    await backup.resume();
+    expect(await world.run()).toMatchObject({ state: 'failed', sentence: expect.stringMatching(/./) });
+    expect(markRefused).toHaveBeenCalledOnce();
+    world.platform.faults.clear();
+    await backup.goOn(world.platform.worldId);
+    await backup.resume();
+    expect(await world.run()).toMatchObject({ state: 'ready', sentence: null });
+  });
+
+  it('waits where somebody pauses the copy that it is made of', async () => {
+    const { worldId } = world.platform;
+    const backup = createBackup(world.lent);
+    const paused = atFirstRead(() => openWriter().pause(worldId, true));
+    await backup.begin(worldId, 'backup');
+    await paused;
+    await backup.resume();
+    expect(await world.run()).toMatchObject({
+      state: 'waiting',
+      sentence: expect.stringContaining('Library'),
+    });
+  });
+});
