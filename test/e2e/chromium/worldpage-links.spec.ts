@@ -86,7 +86,7 @@ test('links tell what they lead to, and the page learns nothing of it', async ({
   await page.keyboard.press('Alt+Shift+KeyH');
   await shown.seen('link-card');
   expect(await shown.ask<string>('link-heard', '(it) => it.textContent')).toMatch(
-    /^The Needle. Building or landmark./,
+    /^The Needle. Building or landmark/,
   );
   await page.mouse.wheel(0, 40);
   await expect.poll(() => shown.box('link-card')).toBeNull();

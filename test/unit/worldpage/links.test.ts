@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeBeside } from '../../../lib/worldpage/cards/placing.ts';
+import { beginningOf, queryIn } from '../../../lib/worldpage/complete/query.ts';
+import { isListAddress } from '../../../lib/worldpage/index.ts';
+import { CHOICES } from '../../../lib/worldpage/lists/changes.ts';
+
+describe('a card', () => {
+  const view = { width: 1000, height: 700 };
+
+  it('covers no part of its link, wherever there is room for that', () => {
+    const boxes = fc
+      .record({
+        left: fc.integer({ min: 0, max: 900 }),
+        top: fc.integer({ min: 0, max: 660 }),
+        width: fc.integer({ min: 1, max: 300 }),
+        height: fc.integer({ min: 1, max: 80 }),
+      })
+      .map(({ left, top, width, height }) => ({ left, top, right: left + width, bottom: top + height }));
+    const sizes = fc.record({
+      width: fc.integer({ min: 80, max: 352 }),
+      height: fc.integer({ min: 30, max: 280 }),
+    });
+    fc.assert(
+      fc.property(boxes, sizes, (link, size) => {
+        const { left, top } = placeBeside(link, link, size, view);
+        const isBeside = left + size.width <= link.left || left >= link.right;
+        const isAboveOrBelow = top + size.height <= link.top || top >= link.bottom;
+        expect(isBeside || isAboveOrBelow).toBe(true);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(left + size.width).toBeLessThanOrEqual(view.width);
+        expect(top + size.height).toBeLessThanOrEqual(view.height);
+      }),
+    );
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['/w/saltmere-mira', true],
+    ['/w/saltmere-mira/', true],
+    ['/w/saltmere-mira/c/people', true],
+    ['/world/map/list', true],
+    ['/world/article/list?page=2', true],
+    ['/w/saltmere-mira/a/the-needle-landmark', false],
+    ['/world/article/0a1b2c3d-0000-4000-8000-000000000001/edit', false],
+    ['/dashboard', false],
+  ])('is at %s: %s', (path, is) => {
+    expect(isListAddress(`https://www.worldanvil.com${path}`)).toBe(is);
+  });
+
+  it('is changed by one tag at a time, whatever was typed', () => {
+    const add = CHOICES.find(({ words }) => words === 'Add the tag');
+    expect(add?.change('  sea,  salt ')).toEqual({ kind: 'addTag', value: 'sea salt' });
+    expect(add?.change(' , ')).toBeNull();
+  });
+});
+
+describe('a completion', () => {
+  it('begins with the word at the caret, or with what is selected', () => {
+    expect(beginningOf('Met by Isau', [11, 11])).toBe(7);
+    expect(beginningOf('Met by Saint-Orla’s', [19, 19])).toBe(7);
+    expect(beginningOf('Met by ', [7, 7])).toBe(7);
+    expect(beginningOf('Met by The Needle', [7, 17])).toBe(7);
+    expect(beginningOf('Встреча у Иглы', [14, 14])).toBe(10);
+  });
+
+  it('follows what is typed up to the caret, and ends where the writer goes on to something else', () => {
+    expect(queryIn('Met by The Nee', 7, [14, 14])).toBe('The Nee');
+    expect(queryIn('Met by The Nee', 7, [7, 14])).toBe('The Nee');
+    expect(queryIn('Met by The Nee', 7, [3, 3])).toBeNull();
+    expect(queryIn('Met by Nee\nmore', 7, [15, 15])).toBeNull();
+    expect(queryIn(`Met by ${'x'.repeat(90)}`, 7, [97, 97])).toBeNull();
+  });
+
+  it('asks for what the text holds there, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom('a', 'É', 'й', '東', ' ', '\n', '-', '’', '.', '@', '\ud83d', '🐉'),
+        }),
+        fc.nat(60),
+        (text, place) => {
+          const caret = Math.min(place, text.length);
+          const from = beginningOf(text, [caret, caret]);
+          const query = queryIn(text, from, [caret, caret]);
+          expect(text.slice(from, caret)).toBe(query ?? text.slice(from, caret));
+          expect(from).toBeLessThanOrEqual(caret);
+        },
+      ),
+    );
+  });
+});
