@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { BackupDesk } from '../../../components/backup/index.ts';
+import { forgetBackups, putRun, type Run } from '../../../lib/history/backup/index.ts';
+import { connection } from '../background/connected.ts';
+
+const runOf = (change: Partial<Run>): Run => ({
+  ...{
+    worldId: 'w1',
+    purpose: 'backup',
+    state: 'running',
+    step: 'things',
+    done: 12,
+    total: 30,
+    sentence: null,
+  },
+  ...{ beganAt: 1, readyAt: null, triedAt: null, service: 'current', fields: null },
+  ...change,
+});
+
+let asked: unknown[] = [];
+
+beforeEach(async () => {
+  await forgetBackups(null);
+  asked = [];
+  fakeBrowser.runtime.onMessage.addListener(async ({ channel, request }) => {
+    asked.push([channel, request]);
+    return { ok: true, value: undefined };
+  });
+});
+afterEach(cleanup);
+
+const show = () => render(<BackupDesk connection={connection} />);
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const choose = (file: File) => {
+  const input = screen.getByLabelText('Choose a backup to check');
+  fireEvent.change(input, { target: { files: [file] } });
+};
+
+describe('the backup of a world', () => {
+  it('is begun for the world that is chosen', async () => {
+    show();
+    await press(/^Back up/);
+    expect(asked).toEqual([['backup.read', { worldId: connection.worldId, deed: 'backup' }]]);
+  });
+
+  it('shows how far it is while the background reads, and is paused', async () => {
+    show();
+    await screen.findByRole('button', { name: /^Back up/ });
+    await putRun(runOf({ worldId: connection.worldId ?? '' }));
+    expect(await screen.findByText('12 of 30 things')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('12');
+    await press('Pause');
+    expect(asked).toEqual([['backup.read', { worldId: connection.worldId, deed: 'pause' }]]);
+  });
+
+  it('warns before secrets go into a file', async () => {
+    await putRun(runOf({ worldId: connection.worldId ?? '', state: 'ready' }));
+    show();
+    fireEvent.click(await screen.findByRole('switch', { name: 'Include what secrets say' }));
+    expect(await screen.findByText(/is not encrypted/)).toBeTruthy();
+  });
+});
+
+describe('a file that somebody brings', () => {
+  it('is told from a backup in a sentence, and nothing is asked of the platform', async () => {
+    show();
+    await screen.findByRole('button', { name: /^Back up/ });
+    choose(new File(['<html>'], 'page.zip'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This is not a ZIP file'));
+    expect(asked).toEqual([]);
+  });
+});
