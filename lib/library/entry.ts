@@ -34,7 +34,7 @@ export interface Entry extends EntryRef {
 }
 
 /**
- * An entry and where it is kept: block `location >> 8`, slot `location & 255`. A location belongs to one entry of a
+ * An entry and where it is kept: block `location >> 6`, slot `location & 63`. A location belongs to one entry of a
  * world for as long as the copy lives, and is never given to another.
  */
 export interface PlacedEntry extends Entry {

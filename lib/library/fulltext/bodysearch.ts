@@ -2,6 +2,7 @@ import type { WorldId } from '../../model/index.ts';
 import { onChange } from '../changes.ts';
 import type { EntryRef } from '../entry.ts';
 import type { Query } from '../search/index.ts';
+import { entriesAt } from '../store/blocks.ts';
 import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
 import { type BodyMatch, searchBodies } from './match.ts';
 import { holds } from './occurrences.ts';
@@ -57,8 +58,7 @@ async function open(db: LibraryDatabase, worldId: WorldId, before: readonly Open
 }
 
 async function inBlocks(db: LibraryDatabase, worldId: WorldId, location: number): Promise<EntryRef | null> {
-  const row = await db.get('blocks', [worldId, location >> 8]);
-  const entry = row?.entries[location & 255];
+  const [entry] = await entriesAt(db, worldId, [location]);
   return entry ? { kind: entry.kind, id: entry.id } : null;
 }
 

@@ -2,7 +2,7 @@ const UTF8 = new TextEncoder();
 
 /** Bytes in the making. */
 export class ByteWriter {
-  #bytes = new Uint8Array(256);
+  #bytes = new Uint8Array(1024);
   length = 0;
 
   #room(more: number): void {

@@ -1,7 +1,11 @@
 /** Whole numbers of 32 bits, without a sign, in the making. */
 export class Numbers {
-  #values = new Uint32Array(64);
+  #values: Uint32Array;
   length = 0;
+
+  constructor(room = 64) {
+    this.#values = new Uint32Array(room);
+  }
 
   push(value: number): void {
     if (this.length === this.#values.length) {

@@ -99,8 +99,8 @@ export class PackedIndex {
       const doc = (table[place] ?? 0) - 1;
       if (doc < 0) return -1;
       const flags = this.flags[doc] ?? 0;
-      const isSame = formIn(flags) === form && kindIn(flags) === kind;
-      if (isSame && words.every((word, at) => word === this.ids[doc * 4 + at])) {
+      const isLike = words[0] === this.ids[doc * 4] && formIn(flags) === form && kindIn(flags) === kind;
+      if (isLike && words.every((word, at) => word === this.ids[doc * 4 + at])) {
         if (form !== ID_LONG || this.at(doc).ref.id === id) return this.locations.at(doc);
       }
       place = (place + 1) % table.length;

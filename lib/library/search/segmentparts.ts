@@ -42,7 +42,7 @@ export class SegmentParts {
 
   /** Notes that the entry has this label as a tag. */
   tag(label: number, doc: number): void {
-    this.#tagged[label] ??= new Numbers();
+    this.#tagged[label] ??= new Numbers(4);
     const docs = this.#tagged[label];
     if (docs.last() !== doc) docs.push(doc);
   }

@@ -80,7 +80,8 @@ export class TermPacker {
     yield;
     const ids = yield* this.#spelt(alphabet, isWhole);
     const sorted = yield* sortedInHeaps(ids.keys(), ids.size);
-    const table = alphabet.table();
+    // The table takes longer to make than a small segment has use for it.
+    const table = sorted.length < FEW ? null : alphabet.table();
     const { starts, places } = yield* this.#grouped();
     const shared = new Uint8Array(sorted.length);
     const lengths = new Uint8Array(sorted.length);
@@ -100,7 +101,7 @@ export class TermPacker {
       lengths[at] = spelt.length - from;
       for (let letter = from; letter < spelt.length; letter++) {
         const code = spelt.charCodeAt(letter);
-        letters.byte(isWhole ? (table[code] ?? 0) : code);
+        letters.byte(isWhole ? (table ? (table[code] ?? 0) : alphabet.symbol(code)) : code);
       }
       before = spelt;
       writePostings(postings, places.subarray(starts[id] ?? 0, starts[id + 1] ?? 0));

@@ -1,12 +1,26 @@
 import type { WorldId } from '../../model/index.ts';
 import type { Entry } from '../entry.ts';
-import type { LibraryDatabase } from './database.ts';
+import type { BlockRow, LibraryDatabase } from './database.ts';
 
-/** Entries of one block. */
-export const BLOCK = 256;
+/** Entries of one block: a page of a list makes few of them be written again, and none is so large that it becomes a file. */
+export const BLOCK = 64;
 
 export const blockOf = (location: number): number => Math.floor(location / BLOCK);
 export const slotOf = (location: number): number => location % BLOCK;
+
+/** By slot; null where nobody stands any more, or not yet. */
+export type Block = (Entry | null)[];
+
+export const emptyBlock = (): Block => new Array<null>(BLOCK).fill(null);
+
+export const blockRow = (worldId: WorldId, block: number, entries: readonly (Entry | null)[]): BlockRow => ({
+  ...{ worldId, block },
+  entries: JSON.stringify(entries),
+});
+
+export function entriesIn(row: BlockRow): Block {
+  return JSON.parse(row.entries);
+}
 
 /** The entries at these locations, in the same order; null where there is none. A negative location is none. */
 export async function entriesAt(
@@ -17,6 +31,6 @@ export async function entriesAt(
   const wanted = [...new Set(locations.filter((location) => location >= 0).map(blockOf))];
   const { store } = db.transaction('blocks');
   const rows = await Promise.all(wanted.map((block) => store.get([worldId, block])));
-  const blocks = new Map(wanted.map((block, at) => [block, rows[at]?.entries]));
+  const blocks = new Map(wanted.map((block, at) => [block, rows[at] && entriesIn(rows[at])]));
   return locations.map((location) => blocks.get(blockOf(location))?.[slotOf(location)] ?? null);
 }

@@ -1,3 +1,4 @@
+import { blockRow } from './blocks.ts';
 import { withoutBlobs } from './bytes.ts';
 import { type LibraryDatabase, TABLES } from './database.ts';
 import type { Plan } from './plan.ts';
@@ -9,7 +10,8 @@ async function written(db: LibraryDatabase, plan: Plan): Promise<void> {
   const table = <Name extends (typeof TABLES)[number]>(name: Name) => transaction.objectStore(name);
   const writes: Promise<unknown>[] = [table('syncs').put(row)];
   try {
-    for (const [block, entries] of plan.blocks) writes.push(table('blocks').put({ worldId, block, entries }));
+    for (const [block, entries] of plan.blocks)
+      writes.push(table('blocks').put(blockRow(worldId, block, entries)));
     if (added) {
       for (const segment of segmentRows(worldId, added)) writes.push(table('segments').put(segment));
     }

@@ -7,7 +7,7 @@ import type { PackedLayer } from './plan.ts';
 import { segmentRows } from './segmentrows.ts';
 
 /** Layers of one size that are merged into one of the next. */
-const FAN = 8;
+const FAN = 16;
 /** At rest, what is newer than the base is merged into it when it is no longer small beside it. */
 const SMALL_PART = 4;
 /** Up to so many entries a layer is of the smallest size. */

@@ -2,7 +2,7 @@ import type { Category } from '../../model/index.ts';
 import type { Entry, EntryRef, PlacedEntry } from '../entry.ts';
 import { fingerprintOf, openExcerpts, openIndex, packExcerpts, packIndex } from '../search/index.ts';
 import type { Change } from './apply.ts';
-import { BLOCK, blockOf, slotOf } from './blocks.ts';
+import { type Block, blockOf, emptyBlock, entriesIn, slotOf } from './blocks.ts';
 import type { BodyRow, LibraryDatabase, SyncRow, WorldRow } from './database.ts';
 import type { OpenLayer } from './layers.ts';
 import { merged } from './merge.ts';
@@ -22,7 +22,7 @@ export interface Plan {
   /** The index afterwards, newest first. */
   layers: OpenLayer[];
   added: PackedLayer | null;
-  blocks: Map<number, (Entry | null)[]>;
+  blocks: Map<number, Block>;
   dropped: EntryRef[];
   world: WorldRow | null;
   bodies: BodyRow[];
@@ -33,8 +33,8 @@ const isDraft = ({ id }: EntryRef) => id.startsWith('draft:');
 
 /** The blocks that a change touches, as they are and as they become. */
 class Blocks {
-  readonly all = new Map<number, (Entry | null)[]>();
-  readonly changed = new Map<number, (Entry | null)[]>();
+  readonly all = new Map<number, Block>();
+  readonly changed = new Map<number, Block>();
 
   async read(
     db: LibraryDatabase,
@@ -47,7 +47,7 @@ class Blocks {
     const { store } = db.transaction('blocks');
     const rows = await Promise.all(wanted.map((block) => store.get([worldId, block])));
     for (const [at, block] of wanted.entries())
-      this.all.set(block, [...(rows[at]?.entries ?? new Array<null>(BLOCK).fill(null))]);
+      this.all.set(block, rows[at] ? entriesIn(rows[at]) : emptyBlock());
   }
 
   at(location: number): Entry | null {
@@ -55,7 +55,7 @@ class Blocks {
   }
 
   set(location: number, entry: Entry | null): void {
-    const block = this.all.get(blockOf(location)) ?? new Array<null>(BLOCK).fill(null);
+    const block = this.all.get(blockOf(location)) ?? emptyBlock();
     block[slotOf(location)] = entry;
     this.all.set(blockOf(location), block);
     this.changed.set(blockOf(location), block);

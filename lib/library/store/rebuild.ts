@@ -2,7 +2,7 @@ import type { WorldId } from '../../model/index.ts';
 import type { PlacedEntry } from '../entry.ts';
 import { ENTRY_KINDS } from '../entry.ts';
 import { openExcerpts, openIndex, packExcerptsInSlices, packIndexInSlices } from '../search/index.ts';
-import { BLOCK } from './blocks.ts';
+import { BLOCK, entriesIn } from './blocks.ts';
 import { replaceLayers } from './compact.ts';
 import { type LibraryDatabase, ofWorld, type SyncRow } from './database.ts';
 import type { OpenCopy } from './opencopy.ts';
@@ -10,7 +10,7 @@ import { pauseNow } from './pause.ts';
 import { freshSync } from './syncrow.ts';
 
 /** Blocks that are read at once. */
-const AT_ONCE = 64;
+const AT_ONCE = 128;
 
 /** Every entry of a world, by location. */
 export async function everyEntry(db: LibraryDatabase, worldId: WorldId): Promise<PlacedEntry[]> {
@@ -18,9 +18,9 @@ export async function everyEntry(db: LibraryDatabase, worldId: WorldId): Promise
   for (let from = 0; ; ) {
     const range = IDBKeyRange.bound([worldId, from], [worldId, []]);
     const rows = await db.getAll('blocks', range, AT_ONCE);
-    for (const { block, entries } of rows)
-      for (const [slot, entry] of entries.entries())
-        if (entry) found.push({ ...entry, location: block * BLOCK + slot });
+    for (const row of rows)
+      for (const [slot, entry] of entriesIn(row).entries())
+        if (entry) found.push({ ...entry, location: row.block * BLOCK + slot });
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return found;
     from = last.block + 1;

@@ -86,12 +86,14 @@ export async function syncWorld(
     await apply(worldId, { sync: (row) => ({ ...withDue(row, due), looks: row.looks + 1 }) });
     if (changed > 0) await lookOn(around);
   }
-  for (let row = await latest(around); row.due.length > 0; row = await latest(around)) {
+  for (let row = await latest(around); row.due.length > 0; ) {
     signal.throwIfAborted();
     if (row.paused) return;
+    const [step] = row.due;
     await dueStep(around, row);
-    if (row.due[0] === 'world') total = await counted(worldId);
-    if (row.due[0] === 'articles') onProgress?.((await latest(around)).lists.articles.offset, total);
+    if (step === 'world') total = await counted(worldId);
+    row = await latest(around);
+    if (step === 'articles') onProgress?.(row.lists.articles.offset, total);
   }
   await written(around, await latest(around), {}, (row) => ({ ...row, syncedAt: now() }));
   await openWriter().tidy(worldId);

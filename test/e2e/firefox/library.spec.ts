@@ -43,7 +43,7 @@ test('a world is copied, though the event page dies over it, and nothing is doub
         const database = await done(indexedDB.open('loreside-library'));
         const blocks = await done(database.transaction('blocks').objectStore('blocks').getAll());
         database.close();
-        const ids = blocks.flatMap(({ entries }) => entries).filter((entry) => entry?.kind === 'article').map(({ id }) => id);
+        const ids = blocks.flatMap(({ entries }) => JSON.parse(entries)).filter((entry) => entry?.kind === 'article').map(({ id }) => id);
         return new Set(ids).size === ids.length ? ids.length : -1;
       })()`),
     );

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { announce } from '../../../../lib/library/changes.ts';
 import type { Entry } from '../../../../lib/library/entry.ts';
 import { createBodyKeeper, openBodySearch } from '../../../../lib/library/fulltext/index.ts';
+import { blockOf, blockRow, emptyBlock, slotOf } from '../../../../lib/library/store/blocks.ts';
 import type { LibraryDatabase } from '../../../../lib/library/store/database.ts';
 import { phrase, typed, words } from './texts.ts';
 import { freshDatabase, remove, WORLD, write } from './world.ts';
@@ -48,8 +49,9 @@ describe('the search of a screen', () => {
   it('finds who stands at a location in the blocks, where nobody tells it', async () => {
     const db = await freshDatabase();
     await take(db, { 300: 'raven', 301: 'raven' });
-    const entries = Array.from({ length: 256 }, (_, at) => (at === 44 ? entry('a300') : null));
-    await db.put('blocks', { worldId: WORLD, block: 1, entries });
+    const entries = emptyBlock();
+    entries[slotOf(300)] = entry('a300');
+    await db.put('blocks', blockRow(WORLD, blockOf(300), entries));
     const hits = await (await open(db)).search(words('raven'), { limit: 5 });
     expect(hits.map(({ id, location }) => [id, location])).toEqual([['a300', 300]]);
   });

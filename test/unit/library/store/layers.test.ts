@@ -17,10 +17,10 @@ const segments = async (): Promise<SegmentRow[]> => (await libraryDatabase()).ge
 
 describe('layers', () => {
   it('of the same size become one of the next', () => {
-    expect(ripe(new Array(7).fill({ size: 50 }))).toBe(0);
-    expect(ripe(new Array(8).fill({ size: 50 }))).toBe(8);
-    expect(ripe([...new Array(8).fill({ size: 50 }), { size: 400 }])).toBe(8);
-    expect(ripe([...new Array(7).fill({ size: 50 }), { size: 400 }, { size: 3_000 }])).toBe(0);
+    expect(ripe(new Array(15).fill({ size: 50 }))).toBe(0);
+    expect(ripe(new Array(16).fill({ size: 50 }))).toBe(16);
+    expect(ripe([...new Array(16).fill({ size: 50 }), { size: 800 }])).toBe(16);
+    expect(ripe([...new Array(15).fill({ size: 50 }), { size: 800 }, { size: 12_000 }])).toBe(0);
     expect(ripe([{ size: 1 }, { size: 100_000 }])).toBe(0);
     expect(restful([{ size: 1 }, { size: 5 }, { size: 100_000 }])).toBe(2);
     expect(restful([{ size: 500 }, { size: 500 }])).toBe(2);
@@ -46,10 +46,10 @@ describe('layers', () => {
 
   it('hold what was put, changed and dropped, as the blocks do, before and after they are merged', async () => {
     const writer = openWriter();
-    for (let page = 0; page < 11; page++) await writer.put('w1', many(60, page * 50));
+    for (let page = 0; page < 19; page++) await writer.put('w1', many(60, page * 50));
     await writer.drop('w1', [
       { kind: 'article', id: 'a3' },
-      { kind: 'article', id: 'a499' },
+      { kind: 'article', id: 'a899' },
     ]);
     await writer.put('w1', [entry('a4', 'Renamed')]);
     await expectSound();
@@ -59,7 +59,7 @@ describe('layers', () => {
     await writer.put('w1', [entry('a3', 'Back again')]);
     await expectSound();
     const titles = (await stored()).map(({ title }) => title);
-    expect(titles).toHaveLength(559);
+    expect(titles).toHaveLength(959);
     expect(titles).toEqual(expect.arrayContaining(['Renamed', 'Back again']));
   });
 
