@@ -6,7 +6,7 @@ import {
   type Settings,
 } from '../../lib/settings/index.ts';
 import type { PageOrder } from '../../lib/worldpage/index.ts';
-import { ACTIONS, PLATFORM_HOSTS } from '../../lib/worldpage/index.ts';
+import { ACTIONS, GROUPS, PLATFORM_HOSTS } from '../../lib/worldpage/index.ts';
 import { arrangeLinkMenus } from './linkmenus.ts';
 
 const SCRIPT = 'world-page';
@@ -70,15 +70,21 @@ async function inject(matches: string[]): Promise<void> {
   );
 }
 
-/** The actions in the context menu of such pages. */
+/** The actions in the context menu of such pages, those that unfold in the bar in menus of their own. */
 async function arrangeMenus(matches: string[]): Promise<void> {
   const { contextMenu, pagesOff } = await readSettings();
-  await Promise.allSettled(ACTIONS.map(({ id }) => browser.contextMenus.remove(`page:${id}`)));
-  if (!contextMenu || matches.length === 0) return;
-  for (const { id, name } of ACTIONS) {
-    if (pagesOff.includes(id)) continue;
-    const place = { contexts: ['page' as const], documentUrlPatterns: matches };
-    browser.contextMenus.create({ id: `page:${id}`, title: name, ...place });
+  const ids = [...ACTIONS.map(({ id }) => id), ...GROUPS.map(([group]) => group)];
+  await Promise.allSettled(ids.map((id) => browser.contextMenus.remove(`page:${id}`)));
+  if (!contextMenu || matches.length === 0 || pagesOff.includes('bar')) return;
+  const place = { contexts: ['page' as const], documentUrlPatterns: matches };
+  const actions = ACTIONS.filter(({ id }) => !pagesOff.includes(id));
+  const item = (id: string, title: string, parentId?: string) =>
+    browser.contextMenus.create({ id: `page:${id}`, title, ...place, ...(parentId && { parentId }) });
+  for (const { id, name, group } of actions) if (group === 'bar') item(id, name);
+  for (const [group, title] of GROUPS) {
+    const inside = actions.filter((action) => action.group === group);
+    if (inside.length > 0) item(group, title);
+    for (const { id, name } of inside) item(id, name, `page:${group}`);
   }
 }
 

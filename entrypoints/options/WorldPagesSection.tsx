@@ -6,7 +6,10 @@ import { useChange } from './useChange.tsx';
 
 /** What is there on pages beside the actions of the bar, by the names that it is switched off by. */
 const FEATURES = [
-  { id: 'bar', name: 'A small bar beside the title of what the page shows' },
+  {
+    id: 'bar',
+    name: 'A small bar beside the title of what a page shows, and the same in its menu and the palette',
+  },
   { id: 'link-cards', name: 'A card on links to things that are copied' },
   { id: 'list-flags', name: 'Flags of each entry on pages that list things' },
   { id: 'list-pick', name: 'Several entries of a list picked and changed together' },
@@ -40,7 +43,7 @@ export function WorldPagesSection(props: { connection: ConnectionSummary; settin
           {FEATURES.map(toggle)}
           {isOn('bar') && (
             <details>
-              <summary>Actions of the bar, the menu and the palette</summary>
+              <summary>Its actions</summary>
               <div class="stack switches">{ACTIONS.map(toggle)}</div>
             </details>
           )}

@@ -1,7 +1,7 @@
 // Which page is this: what an address says of a thing of a world, by one table of shapes.
 // Pure functions of text; looking the thing up in the local copy is the caller's. Beside it what can be done
 // with the thing (`actions/`), the script that stays on such pages (`resident/`, `bar/`), and the editor there (`editor/`).
-export { ACTION_IDS, ACTIONS, type ActionId, actionsFor, type ShownAction } from './actions/index.ts';
+export { ACTION_IDS, ACTIONS, type ActionId, actionsFor, GROUPS, type ShownAction } from './actions/index.ts';
 export * from './cards/index.ts';
 export type { Acted, PageAsk, PageChannels, PageLook, PageOrder } from './channels.ts';
 export * from './complete/index.ts';

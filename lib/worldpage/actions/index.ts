@@ -20,6 +20,7 @@ import { tags } from './tags.ts';
 import { wip } from './wip.ts';
 
 export { ACTION_IDS, type ActionId } from './action.ts';
+export { GROUPS } from './groups.ts';
 
 /** Every action, in the order in which they are shown. */
 export const ACTIONS: readonly Action[] = [

@@ -1,15 +1,9 @@
+import { GROUPS } from '../actions/groups.ts';
 import type { ShownAction } from '../actions/index.ts';
 import type { PageLook } from '../channels.ts';
 import { drawing, make, onClick } from '../resident/make.ts';
 
 const MORE = 'M3.2 8h.6M7.7 8h.6M12.2 8h.6';
-
-const GROUPS: readonly [ShownAction['group'], string][] = [
-  ['flags', 'Stands as'],
-  ['change', 'Change'],
-  ['make', 'New article'],
-  ['see', 'Its own'],
-];
 
 /** One action as a button, or a link where it leads to a page. In the line its name is its hint. */
 function buttonOf(action: ShownAction, isLine: boolean, run: (action: ShownAction) => void): HTMLElement {

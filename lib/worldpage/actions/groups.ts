@@ -1,0 +1,9 @@
+import type { Action } from './action.ts';
+
+/** What unfolds, in its order, each with a word over it; `bar` is in sight always. */
+export const GROUPS: readonly [Exclude<Action['group'], 'bar'>, string][] = [
+  ['flags', 'Stands as'],
+  ['change', 'Change'],
+  ['make', 'New article'],
+  ['see', 'Its own'],
+];
