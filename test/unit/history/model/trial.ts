@@ -47,6 +47,8 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
   const first = new Map(upstream.ids.map((id) => [id, upstream.values(id)]));
   const rivals: { id: string }[] = [];
   let now = 1_000_000_000_000;
+  /** What whoever asks for the change that is under way has seen; null: it makes no difference. */
+  let shown: Values | null = null;
 
   upstream.onEffect((effect) => {
     const { by, id, changes, previous, isLate } = effect;
@@ -72,6 +74,9 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
   const watched: HistoryStore = {
     ...store,
     async begin(row, whole) {
+      const names = Object.keys(row.after);
+      // Nothing is written over that its owner has not seen.
+      if (shown) assert.ok(agree(fields, names, shown, row.before), `${JSON.stringify(row)} was not seen`);
       await store.begin(row, whole);
       written.push({ row: structuredClone(row), effects: [] });
     },
@@ -106,14 +111,17 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
     if (deed.do === 'change') {
       const saw = only(upstream.values(id), Object.keys(deed.changes));
       const seen = deed.isBlind ? only(first.get(id) ?? {}, Object.keys(deed.changes)) : saw;
+      shown = seen;
       result = await life.run(() =>
         engine.change({ ref, title: '', cause: 'flags', changes: deed.changes, seen }),
       );
     } else if (deed.do === 'append') {
+      shown = null;
       const wish = { ref, title: '', cause: 'note', field: 'scrapbook', text: deed.text } as const;
       result = await life.run(() => engine.append(wish));
     } else {
       const row = written[deed.which % Math.max(1, written.length)]?.row;
+      shown = (row && (await store.get(row.id))?.after) ?? null;
       result = row ? await life.run(() => engine.undo(row.id)) : null;
     }
     if (result === null) tally.deaths += 1;
@@ -157,6 +165,7 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
       if (stood?.state !== 'done' || stood.undoneBy !== null || stood.undoes !== null) continue;
       const before = upstream.values(row.ref.id);
       const names = Object.keys(stood.before);
+      shown = null;
       const undone = await engine.undo(row.id);
       const after = upstream.values(row.ref.id);
       const isUntouched = names.every(
