@@ -51,6 +51,8 @@ function writeOne(node: MarkupNode, lines: string[]): void {
       return;
     case 'embed':
       if (node.name === 'roll') add(lines, node.argument.split('|').reverse()[0] ?? '');
+      // What a reader is given to click on.
+      if (node.name === 'blocklink') add(lines, node.argument.split('|')[1]?.trim() ?? '');
       return;
     case 'quote':
       write(node.children, lines);

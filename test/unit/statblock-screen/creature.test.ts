@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Creature, creatureOf } from '../../../components/statblock/creature.ts';
@@ -116,20 +114,6 @@ describe('nothing of the data is lost', () => {
       ),
     );
   });
-
-  const folder = process.env.LORESIDE_CORPORA ?? '';
-  const file = path.join(folder, 'statblocks.json');
-  test.skipIf(folder === '' || !existsSync(file))(
-    'in statblocks that others recorded (LORESIDE_CORPORA)',
-    () => {
-      const all: Record<string, string>[] = JSON.parse(readFileSync(file, 'utf8'));
-      expect(all.length).toBeGreaterThan(0);
-      for (const data of all) {
-        expect(creature(data, Number(data.templateId)), data.name).not.toBeNull();
-        expect(missing(data, Number(data.templateId)), data.name).toEqual([]);
-      }
-    },
-  );
 });
 
 test('housekeeping is left out, but only what looks like it', () => {

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { contentOf } from '../../../components/statblock/content.ts';
+import { creatureText, sheetText } from '../../../components/statblock/copying.ts';
+import { valuesOf } from '../../../components/statblock/fields.ts';
+import { readStatblock } from '../../../components/statblock/shown.ts';
+import { statblock } from '../../../lib/service/schema/statblock.ts';
+import { PAYLOADS } from './payloads.ts';
+
+/** From the wire to the card, by way of the disk. */
+function shown(wire: Record<string, unknown>) {
+  const stored: unknown = JSON.parse(JSON.stringify(statblock.parse(wire)));
+  const read = readStatblock(stored);
+  if (!read) throw new Error('It could not be read');
+  const content = contentOf(read, null);
+  if (content.as === 'creature') return { read, content, text: creatureText(read.title, content.creature) };
+  if (content.as === 'sheet') return { read, content, text: sheetText(read.title, content.sections) };
+  return { read, content, text: '' };
+}
+
+/** The words alone: marks, signs and blanks are drawn in ways of their own. */
+const words = (text: string): string[] => text.match(/[\p{L}]{4,}/gu) ?? [];
+/** Names of tags and what they carry beside what is read. */
+const MARKS = /\[\/?[a-z]+(?::[^\]|]*\|?)?|\]\([^)]*\)/gi;
+
+describe('a statblock as the platform sends it', () => {
+  test.each(Object.entries(PAYLOADS))('%s', (_name, { wire, as, hitPoints, says, hides = [] }) => {
+    const { content, text } = shown(wire);
+    expect(content.as).toBe(as);
+    expect(content.hitPoints).toBe(hitPoints);
+    for (const piece of says) expect(text).toContain(piece);
+    for (const piece of hides) expect(text).not.toContain(piece);
+  });
+
+  test.each(Object.entries(PAYLOADS))('no word of it is lost: %s', (_name, { wire }) => {
+    const { read, content, text } = shown(wire);
+    if (content.as !== 'creature' && content.as !== 'sheet') return expect(text).toBe('');
+    const written = [...valuesOf(read.data ?? new Map(), read).values()].join('\n').replaceAll(MARKS, ' ');
+    const told = text.toLowerCase();
+    return expect(words(written).filter((word) => !told.includes(word.toLowerCase()))).toEqual([]);
+  });
+});
