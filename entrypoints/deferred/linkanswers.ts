@@ -1,3 +1,4 @@
+import { readSettings } from '../../lib/settings/index.ts';
 import type { Outcome } from '../background/deferred.ts';
 import type { ScreenAnswers } from '../background/screenanswers.ts';
 import { cardOf, flagsAt } from './cards.ts';
@@ -41,7 +42,10 @@ export function linkAnswers({ asked }: HistoryRoom): Answers {
   return {
     'page.card': (link) => told(cardOf(link)),
     'page.list': (_, sender) => told(putList(sender)),
-    'page.flags': ({ links }) => told(flagsAt(links)),
+    'page.flags': async ({ links }) => {
+      const [entries, { pagesOff }] = await Promise.all([flagsAt(links), readSettings()]);
+      return { ok: true, value: { entries, mayPick: !pagesOff.includes('list-pick') } };
+    },
     'page.choices': async ({ id }) => ({ ok: true, value: { categories: await choicesFor(id) } }),
     'page.many': ({ ids, change }, sender) => changeMany(ids, change, sender, changing),
     'page.manyState': ({ batch }, sender) => told(stateOfMany(batch, sender)),

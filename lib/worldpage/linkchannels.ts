@@ -63,7 +63,11 @@ export interface PageLinkChannels {
   'page.card': { request: LinkAt; reply: LinkCard | null };
   /** Puts the script for lists into the page that asks, where that is one. */
   'page.list': { request: Nothing; reply: boolean };
-  'page.flags': { request: { links: LinkAt[] }; reply: (ListedEntry | null)[] };
+  /** The entries in the order asked for; null: nothing is known of it. */
+  'page.flags': {
+    request: { links: LinkAt[] };
+    reply: { entries: (ListedEntry | null)[]; mayPick: boolean };
+  };
   'page.choices': { request: { id: string }; reply: { categories: { id: string; title: string }[] } };
   'page.many': { request: { ids: string[]; change: ManyChange }; reply: ManyBegun };
   'page.manyState': { request: { batch: string }; reply: ManyState | null };

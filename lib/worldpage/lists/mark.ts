@@ -8,9 +8,24 @@ export interface MarkLook {
 
 /** Beside one entry: its flags, and while several are picked its box. */
 export interface Mark {
-  show(look: MarkLook): void;
+  /** Reads what stands around the link. */
+  prepare(): void;
+  /** Draws it; false: it looks so already. */
+  show(look: MarkLook): boolean;
+  /** Reads how far it reaches over the edge of its entry, in CSS pixels. */
+  over(): number;
+  /** What reaches over the edge stands a little higher instead, over the end of the link. */
+  lift(over: number): void;
   focus(): void;
   remove(): void;
+}
+
+/** Draws many with one look at the page before and one after: each look in between would lay the page out anew. */
+export function drawMarks(marks: readonly { mark: Mark; look: MarkLook }[]): void {
+  for (const { mark } of marks) mark.prepare();
+  const drawn = marks.flatMap(({ mark, look }) => (mark.show(look) ? mark : []));
+  const overs = drawn.map((mark) => mark.over());
+  for (const [at, mark] of drawn.entries()) mark.lift(overs[at] ?? 0);
 }
 
 type Rules = Readonly<Record<string, string>>;
@@ -65,13 +80,6 @@ function edgeOf(link: Element): number {
   return Math.min(around?.getBoundingClientRect().right ?? innerWidth, document.documentElement.clientWidth);
 }
 
-/** What would reach over the edge of its entry stands a little higher instead, over the end of the link. */
-function keepInside(pill: HTMLElement, link: Element): void {
-  pill.style.removeProperty('transform');
-  const over = pill.getBoundingClientRect().right - edgeOf(link);
-  if (over > 0) dress(pill, { transform: `translate(${-Math.ceil(over)}px, -20px)` });
-}
-
 function pillOf(words: string): HTMLElement {
   const pill = document.createElement('span');
   dress(pill, PILL);
@@ -100,25 +108,41 @@ export function markBeside(link: HTMLAnchorElement, onPick: () => void): Mark {
   });
   box.addEventListener('focus', () => dress(box, FOCUSED));
   box.addEventListener('blur', () => box.style.removeProperty('outline'));
+  let rules: Rules | null = null;
+  let shown = '';
+  let pill: HTMLElement = box;
   return {
+    prepare() {
+      if (!host.isConnected) rules = hostRules(link);
+    },
     show({ flags, isPicked, title }) {
       const words = flags.join(' · ');
-      if (words === '' && isPicked === null) return host.remove();
-      if (!host.isConnected) {
-        dress(host, hostRules(link));
+      const look = JSON.stringify([words, isPicked]);
+      if (look === shown && host.isConnected === (words !== '' || isPicked !== null)) return false;
+      shown = look;
+      if (words === '' && isPicked === null) {
+        host.remove();
+        return false;
+      }
+      if (!host.isConnected && rules) {
+        dress(host, rules);
         link.after(host);
       }
-      if (isPicked === null) {
-        const pill = pillOf(words);
-        root.replaceChildren(pill);
-        return keepInside(pill, link);
+      if (isPicked === null) pill = pillOf(words);
+      else {
+        pill = box;
+        dress(box, isPicked ? PICKED : BOX);
+        box.textContent = `${isPicked ? '☑' : '☐'} ${words}`.trim();
+        box.setAttribute('aria-checked', String(isPicked));
+        box.setAttribute('aria-label', [title, ...flags].join(', '));
       }
-      dress(box, isPicked ? PICKED : BOX);
-      box.textContent = `${isPicked ? '☑' : '☐'} ${words}`.trim();
-      box.setAttribute('aria-checked', String(isPicked));
-      box.setAttribute('aria-label', [title, ...flags].join(', '));
-      if (box.parentNode !== root) root.replaceChildren(box);
-      keepInside(box, link);
+      if (pill.parentNode !== root) root.replaceChildren(pill);
+      pill.style.removeProperty('transform');
+      return true;
+    },
+    over: () => pill.getBoundingClientRect().right - edgeOf(link),
+    lift(over) {
+      if (over > 0) dress(pill, { transform: `translate(${-Math.ceil(over)}px, -20px)` });
     },
     focus: () => box.focus(),
     remove: () => host.remove(),

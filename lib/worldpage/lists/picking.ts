@@ -99,8 +99,13 @@ export function startPicking(
     toolbar.element.style.bottom = `${clearOfBars(GAP)}px`;
   };
   const options = { capture: true, passive: true, signal: ended.signal };
-  document.addEventListener('scroll', stand, options);
-  window.addEventListener('resize', stand, options);
+  let frame = 0;
+  const standSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(stand);
+  };
+  document.addEventListener('scroll', standSoon, options);
+  window.addEventListener('resize', standSoon, options);
   document.addEventListener(
     'keydown',
     (event) => {

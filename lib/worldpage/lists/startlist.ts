@@ -2,7 +2,7 @@ import type { ListedEntry } from '../linkchannels.ts';
 import type { Resident } from '../resident/resident.ts';
 import { entryLinks } from './entrylinks.ts';
 import { isListAddress } from './listaddress.ts';
-import { isMark, type Mark, markBeside } from './mark.ts';
+import { drawMarks, isMark, type Mark, markBeside } from './mark.ts';
 import { openerFor } from './opener.ts';
 import { type Entries, type Picking, startPicking } from './picking.ts';
 import { TOOLBAR_RULES } from './toolbarrules.ts';
@@ -10,6 +10,8 @@ import { TOOLBAR_RULES } from './toolbarrules.ts';
 /** Entries that one list may have; and how long a page that changes is left to settle, in milliseconds. */
 const MOST = 500;
 const SETTLE = 300;
+/** So many are drawn in one go: a page that is scrolled meanwhile never stops. */
+const AT_ONCE = 50;
 
 export interface ListScript {
   /** Begins to pick, or ends it. */
@@ -30,13 +32,25 @@ export function startList(resident: Resident): ListScript {
   let picking: Picking | null = null;
   let picked: ReadonlySet<string> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let mayPick = false;
   let turn = 0;
 
   const known = (): ListedEntry[] =>
     [...shown.values()].flatMap(({ entry, link }) => (entry && link.isConnected ? entry : []));
-  const draw = () => {
-    for (const { entry, mark } of shown.values())
-      if (entry) mark.show({ ...entry, isPicked: picked?.has(entry.id) ?? null });
+  let drawing = 0;
+  const draw = async () => {
+    const mine = ++drawing;
+    const all = [...shown.values()];
+    for (let from = 0; from < all.length; from += AT_ONCE) {
+      if (from > 0) await new Promise((resolve) => setTimeout(resolve, 0));
+      if (mine !== drawing || gone.aborted) return;
+      const some = all.slice(from, from + AT_ONCE);
+      drawMarks(
+        some.flatMap(({ entry, mark }) =>
+          entry ? { mark, look: { ...entry, isPicked: picked?.has(entry.id) ?? null } } : [],
+        ),
+      );
+    }
   };
   const read = async () => {
     const mine = ++turn;
@@ -47,14 +61,16 @@ export function startList(resident: Resident): ListScript {
         shown.delete(link);
       }
     const asked = links.map(({ href, dataset }) => ({ href, id: dataset.articleId ?? null }));
-    const entries = asked.length === 0 ? [] : await ask('page.flags', { links: asked });
+    const none = { entries: [], mayPick: false };
+    const { entries, mayPick: may } = asked.length === 0 ? none : await ask('page.flags', { links: asked });
     if (mine !== turn || gone.aborted) return;
     for (const [at, link] of links.entries()) {
       const mark = shown.get(link)?.mark ?? markBeside(link, () => pickAt(link));
       shown.set(link, { link, mark, entry: entries[at] ?? null });
     }
-    draw();
-    opener.show(picking === null ? (known().length > 1 ? links[0] : undefined) : undefined);
+    mayPick = may;
+    opener.show(mayPick && picking === null && known().length > 1 ? links[0] : undefined);
+    await draw();
   };
   const readSoon = () => {
     clearTimeout(timer);
@@ -71,12 +87,12 @@ export function startList(resident: Resident): ListScript {
     refresh: read,
     draw(now) {
       picked = now;
-      draw();
+      void draw();
     },
   };
   const pick = () => {
     if (picking) return picking.end();
-    if (known().length === 0) return;
+    if (!mayPick || known().length === 0) return;
     picking = startPicking(resident, entries, () => {
       picking = null;
       readSoon();
