@@ -1,6 +1,7 @@
 import { ask } from '../../lib/bridge/index.ts';
 import {
   Archive,
+  asJson,
   BACKUP_KINDS,
   type BackupThing,
   type FindLink,
@@ -10,6 +11,7 @@ import {
   type Manifest,
   Places,
   type Run,
+  withoutRendered,
   writeManifest,
 } from '../../lib/history/backup/index.ts';
 import { type Entry, everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
@@ -38,6 +40,10 @@ export interface Packed {
 }
 
 const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** As the platform gave it; what it rendered may show secrets, and stays only where they are wanted. */
+const answerOf = (raw: unknown, withSecrets: boolean): string =>
+  pretty(withSecrets ? raw : withoutRendered(asJson(raw)));
 
 /** Where the links of a file lead: to other files, of images to where the platform has them. */
 function finder(places: Places, entries: ReadonlyMap<string, Entry>, from: string): FindLink {
@@ -92,14 +98,17 @@ export async function packBackup(packing: Packing): Promise<Packed> {
       continue;
     }
     const { thing, updatedAt, readAt } = read;
-    await archive.add(place.json, pretty(thing.raw));
+    await archive.add(place.json, answerOf(thing.raw, withSecrets));
     const find = finder(places, byKey, place.markdown ?? place.json);
     const text = thingMarkdown(kind, thing, find, categoryOf(entry, byKey));
     if (place.markdown && text !== null) await archive.add(place.markdown, text);
     const markdown = text === null ? null : place.markdown;
     things.push({ kind, id, title: entry.title, updatedAt, readAt, json: place.json, markdown });
   }
-  const versions = await packTexts(archive, places, worldId, (from) => finder(places, byKey, from), byKey);
+  const versions = await packTexts({
+    ...{ archive, places, worldId, titles: byKey, written: (json) => answerOf(json, withSecrets) },
+    findFrom: (from) => finder(places, byKey, from),
+  });
   const made = now();
   const { beganAt, readyAt, service } = run;
   const manifest = writeManifest({

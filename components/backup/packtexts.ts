@@ -11,14 +11,19 @@ import {
 } from '../../lib/history/backup/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
+interface Around {
+  archive: Archive;
+  places: Places;
+  worldId: WorldId;
+  /** Things by their keys. */
+  titles: ReadonlyMap<string, { title: string }>;
+  written: (json: unknown) => string;
+  findFrom: (path: string) => FindLink;
+}
+
 /** The versions of all manuscripts with their texts. Resolves with what the manifest says of them. */
-export async function packTexts(
-  archive: Archive,
-  places: Places,
-  worldId: WorldId,
-  findFrom: (path: string) => FindLink,
-  titles: ReadonlyMap<string, { title: string }>,
-): Promise<Manifest['versions']> {
+export async function packTexts(around: Around): Promise<Manifest['versions']> {
+  const { archive, places, worldId, titles, written, findFrom } = around;
   const packed: Manifest['versions'] = [];
   for (const { manuscriptId, versionId } of await versionsOf(worldId)) {
     const ref = { kind: 'manuscript', id: manuscriptId };
@@ -26,7 +31,7 @@ export async function packTexts(
     const title = text?.version.title || 'Untitled';
     const place = places.part(ref, title, versionId);
     if (!text || !place) continue;
-    await archive.add(place.json, `${JSON.stringify(text.json, null, 2)}\n`);
+    await archive.add(place.json, written(text.json));
     const manuscript = titles.get(keyOf(ref))?.title ?? '';
     if (place.markdown) {
       const find = findFrom(place.markdown);

@@ -9,6 +9,9 @@ json/          everything as the platform's interface gave it, by id; images' re
 world.json     the world, as Loreside reads it
 manifest.json  what is here: counts, times, and a SHA-256 of every file
 
+Where secrets are left out, so is what the platform renders of texts, because it shows the secrets that they embed; the
+texts themselves are whole.
+
 Links between articles lead from file to file. Pictures themselves are not in it, only their records and addresses; nor
 are maps, timelines, and what the interface does not give.
 

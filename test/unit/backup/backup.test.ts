@@ -92,6 +92,25 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
     expect(reads.length).toBeLessThanOrEqual(platform.articles(platform.worldId).length + 1);
   });
 
+  it('says nothing of what secrets say unless it is asked for', async () => {
+    const { service, platform } = world;
+    const contents: string[] = [];
+    const [carrier] = platform.articles(platform.worldId);
+    const { items } = await service.secrets(platform.worldId, 0);
+    const embeds = items.map(({ id }) => `[secret:${id}]`).join(' ');
+    await service.patchArticle(carrier?.id ?? '', platform.worldId, { content: embeds });
+    for await (const { id } of service.everySecret(platform.worldId)) {
+      const { content } = await service.secret(id);
+      contents.push(...(content.match(/[^[\]\n*"<>&’']{24,}/g) ?? []));
+    }
+    expect(contents.length).toBeGreaterThan(3);
+    const { blob } = await pack(await world.read());
+    const texts = Object.values(unzipSync(new Uint8Array(await blob.arrayBuffer()))).map((bytes) =>
+      strFromU8(bytes),
+    );
+    expect(contents.filter((content) => texts.some((text) => text.includes(content)))).toEqual([]);
+  });
+
   it('holds secrets where they are asked for', async () => {
     const { manifest } = await openBackup((await pack(await world.read(), true)).blob);
     expect(manifest.withSecrets).toBe(true);
