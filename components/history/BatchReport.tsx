@@ -5,6 +5,7 @@ import { Button, Notice, useWatched } from '../ui/index.ts';
 import { editing } from './asking.ts';
 import './batch.css';
 import { perform } from './performing.ts';
+import { overSoFar, reportWords } from './reportwords.ts';
 
 async function read(batch: string): Promise<{ progress: BatchProgress; left: readonly BatchItem[] } | null> {
   const history = openHistory();
@@ -29,20 +30,11 @@ export function BatchReport({ batch, onGone }: { batch: string; onGone: (() => v
   );
   if (!known) return null;
   const { progress, left } = known;
-  const over = progress.done + progress.same + progress.conflict + progress.refused + progress.unknown;
   const isRunning = progress.state === 'running';
-  const verb = progress.cause === 'undo' ? 'taken back' : 'changed';
   return (
     <section class="batch" aria-label="Several changes">
       <div class="batch-line">
-        <p role="status">
-          {isRunning ? (progress.cause === 'undo' ? 'Taking back: ' : 'Changing: ') : ''}
-          {over.toLocaleString()} of {progress.total.toLocaleString()}
-          {isRunning ? '' : progress.state === 'stopped' ? ', then stopped' : ` looked at`}
-          {progress.conflict + progress.refused + progress.unknown > 0 &&
-            `; ${(progress.done + progress.same).toLocaleString()} ${verb}`}
-          .
-        </p>
+        <p role="status">{reportWords(progress)}</p>
         {isRunning && (
           <Button size="small" tone="quiet" onClick={() => run(() => ask('history.stopMany', { batch }))}>
             Stop
@@ -54,7 +46,9 @@ export function BatchReport({ batch, onGone }: { batch: string; onGone: (() => v
           </Button>
         )}
       </div>
-      {isRunning && <progress aria-label="Done so far" max={Math.max(progress.total, 1)} value={over} />}
+      {isRunning && (
+        <progress aria-label="Done so far" max={Math.max(progress.total, 1)} value={overSoFar(progress)} />
+      )}
       {progress.waitsFor && <p class="soft small">{progress.waitsFor}</p>}
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       {left.length > 0 && (

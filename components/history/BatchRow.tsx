@@ -15,10 +15,12 @@ export function BatchRow(props: {
   /** All that is listed, to know what was changed again later. */
   all: readonly Change[];
   known: Known;
+  /** Several things are being changed, or taken back, right now. */
+  isRunning: boolean;
   onOpen: (change: Change) => void;
   onUndo: (batch: string) => void;
 }) {
-  const { batch, changes, all, known, onOpen } = props;
+  const { batch, changes, all, known, isRunning, onOpen } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const list = useId();
@@ -48,9 +50,13 @@ export function BatchRow(props: {
         )}
       </div>
       <div class="change-ways">
-        {left.length > 0 && (
+        {left.length > 0 && !isRunning && (
           <Button size="small" tone="quiet" icon="undo" onClick={() => setAsking(true)}>
-            {left.length === changes.length ? `Undo all ${left.length}` : `Undo the other ${left.length}`}
+            {left.length === changes.length
+              ? `Undo all ${left.length}`
+              : left.length === 1
+                ? 'Undo the other one'
+                : `Undo the other ${left.length}`}
           </Button>
         )}
         <IconButton

@@ -34,7 +34,13 @@ export function Conflict(props: {
   );
   const { naming } = useKnown(tellings);
   const keep = useId();
-  useEffect(() => document.getElementById(keep)?.focus(), [keep]);
+  // It is read from its beginning, with the harmless way on at hand.
+  useEffect(() => {
+    const button = document.getElementById(keep);
+    button?.focus({ preventScroll: true });
+    const dialog = button?.closest('dialog');
+    if (dialog) dialog.scrollTop = 0;
+  }, [keep]);
   return (
     <ModalDialog
       title="It was changed meanwhile"

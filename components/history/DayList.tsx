@@ -10,6 +10,7 @@ interface DayListProps {
   changes: readonly Change[];
   known: Known;
   isNamed: boolean;
+  isRunning: boolean;
   onOpen: (change: Change) => void;
   onUndoMany: (batch: string) => void;
 }
@@ -41,6 +42,7 @@ function OneDay(props: DayListProps & { day: Day; now: number }) {
               changes={item.changes}
               all={changes}
               known={known}
+              isRunning={props.isRunning}
               onOpen={props.onOpen}
               onUndo={props.onUndoMany}
             />

@@ -74,7 +74,11 @@ export function Differences({ label, before, after }: { label: string; before: s
   const lines = useMemo(() => differences(before, after), [before, after]);
   const left = lines.length - LONGEST;
   if (lines.every(({ kind }) => kind === 'same' || kind === 'gap'))
-    return <p class="soft small">The texts are the same, but for line ends.</p>;
+    return (
+      <p class="soft small">
+        {before === after ? 'Nothing differs.' : 'The texts are the same, but for line ends.'}
+      </p>
+    );
   return (
     <>
       <ol class="diff" aria-label={label}>

@@ -59,7 +59,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
   };
   const [newest] = changes;
   const shown = of === null ? way : 'days';
-  const batches = [...new Set([...(running ?? []).map(({ id }) => id), ...many.begun])];
+  const batches = of !== null ? [] : [...new Set([...(running ?? []).map(({ id }) => id), ...many.begun])];
   return (
     <section class="history" aria-label="History">
       <header class="history-head">
@@ -118,6 +118,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
           changes={changes}
           known={known}
           isNamed={of === null}
+          isRunning={running !== undefined && running.length > 0}
           onOpen={onOpen}
           onUndoMany={many.undo}
         />

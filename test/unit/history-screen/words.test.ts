@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deedWords } from '../../../components/history/deedwords.ts';
+import { reportWords } from '../../../components/history/reportwords.ts';
 import { shownValue, valueWords } from '../../../components/history/shownvalue.ts';
 import type { Cause, Values } from '../../../lib/history/index.ts';
 
@@ -46,4 +47,20 @@ test('short values are told as words, tags as tags, texts by what differs', () =
   expect(valueWords('isDraft', false, naming)).toBe('not a draft');
   expect(valueWords('excerpt', null, naming)).toBe('nothing');
   expect(valueWords('groupIds', ['1', '2'], naming)).toBe('2 groups');
+});
+
+test('of several it is said how many, and what became of the others', () => {
+  const progress = {
+    ...{ id: 'b', at: 0, cause: 'undo' as const, state: 'running' as const, total: 12, waitsFor: null },
+    ...{ done: 3, same: 1, conflict: 0, refused: 0, unknown: 0 },
+  };
+  expect(reportWords(progress)).toBe('Taking back: 4 of 12.');
+  expect(reportWords({ ...progress, state: 'stopped' })).toBe(
+    'Stopped: 3 of 12 taken back; 1 stood so already.',
+  );
+  expect(
+    reportWords({ ...progress, cause: 'flags', state: 'done', same: 0, conflict: 2, refused: 1, unknown: 6 }),
+  ).toBe(
+    '3 of 12 changed; 2 left alone, because somebody changed them meanwhile; 1 refused; of 6 it is not known yet.',
+  );
 });

@@ -1,0 +1,23 @@
+import type { BatchProgress } from '../../lib/history/index.ts';
+
+const counted = (count: number): string => count.toLocaleString();
+
+/** Of how many it is known what became of them. Pure. */
+export const overSoFar = ({ done, same, conflict, refused, unknown }: BatchProgress): number =>
+  done + same + conflict + refused + unknown;
+
+/** How far several changes are, or what became of them, in a sentence. Pure. */
+export function reportWords(progress: BatchProgress): string {
+  const { cause, state, total, done, same, conflict, refused, unknown } = progress;
+  const isUndo = cause === 'undo';
+  if (state === 'running')
+    return `${isUndo ? 'Taking back' : 'Changing'}: ${counted(overSoFar(progress))} of ${counted(total)}.`;
+  const said = [
+    `${counted(done)} of ${counted(total)} ${isUndo ? 'taken back' : 'changed'}`,
+    ...(same > 0 ? [`${counted(same)} stood so already`] : []),
+    ...(conflict > 0 ? [`${counted(conflict)} left alone, because somebody changed them meanwhile`] : []),
+    ...(refused > 0 ? [`${counted(refused)} refused`] : []),
+    ...(unknown > 0 ? [`of ${counted(unknown)} it is not known yet`] : []),
+  ];
+  return `${state === 'stopped' ? 'Stopped: ' : ''}${said.join('; ')}.`;
+}
