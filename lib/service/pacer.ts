@@ -9,6 +9,8 @@ export interface Turn {
   /** May be raised while it waits, with `hurry`. */
   urgency: Urgency;
   write: boolean;
+  /** It waits until a second request may follow it at once. */
+  leadsToWrite?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -88,7 +90,8 @@ export function createPacer({ pace: wanted = 1, burst = 3, now = Date.now }: Pac
 
   /** Milliseconds until this one may go. */
   function delay({ turn }: Waiting): number {
-    const needed = turn.urgency === 'sync' && burst >= 2 ? 2 : 1;
+    const left = (turn.urgency === 'sync' ? 1 : 0) + (turn.leadsToWrite ? 1 : 0);
+    const needed = Math.min(1 + left, Math.max(1, burst));
     return Math.max(held(), ((needed - tokens) / pace()) * 1000);
   }
 

@@ -23,7 +23,7 @@ export function append(ground: Ground, wish: Append, how: How): Promise<Outcome>
     const { service, standing } = ready;
     const isIt = ({ appended }: ChangeRow) =>
       appended?.field === field && appended.text === text && appended.key === key;
-    const taken = await takeUp(ground, service, { ref, isIt }, standing, how);
+    const taken = await takeUp(ground, service, { open: earlier.filter(isOpen), isIt }, standing, how);
     if (taken) return taken;
     // What was begun with this key and is neither there nor as before is not begun again.
     if (mine && isOpen(mine)) {

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import { type ChangeService, KINDS, type Kind, type Standing } from '../kinds/index.ts';
 import { attempt, type Ground, type How, lockOf } from './ground.ts';
 import { NOT_CONNECTED, type Outcome, refused } from './outcome.ts';
-import { isWanted, takeUp } from './takeup.ts';
+import { isWanted, openOf, takeUp } from './takeup.ts';
 import { write } from './write.ts';
 
 /** An edit, and what it is a part of. */
@@ -34,7 +34,7 @@ export async function readFor(
   const service = await ground.service();
   if (!service) return no(refused(NOT_CONNECTED, { kind: 'offline', sentence: NOT_CONNECTED }));
   if (names.length === 0 || service.capabilities.missing.has(kind.method)) return no(refused(CANNOT));
-  const read = await attempt(ground, () => kind.read(service, ref, how));
+  const read = await attempt(ground, () => kind.read(service, ref, { ...how, leadsToWrite: true }));
   if (!read.ok) return no(refused(read.error.message, read.error.failure));
   const standing = { ...read.value, values: { ...assumed, ...read.value.values } };
   if (standing.worldId !== null && standing.worldId !== ref.worldId) return no(refused(OTHER_WORLD));
@@ -84,22 +84,20 @@ function emptied({ cause, seen }: Edit): Values {
   return Object.fromEntries(Object.entries(seen).filter(([, value]) => value === '' || value === null));
 }
 
-/** What its owner is taken to have seen. */
-async function seenBy(ground: Ground, { ref, seen }: Edit, stands: Values): Promise<Values> {
-  return seen ?? { ...stands, ...(await ground.copied(ref, Object.keys(stands))) };
-}
-
 /** Read, compared with what its owner saw, what stands written down, sent, read again. */
 export function change(ground: Ground, { edit, batch, undoes }: Wish, how: How): Promise<Outcome> {
   const { ref, title, cause, changes } = edit;
   return ground.lock(lockOf(ref), async () => {
     const names = Object.keys(changes);
     if (!KINDS[ref.kind].check(changes)) return refused(CANNOT);
+    // All that can be looked up before is: the less time between reading and sending, the less can come between.
+    const open = await openOf(ground, ref);
+    const copied = edit.seen ? {} : await ground.copied(ref, names);
     const ready = await readFor(ground, ref, { names, assumed: emptied(edit) }, how);
     if (!ready.ok) return ready.why;
     const { service, kind, standing } = ready;
     const isIt = (row: ChangeRow) => isWanted(row, { changes, undoes });
-    const taken = await takeUp(ground, service, { ref, isIt }, standing, how);
+    const taken = await takeUp(ground, service, { open, isIt }, standing, how);
     if (taken) return taken;
     const stands = only(standing.values, names);
     const differs = (one: Values, other: Values) => (name: string) =>
@@ -109,7 +107,7 @@ export function change(ground: Ground, { edit, batch, undoes }: Wish, how: How):
       await ground.follow(ref, standing.read);
       return { state: 'same', stands };
     }
-    const seen = await seenBy(ground, edit, stands);
+    const seen = edit.seen ?? { ...stands, ...copied };
     if (left.some((name) => seen[name] === undefined || differs(seen, stands)(name))) {
       await ground.follow(ref, standing.read);
       return { state: 'conflict', stands, seen, wanted: changes, upstreamAt: standing.upstreamAt };

@@ -25,7 +25,7 @@ export function settleOne(
     const row = await ground.store.get(id);
     if (!row || !isOpen(row)) return row;
     const now = ground.now();
-    const read = await attempt(ground, () => KINDS[ref.kind].read(service, ref, how));
+    const read = await attempt(ground, () => KINDS[ref.kind].read(service, ref, { ...how, afresh: true }));
     if (!read.ok) {
       const isGone = read.error.failure.kind === 'notFound';
       const sentence = isGone ? GONE : (row.sentence ?? read.error.message);

@@ -11,6 +11,11 @@ const NEWEST = 30;
 
 export const isOpen = (row: ChangeRow): boolean => row.state === 'begun' || row.lookAt !== null;
 
+/** What is still to be settled of a thing's changes, newest first. */
+export async function openOf(ground: Ground, ref: ChangedRef): Promise<ChangeRow[]> {
+  return (await ground.store.ofThing(ref, NEWEST)).filter(isOpen);
+}
+
 /** Whether a change that was begun is the one that is wanted. Pure. */
 export function isWanted(
   { ref, after, undoes, appended }: ChangeRow,
@@ -34,12 +39,12 @@ export function isWanted(
 export async function takeUp(
   ground: Ground,
   service: ChangeService,
-  { ref, isIt }: { ref: ChangedRef; isIt(row: ChangeRow): boolean },
+  { open, isIt }: { open: readonly ChangeRow[]; isIt(row: ChangeRow): boolean },
   standing: Standing,
   how: How,
 ): Promise<Outcome | null> {
   let outcome: Outcome | null = null;
-  for (const row of (await ground.store.ofThing(ref, NEWEST)).filter(isOpen)) {
+  for (const row of open) {
     const isMine = outcome === null && isIt(row);
     const verdict = judge(row, standing.values);
     if (verdict === 'after') {

@@ -113,7 +113,7 @@ export async function write(
     const isFirst = tries === 1 && !mayBeOnItsWay;
     if (!sent.ok && !sent.error.sent && isFirst) return refuse(ground, row, sent.error.message);
     const says = sent.ok ? null : `${sent.error.message} ${LOOKS_AGAIN}`;
-    const read = await attempt(ground, () => kind.read(service, row.ref, how));
+    const read = await attempt(ground, () => kind.read(service, row.ref, { ...how, afresh: true }));
     if (!read.ok) return unclear(ground, row, says ?? `${read.error.message} ${LOOKS_AGAIN}`, null);
     const verdict = judge(row, read.value.values);
     if (verdict === 'after' || (verdict === 'other' && sent.ok)) return done(ground, row, read.value);

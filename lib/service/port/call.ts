@@ -4,6 +4,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** `person`: somebody waits for it and it overtakes; `sync`: it may wait. Default `person`. */
   urgency?: 'person' | 'sync';
+  /** Of a read: asked anew, although the same question may be on its way already. */
+  afresh?: boolean;
+  /** Of a read: something is written by what it says. Asked afresh, and only once a write may follow at once. */
+  leadsToWrite?: boolean;
 }
 
 export type ListOrder = 'id' | 'title' | 'notified' | 'created';

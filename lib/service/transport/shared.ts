@@ -11,14 +11,18 @@ interface Flight<T> {
 
 /**
  * Reads under way by what they ask. Who asks for the same joins the one that flies, and hurries it when a person waits;
- * each caller may leave, and the last one to leave ends it.
+ * each caller may leave, and the last one to leave ends it. Who asks afresh joins none.
  */
 export function createShared<T>() {
   const flights = new Map<string, Flight<T>>();
 
-  function begin(key: string, urgency: Turn['urgency'], start: (turn: Turn) => Promise<T>): Flight<T> {
+  function begin(
+    key: string,
+    { urgency = 'person', leadsToWrite = false }: CallOptions,
+    start: (turn: Turn) => Promise<T>,
+  ): Flight<T> {
     const abandon = new AbortController();
-    const turn: Turn = { urgency, write: false, signal: abandon.signal };
+    const turn: Turn = { urgency, write: false, leadsToWrite, signal: abandon.signal };
     const answer = start(turn).finally(() => {
       if (flights.get(key)?.abandon === abandon) flights.delete(key);
     });
@@ -29,19 +33,21 @@ export function createShared<T>() {
 
   return async (
     key: string,
-    { signal, urgency = 'person' }: CallOptions,
+    options: CallOptions,
     pacer: Pick<Pacer, 'hurry'>,
     start: (turn: Turn) => Promise<T>,
   ): Promise<T> => {
+    const { signal, urgency = 'person', afresh, leadsToWrite } = options;
     if (signal?.aborted) throw abortError();
-    const flight = flights.get(key) ?? begin(key, urgency, start);
+    const joined = (afresh ?? leadsToWrite) ? undefined : flights.get(key);
+    const flight = joined ?? begin(key, options, start);
     flight.callers += 1;
     if (urgency === 'person' && flight.turn.urgency === 'sync') pacer.hurry(flight.turn);
     return new Promise<T>((resolve, reject) => {
       const leave = () => {
         flight.callers -= 1;
         if (flight.callers === 0) {
-          flights.delete(key);
+          if (flights.get(key) === flight) flights.delete(key);
           flight.abandon.abort();
         }
         reject(abortError());
