@@ -10,7 +10,13 @@ const EDGES = /^[\s.\u200c\u200d]+|[\s.\u200c\u200d]+$/gu;
 const LONGEST = 60;
 const MOST_BYTES = 160;
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+/** Of one character as UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
 
 /** Cut where a character ends. */
 function cut(text: string, longest: number, mostBytes: number): string {
@@ -41,12 +47,19 @@ export function safeName(title: string, longest = LONGEST): string {
 
 /** Two names with the same key are one file on some system: cases, accents written apart, characters without a look. */
 export function nameKey(name: string): string {
+  if (/^[ -~]*$/.test(name)) return name.toLowerCase();
   return name
     .normalize('NFKD')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toUpperCase()
     .toLowerCase()
     .normalize('NFKD');
+}
+
+/** What tells one of several with the same title: the beginning of its id, all of it, and a number at last. */
+function told(id: string, at: number): string {
+  if (at === 1) return safeName(id, 8);
+  return at === 2 ? safeName(id) : `${safeName(id, 8)}, ${at}`;
 }
 
 /** Gives out names, each once a folder. */
@@ -56,17 +69,16 @@ export class NameGiver {
   /** The path of a new file or folder; `id` tells those apart that would have the same name. */
   give(folder: string, title: string, ending: string, id: string): string {
     const name = safeName(title);
-    const short = safeName(id, 8);
-    const tries = [name, `${name} (${short})`, `${name} (${safeName(id)})`];
     for (let at = 0; ; at++) {
-      const tried = `${tries[at] ?? `${name} (${short}, ${at})`}${ending}`;
+      const tried = `${name}${at === 0 ? '' : ` (${told(id, at)})`}${ending}`;
       if (this.take(folder, tried)) return folder === '' ? tried : `${folder}/${tried}`;
     }
   }
 
   private take(folder: string, name: string): boolean {
-    const names = this.taken.get(nameKey(folder)) ?? new Set<string>();
-    this.taken.set(nameKey(folder), names);
+    // Folders are given here too, so that no two of them are one.
+    const names = this.taken.get(folder) ?? new Set<string>();
+    this.taken.set(folder, names);
     const key = nameKey(name);
     if (names.has(key)) return false;
     names.add(key);
