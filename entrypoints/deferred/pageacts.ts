@@ -11,6 +11,7 @@ import type { Changing } from './changing.ts';
 /** What came of an action: what is said, and the change that can be undone. */
 export interface Done {
   toast: string;
+  isDone: boolean;
   change: string | null;
 }
 
@@ -22,31 +23,38 @@ export interface Wish {
   tabId: number | null;
 }
 
-const done = (toast: string, change: string | null = null): Outcome<Done> => ({
+const done = (toast: string, isDone = true): Outcome<Done> => ({
   ok: true,
-  value: { toast, change },
+  value: { toast, isDone, change: null },
 });
 
 const kindOf = (kind: PageThing['kind']): ChangedRef['kind'] | null => (kind === 'manuscript' ? null : kind);
 
-/** What became of a change, in words. Nothing was overwritten unasked: a conflict is shown in the panel. */
-export function saidOf(changed: Changed, said: string): Done {
+/** A few words of a value, to be laid side by side with another. */
+function words(values: Values): string {
+  const all = Object.values(values).map((value) => (Array.isArray(value) ? value.join(', ') : String(value)));
+  const text = all.join('; ');
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** What became of a change, in words. Nothing was overwritten unasked: a conflict is told side by side. */
+export function saidOf(changed: Changed, said: string, onward = 'Save again to have yours.'): Done {
   switch (changed.state) {
     case 'done':
-      return { toast: said, change: changed.change.id };
+      return { toast: said, isDone: true, change: changed.change.id };
     case 'same':
-      return { toast: 'It stands so already.', change: null };
-    case 'conflict':
-      return {
-        toast:
-          'Somebody has changed this on the platform meanwhile. Nothing was overwritten; look, and try again.',
-        change: null,
-      };
+      return { toast: 'It stands so already.', isDone: true, change: null };
+    case 'conflict': {
+      const { stands, wanted } = changed;
+      const toast = `Somebody has changed this meanwhile. Nothing was overwritten: there it is “${words(stands)}”, yours is “${words(wanted)}”. ${onward}`;
+      return { toast, isDone: false, change: null };
+    }
     case 'refused':
-      return { toast: changed.sentence, change: null };
+      return { toast: changed.sentence, isDone: false, change: null };
     case 'unknown':
       return {
         toast: 'No clear answer came. It is looked up soon; the history says how it ended.',
+        isDone: true,
         change: null,
       };
   }
@@ -165,7 +173,7 @@ async function appendSelection(thing: PageThing, tabId: number | null): Promise<
     await write({ ...draft, touched: true, text: { ...draft.text, target } });
     return done('The selection is ready to be added.');
   }
-  return done(NO_SELECTION);
+  return done(NO_SELECTION, false);
 }
 
 /** Does one action with a thing that it fits; what is not done here is nobody's. */
@@ -178,7 +186,7 @@ export async function act(thing: PageThing, wish: Wish, changing: Changing): Pro
     seen: Values,
     said: string,
   ): Promise<Outcome<Done>> => {
-    if (kind === null) return done('This cannot be changed from here.');
+    if (kind === null) return done('This cannot be changed from here.', false);
     const ref = { worldId: thing.worldId, kind, id: thing.id };
     const changed = await changing.change({ ref, title: thing.title, cause, changes, seen });
     return changed.ok ? { ok: true, value: saidOf(changed.value, said) } : changed;
@@ -196,7 +204,7 @@ export async function act(thing: PageThing, wish: Wish, changing: Changing): Pro
       // What was in the form when it was opened is what its owner saw.
       return change('tags', { tags: tagsOf(value) }, { tags: tagsOf(choice ?? '') }, 'Tags saved.');
     case 'note': {
-      if (value.trim() === '') return done('There was nothing to add.');
+      if (value.trim() === '') return done('There was nothing to add.', false);
       const field = choice === 'seeded' ? 'seeded' : 'scrapbook';
       const ref = { worldId: thing.worldId, kind: 'article', id: thing.id } as const;
       const key = crypto.randomUUID();

@@ -7,7 +7,7 @@ import type { Outcome, PageWork } from '../background/deferred.ts';
 import type { ScreenAnswers } from '../background/screenanswers.ts';
 import type { Changing } from './changing.ts';
 import type { Asking } from './outcome.ts';
-import { act, saidOf } from './pageacts.ts';
+import { act, type Done, saidOf } from './pageacts.ts';
 import { arrangePages } from './pagehosts.ts';
 import { placeFor } from './pageplace.ts';
 import { addressOf, findThing, lookAt, NOTHING } from './pagething.ts';
@@ -24,8 +24,8 @@ const good = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
 export function createPageAnswers(ask: Asking, changing: Changing): PageAnswers {
   const look = async (address: string, edit: string | null = null): Promise<PageLook> =>
     lookAt(await findThing(address, edit, ask));
-  const acted = async (sender: Sender, toast: string, change: string | null): Promise<Outcome<Acted>> =>
-    good({ toast, change, look: await look(addressOf(sender)) });
+  const acted = async (sender: Sender, done: Done): Promise<Outcome<Acted>> =>
+    good({ ...done, look: await look(addressOf(sender)) });
 
   return {
     'page.look': async ({ edit, isUnseen }, sender) => {
@@ -40,7 +40,7 @@ export function createPageAnswers(ask: Asking, changing: Changing): PageAnswers 
       if (!thing || !actions.some(({ id }) => id === action)) return { ok: false, sentence: NOT_HERE };
       const done = await act(thing, { action, value, choice, tabId: sender.tab?.id ?? null }, changing);
       if (!done) return { ok: false, sentence: NOT_HERE };
-      return done.ok ? acted(sender, done.value.toast, done.value.change) : done;
+      return done.ok ? acted(sender, done.value) : done;
     },
 
     'page.undo': async ({ change }, sender) => {
@@ -52,7 +52,9 @@ export function createPageAnswers(ask: Asking, changing: Changing): PageAnswers 
       if (made?.worldId !== worldId || made.kind !== kind || made.id !== id)
         return { ok: false, sentence: NOT_OURS };
       const undone = await changing.undo(change);
-      return undone.ok ? acted(sender, saidOf(undone.value, 'Undone.').toast, null) : undone;
+      return undone.ok
+        ? acted(sender, { ...saidOf(undone.value, 'Undone.', 'Its history shows both.'), change: null })
+        : undone;
     },
 
     'page.ofTab': async ({ tabId }) => {

@@ -11,6 +11,8 @@ export interface PageLook {
 export interface Acted {
   /** For a person. */
   toast: string;
+  /** False: nothing was changed, and what was typed is still wanted. */
+  isDone: boolean;
   /** What undoes it; null: nothing was changed. */
   change: string | null;
   /** How the thing stands now. */

@@ -31,6 +31,8 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
   let drawn: Drawn | null = null;
   let turn = 0;
   let waiting = 0;
+  /** A form is open: what is typed there stays, whatever is learned meanwhile. */
+  let isWriting = false;
 
   function unfold(open: boolean): void {
     if (!drawn) return;
@@ -50,14 +52,17 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
     const focused = bar.matches(':focus-within')
       ? (root.activeElement?.getAttribute('data-act') ?? '')
       : null;
-    const wasOpen = drawn?.sheet.hidden === false && next.thing?.id === look.thing?.id;
+    const isSame = next.thing !== null && next.thing.id === look.thing?.id;
     look = next;
+    if (isWriting && isSame) return;
+    isWriting = false;
     if (!next.thing) {
       drawn = null;
       bar.replaceChildren();
       if (bar.matches(':popover-open')) bar.hidePopover();
       return;
     }
+    const wasOpen = isSame && drawn?.sheet.hidden === false;
     const now = draw(next, run);
     drawn = now;
     onClick(now.more, () => unfold(now.sheet.hidden === true));
@@ -94,31 +99,45 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
 
   function told({ toast, change, look: next }: Acted): void {
     const mine = ++turn;
-    say(toast, change === null ? undefined : () => carry(ask('page.undo', { change })));
+    say(toast, change === null ? undefined : () => void carry(ask('page.undo', { change })));
     if (mine === turn) show(next);
   }
 
-  function carry(acted: Promise<Acted>): void {
+  /** Resolves with whether it was done; what came of it is said. */
+  async function carry(acted: Promise<Acted>): Promise<boolean> {
     bar.setAttribute('aria-busy', 'true');
-    acted.then(told, (error: unknown) => say(wordsOf(error))).finally(() => bar.removeAttribute('aria-busy'));
+    try {
+      const answer = await acted;
+      told(answer);
+      return answer.isDone;
+    } catch (error) {
+      say(wordsOf(error));
+      return false;
+    } finally {
+      bar.removeAttribute('aria-busy');
+    }
   }
 
   function openForm(action: ShownAction): void {
     if (!drawn) return;
-    const { sheet } = drawn;
-    const close = () => show(look);
-    const form = formOf(
-      action,
-      ({ value, choice }) => {
-        close();
-        carry(ask('page.act', { action: action.id, value, choice }));
-      },
-      close,
-    );
+    const { id } = action;
+    // What its owner saw when they began, and once they were told better, what stands now.
+    let seen = action.field?.value ?? null;
+    const send = async (value: string, choice: string | null) => {
+      const isDone = await carry(ask('page.act', { action: id, value, choice: choice ?? seen }));
+      if (!isDone) seen = look.actions.find((one) => one.id === id)?.field?.value ?? seen;
+      return isDone;
+    };
+    const close = () => {
+      isWriting = false;
+      show(look);
+    };
+    const form = formOf(action, send, close);
     if (!form) return;
+    isWriting = true;
     unfold(true);
     bar.classList.remove('away');
-    sheet.replaceChildren(form);
+    drawn.sheet.replaceChildren(form);
     form.querySelector<HTMLElement>('textarea,.save')?.focus();
   }
 
@@ -136,7 +155,7 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
         (error: unknown) => say(wordsOf(error)),
       );
     else if (action.field) openForm(action);
-    else carry(ask('page.act', { action: id, value: String(pressed !== true), choice: null }));
+    else void carry(ask('page.act', { action: id, value: String(pressed !== true), choice: null }));
   }
 
   bar.addEventListener('keydown', (event) => {

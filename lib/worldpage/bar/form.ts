@@ -1,15 +1,13 @@
 import type { ShownAction } from '../actions/index.ts';
 import { make, onClick } from '../resident/make.ts';
 
-export interface Sent {
-  value: string;
-  choice: string;
-}
-
-/** The small form of an action. `send` is called once; `close` takes the form away. Only a person's own keys and clicks count. */
+/**
+ * The small form of an action. `send` resolves with whether it was done; until then what was typed stays. `choice` is null
+ * where there is none. `close` takes the form away. Only a person's own keys and clicks count.
+ */
 export function formOf(
   { field }: ShownAction,
-  send: (sent: Sent) => void,
+  send: (value: string, choice: string | null) => Promise<boolean>,
   close: () => void,
 ): HTMLFormElement | null {
   if (!field) return null;
@@ -32,7 +30,10 @@ export function formOf(
   );
   const sendNow = () => {
     ok.disabled = true;
-    send({ value: text.value, choice: choices.length > 0 ? choice.value : value });
+    void send(text.value, choices.length > 0 ? choice.value : null).then((done) => {
+      if (done) close();
+      else ok.disabled = false;
+    });
   };
   onClick(ok, sendNow);
   onClick(cancel, close);

@@ -3,6 +3,7 @@ import { type Platform, startPlatform } from '../../service/index.ts';
 import { inWorker } from './background-state.ts';
 import { Chromium } from './browser.ts';
 import { connectAndCopy } from './search-screen.ts';
+import { platformAnswer } from './secret-screen.ts';
 import { addressOf, articleCalled, OnPage, overlap, showArticle, steadily } from './worldpage-stage.ts';
 
 let chromium: Chromium;
@@ -70,6 +71,18 @@ test('beside its title a thing is changed, and the change taken back, by mouse a
   await page.keyboard.press('Enter');
   await shown.says('Tags saved.');
   expect(articleCalled(platform, TITLE).tags).toContain('lamp');
+  // Somebody else is quicker: both are told, what was typed stays, and only saving it again overwrites.
+  await shown.click('Tags…');
+  const { id } = articleCalled(platform, TITLE);
+  await platformAnswer(platform, 'PATCH', `article?id=${id}`, { tags: 'theirs' });
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('mine');
+  await shown.click('Save tags');
+  await shown.says('Nothing was overwritten: there it is “theirs”, yours is “mine”');
+  expect(articleCalled(platform, TITLE).tags).toBe('theirs');
+  await shown.click('Save tags');
+  await shown.says('Tags saved.');
+  expect(articleCalled(platform, TITLE).tags).toBe('mine');
   await shown.click('Pin');
   await shown.says('Pinned');
   await page.keyboard.press('Home');
