@@ -1,0 +1,161 @@
+import { expect, test } from '@playwright/test';
+import { type Platform, startPlatform } from '../../service/index.ts';
+import { breaches } from '../../unit/markup-screen/breaches.ts';
+import { DEEP, ownPayloads } from '../../unit/markup-screen/hostile.ts';
+import { platformAnswer } from '../chromium/secret-screen.ts';
+import { Firefox } from './browser.ts';
+import type { Tab } from './tab.ts';
+import { connect } from './welcome.ts';
+
+const BOX = 'Search the world';
+const ENTER = '\uE007';
+const ESCAPE = '\uE00C';
+const RIGHT = '\uE014';
+const HOSTILE = 'The Needle';
+
+let firefox: Firefox;
+let platform: Platform;
+let tab: Tab;
+
+// One Firefox and one panel for the file: a reader goes from one thing to the next.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  platform = await startPlatform();
+  const needle = platform.articles(platform.worldId).find(({ title }) => title === HOSTILE);
+  const content = [...ownPayloads, ...DEEP].join('\n\n');
+  await platformAnswer(platform, 'PATCH', `article?id=${needle?.id}`, { content });
+  firefox = await Firefox.launch();
+  await watchRequests();
+  const options = await firefox.screen('options');
+  await options.eval('browser.storage.local.set({ settings: { pace: 5 } })');
+  await firefox.closeTab(options);
+  await firefox.closeTab(await connect(firefox, platform));
+  tab = await firefox.screen('sidepanel');
+  await expect.poll(() => tab.text(), { timeout: 45_000 }).toMatch(/\d+ entries, as of/);
+});
+test.afterAll(async () => {
+  await firefox?.close();
+  await platform?.close();
+});
+
+/** Everything that the extension asks any host for, whoever answers. */
+const watchRequests = () =>
+  firefox.privileged(`(() => {
+    const seen = (globalThis.loresideAsked = []);
+    const observe = (channel) => {
+      const { URI, loadInfo } = channel.QueryInterface(Ci.nsIHttpChannel);
+      const { loadingPrincipal, triggeringPrincipal } = loadInfo;
+      if (loadingPrincipal?.addonId || triggeringPrincipal?.addonId) seen.push(URI.spec);
+    };
+    Services.obs.addObserver({ observe }, 'http-on-modify-request');
+  })()`);
+
+/** What the browser's console holds against our pages, what their policy stopped included. */
+const complaints = () =>
+  firefox.privileged(`Services.console.getMessageArray()
+    .filter((one) => one instanceof Ci.nsIScriptError)
+    .filter(({ flags, category }) => !(flags & Ci.nsIScriptError.warningFlag) || /CSP/.test(category))
+    .filter(({ sourceName }) => sourceName.startsWith('moz-extension://'))
+    .map(({ errorMessage }) => errorMessage)`);
+
+const heading = () => tab.eval(`document.querySelector('h1[data-place-title]')?.textContent ?? ''`);
+const has = (css: string) => tab.eval(`document.querySelector(${JSON.stringify(css)}) !== null`);
+
+/** Types into the box, and opens the first thing that is called so. */
+async function open(title: string): Promise<void> {
+  await tab.fill(BOX, title);
+  await expect
+    .poll(() => tab.eval("document.querySelector('[role=option][aria-selected=true]')?.textContent ?? ''"))
+    .toContain(title);
+  await tab.keys(ENTER);
+  await expect.poll(heading).toBe(title);
+}
+
+/** Back at the search with nothing typed, and on to all things of a kind, or to the world. */
+async function browse(name: string, title = name): Promise<void> {
+  await tab.fill(BOX, 'x');
+  await tab.keys(ESCAPE);
+  const button = `[...document.querySelectorAll('.panel-browse button')].find((one) => one.textContent.startsWith(${JSON.stringify(name)}))`;
+  await expect.poll(() => tab.eval(`Boolean(${button})`)).toBe(true);
+  await tab.eval(`${button}.click()`);
+  await expect
+    .poll(() => tab.eval(`document.querySelector('.entry h1')?.textContent ?? ''`))
+    .toContain(title);
+}
+
+test('an article with hostile markup is drawn with elements of ours alone', async () => {
+  await open(HOSTILE);
+  await expect.poll(() => tab.text()).toContain('<script>alert(1)</script>');
+  await expect.poll(() => has('.article-columns')).toBe(true);
+  await tab.eval(`document.querySelectorAll('details').forEach((one) => { one.open = true; })`);
+  expect(await tab.eval(`(${breaches.toString()})(document.querySelector('.article'))`)).toEqual([]);
+  expect(await tab.eval('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(
+    0,
+  );
+});
+
+test('a statblock is a card: dice are rolled, hit points counted', async () => {
+  await open('Lamp-Eater');
+  await expect.poll(() => tab.text()).toContain('Large aberration, neutral evil');
+  await tab.press('To hit');
+  await expect.poll(() => tab.text()).toMatch(/1 roll\b/);
+  await tab.keys('h');
+  await expect
+    .poll(() => tab.eval('document.activeElement?.textContent ?? ""'))
+    .toContain('Count hit points');
+  await tab.keys(ENTER);
+  await expect.poll(() => tab.eval('document.activeElement?.placeholder ?? ""')).toBe('Amount');
+  await tab.keys(`27${ENTER}`);
+  await expect
+    .poll(() => tab.eval(`document.querySelector('.count-left')?.textContent ?? ''`))
+    .toContain('100');
+});
+
+test('a secret is shown when it is asked for, and covered again', async () => {
+  await open('The second stair');
+  expect(await has('.secret-text')).toBe(false);
+  await tab.keys('s');
+  await expect.poll(() => has('.secret-text')).toBe(true);
+  await tab.keys(ESCAPE);
+  await expect.poll(() => has('.secret-text')).toBe(false);
+  expect(await heading()).toBe('The second stair');
+});
+
+test('the tree unfolds, images and manuscripts open, the world has its page', async () => {
+  await browse('Categories');
+  await tab.eval(`document.querySelector('[role=tree]').focus()`);
+  const lines = () => tab.eval(`document.querySelectorAll('[role=treeitem]').length`);
+  const before = Number(await lines());
+  await tab.keys(RIGHT);
+  await expect.poll(lines).toBeGreaterThan(before);
+
+  const asked = () =>
+    firefox.privileged(`globalThis.loresideAsked.filter((one) => /\\.svg/.test(one)).length`);
+  await browse('Images');
+  expect(await asked()).toBe(0);
+  await open('harbour.svg');
+  await expect.poll(() => tab.text()).toContain('Pictures are not loaded');
+
+  await open('Trust the Lamps');
+  await expect.poll(() => tab.text()).toContain('Read this version');
+  await tab.eval(`(() => {
+    const choice = document.querySelector('select');
+    choice.value = [...choice.options].find(({ text }) => text === 'Fair copy, public').value;
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+  })()`);
+  await expect.poll(() => tab.text()).toContain('Read this version');
+  await tab.press('Read this version');
+  await expect.poll(() => tab.text()).toContain('Act One');
+
+  await browse('This world', 'Saltmere');
+  await expect.poll(() => tab.text()).toContain('Change settings');
+});
+
+test('nothing was complained of, and no host but the platform was asked', async () => {
+  expect(await complaints()).toEqual([]);
+  const asked = await firefox.privileged('globalThis.loresideAsked');
+  expect(Array.isArray(asked) && asked.length).toBeGreaterThan(0);
+  const elsewhere = Array.isArray(asked) ? asked.filter((one) => !String(one).startsWith(platform.url)) : [];
+  expect(elsewhere).toEqual([]);
+  await firefox.closeTab(tab);
+});
