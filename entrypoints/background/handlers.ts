@@ -13,7 +13,11 @@ export function handlersOf({ desk, lock, outbox, library, pages, deferred }: Bac
     'connection.connect': (details) => desk.connect(details),
     'connection.check': () => desk.check(),
     'connection.chooseWorld': ({ worldId }) => desk.chooseWorld(worldId),
-    'connection.disconnect': () => desk.disconnect(),
+    'connection.disconnect': async () => {
+      await desk.disconnect();
+      // A leave that cannot be given back says nothing of itself.
+      quietly(pages.arrange());
+    },
     'vault.unlock': ({ passphrase }) => lock.unlock(passphrase),
     'vault.lock': () => lock.lock(),
     'vault.setPassphrase': ({ next, current }) => lock.setPassphrase(next, current),

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { Button, Field, Notice } from '../../components/ui/index.ts';
 import { changeSettings } from '../../lib/settings/index.ts';
 
-const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/;
 
 /** The host name in what a person typed or pasted; null: there is none. */
 export function hostIn(typed: string): string | null {

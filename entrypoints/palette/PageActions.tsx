@@ -73,7 +73,7 @@ export function PageActions(props: {
 function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((one) => one === document.activeElement);
+  const at = buttons.findIndex((one) => one.isSameNode(document.activeElement));
   if (step === 0 || at < 0) return;
   event.preventDefault();
   buttons.at((at + step) % buttons.length)?.focus();
