@@ -13,6 +13,9 @@ const TONES: Record<Exclude<Standing['step'], 'conflict'>, 'plain' | 'good' | 'w
   unknown: 'warn',
 };
 
+/** Words of what was done may name other things; why something was not done is told to everybody. */
+const TELLING: readonly Standing['step'][] = ['busy', 'done'];
+
 /** What was just done, or is being done, with the way back; over the foot of the screen, so that nothing moves. */
 export function UndoToast(props: {
   told: Told;
@@ -45,7 +48,9 @@ export function UndoToast(props: {
         <bdi class="toast-title" data-private={deed.isPrivate || undefined}>
           {deed.title || 'Untitled'}
         </bdi>
-        <span>{sentence}</span>
+        <span data-private={(deed.isPrivate && TELLING.includes(standing.step)) || undefined}>
+          {sentence}
+        </span>
       </p>
       {standing.step === 'done' && standing.undoes && (
         <Button size="small" tone="quiet" {...(props.hasKey && { keys: 'Ctrl+Z' })} onClick={props.onUndo}>

@@ -36,7 +36,7 @@ export interface PanelProps {
 }
 
 const loadStanding = () => import('./Standing.tsx');
-const loadDesk = async () => (await import('../history/index.ts')).Desk;
+const loadDesk = async () => (await import('../history/Desk.tsx')).Desk;
 const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
 /** The panel: the box that is always there, and below it the place where the reader is. */

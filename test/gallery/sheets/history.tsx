@@ -84,7 +84,7 @@ function OpenMenu() {
   const [isOpen, setOpen] = useState(true);
   const seen = { isDraft: true, isWip: false, state: 'public' };
   return (
-    <div class="menu-shown">
+    <div style={{ minBlockSize: '19rem' }}>
       <Menu
         label="Change"
         keys="E"

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Act } from '../../../components/act/index.ts';
+import { Desk } from '../../../components/history/Desk.tsx';
 import { currentDeeds, putAway } from '../../../components/history/deeds.ts';
-import { Desk } from '../../../components/history/index.ts';
 import { openStore } from '../../../lib/history/index.ts';
 import type { Entry } from '../../../lib/library/index.ts';
 import { libraryDatabase } from '../../../lib/library/store/database.ts';

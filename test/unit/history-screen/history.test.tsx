@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Desk } from '../../../components/history/Desk.tsx';
 import { currentDeeds, putAway } from '../../../components/history/deeds.ts';
-import { Desk, HistoryView } from '../../../components/history/index.ts';
+import { HistoryView } from '../../../components/history/index.ts';
 import { type Change, type ChangedRef, openStore } from '../../../lib/history/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 import { answering, inTurn } from './background.ts';
