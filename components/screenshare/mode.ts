@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import type { PageOrder } from '../../lib/worldpage/index.ts';
 
 const KEY = 'screenshare';
 
@@ -44,9 +45,17 @@ export function watchMode(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** What stands on pages of a world is looked at again: it shows what may be seen now. */
+async function tellPages(): Promise<void> {
+  const order: PageOrder = { worldPage: 'look' };
+  for (const { id } of await browser.tabs.query({}))
+    if (id !== undefined) void browser.tabs.sendMessage(id, order, { frameId: 0 }).catch(() => {});
+}
+
 /** In all our pages, until it is taken back or the browser is closed. Here at once, whatever the store says. */
 export async function setMode(next: 'on' | 'off'): Promise<void> {
   show(next);
   if (next === 'on') await browser.storage.session.set({ [KEY]: true });
   else await browser.storage.session.remove(KEY);
+  await tellPages().catch(() => {});
 }

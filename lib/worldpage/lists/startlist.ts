@@ -66,7 +66,10 @@ export function startList(resident: Resident): ListScript {
     if (mine !== turn || gone.aborted) return;
     for (const [at, link] of links.entries()) {
       const mark = shown.get(link)?.mark ?? markBeside(link, () => pickAt(link));
-      shown.set(link, { link, mark, entry: entries[at] ?? null });
+      const entry = entries[at] ?? null;
+      // What may not be told any more goes.
+      if (!entry) mark.remove();
+      shown.set(link, { link, mark, entry });
     }
     mayPick = may;
     opener.show(mayPick && picking === null && known().length > 1 ? links[0] : undefined);

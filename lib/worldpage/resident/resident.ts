@@ -14,7 +14,7 @@ export interface Resident {
   style(rules: string): void;
   /** The extension was updated, switched off, or may not be here any more. */
   gone: AbortSignal;
-  /** Calls back when the page has become another one without being loaded anew. */
+  /** Calls back when the page has become another one without being loaded anew, and when all is to be looked at again. */
   onMove(listener: () => void): void;
   /** Says something in the corner; `undo` puts a button beside it. */
   say(sentence: string, undo?: () => void): void;

@@ -11,9 +11,8 @@ export function standOnPage(runtime: Runtime): void {
   Object.defineProperty(globalThis, HERE, { value: true, configurable: true });
   const resident = stay(
     runtime,
-    ({ worldPage, action }) => {
-      if (worldPage === 'look') bar.look();
-      else if (action) bar.run(action);
+    ({ action }) => {
+      if (action) bar.run(action);
     },
     () => bar.settle(),
   );

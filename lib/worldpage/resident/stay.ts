@@ -41,26 +41,24 @@ export function stay(runtime: Runtime, obey: (order: PageOrder) => void, tick: (
   const gone = leaving.signal;
   const { host, root, style } = openLayer();
   const moves: (() => void)[] = [];
+  const lookAgain = () => {
+    for (const moved of moves) moved();
+  };
   const ask: unknown = asking(runtime);
   if (!isAsk(ask)) throw new TypeError('Nobody can be asked.');
   const forget = runtime.onOrder((order) => {
     if (order.worldPage === 'bye') leaving.abort();
+    else if (order.worldPage === 'look') lookAgain();
     else obey(order);
   });
   gone.addEventListener('abort', () => {
     forget();
     host.remove();
   });
-  watchMoves(
-    gone,
-    () => {
-      for (const moved of moves) moved();
-    },
-    () => {
-      if (runtime.isAlive()) tick();
-      else leaving.abort();
-    },
-  );
+  watchMoves(gone, lookAgain, () => {
+    if (runtime.isAlive()) tick();
+    else leaving.abort();
+  });
   return {
     ...{ ask, root, style, gone },
     host,

@@ -129,7 +129,7 @@ test('entries of a list show how they stand, and several are changed and taken b
   chromium,
   platform,
 }) => {
-  await (await connectAndCopy(chromium, platform)).page.close();
+  const panel = await connectAndCopy(chromium, platform);
   const page = await chromium.context.newPage();
   await page.goto(`${platform.url}/world/article/list`);
   const shown = await OnPage.of(page);
@@ -188,6 +188,14 @@ test('entries of a list show how they stand, and several are changed and taken b
   expect(finished.map((title) => articleCalled(platform, title).isDraft)).toEqual([true, false, false]);
   await page.keyboard.press('Escape');
   await expect.poll(() => shown.box('picking')).toBeNull();
+
+  // While the screen is shared nothing is told of what is private.
+  const [secret = ''] = flagged.filter((title) => flagsOf(title).includes('private'));
+  expect((await marksOn(cdp))[secret]).toContain('private');
+  await panel.page.bringToFront();
+  await panel.press('Alt+KeyS');
+  await page.bringToFront();
+  await expect.poll(async () => (await marksOn(cdp))[secret]).toBeUndefined();
 });
 
 test('mentions are completed by key where somebody writes, and undone there', async ({
