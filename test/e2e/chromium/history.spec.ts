@@ -89,6 +89,9 @@ test('a thing is changed by keys, told of, taken back; what somebody else did me
     'Somebody pumps the ninth house.',
   );
   await looksRight(page, 'thing');
+  await page.keyboard.press('Alt+s');
+  await expect(day.getByText('Somebody pumps the ninth house.')).toBeHidden();
+  await page.keyboard.press('Alt+s');
   await day.getByRole('button', { name: /^Undo Tag/ }).click();
   await expect(told).toContainText('Taken back.');
   expect((await onPlatform()).tags).toBe('theirs,unlit');
