@@ -62,6 +62,7 @@ for (const browser of ['chrome', 'firefox'] as const)
       expect(manifest[name], name).toBeUndefined();
     expect(Object.keys(Object(manifest.commands)).sort()).toEqual([
       '_execute_action',
+      'complete-mention',
       'lock',
       'open-palette',
       'open-panel',
