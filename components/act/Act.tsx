@@ -9,7 +9,6 @@ import './act.css';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import type { Subject } from './subject.ts';
 import { TagsForm } from './TagsForm.tsx';
 import { useSubject, useWorldCopy } from './useSubject.ts';
 
@@ -29,8 +28,12 @@ export function Act({ entry, start, onHistory }: ActProps) {
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState<Exclude<Opening['id'], 'history'> | null>(null);
   const [asked, setAsked] = useState<Toggle | null>(null);
-  // What is under way stands here already as it is wanted.
+  // What is under way stands here already as it is wanted, until the copy has followed.
   const [wanted, setWanted] = useState<Values>({});
+  const underWay = useRef(0);
+  useEffect(() => {
+    if (underWay.current === 0) setWanted({});
+  }, [subject]);
   const world = useWorldCopy(entry.worldId, form !== null);
   const frame = useRef<HTMLDivElement>(null);
   const canChange = subject !== null;
@@ -54,11 +57,13 @@ export function Act({ entry, start, onHistory }: ActProps) {
     frame.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };
   const change = async (cause: 'flags' | 'tags' | 'move', changes: Values, words: Words) => {
-    setWanted((before) => ({ ...before, ...changes }));
     const { ref, title, isPrivate } = subject;
-    await perform(
-      editing({ ref, title, cause, changes, seen: seenOf(subject, changes) }, { ...words, isPrivate }),
-    );
+    const edit = { ref, title, cause, changes, seen: seenOf(seen, changes) };
+    setWanted((before) => ({ ...before, ...changes }));
+    underWay.current += 1;
+    const changed = await perform(editing(edit, { ...words, isPrivate }));
+    underWay.current -= 1;
+    if (changed?.state === 'done' || changed?.state === 'same') return;
     setWanted((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
   };
   const toggle = (action: Toggle) => void change('flags', action.changes, action);
@@ -86,7 +91,7 @@ export function Act({ entry, start, onHistory }: ActProps) {
       />
       {form === 'tags' && (
         <TagsForm
-          tags={tagsIn(subject)}
+          tags={tagsIn(seen)}
           about={{ title: subject.title, content: text }}
           known={world?.tags ?? NONE}
           onSave={(tags) => save('tags', { tags }, { doing: 'Saving the tags…', done: 'Tags changed.' })}
@@ -96,7 +101,7 @@ export function Act({ entry, start, onHistory }: ActProps) {
       {form === 'move' && world && (
         <MoveForm
           categories={world.categories}
-          value={categoryOf(subject)}
+          value={categoryOf(seen)}
           self={subject.ref.kind === 'category' ? subject.ref.id : null}
           onSave={(id) =>
             save(
@@ -154,17 +159,17 @@ const itemOf = (action: Action, at: number, all: readonly Action[]): MenuItem =>
 });
 
 /** What its owner sees in these fields; null where one of them is not known here. */
-function seenOf({ seen }: Subject, changes: Values): Values | null {
+function seenOf(seen: Values, changes: Values): Values | null {
   const names = Object.keys(changes);
   if (names.some((name) => seen[name] === undefined)) return null;
   return Object.fromEntries(names.flatMap((name) => (seen[name] === undefined ? [] : [[name, seen[name]]])));
 }
 
-function tagsIn({ seen }: Subject): string[] {
+function tagsIn(seen: Values): string[] {
   return Array.isArray(seen.tags) ? seen.tags.filter((tag) => typeof tag === 'string') : [];
 }
 
-function categoryOf({ seen }: Subject): string | null {
+function categoryOf(seen: Values): string | null {
   const id = seen.categoryId ?? seen.parentId;
   return typeof id === 'string' ? id : null;
 }

@@ -177,3 +177,16 @@ test('a category cannot be put into what lies in it; a secret has its history al
   fireEvent.click(await screen.findByRole('button', { name: 'History' }));
   expect(onHistory).toHaveBeenCalledWith({ worldId: 'w1', kind: 'secret', id: 's1' });
 });
+
+test('changed twice in a breath, the second time what the first has left counts as seen', async () => {
+  const answers: ((changed: typeof done) => void)[] = [];
+  const asked = answering({ 'history.change': () => new Promise((resolve) => answers.push(resolve)) });
+  await show();
+  await screen.findByRole('button', { name: 'Change' });
+  for (const key of ['e', 'w', 'e', 'w']) press(key);
+  for (const answer of answers) answer(done);
+  expect(edits(asked)).toMatchObject([
+    { changes: { isWip: true }, seen: { isWip: false } },
+    { changes: { isWip: false }, seen: { isWip: true } },
+  ]);
+});

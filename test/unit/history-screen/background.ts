@@ -15,7 +15,7 @@ export function answering(answers: Answers): Asked[] {
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async (message: unknown) => {
     const { channel, request } = Object(message);
     asked.push({ channel, request });
-    return { ok: true, value: answers[channel]?.(request) ?? null };
+    return { ok: true, value: (await answers[channel]?.(request)) ?? null };
   });
   return asked;
 }
