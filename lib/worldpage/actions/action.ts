@@ -73,4 +73,9 @@ export interface Action {
 /** A thing of the world that the platform has. */
 export const isThere = ({ thing }: Given): boolean => !thing.id.startsWith('draft:');
 
-export const isArticle = (given: Given): boolean => isThere(given) && given.thing.kind === 'article';
+export const isOf =
+  (...kinds: readonly PageThing['kind'][]) =>
+  (given: Given): boolean =>
+    isThere(given) && kinds.includes(given.thing.kind);
+
+export const isArticle = isOf('article');

@@ -1,4 +1,4 @@
-import { type Action, isThere } from './action.ts';
+import { type Action, isOf } from './action.ts';
 
 export const state: Action = {
   id: 'state',
@@ -6,7 +6,7 @@ export const state: Action = {
   icon: 'M4 7.5h8v6H4zM5.5 7.5V5.5a2.5 2.5 0 0 1 5 0v2',
   group: 'flags',
   kind: 'change',
-  fits: (given) => isThere(given) && (given.thing.kind === 'article' || given.thing.kind === 'category'),
+  fits: isOf('article', 'category', 'statblock'),
   label: () => 'Private',
   // What becomes public can be read at once, and an undo does not make it unread.
   field: ({ thing }) =>

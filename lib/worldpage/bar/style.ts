@@ -5,7 +5,7 @@ export const STYLE = `
 .bar{left:0;top:0}
 .pill{display:flex;padding:1px}
 .pill>*{padding:0 6px}
-.sheet{position:absolute;top:calc(100% + 4px);left:0;width:min(316px,100vw - 16px);max-height:60vh;overflow:auto;padding:8px;display:grid;gap:8px}
+.sheet{position:absolute;top:calc(100% + 4px);left:0;width:min(336px,100vw - 16px);max-height:60vh;overflow:auto;padding:8px;display:grid;gap:8px}
 .sheet[hidden]{display:none}
 .corner .sheet{top:auto;bottom:calc(100% + 4px)}
 .sheet>div{display:flex;flex-wrap:wrap;gap:2px}

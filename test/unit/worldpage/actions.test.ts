@@ -26,10 +26,10 @@ describe('what can be done', () => {
   });
 
   it.each([
-    ['category', ['open', 'mention', 'pin', 'state', 'new-here', 'edit', 'embed', 'history']],
+    ['category', ['open', 'mention', 'pin', 'state', 'move', 'new-here', 'edit', 'embed', 'history']],
     ['secret', ['open', 'mention', 'pin', 'edit', 'embed', 'history']],
     ['image', ['open', 'mention', 'pin', 'edit', 'embed', 'history']],
-    ['statblock', ['open', 'mention', 'pin', 'edit', 'embed', 'history']],
+    ['statblock', ['open', 'mention', 'pin', 'state', 'tags', 'edit', 'embed', 'history']],
   ] as const)('with a %s is what fits it', (kind, fits) => {
     expect(ids({ kind })).toEqual(fits);
   });
