@@ -50,8 +50,22 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
   /** What whoever asks for the change that is under way has seen; null: it makes no difference. */
   let shown: Values | null = null;
 
+  /** Who listens must not throw: what is wrong is told in the end. */
+  const wrong: unknown[] = [];
   upstream.onEffect((effect) => {
+    try {
+      judgeEffect(effect);
+    } catch (error) {
+      wrong.push(error);
+    }
+  });
+  /** Things in which the last write came late: it may have come between a reading and a writing. */
+  const disturbed = new Set<string>();
+
+  function judgeEffect(effect: Effect): void {
     const { by, id, changes, previous, isLate } = effect;
+    const wasDisturbed = disturbed.delete(id);
+    if (isLate) disturbed.add(id);
     if (by === 'rival') return;
     tally.applied += 1;
     const names = Object.keys(changes);
@@ -64,11 +78,11 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
     // No change goes out before what stood there is on the disk.
     assert.ok(source, `nothing was written down before ${JSON.stringify(changes)}`);
     source.effects.push(effect);
-    if (isLate) return;
+    if (isLate || wasDisturbed) return;
     // Nothing is overwritten but what was written down, or what is the same.
     const kept = agree(fields, names, source.row.before, previous) || agree(fields, names, changes, previous);
     assert.ok(kept, `${JSON.stringify(previous)} was overwritten by ${JSON.stringify(source.row)}`);
-  });
+  }
 
   /** The store, which tells what has reached the disk. */
   const watched: HistoryStore = {
@@ -155,6 +169,7 @@ export async function trial(upstream: Upstream, store: HistoryStore, deeds: read
   }
 
   await takeBack();
+  if (wrong.length > 0) throw wrong[0];
   return tally;
 
   /** Newest first; each that nothing came over is put back byte for byte. */

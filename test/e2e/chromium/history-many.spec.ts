@@ -1,0 +1,53 @@
+import { ask, belongings } from './background-state.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { unpaced } from './hasten.ts';
+
+test('several changes go on after the worker’s death, each once, are taken back as one, and go with the connection', async ({
+  chromium,
+  platform,
+}) => {
+  await unpaced(chromium, { pace: 5, library: { bodies: 'opened' } });
+  const page = await connect(chromium, platform);
+  const { worldId } = platform;
+  const articles = platform.articles(worldId).slice(0, 4);
+  const ids = new Set(articles.map(({ id }) => id));
+  const flags = () =>
+    platform.articles(worldId).flatMap(({ id, isWip }) => (ids.has(id) ? [`${id} ${isWip}`] : []));
+  const before = flags();
+  const edits = articles.map(({ id, title, isWip }) => ({
+    ref: { worldId, kind: 'article', id },
+    ...{ title, cause: 'flags', changes: { isWip: !isWip }, seen: { isWip } },
+  }));
+
+  let writes = 0;
+  let died: Promise<unknown> | null = null;
+  platform.on('committed', ({ request }) => {
+    if (request.method !== 'PATCH') return;
+    writes += 1;
+    if (writes === 2) died = chromium.killWorker('close');
+  });
+  const asked = Object(await ask(page, 'history.many', { edits }));
+  expect(asked).toMatchObject({ ok: true });
+  await expect.poll(() => died).not.toBeNull();
+  await died;
+  // A screen that is opened brings the next worker; nobody speaks to it of what was begun.
+  await ask(page, 'world.read', { worldId });
+  const goneOn = () => expect.poll(async () => (await belongings(page)).alarms, { timeout: 40_000 });
+  await goneOn().not.toContain('history');
+  expect(flags().every((flag) => !before.includes(flag))).toBe(true);
+  expect(writes).toBe(4);
+  expect((await belongings(page)).records).toMatchObject({
+    'loreside-history/changes': 4,
+    'loreside-history/wholes': 4,
+  });
+
+  await ask(page, 'history.undoMany', { batch: asked.value.batch });
+  await goneOn().not.toContain('history');
+  expect(flags()).toEqual(before);
+  expect(writes).toBe(8);
+
+  await ask(page, 'connection.disconnect', {});
+  const { records } = await belongings(page);
+  expect(Object.keys(records).filter((name) => name.startsWith('loreside-history'))).toEqual([]);
+});
