@@ -12,6 +12,24 @@ export interface FileGraph {
   needs(file: string): readonly string[];
 }
 
+/** Throws where what one entry loads holds another entry, which would run there too. */
+export function keepApart(files: readonly Imports[], entries: readonly string[]): void {
+  const byName = new Map(files.map((file) => [file.fileName, file]));
+  for (const entry of entries) {
+    const found = new Set([entry]);
+    for (const name of found) {
+      const file = byName.get(name);
+      for (const next of [...(file?.imports ?? []), ...(file?.dynamicImports ?? [])]) {
+        if (next !== entry && entries.includes(next))
+          throw new Error(
+            `${entry} would load ${next}, by way of ${name}: what they share is in no file of its own.`,
+          );
+        found.add(next);
+      }
+    }
+  }
+}
+
 /** Throws where the files cannot be scripts: they import each other in a circle, or a page imports an entry itself. */
 export function graphOf(files: readonly Imports[], ...entries: string[]): FileGraph {
   const byName = new Map(files.map((file) => [file.fileName, file]));

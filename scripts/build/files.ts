@@ -8,18 +8,28 @@ const SHARED = [
   {
     // The start of every page and of the background.
     name: 'base',
-    test: /\/(webextension-polyfill|idb)\/|vite\/preload-helper|virtual:wxt-plugins|lib\/bridge\/answer\.|lib\/model\/(article|articlelimits|templatecodes)\.|lib\/markup\/(dialect|escape|address)\./,
+    test: /\/(webextension-polyfill|idb)\/|vite\/preload-helper|virtual:wxt-plugins|wxt(-dev)?\/(dist\/)?browser|lib\/bridge\/answer\.|lib\/model\/(article|articlelimits|change|templatecodes)\.|lib\/service\/failure\.|lib\/markup\/(dialect|escape|address)\.|lib\/worldpage\/actions\/action\.|components\/screenshare\/private\./,
   },
   { name: 'settings', test: /\/zod\/|lib\/settings\/|lib\/service\/address\./ },
   {
     // What a page needs of the library for its first paint.
     name: 'library',
-    test: /lib\/library\/((library|copy|summary|index|changes|entry)\.|store\/(lock|clear|syncrow|database|blocks)\.|search\/(query|parse)\.)|lib\/model\/template\.|components\/search\/(pageaddress|templateword)\./,
+    test: /lib\/library\/((library|copy|summary|index|changes|entry)\.|store\/(lock|clear|syncrow|database|blocks)\.|search\/(query|parse)\.)|lib\/model\/template\.|lib\/bridge\/reading\.|components\/search\/(pageaddress|templateword|mention)\.|components\/panel\/pins\./,
     minShareCount: 2,
   },
-  { name: 'search', test: /lib\/library\/(search|store)\//, minShareCount: 2 },
+  { name: 'search', test: /lib\/library\/(search\/|store\/|everything\.)/, minShareCount: 2 },
   { name: 'markup', test: /lib\/markup\//, minShareCount: 2 },
   { name: 'drafts', test: /lib\/outbox\//, minShareCount: 2 },
+  {
+    name: 'changes',
+    test: /lib\/history\/((database|news|changeof|batch|reading)\.|backup\/(database|store|versiontext)\.)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'worldpage',
+    test: /lib\/worldpage\/(actions\/|shapes\.|recognise\.)|components\/(follow\/match|write\/forms)\./,
+    minShareCount: 2,
+  },
 ];
 
 /** Files of pages alone: what the background uses too is left out of them. */
@@ -27,7 +37,7 @@ const PAGES = [
   {
     // The start of every page.
     name: 'page',
-    test: /\/preact\/|wxt-html-plugins|lib\/bridge\/ask\.|components\/screenshare\/(private|mode|useScreenShare)\.|components\/ui\/(Kbd|Button|Icon|Notice|announce|searchable|Switch|Segmented|Chip|ConfirmDialog|ModalDialog|HelpDialog|Field|TextField|TextAreaField)\./,
+    test: /\/preact\/|wxt-html-plugins|lib\/bridge\/ask\.|components\/screenshare\/(private|mode|useScreenShare)\.|components\/ui\/(Kbd|Button|Icon|Notice|announce|searchable|Switch|Segmented|Chip|ConfirmDialog|ModalDialog|HelpDialog|Field|TextField|TextAreaField|useWatched)\./,
   },
   {
     // The start of the side panel and of the palette.
@@ -39,8 +49,14 @@ const PAGES = [
     name: 'things',
     test: /components\/(article|thing|markup|dice|statblock|secret|image|manuscript|world|user)\//,
   },
+  { name: 'views', test: /components\/(panel\/(EntryList|Standing)|template\/choices|category\/index)\./ },
+  {
+    // What comes after a capture's first paint, by a click.
+    name: 'more',
+    test: /components\/capture\/(KeyHelp|MoreFields|morefields|ParentPicker|Receipt)\./,
+  },
   { name: 'tree', test: /components\/category\/(?!CategoryPicker|index|picker)/ },
-  { name: 'beside', test: /components\/(write|follow)\/|lib\/worldpage\// },
+  { name: 'beside', test: /components\/(write|follow)\// },
 ];
 
 /**

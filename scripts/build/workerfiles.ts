@@ -4,7 +4,7 @@
 // sees to it that it has run. Firefox's background is a page, and needs none of this.
 import type { Plugin } from 'vite';
 import { chunksOf } from './chunks.ts';
-import { graphOf } from './filegraph.ts';
+import { graphOf, keepApart } from './filegraph.ts';
 import { rewritten } from './rewriting.ts';
 import { workerStart } from './workerstart.ts';
 
@@ -19,6 +19,10 @@ export function workerFiles(entry: string): Plugin {
       handler(_options, bundle) {
         const chunks = chunksOf(bundle);
         if (!chunks.some(({ fileName }) => fileName === entry)) return;
+        keepApart(
+          chunks,
+          chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+        );
         const graph = graphOf(chunks, entry);
         for (const chunk of chunks) chunk.code = rewritten(chunk.fileName, chunk.code, graph);
         const start = chunks.find(({ fileName }) => fileName === entry);

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { expect, it } from 'vitest';
-import { graphOf } from '../../../scripts/build/filegraph.ts';
+import { graphOf, keepApart } from '../../../scripts/build/filegraph.ts';
 import { rewritten } from '../../../scripts/build/rewriting.ts';
 import { workerStart } from '../../../scripts/build/workerstart.ts';
 
@@ -77,4 +77,20 @@ it('files of the background that need each other, and a page that needs the entr
     { fileName: 'page.js', imports: ['background.js'], dynamicImports: [] },
   ];
   expect(() => graphOf(page, 'background.js')).toThrow('page.js imports background.js');
+});
+
+it('an entry that would run another entry is refused', () => {
+  const files = [
+    { fileName: 'popup.js', imports: [], dynamicImports: ['more.js'] },
+    { fileName: 'panel.js', imports: [], dynamicImports: ['things.js'] },
+    { fileName: 'more.js', imports: ['popup.js'], dynamicImports: [] },
+    { fileName: 'things.js', imports: [], dynamicImports: [] },
+  ];
+  expect(() => keepApart(files, ['popup.js', 'panel.js'])).not.toThrow();
+  const mixed = files.map((file) =>
+    file.fileName === 'things.js' ? { ...file, imports: ['more.js'] } : file,
+  );
+  expect(() => keepApart(mixed, ['popup.js', 'panel.js'])).toThrow(
+    'panel.js would load popup.js, by way of more.js',
+  );
 });
