@@ -11,11 +11,16 @@ import { act, type Done, saidOf } from './pageacts.ts';
 import { arrangePages } from './pagehosts.ts';
 import { placeFor } from './pageplace.ts';
 import { addressOf, findThing, lookAt, NOTHING } from './pagething.ts';
+import { rateCap } from './ratecap.ts';
 
 type PageAnswers = Pick<ScreenAnswers, 'page.look' | 'page.act' | 'page.undo' | 'page.ofTab' | 'page.show'>;
 
 const NOT_HERE =
   'Loreside does not know what this page shows any more. Nothing was changed; load the page again.';
+const TOO_MANY =
+  'This page asked for more than a person would in a minute. Nothing was changed; wait a moment and try again.';
+/** Acts a minute, of all pages together. */
+const MOST = 30;
 const NOT_OURS = 'This change is not one of this page. Nothing was changed.';
 
 const good = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
@@ -27,6 +32,8 @@ export function createPageAnswers(ask: Asking, changing: Changing): PageAnswers 
   const acted = async (sender: Sender, done: Done): Promise<Outcome<Acted>> =>
     good({ ...done, look: await look(addressOf(sender)) });
 
+  const mayAct = rateCap(MOST);
+
   return {
     'page.look': async ({ edit, isUnseen }, sender) => {
       const tabId = sender.tab?.id;
@@ -36,6 +43,7 @@ export function createPageAnswers(ask: Asking, changing: Changing): PageAnswers 
     },
 
     'page.act': async ({ action, value, choice }, sender) => {
+      if (!mayAct()) return { ok: false, sentence: TOO_MANY };
       const { thing, actions } = await look(addressOf(sender));
       if (!thing || !actions.some(({ id }) => id === action)) return { ok: false, sentence: NOT_HERE };
       const done = await act(thing, { action, value, choice, tabId: sender.tab?.id ?? null }, changing);
@@ -44,6 +52,7 @@ export function createPageAnswers(ask: Asking, changing: Changing): PageAnswers 
     },
 
     'page.undo': async ({ change }, sender) => {
+      if (!mayAct()) return { ok: false, sentence: TOO_MANY };
       const { thing } = await look(addressOf(sender));
       if (!thing) return { ok: false, sentence: NOT_HERE };
       const { worldId, kind, id } = thing;

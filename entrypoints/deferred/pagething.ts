@@ -18,11 +18,14 @@ import {
 import { copiedWorlds } from './copying.ts';
 import type { Asking } from './outcome.ts';
 import { pageAddresses } from './pagehosts.ts';
+import { rateCap } from './ratecap.ts';
 
 /** A page whose thing was not found is not asked for again before this time is over. Milliseconds. */
 const PATIENCE = 5 * 60_000;
 /** Pages that are remembered so. */
 const MOST = 200;
+/** Pages a minute that the platform is asked for. */
+const mayRead = rateCap(12);
 
 /** Things that are a world's own, and have an editor under their exact id. */
 const EDITED: ReadonlySet<string> = new Set(['article', 'secret', 'category']);
@@ -62,7 +65,7 @@ const missed = new Map<string, number>();
 function mayAsk(address: string): boolean {
   const path = comparablePath(address) ?? address;
   const before = missed.get(path);
-  if (before !== undefined && Date.now() - before < PATIENCE) return false;
+  if ((before !== undefined && Date.now() - before < PATIENCE) || !mayRead()) return false;
   if (missed.size >= MOST) missed.clear();
   missed.set(path, Date.now());
   return true;

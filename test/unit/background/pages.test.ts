@@ -142,6 +142,15 @@ describe('a page may', () => {
     expect(changing.change).not.toHaveBeenCalled();
   });
 
+  it('not ask for more than a person would', async () => {
+    changing.change.mockResolvedValue({ ok: true, value: { state: 'same', stands: {} } });
+    const quick = createPageAnswers(ask, changing);
+    const act = () => quick['page.act']({ action: 'wip', value: 'true', choice: null }, PAGE);
+    const all = await Promise.all(Array.from({ length: 40 }, act));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(30);
+    expect(changing.change).toHaveBeenCalledTimes(30);
+  });
+
   it('take back no change that is not one of its own thing', async () => {
     expect(await pages['page.undo']({ change: 'of-something-else' }, PAGE)).toMatchObject({ ok: false });
     expect(changing.undo).not.toHaveBeenCalled();
