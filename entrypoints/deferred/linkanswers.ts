@@ -1,4 +1,5 @@
-import { readSettings } from '../../lib/settings/index.ts';
+import type { Sender } from '../../lib/bridge/index.ts';
+import { readConnection, readSettings } from '../../lib/settings/index.ts';
 import type { Outcome } from '../background/deferred.ts';
 import type { ScreenAnswers } from '../background/screenanswers.ts';
 import { cardOf, flagsAt } from './cards.ts';
@@ -13,6 +14,8 @@ import {
   stopMany,
   undoMany,
 } from './lists.ts';
+import { pageAddresses } from './pagehosts.ts';
+import { addressOf } from './pagething.ts';
 
 type Answers = Pick<
   ScreenAnswers,
@@ -27,30 +30,48 @@ type Answers = Pick<
   | 'page.complete'
 >;
 
-const told = async <Value>(value: Promise<Value>): Promise<Outcome<Value>> => ({
-  ok: true,
-  value: await value,
-});
+const ELSEWHERE = 'This page is none of your worlds’. Nothing was changed.';
+
+/** Whether the page that asks stands where pages of a world do; scripts of ours on other pages are told nothing of links. */
+async function isWorldPage(sender: Sender): Promise<boolean> {
+  const [connection, settings] = await Promise.all([readConnection(), readSettings()]);
+  const host = URL.parse(addressOf(sender))?.host;
+  return (
+    !settings.pagesOff.includes('all') &&
+    pageAddresses(connection, settings).some((address) => new URL(address).host === host)
+  );
+}
 
 /** What pages ask of links, lists and mentions: out of the copy; changes go by way of the history. */
-export function linkAnswers({ asked }: HistoryRoom): Answers {
+export function linkAnswers({ asked }: Pick<HistoryRoom, 'asked'>): Answers {
   const changing: ManyChanging = {
     many: (edits) => asked((engine) => engine.many(edits)),
     stopMany: (batch) => asked((engine) => engine.stopMany(batch)),
     undoMany: (batch) => asked((engine) => engine.undoMany(batch)),
   };
+  const told = async <Value>(
+    sender: Sender,
+    none: Value,
+    make: () => Promise<Value>,
+  ): Promise<Outcome<Value>> => ({ ok: true, value: (await isWorldPage(sender)) ? await make() : none });
+  const done = async <Value>(sender: Sender, make: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
+    (await isWorldPage(sender)) ? make() : { ok: false, sentence: ELSEWHERE };
+
   return {
-    'page.card': (link) => told(cardOf(link)),
-    'page.list': (_, sender) => told(putList(sender)),
-    'page.flags': async ({ links }) => {
-      const [entries, { pagesOff }] = await Promise.all([flagsAt(links), readSettings()]);
-      return { ok: true, value: { entries, mayPick: !pagesOff.includes('list-pick') } };
-    },
-    'page.choices': async ({ id }) => ({ ok: true, value: { categories: await choicesFor(id) } }),
-    'page.many': ({ ids, change }, sender) => changeMany(ids, change, sender, changing),
-    'page.manyState': ({ batch }, sender) => told(stateOfMany(batch, sender)),
-    'page.manyStop': ({ batch }, sender) => stopMany(batch, sender, changing),
-    'page.manyUndo': ({ batch }, sender) => undoMany(batch, sender, changing),
-    'page.complete': ({ typed }, sender) => told(complete(typed, sender)),
+    'page.card': (link, sender) => told(sender, null, () => cardOf(link)),
+    'page.list': (_, sender) => told(sender, false, () => putList(sender)),
+    'page.flags': ({ links }, sender) =>
+      told(sender, { entries: links.map(() => null), mayPick: false }, async () => {
+        const [entries, { pagesOff }] = await Promise.all([flagsAt(links), readSettings()]);
+        return { entries, mayPick: !pagesOff.includes('list-pick') };
+      }),
+    'page.choices': ({ id }, sender) =>
+      told(sender, { categories: [] }, async () => ({ categories: await choicesFor(id) })),
+    'page.many': ({ ids, change }, sender) => done(sender, () => changeMany(ids, change, sender, changing)),
+    'page.manyState': ({ batch }, sender) => told(sender, null, () => stateOfMany(batch, sender)),
+    'page.manyStop': ({ batch }, sender) => done(sender, () => stopMany(batch, sender, changing)),
+    'page.manyUndo': ({ batch }, sender) => done(sender, () => undoMany(batch, sender, changing)),
+    // On any page, but there alone where the key for it was pressed.
+    'page.complete': async ({ typed }, sender) => ({ ok: true, value: await complete(typed, sender) }),
   };
 }

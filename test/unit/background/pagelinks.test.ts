@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { cardOf, flagsAt } from '../../../entrypoints/deferred/cards.ts';
 import { beginCompletion, complete } from '../../../entrypoints/deferred/completion.ts';
+import { linkAnswers } from '../../../entrypoints/deferred/linkanswers.ts';
 import {
   changeMany,
   fieldsFor,
@@ -182,6 +183,36 @@ describe('several', () => {
       '2 articles changed. Changed elsewhere meanwhile and left alone: <b>Bell</b>. Not changed: Needle. It is gone.',
     );
     expect(manySentence({ ...progress, state: 'running' }, items)).toBe('4 of 4 …');
+  });
+});
+
+describe('a page that is none of a world', () => {
+  it('is told of no link, and changes nothing', async () => {
+    const asked = vi.fn(async () => ({ ok: false, sentence: 'Not here.' }) as const);
+    const answers = linkAnswers({ asked });
+    const url = 'https://other.example/w/saltmere-mira';
+    const elsewhere: Sender = {
+      ...content,
+      origin: 'https://other.example',
+      url,
+      tab: { id: 3, windowId: 1, url },
+    };
+    const here = from('/w/saltmere-mira');
+    expect(await answers['page.card'](needle, here)).toMatchObject({ value: { title: 'The Needle' } });
+    expect(await answers['page.card'](needle, elsewhere)).toEqual({ ok: true, value: null });
+    expect(await answers['page.list']({}, elsewhere)).toEqual({ ok: true, value: false });
+    expect(await answers['page.flags']({ links: [needle] }, elsewhere)).toMatchObject({
+      value: { entries: [null], mayPick: false },
+    });
+    const change = { kind: 'draft', value: true } as const;
+    expect(await answers['page.many']({ ids: [NEEDLE], change }, elsewhere)).toMatchObject({ ok: false });
+    expect(asked).not.toHaveBeenCalled();
+    await answers['page.many']({ ids: [NEEDLE], change }, here);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await changeSettings((all) => ({ ...all, pagesOff: ['list-pick'] }));
+    expect(await answers['page.flags']({ links: [needle] }, here)).toMatchObject({
+      value: { mayPick: false },
+    });
   });
 });
 
