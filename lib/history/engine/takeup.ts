@@ -2,18 +2,15 @@ import type { ChangedRef, Values } from '../../model/index.ts';
 import { isSame } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
 import { type ChangeService, KINDS, type Standing } from '../kinds/index.ts';
-import type { Ground, How } from './ground.ts';
+import { type Ground, type How, lockOf } from './ground.ts';
 import { type Outcome, SETTLED_AFTER, told } from './outcome.ts';
 import { done, judge, refuse, write } from './write.ts';
-
-/** As many of a thing's newest changes as can still be unsettled. */
-const NEWEST = 30;
 
 export const isOpen = (row: ChangeRow): boolean => row.state === 'begun' || row.lookAt !== null;
 
 /** What is still to be settled of a thing's changes, newest first. */
 export async function openOf(ground: Ground, ref: ChangedRef): Promise<ChangeRow[]> {
-  return (await ground.store.ofThing(ref, NEWEST)).filter(isOpen);
+  return (await ground.store.open()).filter((row) => lockOf(row.ref) === lockOf(ref)).reverse();
 }
 
 /** Whether a change that was begun is the one that is wanted. Pure. */

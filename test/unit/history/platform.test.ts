@@ -74,6 +74,27 @@ bothVersions('The way back', { articles: 60 }, (ground) => {
     }
   });
 
+  it('put under another article it takes that one’s category, and both come back', async () => {
+    const { platform, service } = ground();
+    const engine = engineOn(service);
+    const all = platform.articles(platform.worldId);
+    const above = all.find(({ categoryId }) => categoryId !== null);
+    const moved = all.filter(
+      ({ categoryId, articleParentId, id }) =>
+        categoryId !== above?.categoryId && articleParentId === null && id !== above?.id,
+    );
+    expect(moved.length).toBeGreaterThan(3);
+    for (const { id } of moved.slice(0, 4)) {
+      const ref = { worldId: platform.worldId, kind: 'article', id } as const;
+      const before = stored(id);
+      const changes = { articleParentId: above?.id ?? '' };
+      const change = changeOf(await engine.change({ ref, title: '', cause: 'move', changes, seen: null }));
+      expect(wholeRow(id)).toMatchObject({ articleParentId: above?.id, categoryId: above?.categoryId });
+      changeOf(await engine.undo(change.id));
+      expect(stored(id)).toBe(before);
+    }
+  });
+
   it('what somebody else has changed meanwhile is told and left', async () => {
     const { platform, service } = ground();
     const engine = engineOn(service);
