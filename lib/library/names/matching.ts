@@ -8,7 +8,7 @@ import { keyed, Words } from './words.ts';
 
 export const S = 0x73;
 /** A power of two. */
-const REMEMBERED = 4_096;
+const REMEMBERED = 16_384;
 
 /** Names that may stand somewhere: those of a segment from a record on. */
 interface Candidate {

@@ -171,8 +171,8 @@ export function narrowest(values: Uint32Array): Section {
   let largest = 0;
   for (const value of values) if (value > largest) largest = value;
   return largest < 256
-    ? Uint8Array.from(values)
+    ? new Uint8Array(values)
     : largest < 65536
-      ? Uint16Array.from(values)
-      : Uint32Array.from(values);
+      ? new Uint16Array(values)
+      : new Uint32Array(values);
 }

@@ -1,6 +1,7 @@
 import { ByteReader } from './bytereader.ts';
 import { ByteWriter } from './bytewriter.ts';
 import type { Section, Sections } from './container.ts';
+import { Numbers } from './numbers.ts';
 
 /** Records between two known starts. */
 const STRIDE = 8;
@@ -8,7 +9,7 @@ export const RECORD_SECTIONS = 2;
 
 /** Records of bytes, one for each document, in the making. */
 export class RecordPacker {
-  readonly #starts: number[] = [];
+  readonly #starts = new Numbers();
   readonly #records = new ByteWriter();
   #count = 0;
 
@@ -19,7 +20,7 @@ export class RecordPacker {
   }
 
   sections(): Section[] {
-    return [Uint32Array.from(this.#starts), this.#records.view().slice()];
+    return [this.#starts.view(), this.#records.view()];
   }
 }
 

@@ -85,8 +85,8 @@ export class SegmentParts {
     const terms = yield* this.terms.sections();
     const words = [
       ...[packLocations(this.locations.view()), Uint32Array.from(new Set(dropped)).sort()],
-      ...[Uint16Array.from(this.flags.view()), narrowest(this.templates.view())],
-      ...[narrowest(this.categories.view()), Uint8Array.from(this.lengths.view())],
+      ...[new Uint16Array(this.flags.view()), narrowest(this.templates.view())],
+      ...[narrowest(this.categories.view()), new Uint8Array(this.lengths.view())],
       ...[...labels.postings, this.shorthand.section, ...this.labels.sections()],
       ...[...this.categoryIds.sections(), ...this.urlPatterns.sections()],
       ...[...labels.terms, ...terms],

@@ -1,5 +1,5 @@
 /** How long a slice may take, in milliseconds. */
-const SLICE = 6;
+const SLICE = 4;
 
 /** Runs to the end at once. */
 export function runThrough<T>(steps: Generator<void, T>): T {

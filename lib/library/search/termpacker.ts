@@ -109,8 +109,8 @@ export class TermPacker {
       if (at % 1024 === 1023) yield;
     }
     return [
-      ...[alphabet.letters, shared, lengths, blocks, letters.view().slice()],
-      ...[postingStarts, postings.view().slice()],
+      ...[alphabet.letters, shared, lengths, blocks, letters.view()],
+      ...[postingStarts, postings.view()],
     ];
   }
 }
