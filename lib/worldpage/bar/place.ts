@@ -41,14 +41,14 @@ export function placeFor(bar: Size, host: Element): Place {
     const over = seenAt(middle, host);
     // Something of the site lies over the title: so would the bar lie over that.
     if (over && !title.contains(over) && !over.contains(title) && isFloating(over)) return null;
-    const isBlank = (at: Spot) => {
-      const seen = seenAt(at, host);
-      return seen?.contains(title) ?? false;
-    };
-    const free = spotsBeside(lastLine(title), head, bar, view).find((spot) =>
-      pointsOf(spot, bar).every(isBlank),
-    );
+    const seen = spotsBeside(lastLine(title), head, bar, view).map((spot) => ({
+      spot,
+      under: pointsOf(spot, bar).map((at) => seenAt(at, host)),
+    }));
+    const free = seen.find(({ under }) => under.every((one) => one?.contains(title)))?.spot;
     if (free) return { where: 'page', x: free.x + scrollX, y: free.y + scrollY };
+    // Just now a bar of the site is over where it would stand; it comes back with the title.
+    if (seen.some(({ under }) => under.some(isFloating))) return null;
   }
   const y = view.height - bar.height - MARGIN;
   const corners = [view.width - bar.width - MARGIN, MARGIN].map((x) => ({ x, y }));

@@ -124,6 +124,18 @@ export class OnPage {
     );
   }
 
+  /** What assistive technology is told of ours: role, name, and how a switch stands. */
+  async heard(): Promise<string[]> {
+    const ours = new Set((await this.#nodes()).map(({ backendNodeId }) => backendNodeId));
+    const { nodes } = await this.#cdp.send('Accessibility.getFullAXTree');
+    return nodes
+      .filter(({ backendDOMNodeId = 0, ignored }) => !ignored && ours.has(backendDOMNodeId))
+      .map(({ role, name, properties = [] }) => {
+        const pressed = properties.find((one) => one.name === 'pressed');
+        return `${role?.value} ${name?.value}${pressed ? ` pressed ${pressed.value.value}` : ''}`.trim();
+      });
+  }
+
   label(): Promise<string | null> {
     return this.ask<string>('bar', `(it) => it.getAttribute('aria-label')`);
   }

@@ -100,6 +100,37 @@ test('beside its title a thing is changed, and the change taken back, by mouse a
   expect(await shifts(page)).toBe(0);
 });
 
+test('a screen reader hears what each button is, and how a switch stands', async () => {
+  const shown = await showArticle(chromium, platform, OTHER);
+  await shown.click('More');
+  await shown.seen('sheet');
+  const heard = await shown.heard();
+  expect(heard).toContain(`toolbar Loreside: ${OTHER}`);
+  for (const one of [
+    'button Open beside',
+    'button Copy mention',
+    'button Pin pressed false',
+    'button More',
+    'link Edit on the site',
+  ])
+    expect(heard).toContain(one);
+  expect(heard).toContain('button Draft pressed false');
+  expect(heard).toContain('group New article');
+
+  // The same out of the palette that was opened over the page.
+  const [tabId] = Object(
+    await inWorker(
+      chromium,
+      `chrome.tabs.query({ url: '${shown.page.url()}' }).then((all) => all.map(({ id }) => id))`,
+    ),
+  );
+  const palette = await chromium.open('palette', `?tab=${tabId}`);
+  await palette.getByRole('button', { name: 'Adult' }).focus();
+  await Promise.all([palette.waitForEvent('close'), palette.keyboard.press('Enter').catch(() => {})]);
+  await shown.says('Marked as adult content.');
+  await shown.page.close();
+});
+
 test('no style sheet of the page reaches it, and none of the site’s own bars lies under it', async () => {
   const calm = await showArticle(chromium, platform, TITLE);
   await calm.seen('pill');
@@ -127,6 +158,22 @@ test('no style sheet of the page reaches it, and none of the site’s own bars l
   await calm.seen('sheet');
   expect(await calm.looks()).toEqual(before);
   await calm.page.reload();
+  await calm.seen('pill');
+  // A bar of the site stays while the page is scrolled: ours goes under it with the title, never over it.
+  await calm.page.addStyleTag({
+    content: '.site-bar { position: sticky; top: 0; z-index: 2 } body { min-height: 300vh }',
+  });
+  for (const y of [0, 70, 95, 120, 160, 400]) {
+    await calm.page.evaluate(`scrollTo(0, ${y})`);
+    const site = await calm.page.locator('.site-bar').boundingBox();
+    await expect
+      .poll(async () => {
+        const bar = await calm.box('pill');
+        return bar !== null && site !== null && overlap(bar, site);
+      })
+      .toBe(false);
+  }
+  await calm.page.evaluate('scrollTo(0, 0)');
   await calm.seen('pill');
   // The site shows something over the page: nothing of ours is over that.
   await calm.page.evaluate(`document.body.insertAdjacentHTML('beforeend',
