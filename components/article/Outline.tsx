@@ -1,10 +1,23 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { goTo } from '../markup/index.ts';
 import type { OutlineEntry } from './outline.ts';
 
 /** The headings of a long article; arrows walk them, Enter goes there. */
-export function Outline({ entries, id }: { entries: readonly OutlineEntry[]; id: string }) {
+export function Outline(props: {
+  entries: readonly OutlineEntry[];
+  id: string;
+  /** Whether it takes the focus as it opens; it takes this as done. */
+  isWalked: RefObject<boolean>;
+}) {
+  const { entries, id, isWalked } = props;
+  const list = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (isWalked.current) list.current?.querySelector('a')?.focus();
+    isWalked.current = false;
+  }, []);
   return (
-    <nav class="outline" aria-label="Contents" id={id} data-unsearched="">
+    <nav ref={list} class="outline" aria-label="Contents" id={id} data-unsearched="">
       <ol
         onKeyDown={(event) => {
           const links = [...event.currentTarget.querySelectorAll('a')];

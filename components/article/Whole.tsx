@@ -33,8 +33,17 @@ export function Whole(props: {
   const [isOutlined, setOutlined] = useState(false);
   const outline = useMemo(() => outlineOf(parts.body), [parts]);
   const outlineId = useId();
+  const isWalked = useRef(false);
   const toggle = outline.length < FEW_HEADINGS ? null : () => setOutlined(!isOutlined);
-  useKeys({ f: () => setFinding(true), o: toggle });
+  // By its key it is opened to be walked.
+  const walk = () => {
+    isWalked.current = !isOutlined;
+    if (isOutlined) readOn();
+    toggle?.();
+  };
+  /** What held the focus goes: keys go on from the text. */
+  const readOn = () => text.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  useKeys({ f: () => setFinding(true), o: toggle && walk });
   return (
     <>
       <ReadingBar
@@ -45,8 +54,17 @@ export function Whole(props: {
         find={() => setFinding(true)}
         editPage={editPage(article)}
       />
-      {isFinding && <FindBar root={text} changed={parts} onClose={() => setFinding(false)} />}
-      {toggle && isOutlined && <Outline entries={outline} id={outlineId} />}
+      {isFinding && (
+        <FindBar
+          root={text}
+          changed={parts}
+          onClose={() => {
+            setFinding(false);
+            readOn();
+          }}
+        />
+      )}
+      {toggle && isOutlined && <Outline entries={outline} id={outlineId} isWalked={isWalked} />}
       <div class="article-columns" ref={text}>
         <div class="article-side">
           <Pictures article={article} actions={actions} />

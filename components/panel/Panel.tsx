@@ -73,7 +73,9 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
     [type],
   );
   const leave = () => {
-    if (place.view !== 'home' && back) back();
+    // Whoever looked into the box while reading reads on; from there, Esc goes back.
+    const reading = document.querySelector<HTMLElement>('.panel-main .entry');
+    if (place.view !== 'home' && reading) reading.focus({ preventScroll: true });
     else box.current?.blur();
   };
   const search = useSearch({

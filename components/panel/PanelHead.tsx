@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ScreenShareButton } from '../screenshare/index.ts';
 import { SearchBox, type SearchBoxProps } from '../search/index.ts';
 import { IconButton } from '../ui/index.ts';
@@ -17,8 +18,20 @@ export function PanelHead(props: {
   box: SearchBoxProps;
   children: ComponentChildren;
 }) {
+  const head = useRef<HTMLElement>(null);
+  // What sticks below it, or is scrolled into sight, is to know how high it is: it has more rows at some places.
+  useLayoutEffect(() => {
+    const panel = head.current?.parentElement;
+    if (!head.current || !panel) return;
+    const grown = new ResizeObserver(([seen]) => {
+      const high = seen?.borderBoxSize[0]?.blockSize;
+      if (high) panel.style.setProperty('--head', `${high}px`);
+    });
+    grown.observe(head.current);
+    return () => grown.disconnect();
+  }, []);
   return (
-    <header class="panel-head">
+    <header class="panel-head" ref={head}>
       <div class="panel-world">
         <h1 class="panel-title" dir="auto">
           {props.title}

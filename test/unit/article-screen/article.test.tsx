@@ -158,7 +158,7 @@ describe('reading', () => {
       'Demographics',
       'Footnotes',
     ]);
-    links[0]?.focus();
+    expect(document.activeElement).toBe(links[0]);
     fireEvent.keyDown(links[0] ?? contents, { key: 'ArrowDown' });
     expect(document.activeElement).toBe(links[1]);
     fireEvent.click(links[3] ?? contents);
