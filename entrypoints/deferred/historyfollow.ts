@@ -28,7 +28,7 @@ function answering(service: WholeService, { kind, thing }: ReadThing): WholeServ
   }
 }
 
-/** Brings the copy in line with a thing as it was just read; a copy that its owner deleted is not begun again. */
+/** Brings the copy in line with a thing as it was just read; where there is none, or its owner deleted it, none is begun. */
 export async function followChange(
   service: WholeService,
   { worldId, id }: ChangedRef,
@@ -36,7 +36,9 @@ export async function followChange(
 ): Promise<void> {
   if (read.kind === 'world') return;
   const kind: EntryKind = read.kind;
-  const { paused, syncedAt } = await openWriter().state(worldId);
+  const writer = openWriter();
+  if (!(await writer.worlds()).includes(worldId)) return;
+  const { paused, syncedAt } = await writer.state(worldId);
   if (paused && syncedAt === null) return;
   const { signal } = new AbortController();
   await refreshOne(answering(service, read), worldId, { kind, id }, { signal });
