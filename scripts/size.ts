@@ -1,8 +1,9 @@
 // `npm run size`: what the built extension costs, against its budgets. Gzip as a browser's store would serve it;
-// the package as a zip would hold it (its entries are deflated and summed, so that no archive has to be written).
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// the package as `npm run zip` makes it.
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
+import { packageOf } from './build/package.ts';
 
 interface Manifest {
   content_scripts?: { js?: string[]; matches?: string[] }[];
@@ -44,24 +45,7 @@ function scriptsOf(html: string): string[] {
     .flatMap((tag) => /(?:src|href)="?\/?([^"\s>]+\.js)/.exec(tag)?.[1] ?? []);
 }
 
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-/** Local header 30, directory entry 46, the name in both, and 22 bytes for the end of the directory. */
-function zipSize(folder: string): number {
-  return filesUnder(folder)
-    .map((file) => {
-      const bytes = readFileSync(file);
-      const name = Buffer.byteLength(path.relative(folder, file));
-      return Math.min(bytes.length, deflateRawSync(bytes, { level: 9 }).length) + 76 + 2 * name;
-    })
-    .reduce((sum, size) => sum + size, 22);
-}
-
-function measure(name: string): Row[] {
+async function measure(name: string): Promise<Row[]> {
   const folder = path.resolve('.output', name);
   /** `there`: files that have been loaded before. */
   const sum = (files: string[], there: string[] = []): number | null =>
@@ -97,11 +81,11 @@ function measure(name: string): Row[] {
     row('background, deferred part', sum(['chunks/deferred.js'], started), 80 * kB),
     row('popup, critical script', page('popup.html'), 35 * kB),
     row('side panel, first paint', page('sidepanel.html'), 45 * kB),
-    row('package, zip', zipSize(folder), 400 * kB),
+    row('package, zip', (await packageOf(folder)).length, 400 * kB),
   ];
 }
 
-const rows = ['chrome-mv3', 'firefox-mv3'].flatMap(measure);
+const rows = [...(await measure('chrome-mv3')), ...(await measure('firefox-mv3'))];
 const failing = rows.filter((row) => row.bytes === null || row.bytes > row.budget);
 const amount = (bytes: number | null): string =>
   bytes === null ? 'missing' : `${(bytes / kB).toFixed(1)} kB`;
