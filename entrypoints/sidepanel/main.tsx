@@ -1,6 +1,9 @@
 import { render } from 'preact';
 import '../../components/ui/look.css';
 import { Panel, placeOf } from '../../components/panel/index.ts';
+import { prepareLibrary } from '../../lib/library/index.ts';
+
+prepareLibrary();
 
 const drafts = () => import('./drafts.ts');
 

@@ -18,6 +18,7 @@ export {
   type LocalCopy,
   openLibrary,
   openLocalCopy,
+  prepareLibrary,
   type Recent,
 } from './library.ts';
 export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';

@@ -157,6 +157,12 @@ const copy: LocalCopy = {
 /** The copy without full text and names: what the background needs, which would pay for them with its code. */
 export const openLocalCopy = async (): Promise<LocalCopy> => copy;
 
+/** Begins what the first answer waits for: the database, and the code that reads it. For a screen's first line. */
+export function prepareLibrary(): void {
+  // Who asks is told of a failure.
+  for (const begun of [libraryDatabase(), reading()]) begun.catch(() => {});
+}
+
 /** The library of this context. */
 export async function openLibrary(): Promise<Library> {
   return {
