@@ -68,7 +68,7 @@ const HEAVY = /^(zod|webextension-polyfill|preact)(\/|$)/;
 export function heavyInjections(files: SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const injected = files.filter(({ path }) =>
-    /^entrypoints\/(capture|content|world)[^/]*(\.ts|\/index\.ts)$/.test(path),
+    /^entrypoints\/(capture|content|insert|page|world)[^/]*(\.ts|\/index\.ts)$/.test(path),
   );
   return injected.flatMap((start) => {
     const seen = new Set<string>();
