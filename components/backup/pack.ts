@@ -1,7 +1,6 @@
 import { ask } from '../../lib/bridge/index.ts';
 import {
   Archive,
-  asJson,
   BACKUP_KINDS,
   type BackupThing,
   type FindLink,
@@ -11,12 +10,11 @@ import {
   type Manifest,
   Places,
   type Run,
-  withoutRendered,
   writeManifest,
 } from '../../lib/history/backup/index.ts';
 import { type Entry, everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
 import { safeAddress } from '../../lib/markup/index.ts';
-import type { Secret } from '../../lib/model/index.ts';
+import { type Secret, withoutRendered } from '../../lib/model/index.ts';
 import { version } from '../../package.json';
 import { packTexts } from './packtexts.ts';
 import { README } from './readme.ts';
@@ -43,7 +41,7 @@ const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** As the platform gave it; what it rendered may show secrets, and stays only where they are wanted. */
 const answerOf = (raw: unknown, withSecrets: boolean): string =>
-  pretty(withSecrets ? raw : withoutRendered(asJson(raw)));
+  pretty(withSecrets ? raw : withoutRendered(raw));
 
 /** Where the links of a file lead: to other files, of images to where the platform has them. */
 function finder(places: Places, entries: ReadonlyMap<string, Entry>, from: string): FindLink {

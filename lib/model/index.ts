@@ -13,6 +13,7 @@ export * from './manuscript.ts';
 export * from './map.ts';
 export * from './notebook.ts';
 export * from './reference.ts';
+export * from './rendered.ts';
 export * from './secret.ts';
 export * from './statblock.ts';
 export * from './subscribergroup.ts';

@@ -15,7 +15,6 @@ export {
 } from './markdown.ts';
 export { type Backup, openBackup } from './openbackup.ts';
 export { linkBetween, type Place, Places } from './places.ts';
-export { withoutRendered } from './rendered.ts';
 export { type Purpose, type Run, type Saved, STEPS, type Step, type TextRow } from './run.ts';
 export {
   changeRun,

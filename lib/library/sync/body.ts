@@ -1,4 +1,4 @@
-import type { Category, Secret } from '../../model/index.ts';
+import { articleWithoutRendered, type Category, type Secret } from '../../model/index.ts';
 import type { Entry, EntryRef } from '../entry.ts';
 import type { Thing } from '../store/database.ts';
 import { entryOfArticle } from '../summary.ts';
@@ -23,7 +23,8 @@ export async function readWhole(
 ): Promise<Whole> {
   switch (kind) {
     case 'article': {
-      const thing = await service.fullArticle(id, options);
+      // What a secret says is not kept, neither as the platform shows it inside a text.
+      const thing = articleWithoutRendered(await service.fullArticle(id, options));
       const entry = { ...entryOfArticle(thing), aliases: aliasesOf(thing) };
       return { entry, body: { thing, text: text.textOfArticle(thing) } };
     }

@@ -26,6 +26,34 @@ const kept = async () =>
   (await (await libraryDatabase()).getAllKeys('bodies')).map(([, kind, id]) => `${kind} ${id}`);
 
 describe('syncBodies', () => {
+  it('keeps nothing that the platform rendered: it shows the secrets that a text embeds', async () => {
+    const service = upstream.service();
+    const shown = 'SECRET-CONTENT';
+    const telling = {
+      ...service,
+      fullArticle: async (...asked: Parameters<typeof service.fullArticle>) => {
+        const read = await service.fullArticle(...asked);
+        const section = {
+          name: 'history',
+          title: 'History',
+          position: null,
+          content: 'Kept',
+          contentParsed: shown,
+        };
+        const raw = {
+          title: read.title,
+          full_render: shown,
+          sections: { history: { contentParsed: shown } },
+        };
+        return { ...read, contentParsed: shown, fullRender: shown, sections: [section], raw };
+      },
+    };
+    await syncBodies(telling, 'w1', { signal, which: 'all' });
+    const rows = JSON.stringify(await (await libraryDatabase()).getAll('bodies'));
+    expect(rows).toContain('Kept');
+    expect(rows).not.toContain(shown);
+  });
+
   it('reads what was opened first, then the newest, each once', async () => {
     await (await openLibrary()).opened('w1', { kind: 'article', id: 'a3' });
     expect(await bodies({ limit: 2 })).toBe(2);
