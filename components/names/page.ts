@@ -65,6 +65,8 @@ export async function enterPage(tabId: number): Promise<MarkedPage | null> {
   return {
     ask,
     leave() {
+      // Asked for too: a script that an earlier release has left there hears nothing of the connection.
+      void ask({ do: 'leave' });
       port.disconnect();
       void browser.scripting.removeCSS(css).catch(() => {});
     },
