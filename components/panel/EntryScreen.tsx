@@ -63,7 +63,8 @@ export function EntryScreen(props: EntryScreenProps) {
   const thing = entry ? rowOfEntry(entry) : null;
   return (
     <section class="entry" ref={screen} tabIndex={-1} aria-label={thing?.title ?? kindWord(of.kind)}>
-      <div class="entry-top">
+      {/* All at once: a button that comes later would push the others aside. */}
+      <div class="entry-top" hidden={entry === undefined}>
         <div class="entry-deeds" role="toolbar" aria-label="What can be done with it">
           {thing && pageAddress(thing, platform) !== null && (
             <Button size="small" icon="open" onClick={() => void openPage(thing, platform).then(onSaid)}>
