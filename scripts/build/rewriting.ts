@@ -29,9 +29,18 @@ export function rewritten(file: string, code: string, graph: FileGraph): string 
   const edit = ({ start, end }: { start: number; end: number }, text: string): void => {
     edits.push({ start, end, text });
   };
-  const left: string[] = [];
-  let value = '';
+  /** What the file exports, and the name that it has in there. */
+  const left = new Map<string, string>();
   const imported = new Set<string>();
+
+  /** A page runs what is not there yet; in the worker it has been run. */
+  const run = (target: string): string => {
+    const missing = isScript ? [] : graph.needs(target).filter((needed) => !imported.has(needed));
+    for (const needed of missing) imported.add(needed);
+    return missing.map((needed) => `import${from(needed)};`).join('');
+  };
+  const take = (names: string[], target: string): string =>
+    names.length === 0 ? '' : `const{${names.join()}}=${slot(target)};`;
 
   new Visitor({
     ImportDeclaration(node) {
@@ -40,22 +49,28 @@ export function rewritten(file: string, code: string, graph: FileGraph): string 
       const names = node.specifiers.map((one) => {
         if (one.type === 'ImportNamespaceSpecifier') throw new Error(`${file} imports all of ${target}.`);
         const name = one.type === 'ImportSpecifier' ? nameOf(one.imported) : 'default';
-        return name === one.local.name ? name : `${name}:${one.local.name}`;
+        return pair(name, one.local.name);
       });
-      // A page runs what is not there yet; in the worker it has been run.
-      const run = isScript ? [] : graph.needs(target).filter((needed) => !imported.has(needed));
-      for (const needed of run) imported.add(needed);
-      const take = names.length === 0 ? '' : `const{${names.join(',')}}=${slot(target)};`;
-      edit(node, run.map((needed) => `import${from(needed)};`).join('') + take);
+      edit(node, run(target) + take(names, target));
     },
     ExportNamedDeclaration(node) {
-      if (!isScript) return;
-      if (node.declaration || node.source) throw new Error(`${file} exports otherwise than by a list.`);
-      for (const one of node.specifiers) {
-        if (nameOf(one.exported) === 'default') value = nameOf(one.local);
-        left.push(`${nameOf(one.exported)}:${nameOf(one.local)}`);
-      }
-      edit(node, '');
+      const target = node.source && inTable(node.source.value);
+      if (!isScript && !target) return;
+      if (node.declaration || (node.source && !target))
+        throw new Error(`${file} exports what no table holds.`);
+      const passed = node.specifiers.map((one, at) => ({
+        from: nameOf(one.local),
+        local: target ? `passed${node.start}_${at}` : nameOf(one.local),
+        to: nameOf(one.exported),
+      }));
+      const names = passed.map((one) => pair(one.from, one.local));
+      const taken = target ? run(target) + take(names, target) : '';
+      if (isScript) for (const { local, to } of passed) left.set(to, local);
+      const again = passed.map(({ local, to }) => `${local} as ${to}`).join();
+      edit(node, isScript ? taken : `${taken}export{${again}};`);
+    },
+    ExportAllDeclaration(node) {
+      if (isScript || inTable(node.source.value)) throw new Error(`${file} exports all of another file.`);
     },
     ImportExpression(node) {
       const request = literalOf(code.slice(node.source.start, node.source.end));
@@ -63,9 +78,10 @@ export function rewritten(file: string, code: string, graph: FileGraph): string 
       if (!target) return;
       const own = graph.needs(file);
       const needed = graph.needs(target).filter((one) => !own.includes(one));
-      const inPage =
-        needed.map((one) => `import(${from(one)})`).join('.then(()=>') + ')'.repeat(needed.length - 1);
-      const load = isScript ? `(${TABLE}.load?.(${JSON.stringify(needed)})??${inPage})` : inPage;
+      const inPage = needed.map((one) => `.then(()=>import(${from(one)}))`).join('');
+      const load = isScript
+        ? `(${TABLE}.load?.(${JSON.stringify(needed)})??Promise.resolve()${inPage})`
+        : `Promise.resolve()${inPage}`;
       edit(node, `${load}.then(()=>${slot(target)})`);
     },
     MetaProperty(node) {
@@ -83,14 +99,16 @@ export function rewritten(file: string, code: string, graph: FileGraph): string 
   for (const { start, end, text: other } of edits.sort((a, b) => b.start - a.start))
     text = text.slice(0, start) + other + text.slice(end);
   if (!isScript) return text;
-  const leave = `${slot(file)}={${left.join(',')}};`;
+  const leave = `${slot(file)}={${[...left].map(([to, local]) => pair(to, local)).join()}};`;
   // Who injects a script is given the value of its last statement.
-  const give = value && `return ${value}`;
+  const give = left.has('default') ? `return ${left.get('default')}` : '';
   return `globalThis.${TABLE}??={};(()=>{"use strict";${text}\n${leave}${give}})();\n`;
 }
 
 type Name = { type: 'Identifier'; name: string } | { type: 'Literal'; value: string };
 
 const nameOf = (name: Name): string => (name.type === 'Identifier' ? name.name : JSON.stringify(name.value));
+
+const pair = (name: string, local: string): string => (name === local ? name : `${name}:${local}`);
 
 const literalOf = (source: string): string | null => /^(["'`])([^"'`$]+)\1$/.exec(source)?.[2] ?? null;

@@ -7,14 +7,20 @@ import { workerStart } from '../../../scripts/build/workerstart.ts';
 const FILES = {
   'chunks/base.js': 'let n=1;class Shared{}export{n as a,Shared as default};',
   'background.js':
-    'import b,{a}from"./chunks/base.js";globalThis.sum=a+1;globalThis.later=()=>import(`./chunks/later.js`);globalThis.Base=b;',
+    'import b,{a}from"./chunks/base.js";globalThis.sum=a+1;globalThis.later=()=>import(`./chunks/later.js`);globalThis.again=()=>import("./chunks/again.js");globalThis.Base=b;',
   'chunks/later.js': 'import b from"./base.js";import"./more.js";let s=b;export{s as t};',
   'chunks/more.js': 'globalThis.more=true;',
+  'chunks/again.js': 'export{a as b,default as c}from"./base.js";',
   'chunks/page.js': 'import{a as x}from"./base.js";import{t}from"./later.js";globalThis.page=[x,t];',
 } as const;
 const GRAPH = [
   { fileName: 'chunks/base.js', imports: [], dynamicImports: [] },
-  { fileName: 'background.js', imports: ['chunks/base.js'], dynamicImports: ['chunks/later.js'] },
+  {
+    fileName: 'background.js',
+    imports: ['chunks/base.js'],
+    dynamicImports: ['chunks/later.js', 'chunks/again.js'],
+  },
+  { fileName: 'chunks/again.js', imports: ['chunks/base.js'], dynamicImports: [] },
   { fileName: 'chunks/later.js', imports: ['chunks/base.js', 'chunks/more.js'], dynamicImports: [] },
   { fileName: 'chunks/more.js', imports: [], dynamicImports: [] },
   { fileName: 'chunks/page.js', imports: ['chunks/base.js', 'chunks/later.js'], dynamicImports: [] },
@@ -52,7 +58,12 @@ it('a worker runs what it needs to start, the rest when it is first wanted, and 
 it('while it is installed a worker imports every file of the background', () => {
   const { run, install } = worker();
   install();
-  expect(run).toEqual(['/chunks/base.js', '/chunks/more.js', '/chunks/later.js']);
+  expect(run).toEqual(['/chunks/base.js', '/chunks/more.js', '/chunks/later.js', '/chunks/again.js']);
+});
+
+it('what a file only passes on comes from where it is', async () => {
+  const { context } = worker();
+  expect(await vm.runInContext('again()', context)).toEqual({ b: 1, c: context.Base });
 });
 
 it('a page imports what a shared file needs before it, and takes from there', () => {
