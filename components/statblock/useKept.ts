@@ -11,13 +11,16 @@ export interface Tab {
   isKept: boolean;
 }
 
+/** As this panel showed them last, by world: they stand at once beside the next statblock, and nothing moves for them. */
+const shownLast = new Map<WorldId, readonly Tab[]>();
+
 /**
  * The statblocks of a world that are kept open, and the one that is shown after them where it is none of those. Empty
  * until they were read.
  */
 export function useKept(worldId: WorldId, shown: string): readonly Tab[] {
   const all = useWatched(readKept, watchKept);
-  const [tabs, setTabs] = useState<readonly Tab[]>([]);
+  const [tabs, setTabs] = useState<readonly Tab[]>(() => shownLast.get(worldId) ?? []);
   const kept = all ? keptOf(all, worldId) : [];
   const ids = all === undefined || kept.includes(shown) ? kept : [...kept, shown];
   useEffect(() => {
@@ -32,11 +35,18 @@ export function useKept(worldId: WorldId, shown: string): readonly Tab[] {
       .catch(() => [])
       .then((entries) => {
         if (gone) return;
-        setTabs(ids.map((id, at) => ({ id, title: entries[at]?.title || id, isKept: kept.includes(id) })));
+        if (all === undefined) return;
+        const next = ids.map((id, at) => ({
+          id,
+          title: entries[at]?.title || id,
+          isKept: kept.includes(id),
+        }));
+        shownLast.set(worldId, next);
+        setTabs(next);
       });
     return () => {
       gone = true;
     };
-  }, [worldId, kept.join(' '), shown]);
+  }, [worldId, all === undefined, kept.join(' '), shown]);
   return tabs;
 }
