@@ -7,7 +7,6 @@ export default defineConfig({
     maxWorkers: '100%',
     // A shared machine may stand still for some seconds; how fast things are is the bench's question.
     testTimeout: 30_000,
-    pool: 'threads',
     projects: [
       {
         plugins: [WxtVitest()],
