@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 3,
   // A shared machine may stand still for longer than any test waits. What passed at its second try is named at the end.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.output/e2e.json' }]],

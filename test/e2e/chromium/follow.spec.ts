@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { inWorker } from './background-state.ts';
 import { expect, test } from './fixtures.ts';
+import { unpaced } from './hasten.ts';
 import { connectAndCopy, type SearchScreen } from './search-screen.ts';
 import { articleCalled } from './write-stage.ts';
 
@@ -66,6 +67,8 @@ test('told so once, it shows each page’s thing by itself, but never takes a se
 
 test('a thing that is not copied yet is read at a click', async ({ chromium, platform }) => {
   const panel = await connectAndCopy(chromium, platform);
+  // With its script on the page, Loreside would have read it by itself.
+  await unpaced(chromium, { pagesOff: ['all'] });
   await inWorker(chromium, 'chrome.alarms.clearAll()');
   const made = await fetch(`${platform.url}/api/external/boromir/article`, {
     method: 'PUT',

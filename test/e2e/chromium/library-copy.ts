@@ -23,7 +23,8 @@ export function entriesIn(page: Page): Promise<CopiedEntry[]> {
     const blocks = [...database.objectStoreNames].includes('blocks')
       ? await done(database.transaction('blocks').objectStore('blocks').getAll()) : [];
     database.close();
-    return blocks.flatMap(({ entries }) => JSON.parse(entries)).filter(Boolean)
+    // A block that was damaged counts as an entry without anything.
+    return blocks.flatMap(({ entries }) => typeof entries === 'string' ? JSON.parse(entries) : [{}]).filter(Boolean)
       .map(({ worldId, kind, id, title, isPending }) => ({ worldId, kind, id, title, isPending }));
   })()`);
 }
