@@ -59,6 +59,15 @@ const PAGES = [
   { name: 'beside', test: /components\/(write|follow)\// },
 ];
 
+/** Sheets: what some page shows first, and what comes with its parts later. The look that all have is a file by itself. */
+const SHEETS = [
+  {
+    name: 'first',
+    test: /(components\/(ui\/dialog|search\/.*|screenshare\/.*|template\/.*|panel\/.*|capture\/(capture|form|receipt))|entrypoints\/(options|welcome|palette)\/.*)\.css$/,
+  },
+  { name: 'later', test: /components\/(?!ui\/look).*\.css$/ },
+];
+
 /**
  * Which files the background and the pages are built into. What is opened together lies in one file: a package pays for
  * each, and small ones compress badly. What a first paint needs, or the start of the background, stays apart from what
@@ -69,6 +78,7 @@ export function filesOf(background: string): Rolldown.CodeSplittingOptions {
   return {
     includeDependenciesRecursively: false,
     groups: [
+      ...SHEETS,
       ...SHARED,
       ...PAGES.map((group) => ({
         ...group,
