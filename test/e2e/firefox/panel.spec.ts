@@ -123,6 +123,7 @@ test('a secret is shown when it is asked for, and covered again', async () => {
 
 test('the tree unfolds, images and manuscripts open, the world has its page', async () => {
   await browse('Categories');
+  await expect.poll(() => has('[role=tree]')).toBe(true);
   await tab.eval(`document.querySelector('[role=tree]').focus()`);
   const lines = () => tab.eval(`document.querySelectorAll('[role=treeitem]').length`);
   const before = Number(await lines());
