@@ -40,7 +40,8 @@ export function mentionForm(thing: Thing, words: string): Form {
 }
 
 function tagForm(thing: Thing, tag: string): Form {
-  return { name: 'tag', words: 'Insert', insertion: { text: `[${tag}:${thing.ref.id}]`, rich: null } };
+  const words = `Insert ${thing.ref.kind}`;
+  return { name: 'tag', words, insertion: { text: `[${tag}:${thing.ref.id}]`, rich: null } };
 }
 
 /** `[url:https://…]Words[/url]`: for pages whose reader knows nothing of mentions. */
