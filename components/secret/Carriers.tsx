@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { WorldId } from '../../lib/model/index.ts';
+import type { ThingViewProps } from '../thing/index.ts';
 import { Button } from '../ui/index.ts';
 import { type Carrier, findCarriers, namedArticles } from './carriers.ts';
-import type { SecretViewProps } from './SecretView.tsx';
 
 type Search = { state: 'not yet' } | { state: 'looking' | 'done'; found: readonly Carrier[]; part: number };
 
@@ -11,7 +11,7 @@ export function Carriers(props: {
   worldId: WorldId;
   id: string;
   articleId: string | null | undefined;
-  open: SecretViewProps['open'];
+  open: ThingViewProps['open'];
 }) {
   const { worldId, id, articleId, open } = props;
   const [attached, setAttached] = useState<Carrier | null>(null);

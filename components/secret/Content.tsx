@@ -1,7 +1,7 @@
 import { changeSettings } from '../../lib/settings/index.ts';
 import { RichText } from '../markup/index.ts';
+import type { ThingViewProps } from '../thing/index.ts';
 import { Button, Field, Notice } from '../ui/index.ts';
-import type { SecretViewProps } from './SecretView.tsx';
 import type { Reading } from './useReading.ts';
 
 const TIMES: readonly { value: number | null; label: string }[] = [
@@ -18,8 +18,8 @@ export function Content(props: {
   /** Screen-share mode: it cannot be shown. */
   isCovered: boolean;
   seconds: number | null;
-  open: SecretViewProps['open'];
-  search: SecretViewProps['search'];
+  open: ThingViewProps['open'];
+  search: ThingViewProps['search'];
 }) {
   const { reading, isCovered, seconds } = props;
   const { content, busy } = reading;

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
-import type { EntryRef } from '../../lib/library/index.ts';
-import type { WorldId } from '../../lib/model/index.ts';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { useScreenShare } from '../screenshare/index.ts';
 import { ageWords } from '../search/index.ts';
-import { ThingHead, useKeys, useThing } from '../thing/index.ts';
+import { ThingHead, type ThingViewProps, useKeys, useThing } from '../thing/index.ts';
 import { useWatched } from '../ui/index.ts';
 import { whoSees } from './audience.ts';
 import { Carriers } from './Carriers.tsx';
@@ -14,13 +12,6 @@ import './secret.css';
 import { useCover } from './useCover.ts';
 import { useReading } from './useReading.ts';
 
-export interface SecretViewProps {
-  worldId: WorldId;
-  id: string;
-  open: (ref: EntryRef, where: 'here' | 'tab') => void;
-  search: (typed: string) => void;
-}
-
 /** Of a secret nothing but the entry lies on the disk. */
 const noBody = () => null;
 
@@ -28,7 +19,7 @@ const noBody = () => null;
  * A secret: what lists tell of it, at once; who can read it; what it says, when that is asked for and for as long as it
  * stays uncovered; and the way to reveal or hide it.
  */
-export function SecretView({ worldId, id, open, search }: SecretViewProps) {
+export function SecretView({ worldId, id, open, search }: ThingViewProps) {
   const copy = useThing(worldId, { kind: 'secret', id }, noBody);
   const reading = useReading(worldId, id);
   const { cover, known, content } = reading;
