@@ -5,6 +5,7 @@ import type { WholeService } from '../../lib/service/index.ts';
 import type { WantedPlace } from '../../lib/settings/index.ts';
 import type { Vault } from '../../lib/vault/index.ts';
 import type { LinkWork } from './linkmenus.ts';
+import type { Outcome } from './outcome.ts';
 import type { ScreenAnswers } from './screenanswers.ts';
 
 // The background is two parts. The start script answers at once: keys, drafts, the outbox. What can wait a moment (the
@@ -18,9 +19,6 @@ export interface Lent {
   /** The service turned the credentials away. */
   markRefused(sentence: string): Promise<unknown>;
 }
-
-/** How something ended that a person asked for: the value, or a sentence for them. */
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; sentence: string };
 
 /** The library's work. Everything written down first, so that any worker goes on with it. */
 export interface LibraryWork {

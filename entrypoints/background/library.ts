@@ -7,7 +7,7 @@ import {
   readSettings,
 } from '../../lib/settings/index.ts';
 import type { DeferredDoor, LibraryWork } from './deferred.ts';
-import { answered } from './screenanswers.ts';
+import { answered } from './outcome.ts';
 import { hasNews } from './settled.ts';
 
 /** Goes on with a pass that was cut off. Stands for as long as there is work. */

@@ -1,5 +1,4 @@
 import type { Menus, Tabs } from 'webextension-polyfill';
-import type { Deferred } from './deferred.ts';
 import { showPanel } from './panel.ts';
 
 /** What can be done with a link, with the names on a page, and with what is written there. */
@@ -26,7 +25,7 @@ export async function onLinkMenu(
     linkUrl = null,
   }: Pick<Menus.OnClickData, 'menuItemId'> & { linkUrl?: string | null | undefined },
   tab: Tabs.Tab | undefined,
-  open: () => Promise<Deferred>,
+  open: () => Promise<{ links: LinkWork }>,
 ): Promise<void> {
   const deed = DEEDS[menuItemId];
   if (!deed || tab?.windowId === undefined) return;

@@ -1,11 +1,5 @@
-import {
-  BridgeError,
-  type Handlers,
-  type ReplyOf,
-  type RequestOf,
-  type Sender,
-} from '../../lib/bridge/index.ts';
-import type { Deferred, Outcome } from './deferred.ts';
+import type { Handlers, ReplyOf, RequestOf, Sender } from '../../lib/bridge/index.ts';
+import { answered, type Outcome } from './outcome.ts';
 
 type Name =
   | 'statblock.template'
@@ -47,15 +41,8 @@ export type ScreenAnswers = {
   [N in Name]: (request: RequestOf<N>, sender: Sender) => Promise<Outcome<ReplyOf<N>>>;
 };
 
-/** The value of an outcome; rejects with its sentence. */
-export async function answered<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
-  const outcome = await asked;
-  if (!outcome.ok) throw new BridgeError(outcome.sentence);
-  return outcome.value;
-}
-
 /** Handlers that load the deferred script and ask it. */
-export function handOn(open: () => Promise<Deferred>): Pick<Handlers, Name> {
+export function handOn(open: () => Promise<{ answers: ScreenAnswers }>): Pick<Handlers, Name> {
   const to =
     <N extends Name>(name: N) =>
     async (request: RequestOf<N>, sender: Sender): Promise<ReplyOf<N>> =>

@@ -1,5 +1,5 @@
 import type { Append, Changed, Edit } from '../../lib/model/index.ts';
-import type { Outcome } from '../background/deferred.ts';
+import type { Outcome } from '../background/outcome.ts';
 
 /** Changes to what stands upstream, by way of the history: what stood there before is kept, and comes back by `undo`. */
 export interface Changing {

@@ -7,7 +7,8 @@ import {
   openStore,
 } from '../../lib/history/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
-import { HISTORY_ALARM, type HistoryWork, type Lent, type Outcome } from '../background/deferred.ts';
+import { HISTORY_ALARM, type HistoryWork, type Lent } from '../background/deferred.ts';
+import type { Outcome } from '../background/outcome.ts';
 import { copiedValues, followChange } from './historyfollow.ts';
 
 /** Minutes; the alarm brings back a worker that died over its work. */

@@ -1,7 +1,7 @@
 import type { Audience, AudienceChange, RequestOf, WorldChange } from '../../lib/bridge/index.ts';
 import type { Changed, Json, Values } from '../../lib/history/index.ts';
 import type { ArticleState, WorldFields } from '../../lib/model/index.ts';
-import type { Outcome } from '../background/deferred.ts';
+import type { Outcome } from '../background/outcome.ts';
 import type { ScreenAnswers } from '../background/screenanswers.ts';
 import type { Changing } from './changing.ts';
 import type { HistoryRoom } from './history.ts';

@@ -1,6 +1,6 @@
 import type { Sender } from '../../lib/bridge/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';
-import type { Outcome } from '../background/deferred.ts';
+import type { Outcome } from '../background/outcome.ts';
 import type { ScreenAnswers } from '../background/screenanswers.ts';
 import { cardOf, flagsAt } from './cards.ts';
 import { complete } from './completion.ts';

@@ -5,7 +5,7 @@ import { type Hit, openLocalCopy } from '../../lib/library/index.ts';
 import type { Edit, Values } from '../../lib/model/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
 import { isListAddress, type ManyBegun, type ManyChange, type ManyState } from '../../lib/worldpage/index.ts';
-import type { Outcome } from '../background/deferred.ts';
+import type { Outcome } from '../background/outcome.ts';
 import { type FoundLink, findLinks } from './cards.ts';
 import { manySentence } from './manysentence.ts';
 import { addressOf } from './pagething.ts';

@@ -1,7 +1,7 @@
 import { BridgeError, type ManuscriptText, tellReading } from '../../lib/bridge/index.ts';
 import type { ManuscriptBeat, ManuscriptPart } from '../../lib/model/index.ts';
 import type { CallOptions, WholeService } from '../../lib/service/index.ts';
-import type { Outcome } from '../background/deferred.ts';
+import type { Outcome } from '../background/outcome.ts';
 import type { Asking } from './outcome.ts';
 import { isSupporting, partTree, type ReadPart } from './parttree.ts';
 

@@ -1,6 +1,7 @@
 import { BridgeError } from '../../lib/bridge/index.ts';
 import { ServiceError, type WholeService } from '../../lib/service/index.ts';
-import type { Lent, Outcome } from '../background/deferred.ts';
+import type { Lent } from '../background/deferred.ts';
+import type { Outcome } from '../background/outcome.ts';
 
 const NOT_CONNECTED =
   'Loreside is not connected just now. What is shown here is the copy on this device; connect or unlock, then try again.';

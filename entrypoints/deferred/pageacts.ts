@@ -5,7 +5,7 @@ import type { Cause, Changed, ChangedRef, Values } from '../../lib/model/index.t
 import { type Captured, type Draft, discard, newDraft, openOutbox } from '../../lib/outbox/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';
 import type { ActionId, PageThing } from '../../lib/worldpage/index.ts';
-import type { Outcome } from '../background/deferred.ts';
+import type { Outcome } from '../background/outcome.ts';
 import type { Changing } from './changing.ts';
 
 /** What came of an action: what is said, and the change that can be undone. */

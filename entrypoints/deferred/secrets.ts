@@ -3,7 +3,8 @@ import type { SecretReading } from '../../lib/bridge/index.ts';
 import { openLocalCopy, putSealed } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { WholeService } from '../../lib/service/index.ts';
-import type { Lent, Outcome } from '../background/deferred.ts';
+import type { Lent } from '../background/deferred.ts';
+import type { Outcome } from '../background/outcome.ts';
 import { type Kept, mayHold, sealed, sealing } from './sealing.ts';
 
 const bytes = z.instanceof(Uint8Array<ArrayBuffer>);

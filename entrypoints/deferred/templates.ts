@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { Instant, StatblockTemplate } from '../../lib/model/index.ts';
-import type { Outcome } from '../background/deferred.ts';
+import type { Outcome } from '../background/outcome.ts';
 import type { Asking } from './outcome.ts';
 
 const KEY = 'statblock.templates';
