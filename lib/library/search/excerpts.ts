@@ -1,75 +1,9 @@
-import type { PlacedEntry } from '../entry.ts';
-import { ByteWriter } from './bytewriter.ts';
-import { openSections, packContainers, type Sections } from './container.ts';
+import { openSections, type Sections } from './container.ts';
 import { EXCERPT_SECTION, EXCERPTS } from './layout.ts';
-import { inOrder } from './living.ts';
-import { countedLocations, Locations } from './locations.ts';
-import { Numbers } from './numbers.ts';
-import { inOrderOnce } from './pack.ts';
-import { RecordPacker, Records } from './records.ts';
+import { Locations } from './locations.ts';
+import { Records } from './records.ts';
 import { Shorthand } from './shorthand.ts';
-import { mergedShorthand, shorthandFor } from './shorthandfor.ts';
-import { runInSlices, runThrough } from './slices.ts';
-import { copyTerms } from './termcopy.ts';
 import { TermIndex } from './termindex.ts';
-import { TermPacker } from './termpacker.ts';
-import { wordsOf } from './tokens.ts';
-import type { SearchSegment } from './types.ts';
-
-/** Entries between two chances to pause. */
-const STEPS = 64;
-
-type Excerpted = Pick<PlacedEntry, 'location' | 'excerpt'>;
-
-/** What becomes one segment. */
-class ExcerptParts {
-  readonly locations = new Numbers();
-  readonly records = new RecordPacker();
-  readonly terms = new TermPacker();
-  readonly shorthand: Shorthand;
-
-  constructor(shorthand: Shorthand) {
-    this.shorthand = shorthand;
-  }
-
-  *packed(): Generator<void, ArrayBuffer> {
-    const sections = [
-      ...[countedLocations(this.locations.view()), ...this.records.sections()],
-      ...[...(yield* this.terms.sections()), this.shorthand.section],
-    ];
-    yield;
-    return yield* packContainers([{ kind: EXCERPTS, sections }]);
-  }
-}
-
-function* packing(entries: readonly Excerpted[]): Generator<void, ArrayBuffer> {
-  const parts = new ExcerptParts(yield* shorthandFor(entries.length, (at) => entries[at]?.excerpt ?? null));
-  const record = new ByteWriter();
-  for (const [doc, { location, excerpt }] of entries.entries()) {
-    parts.locations.push(location);
-    record.clear();
-    if (excerpt) {
-      parts.shorthand.write(record, excerpt);
-      for (const word of new Set(wordsOf(excerpt))) parts.terms.add(word, doc, 0);
-    }
-    parts.records.add(record.view());
-    if (doc % STEPS === STEPS - 1) yield;
-  }
-  return yield* parts.packed();
-}
-
-/** Of the same entries as the hot segment beside it. */
-export function packExcerpts(entries: readonly Excerpted[]): ArrayBuffer {
-  return runThrough(packing(inOrderOnce(entries)));
-}
-
-/** The same bytes; awaits `pause` at least every 8 ms or so. */
-export function packExcerptsInSlices(
-  entries: readonly Excerpted[],
-  pause: () => Promise<void>,
-): Promise<ArrayBuffer> {
-  return runInSlices(packing(inOrderOnce(entries)), pause);
-}
 
 /** The excerpts of a segment, opened. Documents are those of the hot segment. */
 export class PackedExcerpts {
@@ -105,47 +39,4 @@ export class PackedExcerpts {
 export function openExcerpts(bytes: ArrayBuffer): PackedExcerpts | null {
   const sections = openSections(EXCERPTS, bytes);
   return sections?.end === bytes.byteLength ? new PackedExcerpts(sections) : null;
-}
-
-function* merging(newestFirst: readonly SearchSegment[], isBase: boolean): Generator<void, ArrayBuffer> {
-  const { segments, docs } = yield* inOrder(newestFirst.map(({ hot }) => hot));
-  const sources = newestFirst.map(({ hot, excerpts }) => ({
-    ...{ hot, excerpts, numbers: new Int32Array(excerpts?.size ?? 0).fill(-1) },
-  }));
-  const text = (at: number) => {
-    const source = sources[segments[at] ?? 0];
-    return source?.excerpts?.excerpt(source.hot.locations.at(docs[at] ?? 0)) ?? null;
-  };
-  const readable = sources.flatMap(({ excerpts }) => excerpts ?? []);
-  const parts = new ExcerptParts(yield* mergedShorthand(readable, isBase, docs.length, text));
-  const isSame = sources.map(({ excerpts }) => excerpts?.shorthand.isSame(parts.shorthand));
-  const record = new ByteWriter();
-  for (let at = 0; at < docs.length; at++) {
-    const segment = segments[at] ?? 0;
-    const source = sources[segment];
-    const location = source?.hot.locations.at(docs[at] ?? 0) ?? 0;
-    const doc = source?.excerpts?.locations.docAt(location) ?? -1;
-    parts.locations.push(location);
-    record.clear();
-    if (source?.excerpts && doc >= 0) {
-      source.numbers[doc] = at;
-      const { reader, length } = source.excerpts.records.sized(doc);
-      if (length > 0 && isSame[segment]) record.sized(reader.bytes());
-      else if (length > 0) parts.shorthand.write(record, source.excerpts.shorthand.read(reader));
-    }
-    parts.records.add(record.view());
-    if (at % STEPS === STEPS - 1) yield;
-  }
-  for (const { excerpts, numbers } of sources)
-    if (excerpts) yield* copyTerms(excerpts.terms, parts.terms, numbers);
-  return yield* parts.packed();
-}
-
-/** One for all of them; those of entries that a newer segment holds or drops are left out. `isBase` as of the indexes. */
-export function mergeExcerpts(
-  newestFirst: readonly SearchSegment[],
-  pause: () => Promise<void>,
-  isBase = true,
-): Promise<ArrayBuffer> {
-  return runInSlices(merging(newestFirst, isBase), pause);
 }

@@ -1,6 +1,7 @@
 import type { AskedWord } from './asked.ts';
+import type { IndexedEntry } from './indexedentry.ts';
 import { matchIn } from './marks.ts';
-import type { Hit, IndexedEntry, MatchPlace } from './types.ts';
+import type { Hit, MatchPlace } from './types.ts';
 
 const NONE: readonly AskedWord[] = [];
 

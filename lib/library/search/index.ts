@@ -1,17 +1,13 @@
 // The search index of a world: one packed buffer per segment, read where it lies, and the searcher over several of them.
 // Pure: no browser, no store. Segments are made by the background and opened by every screen.
 export { containerLengths } from './container.ts';
-export {
-  mergeExcerpts,
-  openExcerpts,
-  type PackedExcerpts,
-  packExcerpts,
-  packExcerptsInSlices,
-} from './excerpts.ts';
+export { openExcerpts, type PackedExcerpts } from './excerpts.ts';
 export { fingerprintOf } from './fingerprint.ts';
+export type { IndexedEntry } from './indexedentry.ts';
 export { mergeIndexes } from './merge.ts';
 export { openForScreen, openIndex, type PackedIndex } from './open.ts';
 export { packIndex, packIndexInSlices } from './pack.ts';
+export { mergeExcerpts, packExcerpts, packExcerptsInSlices } from './packexcerpts.ts';
 export { formatQuery, parseQuery } from './parse.ts';
 export { type Filter, IS_WORDS, type IsWord, type Query, type QueryPart } from './query.ts';
 export { createSearcher } from './searcher.ts';

@@ -1,10 +1,10 @@
 import { ByteWriter } from './bytewriter.ts';
 import { flagsOf } from './flags.ts';
 import { ID_LONG, packId } from './ids.ts';
+import type { IndexedEntry } from './indexedentry.ts';
 import { ALIAS, LAST_PLACE, LATER, lengthOf, PATTERN_GAP, TAG, TEMPLATE } from './layout.ts';
 import type { SegmentParts } from './segmentparts.ts';
 import { hasArticle, wordsOf } from './tokens.ts';
-import type { IndexedEntry } from './types.ts';
 import { splitUrl } from './urls.ts';
 
 export interface Packable extends IndexedEntry {

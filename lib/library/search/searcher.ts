@@ -1,14 +1,13 @@
 import type { EntryKind, EntryRef } from '../entry.ts';
 import { type Asked, askedBy } from './asked.ts';
-import { CategoryTree } from './categorytree.ts';
 import { hitOf } from './hit.ts';
-import { type Bits, countBits, hasBit, living } from './living.ts';
+import { LiveSegments } from './livesegments.ts';
+import { type Bits, hasBit } from './living.ts';
 import { hasPhrase } from './marks.ts';
-import { narrowed } from './narrowing.ts';
 import type { Query } from './query.ts';
 import { Best, keyOf, locationIn, scoreOf } from './ranking.ts';
 import { hasNearRun, withOtherRuns } from './runslips.ts';
-import { type Reach, type SegmentSearch, segmentSearch } from './segment.ts';
+import type { Reach } from './segment.ts';
 import { slipsIn } from './slips.ts';
 import { beginsWith, type CountedTag, countTags } from './tags.ts';
 import { titlesLike, titlesStarting } from './titles.ts';
@@ -23,87 +22,33 @@ const REACHES: readonly Reach[] = [
 const FEW = 5;
 const ONE_SLIP: Reach = { labels: true, excerpts: true, slips: 1 };
 const TWO_SLIPS: Reach = { labels: true, excerpts: true, slips: 2 };
-/** Narrowings that are kept. */
-const KEPT = 8;
 const NOTHING: ReadonlyMap<number, number> = new Map();
 
-/** A live entry: its segment and its document there. */
-export interface Found {
-  at: number;
-  doc: number;
-}
-
-export class SegmentedSearcher implements Searcher {
-  readonly segments: readonly SegmentSearch[];
-  readonly living: readonly Bits[];
-  readonly #narrowed = new Map<string, Bits[]>();
-  #tree: CategoryTree | null = null;
-  #size = -1;
+class SegmentedSearcher implements Searcher {
+  readonly #live: LiveSegments;
   #tags: CountedTag[] | null = null;
 
   constructor(newestFirst: readonly SearchSegment[]) {
-    this.segments = newestFirst.map(segmentSearch);
-    this.living = living(newestFirst.map(({ hot }) => hot));
+    this.#live = new LiveSegments(newestFirst);
   }
 
   get size(): number {
-    if (this.#size >= 0) return this.#size;
-    this.#size = this.segments.reduce(
-      (size, { segment }, at) => size + countBits(this.living[at] ?? new Uint32Array(), segment.hot.size),
-      0,
-    );
-    return this.#size;
-  }
-
-  find(location: number): Found | null {
-    for (const [at, { segment }] of this.segments.entries()) {
-      const doc = segment.hot.docAt(location);
-      if (doc >= 0 && hasBit(this.living[at] ?? new Uint32Array(), doc)) return { at, doc };
-    }
-    return null;
+    return this.#live.size;
   }
 
   locate(ref: EntryRef): number {
-    for (const [at, { segment }] of this.segments.entries()) {
-      const location = segment.hot.locate(ref);
-      const doc = location < 0 ? -1 : segment.hot.docAt(location);
-      if (doc >= 0 && hasBit(this.living[at] ?? new Uint32Array(), doc)) return location;
-    }
-    return -1;
+    return this.#live.locate(ref);
   }
 
   hit(location: number): Hit | null {
-    const found = this.find(location);
-    const entry = found && this.segments[found.at]?.segment.hot.at(found.doc);
+    const found = this.#live.find(location);
+    const entry = found && this.#live.segments[found.at]?.segment.hot.at(found.doc);
     return entry ? hitOf(entry, 0) : null;
-  }
-
-  /** For each segment the documents that a search may give. */
-  allowed(asked: Pick<Asked, 'filters' | 'withoutWords'>, kinds?: readonly EntryKind[]): readonly Bits[] {
-    if (asked.filters.length === 0 && asked.withoutWords.length === 0 && !kinds) return this.living;
-    const key = JSON.stringify([asked.filters, asked.withoutWords, kinds]);
-    let bits = this.#narrowed.get(key);
-    if (!bits) {
-      const tree = () => {
-        this.#tree ??= new CategoryTree(
-          this.segments.map(({ segment }) => segment.hot),
-          this.living,
-        );
-        return this.#tree;
-      };
-      bits = this.segments.map(({ segment }, at) =>
-        narrowed(segment, this.living[at] ?? new Uint32Array(), asked, kinds, tree),
-      );
-      const oldest = this.#narrowed.keys().next();
-      if (this.#narrowed.size >= KEPT && !oldest.done) this.#narrowed.delete(oldest.value);
-      this.#narrowed.set(key, bits);
-    }
-    return bits;
   }
 
   #everything(allowed: readonly Bits[], recent: ReadonlyMap<number, number>, most: number): Best {
     const best = new Best(most);
-    for (const [at, { segment }] of this.segments.entries()) {
+    for (const [at, { segment }] of this.#live.segments.entries()) {
       const { lengths, locations } = segment.hot;
       const bits = allowed[at] ?? new Uint32Array();
       for (let doc = 0; doc < locations.length; doc++) {
@@ -123,18 +68,18 @@ export class SegmentedSearcher implements Searcher {
     most: number,
   ): Best {
     const best = new Best(most);
-    for (const [at, segment] of this.segments.entries())
+    for (const [at, segment] of this.#live.segments.entries())
       segment.search(asked, reach, allowed[at] ?? new Uint32Array(), recent, best);
     return best;
   }
 
   #best(asked: Asked, options: SearchOptions, most: number): Best {
-    const allowed = this.allowed(asked, options.kinds);
+    const allowed = this.#live.allowed(asked, options.kinds);
     const recent = options.recent ?? NOTHING;
     if (asked.words.length === 0) return this.#everything(allowed, recent, most);
     let best = new Best(most);
     if (asked.words.length === 1 && asked.article === null) {
-      for (const [at, segment] of this.segments.entries())
+      for (const [at, segment] of this.#live.segments.entries())
         segment.searchBeginnings(asked, allowed[at] ?? new Uint32Array(), recent, best);
       if (best.keys.length >= most) return best;
     }
@@ -154,8 +99,8 @@ export class SegmentedSearcher implements Searcher {
     const verified: number[] = [];
     for (const key of keys) {
       if (verified.length >= most) break;
-      const found = this.find(locationIn(key));
-      const segment = found && this.segments[found.at]?.segment;
+      const found = this.#live.find(locationIn(key));
+      const segment = found && this.#live.segments[found.at]?.segment;
       if (!found || !segment) continue;
       const { title, aliases, tags, template } = segment.hot.at(found.doc);
       const texts = [title, ...aliases, ...tags, template ?? '', segment.excerpts?.at(found.doc) ?? ''];
@@ -202,7 +147,7 @@ export class SegmentedSearcher implements Searcher {
   /** By titles and aliases alone, and without slips. */
   #exact(asked: Asked, options: SearchOptions): readonly number[] {
     const [first] = REACHES;
-    const allowed = this.allowed(asked, options.kinds);
+    const allowed = this.#live.allowed(asked, options.kinds);
     const isAsked = first !== undefined && asked.words.length > 0;
     return isAsked
       ? this.#reach(asked, first, allowed, options.recent ?? NOTHING, options.limit + 1).keys
@@ -213,8 +158,8 @@ export class SegmentedSearcher implements Searcher {
     const hits = Array.from(chosen)
       .slice(0, options.limit)
       .flatMap(([key, { words }]) => {
-        const found = this.find(locationIn(key));
-        const segment = found && this.segments[found.at]?.segment;
+        const found = this.#live.find(locationIn(key));
+        const segment = found && this.#live.segments[found.at]?.segment;
         if (!found || !segment) return [];
         const isRecent = (options.recent?.get(locationIn(key)) ?? 0) > 0;
         const excerpt = () => segment.excerpts?.at(found.doc) ?? null;
@@ -224,21 +169,21 @@ export class SegmentedSearcher implements Searcher {
   }
 
   byTitle(title: string, limit: number): Hit[] {
-    return titlesLike(this, title, limit);
+    return titlesLike(this.#live, title, limit);
   }
 
   startsWith(typed: string, kinds: readonly EntryKind[], limit: number): Hit[] {
-    return titlesStarting(this, typed, kinds, limit);
+    return titlesStarting(this.#live, typed, kinds, limit);
   }
 
   tags(typed: string, limit: number): CountedTag[] {
-    this.#tags ??= countTags(this);
+    this.#tags ??= countTags(this.#live);
     return this.#tags.filter(beginsWith(typed)).slice(0, limit);
   }
 
   *hits(kind?: EntryKind): Generator<Hit> {
-    const allowed = this.allowed({ filters: [], withoutWords: [] }, kind && [kind]);
-    for (const [at, { segment }] of this.segments.entries()) {
+    const allowed = this.#live.allowed({ filters: [], withoutWords: [] }, kind && [kind]);
+    for (const [at, { segment }] of this.#live.segments.entries()) {
       const bits = allowed[at] ?? new Uint32Array();
       for (let doc = 0; doc < segment.hot.size; doc++)
         if (hasBit(bits, doc)) yield hitOf(segment.hot.at(doc), 0);

@@ -1,6 +1,6 @@
 import { TAG } from './layout.ts';
+import type { LiveSegments } from './livesegments.ts';
 import { hasBit } from './living.ts';
-import type { SegmentedSearcher } from './searcher.ts';
 import { wordsOf } from './tokens.ts';
 
 export interface CountedTag {
@@ -9,10 +9,7 @@ export interface CountedTag {
 }
 
 /** All tags of live entries, most used first. */
-export function countTags({
-  segments,
-  living,
-}: Pick<SegmentedSearcher, 'segments' | 'living'>): CountedTag[] {
+export function countTags({ segments, living }: Pick<LiveSegments, 'segments' | 'living'>): CountedTag[] {
   const counts = new Map<string, number>();
   for (const [at, { segment }] of segments.entries()) {
     const { hot } = segment;

@@ -2,12 +2,13 @@ import type { EntryKind } from '../entry.ts';
 import { askedBy } from './asked.ts';
 import { fold, oneSlipApart } from './fold.ts';
 import { hitOf } from './hit.ts';
+import type { IndexedEntry } from './indexedentry.ts';
+import type { LiveSegments } from './livesegments.ts';
 import { hasBit } from './living.ts';
 import { nearTerms } from './nearterms.ts';
 import type { PackedIndex } from './open.ts';
-import type { SegmentedSearcher } from './searcher.ts';
 import { tokensOf } from './tokens.ts';
-import type { Hit, IndexedEntry } from './types.ts';
+import type { Hit } from './types.ts';
 
 /** Below this, one letter makes another word. */
 const SHORTEST_SLIP = 5;
@@ -86,13 +87,13 @@ function distance({ title, aliases }: IndexedEntry, wanted: string, folded: stri
 }
 
 /** The same title first, then what folds alike, then what is one letter off. */
-export function titlesLike(searcher: SegmentedSearcher, title: string, limit: number): Hit[] {
+export function titlesLike(live: LiveSegments, title: string, limit: number): Hit[] {
   const folded = fold(title);
   if (folded === '') return [];
   const wanted = title.trim().toLowerCase();
   const found: { entry: IndexedEntry; far: number }[] = [];
-  for (const [at, { segment }] of searcher.segments.entries()) {
-    const alive = searcher.living[at] ?? new Uint32Array();
+  for (const [at, { segment }] of live.segments.entries()) {
+    const alive = live.living[at] ?? new Uint32Array();
     for (const doc of likely(segment.hot, folded)) {
       if (!hasBit(alive, doc)) continue;
       const entry = segment.hot.at(doc);
@@ -138,7 +139,7 @@ function starting(
 
 /** Titles that begin so, by title, then those with a later word that begins so. With nothing typed the first ones. */
 export function titlesStarting(
-  searcher: SegmentedSearcher,
+  live: LiveSegments,
   typed: string,
   kinds: readonly EntryKind[],
   limit: number,
@@ -146,11 +147,11 @@ export function titlesStarting(
   const folded = fold(typed);
   const { words } = askedBy({ parts: [{ type: 'word', text: typed, isNegated: false }] });
   const none = { filters: [], withoutWords: [] };
-  const allowed = searcher.allowed(none, kinds === ALL || kinds.length === 0 ? undefined : kinds);
+  const allowed = live.allowed(none, kinds === ALL || kinds.length === 0 ? undefined : kinds);
   const hits = new Map<number, Hit>();
   for (const isLater of folded === '' ? [false] : [false, true]) {
     if (hits.size >= limit) break;
-    const found = searcher.segments.flatMap(({ segment }, at) => {
+    const found = live.segments.flatMap(({ segment }, at) => {
       const bits = allowed[at] ?? new Uint32Array();
       return starting(segment.hot, (doc) => hasBit(bits, doc), folded, isLater, limit);
     });

@@ -1,25 +1,8 @@
-import type { ArticleState, CategoryId, Instant } from '../../model/index.ts';
 import type { EntryKind, EntryRef } from '../entry.ts';
 import type { PackedExcerpts } from './excerpts.ts';
+import type { IndexedEntry } from './indexedentry.ts';
 import type { PackedIndex } from './open.ts';
 import type { Query } from './query.ts';
-
-/** What an index tells of an entry without its block being read. Of `updatedAt` whole seconds are kept. */
-export interface IndexedEntry {
-  ref: EntryRef;
-  location: number;
-  title: string;
-  aliases: string[];
-  template: string | null;
-  state: ArticleState | null;
-  isDraft: boolean;
-  isWip: boolean;
-  isPending: boolean;
-  tags: string[];
-  url: string | null;
-  categoryId: CategoryId | null;
-  updatedAt: Instant | null;
-}
 
 /** `excerpts` were packed from the same entries as `hot`; null while not read (or damaged): titles are found without. */
 export interface SearchSegment {

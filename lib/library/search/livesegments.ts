@@ -1,0 +1,79 @@
+import type { EntryKind, EntryRef } from '../entry.ts';
+import type { Asked } from './asked.ts';
+import { CategoryTree } from './categorytree.ts';
+import { type Bits, countBits, hasBit, living } from './living.ts';
+import { narrowed } from './narrowing.ts';
+import { type SegmentSearch, segmentSearch } from './segment.ts';
+import type { SearchSegment } from './types.ts';
+
+/** Narrowings that are kept. */
+const KEPT = 8;
+
+/** A live entry: its segment and its document there. */
+interface Found {
+  at: number;
+  doc: number;
+}
+
+/** The segments of a world, newest first, and which of their documents count. */
+export class LiveSegments {
+  readonly segments: readonly SegmentSearch[];
+  readonly living: readonly Bits[];
+  readonly #narrowed = new Map<string, Bits[]>();
+  #tree: CategoryTree | null = null;
+  #size = -1;
+
+  constructor(newestFirst: readonly SearchSegment[]) {
+    this.segments = newestFirst.map(segmentSearch);
+    this.living = living(newestFirst.map(({ hot }) => hot));
+  }
+
+  get size(): number {
+    if (this.#size >= 0) return this.#size;
+    this.#size = this.segments.reduce(
+      (size, { segment }, at) => size + countBits(this.living[at] ?? new Uint32Array(), segment.hot.size),
+      0,
+    );
+    return this.#size;
+  }
+
+  find(location: number): Found | null {
+    for (const [at, { segment }] of this.segments.entries()) {
+      const doc = segment.hot.docAt(location);
+      if (doc >= 0 && hasBit(this.living[at] ?? new Uint32Array(), doc)) return { at, doc };
+    }
+    return null;
+  }
+
+  locate(ref: EntryRef): number {
+    for (const [at, { segment }] of this.segments.entries()) {
+      const location = segment.hot.locate(ref);
+      const doc = location < 0 ? -1 : segment.hot.docAt(location);
+      if (doc >= 0 && hasBit(this.living[at] ?? new Uint32Array(), doc)) return location;
+    }
+    return -1;
+  }
+
+  /** For each segment the documents that a search may give. */
+  allowed(asked: Pick<Asked, 'filters' | 'withoutWords'>, kinds?: readonly EntryKind[]): readonly Bits[] {
+    if (asked.filters.length === 0 && asked.withoutWords.length === 0 && !kinds) return this.living;
+    const key = JSON.stringify([asked.filters, asked.withoutWords, kinds]);
+    let bits = this.#narrowed.get(key);
+    if (!bits) {
+      const tree = () => {
+        this.#tree ??= new CategoryTree(
+          this.segments.map(({ segment }) => segment.hot),
+          this.living,
+        );
+        return this.#tree;
+      };
+      bits = this.segments.map(({ segment }, at) =>
+        narrowed(segment, this.living[at] ?? new Uint32Array(), asked, kinds, tree),
+      );
+      const oldest = this.#narrowed.keys().next();
+      if (this.#narrowed.size >= KEPT && !oldest.done) this.#narrowed.delete(oldest.value);
+      this.#narrowed.set(key, bits);
+    }
+    return bits;
+  }
+}
