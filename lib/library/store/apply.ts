@@ -1,33 +1,15 @@
-import type { Category, World, WorldId } from '../../model/index.ts';
+import type { WorldId } from '../../model/index.ts';
 import { announce, type LibraryChange } from '../changes.ts';
-import type { Entry, EntryRef } from '../entry.ts';
+import type { EntryRef } from '../entry.ts';
+import type { Change } from './change.ts';
 import { commit } from './commit.ts';
 import { compact } from './compact.ts';
-import type { BodyRow, SyncRow } from './database.ts';
+import { openCopy, remember } from './copycache.ts';
 import { libraryDatabase } from './database.ts';
 import { exclusively } from './lock.ts';
-import type { Telling } from './merge.ts';
-import { locate, type OpenCopy, openCopy, remember } from './opencopy.ts';
+import { locate, type OpenCopy } from './opencopy.ts';
 import { pauseNow } from './pause.ts';
 import { planned } from './plan.ts';
-
-/** What is to happen to the copy of one world, all of it or nothing. */
-export interface Change {
-  entries?: readonly Entry[];
-  /** Default `whole`. */
-  telling?: Telling;
-  drop?: readonly EntryRef[];
-  /** Of the categories among the entries, what only trees need. */
-  categories?: readonly Category[];
-  world?: World;
-  bodies?: readonly Omit<BodyRow, 'worldId' | 'location'>[];
-  sealed?: { id: string; box: unknown; stamp: number };
-  /**
-   * How far the copy is afterwards; `placed` are the locations of the entries, in their order. Null: the record is not
-   * what this change was made for; nothing of it happens.
-   */
-  sync?: (row: SyncRow, placed: readonly number[]) => SyncRow | null;
-}
 
 function news(change: Change, isChanged: boolean): LibraryChange['what'][] {
   return [

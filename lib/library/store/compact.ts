@@ -1,9 +1,8 @@
 import { mergeExcerpts, mergeIndexes, openExcerpts, openIndex } from '../search/index.ts';
 import { withoutBlobs } from './bytes.ts';
 import { type LibraryDatabase, ofWorld } from './database.ts';
-import { type OpenLayer, withExcerpts } from './layers.ts';
+import { type OpenLayer, type PackedLayer, withExcerpts } from './layers.ts';
 import type { OpenCopy } from './opencopy.ts';
-import type { PackedLayer } from './plan.ts';
 import { segmentRows } from './segmentrows.ts';
 
 /** Layers of one size that are merged into one of the next. */

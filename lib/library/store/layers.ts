@@ -16,6 +16,13 @@ export interface OpenLayer extends LayerRow {
   segment: SearchSegment;
 }
 
+/** Two segments of one layer. */
+export interface PackedLayer {
+  layer: OpenLayer;
+  hot: ArrayBuffer;
+  excerpts: ArrayBuffer;
+}
+
 export interface OpenWorld {
   /** Null: nothing was copied yet, or the record of it is damaged. */
   row: SyncRow | null;

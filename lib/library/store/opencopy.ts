@@ -1,9 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import type { Entry, EntryRef } from '../entry.ts';
-import type { LibraryDatabase, SyncRow } from './database.ts';
-import { type OpenLayer, openWorld } from './layers.ts';
-import { rebuilt } from './rebuild.ts';
-import { freshSync } from './syncrow.ts';
+import type { SyncRow } from './database.ts';
+import type { OpenLayer } from './layers.ts';
 
 /** The copy of a world as its writer holds it. */
 export interface OpenCopy {
@@ -13,28 +11,6 @@ export interface OpenCopy {
   layers: OpenLayer[];
   /** Blocks as they are, as far as they are known: those that were written last. */
   blocks: ReadonlyMap<number, readonly (Entry | null)[]>;
-}
-
-/** What is open stays so between two writes; it is compared with the record before it is used. */
-const open = new Map<WorldId, OpenCopy>();
-
-export function remember(copy: OpenCopy): void {
-  open.set(copy.worldId, copy);
-}
-
-/** Whatever changes a block is a new generation. */
-const isSame = (a: SyncRow, b: SyncRow) => a.copy === b.copy && a.generation === b.generation;
-
-/** Only for who holds the lock. What is damaged is made anew first; `afresh`: what is open already is read as well. */
-export async function openCopy(db: LibraryDatabase, worldId: WorldId, afresh = false): Promise<OpenCopy> {
-  const before = afresh ? undefined : open.get(worldId);
-  const { row, layers, isDamaged } = await openWorld(db, worldId, before?.layers ?? []);
-  const blocks = before && row && isSame(before.row, row) ? before.blocks : new Map();
-  const copy = isDamaged
-    ? await rebuilt(db, worldId, row)
-    : { worldId, row: row ?? freshSync(worldId), layers, blocks };
-  remember(copy);
-  return copy;
 }
 
 /** Where an entry is kept, or -1. `layers` newest first: what a newer one drops is gone from older ones. */

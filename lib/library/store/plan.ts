@@ -1,19 +1,12 @@
 import type { Category } from '../../model/index.ts';
 import type { Entry, EntryRef, PlacedEntry } from '../entry.ts';
 import { fingerprintOf, openExcerpts, openIndex, packExcerpts, packIndex } from '../search/index.ts';
-import type { Change } from './apply.ts';
 import { type Block, blockOf, emptyBlock, entriesIn, slotOf } from './blocks.ts';
+import type { Change } from './change.ts';
 import type { BodyRow, LibraryDatabase, SyncRow, WorldRow } from './database.ts';
-import type { OpenLayer } from './layers.ts';
+import type { OpenLayer, PackedLayer } from './layers.ts';
 import { merged } from './merge.ts';
 import { fingerprintAt, locate, type OpenCopy } from './opencopy.ts';
-
-/** Two segments of one layer. */
-export interface PackedLayer {
-  layer: OpenLayer;
-  hot: ArrayBuffer;
-  excerpts: ArrayBuffer;
-}
 
 /** Everything that one transaction writes. */
 export interface Plan {

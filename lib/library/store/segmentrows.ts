@@ -1,7 +1,7 @@
 import { containerLengths } from '../search/index.ts';
 import { storable } from './bytes.ts';
 import type { SegmentRow } from './database.ts';
-import type { PackedLayer } from './plan.ts';
+import type { PackedLayer } from './layers.ts';
 
 /** The two segments of a layer, as they are stored. */
 export function segmentRows(

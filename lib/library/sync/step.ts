@@ -1,4 +1,5 @@
-import { apply, type Change } from '../store/apply.ts';
+import { apply } from '../store/apply.ts';
+import type { Change } from '../store/change.ts';
 import type { SyncRow } from '../store/database.ts';
 import type { Around } from './service.ts';
 
