@@ -8,7 +8,7 @@ const SHARED = [
   {
     // The start of every page and of the background.
     name: 'base',
-    test: /\/(webextension-polyfill|idb)\/|vite\/preload-helper|virtual:wxt-plugins|wxt(-dev)?\/(dist\/)?browser|lib\/bridge\/answer\.|lib\/model\/(article|articlelimits|change|templatecodes)\.|lib\/service\/failure\.|lib\/markup\/(dialect|escape|address)\.|lib\/worldpage\/actions\/action\.|components\/screenshare\/private\./,
+    test: /\/(webextension-polyfill|idb)\/|vite\/preload-helper|virtual:wxt-plugins|wxt(-dev)?\/(dist\/)?browser|lib\/bridge\/(answer|ask)\.|lib\/model\/(article|articlelimits|change|templatecodes)\.|lib\/service\/failure\.|lib\/markup\/(dialect|escape|address)\.|lib\/worldpage\/actions\/action\.|components\/screenshare\/private\./,
   },
   { name: 'settings', test: /\/zod\/|lib\/settings\/|lib\/service\/address\./ },
   {
@@ -17,8 +17,16 @@ const SHARED = [
     test: /lib\/library\/((library|copy|summary|index|changes|entry)\.|store\/(lock|clear|syncrow|database|blocks)\.|search\/(query|parse)\.)|lib\/model\/template\.|lib\/bridge\/reading\.|components\/search\/(pageaddress|templateword|mention)\.|components\/panel\/pins\./,
     minShareCount: 2,
   },
-  { name: 'search', test: /lib\/library\/(search\/|store\/|everything\.)/, minShareCount: 2 },
-  { name: 'markup', test: /lib\/markup\//, minShareCount: 2 },
+  {
+    name: 'search',
+    test: /lib\/library\/(search\/|store\/|fulltext\/|everything\.|reading\.)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'texts',
+    test: /lib\/library\/(names\/(?!linked)|fulltext\/(match|snippet|bodysearch|wanted|source|occurrences|top)\.|namesof\.|bodiesof\.)/,
+  },
+  { name: 'markup', test: /lib\/(markup\/|model\/rendered\.)/, minShareCount: 2 },
   { name: 'drafts', test: /lib\/outbox\//, minShareCount: 2 },
   {
     name: 'changes',
@@ -32,12 +40,15 @@ const SHARED = [
   },
 ];
 
-/** Files of pages alone: what the background uses too is left out of them. */
-const PAGES = [
+/**
+ * Files of pages alone: what the background uses too is left out of them, but for their `own` modules, which stand behind a
+ * front door that it uses for others.
+ */
+const PAGES: { name: string; test?: RegExp; own?: RegExp; minShareCount?: number }[] = [
   {
     // The start of every page.
     name: 'page',
-    test: /\/preact\/|wxt-html-plugins|lib\/bridge\/ask\.|components\/screenshare\/(private|mode|useScreenShare)\.|components\/ui\/(Kbd|Button|Icon|Notice|announce|searchable|Switch|Segmented|Chip|ConfirmDialog|ModalDialog|HelpDialog|Field|TextField|TextAreaField|useWatched)\./,
+    test: /\/preact\/|wxt-html-plugins|components\/screenshare\/(private|mode|useScreenShare)\.|components\/ui\/(Kbd|Button|Icon|Notice|announce|searchable|Switch|Segmented|Chip|ConfirmDialog|ModalDialog|HelpDialog|Field|TextField|TextAreaField|useWatched)\./,
   },
   {
     // The start of the side panel and of the palette.
@@ -49,14 +60,35 @@ const PAGES = [
     name: 'things',
     test: /components\/(article|thing|markup|dice|statblock|secret|image|manuscript|world|user)\//,
   },
-  { name: 'views', test: /components\/(panel\/(EntryList|Standing)|template\/choices|category\/index)\./ },
+  {
+    name: 'connection',
+    test: /components\/(connection\/|(panel\/(EntryList|Standing)|template\/choices|category\/index)\.)/,
+  },
   {
     // What comes after a capture's first paint, by a click.
     name: 'more',
-    test: /components\/capture\/(KeyHelp|MoreFields|morefields|ParentPicker|Receipt)\./,
+    test: /components\/(capture\/(KeyHelp|MoreFields|morefields|ParentPicker|Receipt|Filing|WorldField|Preview|habits)|template\/TemplatePicker\.)/,
   },
-  { name: 'tree', test: /components\/category\/(?!CategoryPicker|index|picker)/ },
-  { name: 'beside', test: /components\/(write|follow)\// },
+  {
+    name: 'tree',
+    test: /components\/(category\/(?!index)|capture\/(TagField|tags)\.|ui\/Combobox\.)|\/combobox-nav\//,
+  },
+  {
+    // What undoes, from the panel's start.
+    name: 'desk',
+    test: /components\/history\/(Desk|UndoToast|performing|deeds|asking|useKnown|days)\./,
+  },
+  { name: 'history', test: /components\/(history|act)\/|\/diff\/libesm\// },
+  {
+    name: 'beside',
+    test: /components\/(write|follow|names)\//,
+    own: /lib\/worldpage\/(editor\/(places|protocol)|namesonpage\/protocol)\.|lib\/library\/names\/linked\./,
+  },
+  {
+    // What writes a backup, and compares with one.
+    name: 'archive',
+    own: /components\/backup\/(pack|packtexts|readme|thingmarkdown|compare)\.|lib\/history\/backup\/(compare|frontmatter|links|manuscripttext|markdown|names|places)\.|\/package\.json$/,
+  },
 ];
 
 /** Sheets: what some page shows first, and what comes with its parts later. The look that all have is a file by itself. */
@@ -80,9 +112,10 @@ export function filesOf(background: string): Rolldown.CodeSplittingOptions {
     groups: [
       ...SHEETS,
       ...SHARED,
-      ...PAGES.map((group) => ({
-        ...group,
-        name: (id: string, modules: Modules) => (used(id, modules) ? null : group.name),
+      ...PAGES.map(({ name, test, own, ...rest }) => ({
+        ...rest,
+        name: (id: string, modules: Modules) =>
+          own?.test(id) || (test?.test(id) && !used(id, modules)) ? name : null,
       })),
     ],
   };
