@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import './dialog.css';
 
 /** A window over the page. Mounted means open; Esc closes it, and the focus goes back to where it was. */
@@ -10,7 +10,6 @@ export function ModalDialog(props: {
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
@@ -22,7 +21,8 @@ export function ModalDialog(props: {
     <dialog
       class="dialog"
       ref={dialog}
-      aria-labelledby={titleId}
+      // Named by words: in a second root on a page, ids of Preact come again.
+      aria-label={props.title}
       onCancel={(event) => {
         event.preventDefault();
         props.onClose();
@@ -30,7 +30,7 @@ export function ModalDialog(props: {
       // Keys pressed in here are none of the page's behind it.
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <h2 id={titleId}>{props.title}</h2>
+      <h2>{props.title}</h2>
       <div class="dialog-words">{props.children}</div>
       <div class="dialog-actions">{props.actions}</div>
     </dialog>
