@@ -9,7 +9,7 @@ import { MUTATIONS } from '../../bench/capture/mutations.ts';
 import { f1, headF1, type Score, sum } from '../../bench/capture/score.ts';
 
 /** Of so many pages, one is looked at. */
-const SHARES = 12;
+const SHARES = 18;
 const OWN = fileURLToPath(new URL('../../pages/', import.meta.url));
 const corpora = corporaFolder();
 
