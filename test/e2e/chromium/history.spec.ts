@@ -47,6 +47,11 @@ test('a thing is changed by keys, told of, taken back; what somebody else did me
   await looksRight(page, 'menu');
   await page.keyboard.press('w');
   await expect(told).toContainText(wasWip ? 'No longer work in progress.' : 'Marked as work in progress.');
+  // Where room is short, nothing of the message is cut off.
+  await page.setViewportSize({ width: 320, height: 760 });
+  await expect
+    .poll(() => told.locator('.toast').evaluate((toast) => toast.scrollWidth - toast.clientWidth))
+    .toBe(0);
   expect(Boolean((await onPlatform()).isWip)).toBe(!wasWip);
   await page.keyboard.press('Control+z');
   await expect(told).toContainText('Taken back.');
@@ -74,6 +79,8 @@ test('a thing is changed by keys, told of, taken back; what somebody else did me
   await page.keyboard.press('Control+Enter');
   await expect(told).toContainText('You are offline, so nothing was changed');
   await page.context().setOffline(false);
+  // The browser tells its pages a moment later.
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
   await page.keyboard.press('e');
   await page.keyboard.press('n');
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Somebody pumps the ninth house.');
