@@ -19,7 +19,10 @@ const LABELS: Readonly<Record<string, string>> = {
   folderId: 'Folder',
   coverId: 'Cover',
   groupIds: 'Groups of readers',
-  data: 'What stands in it',
+  source: 'What stands in it',
+  parser: 'Kept as',
+  jsonData: 'What stands in it, as JSON',
+  tableData: 'Its tables',
   displayCss: 'Style sheet',
   displayPanelCss: 'Style sheet of panels',
 };

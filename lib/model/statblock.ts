@@ -1,4 +1,5 @@
 import type { ArticleState } from './articlestate.ts';
+import type { Json } from './change.ts';
 import type { Entity, Reference } from './reference.ts';
 import type { WorldId } from './world.ts';
 
@@ -21,14 +22,23 @@ export interface StatblockSummary extends Reference<StatblockId> {
 export interface Statblock extends StatblockSummary, Entity<StatblockId> {
   /** What stands in it, by the keys of its template and in their order; null where it could not be read. */
   data: Readonly<Record<string, string>> | null;
-  /** The same as the platform keeps it (YAML, mostly); null where the version does not send it. */
+  /** The same as the platform keeps it, byte for byte (YAML, mostly); null where the version does not send it. */
   source: string | null;
+  /** How `source` is read: `yaml`, `json`; null where the version does not send it. */
+  parser: string | null;
   folder: Reference<number> | null;
 }
 
 export interface StatblockFields {
   title?: string;
+  /** Written as YAML; `source` is written instead where both are given. */
   data?: Readonly<Record<string, string>>;
+  /** Written as it is, to be read by `parser`. */
+  source?: string;
+  parser?: string | null;
+  /** What the platform keeps beside it, as it is. */
+  jsonData?: Json;
+  tableData?: Json;
   state?: ArticleState;
   tags?: string[];
   isShared?: boolean;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { engineOn } from '../unit/history/ground.ts';
 import { bothVersions, type Ground, refusal } from './bothversions.ts';
 import { at, idOf, strict } from './life.ts';
 
@@ -37,6 +38,10 @@ fields:
     input: text
     placeholder: 'Where does it come from?'
 `;
+
+/** As somebody else's tool wrote it: what no reader of ours would write again in this way. */
+const JSON_SOURCE =
+  '{ "ac": 15,\r\n  "heads": ["one", "two"], "x": {"deep": [1, null]}, "é": "\\u00e9" }\r\n';
 
 const data = { ac: '15', story: 'Came "from"\r\nthe sea: [b]deep[/b] # and far', empty: '' };
 
@@ -95,6 +100,57 @@ bothVersions('statblocks', { articles: 5, quirks: strict }, (ground) => {
     await now.deleteStatblock(id);
     await now.deleteStatblockFolder(folderId);
     expect((await refusal(service.statblock(id))).failure.kind).toBe('notFound');
+  });
+
+  it('whose data are kept in a way of its own come back byte for byte', async () => {
+    const [now, { service, version }] = [current(ground()), ground()];
+    const id = idOf(
+      await now.createStatblock({
+        ...{ worldId: at(ground()), templateId: 21, systemId: await system(ground()) },
+        ...{ title: 'Hydra', source: JSON_SOURCE, parser: 'json' },
+      }),
+    );
+    const read = await service.statblock(id);
+    if (version === 'earlier') {
+      // It gives the data and not their source, and cannot write them.
+      expect(read).toMatchObject({ data: { ac: '15', heads: 'one,two' }, raw: { data: { ac: '15' } } });
+      const made = await engineOn(service).change({
+        ...{
+          ref: { worldId: at(ground()), kind: 'statblock', id: String(id) },
+          title: '',
+          cause: 'settings',
+        },
+        ...{ changes: { source: '' }, seen: null },
+      });
+      expect(made.state).toBe('refused');
+      return;
+    }
+    expect(read).toMatchObject({
+      data: { ac: '15', heads: 'one\ntwo' },
+      source: JSON_SOURCE,
+      parser: 'json',
+    });
+
+    const engine = engineOn(service);
+    const ref = { worldId: at(ground()), kind: 'statblock', id: String(id) } as const;
+    const edit = { ref, title: 'Hydra', cause: 'settings', seen: null } as const;
+    const made = await engine.change({ ...edit, changes: { source: 'ac: "1"', parser: 'yaml' } });
+    expect(made.state).toBe('done');
+    expect(await service.statblock(id)).toMatchObject({ data: { ac: '1' }, source: 'ac: "1"' });
+    expect(await engine.undo(made.state === 'done' ? made.change.id : '')).toMatchObject({ state: 'done' });
+    expect(await service.statblock(id)).toMatchObject({ source: JSON_SOURCE, parser: 'json' });
+
+    // The whole of it, after somebody else wrote.
+    const flagged = await engine.change({ ...edit, changes: { isShared: true } });
+    await service.patchStatblock(id, { data: { ac: '99' }, title: 'Theirs' });
+    const whole = { whole: true, seen: { title: 'Theirs', parser: 'yaml', source: 'x' } };
+    const early = await engine.restore(flagged.state === 'done' ? flagged.change.id : '', whole);
+    expect(early).toMatchObject({ state: 'conflict', stands: { title: 'Theirs' } });
+    const seen = early.state === 'conflict' ? early.stands : null;
+    await engine.restore(flagged.state === 'done' ? flagged.change.id : '', { whole: true, seen });
+    expect(await service.statblock(id)).toMatchObject({
+      ...{ title: 'Hydra', source: JSON_SOURCE, parser: 'json' },
+    });
   });
 
   it('whose list is refused say so', async () => {

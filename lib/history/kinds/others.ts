@@ -4,6 +4,7 @@ import { asJson, kindOf, tells, told } from './kind.ts';
 const text = z.optional(z.string());
 const state = z.optional(z.enum(['public', 'private']));
 const tags = z.optional(z.array(z.string()));
+const json = z.optional(z.json());
 
 function withoutRaw<Thing extends { raw: unknown }>({ raw: _raw, ...rest }: Thing): Omit<Thing, 'raw'> {
   return rest;
@@ -39,12 +40,16 @@ export const category = kindOf({
   keep: withoutRaw,
 });
 
-/** Its data are left alone: what of them is no plain text would not come back. */
+/** Its data are changed as the platform keeps them, so that they come back byte for byte. */
 export const statblock = kindOf({
   method: 'patchStatblock',
-  fields: { title: 'text', state: 'plain', tags: 'tags', isShared: 'plain', folderId: 'plain' },
+  fields: {
+    ...{ title: 'text', state: 'plain', tags: 'tags', isShared: 'plain', folderId: 'plain' },
+    ...{ source: 'text', parser: 'plain', jsonData: 'plain', tableData: 'plain' },
+  },
   schema: z.strictObject({
-    ...{ title: text, state, tags, isShared: z.optional(z.boolean()) },
+    ...{ title: text, state, tags, isShared: z.optional(z.boolean()), source: text },
+    ...{ parser: z.optional(z.nullable(z.string())), jsonData: json, tableData: json },
     folderId: z.optional(z.nullable(z.number())),
   }),
   read: (service, { id }, options) => service.statblock(Number(id), options),
@@ -56,6 +61,10 @@ export const statblock = kindOf({
       ['tags', tells(thing.raw, 'tags'), thing.tags],
       ['isShared', thing.isShared !== null, thing.isShared],
       ['folderId', tells(thing.raw, 'folder', 'blockfolder'), thing.folder?.id ?? null],
+      ['source', tells(thing.raw, 'textualdata'), thing.source ?? ''],
+      ['parser', tells(thing.raw, 'dataParser'), thing.parser],
+      ['jsonData', tells(thing.raw, 'jsondata'), asJson(thing.raw.jsondata)],
+      ['tableData', tells(thing.raw, 'tabulardata'), asJson(thing.raw.tabulardata)],
     ]),
     title: thing.title,
     worldId: thing.worldId,

@@ -54,6 +54,7 @@ export const statblock = /* @__PURE__ */ z.pipe(
     data: anything,
     jsondata: anything,
     textualdata: text,
+    dataParser: text,
     folder: numberedLink,
     blockfolder: numberedLink,
   }),
@@ -63,6 +64,7 @@ export const statblock = /* @__PURE__ */ z.pipe(
       ...summaryParts(wire),
       data: textsOf(wire.data) ?? textsIn(wire.textualdata) ?? textsIn(wire.jsondata),
       source: wire.textualdata,
+      parser: wire.dataParser,
       folder: wire.folder ?? wire.blockfolder,
     }),
   ),
@@ -76,11 +78,16 @@ function textsIn(value: unknown): Record<string, string> | null {
 
 function textsOf(value: unknown): Record<string, string> | null {
   if (!isRecord(value)) return null;
-  const texts = Object.entries(value).flatMap(([key, held]): [string, string][] => {
-    const text = typeof held === 'boolean' ? String(held) : toText(held);
-    return text === null ? [] : [[key, text]];
-  });
-  return Object.fromEntries(texts);
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, textOf(held)]));
+}
+
+/** What is no text is told as one: a list of plain values line by line, all else as JSON; nothing is left out. */
+function textOf(held: unknown): string {
+  if (held === null || held === undefined) return '';
+  const text = typeof held === 'boolean' ? String(held) : toText(held);
+  if (text !== null) return text;
+  const lines = Array.isArray(held) ? held.map(toText) : [null];
+  return lines.includes(null) ? JSON.stringify(held) : lines.join('\n');
 }
 
 export const statblockFolder = /* @__PURE__ */ z.pipe(

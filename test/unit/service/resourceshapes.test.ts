@@ -23,7 +23,7 @@ describe('statblocks as they were seen', () => {
       shared: true,
       tags: null,
       template: { id: 21, title: '5e Monster', system: { id: '1', title: 'D&D 5e' } },
-      data: { ac: 17, name: 'Aboleth', legendary: true, image: '12', odd: [] },
+      data: { ac: 17, name: 'Aboleth', legendary: true, image: '12', odd: [], dice: ['1d4', 2], no: null },
       world: { id: 'w' },
       author: { id: 'u', username: 'mira' },
     };
@@ -42,8 +42,9 @@ describe('statblocks as they were seen', () => {
       createdAt: null,
       isShared: true,
       template: { id: 21, title: '5e Monster', system: expect.objectContaining({ id: 1, title: 'D&D 5e' }) },
-      data: { ac: '17', name: 'Aboleth', legendary: 'true', image: '12' },
+      data: { ac: '17', name: 'Aboleth', legendary: 'true', image: '12', odd: '', dice: '1d4\n2', no: '' },
       source: null,
+      parser: null,
       folder: null,
       raw: wire,
     });
@@ -56,6 +57,11 @@ describe('statblocks as they were seen', () => {
       { ac: '17', name: 'Aboleth' },
     ],
     ['JSON under the name of YAML', { textualdata: '{"ac": 17}' }, { ac: '17' }],
+    [
+      'JSON with lists and maps',
+      { textualdata: '{"dice":["1d4","1d6"],"deep":[[1],{"a":"b"}]}' },
+      { dice: '1d4\n1d6', deep: '[[1],{"a":"b"}]' },
+    ],
     ['JSON of its own', { textualdata: null, jsondata: '{"ac":"17"}' }, { ac: '17' }],
     ['what is neither', { textualdata: '- a\n- b' }, null],
     ['nothing', {}, null],

@@ -135,6 +135,7 @@ export function statblock(data: Record<string, string> | null, change: Partial<S
     },
     data,
     source: null,
+    parser: null,
     folder: null,
     ...change,
   };

@@ -195,6 +195,7 @@ export class Upstream {
           ...entity,
           data: { ac: '12' },
           source: null,
+          parser: null,
           folder: null,
         })),
       ),
