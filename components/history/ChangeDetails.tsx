@@ -3,6 +3,7 @@ import { type Change, openHistory } from '../../lib/history/index.ts';
 import { download } from '../outbox/index.ts';
 import { announce, Button, ConfirmDialog, Notice, Segmented } from '../ui/index.ts';
 import { restoring } from './asking.ts';
+import { hasWayBack } from './deedwords.ts';
 import { FieldChange } from './FieldChange.tsx';
 import { perform } from './performing.ts';
 import type { Naming } from './shownvalue.ts';
@@ -32,7 +33,10 @@ export function ChangeDetails(props: { change: Change; naming: Naming; isPrivate
       {names.map((name) => (
         <FieldChange key={name} name={name} before={before[name]} after={after[name]} naming={naming} />
       ))}
-      {names.length === 0 && <p class="soft small">Nothing of it was kept.</p>}
+      {change.cause === 'create' && (
+        <p class="soft small">To take this back, delete the article on the site.</p>
+      )}
+      {names.length === 0 && !change.hasWhole && <p class="soft small">Nothing of it was kept.</p>}
       {found && (
         <section class="change-found" aria-label="What stood there when it was looked at">
           <p class="small">
@@ -44,7 +48,7 @@ export function ChangeDetails(props: { change: Change; naming: Naming; isPrivate
         </section>
       )}
       <p class="change-ways">
-        {change.state === 'done' && (
+        {change.state === 'done' && hasWayBack(change) && (
           <Button size="small" onClick={() => setAsking(true)}>
             Restore how it stood before…
           </Button>

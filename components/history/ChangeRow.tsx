@@ -5,7 +5,7 @@ import { Button, ConfirmDialog, IconButton } from '../ui/index.ts';
 import { undoing } from './asking.ts';
 import './changes.css';
 import { ChangeDetails } from './ChangeDetails.tsx';
-import { deedWords } from './deedwords.ts';
+import { deedWords, hasWayBack } from './deedwords.ts';
 import { FieldChange } from './FieldChange.tsx';
 import { perform } from './performing.ts';
 import { ThingIcon } from './ThingIcon.tsx';
@@ -53,7 +53,8 @@ export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: Chang
   const words = deedWords(change, known.naming);
   const stands = standing(change);
   const title = change.title || 'Untitled';
-  const canUndo = change.undoneBy === null && (change.state === 'done' || change.state === 'unknown');
+  const canUndo =
+    hasWayBack(change) && change.undoneBy === null && (change.state === 'done' || change.state === 'unknown');
   const undo = () => void perform(undoing(change, isPrivate));
   const isAsked = isOvertaken || Date.now() - change.at > OLD;
   return (

@@ -58,8 +58,21 @@ const AT_ONCE = 3;
 
 const LEADS: Partial<Record<Cause, string>> = { undo: 'taken back: ', restore: 'restored: ' };
 
+/** What the outbox did. */
+const WHOLE: Partial<Record<Cause, string>> = {
+  create: 'Made of a draft here',
+  tidy: 'Loreside’s own mark taken off its tags',
+  remove: 'Deleted, an extra copy of a draft from here',
+};
+
+/** What was made, and what was deleted, cannot be put back by changing it. Pure. */
+export const hasWayBack = ({ cause }: Pick<Change, 'cause'>): boolean =>
+  cause !== 'create' && cause !== 'remove';
+
 /** What was done, in a sentence without its full stop: “Marked as draft”. Pure. */
 export function deedWords(told: Told, naming: Naming): string {
+  const whole = WHOLE[told.cause];
+  if (whole) return whole;
   const names = Object.keys(told.after);
   const deeds = names.slice(0, AT_ONCE).map((name) => deedOf(name, told, naming));
   const more = names.length - AT_ONCE;

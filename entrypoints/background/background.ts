@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import type { Keeper } from '../../lib/outbox/index.ts';
 import { readConnection } from '../../lib/settings/index.ts';
 import { openVault } from '../../lib/vault/index.ts';
 import { createBadgeKeeper } from './badgekeeper.ts';
@@ -40,6 +41,13 @@ export function quietly(work: Promise<unknown>): void {
 
 const second = async (): Promise<Begin> => (await import('../deferred/index.ts')).begin;
 
+/** Nothing can be kept just now, so nothing that stands there is changed. */
+const unkept = ({ message }: Error): Keeper => ({
+  alone: (_article, work) => work(),
+  keep: async () => message,
+  isTakenBack: async () => false,
+});
+
 /** Opens nothing and asks nothing yet: a worker's start must be cheap. */
 export function createBackground(): Background {
   const vault = openVault();
@@ -48,7 +56,10 @@ export function createBackground(): Background {
   const deferred = createDeferredDoor({ service: requests.wholeService, vault, markRefused }, second);
   const library = createLibraryDoor(deferred);
   const pages = createWorldPages(deferred.open);
-  const outbox = createOutboxRunner(createSenderDoor(requests), draftsWait, () => {
+  const sender = createSenderDoor(requests, () =>
+    deferred.open().then(({ history }) => history.keeper, unkept),
+  );
+  const outbox = createOutboxRunner(sender, draftsWait, () => {
     badge();
     quietly(emptyBin());
     quietly(library.settle());

@@ -1,6 +1,7 @@
 import type { SecretReading } from '../../lib/bridge/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
+import type { Keeper } from '../../lib/outbox/index.ts';
 import type { WholeService } from '../../lib/service/index.ts';
 import type { WantedPlace } from '../../lib/settings/index.ts';
 import type { Vault } from '../../lib/vault/index.ts';
@@ -66,6 +67,8 @@ export interface PageWork {
 export interface HistoryWork {
   /** Settles it and goes on with it; resolves when nothing is left, or nothing that is due soon. */
   wake(): Promise<void>;
+  /** For what the outbox does to articles that stand there. */
+  keeper: Keeper;
 }
 
 /** Stands for as long as there is something left of changes that were begun. */

@@ -1,4 +1,4 @@
-import { createSender, openOutbox, type Sender, systemClock } from '../../lib/outbox/index.ts';
+import { createSender, type Keeper, openOutbox, type Sender, systemClock } from '../../lib/outbox/index.ts';
 import { readConnection, readOutboxPause } from '../../lib/settings/index.ts';
 import { markRefused } from './connectionstate.ts';
 import type { Requests } from './requests.ts';
@@ -10,7 +10,7 @@ async function account(): Promise<string | null> {
 }
 
 /** Gives this worker's sender; it is made at the first call, and again when the store could not be opened. */
-export function createSenderDoor(requests: Requests): () => Promise<Sender> {
+export function createSenderDoor(requests: Requests, keeper: () => Promise<Keeper>): () => Promise<Sender> {
   let made: Promise<Sender> | null = null;
 
   async function make(): Promise<Sender> {
@@ -24,6 +24,7 @@ export function createSenderDoor(requests: Requests): () => Promise<Sender> {
       onPause: async (sentence) => void (await markRefused(sentence)),
       online: () => navigator.onLine,
       account,
+      keeper,
       timing: await shortenedTiming(),
     });
   }

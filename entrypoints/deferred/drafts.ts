@@ -103,14 +103,18 @@ async function settleWorld(
 }
 
 /**
- * Brings the library in line with the outbox: what is on its way stands there as such, what arrived takes its place in
+ * Writes down in the history which articles came of drafts, and brings the library in line with the outbox: what is on its way stands there as such, what arrived takes its place in
  * the same moment, what was taken back is gone. The ledger is written before and after, so that it may be killed anywhere
  * and run again.
  */
-export async function settleDrafts(): Promise<void> {
+export async function settleDrafts(noteCreated: (made: ArticleSummary) => Promise<void>): Promise<void> {
   const connection = await readConnection();
   if (connection.state === 'none') return;
   const drafts = (await (await openOutbox()).list()).filter((draft) => isOf(draft, connection));
+  for (const draft of drafts) {
+    const made = articleOf(draft, Date.now());
+    if (made) await noteCreated(made);
+  }
   const known = await readDraftsInLibrary();
   const coming = drafts.flatMap((draft): [string, string][] => {
     const entry = pendingOf(draft);

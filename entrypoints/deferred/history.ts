@@ -6,6 +6,7 @@ import {
   openBatchStore,
   openStore,
 } from '../../lib/history/index.ts';
+import type { ArticleSummary, ChangedRef } from '../../lib/model/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
 import { HISTORY_ALARM, type HistoryWork, type Lent } from '../background/deferred.ts';
 import type { Outcome } from '../background/outcome.ts';
@@ -26,6 +27,8 @@ export interface HistoryRoom extends HistoryWork {
   engine: Engine;
   /** Does something for a person, and says how it ended; what it leaves behind is seen to. */
   asked<Value>(work: (engine: Engine) => Promise<Value>): Promise<Outcome<Value>>;
+  /** Writes down that an article came of a draft. */
+  noteCreated(article: ArticleSummary): Promise<void>;
   /** Resolves when nothing is changed any more. */
   stop(): Promise<void>;
 }
@@ -66,6 +69,12 @@ function engineOf(lent: Lent): Engine {
     },
   });
 }
+
+const articleRef = ({ worldId, id }: { worldId: string; id: string }): ChangedRef => ({
+  worldId,
+  kind: 'article',
+  id,
+});
 
 export function createHistory(lent: Lent): HistoryRoom {
   const engine = engineOf(lent);
@@ -117,21 +126,37 @@ export function createHistory(lent: Lent): HistoryRoom {
     return running;
   }
 
+  async function forPerson<Value>(make: (engine: Engine) => Promise<Value>): Promise<Outcome<Value>> {
+    asked += 1;
+    try {
+      // It stands before anything is sent, so that a worker's death only pauses it.
+      await stand();
+      return { ok: true, value: await make(engine) };
+    } catch (error) {
+      return { ok: false, sentence: error instanceof HistoryUnavailable ? error.message : FAILED };
+    } finally {
+      asked -= 1;
+      wake().catch(() => {});
+    }
+  }
+
   return {
     engine,
     wake,
-    async asked(make) {
-      asked += 1;
-      try {
-        // It stands before anything is sent, so that a worker's death only pauses it.
-        await stand();
-        return { ok: true, value: await make(engine) };
-      } catch (error) {
-        return { ok: false, sentence: error instanceof HistoryUnavailable ? error.message : FAILED };
-      } finally {
-        asked -= 1;
-        wake().catch(() => {});
-      }
+    asked: forPerson,
+    keeper: {
+      alone: (place, inside) => engine.alone(articleRef(place), inside),
+      async keep({ worldId, article, draftId, ...deed }) {
+        const ref = articleRef({ worldId, id: article.id });
+        const kept = await forPerson(() => engine.keep({ ...deed, ref, article, key: draftId }));
+        return kept.ok ? null : kept.sentence;
+      },
+      isTakenBack: (place, draftId) => engine.isTakenBack(articleRef(place), draftId),
+    },
+    async noteCreated({ worldId, id, title, updatedAt }) {
+      const made = { ref: articleRef({ worldId, id }), title, at: updatedAt ?? Date.now() };
+      // Only what is told of it would be missing.
+      await engine.noteCreated(made).catch(() => {});
     },
     async stop() {
       halting = true;

@@ -36,7 +36,7 @@ export function createLibraryWork(lent: Lent, backup: Backup, history: HistoryRo
       outcome((service) => refreshOne(service, worldId, ref, { signal: new AbortController().signal })),
     readSecret: (worldId, id) => readSecret(worldId, id, lent, outcome),
     settle() {
-      settling = settling.catch(() => {}).then(settleDrafts);
+      settling = settling.catch(() => {}).then(() => settleDrafts(history.noteCreated));
       return settling;
     },
     async checkSealed() {

@@ -33,6 +33,10 @@ export const CAUSES = [
   'settings',
   'audience',
   'links',
+  // By the outbox: a draft became an article, our marker was taken off, an extra copy was deleted.
+  'create',
+  'tidy',
+  'remove',
   'undo',
   'restore',
 ] as const;

@@ -3,6 +3,7 @@ import type { CallOptions, Service } from '../service/index.ts';
 import type { Answer } from './call.ts';
 import type { Facts } from './decide.ts';
 import type { Draft } from './draft.ts';
+import type { Keeper } from './keeper.ts';
 import { postponed } from './outcome.ts';
 import type { Durability, OutboxStore } from './store.ts';
 
@@ -15,6 +16,8 @@ export interface Bench {
   now: () => number;
   random: () => number;
   claimed: ReadonlySet<ArticleId>;
+  /** Null: nobody keeps anything. */
+  keeper(): Promise<Keeper | null>;
   call<T>(make: (options: CallOptions) => Promise<T>, urgency?: 'person' | 'sync'): Promise<Answer<T>>;
 }
 

@@ -7,6 +7,7 @@ export { countKept, storageWasCleared } from './canary.ts';
 export { OutboxUnavailable } from './database.ts';
 export * from './describe.ts';
 export type * from './draft.ts';
+export type { Deed, Keeper } from './keeper.ts';
 export { type Captured, newDraft } from './newdraft.ts';
 export { type Problem, problemsOf } from './problems.ts';
 export { NotRemoved } from './repair.ts';

@@ -2,6 +2,7 @@ import type { Article, ArticleId } from '../model/index.ts';
 import type { Service } from '../service/index.ts';
 import { type Clock, within } from './call.ts';
 import type { Draft } from './draft.ts';
+import type { Keeper } from './keeper.ts';
 import { plain, showsMarker } from './marker.ts';
 import type { OutboxStore } from './store.ts';
 import { TIMING } from './timing.ts';
@@ -21,7 +22,12 @@ const sameWords = (one: Article, other: Article): boolean =>
  * deleted, or it is not known whether it was.
  */
 export async function removeExtra(
-  { store, service, clock }: { store: OutboxStore; service: Service; clock: Clock },
+  {
+    store,
+    service,
+    clock,
+    keeper,
+  }: { store: OutboxStore; service: Service; clock: Clock; keeper: Keeper | null },
   id: string,
   articleId: ArticleId,
 ): Promise<void> {
@@ -45,6 +51,9 @@ export async function removeExtra(
     url = stays.url;
     if (!extra.isDraft || !showsMarker(extra, id))
       throw new NotRemoved('This copy was worked on since, so it was left alone. Compare them on the site.');
+    const deed = { article: extra, draftId: id, cause: 'remove', changes: {}, section: null } as const;
+    const sentence = await keeper?.keep({ ...deed, worldId: draft.text.worldId ?? '' });
+    if (sentence) throw new NotRemoved(sentence);
     const answer = await within((options) => service.deleteArticle(articleId, options), settings);
     if (!answer.ok && answer.failure.kind !== 'notFound') throw new NotRemoved(answer.failure.sentence);
   }

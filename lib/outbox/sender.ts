@@ -5,6 +5,7 @@ import { afterCall, type Breaker, CLOSED, isHeld } from './breaker.ts';
 import { type Answer, type Clock, within } from './call.ts';
 import { type Choice, choose, claimedByOthers, type Turn } from './choose.ts';
 import type { Carrier, Draft } from './draft.ts';
+import type { Keeper } from './keeper.ts';
 import { NotRemoved, removeExtra } from './repair.ts';
 import { perform } from './steps.ts';
 import type { OutboxStore } from './store.ts';
@@ -28,6 +29,8 @@ export interface SenderOptions {
   /** Whose drafts may go; null: anybody's. */
   account?: () => Promise<string | null>;
   timing?: Partial<Timing>;
+  /** Keeps what stands in an article before it is changed. */
+  keeper?: () => Promise<Keeper>;
 }
 
 export interface Sender {
@@ -44,6 +47,7 @@ export function createSender(options: SenderOptions): Sender {
   let breaker: Breaker = CLOSED;
   let running: Promise<Instant | null> | null = null;
   let asked = false;
+  const keeper = async () => (await options.keeper?.()) ?? null;
 
   /** One call; what it says of the platform's health is kept, what it says of the credentials is returned. */
   async function call<T>(
@@ -118,6 +122,7 @@ export function createSender(options: SenderOptions): Sender {
       facts,
       random,
       now: clock.now,
+      keeper,
       claimed: claimedByOthers(drafts, draft),
       async call(make, urgency) {
         const answer = await call(make, signal, urgency);
@@ -141,7 +146,7 @@ export function createSender(options: SenderOptions): Sender {
     async removeExtra(id, articleId) {
       const service = await options.service();
       if (!service) throw new NotRemoved('Connect to World Anvil first. Nothing was removed.');
-      await removeExtra({ store, service, clock }, id, articleId);
+      await removeExtra({ store, service, clock, keeper: await keeper() }, id, articleId);
     },
   };
 }

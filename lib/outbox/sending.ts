@@ -4,11 +4,14 @@ import { type Answer, TOO_LATE } from './call.ts';
 import { appended, articleOf, imageOf, sectionArrived, sectionOf } from './compose.ts';
 import { maySend } from './decide.ts';
 import type { BeforeImage, Draft, Journey } from './draft.ts';
+import { changing, type Deed } from './keeper.ts';
 import { tagsWithoutMarker } from './marker.ts';
 import * as outcome from './outcome.ts';
 import * as settle from './settle.ts';
 
-// The writes to the platform. Each is preceded by a record of it that is safely on the disk.
+// The writes to the platform. Each is preceded by a record of it, and of what stood there, that is safely on the disk.
+
+type Keeps = (deed: Omit<Deed, 'worldId' | 'draftId'>) => Promise<boolean>;
 
 /**
  * Writes down that the draft is being sent by this worker, then sends. A machine that slept between the two sends nothing:
@@ -56,7 +59,15 @@ export async function post(bench: Bench, draft: Draft): Promise<void> {
  * A section for an article that stands there: read, remembered as it was, written with the section added. Only a change
  * by somebody else in the moment between reading and writing is not seen; the platform offers nothing against that.
  */
-export async function appendTo(bench: Bench, draft: Draft, journey: Journey, id: ArticleId): Promise<void> {
+export function appendTo(bench: Bench, draft: Draft, journey: Journey, id: ArticleId): Promise<void> {
+  return changing(bench, draft, id, (keeps) => append(bench, draft, { journey, id, keeps }));
+}
+
+async function append(
+  bench: Bench,
+  draft: Draft,
+  { journey, id, keeps }: { journey: Journey; id: ArticleId; keeps: Keeps },
+): Promise<void> {
   const article = await read(bench, draft, id);
   if (article === undefined) return;
   const section = sectionOf(draft);
@@ -70,6 +81,8 @@ export async function appendTo(bench: Bench, draft: Draft, journey: Journey, id:
     return;
   }
   const before = imageOf(article, bench.now());
+  const planned = appended(draft, journey.attempt + 1, before, section);
+  if (!(await keeps({ article, cause: 'append', changes: planned, section }))) return;
   const patch = (started: Draft) =>
     bench.call(async (options) => {
       const changes = appended(started, attemptOf(started), before, section);
@@ -80,11 +93,16 @@ export async function appendTo(bench: Bench, draft: Draft, journey: Journey, id:
 }
 
 /** Takes our marker out of the tags, where readers would see it, once it is not needed any more. */
-export async function untag(bench: Bench, draft: Draft, id: ArticleId): Promise<void> {
+export function untag(bench: Bench, draft: Draft, id: ArticleId): Promise<void> {
+  return changing(bench, draft, id, (keeps) => tidy(bench, draft, id, keeps));
+}
+
+async function tidy(bench: Bench, draft: Draft, id: ArticleId, keeps: Keeps): Promise<void> {
   const article = await read(bench, draft, id);
   if (article === undefined) return;
   const tags = article && tagsWithoutMarker(article, draft.id);
   if (article && tags) {
+    if (!(await keeps({ article, cause: 'tidy', changes: { tags }, section: null }))) return;
     const answer = await bench.call((options) =>
       bench.service.patchArticle(id, article.worldId, { tags }, options),
     );

@@ -81,6 +81,14 @@ export function verified(draft: Draft, facts: Facts): Draft | null {
   return { ...draft, delivery: { state: 'verified', articleId, url, at, nextAt, journey: rested(journey) } };
 }
 
+/** It arrived, and the person took it back by way of the history: nothing is left to look for. */
+export function takenBack(draft: Draft, { id, url }: Article, { now }: Facts): Draft | null {
+  const { delivery } = draft;
+  if (delivery.state !== 'created' && delivery.state !== 'unknown') return null;
+  const journey = rested(delivery.journey);
+  return { ...draft, delivery: { state: 'verified', articleId: id, url, at: now, nextAt: null, journey } };
+}
+
 /** The article that the answer named. `claimed`: articles that other drafts are known by. */
 export function hinted(
   draft: Draft,

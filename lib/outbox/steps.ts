@@ -1,6 +1,6 @@
 import type { Article, WorldId } from '../model/index.ts';
 import { type Bench, current, failed, read, write } from './bench.ts';
-import { contentOf, sectionOf } from './compose.ts';
+import { contentOf, sectionArrived, sectionOf } from './compose.ts';
 import type { Facts, Step } from './decide.ts';
 import type { Draft, Journey } from './draft.ts';
 import { learned } from './learned.ts';
@@ -59,7 +59,13 @@ export async function perform(bench: Bench, draft: Draft, step: Step): Promise<v
     case 'readTarget': {
       const article = await read(bench, draft, step.articleId);
       if (article === undefined) return;
-      const next = targetRead(draft, article, sectionOf(draft), random(), current(bench));
+      const section = sectionOf(draft);
+      const isMissing = article && journey.before && !sectionArrived(article, journey.before, section);
+      const next =
+        isMissing &&
+        (await (await bench.keeper())?.isTakenBack({ worldId: worldOf(draft), id: article.id }, draft.id))
+          ? settle.takenBack(draft, article, current(bench))
+          : targetRead(draft, article, section, random(), current(bench));
       await write(bench, draft, next, 'strict');
       return;
     }

@@ -1,4 +1,4 @@
-import type { ChangedRef, Edit, Json, Values } from '../../model/index.ts';
+import type { ChangedRef, Edit, Instant, Json, Values } from '../../model/index.ts';
 import { isSame, only } from '../compare.ts';
 import { type ChangeRow, HistoryUnavailable } from '../database.ts';
 import { newId } from '../ids.ts';
@@ -42,17 +42,14 @@ export async function readFor(
   return { ok: true, service, kind, standing };
 }
 
-type Begun = Pick<ChangeRow, 'ref' | 'title' | 'cause' | 'after' | 'batch' | 'undoes' | 'appended'>;
+export type Begun = Pick<ChangeRow, 'ref' | 'title' | 'cause' | 'after' | 'batch' | 'undoes' | 'appended'>;
 
-/** Writes down what stands there, then sends. What cannot be written down is not sent. */
-export async function begin(
-  ground: Ground,
-  service: ChangeService,
-  { kind, standing }: { kind: Kind; standing: Standing },
+/** What is written down before anything is sent. */
+export function recordOf(
+  now: Instant,
+  { kind, standing }: { kind: Kind; standing: Omit<Standing, 'read' | 'worldId'> },
   begun: Begun,
-  how: How,
-): Promise<Outcome> {
-  const now = ground.now();
+) {
   const names = Object.keys(begun.after);
   const touched = [...new Set([...names, ...names.flatMap((name) => kind.along[name] ?? [])])];
   const before = only(standing.values, touched);
@@ -66,6 +63,18 @@ export async function begin(
     ...{ state: 'begun', sentence: null, found: null, lookAt: null, undoneBy: null },
     bytes: JSON.stringify([begun, before, whole]).length + 300,
   };
+  return { row, whole };
+}
+
+/** Writes down what stands there, then sends. What cannot be written down is not sent. */
+export async function begin(
+  ground: Ground,
+  service: ChangeService,
+  ready: { kind: Kind; standing: Standing },
+  begun: Begun,
+  how: How,
+): Promise<Outcome> {
+  const { row, whole } = recordOf(ground.now(), ready, begun);
   try {
     await ground.store.begin(row, whole);
   } catch (error) {

@@ -1,8 +1,9 @@
-import type { Append, Changed, Edit, Instant, Values, WorldId } from '../../model/index.ts';
+import type { Append, Changed, ChangedRef, Edit, Instant, Values, WorldId } from '../../model/index.ts';
 import { prune } from '../prune.ts';
 import { append } from './append.ts';
+import { type Deed, isTakenBack, keep, type Made, noteCreated } from './beside.ts';
 import { change } from './change.ts';
-import type { Ground, How } from './ground.ts';
+import { type Ground, type How, lockOf } from './ground.ts';
 import { plan, planUndo, runBatches } from './many.ts';
 import { type Outcome, plainly } from './outcome.ts';
 import { settleDue } from './settle.ts';
@@ -15,6 +16,14 @@ import { restore, undo } from './undo.ts';
 export interface Engine {
   change(edit: Edit): Promise<Changed>;
   append(wish: Append): Promise<Changed>;
+  /** Nobody else here changes a thing meanwhile. */
+  alone<T>(ref: ChangedRef, work: () => Promise<T>): Promise<T>;
+  /** Writes down what stands in an article before the outbox changes it, which is settled like every other change. */
+  keep(deed: Deed): Promise<void>;
+  /** Writes down that an article came of a draft; once. */
+  noteCreated(made: Made): Promise<void>;
+  /** Whether what was added with this key was taken back since. */
+  isTakenBack(ref: ChangedRef, key: string): Promise<boolean>;
   /** Takes a change back; `seen`: what its owner saw in a conflict that this was answered with before. */
   undo(id: string, seen?: Values | null): Promise<Changed>;
   /** Puts a thing back to how it stood before a change: the fields of that change, or all of it. */
@@ -57,6 +66,10 @@ export function createEngine(ground: Ground): Engine {
   return {
     change: (edit) => forPerson((how) => change(ground, { edit, batch: null, undoes: null }, how)),
     append: (wish) => forPerson((how) => append(ground, wish, how)),
+    alone: (ref, inside) => ground.lock(lockOf(ref), inside),
+    keep: (deed) => keep(ground, deed),
+    noteCreated: (made) => noteCreated(ground, made),
+    isTakenBack: (ref, key) => isTakenBack(ground, ref, key),
     undo: (id, seen = null) => forPerson((how) => undo(ground, { id, seen }, how)),
     restore: (id, { whole = false, seen = null } = {}) =>
       forPerson((how) => restore(ground, { id, whole, seen }, how)),

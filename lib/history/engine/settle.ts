@@ -28,6 +28,8 @@ export function settleOne(
     const read = await attempt(ground, () => KINDS[ref.kind].read(service, ref, { ...how, afresh: true }));
     if (!read.ok) {
       const isGone = read.error.failure.kind === 'notFound';
+      if (isGone && row.cause === 'remove')
+        return ground.store.settle(id, { state: 'done', sentence: null, lookAt: null });
       const sentence = isGone ? GONE : (row.sentence ?? read.error.message);
       return ground.store.settle(id, { state: 'unknown', sentence, lookAt: isGone ? null : now + AGAIN });
     }

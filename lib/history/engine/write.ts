@@ -37,6 +37,8 @@ function isAdded({ appended, before }: ChangeRow, stands: Values): boolean {
 
 /** What the thing, as it stands, says of a change that was sent. Pure. */
 export function judge(row: ChangeRow, stands: Values): 'after' | 'before' | 'other' {
+  // What was to be deleted and can be read was not.
+  if (row.cause === 'remove') return 'before';
   const { fields } = KINDS[row.ref.kind];
   if (arrived(fields, row.after, stands) || isAdded(row, stands)) return 'after';
   return agree(fields, Object.keys(row.after), row.before, stands) ? 'before' : 'other';

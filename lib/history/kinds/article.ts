@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FullArticle, TEXT_FIELDS } from '../../model/index.ts';
+import { type Article, type FullArticle, TEXT_FIELDS } from '../../model/index.ts';
 import type { Fields } from '../compare.ts';
 import { asJson, kindOf, says, tells, told } from './kind.ts';
 
@@ -9,11 +9,13 @@ const link = z.optional(z.nullable(z.string()));
 
 const TEXTS: Fields = Object.fromEntries(TEXT_FIELDS.map((name) => [name, 'text']));
 
-function values(article: FullArticle) {
+/** `relations`: of an article that was read without them, what they tell is not known. */
+export function valuesOf(article: Article & Partial<Pick<FullArticle, 'relations'>>) {
   const { raw } = article;
   // The earlier version leaves links out that lead nowhere, and keeps the one to the article above elsewhere.
   const isEarlier = tells(raw, 'sections');
-  const above = article.relations.find(({ name }) => name === 'articleParent');
+  const { relations } = article;
+  const above = relations?.find(({ name }) => name === 'articleParent');
   const aboveId = above && above.shape !== 'collection' ? (above.item?.id ?? null) : null;
   return told([
     ['title', tells(raw, 'title'), article.title],
@@ -31,7 +33,7 @@ function values(article: FullArticle) {
     ['categoryId', isEarlier || tells(raw, 'category', 'folderId'), article.categoryId],
     [
       'articleParentId',
-      isEarlier || tells(raw, 'articleParent', 'article_parent'),
+      (isEarlier && relations !== undefined) || tells(raw, 'articleParent', 'article_parent'),
       article.articleParentId ?? aboveId,
     ],
     ['coverId', isEarlier || tells(raw, 'cover'), article.coverId],
@@ -64,7 +66,7 @@ export const article = kindOf({
   read: (service, { id }, options) => service.fullArticle(id, { ...options, emptyToo: true }),
   patch: (service, { id, worldId }, changes, options) => service.patchArticle(id, worldId, changes, options),
   about: (thing) => ({
-    values: values(thing),
+    values: valuesOf(thing),
     title: thing.title,
     worldId: thing.worldId || null,
     upstreamAt: thing.updatedAt,

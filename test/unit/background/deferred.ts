@@ -6,6 +6,7 @@ import type {
   PageWork,
 } from '../../../entrypoints/background/deferred.ts';
 import type { ScreenAnswers } from '../../../entrypoints/background/screenanswers.ts';
+import type { Keeper } from '../../../lib/outbox/index.ts';
 import type { Vault } from '../../../lib/vault/index.ts';
 
 /** The library's work, done by nobody. */
@@ -27,11 +28,18 @@ export function idleWork() {
   } satisfies LibraryWork;
 }
 
+/** Keeps nothing. */
+export const noKeeper: Keeper = {
+  alone: (_article, work) => work(),
+  keep: async () => null,
+  isTakenBack: async () => false,
+};
+
 /** A door that opens at once; `opened` counts how often it was asked to. */
 export function doorTo(library: LibraryWork, addressBar: AddressBar = nowhere, answers = silence()) {
   const open = vi.fn<DeferredDoor['open']>(async () => ({
     library,
-    history: { wake: vi.fn(async () => {}) },
+    history: { wake: vi.fn(async () => {}), keeper: noKeeper },
     pages: stillPages(),
     links: { menu: vi.fn(async () => {}) },
     addressBar,

@@ -5,12 +5,12 @@ import {
   DeferredUnavailable,
   type Lent,
 } from '../../../entrypoints/background/deferred.ts';
-import { idleWork, noVault, silence, stillPages } from './deferred.ts';
+import { idleWork, noKeeper, noVault, silence, stillPages } from './deferred.ts';
 
 const lent = { service: async () => null, vault: noVault, markRefused: async () => {} };
 const parts = {
   library: idleWork(),
-  history: { wake: async () => {} },
+  history: { wake: async () => {}, keeper: noKeeper },
   pages: stillPages(),
   links: { menu: async () => {} },
   addressBar: { suggest: async () => ({ first: '', rows: [] }), enter: async () => '' },

@@ -63,6 +63,8 @@ vi.mock(import('../../../lib/outbox/index.ts'), async (original) => {
 const made = (id: string, at = Date.now()): Delivery => ({
   ...{ state: 'created', articleId: `article-${id}`, url: null, at, nextAt: at, journey },
 });
+const noted: string[] = [];
+const settle = () => settleDrafts(async ({ id }) => void noted.push(id));
 const shown = () =>
   [...copy.entries.values()].map(({ id, isPending }) => `${id}${isPending ? ' pending' : ''}`).sort();
 
@@ -70,33 +72,35 @@ beforeEach(async () => {
   await Promise.all([fakeBrowser.storage.local.clear(), writeConnection(connection)]);
   await writeConnection(connection);
   copy.entries.clear();
+  noted.length = 0;
   Object.assign(copy, { drafts: [], isPaused: false, writes: 0, life: Number.POSITIVE_INFINITY });
 });
 
 describe('a draft that was saved', () => {
   it('stands in the library at once, marked, until the article takes its place', async () => {
     copy.drafts = [queued('d1')];
-    await settleDrafts();
+    await settle();
     expect(copy.entries.get('draft:d1')).toMatchObject({
       title: 'Draft d1',
       template: 'item',
       isPending: true,
     });
     copy.drafts = [draftIn('d1', made('d1'))];
-    await settleDrafts();
+    await settle();
     expect(shown()).toEqual(['article-d1']);
     expect(await readDraftsInLibrary()).toEqual({});
     expect(copy.writes).toBe(2);
+    expect(noted).toEqual(['article-d1']);
   });
 
   it('follows what is written in it, and costs nothing while nothing changes', async () => {
     copy.drafts = [queued('d1')];
-    await settleDrafts();
-    await settleDrafts();
+    await settle();
+    await settle();
     expect(copy.writes).toBe(1);
     const draft = queued('d1');
     copy.drafts = [{ ...draft, text: { ...draft.text, title: 'Another' } }];
-    await settleDrafts();
+    await settle();
     expect(copy.entries.get('draft:d1')?.title).toBe('Another');
   });
 
@@ -120,20 +124,20 @@ describe('a draft that was saved', () => {
     ],
   ])('that %s is taken out again', async (_, drafts) => {
     copy.drafts = [queued('d1')];
-    await settleDrafts();
+    await settle();
     copy.drafts = drafts;
-    await settleDrafts();
+    await settle();
     expect(shown()).toEqual([]);
     expect(await readDraftsInLibrary()).toEqual({});
   });
 
   it('leaves what the platform’s own list says of the article as it is', async () => {
     copy.drafts = [draftIn('d1', made('d1'))];
-    await settleDrafts();
+    await settle();
     const known = copy.entries.get('article-d1');
     if (!known) expect.unreachable();
     copy.entries.set('article-d1', { ...known, title: 'As the platform has it' });
-    await settleDrafts();
+    await settle();
     expect(copy.entries.get('article-d1')?.title).toBe('As the platform has it');
   });
 
@@ -142,10 +146,10 @@ describe('a draft that was saved', () => {
       draftIn('d1', made('d1', Date.now() - 3_600_000)),
       { ...queued('d2'), delivery: { ...queued('d2').delivery, journey: { ...journey, accountId: 'u2' } } },
     ];
-    await settleDrafts();
+    await settle();
     copy.drafts = [queued('d3')];
     copy.isPaused = true;
-    await settleDrafts();
+    await settle();
     expect(shown()).toEqual([]);
   });
 });
@@ -170,10 +174,10 @@ it('whenever the worker dies, the next one leaves each draft in the library once
           Object.entries(all).map(([id, delivery]) => draftIn(id, delivery(id)));
         for (const { world: then, life } of past) {
           Object.assign(copy, { drafts: drafts(then), life });
-          await settleDrafts().catch(() => {});
+          await settle().catch(() => {});
         }
         Object.assign(copy, { drafts: drafts(now), life: Number.POSITIVE_INFINITY });
-        await settleDrafts();
+        await settle();
         const delivered = drafts(now).map(({ id, delivery }) => [id, delivery.state]);
         const pending = delivered.filter(([, state]) => state === 'queued' || state === 'unknown');
         expect(shown().filter((one) => one.endsWith('pending'))).toEqual(

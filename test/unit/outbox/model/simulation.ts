@@ -1,4 +1,4 @@
-import type { NewArticle } from '../../../../lib/model/index.ts';
+import type { ArticleFields, NewArticle } from '../../../../lib/model/index.ts';
 import * as acts from '../../../../lib/outbox/acts.ts';
 import type { Draft } from '../../../../lib/outbox/draft.ts';
 import type { OutboxStore } from '../../../../lib/outbox/store.ts';
@@ -22,6 +22,8 @@ export class Simulation {
   /** Rules of the sender that were seen broken. */
   readonly broken: string[] = [];
   readonly ids: string[] = [];
+  /** What the history would hold. */
+  readonly kept: { articleId: string; draftId: string; content: string; tags: string[] }[] = [];
   kills = 0;
   steps = 0;
   setBack = 0;
@@ -173,6 +175,15 @@ export class Simulation {
     life.endedBefore = life.ended;
     life.ended = this.timeline.now;
     this.#lives.set(id, life);
+  }
+
+  /** What stands in an article is kept before it is changed, as it stands there: what is sent goes on from what was kept. */
+  patched(articleId: string, changes: ArticleFields): void {
+    const kept = this.kept.findLast((one) => one.articleId === articleId);
+    const goesOn = changes.content === undefined || (kept && changes.content.startsWith(kept.content));
+    const tagsGoOn = changes.tags === undefined || changes.tags.every((tag) => kept?.tags.includes(tag));
+    if (!kept || !goesOn || !tagsGoOn)
+      this.broken.push(`I7: ${articleId} changed before it was kept how it stood`);
   }
 
   /** `neverLeft`: it is as if it had not been tried. */

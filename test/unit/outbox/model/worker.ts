@@ -1,4 +1,5 @@
 import type { ArticleFields, NewArticle } from '../../../../lib/model/index.ts';
+import type { Keeper } from '../../../../lib/outbox/keeper.ts';
 import { createSender } from '../../../../lib/outbox/sender.ts';
 import type { OutboxStore } from '../../../../lib/outbox/store.ts';
 import type { Timing } from '../../../../lib/outbox/timing.ts';
@@ -64,6 +65,7 @@ export class Worker {
       },
       random,
       owner: this.owner,
+      keeper: async () => this.#keeper(),
       onPause: () => this.#sim.pause(),
       ...(variant.timing ? { timing: variant.timing } : {}),
     });
@@ -72,6 +74,21 @@ export class Worker {
       const next = await sender.run(signal);
       await this.#sleep(next === null ? null : next + this.#sim.setBack);
     }
+  }
+
+  /** What stood there is on the disk before anything is sent. */
+  #keeper(): Keeper {
+    return {
+      alone: (_, work) => work(),
+      keep: async ({ article, draftId, changes }) => {
+        await this.step();
+        const tags = changes.tags ? article.tags : [];
+        this.#sim.kept.push({ articleId: article.id, draftId, content: article.content, tags });
+        await this.step();
+        return null;
+      },
+      isTakenBack: async () => false,
+    };
   }
 
   #sleep(until: number | null): Promise<void> {
@@ -166,6 +183,7 @@ export class Worker {
       },
       patchArticle: async (id: string, _world, changes: ArticleFields, options) => {
         const readAt = this.#readAt.get(id) ?? sim.timeline.now;
+        sim.patched(id, changes);
         await this.#write(() => {
           sim.platform.patch(id, changes, readAt);
           return id;

@@ -1,0 +1,172 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createEngine } from '../../../lib/history/index.ts';
+import type { ArticleFields } from '../../../lib/model/index.ts';
+import { createSender, type Keeper, submit } from '../../../lib/outbox/index.ts';
+import { bothVersions, type Ground } from '../../contract/bothversions.ts';
+import { draftOf } from '../outbox/drafts.ts';
+import { memoryStore, newDisk } from '../outbox/memorystore.ts';
+import { clear, groundOn, history } from './ground.ts';
+
+beforeEach(clear);
+
+const DRAFT = 'bbbbbbbb-0000-4000-8000-000000000001';
+
+/** The outbox and the history of one worker, on a clock of their own. */
+function worker({ service }: Pick<Ground, 'service'>, more: Partial<Keeper> = {}) {
+  let now = Date.now();
+  const engine = createEngine(groundOn(async () => service, { now: () => now }));
+  const articleRef = (place: { worldId: string; id: string }) => ({ ...place, kind: 'article' }) as const;
+  const keeper: Keeper = {
+    alone: (place, work) => engine.alone(articleRef(place), work),
+    async keep({ worldId, draftId, ...deed }) {
+      await engine.keep({ ...deed, ref: articleRef({ worldId, id: deed.article.id }), key: draftId });
+      return null;
+    },
+    isTakenBack: (place, draftId) => engine.isTakenBack(articleRef(place), draftId),
+    ...more,
+  };
+  const store = memoryStore(newDisk());
+  const sender = createSender({
+    ...{ store, service: async () => service, random: () => 0.5, owner: 'one', onPause: () => {} },
+    clock: { now: () => now, timer: () => () => {} },
+    keeper: async () => keeper,
+  });
+  return {
+    engine,
+    store,
+    sender,
+    /** Goes on until so many milliseconds have passed. */
+    async live(ms: number) {
+      const until = now + ms;
+      for (;;) {
+        const dues = [await sender.run(new AbortController().signal), await engine.settle()];
+        const next = Math.min(...dues.map((due) => due ?? Number.POSITIVE_INFINITY));
+        if (next > until) break;
+        now = Math.max(now + 1, next);
+      }
+      now = until;
+    },
+    async send(worldId: string, articleId: string) {
+      const target = { kind: 'append', articleId, articleTitle: '' } as const;
+      const text = { ...draftOf().text, worldId, title: 'Fog', content: 'It lay on the quay.', target };
+      await store.add(draftOf({ id: DRAFT, text }));
+      await submit(store, DRAFT, { accountId: 'me', undoMs: 0, now });
+    },
+    delivery: async () => (await store.get(DRAFT))?.delivery,
+  };
+}
+
+bothVersions('What the outbox changes', { articles: 12 }, (ground) => {
+  let nth = 0;
+  /** An article that nobody else's test has touched, with such a text. */
+  async function standing(changes: ArticleFields) {
+    const { service, platform } = ground();
+    const { worldId } = platform;
+    const { id = '' } = (await service.articles(worldId, { offset: 0 })).items[nth++] ?? {};
+    await service.patchArticle(id, worldId, changes);
+    return { worldId, id, ref: { worldId, kind: 'article', id } as const };
+  }
+
+  it('what is added stands in the history with all that stood there, and goes byte for byte', async () => {
+    const { service } = ground();
+    const text = { content: 'Salt.\r\n[b]Fog[/b]  ', scrapbook: 'Mine.' };
+    const { worldId, id, ref } = await standing(text);
+    const before = await service.article(id);
+    const one = worker(ground());
+    await one.send(worldId, id);
+    await one.live(10_000);
+    expect((await service.article(id)).content).toContain('It lay on the quay.');
+    const [change] = await history.changes({ ref, limit: 9 });
+    expect(change).toMatchObject({
+      ...{ state: 'done', cause: 'append', hasWhole: true },
+      before: { content: before.content, scrapbook: before.text.scrapbook },
+    });
+    expect(await history.whole(change?.id ?? '')).toMatchObject({
+      content: before.content,
+      tags: before.tags,
+    });
+    expect(await one.engine.undo(change?.id ?? '')).toMatchObject({ state: 'done' });
+    expect(await service.article(id)).toMatchObject({ content: before.content, text: before.text });
+    // The outbox takes it for what it is, and neither asks nor sends it again.
+    await one.live(400_000);
+    expect(await one.delivery()).toMatchObject({ state: 'verified' });
+    expect((await service.article(id)).content).toBe(before.content);
+  });
+
+  it('what cannot be kept is not sent, and is sent once it can be', async () => {
+    const { service } = ground();
+    const { worldId, id, ref } = await standing({ content: 'Salt.' });
+    let isFull = true;
+    const one = worker(ground());
+    const full = worker(ground(), {
+      keep: async () => (isFull ? 'The disk is full.' : null),
+    });
+    await full.send(worldId, id);
+    await full.live(9_000);
+    expect((await service.article(id)).content).toBe('Salt.');
+    expect(await full.delivery()).toMatchObject({
+      ...{ state: 'queued', journey: { trouble: { sentence: 'The disk is full.' } } },
+    });
+    isFull = false;
+    await full.live(600_000);
+    expect(await full.delivery()).toMatchObject({ state: 'verified' });
+    expect(await one.engine.settle()).toBeNull();
+    expect(await history.changes({ ref, limit: 9 })).toEqual([]);
+  });
+
+  it('sent again after a loss, one change is left, and the other says why', async () => {
+    const { service, platform } = ground();
+    const { worldId, id, ref } = await standing({ content: 'Salt.' });
+    const one = worker(ground());
+    platform.faults.add({ kind: 'drop', commit: false, match: { method: 'PATCH' }, times: 1 });
+    await one.send(worldId, id);
+    await one.live(600_000);
+    expect((await service.article(id)).content.split('It lay on the quay.')).toHaveLength(2);
+    const states = (await history.changes({ ref, limit: 9 })).map(({ state }) => state);
+    expect(states).toEqual(['done', 'refused']);
+  });
+
+  it('nobody here writes to the article between its reading and its writing', async () => {
+    const { service } = ground();
+    const { worldId, id, ref } = await standing({ content: 'Salt.', scrapbook: '' });
+    const one = worker(ground());
+    await one.send(worldId, id);
+    const note = { ref, title: '', cause: 'note', field: 'scrapbook', text: 'Ask Mira.' } as const;
+    await Promise.all([
+      one.live(10_000),
+      one.engine.append(note),
+      one.engine.append({ ...note, field: 'content' }),
+    ]);
+    const { content, text } = await service.article(id);
+    expect(content).toContain('It lay on the quay.');
+    expect(content).toContain('Ask Mira.');
+    expect(text.scrapbook).toContain('Ask Mira.');
+  });
+
+  it('a copy that was deleted is kept whole, and one that was not deleted is said to stand', async () => {
+    const { service } = ground();
+    const one = worker(ground());
+    for (const isDeleted of [true, false]) {
+      const { id, ref } = await standing({ content: 'Twice.' });
+      const article = await service.article(id);
+      await one.engine.keep({ ref, article, cause: 'remove', changes: {}, section: null, key: DRAFT });
+      if (isDeleted) await service.deleteArticle(id);
+      await one.live(400_000);
+      const [change] = await history.changes({ ref, limit: 1 });
+      expect(change).toMatchObject({ cause: 'remove', state: isDeleted ? 'done' : 'refused' });
+      expect(await history.whole(change?.id ?? '')).toMatchObject({ content: 'Twice.' });
+      expect(await one.engine.undo(change?.id ?? '')).toMatchObject({ state: 'refused' });
+    }
+  });
+
+  it('what was made of a draft is told once', async () => {
+    const one = worker(ground());
+    const { ref } = await standing({});
+    const made = { ref, title: 'Fog', at: 1_000 };
+    await one.engine.noteCreated(made);
+    await one.engine.noteCreated(made);
+    expect(await history.changes({ ref, limit: 9 })).toMatchObject([
+      { state: 'done', cause: 'create', at: 1_000, after: { title: 'Fog' } },
+    ]);
+  });
+});
