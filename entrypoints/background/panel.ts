@@ -12,10 +12,13 @@ export async function openPanel(tab: Tabs.Tab | undefined): Promise<void> {
   await polyfill.sidebarAction.toggle();
 }
 
-/** The same for a click on a page: what is open stays open. Rejects where the browser leaves it to the person. */
+/**
+ * The same for a click on a page: what is open stays open. Rejects where the browser leaves it to the person. Nothing is
+ * waited for before: Firefox forgets the click over it.
+ */
 export async function showPanel(windowId: number): Promise<void> {
   if (browser.sidePanel) return browser.sidePanel.open({ windowId });
-  if (!(await polyfill.sidebarAction.isOpen({ windowId }))) await polyfill.sidebarAction.open();
+  await polyfill.sidebarAction.open();
 }
 
 /** The toolbar button captures; it never opens the panel. */

@@ -5,7 +5,7 @@ import { formsOf } from '../../components/write/forms.ts';
 import type { Sender } from '../../lib/bridge/index.ts';
 import { type Hit, openLocalCopy, parseQuery } from '../../lib/library/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';
-import type { Completed } from '../../lib/worldpage/index.ts';
+import { type Completed, SHOWN } from '../../lib/worldpage/index.ts';
 import { flagsOf, wordOf } from './cards.ts';
 import { isScreenShared } from './pagething.ts';
 
@@ -24,7 +24,10 @@ export async function beginCompletion({ id, url }: Pick<Tabs.Tab, 'id' | 'url'>)
   const { pagesOff } = await readSettings();
   if (id === undefined || pagesOff.includes('complete-mention')) return;
   await browser.storage.session.set({ [KEY]: { tabId: id, url, at: Date.now() } });
-  await browser.scripting.executeScript({ target: { tabId: id, frameIds: [0] }, files: SCRIPTS });
+  const target = { tabId: id, frameIds: [0] };
+  // COMPAT(firefox): what is drawn there is shown by a style sheet of ours alone.
+  if (import.meta.env.FIREFOX) await browser.scripting.insertCSS({ target, css: SHOWN, origin: 'USER' });
+  await browser.scripting.executeScript({ target, files: SCRIPTS });
 }
 
 const origin = (url: unknown): string | null =>

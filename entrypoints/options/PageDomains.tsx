@@ -46,7 +46,7 @@ export function PageDomains({ domains, isConnected }: { domains: readonly string
   const allow = (host: string) => {
     const asked = browser.permissions.request({ origins: [patternOf(host)] });
     void asked.then(
-      (given) => !given && setProblem(`The browser was not allowed to let Loreside on ${host}.`),
+      (given) => setProblem(given ? null : `The browser was not allowed to let Loreside on ${host}.`),
       () => setProblem(`The browser does not let Loreside on ${host}. Nothing was changed.`),
     );
   };
@@ -59,6 +59,7 @@ export function PageDomains({ domains, isConnected }: { domains: readonly string
     void changeSettings((all) => ({ ...all, pageDomains: [...new Set([...all.pageDomains, host])] }));
   };
   const remove = (host: string) => {
+    setProblem(null);
     void changeSettings((all) => ({ ...all, pageDomains: all.pageDomains.filter((one) => one !== host) }));
     void browser.permissions.remove({ origins: [patternOf(host)] }).catch(() => {});
   };

@@ -20,8 +20,8 @@ export type {
 export * from './lists/index.ts';
 export * from './namesonpage/index.ts';
 export { comparablePath, hostsOf, PLATFORM_HOSTS, recognise } from './recognise.ts';
-export { SHOWN } from './resident/layer.ts';
 export type { Resident } from './resident/resident.ts';
+export { SHOWN } from './resident/shown.ts';
 export { standOnPage } from './resident/stand.ts';
 export type { PageThing, ThingKind } from './thing.ts';
 export type { WorldPage } from './worldpage.ts';

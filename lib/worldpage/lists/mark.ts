@@ -1,3 +1,5 @@
+import { display, IN_FLOW } from '../resident/shown.ts';
+
 /** What a mark says, and whether it can be picked. */
 export interface MarkLook {
   flags: readonly string[];
@@ -63,7 +65,7 @@ function hostRules(link: Element): Rules {
     next === null || (next instanceof Element && !/^inline/.test(getComputedStyle(next).display));
   return {
     all: 'initial',
-    display: 'inline-block',
+    display: display('inline-block'),
     position: 'relative',
     width: isLast ? '0' : 'max-content',
     height: '18px',
@@ -97,6 +99,7 @@ export function markBeside(link: HTMLAnchorElement, onPick: () => void): Mark {
   // A plain element: one with a name of its own could be defined by the page, which would open the closed root to it.
   const host = document.createElement('span');
   MARKS.add(host);
+  host.setAttribute(IN_FLOW, 'inline');
   const root = host.attachShadow({ mode: 'closed' });
   const box = document.createElement('button');
   box.type = 'button';

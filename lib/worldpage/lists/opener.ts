@@ -1,3 +1,5 @@
+import { display, IN_FLOW } from '../resident/shown.ts';
+
 /** The button that begins the picking, over the upper end of the list; it takes no room of its own. */
 export interface Opener {
   /** Undefined: away with it. */
@@ -5,8 +7,7 @@ export interface Opener {
   readonly host: Node;
 }
 
-const HOST =
-  'all:initial!important;display:block!important;position:relative!important;height:0!important;z-index:1!important';
+const HOST = `all:initial!important;display:${display('block')}!important;position:relative!important;height:0!important;z-index:1!important`;
 const BUTTON =
   'all:initial;position:absolute;inset-block-end:2px;inset-inline-end:0;box-sizing:border-box;padding:1px 10px;border:1px solid #b9b2a6;border-radius:10px;background:#fffdf8;color:#17545f;font:600 12px/18px system-ui,sans-serif;cursor:pointer';
 
@@ -22,6 +23,7 @@ export function openerFor(onClick: () => void): Opener {
   button.addEventListener('click', (event) => event.isTrusted && onClick());
   host.attachShadow({ mode: 'closed' }).append(button);
   host.style.cssText = HOST;
+  host.setAttribute(IN_FLOW, 'block');
   return {
     host,
     show(first) {

@@ -181,6 +181,48 @@ test('no style sheet of the page reaches it, and none of the site’s own bars l
   await expect.poll(() => calm.box('pill')).toBeNull();
 });
 
+test('a domain of one’s own is refused, allowed, and removed', async () => {
+  platform.quirks.hostileCss = false;
+  const domain = 'lore.example.com';
+  const pattern = `https://${domain}/*`;
+  // What stands there is what the platform shows.
+  await chromium.context.route(`https://${domain}/**`, async (route) => {
+    const response = await route.fetch({
+      url: route.request().url().replace(`https://${domain}`, platform.url),
+    });
+    await route.fulfill({ response });
+  });
+  const shown = await OnPage.of(await chromium.context.newPage());
+  await shown.page.goto((await addressOf(platform, OTHER)).replace(platform.url, `https://${domain}`));
+  const options = await chromium.open('options');
+  // Nothing reaches the browser's own question to say no to it.
+  await options.evaluate(`chrome.permissions.real = chrome.permissions.request`);
+  await options.evaluate(`chrome.permissions.request = async () => false`);
+  await options.getByLabel('Domain').fill(`https://${domain}/w/saltmere`);
+  await options.getByRole('button', { name: 'Add and allow' }).click();
+  await expect(options.getByText(`was not allowed to let Loreside on ${domain}.`)).toBeVisible();
+  expect(await shown.box('pill')).toBeNull();
+
+  await chromium.approveHost(pattern);
+  await options.evaluate(`chrome.permissions.request = chrome.permissions.real`);
+  await options.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(options.getByText(`was not allowed to let Loreside on ${domain}.`)).toBeHidden();
+  await shown.page.bringToFront();
+  await shown.click('More');
+  await shown.click('Draft');
+  await shown.says('Now a draft.');
+  expect(articleCalled(platform, OTHER).isDraft).toBe(true);
+  await shown.click('Undo');
+  await shown.says('Undone.');
+
+  await options.getByRole('button', { name: 'Remove', exact: true }).click();
+  await shown.isGone();
+  expect(await inWorker(chromium, `chrome.permissions.contains({ origins: ['${pattern}'] })`)).toBe(false);
+  await shown.page.reload();
+  await shown.isGone();
+  await Promise.all([shown.page.close(), options.close()]);
+});
+
 test('it leads the panel, and is gone without a trace once the site is not allowed any more', async () => {
   platform.quirks.hostileCss = false;
   const shown = await showArticle(chromium, platform, TITLE);

@@ -114,8 +114,47 @@ export class Firefox {
       const menu = document.getElementById('contentAreaContextMenu');
       const items = menu.state === 'open' ? [...menu.querySelectorAll('menuitem')] : [];
       const item = items.find((one) => one.label.startsWith(${JSON.stringify(label)}));
-      if (item) menu.activateItem(item);
+      // Several items of one extension lie in a menu of their own, which has to be open.
+      const within = item?.closest('menu');
+      if (within && !within.open) {
+        within.openMenu(true);
+        return false;
+      }
+      if (item) item.closest('menupopup').activateItem(item);
       return Boolean(item);
+    })()`);
+  }
+
+  /** The key of a command of the extension, by its letter: keys that are sent to a page do not reach the browser. */
+  pressShortcut(letter: string): Promise<unknown> {
+    return this.privileged(`(() => {
+      const keys = [...document.querySelectorAll('keyset[id^=ext-keyset-id-] > key')];
+      const key = keys.find((one) => one.getAttribute('key') === ${JSON.stringify(letter)});
+      key.doCommand();
+    })()`);
+  }
+
+  /** From now on the browser asks its owner about every permission, as it does without a test. */
+  promptForPermissions(): Promise<unknown> {
+    return this.privileged(`Services.prefs.setBoolPref('extensions.webextOptionalPermissionPrompts', true)`);
+  }
+
+  /** Answers the browser's question; false while it asks nothing. */
+  answerPrompt(isYes: boolean): Promise<unknown> {
+    return this.privileged(`(() => {
+      const { panel } = PopupNotifications;
+      const asked = panel.state === 'open' && panel.querySelector('popupnotification');
+      if (asked) asked.${isYes ? 'button' : 'secondaryButton'}.click();
+      return Boolean(asked);
+    })()`);
+  }
+
+  /** Switches the extension off and on, as the list of add-ons does. */
+  enable(isOn: boolean): Promise<unknown> {
+    return this.privileged(`(async () => {
+      const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+      const addon = await AddonManager.getAddonByID(${JSON.stringify(ID)});
+      await addon.${isOn ? 'enable' : 'disable'}();
     })()`);
   }
 

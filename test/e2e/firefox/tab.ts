@@ -58,15 +58,46 @@ export class Tab {
     await this.#perform({ type: 'key', id: 'keyboard', actions });
   }
 
-  /** `modifier` held while `key` is pressed; both as WebDriver names them. */
-  async chord(modifier: string, key: string): Promise<void> {
+  /** The last key pressed while the others are held; all as WebDriver names them. */
+  async chord(...keys: string[]): Promise<void> {
     const actions = [
-      { type: 'keyDown', value: modifier },
-      { type: 'keyDown', value: key },
-      { type: 'keyUp', value: key },
-      { type: 'keyUp', value: modifier },
+      ...keys.map((value) => ({ type: 'keyDown', value })),
+      ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
     ];
     await this.#perform({ type: 'key', id: 'keyboard', actions });
+  }
+
+  /** Moves the mouse to a point of the window, in CSS pixels, and clicks there where a button is named. */
+  async mouse(x: number, y: number, button: number | null = null): Promise<void> {
+    await this.#bidi.send('browsingContext.activate', { context: this.context });
+    const click =
+      button === null
+        ? []
+        : [
+            { type: 'pointerDown', button },
+            { type: 'pointerUp', button },
+          ];
+    const actions = [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, ...click];
+    await this.#perform({ type: 'pointer', id: 'mouse', actions });
+  }
+
+  /** What a function, written as JavaScript, says of the closed root behind an element; null where there is none. */
+  async behind(css: string, question: string): Promise<unknown> {
+    const target = { context: this.context };
+    const host = await this.#bidi.send('script.evaluate', {
+      expression: `document.querySelector(${JSON.stringify(css)})`,
+      serializationOptions: { maxDomDepth: 1, includeShadowTree: 'all' },
+      ...{ target, awaitPromise: false },
+    });
+    const sharedId = host.get('result', 'value', 'shadowRoot', 'sharedId');
+    if (!sharedId) return null;
+    const reply = await this.#bidi.send('script.callFunction', {
+      functionDeclaration: `(root) => JSON.stringify((${question})(root) ?? null)`,
+      arguments: [{ sharedId }],
+      ...{ target, awaitPromise: false },
+    });
+    if (reply.get('type') === 'exception') throw new Error(reply.text('exceptionDetails', 'text'));
+    return JSON.parse(reply.text('result', 'value'));
   }
 
   /** A real click on a button by its name: gives a user activation. */

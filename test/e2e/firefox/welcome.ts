@@ -14,3 +14,14 @@ export async function connect(firefox: Firefox, platform: Platform): Promise<Tab
   await expect.poll(() => tab.text()).toContain('Connected as Tidewright');
   return tab;
 }
+
+/** Connects, and waits until the whole world is here. */
+export async function connectAndCopy(firefox: Firefox, platform: Platform): Promise<void> {
+  const options = await firefox.screen('options');
+  await options.eval('browser.storage.local.set({ settings: { pace: 5 } })');
+  await firefox.closeTab(options);
+  await firefox.closeTab(await connect(firefox, platform));
+  const panel = await firefox.screen('sidepanel');
+  await expect.poll(() => panel.text(), { timeout: 45_000 }).toMatch(/\d+ entries, as of/);
+  await firefox.closeTab(panel);
+}

@@ -37,7 +37,7 @@ const executeScript = vi.fn(async (_given: { files: string[] }) => []);
 beforeEach(async () => {
   furnish();
   vi.clearAllMocks();
-  Object.assign(fakeBrowser.scripting, { executeScript });
+  Object.assign(fakeBrowser.scripting, { executeScript, insertCSS: async () => {} });
   await Promise.all([fakeBrowser.storage.local.clear(), fakeBrowser.storage.session.clear()]);
   await (await openLocalCopy()).clear();
   await writeConnection(connection);

@@ -1,0 +1,238 @@
+import { expect, test } from '@playwright/test';
+import { type Platform, startPlatform } from '../../service/index.ts';
+import { addressOf, articleCalled } from '../chromium/worldpage-stage.ts';
+import { Firefox } from './browser.ts';
+import { OnPage } from './onpage.ts';
+import type { Tab } from './tab.ts';
+import { connectAndCopy } from './welcome.ts';
+
+const SHIFT = '\uE008';
+const CONTROL = '\uE009';
+const ALT = '\uE00A';
+const TAB = '\uE004';
+const END = '\uE010';
+const ENTER = '\uE007';
+const ESCAPE = '\uE00C';
+const TITLE = 'Captain Isaura Venn';
+const DOMAIN = 'lore.example.com';
+const MARKS = 'td a[href*="/a/"] + [data-loreside-mark]';
+
+let firefox: Firefox;
+let platform: Platform;
+/** A page of the extension, in a tab behind. */
+let screen: Tab;
+
+// One Firefox with one copied world for the file. The tests follow each other; the last one takes the leave away.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  platform = await startPlatform({ https: true });
+  // A domain of one's own is this machine as well.
+  firefox = await Firefox.launch({
+    'network.dns.localDomains': DOMAIN,
+    'network.socket.forcePort': `443=${new URL(platform.httpsUrl ?? '').port}`,
+  });
+  await connectAndCopy(firefox, platform);
+  screen = await firefox.screen('options');
+});
+test.afterAll(async () => {
+  await firefox?.close();
+  await platform?.close();
+});
+
+async function show(address: string): Promise<{ tab: Tab; shown: OnPage }> {
+  const tab = await firefox.open(address);
+  return { tab, shown: new OnPage(tab) };
+}
+
+const showArticle = async (title: string) => show(await addressOf(platform, title));
+const isDraft = (title: string): boolean => articleCalled(platform, title).isDraft;
+
+/** The real side panel, which is out of BiDi's reach: another page of the extension may look into it. */
+const inPanel = (css: string): Promise<unknown> =>
+  screen.eval(
+    `browser.extension.getViews({ type: 'sidebar' })[0]?.document.querySelector(${JSON.stringify(css)})?.innerText ?? ''`,
+  );
+
+const closePanel = async () => {
+  await firefox.pressShortcut('L');
+  await expect.poll(() => screen.eval('browser.sidebarAction.isOpen({})')).toBe(false);
+};
+
+test('beside its title a thing is changed, and the change taken back, by mouse and by key', async () => {
+  const { tab, shown } = await showArticle(TITLE);
+  const pill = await shown.seen('pill');
+  const title = Object(
+    await tab.eval(`document.querySelector('.article-title h1').getBoundingClientRect().toJSON()`),
+  );
+  expect(pill.y).toBeGreaterThanOrEqual(title.top - 4);
+  expect(pill.y + pill.height).toBeLessThanOrEqual(title.bottom + 4);
+
+  await shown.click('More');
+  await shown.click('Draft');
+  await shown.says('Now a draft.');
+  await shown.pressed('Draft', 'true');
+  expect(isDraft(TITLE)).toBe(true);
+  await shown.click('Undo');
+  await shown.says('Undone.');
+  await shown.pressed('Draft', 'false');
+  expect(isDraft(TITLE)).toBe(false);
+
+  await shown.click('Tags…');
+  await tab.keys(`${END}, lamp${TAB}${ENTER}`);
+  await shown.says('Tags saved.');
+  expect(articleCalled(platform, TITLE).tags).toContain('lamp');
+  await shown.click('Copy mention');
+  await shown.says(`Copied: @[${TITLE}](person:${articleCalled(platform, TITLE).id})`);
+  await shown.click('Open beside');
+  await expect.poll(() => inPanel('h1[data-place-title]')).toBe(TITLE);
+  await closePanel();
+  await firefox.closeTab(tab);
+});
+
+test('links have cards, and the names in a page are marked as long as the panel lists them', async () => {
+  const { tab, shown } = await showArticle('Saltmere');
+  await shown.seen('pill');
+  const link = `[...document.querySelectorAll('a.article-link')].find((one) => one.textContent.includes('The Needle'))`;
+  const { x, y } = Object(
+    await tab.eval(`(() => {
+      const link = ${link};
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    })()`),
+  );
+  await tab.mouse(x, y);
+  await shown.seen('link-card');
+  expect(await shown.ask('link-card', '(it) => it.textContent')).toMatch(/^The NeedleBuilding or landmark/);
+  await tab.keys(ESCAPE);
+  await shown.isUnseen('link-card');
+  await tab.eval(`${link}.focus()`);
+  await tab.chord(ALT, SHIFT, 'h');
+  await shown.seen('link-card');
+  expect(await shown.ask('link-heard', '(it) => it.textContent')).toMatch(
+    /^The Needle\. Building or landmark/,
+  );
+  await tab.keys(ESCAPE);
+
+  await tab.eval('scrollTo(0, 0)');
+  await tab.click('h1', 2);
+  await expect.poll(() => firefox.pickFromContextMenu('Find my world’s names here')).toBe(true);
+  await expect.poll(() => inPanel('.name-list')).toContain('Gull Ward');
+  const marked = () => tab.eval('[...CSS.highlights.keys()]');
+  await expect.poll(marked).toContain('loreside-names');
+  await closePanel();
+  await expect.poll(marked).toEqual([]);
+  await firefox.closeTab(tab);
+});
+
+test('entries of a list show how they stand, and several are changed and taken back together', async () => {
+  const { tab, shown } = await show(`${platform.url}/world/article/list`);
+  await expect.poll(() => tab.behind(MARKS, '(root) => root.textContent')).toMatch(/draft|WIP|private/);
+  await tab.chord(ALT, SHIFT, 'p');
+  await shown.seen('picking');
+  const once = platform
+    .articles(platform.worldId)
+    .filter((one, _, all) => all.filter(({ title }) => title === one.title).length === 1);
+  const finished = once.filter((one) => !one.isDraft).map(({ title }) => title);
+  const picked = Object(
+    await tab.eval(`(() => {
+      const finished = ${JSON.stringify(finished)};
+      const links = [...document.querySelectorAll('td a[href*="/a/"]')].filter(({ textContent }) => finished.includes(textContent));
+      return links.slice(0, 3).map((link, at) => { link.classList.add('picked-' + at); return link.textContent; });
+    })()`),
+  );
+  for (const at of [0, 1, 2]) await tab.click(`.picked-${at}`);
+  const said = (part: string) => shown.ask('picking', `(it) => it.querySelector('${part}').textContent`);
+  await expect.poll(() => said('output')).toBe('3 picked');
+  await shown.ask('What to change', '(it) => it.focus()');
+  await tab.keys('Draft');
+  await shown.click('Change');
+  await expect.poll(() => said('p'), { timeout: 30_000 }).toMatch(/^3 articles changed\./);
+  expect(picked.map(isDraft)).toEqual([true, true, true]);
+  await shown.click('Undo');
+  await expect.poll(() => said('p'), { timeout: 30_000 }).toMatch(/^3 articles taken back\./);
+  expect(picked.map(isDraft)).toEqual([false, false, false]);
+  await firefox.closeTab(tab);
+});
+
+test('mentions are completed by key where somebody writes, on any page', async () => {
+  // Where scripts of ours stay, and at an address that nothing was allowed on.
+  for (const { origin } of [new URL(platform.url), new URL(platform.url.replace('127.0.0.1', 'localhost'))]) {
+    const { tab, shown } = await show(
+      `${origin}/world/article/${articleCalled(platform, 'Saltmere').id}/edit`,
+    );
+    const field = 'textarea[name=content]';
+    const text = () => tab.eval(`document.querySelector('${field}').value`);
+    await tab.click(field);
+    await tab.chord(CONTROL, END);
+    await tab.keys('\nMet by Isa');
+    await firefox.pressShortcut('M');
+    await shown.seen('completion');
+    const row = () =>
+      shown.ask('completion', `(it) => it.querySelector('[aria-selected=true]')?.textContent`);
+    await expect.poll(row).toContain(TITLE);
+    await tab.keys(`ura${ENTER}`);
+    await expect.poll(text).toMatch(/Met by @\[Captain Isaura Venn\]\(person:[\w-]+\)$/);
+    await tab.chord(CONTROL, 'z');
+    await expect.poll(text).toMatch(/Met by Isaura$/);
+    await firefox.closeTab(tab);
+  }
+});
+
+test('a domain of one’s own is asked for, refused, allowed, and removed', async () => {
+  await firefox.promptForPermissions();
+  const { tab, shown } = await show(
+    (await addressOf(platform, TITLE)).replace(platform.url, `https://${DOMAIN}`),
+  );
+  const mayBeThere = () => screen.eval(`browser.permissions.contains({ origins: ['https://${DOMAIN}/*'] })`);
+  await screen.fill('Domain', DOMAIN);
+  await screen.press('Add and allow');
+  await expect.poll(() => firefox.answerPrompt(false)).toBe(true);
+  await expect.poll(() => screen.text()).toContain(`was not allowed to let Loreside on ${DOMAIN}.`);
+  expect(await mayBeThere()).toBe(false);
+  expect(await shown.box('pill')).toBeNull();
+
+  await screen.press('Allow');
+  await expect.poll(() => firefox.answerPrompt(true)).toBe(true);
+  await expect.poll(mayBeThere).toBe(true);
+  await expect.poll(() => screen.text()).not.toContain('was not allowed');
+  await shown.click('More');
+  await shown.click('Draft');
+  await shown.says('Now a draft.');
+  expect(isDraft(TITLE)).toBe(true);
+  await shown.click('Undo');
+  await shown.says('Undone.');
+
+  await screen.press('Remove');
+  await expect.poll(() => tab.eval(`document.querySelector('[data-loreside]')`)).toBeNull();
+  expect(await mayBeThere()).toBe(false);
+  await firefox.closeTab(tab);
+});
+
+test('nothing of it is seen once it is switched off, or the site is not allowed any more', async () => {
+  const { tab, shown } = await showArticle(TITLE);
+  await shown.seen('pill');
+  const list = await firefox.open(`${platform.url}/world/article/list`);
+  const seen = () =>
+    list.eval(
+      `[...document.querySelectorAll('[data-loreside], [data-loreside-mark]')].filter((one) => one.checkVisibility()).length`,
+    );
+  await expect.poll(seen).toBeGreaterThan(5);
+  const before = await seen();
+  await firefox.enable(false);
+  await shown.isUnseen('pill');
+  await expect.poll(seen).toBe(0);
+  await firefox.enable(true);
+  await shown.seen('pill');
+  await expect.poll(seen).toBe(before);
+
+  screen = await firefox.screen('options');
+  await screen.eval(`browser.permissions.remove({ origins: ['http://127.0.0.1/*'] })`);
+  const ours = (page: Tab) =>
+    page.eval(`document.querySelectorAll('[data-loreside], [data-loreside-mark]').length`);
+  await expect.poll(() => ours(tab)).toBe(0);
+  await expect.poll(() => ours(list)).toBe(0);
+  const next = await showArticle(TITLE);
+  expect(await screen.eval('browser.scripting.getRegisteredContentScripts()')).toEqual([]);
+  expect(await ours(next.tab)).toBe(0);
+});
