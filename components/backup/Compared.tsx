@@ -1,17 +1,15 @@
-import type { BackupKind } from '../../lib/history/backup/index.ts';
 import { FieldChange } from '../history/FieldChange.tsx';
 import '../history/history.css';
-import { KindIcon } from '../search/KindIcon.tsx';
-import { kindWord } from '../search/kinds.ts';
 import { Notice } from '../ui/index.ts';
 import type { ChangedThing, Comparison } from './compare.ts';
+import { drawingOf, type NamedKind, oneWord } from './kindwords.ts';
 import { number, thingsWords } from './words.ts';
 
 /** Rows of a list that are drawn; nobody reads more, and the number is told. */
 const MOST = 200;
 
 interface Row {
-  kind: BackupKind;
+  kind: NamedKind;
   id: string;
   title: string;
 }
@@ -74,9 +72,11 @@ function Group(props: {
 function Title({ row }: { row: Row }) {
   return (
     <span class="backup-thing">
-      <KindIcon kind={row.kind} template={null} />
+      <svg class="template-icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d={drawingOf(row.kind)} />
+      </svg>
       <bdi>{row.title || 'Untitled'}</bdi>
-      <span class="small soft">{kindWord(row.kind)}</span>
+      <span class="small soft">{oneWord(row.kind)}</span>
     </span>
   );
 }

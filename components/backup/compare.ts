@@ -6,18 +6,22 @@ import {
   compareFields,
   compareLists,
   type FieldDifference,
+  isReadKind,
   keyOf,
   type Listed,
+  type Run,
+  recordRow,
+  recordsOf,
   textsOf,
   versionsOf,
   versionText,
 } from '../../lib/history/backup/index.ts';
 import { everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
 import type { Instant, Json, WorldId } from '../../lib/model/index.ts';
-import type { ServiceVersion } from '../../lib/service/index.ts';
+import type { NamedKind } from './kindwords.ts';
 
 export interface ChangedThing {
-  thing: Pick<BackupThing, 'kind' | 'id' | 'title'>;
+  thing: { kind: NamedKind; id: string; title: string };
   /** Empty where the fields cannot be compared. */
   fields: FieldDifference[];
 }
@@ -33,12 +37,14 @@ export interface Comparison {
   same: number;
   /** The backup speaks the other version of the interface: what its answers hold cannot be compared. */
   isOtherVersion: boolean;
+  /** The backup is of a Loreside that kept less: texts of manuscripts, maps and the like are not compared. */
+  isOlder: boolean;
 }
 
 export interface Comparing {
   backup: Backup;
-  worldId: WorldId;
-  service: ServiceVersion;
+  /** The lists of the world, as they were just read. */
+  run: Run;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
@@ -56,6 +62,10 @@ async function readNow(
   listedAt: Instant | null,
 ): Promise<Json | null | undefined> {
   if (kind === 'secret') return asJson((await ask('backup.secret', { id })).raw);
+  if (isReadKind(kind)) {
+    const row = await recordRow(worldId, kind, id);
+    return row && (row.raw ? asJson(row.raw) : undefined);
+  }
   const held = await library.body(worldId, { kind, id });
   if (held && kind !== 'category' && listedAt !== null && second(held.updatedAt) === second(listedAt))
     return asJson(held.thing.raw);
@@ -67,9 +77,19 @@ async function readNow(
 /** So many in a row that cannot be read are no accident. */
 const MOST_UNREAD = 3;
 
-/** A secret has no copy to be refreshed: whether it is there, only its list and its own page tell. */
+/** Of what the copy holds, a look at the thing itself tells; of what is read with the lists they have told it. */
 async function isGone(worldId: WorldId, { kind, id }: BackupThing): Promise<boolean> {
-  return !(await ask('library.refreshOne', { worldId, kind, id }));
+  return isReadKind(kind) || !(await ask('library.refreshOne', { worldId, kind, id }));
+}
+
+/** The first version of backups, and the earlier version of the interface, know nothing but what the copy holds. */
+const COPIED = 1;
+
+/** What can be compared: what the backup was to hold, and the platform was ready to list now. */
+function comparable({ backup: { manifest }, run }: Comparing): (kind: string) => boolean {
+  const isLess = manifest.version <= COPIED || manifest.service === 'earlier' || run.service === 'earlier';
+  const refused = new Set<string>([...manifest.refused, ...run.refused]);
+  return (kind) => !isReadKind(kind) || !(isLess || refused.has(kind));
 }
 
 /**
@@ -77,12 +97,21 @@ async function isGone(worldId: WorldId, { kind, id }: BackupThing): Promise<bool
  * be gone, is read. Rejects with an `AbortError`, and with a `BridgeError` where the platform cannot be asked.
  */
 export async function compareWithPlatform(comparing: Comparing): Promise<Comparison> {
-  const { backup, worldId, service, signal, onProgress } = comparing;
-  const { things, versions, withSecrets } = backup.manifest;
+  const { backup, run, signal, onProgress } = comparing;
+  const { worldId } = run;
+  const { manifest } = backup;
   const library = await openLocalCopy();
-  const { added, gone, unsure } = compareLists(things, await everything(worldId), withSecrets);
-  const isOtherVersion = backup.manifest.service !== service;
-  const total = gone.length + unsure.length + versions.length;
+  const isComparable = comparable(comparing);
+  const things = manifest.things.filter(({ kind }) => isComparable(kind));
+  const listed: Listed[] = [...(await everything(worldId)), ...(await recordsOf(worldId))];
+  const { added, gone, unsure } = compareLists(
+    things,
+    listed.filter(({ kind }) => isComparable(kind)),
+    manifest.withSecrets,
+  );
+  const isOtherVersion = manifest.service !== run.service;
+  const isOlder = manifest.version <= COPIED;
+  const total = gone.length + unsure.length + manifest.versions.length;
   let done = 0;
   const step = () => {
     signal.throwIfAborted();
@@ -91,14 +120,15 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
 
   const reallyGone: BackupThing[] = [];
   const changed: ChangedThing[] = [];
+  const unread: BackupThing[] = manifest.things.filter(({ kind }) => !isComparable(kind));
   const beside = async (thing: BackupThing, listedAt: Instant | null) => {
     const now = await readNow(library, worldId, thing, listedAt);
     if (now === null) return void reallyGone.push(thing);
-    if (isOtherVersion || now === undefined) return void changed.push({ thing, fields: [] });
+    if (now === undefined) return void unread.push(thing);
+    if (isOtherVersion) return void changed.push({ thing, fields: [] });
     const fields = compareFields(await backup.json(thing.json), now);
     if (fields.length > 0) changed.push({ thing, fields });
   };
-  const unread: BackupThing[] = [];
   let inARow = 0;
   const looked = async (thing: BackupThing, look: () => Promise<unknown>) => {
     step();
@@ -116,16 +146,27 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
       else await beside(thing, null);
     });
   for (const { before, after } of unsure) await looked(before, () => beside(before, after.updatedAt));
-  if (!isOtherVersion) changed.push(...(await compareTexts(comparing, step)));
+  if (!isOtherVersion && !isOlder) {
+    changed.unshift(...(await compareWorld(comparing)));
+    changed.push(...(await compareTexts(comparing, step)));
+  }
   const notSame = new Set([...changed.map(({ thing }) => thing), ...reallyGone, ...unread].map(keyOf));
-  const same = things.filter((thing) => !notSame.has(keyOf(thing))).length;
-  return { added, gone: reallyGone, changed, unread, same, isOtherVersion };
+  const same = manifest.things.filter((thing) => !notSame.has(keyOf(thing))).length;
+  return { added, gone: reallyGone, changed, unread, same, isOtherVersion, isOlder };
+}
+
+/** What the world says of itself. */
+async function compareWorld({ backup, run }: Comparing): Promise<ChangedThing[]> {
+  const { id, title } = backup.manifest.world;
+  const fields = compareFields(await backup.json('world.json'), asJson(run.world));
+  return fields.length > 0 ? [{ thing: { kind: 'world', id, title }, fields }] : [];
 }
 
 /** The texts of manuscripts, version by version. */
-async function compareTexts({ backup, worldId }: Comparing, step: () => void): Promise<ChangedThing[]> {
+async function compareTexts({ backup, run }: Comparing, step: () => void): Promise<ChangedThing[]> {
+  const { worldId } = run;
   const changed: ChangedThing[] = [];
-  const now = new Map((await versionsOf(worldId)).map(({ versionId, version }) => [versionId, version]));
+  const now = new Set((await versionsOf(worldId)).map(({ versionId }) => versionId));
   for (const { id, manuscriptId, title, json } of backup.manifest.versions) {
     step();
     const text = versionText(await textsOf(worldId, id));
@@ -134,10 +175,12 @@ async function compareTexts({ backup, worldId }: Comparing, step: () => void): P
     if (fields.length > 0) changed.push({ thing, fields });
     now.delete(id);
   }
-  for (const [id, version] of now)
+  for (const id of now) {
+    const title = versionText(await textsOf(worldId, id))?.title ?? '';
     changed.push({
-      thing: { kind: 'manuscript', id, title: version?.title ?? '' },
-      fields: [{ path: ['version'], before: undefined, after: version?.title ?? '' }],
+      thing: { kind: 'manuscript', id, title },
+      fields: [{ path: ['version'], before: undefined, after: title }],
     });
+  }
   return changed;
 }

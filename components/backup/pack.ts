@@ -5,19 +5,22 @@ import {
   type BackupThing,
   type FindLink,
   keyOf,
+  type Listed,
   linkBetween,
   MANIFEST,
   type Manifest,
   Places,
   type Run,
+  recordsOf,
   writeManifest,
 } from '../../lib/history/backup/index.ts';
 import { type Entry, everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
 import { safeAddress } from '../../lib/markup/index.ts';
 import { type Secret, withoutRendered } from '../../lib/model/index.ts';
 import { version } from '../../package.json';
+import { packRecords } from './packrecords.ts';
 import { packTexts } from './packtexts.ts';
-import { README } from './readme.ts';
+import { readme } from './readme.ts';
 import { thingMarkdown } from './thingmarkdown.ts';
 
 export interface Packing {
@@ -37,14 +40,12 @@ export interface Packed {
   left: number;
 }
 
-const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
 /** As the platform gave it; what it rendered may show secrets, and stays only where they are wanted. */
 const answerOf = (raw: unknown, withSecrets: boolean): string =>
-  pretty(withSecrets ? raw : withoutRendered(raw));
+  `${JSON.stringify(withSecrets ? raw : withoutRendered(raw), null, 2)}\n`;
 
 /** Where the links of a file lead: to other files, of images to where the platform has them. */
-function finder(places: Places, entries: ReadonlyMap<string, Entry>, from: string): FindLink {
+function finder(places: Places, entries: ReadonlyMap<string, Listed>, from: string): FindLink {
   return (ref) => {
     const entry = entries.get(keyOf(ref));
     if (!entry) return null;
@@ -75,19 +76,21 @@ export async function packBackup(packing: Packing): Promise<Packed> {
   const library = await openLocalCopy();
   const all = await everything(worldId);
   const entries = all.filter(({ kind }) => withSecrets || kind !== 'secret').sort(inOrder);
-  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
-  const places = new Places(entries);
+  const records = await recordsOf(worldId);
+  const listed: readonly Listed[] = [...entries, ...records];
+  const byKey = new Map(listed.map((entry) => [keyOf(entry), entry]));
+  const places = new Places(listed);
   const archive = new Archive(now());
   const { world } = await library.world(worldId);
   const title = world?.title || packing.title;
-  await archive.add('README.txt', README);
-  await archive.add('world.json', pretty({ world, fields: run.fields }));
+  await archive.add('README.txt', readme({ withSecrets, service: run.service, refused: run.refused }));
+  await archive.add('world.json', answerOf(run.world, withSecrets));
 
   const things: BackupThing[] = [];
   const left: Manifest['left'] = [];
   for (const [at, entry] of entries.entries()) {
     signal.throwIfAborted();
-    onProgress(at, entries.length);
+    onProgress(at, listed.length);
     const { kind, id } = entry;
     const place = places.of(entry);
     const read = await readThing(library, entry);
@@ -103,15 +106,31 @@ export async function packBackup(packing: Packing): Promise<Packed> {
     const markdown = text === null ? null : place.markdown;
     things.push({ kind, id, title: entry.title, updatedAt, readAt, json: place.json, markdown });
   }
-  const versions = await packTexts({
-    ...{ archive, places, worldId, titles: byKey, written: (json) => answerOf(json, withSecrets) },
-    findFrom: (from) => finder(places, byKey, from),
+  const around = {
+    ...{ archive, places, worldId, titles: byKey, written: (json: unknown) => answerOf(json, withSecrets) },
+    findFrom: (from: string) => finder(places, byKey, from),
+  };
+  const versions = await packTexts(around);
+  const recorded = await packRecords({
+    ...{ ...around, signal, records },
+    onProgress: (done) => onProgress(entries.length + done, listed.length),
   });
+  things.push(...recorded.things);
+  left.push(...recorded.left);
   const made = now();
   const { beganAt, readyAt, service } = run;
   const manifest = writeManifest({
     ...{ madeBy: `Loreside ${version}`, world: { id: worldId, title, url: world?.url ?? null }, service },
-    ...{ beganAt, readAt: readyAt, madeAt: made.getTime(), withSecrets, things, versions, left },
+    ...{
+      beganAt,
+      readAt: readyAt,
+      madeAt: made.getTime(),
+      withSecrets,
+      refused: [...run.refused],
+      things,
+      versions,
+      left,
+    },
     files: archive.files,
   });
   await archive.add(MANIFEST, manifest);
@@ -123,7 +142,7 @@ const ORDER: ReadonlyMap<string, number> = new Map(BACKUP_KINDS.map((kind, at) =
 const inOrder = (a: Entry, b: Entry): number =>
   (ORDER.get(a.kind) ?? 0) - (ORDER.get(b.kind) ?? 0) || (a.id < b.id ? -1 : 1);
 
-const categoryOf = ({ kind, categoryId }: Entry, entries: ReadonlyMap<string, Entry>): string | null =>
+const categoryOf = ({ kind, categoryId }: Entry, entries: ReadonlyMap<string, Listed>): string | null =>
   kind === 'article' && categoryId !== null ? (entries.get(`category ${categoryId}`)?.title ?? null) : null;
 
 /** The name begins with what it is, so that a person finds it among other files. */

@@ -11,7 +11,8 @@ import {
 } from '../../lib/history/backup/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
-interface Around {
+/** What everything in the file is written with. */
+export interface Around {
   archive: Archive;
   places: Places;
   worldId: WorldId;
@@ -28,7 +29,7 @@ export async function packTexts(around: Around): Promise<Manifest['versions']> {
   for (const { manuscriptId, versionId } of await versionsOf(worldId)) {
     const ref = { kind: 'manuscript', id: manuscriptId };
     const text = versionText(await textsOf(worldId, versionId));
-    const title = text?.version.title || 'Untitled';
+    const title = text?.title || 'Untitled';
     const place = places.part(ref, title, versionId);
     if (!text || !place) continue;
     await archive.add(place.json, written(text.json));

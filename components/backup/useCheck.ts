@@ -87,12 +87,10 @@ export function useCheck() {
   async function compare(opened: Opened, signal: AbortSignal): Promise<void> {
     const { backup } = opened;
     const worldId = backup.manifest.world.id;
-    const { service } = await readLists(worldId, signal, (run) =>
-      setCheck({ state: 'reading', opened, run }),
-    );
+    const run = await readLists(worldId, signal, (now) => setCheck({ state: 'reading', opened, run: now }));
     const onProgress = seldom((done, total) => setCheck({ state: 'comparing', opened, done, total }));
     const { compareWithPlatform } = await import('./compare.ts');
-    const comparison = await compareWithPlatform({ backup, worldId, service, signal, onProgress });
+    const comparison = await compareWithPlatform({ backup, run, signal, onProgress });
     await ask('backup.read', { worldId, deed: 'stop' });
     setCheck({ state: 'compared', opened, comparison });
     announce('The comparison is done.');

@@ -1,5 +1,5 @@
-import type { BackupKind, Manifest, Run, Saved } from '../../lib/history/backup/index.ts';
-import { kindWord, kindWords } from '../search/kinds.ts';
+import { BACKUP_KINDS, type Manifest, type Run, type Saved } from '../../lib/history/backup/index.ts';
+import { manyWord, oneWord } from './kindwords.ts';
 
 const MB = 1_000_000;
 
@@ -14,11 +14,10 @@ export const thingsWords = (count: number): string => (count === 1 ? '1 thing' :
 
 /** "1,204 articles, 1 statblock". */
 export function countWords(counts: Manifest['counts']): string {
-  const kinds: readonly BackupKind[] = ['article', 'category', 'statblock', 'image', 'manuscript', 'secret'];
-  const said = kinds.flatMap((kind) => {
+  const said = BACKUP_KINDS.flatMap((kind) => {
     const count = counts[kind] ?? 0;
     if (count === 0) return [];
-    return [`${number(count)} ${(count === 1 ? kindWord(kind) : kindWords(kind)).toLowerCase()}`];
+    return [`${number(count)} ${(count === 1 ? oneWord(kind) : manyWord(kind)).toLowerCase()}`];
   });
   return said.join(', ') || 'nothing';
 }
@@ -31,9 +30,15 @@ export const STEP_WORDS: Record<Run['step'], string> = {
   lists: 'Look through the lists',
   things: 'Read what has changed',
   manuscripts: 'Read the manuscripts',
+  records: 'Read maps, timelines and the rest',
 };
 
-const OF: Record<Run['step'], string> = { lists: 'articles', things: 'things', manuscripts: 'manuscripts' };
+const OF: Record<Run['step'], string> = {
+  lists: 'articles',
+  things: 'things',
+  manuscripts: 'manuscripts',
+  records: 'things',
+};
 
 /** How far a step is: "120 of 300 things". */
 export function progressWords({ step, done, total }: Pick<Run, 'step' | 'done' | 'total'>): string {

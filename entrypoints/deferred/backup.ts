@@ -108,7 +108,14 @@ export function createBackup(lent: Lent): Backup {
       await openWriter().pause(worldId, false);
       await putRun({
         ...{ worldId, purpose, state: 'running', step: 'lists', done: 0, total: null, sentence: null },
-        ...{ beganAt: Date.now(), readyAt: null, triedAt: null, service: 'current', fields: null },
+        ...{
+          beganAt: Date.now(),
+          readyAt: null,
+          triedAt: null,
+          service: 'current',
+          world: null,
+          refused: [],
+        },
       });
       start();
     },

@@ -1,6 +1,8 @@
 import { changeRun, type Run } from '../../lib/history/backup/index.ts';
 import { indexBodies, openLocalCopy, openWriter, syncBodies, syncWorld } from '../../lib/library/index.ts';
+import { rawWithoutRendered } from '../../lib/model/index.ts';
 import type { WholeService } from '../../lib/service/index.ts';
+import { readRecords } from './backuprecords.ts';
 import { readManuscripts } from './backuptexts.ts';
 
 /** Things that are read before others who write to the library get their turn. */
@@ -42,8 +44,12 @@ async function throwIfPaused({ worldId }: Run): Promise<void> {
 export async function readStep(service: WholeService, run: Run, signal: AbortSignal): Promise<void> {
   if (run.step === 'lists') return readLists(service, run, signal);
   if (run.step === 'things') return readThings(service, run, signal);
-  await readManuscripts(service, run, signal, (done, total) => told(run, { done, total }));
-  await told(run, { state: 'ready', readyAt: Date.now() });
+  if (run.step === 'manuscripts') {
+    await readManuscripts(service, run, signal, (done, total) => told(run, { done, total }));
+    return told(run, { step: 'records', done: 0, total: null });
+  }
+  const refused = await readRecords(service, run, signal, (done) => told(run, { done }));
+  await told(run, { state: 'ready', readyAt: Date.now(), refused });
 }
 
 async function readLists(service: WholeService, run: Run, signal: AbortSignal): Promise<void> {
@@ -67,9 +73,9 @@ async function readLists(service: WholeService, run: Run, signal: AbortSignal): 
     // What another look had begun was gone on with, and that may have been less than all of it.
     if ((lists.articles.endedAt ?? 0) >= run.beganAt) break;
   }
-  const fields = await service.worldFields(worldId, options);
+  const world = rawWithoutRendered(await service.record('world', worldId, options));
   const next = run.purpose === 'check' ? 'manuscripts' : 'things';
-  await told(run, { step: next, done: 0, total: null, fields, service: service.version });
+  await told(run, { step: next, done: 0, total: null, world, service: service.version });
 }
 
 async function readThings(service: WholeService, run: Run, signal: AbortSignal): Promise<void> {

@@ -1,38 +1,14 @@
-import { dropUnseenTexts, putText, type Run, type TextRow, textRow } from '../../lib/history/backup/index.ts';
+import { dropUnseen, putText, type Run, type TextRow, textRow } from '../../lib/history/backup/index.ts';
 import { everything } from '../../lib/library/index.ts';
-import type { Instant, ManuscriptVersion } from '../../lib/model/index.ts';
-import { type CallOptions, ServiceError, type WholeService } from '../../lib/service/index.ts';
-
-/** What an account may not read, or cannot be understood, is left out; what is gone is gone. */
-const LEFT: ReadonlySet<string> = new Set([
-  'notFound',
-  'forbidden',
-  'notUnderstood',
-  'invalid',
-  'unsupported',
-]);
+import type { Instant } from '../../lib/model/index.ts';
+import type { CallOptions, WholeService } from '../../lib/service/index.ts';
+import { collected, isSame, orLeft } from './backupreads.ts';
 
 interface Around {
   service: WholeService;
   run: Run;
   manuscriptId: string;
   options: CallOptions & { signal: AbortSignal };
-}
-
-/** The value, or null where it is left out. */
-async function orLeft<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof ServiceError && LEFT.has(error.failure.kind)) return null;
-    throw error;
-  }
-}
-
-async function collected<T>(entries: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const entry of entries) all.push(entry);
-  return all;
 }
 
 const listOf = async <T>(entries: AsyncIterable<T>): Promise<T[]> => (await orLeft(collected(entries))) ?? [];
@@ -55,25 +31,26 @@ export async function readManuscripts(
     const around = { service, run, manuscriptId: id, options };
     for (const version of await listOf(service.everyManuscriptVersion(id, options))) {
       const seen = await textRow(run.worldId, version.id, '');
-      if (seen?.seenBy !== run.beganAt) await readVersion(around, version);
+      if (seen?.seenBy !== run.beganAt) await readVersion(around, version.id);
     }
   }
-  await dropUnseenTexts(run.worldId, run.beganAt);
+  await dropUnseen('texts', run.worldId, run.beganAt);
 }
 
 const blank = ({ run, manuscriptId }: Around, versionId: string): TextRow => ({
   ...{ worldId: run.worldId, manuscriptId, versionId, partId: '', version: null, part: null, beats: [] },
-  ...{ tree: null, updatedAt: null, readAt: Date.now(), seenBy: run.beganAt },
+  ...{ whole: null, updatedAt: null, readAt: Date.now(), seenBy: run.beganAt },
 });
 
 /** The version's own row comes last: it says that all of the version is there. */
-async function readVersion(around: Around, version: ManuscriptVersion): Promise<void> {
+async function readVersion(around: Around, versionId: string): Promise<void> {
   const { service, options } = around;
+  const version = await orLeft(service.record('manuscript_version', versionId, options));
   const isWhole = !service.capabilities.missing.has('manuscriptExport');
-  const text = isWhole ? await orLeft(service.manuscriptExport(version.id, options)) : null;
-  if (!isWhole) await readParts(around, version.id);
+  const whole = isWhole ? await orLeft(service.record('manuscript_export', versionId, options)) : null;
+  if (!isWhole) await readParts(around, versionId);
   options.signal.throwIfAborted();
-  await putText({ ...blank(around, version.id), version, tree: text?.parts ?? null });
+  if (version) await putText({ ...blank(around, versionId), version, whole });
 }
 
 /** Lists may name only the topmost parts; each part names those below it. */
@@ -88,9 +65,6 @@ async function readParts(around: Around, versionId: string): Promise<void> {
     for (const child of childrenOf(row)) if (!dates.has(child)) dates.set(child, null);
   }
 }
-
-const isSame = (held: Instant | null | undefined, listed: Instant | null): boolean =>
-  held !== undefined && held !== null && held === listed;
 
 async function readPart(
   around: Around,

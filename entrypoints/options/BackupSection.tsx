@@ -8,9 +8,9 @@ export function BackupSection({ connection }: { connection: ConnectionSummary })
   return (
     <>
       <p>
-        Your whole world as one ZIP: every article, category, statblock and manuscript as Markdown that any
-        program reads, and everything as the platform gave it. Pictures themselves, maps and timelines are not
-        in it. What is read stays in the copy on this device, so that the next backup reads only what has
+        Your whole world as one ZIP: articles, statblocks, manuscripts, maps, timelines and the rest, as
+        Markdown that any program reads, and as the platform gave them. Pictures are in it by their records
+        and addresses only. What is read stays on this device, so that the next backup reads only what has
         changed.
       </p>
       <BackupDesk connection={connection} />

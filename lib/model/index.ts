@@ -12,6 +12,7 @@ export * from './instant.ts';
 export * from './manuscript.ts';
 export * from './map.ts';
 export * from './notebook.ts';
+export * from './record.ts';
 export * from './reference.ts';
 export * from './rendered.ts';
 export * from './secret.ts';

@@ -4,7 +4,8 @@ import type { Raw } from './reference.ts';
 /** What the platform makes of a text when it is asked, by either version's names (API specification, Article (read)). */
 const RENDERED = /parsed$|^full_?render$/i;
 
-const pruned = (record: object): Raw =>
+/** The same of an answer. Pure. */
+export const rawWithoutRendered = (record: object): Raw =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, held]) =>
       held === undefined || RENDERED.test(name) ? [] : [[name, withoutRendered(held)]],
@@ -17,7 +18,7 @@ const pruned = (record: object): Raw =>
  */
 export function withoutRendered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutRendered);
-  return typeof value === 'object' && value !== null ? pruned(value) : value;
+  return typeof value === 'object' && value !== null ? rawWithoutRendered(value) : value;
 }
 
 /** The same of an article as the rest of the house knows it. Pure. */
@@ -26,5 +27,5 @@ export const articleWithoutRendered = (article: FullArticle): FullArticle => ({
   contentParsed: null,
   fullRender: null,
   sections: article.sections.map((section) => ({ ...section, contentParsed: null })),
-  raw: pruned(article.raw),
+  raw: rawWithoutRendered(article.raw),
 });

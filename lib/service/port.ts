@@ -8,6 +8,7 @@ import type {
 } from './port/manuscripts.ts';
 import type { MapService } from './port/maps.ts';
 import type { NotebookService, NoteService } from './port/notebooks.ts';
+import type { RecordService } from './port/records.ts';
 import type { SecretService, SubscriberGroupService } from './port/secrets.ts';
 import type {
   RpgSystemService,
@@ -32,6 +33,7 @@ export type * from './port/images.ts';
 export type * from './port/manuscripts.ts';
 export type * from './port/maps.ts';
 export type * from './port/notebooks.ts';
+export type * from './port/records.ts';
 export type * from './port/secrets.ts';
 export type * from './port/statblocks.ts';
 export type * from './port/timelines.ts';
@@ -84,7 +86,8 @@ export interface Resources
     HistoryService,
     MapService,
     VariableService,
-    RenderingService {}
+    RenderingService,
+    RecordService {}
 
 export type MethodName = keyof Resources;
 

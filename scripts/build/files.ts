@@ -30,7 +30,7 @@ const SHARED = [
   { name: 'drafts', test: /lib\/outbox\//, minShareCount: 2 },
   {
     name: 'changes',
-    test: /lib\/history\/((database|news|changeof|batch|reading)\.|backup\/(database|store|versiontext)\.)/,
+    test: /lib\/history\/((database|news|changeof|batch|reading)\.|backup\/(database|store|records|versiontext)\.)|lib\/model\/record\./,
     minShareCount: 2,
   },
   {
@@ -87,7 +87,7 @@ const PAGES: { name: string; test?: RegExp; own?: RegExp; minShareCount?: number
   {
     // What writes a backup, and compares with one.
     name: 'archive',
-    own: /components\/backup\/(pack|packtexts|readme|thingmarkdown|compare)\.|lib\/history\/backup\/(compare|frontmatter|links|manuscripttext|markdown|names|places)\.|\/package\.json$/,
+    own: /components\/backup\/(pack|packtexts|packrecords|readme|thingmarkdown|compare)\.|lib\/history\/backup\/(compare|frontmatter|links|manuscripttext|markdown|names|places|recordmarkdown)\.|\/package\.json$/,
   },
 ];
 

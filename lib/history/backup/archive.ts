@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { type DeflateOptions, Zip, ZipDeflate } from 'fflate';
 
 /** Entries that the ending of a plain ZIP can count, and bytes that its directory can point at. */
 const PLAIN_ENTRIES = 0xffff;
@@ -25,6 +25,15 @@ export class ArchiveFull extends Error {
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * How large a table fflate searches a text with: left to itself it takes 2 MB for each file, however small. From 4,096
+ * places up (0), each step twice as many.
+ */
+function tableFor(bytes: number): DeflateOptions['mem'] {
+  const sizes = [0, 1, 2, 3, 4] as const;
+  return sizes.find((mem) => bytes <= 4_096 << mem) ?? 5;
 }
 
 /** The end of a ZIP of more entries than two bytes can count (APPNOTE 4.3.14 to 4.3.16); `plain` is what fflate wrote. */
@@ -77,8 +86,8 @@ export class Archive {
   /** Rejects with `ArchiveFull` where a ZIP holds no more. */
   async add(path: string, text: string): Promise<FileRecord> {
     const bytes = new TextEncoder().encode(text);
-    const record = { path, bytes: bytes.length, sha256: await sha256(bytes) };
-    const file = new ZipDeflate(path, { level: 6 });
+    const hash = sha256(bytes);
+    const file = new ZipDeflate(path, { level: 6, mem: tableFor(bytes.length) });
     file.mtime = this.now;
     this.zip.add(file);
     for (let at = 0, isLast = false; !isLast; at += SLICE) {
@@ -86,6 +95,7 @@ export class Archive {
       file.push(bytes.subarray(at, at + SLICE), isLast);
       if (!isLast) await breath();
     }
+    const record = { path, bytes: bytes.length, sha256: await hash };
     this.files.push(record);
     if (this.size > MOST_BYTES) throw new ArchiveFull();
     return record;

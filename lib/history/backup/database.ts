@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { WorldId } from '../../model/index.ts';
-import type { Run, Saved, TextRow } from './run.ts';
+import type { RecordRow, Run, Saved, TextRow } from './run.ts';
 
 export const BACKUP_DATABASE = 'loreside-backup';
 
@@ -8,6 +8,11 @@ interface Schema extends DBSchema {
   runs: { key: WorldId; value: Run };
   texts: { key: [WorldId, string, string]; value: TextRow };
   saved: { key: WorldId; value: Saved };
+  records: {
+    key: [WorldId, string, string];
+    value: RecordRow;
+    indexes: { below: [WorldId, string] };
+  };
 }
 export type BackupDatabase = IDBPDatabase<Schema>;
 
@@ -18,12 +23,16 @@ const forget = () => {
 };
 
 function open(): Promise<BackupDatabase> {
-  const opening = openDB<Schema>(BACKUP_DATABASE, 1, {
+  const opening = openDB<Schema>(BACKUP_DATABASE, 2, {
     upgrade(db) {
       for (const table of [...db.objectStoreNames]) db.deleteObjectStore(table);
       db.createObjectStore('runs', { keyPath: 'worldId' });
       db.createObjectStore('texts', { keyPath: ['worldId', 'versionId', 'partId'] });
       db.createObjectStore('saved', { keyPath: 'worldId' });
+      db.createObjectStore('records', { keyPath: ['worldId', 'kind', 'id'] }).createIndex('below', [
+        'worldId',
+        'parentId',
+      ]);
     },
     blocking() {
       forget();

@@ -15,11 +15,13 @@ export {
 } from './markdown.ts';
 export { type Backup, openBackup } from './openbackup.ts';
 export { linkBetween, type Place, Places } from './places.ts';
-export { type Purpose, type Run, type Saved, STEPS, type Step, type TextRow } from './run.ts';
+export { recordMarkdown } from './recordmarkdown.ts';
+export { putRecord, recordRow, recordsBelow, recordsOf } from './records.ts';
+export { type Purpose, type RecordRow, type Run, type Saved, STEPS, type Step, type TextRow } from './run.ts';
 export {
   changeRun,
   dropRun,
-  dropUnseenTexts,
+  dropUnseen,
   forgetBackups,
   markSaved,
   putRun,
@@ -31,5 +33,13 @@ export {
   versionsOf,
   watchRuns,
 } from './store.ts';
-export { BACKUP_KINDS, type BackupKind, keyOf, type Listed } from './thing.ts';
+export {
+  BACKUP_KINDS,
+  type BackupKind,
+  type CopiedKind,
+  isReadKind,
+  keyOf,
+  type Listed,
+  type ReadKind,
+} from './thing.ts';
 export { asJson, type VersionText, versionText } from './versiontext.ts';

@@ -12,6 +12,8 @@ const EMBEDDED: Readonly<Record<string, string>> = {
   articleblock: 'article',
   articletoc: 'article',
   secret: 'secret',
+  map: 'map',
+  timeline: 'timeline',
 };
 
 const link = (href: string, title: string): MarkupNode => ({
@@ -48,7 +50,7 @@ function one(node: MarkupNode, find: FindLink): MarkupNode {
 /** What a mention's word says it leads to; a template's code is an article. */
 function kindOf(template: string): string {
   const word = template.toLowerCase();
-  return ['category', 'image', 'manuscript', 'secret'].includes(word)
+  return ['category', 'image', 'manuscript', 'secret', 'map', 'timeline', 'history'].includes(word)
     ? word
     : word === 'block' || word === 'statblock'
       ? 'statblock'

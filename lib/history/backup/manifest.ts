@@ -6,7 +6,7 @@ import { BACKUP_KINDS } from './thing.ts';
 export const MANIFEST = 'manifest.json';
 const FORMAT = 'loreside-backup';
 /** Raised when an older Loreside could no longer make sense of it. */
-const VERSION = 1;
+const VERSION = 2;
 
 const text = z.string();
 const count = z.int().check(z.gte(0));
@@ -51,6 +51,13 @@ const manifest = z.object({
   readAt: moment,
   madeAt: moment,
   withSecrets: z.boolean(),
+  /**
+   * What the platform makes of the texts, which shows the secrets that they embed: it is in no file (`left out`), or,
+   * where secrets were asked for, in those of `some`; not told by the first version.
+   */
+  rendered: z.optional(z.enum(['left out', 'some'])),
+  /** Kinds of which the platform gave no list. */
+  refused: z._default(z.array(text), []),
   counts: z.record(text, count),
   things: z.array(thing),
   versions: z.array(version),
@@ -66,7 +73,7 @@ export type Manifest = z.output<typeof manifest>;
 
 const iso = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-export function writeManifest(whole: Omit<Manifest, 'format' | 'version' | 'counts'>): string {
+export function writeManifest(whole: Omit<Manifest, 'format' | 'version' | 'counts' | 'rendered'>): string {
   const counts: Record<string, number> = {};
   for (const one of whole.things) counts[one.kind] = (counts[one.kind] ?? 0) + 1;
   const head = {
@@ -77,6 +84,8 @@ export function writeManifest(whole: Omit<Manifest, 'format' | 'version' | 'coun
     service: whole.service,
     ...{ beganAt: iso(whole.beganAt), readAt: iso(whole.readAt), madeAt: iso(whole.madeAt) },
     withSecrets: whole.withSecrets,
+    rendered: whole.withSecrets ? 'some' : 'left out',
+    refused: whole.refused,
     counts,
     things: whole.things.map((one) => ({ ...one, updatedAt: iso(one.updatedAt), readAt: iso(one.readAt) })),
     ...{ versions: whole.versions, left: whole.left, files: whole.files },

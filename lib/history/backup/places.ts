@@ -1,5 +1,5 @@
 import { NameGiver } from './names.ts';
-import { type BackupKind, keyOf, type Listed } from './thing.ts';
+import { type BackupKind, isReadKind, keyOf, type Listed, type ReadKind } from './thing.ts';
 
 /** Where a thing lies in the file: what the platform gave, and the same for people to read. */
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** The folder of a kind, for the platform's own words under `json/`, and for people. */
-const FOLDERS: Record<BackupKind, string> = {
+const FOLDERS: Record<Exclude<BackupKind, ReadKind>, string> = {
   article: 'articles',
   category: 'categories',
   statblock: 'statblocks',
@@ -17,6 +17,18 @@ const FOLDERS: Record<BackupKind, string> = {
   manuscript: 'manuscripts',
   secret: 'secrets',
 };
+
+/** The folders for people of what a backup alone reads; the rest of that stands in the file of what it hangs on. */
+const READ_FOLDERS: Partial<Record<ReadKind, string>> = {
+  map: 'maps',
+  timeline: 'timelines',
+  history: 'histories',
+  variable_collection: 'variables',
+  notebook: 'notebooks',
+};
+
+/** Under `json/`, where it is not the platform's word with an "s". */
+const PLURALS: Partial<Record<ReadKind, string>> = { canvas: 'canvases', history: 'histories' };
 
 /** Longer paths of folders begin again at the top: Windows takes 260 characters for all of a path. */
 const LONGEST_FOLDER = 110;
@@ -54,11 +66,16 @@ export class Places {
 
   private place(thing: Listed): void {
     const { kind, id, title } = thing;
-    const json = this.names.give(`json/${FOLDERS[kind]}`, id, '.json', id);
+    const folder = isReadKind(kind) ? (PLURALS[kind] ?? `${kind}s`) : FOLDERS[kind];
+    const json = this.names.give(`json/${folder}`, id, '.json', id);
     this.places.set(keyOf(thing), { json, markdown: this.markdown(thing, kind, id, title) });
   }
 
   private markdown({ categoryId }: Listed, kind: BackupKind, id: string, title: string): string | null {
+    if (isReadKind(kind)) {
+      const folder = READ_FOLDERS[kind];
+      return folder === undefined ? null : this.names.give(folder, title, '.md', id);
+    }
     switch (kind) {
       case 'image':
         return null;

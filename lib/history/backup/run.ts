@@ -1,11 +1,11 @@
-import type { Instant, ManuscriptVersion, Raw, WorldFields, WorldId } from '../../model/index.ts';
-import type { TextNode } from './manuscripttext.ts';
+import type { Instant, Raw, WorldId } from '../../model/index.ts';
+import type { Listed, ReadKind } from './thing.ts';
 
 /** `backup`: everything is read that has changed; `check`: only what a comparison needs. */
 export type Purpose = 'backup' | 'check';
 
 /** The steps of reading a world, in their order. */
-export const STEPS = ['lists', 'things', 'manuscripts'] as const;
+export const STEPS = ['lists', 'things', 'manuscripts', 'records'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** How far the reading of a world is; written down with every step, so that any worker goes on with it. */
@@ -18,7 +18,7 @@ export interface Run {
    */
   state: 'running' | 'waiting' | 'paused' | 'failed' | 'ready';
   step: Step;
-  /** Of the step: pages, things, manuscripts. `total` null: not known. */
+  /** Of the step: pages, things, manuscripts, records. `total` null: not known. */
   done: number;
   total: number | null;
   /** Why it waits or failed. */
@@ -28,8 +28,10 @@ export interface Run {
   /** When it had to wait last. */
   triedAt: Instant | null;
   service: 'current' | 'earlier';
-  /** What the world says of itself, as far as it can be written. */
-  fields: WorldFields | null;
+  /** What the platform says of the world itself, but for what it rendered. */
+  world: Raw | null;
+  /** Kinds of which the platform gave no list. */
+  refused: readonly ReadKind[];
 }
 
 /** A part of a version of a manuscript with its texts, or all of a version where the platform gives it at once. */
@@ -39,13 +41,25 @@ export interface TextRow {
   versionId: string;
   /** Empty: the version itself. */
   partId: string;
-  version: ManuscriptVersion | null;
+  /** What the platform says of the version, and all of it where it gives it at once. */
+  version: Raw | null;
+  whole: Raw | null;
   part: Raw | null;
   beats: { id: string; updatedAt: Instant | null; raw: Raw }[];
-  /** All of a version, in the order of its parts. */
-  tree: readonly TextNode[] | null;
   /** When the part was changed last, as its list said. */
   updatedAt: Instant | null;
+  readAt: Instant;
+  /** The run that has seen it last. */
+  seenBy: Instant;
+}
+
+/** What the copy of a world does not hold, as the platform gave it, but for what it rendered. */
+export interface RecordRow extends Omit<Listed<ReadKind>, 'categoryId'> {
+  worldId: WorldId;
+  /** What it hangs on, as far as it hangs on another record. */
+  parentId: string;
+  /** Null: it may not be read. */
+  raw: Raw | null;
   readAt: Instant;
   /** The run that has seen it last. */
   seenBy: Instant;

@@ -63,14 +63,16 @@ export async function dropRun(worldId: WorldId): Promise<void> {
 /** Everything of a world, or of all. */
 export async function forgetBackups(worldId: WorldId | null): Promise<void> {
   const db = await backupDatabase();
-  const transaction = db.transaction(['runs', 'texts', 'saved'], 'readwrite');
-  const stores = (['runs', 'texts', 'saved'] as const).map((name) => transaction.objectStore(name));
+  const names = ['runs', 'texts', 'saved', 'records'] as const;
+  const transaction = db.transaction(names, 'readwrite');
+  const stores = names.map((name) => transaction.objectStore(name));
   if (worldId === null) await Promise.all([...stores.map((store) => store.clear()), transaction.done]);
   else
     await Promise.all([
       transaction.objectStore('runs').delete(worldId),
       transaction.objectStore('saved').delete(worldId),
       transaction.objectStore('texts').delete(ofWorld(worldId)),
+      transaction.objectStore('records').delete(ofWorld(worldId)),
       transaction.done,
     ]);
   tell();
@@ -100,8 +102,12 @@ export async function versionsOf(worldId: WorldId): Promise<TextRow[]> {
 }
 
 /** Takes away what the run that began then has not seen. */
-export async function dropUnseenTexts(worldId: WorldId, beganAt: Instant): Promise<void> {
-  const transaction = (await backupDatabase()).transaction('texts', 'readwrite');
+export async function dropUnseen(
+  table: 'texts' | 'records',
+  worldId: WorldId,
+  beganAt: Instant,
+): Promise<void> {
+  const transaction = (await backupDatabase()).transaction(table, 'readwrite');
   for (
     let cursor = await transaction.store.openCursor(ofWorld(worldId));
     cursor;

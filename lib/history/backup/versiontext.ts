@@ -1,17 +1,16 @@
-import type { Json, ManuscriptVersion, Raw } from '../../model/index.ts';
+import type { Json, Raw } from '../../model/index.ts';
 import type { TextNode } from './manuscripttext.ts';
 import type { TextRow } from './run.ts';
 
 /** A version of a manuscript with all its texts, out of what was read of it piece by piece. */
 export interface VersionText {
-  version: ManuscriptVersion;
-  manuscriptId: string;
-  /** For the JSON file: by their ids, so that two of them can be compared. */
+  title: string;
+  /** For the JSON file: every answer as it came; parts and beats by their ids, so that two files can be compared. */
   json: {
-    version: ManuscriptVersion;
-    parts: Record<string, { part: Raw; beats: Record<string, Raw> }> | null;
-    /** Where the platform gives a version at once: its parts as a tree. */
-    tree: readonly TextNode[] | null;
+    version: Raw;
+    parts?: Record<string, { part: Raw; beats: Record<string, Raw> }>;
+    /** Where the platform gives a version at once. */
+    export?: Raw;
   };
   nodes: readonly TextNode[];
 }
@@ -43,14 +42,34 @@ interface Node {
 export function versionText(rows: readonly TextRow[]): VersionText | null {
   const own = rows.find(({ partId }) => partId === '');
   if (!own?.version) return null;
-  const { version, manuscriptId, tree } = own;
+  const { version, whole } = own;
+  const title = textIn(version, 'title');
+  if (whole) return { title, json: { version, export: whole }, nodes: nodesIn(whole.parts) };
   const parts = rows.flatMap(({ partId, part, beats }) => (part ? [{ id: partId, raw: part, beats }] : []));
   const byId = parts.map(({ id, raw, beats }) => [
     id,
     { part: raw, beats: Object.fromEntries(beats.map((beat) => [beat.id, beat.raw])) },
   ]);
-  const json = { version, parts: tree ? null : Object.fromEntries(byId), tree };
-  return { version, manuscriptId, json, nodes: tree ?? treeOf(parts) };
+  return { title, json: { version, parts: Object.fromEntries(byId) }, nodes: treeOf(parts) };
+}
+
+/** Deeper is no manuscript. */
+const DEEPEST = 32;
+
+/** Parts as an export has them: keyed by their ids, with their children (API specification, Manuscript export). */
+function nodesIn(parts: unknown, depth = 0): TextNode[] {
+  if (typeof parts !== 'object' || parts === null || depth > DEEPEST) return [];
+  return Object.values(parts).flatMap((value: unknown) => {
+    if (typeof value !== 'object' || value === null) return [];
+    const part: Raw = { ...value };
+    return [
+      {
+        title: textIn(part, 'title'),
+        content: textIn(part, 'content'),
+        children: nodesIn(part.children, depth + 1),
+      },
+    ];
+  });
 }
 
 function treeOf(parts: readonly { id: string; raw: Raw; beats: TextRow['beats'] }[]): TextNode[] {

@@ -5,6 +5,7 @@ import { images } from './images.ts';
 import { manuscriptParts, manuscripts, manuscriptVersions } from './manuscripts.ts';
 import { maps } from './maps.ts';
 import { notebooks, notes } from './notebooks.ts';
+import { records } from './records.ts';
 import { rendering } from './rendering.ts';
 import { secrets, subscriberGroups } from './secrets.ts';
 import { rpgSystems, statblockFolders, statblocks, statblockTemplates } from './statblocks.ts';
@@ -37,4 +38,5 @@ export const CURRENT = {
   maps,
   variables,
   rendering,
+  records,
 };

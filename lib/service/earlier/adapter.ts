@@ -4,6 +4,7 @@ import { fullArticles } from './fullarticles.ts';
 import { fullCategories } from './fullcategories.ts';
 import { images } from './images.ts';
 import { manuscripts, manuscriptVersions } from './manuscripts.ts';
+import { records } from './records.ts';
 import { secrets } from './secrets.ts';
 import { statblocks } from './statblocks.ts';
 import { users } from './users.ts';
@@ -21,6 +22,7 @@ export const EARLIER = {
   images,
   manuscripts,
   manuscriptVersions,
+  records,
 };
 
 const ARTICLES: readonly ListOrder[] = ['id', 'title', 'notified', 'created'];

@@ -16,7 +16,15 @@ const SAVED: Saved = {
 };
 const runOf = (change: Partial<Run>): Run => ({
   ...{ worldId: 'w', purpose: 'backup', state: 'running', step: 'things', done: 128, total: 311 },
-  ...{ sentence: null, beganAt: AT, readyAt: null, triedAt: null, service: 'current', fields: null },
+  ...{
+    sentence: null,
+    beganAt: AT,
+    readyAt: null,
+    triedAt: null,
+    service: 'current',
+    world: null,
+    refused: [],
+  },
   ...change,
 });
 
@@ -34,7 +42,7 @@ const OPENED: Opened = {
       world: { id: 'w', title: 'Tidewater', url: null },
       ...{ beganAt: AT, readAt: AT, madeAt: AT, withSecrets: false },
       counts: { article: 1_240, category: 64, statblock: 86, image: 402 },
-      ...{ things: [], versions: [], left: [], files: [] },
+      ...{ things: [], versions: [], left: [], refused: [], files: [] },
     },
   },
 };
@@ -116,7 +124,7 @@ export default (): Sheet => ({
               ],
             },
           ],
-          ...{ unread: [], same: 1_789, isOtherVersion: false },
+          ...{ unread: [], same: 1_789, isOtherVersion: false, isOlder: false },
         },
       }),
     },

@@ -33,6 +33,7 @@ async function backup(texts: Record<string, string>, change: Partial<Manifest> =
       things: [],
       versions: [],
       left: [],
+      refused: [],
       files: archive.files,
     },
     ...change,

@@ -5,6 +5,7 @@ import { packBackup } from '../../../components/backup/pack.ts';
 import { createBackup } from '../../../entrypoints/deferred/backup.ts';
 import { forgetBackups, openBackup, type Run } from '../../../lib/history/backup/index.ts';
 import { openLibrary } from '../../../lib/library/index.ts';
+import { LISTED_RECORDS, withoutRendered } from '../../../lib/model/index.ts';
 import { furnish } from '../background/browser.ts';
 import { type OpenWorld, openWorld } from './world.ts';
 
@@ -47,6 +48,34 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
       id: articles[0]?.id,
       content: articles[0]?.texts.content,
     });
+  });
+
+  it('holds what the platform answers, key by key, but for what it renders', async () => {
+    const { manifest, json } = await openBackup((await pack(await world.read())).blob);
+    const { platform } = world;
+    const kinds = new Set(manifest.things.map(({ kind }) => kind));
+    const read =
+      version === 'current'
+        ? LISTED_RECORDS.filter(
+            (kind) => !['notebook', 'notesection', 'note', 'manuscript_tag'].includes(kind),
+          )
+        : [];
+    expect([...kinds]).toEqual(expect.arrayContaining(['article', 'category', 'statblock', ...read]));
+    const answer = async (kind: string, id: string) =>
+      withoutRendered(await world.answer(kind === 'statblock' ? 'block' : kind, id));
+    for (const kind of kinds) {
+      if (kind === 'article' || kind === 'secret') continue;
+      const [thing] = manifest.things.filter((one) => one.kind === kind);
+      expect(await json(thing?.json ?? ''), kind).toEqual(await answer(kind, thing?.id ?? ''));
+    }
+    expect(await json('world.json')).toEqual(await answer('world', platform.worldId));
+    const [text] = manifest.versions;
+    const held = await json(text?.json ?? '');
+    expect(held).toMatchObject({ version: await answer('manuscript_version', text?.id ?? '') });
+    if (version === 'earlier')
+      expect(held).toMatchObject({ export: await answer('manuscript_export', text?.id ?? '') });
+    expect(manifest.refused).toEqual(version === 'current' ? ['notebook'] : []);
+    expect(manifest.rendered).toBe('left out');
   });
 
   it('links its texts from file to file, and every link leads to one', async () => {
@@ -99,6 +128,13 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
     const { items } = await service.secrets(platform.worldId, 0);
     const embeds = items.map(({ id }) => `[secret:${id}]`).join(' ');
     await service.patchArticle(carrier?.id ?? '', platform.worldId, { content: embeds });
+    if (version === 'current') {
+      const [history] = platform.entities('history');
+      const [map] = platform.entities('map');
+      await world.patch('history', String(history?.id), { content: embeds, fullcontent: embeds });
+      await world.patch('map', String(map?.id), { description: embeds });
+      await world.patch('world', platform.worldId, { description: embeds });
+    }
     for await (const { id } of service.everySecret(platform.worldId)) {
       const { content } = await service.secret(id);
       contents.push(...(content.match(/[^[\]\n*"<>&’']{24,}/g) ?? []));
@@ -119,10 +155,7 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
 
   it('differs in nothing from the platform that it was just made of', async () => {
     const backup = await openBackup((await pack(await world.read())).blob);
-    const { service } = await world.read('check');
-    const { worldId } = world.platform;
-    world.platform.clearRequests();
-    const compared = await compareWithPlatform({ backup, worldId, service, ...quiet });
+    const compared = await compareWithPlatform({ backup, run: await world.read('check'), ...quiet });
     expect(compared).toMatchObject({ added: [], gone: [], changed: [], isOtherVersion: false });
     expect(compared.same).toBe(backup.manifest.things.length);
   });
@@ -147,15 +180,35 @@ describe('beside the platform later', () => {
     await service.patchArticle(first.id, worldId, { content: 'The bell rings by itself.' });
     await service.deleteArticle(second.id);
     await service.createArticle({ worldId, title: 'The drowned bell', template: 'article' });
+    const one = (kind: string) => String(platform.entities(kind)[0]?.id);
+    const [history, marker, era, beat] = [one('history'), one('marker'), one('era'), one('manuscript_beat')];
+    await world.patch('history', history, { content: 'It happened otherwise.' });
+    await world.patch('era', era, { description: 'When the lamps were lit.' });
+    await world.patch('manuscript_beat', beat, { content: 'Another sentence.' });
+    await world.patch('world', worldId, { subtitle: 'Trust nobody.' });
+    await world.remove('marker', marker);
     const run = await world.read('check');
-    const compared = await compareWithPlatform({ backup, worldId, service: run.service, ...quiet });
+    const compared = await compareWithPlatform({ backup, run, ...quiet });
     expect(compared.added.map(({ title }) => title)).toEqual(['The drowned bell']);
-    expect(compared.gone.map(({ id }) => id)).toEqual([second.id]);
-    expect(compared.changed.map(({ thing }) => thing.id)).toEqual([first.id]);
-    expect(compared.changed[0]?.fields).toContainEqual({
+    expect(compared.gone.map(({ id }) => id).sort()).toEqual([second.id, marker].sort());
+    const changed = new Map(
+      compared.changed.map(({ thing, fields }) => [`${thing.kind} ${thing.title}`, fields]),
+    );
+    const book = backup.manifest.versions.find(({ title }) => changed.has(`manuscript ${title}`));
+    const titleOf = (kind: string) => `${kind} ${platform.entities(kind)[0]?.title}`;
+    const lists = [titleOf('map'), titleOf('timeline')];
+    expect([...changed.keys()].filter((key) => !lists.includes(key)).sort()).toEqual(
+      [
+        `article ${first.title}`,
+        `manuscript ${book?.title}`,
+        ...[titleOf('history'), titleOf('era'), `world ${backup.manifest.world.title}`],
+      ].sort(),
+    );
+    expect(changed.get(`article ${first.title}`)).toContainEqual({
       path: ['content'],
       before: first.texts.content,
       after: 'The bell rings by itself.',
     });
+    expect(changed.get(titleOf('history'))?.map(({ path }) => path)).toEqual([['content']]);
   });
 });

@@ -15,7 +15,7 @@ const runOf = (change: Partial<Run>): Run => ({
     total: 30,
     sentence: null,
   },
-  ...{ beganAt: 1, readyAt: null, triedAt: null, service: 'current', fields: null },
+  ...{ beganAt: 1, readyAt: null, triedAt: null, service: 'current', world: null, refused: [] },
   ...change,
 });
 

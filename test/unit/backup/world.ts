@@ -44,8 +44,32 @@ export async function openWorld(version: ServiceVersion, articles = 16) {
     return found;
   }
 
+  /** Asks the platform itself, past everything of ours. */
+  async function call(method: string, path: string, body?: object): Promise<unknown> {
+    const root = version === 'current' ? '/api/external/boromir' : '/api/aragorn';
+    const answer = await fetch(`${platform.url}${root}/${path}`, {
+      method,
+      headers: { 'x-application-key': platform.applicationKey, 'x-auth-token': platform.authToken },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+    return answer.json();
+  }
+
+  const EARLIER: Readonly<Record<string, string>> = {
+    manuscript_version: 'manuscript/version/',
+    manuscript_export: 'manuscript/version/',
+  };
+  const FULLEST: Readonly<Record<string, number>> = { world: 1, subscribergroup: 1, rpgsystem: 0 };
+
   return {
     ...{ platform, service, lent, serve, run },
+    answer: (kind: string, id: string) =>
+      version === 'current'
+        ? call('GET', `${kind}?id=${id}&granularity=${FULLEST[kind] ?? 2}`)
+        : call('GET', `${EARLIER[kind] ?? `${kind}/`}${id}${kind === 'manuscript_export' ? '/export' : ''}`),
+    patch: (kind: string, id: string, fields: object) => call('PATCH', `${kind}?id=${id}`, fields),
+    remove: (kind: string, id: string) => call('DELETE', `${kind}?id=${id}`),
     /** Reads the world to its end, as one worker does. */
     async read(purpose: Purpose = 'backup'): Promise<Run> {
       const backup = createBackup(lent);
