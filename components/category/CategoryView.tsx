@@ -85,8 +85,8 @@ function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: Thing
           </ul>
           {articles.length > shown && (
             <div>
-              <Button size="small" tone="quiet" onClick={() => setShown(shown + 4 * AT_ONCE)}>
-                {`Show ${Math.min(articles.length - shown, 4 * AT_ONCE)} more`}
+              <Button size="small" tone="quiet" onClick={() => setShown(4 * shown)}>
+                {`Show ${Math.min(articles.length - shown, 3 * shown).toLocaleString()} more`}
               </Button>
             </div>
           )}

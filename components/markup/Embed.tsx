@@ -1,3 +1,4 @@
+import type { EntryRef } from '../../lib/library/index.ts';
 import type { MarkupNode } from '../../lib/markup/index.ts';
 import { DiceButton } from '../dice/index.ts';
 import { OutLink } from './OutLink.tsx';
@@ -6,6 +7,7 @@ import { RefLink } from './RefLink.tsx';
 import { StillName } from './StillName.tsx';
 import { TextContents } from './TextContents.tsx';
 import { embedAddress, embedOf, embedRef } from './targets.ts';
+import { useTitle } from './useTitle.ts';
 
 type EmbedNode = Extract<MarkupNode, { kind: 'embed' }>;
 
@@ -68,29 +70,44 @@ function Tagged({ tag, place }: { tag: string; place: RichPlace }) {
   );
 }
 
+/** A thing of the world, by its title as soon as the copy has told it. */
+function Named(props: {
+  target: EntryRef;
+  place: RichPlace;
+  label: string;
+  told: string | undefined;
+  argument: string;
+}) {
+  const { target, place } = props;
+  // Where all titles of a text were asked for, what is not among them is not known.
+  const title = useTitle(target, place.titles ? (props.told ?? '') : props.told);
+  const words = (
+    <>
+      <span class="rich-embed-what">{props.label}</span> <bdi>{title || props.argument}</bdi>
+    </>
+  );
+  if (place.still)
+    return (
+      <StillName class="rich-embed" target={target}>
+        {words}
+      </StillName>
+    );
+  return (
+    <RefLink class="rich-embed" target={target} open={place.open}>
+      {words}
+    </RefLink>
+  );
+}
+
 function Placeholder({ node, more, place }: { node: EmbedNode; more: string[]; place: RichPlace }) {
   const known = embedOf(node.name);
   const label = known?.label ?? node.name;
   const argument = shortened(node.argument.split('|', 1)[0]?.trim() ?? '');
   const ref = embedRef(node);
   if (ref) {
-    const title = place.titles?.get(refKey(ref)) ?? (node.name === 'blocklink' ? more[0] : undefined);
-    const words = (
-      <>
-        <span class="rich-embed-what">{label}</span> <bdi>{title || argument}</bdi>
-      </>
-    );
-    if (place.still)
-      return (
-        <StillName class="rich-embed" target={ref}>
-          {words}
-        </StillName>
-      );
-    return (
-      <RefLink class="rich-embed" target={ref} open={place.open}>
-        {words}
-      </RefLink>
-    );
+    const told = place.titles?.get(refKey(ref));
+    const own = node.name === 'blocklink' ? more[0] : undefined;
+    return <Named target={ref} place={place} label={label} told={told ?? own} argument={argument} />;
   }
   const address = embedAddress(node);
   const from = address ? URL.parse(address)?.host : known?.site;

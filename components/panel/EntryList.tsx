@@ -4,7 +4,10 @@ import { copyMention, kindWords, ResultList, type Row, rowOfHit, Said, useShelf 
 import { Button } from '../ui/index.ts';
 import type { ListViewProps } from './view.ts';
 
+/** Shown at first; each press shows as many again, so that a long list is all there after a few. */
 const AT_ONCE = 200;
+/** Rows that PageDown passes. */
+const PAGE = 10;
 
 /** How far each list was looked through, for as long as the panel stands open. */
 interface Reading {
@@ -46,13 +49,13 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
     const row = rows[at];
     if (event.key === 'c' && (event.ctrlKey || event.metaKey) && row) void copyMention(row).then(setSaid);
     if (event.key === 'Enter' && row) open(row.ref, event.ctrlKey || event.metaKey ? 'tab' : 'here');
-    const goal = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: Math.min(shown, rows.length) - 1 }[
-      event.key
-    ];
+    const goals = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + PAGE, PageUp: at - PAGE };
+    const goal = { ...goals, Home: 0, End: rows.length - 1 }[event.key];
     if (goal === undefined) return;
     event.preventDefault();
-    const next: Row | undefined = rows[Math.min(Math.max(goal, 0), Math.min(shown, rows.length) - 1)];
-    read({ active: next?.key ?? null });
+    const to = Math.min(Math.max(goal, 0), rows.length - 1);
+    const next: Row | undefined = rows[to];
+    read({ active: next?.key ?? null, shown: to < shown ? shown : Math.max(2 * shown, to + 1) });
   };
   const title = kindWords(kind);
   return (
@@ -77,8 +80,8 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
         />
       )}
       {rows.length > shown && (
-        <Button size="small" tone="quiet" onClick={() => read({ shown: shown + AT_ONCE })}>
-          {`Show ${Math.min(rows.length - shown, AT_ONCE)} more`}
+        <Button size="small" tone="quiet" onClick={() => read({ shown: 2 * shown })}>
+          {`Show ${Math.min(rows.length - shown, shown).toLocaleString()} more`}
         </Button>
       )}
       <Said sentence={said} onGone={() => setSaid(null)} />

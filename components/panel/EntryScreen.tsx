@@ -4,7 +4,7 @@ import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
 import { isPrivate, WorldShown } from '../screenshare/index.ts';
 import { copyMention, kindWord, openPage, pageAddress, rowOfEntry, useAsking } from '../search/index.ts';
-import { announce, Button, Notice } from '../ui/index.ts';
+import { announce, Button, IconButton, Notice } from '../ui/index.ts';
 import { isPinned, type Pin, setPinned } from './pins.ts';
 import { useEntry } from './useEntry.ts';
 import { useLoaded } from './useLoaded.ts';
@@ -76,13 +76,23 @@ export function EntryScreen(props: EntryScreenProps) {
               Copy mention
             </Button>
           )}
-          <Button size="small" aria-pressed={pinned} onClick={() => run(() => setPinned(pin, !pinned))}>
-            {pinned ? 'Pinned' : 'Pin'}
-          </Button>
+          {/* Drawings, of one width whatever they say: the others stay where they are. */}
+          <IconButton
+            size="small"
+            tone="plain"
+            icon="pin"
+            label={pinned ? 'Pinned' : 'Pin'}
+            aria-pressed={pinned}
+            onClick={() => run(() => setPinned(pin, !pinned))}
+          />
           {!of.id.startsWith('draft:') && (
-            <Button size="small" tone="quiet" onClick={() => run(refresh)}>
-              Refresh this
-            </Button>
+            <IconButton
+              size="small"
+              tone="plain"
+              icon="refresh"
+              label="Refresh this"
+              onClick={() => run(refresh)}
+            />
           )}
           {thing && !entry?.isPending && insert.state === 'here' && (
             <insert.value thing={{ ...thing, page: pageAddress(thing, platform) }} onSaid={onSaid} />

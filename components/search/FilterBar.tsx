@@ -1,5 +1,5 @@
 import { ENTRY_KINDS, type Filter, type Query } from '../../lib/library/index.ts';
-import { Chip } from '../ui/index.ts';
+import { Chip, walkToolbar } from '../ui/index.ts';
 import {
   filtersOf,
   filterWords,
@@ -27,18 +27,6 @@ const STANDINGS: readonly Filter[] = (['draft', 'wip', 'private'] as const).map(
   isNegated: false,
 }));
 const TAGS = 8;
-
-/** Arrows walk the buttons of a toolbar; Tab passes it by in one step. */
-function walkToolbar(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button.matches(':focus'));
-  const goal = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-  const button = goal === undefined || at < 0 ? undefined : buttons[goal];
-  if (!button) return;
-  event.preventDefault();
-  for (const one of buttons) one.tabIndex = one === button ? 0 : -1;
-  button.focus();
-}
 
 /** What narrows the search down, to click on and off: each click edits the typed text, and nothing else is remembered. */
 export function FilterBar(props: {

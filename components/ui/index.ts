@@ -16,3 +16,4 @@ export { Segmented } from './Segmented.tsx';
 export { Switch } from './Switch.tsx';
 export { searchable } from './searchable.ts';
 export { useWatched } from './useWatched.ts';
+export { walkToolbar } from './walktoolbar.ts';

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { Button } from '../../components/ui/index.ts';
 import { readSettings, wantInPanel } from '../../lib/settings/index.ts';
+import { isCalled } from './called.ts';
 import { calledFrom, closePalette, openPanel, toTab } from './target.ts';
 
+const WORDS = 'Find my world’s names on that page';
+
 /** Looks for the world's names on the page that the palette was opened over: they are listed in the panel beside it. */
-export function FindNames({ run }: { run: (work: () => Promise<void>) => void }) {
+export function FindNames({ typed, run }: { typed: string; run: (work: () => Promise<void>) => void }) {
   const [at, setAt] = useState<{ tabId: number; windowId: number } | null>(null);
   useEffect(() => {
     void (async () => {
@@ -15,7 +18,7 @@ export function FindNames({ run }: { run: (work: () => Promise<void>) => void })
       if (windowId !== undefined) setAt({ tabId, windowId });
     })().catch(() => {});
   }, []);
-  if (!at) return null;
+  if (!at || !isCalled(typed, WORDS)) return null;
   const find = async () => {
     // Within the click: nothing is waited for before it.
     await openPanel(at.windowId);
@@ -26,7 +29,7 @@ export function FindNames({ run }: { run: (work: () => Promise<void>) => void })
   return (
     <p class="palette-names">
       <Button size="small" tone="quiet" icon="world" onClick={() => run(find)}>
-        Find my world’s names on that page
+        {WORDS}
       </Button>
     </p>
   );

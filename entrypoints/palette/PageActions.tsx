@@ -1,14 +1,21 @@
+import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { Button } from '../../components/ui/index.ts';
+import { Button, walkToolbar } from '../../components/ui/index.ts';
 import { ask } from '../../lib/bridge/index.ts';
 import type { PageLook, PageOrder, ShownAction } from '../../lib/worldpage/index.ts';
+import { isCalled } from './called.ts';
 import { calledFrom, closePalette, openPanel, toTab } from './target.ts';
 
 const COPY_FAILED = 'The browser did not let Loreside copy. Click into this window and try again.';
 
-/** What can be done with the thing of the page that the palette was opened over: the same as in the page's own bar. */
+/**
+ * What can be done with the thing of the page that the palette was opened over: the same as in the page's own bar. While
+ * something is typed, what is called that.
+ */
 export function PageActions(props: {
+  typed: string;
+  toolbarRef: RefObject<HTMLDivElement | null>;
   run: (work: () => Promise<void>) => void;
   onSaid: (sentence: string) => void;
 }) {
@@ -26,6 +33,8 @@ export function PageActions(props: {
   }, []);
   const thing = at?.look.thing;
   if (!at || !thing) return null;
+  const actions = at.look.actions.filter(({ name, label }) => isCalled(props.typed, name, label));
+  if (actions.length === 0) return null;
 
   const act = async ({ id, kind, text }: ShownAction) => {
     if (kind === 'copy') {
@@ -51,10 +60,16 @@ export function PageActions(props: {
       <h2 dir="auto">
         On this page: <strong>{thing.title || 'Untitled'}</strong>
       </h2>
-      <div role="toolbar" aria-label="What can be done with it" onKeyDown={walk}>
-        {at.look.actions.map((action) => (
+      <div
+        role="toolbar"
+        aria-label="What can be done with it"
+        ref={props.toolbarRef}
+        onKeyDown={walkToolbar}
+      >
+        {actions.map((action, index) => (
           <Button
             key={action.id}
+            tabIndex={index === 0 ? 0 : -1}
             size="small"
             tone="quiet"
             title={action.name}
@@ -67,14 +82,4 @@ export function PageActions(props: {
       </div>
     </section>
   );
-}
-
-/** The arrow keys go from one button to the next. */
-function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((one) => one.isSameNode(document.activeElement));
-  if (step === 0 || at < 0) return;
-  event.preventDefault();
-  buttons.at((at + step) % buttons.length)?.focus();
 }

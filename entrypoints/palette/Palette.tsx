@@ -44,6 +44,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   const [said, setSaid] = useState<string | null>(null);
   const [trouble, run] = useAsking();
   const box = useRef<HTMLInputElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
   const platform = chosen?.address ?? null;
 
   const type = (text: string) => {
@@ -78,6 +79,14 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
     onSaid: setSaid,
   });
 
+  // Nothing of the world is called that: Enter does what is.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = event.key === 'Enter' && !event.isComposing && !event.ctrlKey && !event.metaKey;
+    const isFound = !search.isAsking || search.answer.looking || search.list.sections.length > 0;
+    if (isPlain && !isFound) toolbar.current?.querySelector('button')?.click();
+    else search.box.onKeyDown(event);
+  };
+
   useEffect(() => box.current?.focus(), []);
   const ready = state.state !== 'opening';
   useEffect(() => {
@@ -89,7 +98,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
       <header class="palette-head">
         <h1 class="visually-hidden">Search the world</h1>
         <search class="palette-search">
-          <SearchBox typed={typed} onTyped={type} boxRef={box} {...search.box} />
+          <SearchBox typed={typed} onTyped={type} boxRef={box} {...search.box} onKeyDown={onKeyDown} />
         </search>
         {shelf && <FilterBar shelf={shelf} query={search.answer.query} typed={typed} onTyped={type} />}
       </header>
@@ -103,9 +112,9 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         )}
         {state.state === 'none' && <NoWorld />}
         {shelf && <CopyProgress shelf={shelf} />}
+        <PageActions typed={typed} toolbarRef={toolbar} run={run} onSaid={setSaid} />
+        {shelf && <FindNames typed={typed} run={run} />}
         {shelf && search.isAsking && <Found search={search} shelf={shelf} typed={typed} onTyped={type} />}
-        {!search.isAsking && <PageActions run={run} onSaid={setSaid} />}
-        {shelf && !search.isAsking && <FindNames run={run} />}
         {shelf && !search.isAsking && <ResultList {...search.list} />}
       </main>
       <Said sentence={said} onGone={() => setSaid(null)} />

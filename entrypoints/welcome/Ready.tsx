@@ -2,6 +2,7 @@ import {
   ChecklistItem,
   captureShortcut,
   readShortcuts,
+  type Shortcut,
   ShortcutButton,
   suggestedKeys,
   watchShortcuts,
@@ -38,6 +39,7 @@ export function Ready({ connection }: { connection: Connection }) {
           </div>
         </>
       )}
+      {shortcuts && <Further shortcuts={shortcuts} />}
       <p class="soft">
         Browsers let no extension read this page, so try it on{' '}
         <a href={TRY_IT} target="_blank" rel="noreferrer">
@@ -46,6 +48,27 @@ export function Ready({ connection }: { connection: Connection }) {
         , or on any page that you have open.
       </p>
     </ChecklistItem>
+  );
+}
+
+/** What else there is; a key is named only where the browser gave it. */
+function Further({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  const keyOf = (name: string) => shortcuts.find((one) => one.name === name)?.keys;
+  const [panel, palette] = [keyOf('open-panel'), keyOf('open-palette')];
+  return (
+    <ul class="ready-further">
+      {panel && (
+        <li>
+          <Keys keys={panel} /> opens your world beside any page: search it, read it, roll its dice.
+        </li>
+      )}
+      {palette && (
+        <li>
+          <Keys keys={palette} /> searches it from anywhere, and does things with the page at hand.
+        </li>
+      )}
+      <li>On the pages of your world a small bar stands beside the title.</li>
+    </ul>
   );
 }
 

@@ -41,11 +41,14 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
     if (open) keepInSight(drawn.sheet);
   }
 
-  /** What unfolds to the right of a bar at the right edge unfolds to the left. */
+  /** What unfolds to the right of a bar at the right edge unfolds to the left; what has little room below scrolls. */
   function keepInSight(sheet: HTMLElement): void {
     sheet.style.translate = '';
-    const over = sheet.getBoundingClientRect().right + 8 - document.documentElement.clientWidth;
+    const { top, right } = sheet.getBoundingClientRect();
+    const over = right + 8 - document.documentElement.clientWidth;
     if (over > 0) sheet.style.translate = `${-over}px`;
+    const below = bar.matches('.page') ? `${Math.max(140, innerHeight - top - 8)}px` : '';
+    sheet.style.maxHeight = below;
   }
 
   function show(next: PageLook): void {
@@ -87,13 +90,15 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
     waiting = requestAnimationFrame(() => {
       waiting = 0;
       if (!drawn || gone.aborted) return;
-      // What somebody is just using stays where it is.
-      if (!drawn.sheet.hidden && bar.matches(':focus-within')) return;
-      const { width, height } = drawn.pill.getBoundingClientRect();
+      const { width, height, right } = drawn.pill.getBoundingClientRect();
+      // What somebody is just using stays where it is, unless the window became too narrow for that.
+      const isOut = right > document.documentElement.clientWidth;
+      if (!isOut && !drawn.sheet.hidden && bar.matches(':focus-within')) return;
       const place = placeFor({ width, height }, host);
       bar.className = place ? `bar ${place.where}` : 'bar away';
       // Moved as a drawing, so that it never counts as the page's layout that shifts.
       if (place) bar.style.transform = `translate(${place.x}px,${place.y}px)`;
+      if (!drawn.sheet.hidden) keepInSight(drawn.sheet);
     });
   }
 
@@ -131,6 +136,7 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
     const close = () => {
       isWriting = false;
       show(look);
+      bar.querySelector<HTMLElement>(`[data-act="${id}"]`)?.focus();
     };
     const form = formOf(action, send, close);
     if (!form) return;

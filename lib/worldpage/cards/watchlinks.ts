@@ -76,6 +76,8 @@ export function watchLinks(resident: Resident): void {
     clearTimeout(timer);
     if (at === link && isShown) return;
     timer = setTimeout(() => {
+      // Somebody writes in ours: a pointer that was left lying means nothing.
+      if (root.activeElement?.closest('form')) return;
       hide();
       void show(at, clientX, clientY, false);
     }, PAUSE);

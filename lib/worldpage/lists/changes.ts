@@ -5,9 +5,12 @@ export interface Choice {
   words: string;
   /** What has to be said beside it. */
   wants: 'nothing' | 'tag' | 'category';
-  /** `value`: the tag, or the category's id; '' of categories: none. Null: that is no change. */
+  /** `value`: the tag, or the category's id, `NO_CATEGORY` for none. Null: that is no change. */
   change(value: string): ManyChange | null;
 }
+
+/** Chosen by somebody, never by itself: it takes things out of where they lie. */
+export const NO_CATEGORY = 'none';
 
 const flag = (words: string, change: ManyChange): Choice => ({
   words,
@@ -33,5 +36,12 @@ export const CHOICES: readonly Choice[] = [
   flag('Private', { kind: 'state', value: 'private' }),
   tag('Add the tag', 'addTag'),
   tag('Remove the tag', 'removeTag'),
-  { words: 'Move to', wants: 'category', change: (value) => ({ kind: 'category', value: value || null }) },
+  {
+    words: 'Move to',
+    wants: 'category',
+    change(value) {
+      if (value === '') return null;
+      return { kind: 'category', value: value === NO_CATEGORY ? null : value };
+    },
+  },
 ];

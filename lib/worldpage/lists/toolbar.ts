@@ -1,6 +1,6 @@
 import type { ManyChange, ManyState } from '../linkchannels.ts';
 import { make, onClick } from '../resident/make.ts';
-import { CHOICES } from './changes.ts';
+import { CHOICES, NO_CATEGORY } from './changes.ts';
 
 /** What the toolbar leaves to who picks. */
 export interface Deeds {
@@ -44,7 +44,7 @@ export function toolbarIn(root: ShadowRoot, deeds: Deeds): Toolbar {
     const one = chosen();
     const change = one?.change(one.wants === 'category' ? category.value : tag.value);
     if (change) deeds.apply(change);
-    else tag.focus();
+    else (one?.wants === 'category' ? category : tag).focus();
   };
   const apply = button('Change', applyNow);
   apply.className = 'main';
@@ -56,7 +56,11 @@ export function toolbarIn(root: ShadowRoot, deeds: Deeds): Toolbar {
     category.hidden = wants !== 'category';
     if (wants === 'category' && category.options.length === 0)
       void deeds.categories().then((all) => {
-        category.replaceChildren(option('', 'no category'), ...all.map(({ id, title }) => option(id, title)));
+        category.replaceChildren(
+          option('', 'Choose a category'),
+          ...all.map(({ id, title }) => option(id, title)),
+          option(NO_CATEGORY, 'No category'),
+        );
       });
   };
   choice.addEventListener('change', settle);

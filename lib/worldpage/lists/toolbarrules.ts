@@ -6,6 +6,7 @@ export const TOOLBAR_RULES = `
 .picking output{min-width:70px;font-weight:600;font-variant-numeric:tabular-nums}
 .picking select,.picking input{height:26px;max-width:200px;padding:0 7px;border:1px solid var(--line);border-radius:6px;background:var(--paper);color:inherit;font:inherit}
 .picking .main{background:var(--accent);color:var(--paper)}
-.picking p{max-width:460px;margin-top:6px;overflow-wrap:anywhere}
+.picking p{max-width:460px;overflow-wrap:anywhere}
+.picking p:not(:empty){margin-top:6px}
 .picking progress{width:100%;margin-top:6px;accent-color:var(--accent)}
 `;

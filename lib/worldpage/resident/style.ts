@@ -13,8 +13,8 @@ button,a{display:inline-flex;align-items:center;gap:5px;height:26px;padding:0 7p
 button:disabled{opacity:.5;cursor:default}
 svg{width:16px;height:16px;flex:none;fill:none;stroke:currentColor;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
 .plate{border:1px solid var(--line);border-radius:8px;background:var(--paper);box-shadow:var(--shade)}
-.toast{position:fixed;inset:auto 0 16px;width:fit-content;max-width:min(420px,100vw - 24px);margin:auto;display:flex;gap:8px;align-items:center;padding:6px 6px 6px 12px;overflow-wrap:anywhere}
+.toast{position:fixed;inset:auto 0 16px;width:fit-content;max-width:min(420px,100vw - 24px);margin:auto;display:flex;gap:8px;align-items:center;padding:6px 12px;overflow-wrap:anywhere}
 .toast:not(:popover-open){display:none}
 .heard{position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.toast button{color:var(--accent);font-weight:600}
+.toast button{margin-right:-6px;color:var(--accent);font-weight:600}
 `;

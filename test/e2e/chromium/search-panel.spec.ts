@@ -26,7 +26,10 @@ test('a pin stays at hand when the panel is opened again', async ({ chromium, pl
   await panel.type('merrow bell');
   await panel.press('Enter');
   await panel.page.getByRole('button', { name: 'Pin', exact: true }).click();
-  await expect(panel.page.getByRole('button', { name: 'Pinned', exact: true })).toBeVisible();
+  await expect(panel.page.getByRole('button', { name: 'Pinned', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await panel.page.close();
   const again = await SearchScreen.open(chromium, 'sidepanel');
   await expect(again.page.getByRole('group', { name: 'Pinned' })).toContainText('The Merrow Bell');

@@ -20,6 +20,8 @@ const DRAWINGS: Record<IconName, true> = {
   link: true,
   lock: true,
   open: true,
+  pin: true,
+  refresh: true,
   search: true,
   send: true,
   undo: true,

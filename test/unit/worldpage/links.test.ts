@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placeBeside } from '../../../lib/worldpage/cards/placing.ts';
 import { beginningOf, queryIn } from '../../../lib/worldpage/complete/query.ts';
 import { isListAddress } from '../../../lib/worldpage/index.ts';
-import { CHOICES } from '../../../lib/worldpage/lists/changes.ts';
+import { CHOICES, NO_CATEGORY } from '../../../lib/worldpage/lists/changes.ts';
 
 describe('a card', () => {
   const view = { width: 1000, height: 700 };
@@ -54,6 +54,13 @@ describe('a list', () => {
     const add = CHOICES.find(({ words }) => words === 'Add the tag');
     expect(add?.change('  sea,  salt ')).toEqual({ kind: 'addTag', value: 'sea salt' });
     expect(add?.change(' , ')).toBeNull();
+  });
+
+  it('is taken out of its category only where somebody has chosen that', () => {
+    const move = CHOICES.find(({ wants }) => wants === 'category');
+    expect(move?.change('')).toBeNull();
+    expect(move?.change(NO_CATEGORY)).toEqual({ kind: 'category', value: null });
+    expect(move?.change('7')).toEqual({ kind: 'category', value: '7' });
   });
 });
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isCalled } from '../../../entrypoints/palette/called.ts';
+
+it.each([
+  ['', true],
+  ['  ', true],
+  ['ne', true],
+  ['new un', true],
+  ['UNDER', true],
+  ['tags', true],
+  ['n', false],
+  ['article new', true],
+  ['rticle', false],
+  ['under the sea', false],
+  ['kind:article', false],
+  ['…', false],
+])('“%s” calls an action by its words: %s', (typed, is) => {
+  expect(isCalled(typed, 'New article under this one', 'Tags…')).toBe(is);
+});
