@@ -17,8 +17,7 @@ test('a content script is answered on no channel and reads no storage, and what 
   savedPage,
 }) => {
   await connect(chromium, platform);
-  const page = await chromium.context.newPage();
-  await page.goto(savedPage.url);
+  const page = await chromium.visit(savedPage.url);
   await chromium.triggerAction(page);
   const popup = await chromium.realPage('popup');
   const requests = { 'vault.setPassphrase': { next: 'theirs', current: null } };

@@ -7,7 +7,7 @@ const AGENT = /^Loreside \( https:\/\/\S+, \d+\.\d+\.\d+ \)$/;
 
 for (const version of ['current', 'earlier'] satisfies Version[])
   test(`every request of the ${version} version says who we are and keeps no connection, after a restart too`, async ({
-    chromium,
+    ownChromium: chromium,
     platform,
   }) => {
     await connect(chromium, platform, version);

@@ -19,7 +19,7 @@ function filesWith(folder: string, text: string): string[] {
 }
 
 test('locked, by the command or by closing the browser, nothing goes out until the passphrase is given', async ({
-  chromium,
+  ownChromium: chromium,
   platform,
 }) => {
   await connect(chromium, platform);
@@ -57,7 +57,7 @@ test('locked, by the command or by closing the browser, nothing goes out until t
 
 for (const passphrase of [null, 'opal and iron'])
   test(`the credentials are in no file of the profile ${passphrase ? 'behind a passphrase' : 'as they were typed'}`, async ({
-    chromium,
+    ownChromium: chromium,
     platform,
   }) => {
     const page = await connect(chromium, platform);

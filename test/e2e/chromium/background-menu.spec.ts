@@ -23,8 +23,7 @@ test('the menu opens the popup with what was clicked on, and hands it over once'
   savedPage,
 }) => {
   await connect(chromium, platform);
-  const page = await chromium.context.newPage();
-  await page.goto(savedPage.url);
+  const page = await chromium.visit(savedPage.url);
   await chromium.triggerAction(page);
   await (await chromium.realPage('popup')).close();
   await page.bringToFront();
@@ -38,11 +37,10 @@ test('the menu opens the popup with what was clicked on, and hands it over once'
 });
 
 test('a link or a page clicked on is handed over as such; after a restart nothing is left of it', async ({
-  chromium,
+  ownChromium: chromium,
   savedPage,
 }) => {
-  const page = await chromium.context.newPage();
-  await page.goto(savedPage.url);
+  const page = await chromium.visit(savedPage.url);
   const options = await chromium.open('options');
   // The popup of this browser is kept from taking it first.
   await inWorker(chromium, 'void (chrome.action.openPopup = async () => {})');
@@ -69,8 +67,7 @@ test('the words that were selected come along from a page where no script may ru
   platform,
 }) => {
   await connect(chromium, platform);
-  const page = await chromium.context.newPage();
-  await page.goto('chrome://version');
+  const page = await chromium.visit('chrome://version');
   await clickMenu(chromium, page, { selectionText: 'Words of a page that lets nobody in' });
   const popup = await chromium.realPage('popup');
   await expect(popup.getByLabel('Content', { exact: true })).toHaveValue(
@@ -84,8 +81,7 @@ test('where no popup can be opened, a small window takes its place', async ({
   savedPage,
 }) => {
   await connect(chromium, platform);
-  const page = await chromium.context.newPage();
-  await page.goto(savedPage.url);
+  const page = await chromium.visit(savedPage.url);
   await inWorker(
     chromium,
     `void (chrome.action.openPopup = () => Promise.reject(new Error('no window in front')))`,
@@ -98,8 +94,7 @@ test('where no popup can be opened, a small window takes its place', async ({
 });
 
 test('the key of the side panel is the one that the browser gave', async ({ chromium, savedPage }) => {
-  const page = await chromium.context.newPage();
-  await page.goto(savedPage.url);
+  await chromium.visit(savedPage.url);
   const given = await inWorker(chromium, 'chrome.commands.getAll()');
   expect(given).toEqual(
     expect.arrayContaining([expect.objectContaining({ name: 'open-panel', shortcut: 'Alt+Shift+L' })]),

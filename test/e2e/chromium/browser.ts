@@ -1,92 +1,70 @@
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
+import { type Browser, EXTENSION, launchBrowser, newProfile } from './launch.ts';
 import { killWorker, type WorkerDeath } from './worker-death.ts';
 
-export const EXTENSION = path.resolve(import.meta.dirname, '../../../.output/chrome-mv3');
+export { EXTENSION } from './launch.ts';
 
 export type Screen = 'popup' | 'sidepanel' | 'palette' | 'options' | 'welcome';
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}
-
-/** A profile in developer mode: without it the browser leaves an extension switched off that reloads itself. */
-async function newProfile(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'loreside-chromium-'));
-  await mkdir(path.join(folder, 'Default'));
-  const preferences = { extensions: { ui: { developer_mode: true } } };
-  await writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify(preferences));
-  return folder;
-}
-
-interface Running {
-  context: BrowserContext;
-  cdp: CDPSession;
-  port: number;
+interface Running extends Browser {
+  /** The extension's id. */
   id: string;
 }
 
-interface Setting {
+interface Own {
   headed: boolean;
   /** Folder of the built extension. */
   extension: string;
 }
 
-/** `id`: the extension's, where it is known already; a worker that the browser does not start then is no trouble. */
-async function start(profile: string, { headed, extension }: Setting, id?: string): Promise<Running> {
-  const port = await freePort();
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    headless: !headed,
-    timeout: 30_000,
-    ignoreHTTPSErrors: true,
-    viewport: headed ? null : { width: 1280, height: 800 },
-    args: [
-      `--disable-extensions-except=${extension}`,
-      `--load-extension=${extension}`,
-      `--remote-debugging-port=${port}`,
-      '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE localhost,EXCLUDE 127.0.0.1',
-      '--ignore-certificate-errors',
-      '--no-sandbox',
-      '--disable-quic',
-      '--hide-crash-restore-bubble',
-    ],
-  });
-  const browser = context.browser();
-  if (!browser) throw new Error('Chromium gives no browser to talk to');
-  const cdp = await browser.newBrowserCDPSession();
-  if (id !== undefined) return { context, cdp, port, id };
+const isError = (page: Page): boolean => page.url().startsWith('chrome-error:');
+
+/** A tab that begins on this page: one that goes there from a blank one starts two processes. */
+async function newTab({ context, cdp }: Browser, url: string): Promise<Page> {
+  const opened = context.waitForEvent('page', (page) => page.url() === url || isError(page));
+  await cdp.send('Target.createTarget', { url });
+  const page = await opened;
+  await page.waitForLoadState();
+  return page;
+}
+
+/** The id of the extension whose background starts. */
+async function startedId({ context }: Browser): Promise<string> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  return { context, cdp, port, id: new URL(worker.url()).host };
+  return new URL(worker.url()).host;
 }
 
 /** A real Chromium that runs the built extension; nothing that it does leaves this machine. */
 export class Chromium {
   #running: Running;
   #clients: { close(): Promise<void> }[] = [];
+  #welcome: Page | null = null;
   readonly profile: string;
-  readonly #setting: Setting;
+  /** How its browser was started; null where others use it before and after. */
+  readonly #own: Own | null;
 
-  private constructor(running: Running, profile: string, setting: Setting) {
+  private constructor(running: Running, profile: string, own: Own | null) {
     this.#running = running;
     this.profile = profile;
-    this.#setting = setting;
+    this.#own = own;
   }
 
-  static async launch({ headed = false, extension = EXTENSION }: Partial<Setting> = {}): Promise<Chromium> {
+  /** A browser of one's own, which ends with `close`. */
+  static async launch({ headed = false, extension = EXTENSION }: Partial<Own> = {}): Promise<Chromium> {
     const profile = await newProfile();
-    const setting = { headed, extension };
-    const chromium = new Chromium(await start(profile, setting), profile, setting);
-    await chromium.#closeWelcome();
+    const browser = await launchBrowser(profile, { headed, extension });
+    const running = { ...browser, id: await startedId(browser) };
+    const chromium = new Chromium(running, profile, { headed, extension });
+    await chromium.#awaitWelcome();
+    return chromium;
+  }
+
+  /** The extension in this folder, installed into a browser that runs already and that `close` leaves running. */
+  static async install(browser: Browser, profile: string, folder: string): Promise<Chromium> {
+    const { id } = await browser.cdp.send('Extensions.loadUnpacked', { path: folder });
+    const chromium = new Chromium({ ...browser, id }, profile, null);
+    await chromium.#awaitWelcome();
     return chromium;
   }
 
@@ -99,6 +77,11 @@ export class Chromium {
     return this.#running.cdp;
   }
 
+  /** The tab that the browser begins with. */
+  get tab(): Page {
+    return this.#running.tab;
+  }
+
   /** The extension's id. */
   get id(): string {
     return this.#running.id;
@@ -108,23 +91,36 @@ export class Chromium {
     return `chrome-extension://${this.id}/${screen}.html`;
   }
 
-  /** A page of the extension in a tab. */
+  /** A page of the extension in a tab. The welcome page that opened itself at install is the first of its kind. */
   async open(screen: Screen, query = ''): Promise<Page> {
+    const waiting = this.#welcome;
+    if (screen === 'welcome' && query === '' && waiting) {
+      this.#welcome = null;
+      await waiting.waitForLoadState();
+      return waiting;
+    }
+    await this.#closeWelcome();
+    const url = this.url(screen) + query;
+    const page = await newTab(this.#running, url);
+    // An extension that is just reloading itself opens nothing for a moment.
+    for (const deadline = Date.now() + 10_000; isError(page) && Date.now() < deadline; )
+      await page.goto(url).catch(() => {});
+    return page;
+  }
+
+  /** Any page in a tab. */
+  async visit(url: string): Promise<Page> {
+    await this.#closeWelcome();
     const page = await this.context.newPage();
-    for (const deadline = Date.now() + 10_000; ; )
-      try {
-        await page.goto(this.url(screen) + query);
-        return page;
-      } catch (error) {
-        // An extension that is just reloading itself opens nothing for a moment.
-        if (!String(error).includes('ERR_BLOCKED_BY_CLIENT') || Date.now() > deadline) throw error;
-      }
+    await page.goto(url);
+    return page;
   }
 
   async worker(): Promise<Worker> {
-    const running = this.context.serviceWorkers()[0];
+    const ours = (worker: Worker): boolean => new URL(worker.url()).host === this.id;
+    const running = this.context.serviceWorkers().find(ours);
     if (running) return running;
-    const begun = this.context.waitForEvent('serviceworker');
+    const begun = this.context.waitForEvent('serviceworker', ours);
     await (await this.open('popup')).close();
     return begun;
   }
@@ -145,12 +141,9 @@ export class Chromium {
 
   /** Approves an optional host beforehand, so that the extension's own request is answered without a prompt. */
   async approveHost(pattern: string): Promise<void> {
-    const page = await this.context.newPage();
-    await page.goto('chrome://extensions');
-    await page.evaluate(
+    await this.#running.tab.evaluate(
       `chrome.developerPrivate.addHostPermission(${JSON.stringify(this.id)}, ${JSON.stringify(pattern)})`,
     );
-    await page.close();
   }
 
   /** The real popup or side panel, which only a second client sees as a page. */
@@ -179,6 +172,7 @@ export class Chromium {
 
   /** Pulls the plug: SIGKILL for the whole browser, then a new one on the same profile. Every page is gone. */
   async crash(): Promise<void> {
+    const own = this.#ownBrowser();
     const { processInfo } = await this.cdp.send('SystemInfo.getProcessInfo');
     const main = processInfo.find(({ type }) => type === 'browser');
     if (!main) throw new Error('Chromium names no main process');
@@ -186,34 +180,54 @@ export class Chromium {
     process.kill(main.id, 'SIGKILL');
     await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 10_000))]);
     this.#clients = [];
-    this.#running = await start(this.profile, this.#setting, this.id);
+    this.#welcome = null;
+    await this.#startAgain(own);
   }
 
   /** Quits in good order and starts again on the same profile. */
   async restart(): Promise<void> {
-    await this.#quit();
-    this.#running = await start(this.profile, this.#setting, this.id);
+    const own = this.#ownBrowser();
+    await this.#leave();
+    await this.context.close();
+    await this.#startAgain(own);
   }
 
   async close(): Promise<void> {
-    await this.#quit();
+    await this.#leave();
+    if (this.#own === null) return;
+    await this.context.close();
     await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** The page that opens itself at install would come to the front in the middle of something. */
-  async #closeWelcome(): Promise<void> {
+  #ownBrowser(): Own {
+    if (this.#own === null) throw new Error('Ask for ownChromium: this browser is the next test’s too');
+    return this.#own;
+  }
+
+  async #startAgain(own: Own): Promise<void> {
+    this.#running = { ...(await launchBrowser(this.profile, own)), id: this.id };
+  }
+
+  /** The page that opens itself at install stays until another comes: most tests begin on it. */
+  async #awaitWelcome(): Promise<void> {
     const isWelcome = (page: Page): boolean => page.url() === this.url('welcome');
     for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
-      const page = this.context.pages().find(isWelcome);
-      if (page) return page.close();
+      this.#welcome = this.context.pages().find(isWelcome) ?? null;
+      if (this.#welcome) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error('The welcome page did not open at install');
   }
 
-  async #quit(): Promise<void> {
+  async #closeWelcome(): Promise<void> {
+    const page = this.#welcome;
+    this.#welcome = null;
+    await page?.close();
+  }
+
+  async #leave(): Promise<void> {
     for (const client of this.#clients) await client.close().catch(() => {});
     this.#clients = [];
-    await this.context.close();
+    this.#welcome = null;
   }
 }

@@ -29,8 +29,7 @@ test('what is selected in a frame of the same site is captured from there', asyn
   chromium,
   savedPage,
 }) => {
-  const page = await chromium.context.newPage();
-  await page.goto(savedPage.url);
+  const page = await chromium.visit(savedPage.url);
   const framed = new URL('bestiary.html', savedPage.url).href;
   await withFrame(page, framed);
   const found = (await clips(chromium, page)).filter((clip) => clip !== null);
@@ -43,8 +42,7 @@ test('a frame of another site is out of reach of a click on this one, and fails 
   chromium,
   savedPage,
 }) => {
-  const page = await chromium.context.newPage();
-  await page.goto(savedPage.url);
+  const page = await chromium.visit(savedPage.url);
   await withFrame(page, new URL('bestiary.html', savedPage.url).href.replace('localhost', '127.0.0.1'));
   expect((await clips(chromium, page)).filter((clip) => clip !== null)).toEqual([]);
 });
@@ -53,8 +51,7 @@ test('words in an open shadow tree and in a field are captured on a real page', 
   chromium,
   savedPage,
 }) => {
-  const page = await chromium.context.newPage();
-  await page.goto(savedPage.url);
+  const page = await chromium.visit(savedPage.url);
   await page.evaluate(`(() => {
     const host = document.body.appendChild(document.createElement('x-card'));
     host.attachShadow({ mode: 'open' }).setHTMLUnsafe('<p>a lamp of <b>seven wicks</b></p>');

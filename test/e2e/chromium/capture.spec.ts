@@ -17,8 +17,7 @@ for (const version of ['current', 'earlier'] as const)
   }) => {
     await connect(chromium, platform, version);
     await hasten(chromium);
-    const page = await chromium.context.newPage();
-    await page.goto(savedPage.url);
+    const page = await chromium.visit(savedPage.url);
     const selected = await selectParagraph(page);
     await chromium.triggerAction(page);
     const screen = new CaptureScreen(await chromium.realPage('popup'));
@@ -49,8 +48,7 @@ test('without a selection, the article part of the page is taken', async ({
   savedPage,
 }) => {
   await connect(chromium, platform);
-  const page = await chromium.context.newPage();
-  await page.goto(savedPage.url);
+  const page = await chromium.visit(savedPage.url);
   const words = tellingWords(await selectParagraph(page));
   await page.evaluate(() => getSelection()?.removeAllRanges());
   await chromium.triggerAction(page);
@@ -62,8 +60,7 @@ test('without a selection, the article part of the page is taken', async ({
 test('a page of the browser says that it may not be read, and offers an empty draft', async ({
   chromium,
 }) => {
-  const page = await chromium.context.newPage();
-  await page.goto('chrome://version');
+  const page = await chromium.visit('chrome://version');
   await chromium.triggerAction(page);
   const screen = new CaptureScreen(await chromium.realPage('popup'));
   await expect(screen.page.getByText('The browser does not let this page be read.')).toBeVisible();
@@ -78,8 +75,7 @@ test('the context menu leaves what was clicked for the capture', async ({
   savedPage,
 }) => {
   await connect(chromium, platform);
-  const page = await chromium.context.newPage();
-  await page.goto(savedPage.url);
+  const page = await chromium.visit(savedPage.url);
   const selected = await selectParagraph(page);
   // The menu itself is out of reach without a display: the grant is real, and the click is told to the worker.
   await chromium.triggerAction(page);

@@ -30,7 +30,7 @@ for (const version of ['current', 'earlier'] as const)
         expect(userAgent).toMatch(/^Loreside \( https:\/\/\S+, \d+\.\d+\.\d+ \)$/);
     });
 
-test('another world can be chosen, and stays chosen', async ({ chromium, platform }) => {
+test('another world can be chosen, and stays chosen', async ({ ownChromium: chromium, platform }) => {
   const page = await connect(chromium, platform);
   await page.getByRole('radio', { name: 'The Ninth Lantern' }).check();
   await expect(page.getByRole('radio', { name: 'The Ninth Lantern' })).toBeChecked();

@@ -3,20 +3,44 @@ import { test as base } from '@playwright/test';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { type SavedPage, serveSavedPage } from '../saved-page.ts';
 import { Chromium } from './browser.ts';
+import { SharedBrowser } from './shared-browser.ts';
 
 const LIGHTHOUSE = path.resolve(import.meta.dirname, '../../pages/lighthouse.html');
 
+const headed = Boolean(process.env.HEADED);
+
 interface Fixtures {
+  /** The extension, freshly installed in a browser that tests before this one have used and left clean. */
   chromium: Chromium;
+  /** The same in a new browser, for what restarts it, kills it, or reads its profile. */
+  ownChromium: Chromium;
   platform: Platform;
   /** A real page, saved, as a site of its own. */
   savedPage: SavedPage;
 }
 
-/** For each test a browser of its own, with the extension freshly installed, and a platform of its own. */
-export const test = base.extend<Fixtures>({
-  chromium: async ({}, use) => {
-    const chromium = await Chromium.launch({ headed: Boolean(process.env.HEADED) });
+interface WorkerFixtures {
+  /** One for all tests that this process runs, up to the first that fails. */
+  sharedBrowser: SharedBrowser;
+}
+
+/** For each test the extension freshly installed, and a platform of its own. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedBrowser: [
+    async ({}, use) => {
+      const browser = await SharedBrowser.launch({ headed });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  chromium: async ({ sharedBrowser }, use) => {
+    const chromium = await sharedBrowser.install();
+    await use(chromium);
+    await sharedBrowser.clear(chromium);
+  },
+  ownChromium: async ({}, use) => {
+    const chromium = await Chromium.launch({ headed });
     await use(chromium);
     await chromium.close();
   },

@@ -20,8 +20,7 @@ test('the thing that the page shows is offered, opened at a click, and the offer
 }) => {
   const panel = await connectAndCopy(chromium, platform);
   const { slug } = articleCalled(platform, 'Captain Isaura Venn');
-  const page = await chromium.context.newPage();
-  await page.goto(platform.url);
+  const page = await chromium.visit(platform.url);
   const link = (await page.locator('a[href*="/w/"]').first().getAttribute('href')) ?? '';
   const world = /\/w\/[^/]+/.exec(link)?.[0] ?? '';
   await beside(panel, page, `${platform.url}${world}/a/${slug}`);

@@ -10,7 +10,7 @@ const isLoaded = (worker: Worker): Promise<unknown> =>
   worker.evaluate(`'chunks/deferred.js' in loresideFiles`);
 
 test('the second script of the background is loaded when it is first needed, by every worker', async ({
-  chromium,
+  ownChromium: chromium,
 }) => {
   for (const end of [
     () => chromium.killWorker('stop'),

@@ -78,8 +78,7 @@ test('the palette opens the page in the tab that it was called from, and is gone
   platform,
 }) => {
   await (await connectAndCopy(chromium, platform)).page.close();
-  const tab = await chromium.context.newPage();
-  await tab.goto(`${platform.url}/`);
+  const tab = await chromium.visit(`${platform.url}/`);
   const probe = await chromium.open('options');
   const id = await probe.evaluate<number>(
     `chrome.tabs.query({}).then((tabs) => tabs.find(({ url }) => url?.startsWith(${JSON.stringify(platform.url)}))?.id)`,

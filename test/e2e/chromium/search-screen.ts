@@ -13,8 +13,7 @@ export class SearchScreen {
   }
 
   static async open(chromium: Chromium, screen: 'sidepanel' | 'palette', query = ''): Promise<SearchScreen> {
-    const page = await chromium.context.newPage();
-    await page.goto(chromium.url(screen) + query);
+    const page = await chromium.open(screen, query);
     await expect(page.locator('body')).toHaveAttribute('data-ready', screen);
     return new SearchScreen(page);
   }

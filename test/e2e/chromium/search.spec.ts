@@ -108,7 +108,9 @@ test('nothing found says so, and offers what to do next', async ({ chromium, pla
   await expect(draft.getByLabel('Title', { exact: true })).toHaveValue('Quaggoth');
 });
 
-test('with the platform gone, the panel opens and searches what it has', async ({ chromium }) => {
+test('with the platform gone, the panel opens and searches what it has', async ({
+  ownChromium: chromium,
+}) => {
   const platform = await startPlatform();
   await (await connectAndCopy(chromium, platform)).page.close();
   await platform.close();

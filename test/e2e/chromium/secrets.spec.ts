@@ -31,8 +31,7 @@ test('a content script reaches no credential, in no storage area and by no messa
   savedPage,
 }) => {
   await connect(chromium, platform);
-  const page = await chromium.context.newPage();
-  await page.goto(savedPage.url);
+  const page = await chromium.visit(savedPage.url);
   await chromium.triggerAction(page);
   const popup = await chromium.realPage('popup');
   const found: unknown = await popup
@@ -71,7 +70,7 @@ test('no extension page shows a credential, and none is in the synchronised stor
 });
 
 test('nothing on any screen breaks its content security policy', async ({ chromium, platform }) => {
-  await chromium.context.addInitScript(() => {
+  const watch = await chromium.context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       document.documentElement.dataset.violation = `${violatedDirective} ${blockedURI}`;
     });
@@ -89,6 +88,7 @@ test('nothing on any screen breaks its content security policy', async ({ chromi
     }
     await expect(page.locator('html')).not.toHaveAttribute('data-violation');
   }
+  await watch.dispose();
 });
 
 test('a redirect is not followed with the credentials', async ({ chromium, platform }) => {

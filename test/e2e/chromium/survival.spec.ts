@@ -22,7 +22,7 @@ test('the popup may close at any key', async ({ chromium }) => {
   await (await CaptureScreen.open(chromium)).show(TITLE);
 });
 
-test('the browser may be killed', async ({ chromium }) => {
+test('the browser may be killed', async ({ ownChromium: chromium }) => {
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.pressSequentially(TITLE, TAP);
   await screen.content.fill('It went down with the tide, and came up lit.');
@@ -51,7 +51,10 @@ test('several drafts stand side by side', async ({ chromium }) => {
   await screen.show('The second');
 });
 
-test('a saved draft goes out though the browser is killed right after', async ({ chromium, platform }) => {
+test('a saved draft goes out though the browser is killed right after', async ({
+  ownChromium: chromium,
+  platform,
+}) => {
   await connect(chromium, platform);
   await hasten(chromium, 1);
   await chromium.restart();

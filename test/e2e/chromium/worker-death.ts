@@ -7,6 +7,8 @@ interface Host {
   id: string;
   context: BrowserContext;
   cdp: CDPSession;
+  /** Some tab that stays. */
+  tab: Page;
 }
 
 async function workerTargets({ cdp, id }: Host): Promise<string[]> {
@@ -28,17 +30,17 @@ async function kill(host: Host, how: WorkerDeath, doomed: string[]): Promise<voi
     for (const targetId of doomed) await host.cdp.send('Target.closeTarget', { targetId }).catch(() => {});
     return;
   }
-  const page = await barePage(host);
   if (how === 'reload') {
+    const page = await barePage(host);
     const closed = page.waitForEvent('close');
     await page.evaluate('void setTimeout(() => chrome.runtime.reload())');
     await closed;
     return;
   }
-  const session = await host.context.newCDPSession(page);
+  const session = await host.context.newCDPSession(host.tab);
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
-  await page.close();
+  await session.detach();
 }
 
 /** Whether they are gone before patience ends. */

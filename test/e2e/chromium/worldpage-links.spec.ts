@@ -65,8 +65,7 @@ const tree = (page: Page): Promise<string> =>
 test('links tell what they lead to, and the page learns nothing of it', async ({ chromium, platform }) => {
   platform.quirks.hostileCss = true;
   const panel = await connectAndCopy(chromium, platform);
-  const page = await chromium.context.newPage();
-  await page.goto(await addressOf(platform, 'Saltmere'));
+  const page = await chromium.visit(await addressOf(platform, 'Saltmere'));
   const shown = await OnPage.of(page);
   const before = await tree(page);
   const link = page.locator('a.article-link', { hasText: 'The Needle' });
@@ -130,8 +129,7 @@ test('entries of a list show how they stand, and several are changed and taken b
   platform,
 }) => {
   const panel = await connectAndCopy(chromium, platform);
-  const page = await chromium.context.newPage();
-  await page.goto(`${platform.url}/world/article/list`);
+  const page = await chromium.visit(`${platform.url}/world/article/list`);
   const shown = await OnPage.of(page);
   const cdp = await page.context().newCDPSession(page);
   const articles = platform.articles(platform.worldId);

@@ -175,7 +175,6 @@ export async function addressOf(platform: Platform, title: string): Promise<stri
 }
 
 export async function showArticle(chromium: Chromium, platform: Platform, title: string): Promise<OnPage> {
-  const page = await chromium.context.newPage();
-  await page.goto(await addressOf(platform, title));
+  const page = await chromium.visit(await addressOf(platform, title));
   return OnPage.of(page);
 }

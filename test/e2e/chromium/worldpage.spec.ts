@@ -250,8 +250,7 @@ test('it leads the panel, and is gone without a trace once the site is not allow
 
   await inWorker(chromium, `chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] })`);
   await shown.isGone();
-  const again = await OnPage.of(await chromium.context.newPage());
-  await again.page.goto(await addressOf(platform, TITLE));
+  const again = await OnPage.of(await chromium.visit(await addressOf(platform, TITLE)));
   expect(await inWorker(chromium, 'chrome.scripting.getRegisteredContentScripts()')).toEqual([]);
   await again.isGone();
 });

@@ -136,8 +136,7 @@ test('of several articles with one name the writer chooses, and all of them at o
 
 test('with no text field in front the check says what to do', async ({ chromium, platform }) => {
   const panel = await connectAndCopy(chromium, platform);
-  const page = await chromium.context.newPage();
-  await page.goto(platform.url);
+  await chromium.visit(platform.url);
   await checkLinks(panel);
   await expect(panel.page.getByRole('region').getByText('Click into the one you mean')).toBeVisible();
   const edit = await editArticle(chromium, platform, EDITED, 'plain');

@@ -26,8 +26,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
 test('the link check and the bar of the page beside look right', async ({ chromium, platform }) => {
   test.slow();
   const panel = await connectAndCopy(chromium, platform);
-  const away = await chromium.context.newPage();
-  await away.goto(platform.url);
+  await chromium.visit(platform.url);
   await checkLinks(panel);
   await expect(panel.page.getByRole('region').getByText('Click into the one you mean')).toBeVisible();
   await looksRight(panel.page, 'nothing to read');

@@ -17,8 +17,7 @@ export async function editArticle(
   editor: 'plain' | 'visual',
 ): Promise<Page> {
   const { id } = articleCalled(platform, title);
-  const page = await chromium.context.newPage();
-  await page.goto(
+  const page = await chromium.visit(
     `${platform.url}${editor === 'plain' ? `/world/article/${id}/edit` : `/p/athena/article/${id}`}`,
   );
   return page;

@@ -174,8 +174,7 @@ test('what no page takes is on the clipboard, and the panel says why', async ({
   await expect(said(panel)).toContainText('The editor did not take it. Copied instead');
   expect(await clipboard(panel)).toMatch(/^@\[The Needle\]/);
 
-  const closed = await chromium.context.newPage();
-  await closed.goto(savedPage.url.replace('localhost', '127.0.0.1'));
+  const closed = await chromium.visit(savedPage.url.replace('localhost', '127.0.0.1'));
   await closed.goto('chrome://version');
   await find(panel, MENTIONED);
   await panel.press('Control+KeyI');
