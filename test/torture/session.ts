@@ -95,7 +95,6 @@ async function torture(chromium: Chromium, platform: Platform, options: SessionO
   let crashes = 0;
   await connect(chromium, platform, options.version, options.protocol === 'h2');
   await hasten(chromium);
-  await chromium.restart();
   for (const round of plan(options.chance, options.trials, options.name)) {
     const screen = await CaptureScreen.open(chromium);
     for (const title of round.titles) {
@@ -107,7 +106,7 @@ async function torture(chromium: Chromium, platform: Platform, options: SessionO
       await execute(kill, chromium, platform);
       kills += 1;
       if (kill.how === 'crash') crashes += 1;
-      await chromium.open('popup');
+      await (await chromium.open('popup')).close();
     }
   }
   platform.faults.clear();

@@ -3,10 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * As much of axe as we read. It need not name all that is well, and none of our pages has a frame that it should follow, or
- * should look at from a tab of its own.
+ * should look at from a tab of its own. Where the page has axe already, from a look before, it is not put there again.
  */
-export const axeFor = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], iframes: false });
+export async function axeFor(page: Page): Promise<AxeBuilder> {
+  const isThere: boolean = await page.evaluate("typeof globalThis.axe?.run === 'function'");
+  const axe = isThere ? new AxeBuilder({ page, axeSource: ';' }) : new AxeBuilder({ page });
+  return axe.setLegacyMode().options({ resultTypes: ['violations'], iframes: false });
+}
 
 /** The rules of axe that a colour scheme has to do with; all others say of both schemes the same. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -16,7 +19,7 @@ export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
  * @param within a selector of what is looked at; the whole page where it is left out
  */
 export async function flaws(page: Page, { within = ':root', colours = false } = {}): Promise<string[]> {
-  const axe = axeFor(page).include(within);
+  const axe = (await axeFor(page)).include(within);
   const { violations } = await (colours ? axe.withRules(OF_COLOURS) : axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 /** What axe finds, by rule. Several of one thing on a page, as a board has them, are no flaw here. */
 async function flaws(name: string, rules: string[] | null): Promise<string[]> {
-  const axe = axeFor(page);
+  const axe = await axeFor(page);
   const asked = rules ? axe.withRules(rules) : axe.disableRules(['landmark-unique', 'page-has-heading-one']);
   const { violations } = await asked.analyze();
   return violations.map(

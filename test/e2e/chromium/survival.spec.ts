@@ -57,7 +57,6 @@ test('a saved draft goes out though the browser is killed right after', async ({
 }) => {
   await connect(chromium, platform);
   await hasten(chromium, 1);
-  await chromium.restart();
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill(TITLE);
   await screen.save();
