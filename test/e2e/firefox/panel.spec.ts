@@ -5,7 +5,7 @@ import { DEEP, ownPayloads } from '../../unit/markup-screen/hostile.ts';
 import { platformAnswer } from '../chromium/secret-screen.ts';
 import { Firefox } from './browser.ts';
 import type { Tab } from './tab.ts';
-import { connect } from './welcome.ts';
+import { connectAndCopy } from './welcome.ts';
 
 const BOX = 'Search the world';
 const ENTER = '\uE007';
@@ -26,12 +26,8 @@ test.beforeAll(async () => {
   await platformAnswer(platform, 'PATCH', `article?id=${needle?.id}`, { content });
   firefox = await Firefox.launch();
   await watchRequests();
-  const options = await firefox.screen('options');
-  await options.eval('browser.storage.local.set({ settings: { pace: 5 } })');
-  await firefox.closeTab(options);
-  await firefox.closeTab(await connect(firefox, platform));
+  await connectAndCopy(firefox, platform);
   tab = await firefox.screen('sidepanel');
-  await expect.poll(() => tab.text(), { timeout: 45_000 }).toMatch(/\d+ entries, as of/);
 });
 test.afterAll(async () => {
   await firefox?.close();

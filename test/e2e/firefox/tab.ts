@@ -110,6 +110,15 @@ export class Tab {
     return this.#click({ type: 'css', value: css }, button);
   }
 
+  /** Chooses a file in a field for files. */
+  async choose(css: string, file: string): Promise<void> {
+    const { context } = this;
+    const locator = { type: 'css', value: css };
+    const found = await this.#bidi.send('browsingContext.locateNodes', { context, locator });
+    const element = { sharedId: found.text('nodes', 0, 'sharedId') };
+    await this.#bidi.send('input.setFiles', { context, element, files: [file] });
+  }
+
   async #click(locator: object, button = 0): Promise<void> {
     await this.#bidi.send('browsingContext.activate', { context: this.context });
     const found = await this.#bidi.send('browsingContext.locateNodes', { context: this.context, locator });

@@ -15,10 +15,12 @@ export async function connect(firefox: Firefox, platform: Platform): Promise<Tab
   return tab;
 }
 
-/** Connects, and waits until the whole world is here. */
+/** Connects, and waits until the whole world is here: with requests as fast as the stand-in takes them. */
 export async function connectAndCopy(firefox: Firefox, platform: Platform): Promise<void> {
   const options = await firefox.screen('options');
-  await options.eval('browser.storage.local.set({ settings: { pace: 5 } })');
+  await options.eval(`browser.storage.local.set({ 'outbox.timing': { pace: 1_000 } })`);
+  // Read at the background's start.
+  await firefox.terminateBackground();
   await firefox.closeTab(options);
   await firefox.closeTab(await connect(firefox, platform));
   const panel = await firefox.screen('sidepanel');

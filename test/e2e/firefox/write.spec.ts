@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type Platform, type StoredArticle, startPlatform } from '../../service/index.ts';
 import { Firefox } from './browser.ts';
 import type { Tab } from './tab.ts';
-import { connect } from './welcome.ts';
+import { connectAndCopy } from './welcome.ts';
 
 const BOX = 'Search the world';
 const CONTROL = '\uE009';
@@ -19,10 +19,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   platform = await startPlatform();
   firefox = await Firefox.launch();
-  await firefox.closeTab(await connect(firefox, platform));
-  const tab = await firefox.screen('sidepanel');
-  await expect.poll(() => tab.text(), { timeout: 45_000 }).toMatch(/\d+ entries, as of/);
-  await firefox.closeTab(tab);
+  await connectAndCopy(firefox, platform);
 });
 test.afterAll(async () => {
   await firefox?.close();

@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { type Platform, type StoredArticle, startPlatform } from '../../service/index.ts';
+import { platformAnswer } from '../chromium/secret-screen.ts';
+import { Firefox } from './browser.ts';
+import type { Tab } from './tab.ts';
+import { connectAndCopy } from './welcome.ts';
+
+const CONTROL = '\uE009';
+const ENTER = '\uE007';
+const TITLE = 'The Needle';
+const THEIRS = 'theirs,unlit';
+
+let firefox: Firefox;
+let platform: Platform;
+let downloads: string;
+
+// One Firefox with one copied world for the file.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  platform = await startPlatform();
+  downloads = await mkdtemp(path.join(tmpdir(), 'loreside-downloads-'));
+  firefox = await Firefox.launch({ 'browser.download.folderList': 2, 'browser.download.dir': downloads });
+  await connectAndCopy(firefox, platform);
+});
+test.afterAll(async () => {
+  await firefox?.close();
+  await platform?.close();
+  await rm(downloads, { recursive: true, force: true });
+});
+
+function stored(): StoredArticle {
+  const found = platform.articles(platform.worldId).find(({ title }) => title === TITLE);
+  if (!found) throw new Error(`No article is called ${TITLE}`);
+  return found;
+}
+
+/** What this selector names, as it is read. */
+const shown = (tab: Tab, css: string): Promise<unknown> =>
+  tab.eval(`document.querySelector(${JSON.stringify(css)})?.innerText ?? ''`);
+
+/** The one file that the browser has saved under such a name. */
+async function saved(name: RegExp): Promise<string> {
+  const done = async () => (await readdir(downloads)).filter((one) => name.test(one));
+  await expect.poll(done, { timeout: 30_000 }).toHaveLength(1);
+  return path.join(downloads, (await done())[0] ?? '');
+}
+
+test('a thing is changed by keys and taken back; what changed meanwhile is shown first; any state is restored', async () => {
+  const { id, isWip } = stored();
+  const tab = await firefox.screen('sidepanel');
+  const told = () => shown(tab, '[aria-label="What was just changed"]');
+  await tab.fill('Search the world', TITLE);
+  await expect.poll(() => shown(tab, '[role=option][aria-selected=true]')).toContain(TITLE);
+  await tab.keys(ENTER);
+  await expect.poll(() => shown(tab, 'h1[data-place-title]')).toBe(TITLE);
+  await expect.poll(() => tab.text()).toContain('Change');
+  await tab.keys('e');
+  await expect.poll(() => shown(tab, '[role=menuitemcheckbox]')).toContain('Draft');
+  await tab.keys('w');
+  await expect.poll(told).toContain(isWip ? 'No longer work in progress.' : 'Marked as work in progress.');
+  expect(stored().isWip).toBe(!isWip);
+  await tab.chord(CONTROL, 'z');
+  await expect.poll(told).toContain('Taken back.');
+  expect(stored().isWip).toBe(isWip);
+
+  await tab.keys('e');
+  await tab.keys('t');
+  await expect.poll(() => tab.eval('document.activeElement?.getAttribute("role")')).toBe('combobox');
+  await tab.keys('tenth lamp');
+  await platformAnswer(platform, 'PATCH', `article?id=${id}`, { tags: THEIRS });
+  await tab.chord(CONTROL, ENTER);
+  await expect.poll(() => shown(tab, '[role=dialog], dialog[open]')).toContain('theirs, unlit');
+  expect(stored().tags).toBe(THEIRS);
+  await tab.press('Use mine');
+  await expect.poll(told).toContain('Tags changed.');
+  expect(stored().tags).toContain('tenth lamp');
+
+  await tab.keys('e');
+  await tab.keys('h');
+  const day = 'ol.changes';
+  await expect.poll(() => shown(tab, day)).toContain('Tag');
+  await tab.press('What was changed');
+  await expect.poll(() => shown(tab, day)).toContain('tenth lamp');
+  await tab.press('Restore how it stood before…');
+  await tab.press('Restore it');
+  await expect.poll(told).toContain('Restored');
+  expect(stored().tags).toBe(THEIRS);
+  await firefox.closeTab(tab);
+});
+
+test('a world is saved as one file, which is read back and compared', async () => {
+  const tab = await firefox.screen('options');
+  await expect.poll(() => tab.text()).toContain('No backup was saved on this device yet.');
+  await tab.press('Back up Saltmere');
+  await expect.poll(() => tab.text(), { timeout: 60_000 }).toContain('Save the ZIP');
+  await tab.press('Save the ZIP');
+  await expect.poll(() => tab.text()).toContain('is in your downloads');
+  const file = await saved(/^loreside-backup-.+\.zip$/);
+  const files = unzipSync(await readFile(file));
+  const manifest: unknown = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
+  const article = platform.articles(platform.worldId).length;
+  expect(manifest).toMatchObject({ withSecrets: false, left: [], counts: { article } });
+
+  await platformAnswer(platform, 'PATCH', `article?id=${stored().id}`, {
+    content: 'The bell rings by itself.',
+  });
+  await tab.choose('[aria-label="Choose a backup to check"]', file);
+  await expect.poll(() => tab.text()).toContain('Every file in it is as it was written');
+  await tab.press('Compare with the platform');
+  await expect
+    .poll(() => shown(tab, '.backup-compared'), { timeout: 60_000 })
+    .toContain('0 new, 1 changed, 0 gone');
+  await tab.click('.backup-compared summary');
+  await expect.poll(() => shown(tab, '.backup-compared')).toContain('The bell rings by itself.');
+});
