@@ -19,28 +19,53 @@ export function CategoryView(props: ThingViewProps) {
     () => (shelf && told ? worldTree(worldId, told, shelf.searcher) : null),
     [worldId, told, shelf?.searcher],
   );
+  const isTreeDue = !tree && (state.state === 'opening' || told !== undefined);
   return (
-    <ThingFrame {...props} kind="category" what="category" read={readCategory}>
+    <ThingFrame {...props} kind="category" what="category" read={readCategory} isWaitLast>
       {(category, readAt) => (
-        <>
-          {category?.excerpt && (
-            <p class="thing-text soft" dir="auto">
-              {category.excerpt}
-            </p>
-          )}
-          {category && category.description !== '' && (
-            <div class="thing-text">
-              <RichText text={category.description} name="category" level={2} open={open} search={search} />
-            </div>
-          )}
-          {category && category.description === '' && !category.excerpt && (
-            <p class="soft">Nothing is written about this category itself.</p>
-          )}
-          {tree && <Contents key={id} id={id} tree={tree} open={open} />}
-          {category && <About category={category} id={id} tree={tree} readAt={readAt} open={open} />}
-        </>
+        <Page
+          key={id}
+          {...{ category, open, search }}
+          contents={tree && <Contents id={id} tree={tree} open={open} />}
+          about={
+            category &&
+            !isTreeDue && <About category={category} id={id} tree={tree} readAt={readAt} open={open} />
+          }
+        />
       )}
     </ThingFrame>
+  );
+}
+
+/** What is written about it, and what lies in it. What comes later comes below: nothing that is read moves away. */
+function Page(props: {
+  category: ShownCategory | null;
+  open: ThingViewProps['open'];
+  search: ThingViewProps['search'];
+  contents: ComponentChildren;
+  about: ComponentChildren;
+}) {
+  const { category, contents, open, search } = props;
+  const [isLate] = useState(category === null);
+  return (
+    <>
+      {isLate && contents}
+      {category?.excerpt && (
+        <p class="thing-text soft" dir="auto">
+          {category.excerpt}
+        </p>
+      )}
+      {category && category.description !== '' && (
+        <div class="thing-text">
+          <RichText text={category.description} name="category" level={2} open={open} search={search} />
+        </div>
+      )}
+      {category && category.description === '' && !category.excerpt && (
+        <p class="soft">Nothing is written about this category itself.</p>
+      )}
+      {!isLate && contents}
+      {props.about}
+    </>
   );
 }
 

@@ -24,6 +24,8 @@ export function ThingFrame<T extends ShownThing>(
     what: string;
     read: (thing: unknown) => T | null;
     word?: (thing: T) => string | null;
+    /** Its children show enough without it: that it is being fetched is said below them, where nothing moves for it. */
+    isWaitLast?: boolean;
     /** `thing` is null while it is known from lists alone. */
     children: (thing: T | null, readAt: number | null, entry: Entry | null) => ComponentChildren;
   },
@@ -41,6 +43,10 @@ export function ThingFrame<T extends ShownThing>(
     );
   const thing = copy.state === 'here' ? copy.thing : null;
   const { entry } = copy;
+  const isLast = props.isWaitLast === true && (fetching.state === 'busy' || fetching.state === 'idle');
+  const standing = (
+    <Standing what={props.what} copy={copy} fetching={fetching} again={again} isDraft={false} />
+  );
   return (
     <article class="thing" aria-busy={fetching.state === 'busy'}>
       {(thing ?? entry) && (
@@ -55,8 +61,9 @@ export function ThingFrame<T extends ShownThing>(
           search={search}
         />
       )}
-      <Standing what={props.what} copy={copy} fetching={fetching} again={again} isDraft={false} />
+      {!isLast && standing}
       {props.children(thing, copy.state === 'here' ? copy.readAt : null, entry)}
+      {isLast && standing}
     </article>
   );
 }

@@ -34,7 +34,7 @@ export function InsertDeeds({ thing, onSaid }: { thing: Thing; onSaid: (sentence
           key={name}
           size="small"
           tone={at === 0 ? 'plain' : 'quiet'}
-          {...(at === 0 && { icon: 'edit' as const, 'aria-keyshortcuts': 'Control+I' })}
+          {...(at === 0 && { 'aria-keyshortcuts': 'Control+I' })}
           title={at === 0 ? `${insertion.text} (Ctrl+I)` : insertion.text}
           busy={busy === name}
           onClick={() => insert(name)}

@@ -25,7 +25,9 @@ export function flagsOf({ ref, isDraft, isWip, isPending, state }: Hit): string[
 }
 
 export const wordOf = ({ ref, template }: Hit): string =>
-  ref.kind === 'article' ? templateWord(template ?? 'article') : ref.kind;
+  ref.kind === 'article'
+    ? templateWord(template ?? 'article')
+    : ref.kind.charAt(0).toUpperCase() + ref.kind.slice(1);
 
 export interface FoundLink {
   worldId: WorldId;

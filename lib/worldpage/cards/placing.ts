@@ -22,8 +22,11 @@ export function placeBeside(
   view: { width: number; height: number },
 ): { left: number; top: number } {
   const left = within(line.left, view.width - size.width);
-  if (link.bottom + GAP + size.height <= view.height) return { left, top: link.bottom + GAP };
-  if (link.top - GAP - size.height >= 0) return { left, top: link.top - GAP - size.height };
+  const below = link.bottom + GAP;
+  const above = link.top - GAP - size.height;
+  // A line that was scrolled out of sight has it at the edge of the window.
+  if (below + size.height <= view.height) return { left, top: Math.max(EDGE, below) };
+  if (above >= 0) return { left, top: Math.min(above, view.height - size.height - EDGE) };
   const top = within(line.top, view.height - size.height);
   const isRight = link.right + GAP + size.width <= view.width;
   return { left: isRight ? link.right + GAP : within(link.left - GAP - size.width, view.width), top };

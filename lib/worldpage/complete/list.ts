@@ -41,6 +41,7 @@ export function listIn(root: ShadowRoot, choose: (row: Completed) => void): Comp
   root.append(element, heard);
   let rows: readonly Completed[] = [];
   let at = 0;
+  let tallest = 0;
   const lines = (): HTMLElement[] => [...element.querySelectorAll<HTMLElement>('[role=option]')];
   const mark = () => {
     for (const [index, line] of lines().entries()) {
@@ -76,9 +77,12 @@ export function listIn(root: ShadowRoot, choose: (row: Completed) => void): Comp
       }
       element.showPopover();
       const view = { width: innerWidth, height: innerHeight };
-      const { left, top } = placeBeside(line, line, element.getBoundingClientRect(), view);
+      const { width, height } = element.getBoundingClientRect();
+      // Where it stood when it was tallest, there it stays: it does not change sides while somebody types.
+      tallest = Math.max(tallest, height);
+      const { left, top } = placeBeside(line, line, { width, height: tallest }, view);
       element.style.left = `${left}px`;
-      element.style.top = `${top}px`;
+      element.style.top = `${top < line.top ? top + tallest - height : top}px`;
       mark();
     },
     walk(by) {

@@ -17,7 +17,7 @@ export interface Completing {
   done(): void;
 }
 
-const NOTHING = 'Nothing of this world is called so.';
+const NOTHING = 'Nothing in this world is called that.';
 
 const answersHere = (value: unknown): value is typeof answerEditor => typeof value === 'function';
 

@@ -54,7 +54,16 @@ test('a category has its path, text, contents and cover, each a way on', async (
 test('before its text is here, what lies in it stands there all the same', async () => {
   await show(null);
   expect(await screen.findByRole('link', { name: 'The Drowned Bell' })).toBeDefined();
-  expect(screen.getByText(/text of this category has not been copied|being fetched/)).toBeDefined();
+  const contents = screen.getByRole('region', { name: 'Articles' });
+  const isAfter = (later: Element) =>
+    (contents.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  expect(isAfter(screen.getByText(/text of this category has not been copied|being fetched/))).toBe(true);
+  // What arrives then comes below what is read already.
+  await openWriter().putBody('w1', {
+    ref: { kind: 'category', id: 'ports' },
+    ...{ thing: full, text: '', updatedAt: null },
+  });
+  expect(isAfter(await screen.findByText('lamps'))).toBe(true);
 });
 
 test('damaged, it says so, and what can be read of a half damaged one is shown', async () => {

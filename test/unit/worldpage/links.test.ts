@@ -34,6 +34,13 @@ describe('a card', () => {
       }),
     );
   });
+
+  it.each([-400, 4_000])('stays in the window where its line was scrolled out of sight: %i', (top) => {
+    const line = { left: 40, top, right: 41, bottom: top + 20 };
+    const at = placeBeside(line, line, { width: 300, height: 200 }, view);
+    expect(at.top).toBeGreaterThanOrEqual(0);
+    expect(at.top + 200).toBeLessThanOrEqual(view.height);
+  });
 });
 
 describe('a list', () => {
