@@ -12,6 +12,9 @@ export function remember(copy: OpenCopy): void {
   open.set(copy.worldId, copy);
 }
 
+/** As far as it is known here, without a look into the database. */
+export const isPaused = (worldId: WorldId): boolean => open.get(worldId)?.row.paused ?? false;
+
 /** Whatever changes a block is a new generation. */
 const isSame = (a: SyncRow, b: SyncRow) => a.copy === b.copy && a.generation === b.generation;
 

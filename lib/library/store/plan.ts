@@ -1,12 +1,19 @@
 import type { Category } from '../../model/index.ts';
 import type { Entry, EntryRef, PlacedEntry } from '../entry.ts';
-import { fingerprintOf, openExcerpts, openIndex, packExcerpts, packIndex } from '../search/index.ts';
-import { type Block, blockOf, emptyBlock, entriesIn, slotOf } from './blocks.ts';
+import {
+  fingerprintOf,
+  openExcerpts,
+  openIndex,
+  packExcerptsInSlices,
+  packIndexInSlices,
+} from '../search/index.ts';
+import { BLOCK, type Block, blockOf, emptyBlock, entriesIn, slotOf } from './blocks.ts';
 import type { Change } from './change.ts';
 import type { BodyRow, LibraryDatabase, SyncRow, WorldRow } from './database.ts';
 import type { OpenLayer, PackedLayer } from './layers.ts';
 import { merged } from './merge.ts';
 import { fingerprintAt, locate, type OpenCopy } from './opencopy.ts';
+import { pauseNow } from './pause.ts';
 
 /** Everything that one transaction writes. */
 export interface Plan {
@@ -31,11 +38,12 @@ class Blocks {
 
   async read(
     db: LibraryDatabase,
-    { worldId, blocks }: OpenCopy,
+    { worldId, row, blocks }: OpenCopy,
     locations: readonly number[],
   ): Promise<void> {
     for (const [block, entries] of blocks) this.all.set(block, [...entries]);
-    const wanted = [...new Set(locations.map(blockOf))].filter((block) => !this.all.has(block));
+    const isThere = (block: number) => block * BLOCK < row.nextLocation && !this.all.has(block);
+    const wanted = [...new Set(locations.map(blockOf))].filter(isThere);
     if (wanted.length === 0) return;
     const { store } = db.transaction('blocks');
     const rows = await Promise.all(wanted.map((block) => store.get([worldId, block])));
@@ -81,7 +89,7 @@ export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Chang
     const location = found >= 0 ? found : (twice.get(key) ?? row.nextLocation++);
     twice.set(key, location);
     placed.push(location);
-    if (isSame[at]) continue;
+    if (isSame[at] && !changed.has(location)) continue;
     const before = blocks.at(location);
     const after = merged(before, { ...entry, worldId }, telling);
     if (before && fingerprintOf(before) === fingerprintOf(after)) continue;
@@ -97,7 +105,7 @@ export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Chang
   const next = change.sync ? change.sync(row, placed) : row;
   if (!next) return null;
   const dropped = going.map(({ location }) => location).sort((a, b) => a - b);
-  const added = packedLayer(
+  const added = await packedLayer(
     next,
     [...changed.values()].sort((a, b) => a.location - b.location),
     dropped,
@@ -126,10 +134,15 @@ function count(row: SyncRow, ref: EntryRef, by: 1 | -1): void {
   if (ref.kind === 'article' && isDraft(ref)) row.drafts += by;
 }
 
-function packedLayer(row: SyncRow, entries: PlacedEntry[], dropped: number[]): PackedLayer | null {
+async function packedLayer(
+  row: SyncRow,
+  entries: PlacedEntry[],
+  dropped: number[],
+): Promise<PackedLayer | null> {
   if (entries.length + dropped.length === 0) return null;
   row.generation++;
-  const [bytes, excerptBytes] = [packIndex(entries, dropped), packExcerpts(entries)];
+  const bytes = await packIndexInSlices(entries, dropped, pauseNow);
+  const excerptBytes = await packExcerptsInSlices(entries, pauseNow);
   const [hot, excerpts] = [openIndex(bytes), openExcerpts(excerptBytes)];
   if (!hot) throw new Error('What was just packed cannot be opened.');
   const { generation } = row;

@@ -15,6 +15,8 @@ export interface ListPage {
   /** In a user's list: what was found to belong to another world, and whose list it is. */
   elsewhere?: string[];
   userId?: string;
+  /** Of several pages: why there are no more. */
+  cutOff?: { by: unknown };
 }
 
 /** An empty page ends a list, whatever it says of itself. */

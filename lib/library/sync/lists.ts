@@ -15,7 +15,8 @@ export const KIND_OF: Record<ListName, EntryKind> = {
   manuscripts: 'manuscript',
 };
 
-type Read = (around: Around, list: ListRow, row: SyncRow) => Promise<ListPage>;
+/** Reads one page, where the list has come to. */
+export type Read = (around: Around, list: ListRow, row: SyncRow) => Promise<ListPage>;
 
 const categories: Read = async ({ service, worldId, options }, list, row) => {
   const page = await service.categories(worldId, list.offset, options);
@@ -37,6 +38,12 @@ export const articlesAt = (
   return service
     .articles(worldId, { offset, ...order }, options)
     .then((page) => pageOf(page, { ...at, offset }, (article) => entryOfArticle(article)));
+};
+
+const articles: Read = async (around, list, row) => {
+  const page = await articlesAt(around, list.offset, list);
+  // A first copy takes the world's word for how many there are, and asks for no page behind them.
+  return { ...page, isLast: page.isLast || (row.syncedAt === null && page.offset === around.total()) };
 };
 
 const secrets: Read = async ({ service, worldId, options }, list) =>
@@ -92,7 +99,7 @@ async function statblocksByFolder(
 
 export const READ: Record<ListName, Read> = {
   categories,
-  articles: (around, list) => articlesAt(around, list.offset, list),
+  articles,
   secrets,
   statblocks,
   images,

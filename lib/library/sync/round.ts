@@ -2,7 +2,7 @@ import type { EntryRef } from '../entry.ts';
 import { reading } from '../store/apply.ts';
 import type { ListName, ListRow, SyncRow } from '../store/database.ts';
 import { locations } from '../store/opencopy.ts';
-import { isListed, KIND_OF, READ } from './lists.ts';
+import { isListed, KIND_OF, READ, type Read } from './lists.ts';
 import { hasSeen, seenToo } from './seen.ts';
 import { type Around, failureKind } from './service.ts';
 import { written } from './step.ts';
@@ -36,38 +36,53 @@ const ended = (row: SyncRow, name: ListName, now: number): SyncRow => {
   };
 };
 
-/** One request of the round through a list, begun where none is under way. Resolves with how many entries changed. */
-export async function roundStep(around: Around, row: SyncRow, name: ListName): Promise<number> {
+/**
+ * One page of the round through a list (or what `read` takes for one), begun where none is under way. Resolves with how
+ * many entries changed.
+ */
+export async function roundStep(
+  around: Around,
+  row: SyncRow,
+  name: ListName,
+  read: Read = READ[name],
+): Promise<number> {
   const list = row.lists[name];
   if (list.phase === 'doubts') return doubt(around, row, name);
-  return onePage(around, row, name, list.phase === 'idle' ? begun(list, around.now()) : list);
+  return onePage(around, row, name, list.phase === 'idle' ? begun(list, around.now()) : list, read);
 }
 
-async function onePage(around: Around, row: SyncRow, name: ListName, list: ListRow): Promise<number> {
+async function onePage(
+  around: Around,
+  row: SyncRow,
+  name: ListName,
+  list: ListRow,
+  read: Read,
+): Promise<number> {
   const now = around.now();
-  const page = isListed(around, name) ? await readOrRefused(around, row, name, list) : null;
+  const page = isListed(around, name) ? await readOrRefused(around, row, name, list, read) : null;
   if (!page)
     return written(around, row, {}, (latest) =>
       ended(withList(latest, name, { ...list, offset: row.counts[KIND_OF[name]] }), name, now),
     );
-  const { entries, telling, categories, offset, folders, isLast } = page;
-  const isWhole = isLast || (row.syncedAt === null && name === 'articles' && offset === around.total());
+  const { entries, telling, categories, offset, folders, isLast, cutOff } = page;
   const seen = { entries, telling, ...(categories && { categories }) };
-  return written(around, row, seen, (latest, placed) => {
+  const changed = await written(around, row, seen, (latest, placed) => {
     const after: ListRow = {
       ...list,
       ...{ offset, folders, seen: seenToo(list.seen, placed) },
-      phase: isWhole ? 'doubts' : 'pages',
+      phase: isLast ? 'doubts' : 'pages',
       elsewhere: page.elsewhere ?? list.elsewhere,
     };
     const tellsParents = latest.tellsParents || (name === 'categories' && telling === 'listed');
     return { ...withList(latest, name, after), userId: page.userId ?? latest.userId, tellsParents };
   });
+  if (cutOff) throw cutOff.by;
+  return changed;
 }
 
-async function readOrRefused(around: Around, row: SyncRow, name: ListName, list: ListRow) {
+async function readOrRefused(around: Around, row: SyncRow, name: ListName, list: ListRow, read: Read) {
   try {
-    return await READ[name](around, list, row);
+    return await read(around, list, row);
   } catch (error) {
     if (NEEDED.has(name) || !REFUSED.has(failureKind(error) ?? '')) throw error;
     return null;

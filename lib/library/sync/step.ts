@@ -9,16 +9,15 @@ function overtaken(): DOMException {
 }
 
 /**
- * Writes what one request has brought, together with how far the copy is now. `before` is the record that the request
- * was made for. Resolves with how many entries have changed.
+ * Writes what was read, together with how far the copy is now, even where it was told to stop meanwhile. `before` is the
+ * record that it was read for. Resolves with how many entries have changed.
  */
 export async function written(
-  { worldId, options }: Around,
+  { worldId }: Pick<Around, 'worldId'>,
   before: SyncRow,
   change: Change,
   after: (row: SyncRow, placed: readonly number[]) => SyncRow,
 ): Promise<number> {
-  options.signal.throwIfAborted();
   const changed = await apply(worldId, {
     ...change,
     sync: (row, placed) => (isFor(before, row) ? { ...after(row, placed), steps: row.steps + 1 } : null),

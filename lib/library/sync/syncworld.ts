@@ -2,6 +2,7 @@ import type { WorldId } from '../../model/index.ts';
 import { apply } from '../store/apply.ts';
 import { LISTS, type ListName, libraryDatabase, type SyncRow } from '../store/database.ts';
 import { openWriter } from '../writer.ts';
+import { articlesInOne } from './articlesinone.ts';
 import { latest } from './latest.ts';
 import { look, wholeStep } from './look.ts';
 import { roundStep } from './round.ts';
@@ -27,7 +28,7 @@ import { copyWorld } from './worldstep.ts';
 
 export interface SyncOptions {
   signal: AbortSignal;
-  /** Told after each page of articles; `total` null where the platform does not say. */
+  /** Told whenever articles were written; `total` null where the platform does not say. */
   onProgress?: (done: number, total: number | null) => void;
   /** Milliseconds since the epoch. */
   now?: () => number;
@@ -106,7 +107,7 @@ async function counted(worldId: WorldId): Promise<number | null> {
 async function dueStep(around: Around, row: SyncRow): Promise<void> {
   const [next] = row.due;
   if (next === 'world') await copyWorld(around, row);
-  else if (next) await roundStep(around, row, next);
+  else if (next) await roundStep(around, row, next, next === 'articles' ? articlesInOne : undefined);
 }
 
 /** Where something has changed, more has: the round through the articles goes on for as long as it finds something. */

@@ -58,6 +58,23 @@ describe.each(VERSIONS)('the first copy from the %s version', (version) => {
   });
 });
 
+it.each(['fails', 'is given up'])('keeps every page that it has read where the next one %s', async (how) => {
+  const upstream = world('current', 400);
+  const stop = new AbortController();
+  upstream.onRequest = (call) => {
+    if (call !== 'articles 250') return;
+    if (how === 'fails') throw new Error('cut off');
+    stop.abort();
+  };
+  await expect(syncWorld(upstream.service(), 'w1', { signal: stop.signal, now: () => 0 })).rejects.toThrow();
+  expect((await record()).counts.article).toBe(250);
+  upstream.onRequest = () => {};
+  upstream.asked = [];
+  await sync(upstream);
+  expect(upstream.asked.slice(0, 3)).toEqual(['articles 250', 'articles 300', 'articles 350']);
+  expect(await linesOfCopy()).toEqual(linesOf(upstream));
+});
+
 it('reads the statblocks by folder where their list is refused, and asks for the list no more', async () => {
   const upstream = world('current', 3);
   upstream.statblocks.push(reference('10', 'Griffon'));

@@ -1,0 +1,28 @@
+import { isPaused } from '../store/copycache.ts';
+import type { ListPage } from './listpage.ts';
+import { READ, type Read } from './lists.ts';
+
+/** Pages at the most: more would hold the thread, and the memory, for long. */
+const MOST = 10;
+/** Milliseconds. A worker that dies has read for so long in vain, at the most. */
+const PATIENCE = 3_000;
+
+/**
+ * Pages of articles that follow each other fast, as one: to write a page costs more than to make it ready. The first of
+ * the list is written alone, so that there is something to see.
+ */
+export const articlesInOne: Read = async (around, list, row) => {
+  const began = performance.now();
+  let all: ListPage = await READ.articles(around, list, row);
+  if (list.offset === 0) return all;
+  const mayGoOn = () => performance.now() - began < PATIENCE && !isPaused(around.worldId);
+  for (let pages = 1; pages < MOST && !all.isLast && mayGoOn(); pages++) {
+    try {
+      const page = await READ.articles(around, { ...list, offset: all.offset }, row);
+      all = { ...page, entries: [...all.entries, ...page.entries] };
+    } catch (by) {
+      return { ...all, cutOff: { by } };
+    }
+  }
+  return all;
+};
