@@ -50,34 +50,41 @@ export function living(newestFirst: readonly PackedIndex[]): Bits[] {
 export function* inOrder(
   newestFirst: readonly PackedIndex[],
 ): Generator<void, { segments: Uint32Array; docs: Uint32Array }> {
-  const bits = living(newestFirst);
-  const next = newestFirst.map(() => 0);
+  const rows = living(newestFirst).map((bits, at) => new Row(newestFirst[at], bits));
   const [segments, docs] = [new Numbers(), new Numbers()];
   for (;;) {
     let [segment, lowest] = [-1, Number.POSITIVE_INFINITY];
-    for (let at = 0; at < newestFirst.length; at++) {
-      const location = nextLiving(newestFirst[at], bits[at], next, at);
+    for (let at = 0; at < rows.length; at++) {
+      const location = rows[at]?.location ?? lowest;
       if (location < lowest) [segment, lowest] = [at, location];
     }
-    if (segment < 0) return { segments: segments.view(), docs: docs.view() };
-    const doc = next[segment] ?? 0;
-    next[segment] = doc + 1;
+    const row = rows[segment];
+    if (!row) return { segments: segments.view(), docs: docs.view() };
     segments.push(segment);
-    docs.push(doc);
+    docs.push(row.doc);
+    row.next();
     if (docs.length % STEPS === 0) yield;
   }
 }
 
-/** Moves on to the next that counts, and gives its location. */
-function nextLiving(
-  index: PackedIndex | undefined,
-  bits: Bits | undefined,
-  next: number[],
-  at: number,
-): number {
-  if (!index || !bits) return Number.POSITIVE_INFINITY;
-  let doc = next[at] ?? 0;
-  while (doc < index.size && !hasBit(bits, doc)) doc++;
-  next[at] = doc;
-  return doc < index.size ? index.locations.at(doc) : Number.POSITIVE_INFINITY;
+/** The documents of a segment that count, one after the other. */
+class Row {
+  doc = -1;
+  /** Infinite behind the last. */
+  location = 0;
+  readonly #index: PackedIndex | undefined;
+  readonly #bits: Bits;
+
+  constructor(index: PackedIndex | undefined, bits: Bits) {
+    this.#index = index;
+    this.#bits = bits;
+    this.next();
+  }
+
+  next(): void {
+    const size = this.#index?.size ?? 0;
+    do this.doc++;
+    while (this.doc < size && !hasBit(this.#bits, this.doc));
+    this.location = this.doc < size ? (this.#index?.locations.at(this.doc) ?? 0) : Number.POSITIVE_INFINITY;
+  }
 }

@@ -4,8 +4,8 @@ import { READ, type Read } from './lists.ts';
 
 /** Pages at the most: more would hold the thread, and the memory, for long. */
 const MOST = 10;
-/** Milliseconds. A worker that dies has read for so long in vain, at the most. */
-const PATIENCE = 3_000;
+/** Milliseconds. A worker that dies has read for so long in vain, at the most, and the page that was under way. */
+const PATIENCE = 500;
 
 /**
  * Pages of articles that follow each other fast, as one: to write a page costs more than to make it ready. The first of
