@@ -49,7 +49,7 @@ function* packing(entries: readonly Excerpted[]): Generator<void, ArrayBuffer> {
     record.clear();
     if (excerpt) {
       parts.shorthand.write(record, excerpt);
-      for (const word of new Set(wordsOf(excerpt))) parts.terms.add(word, doc, 0);
+      for (const word of wordsOf(excerpt)) parts.terms.add(word, doc, 0);
     }
     parts.records.add(record.view());
     if (doc % STEPS === STEPS - 1) yield;

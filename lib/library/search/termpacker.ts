@@ -104,7 +104,7 @@ export class TermPacker {
         letters.byte(isWhole ? (table ? (table[code] ?? 0) : alphabet.symbol(code)) : code);
       }
       before = spelt;
-      writePostings(postings, places.subarray(starts[id] ?? 0, starts[id + 1] ?? 0));
+      writePostings(postings, places, starts[id] ?? 0, starts[id + 1] ?? 0);
       postingStarts[at + 1] = postings.length;
       if (at % 1024 === 1023) yield;
     }
@@ -136,10 +136,11 @@ function* sortedInHeaps(words: Iterable<string>, count: number): Generator<void,
 }
 
 /** Each as the distance to the document before, above the code; what stands twice in one place is written once. */
-function writePostings(postings: ByteWriter, places: Uint32Array): void {
+function writePostings(postings: ByteWriter, places: Uint32Array, from: number, to: number): void {
   let [doc, seen] = [0, 0];
-  sortIfNeeded(places);
-  for (const place of places) {
+  sortIfNeeded(places, from, to);
+  for (let at = from; at < to; at++) {
+    const place = places[at] ?? 0;
     const one = place >>> CODE_BITS;
     const code = place & ((1 << CODE_BITS) - 1);
     if (one !== doc) seen = 0;
@@ -150,10 +151,10 @@ function writePostings(postings: ByteWriter, places: Uint32Array): void {
   }
 }
 
-function sortIfNeeded(places: Uint32Array): void {
-  for (let at = 1; at < places.length; at++) {
+function sortIfNeeded(places: Uint32Array, from: number, to: number): void {
+  for (let at = from + 1; at < to; at++) {
     if ((places[at - 1] ?? 0) <= (places[at] ?? 0)) continue;
-    places.sort();
+    places.subarray(from, to).sort();
     return;
   }
 }

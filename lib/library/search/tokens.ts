@@ -76,35 +76,51 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-const PLAIN_WORDS = /[^a-z0-9]+/;
-
-/** Latin letters, and signs between them: no script without blanks, nothing that folds to blanks. */
-const LATIN = /^[\0-\x7f\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f‐-―‘’“”…]*$/;
-const NO_LATIN_WORD = /[^0-9A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f'`‘’]+/;
-
 const shortened = (word: string): string => (word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word);
 
-function plainWords(text: string): string[] {
-  const small = text.toLowerCase();
-  const words = (APOSTROPHE.test(small) ? small.replace(APOSTROPHES, '') : small).split(PLAIN_WORDS);
-  return words.filter((word) => word !== '').map(shortened);
+/** What a character is among Latin letters and the signs between them. */
+const [BLANK, PLAIN_LETTER, ACCENTED, SILENT_SIGN, FOREIGN] = [0, 1, 2, 4, 8];
+/** By its code; behind the last accented letter only some signs are known. */
+const KINDS = Uint8Array.from({ length: 0x180 }, (_, code) => {
+  const letter = String.fromCharCode(code);
+  if (APOSTROPHE.test(letter)) return SILENT_SIGN;
+  if (code < 0x80) return /[0-9a-z]/i.test(letter) ? PLAIN_LETTER : BLANK;
+  return code < 0xc0 || code === 0xd7 || code === 0xf7 ? FOREIGN : ACCENTED;
+});
+
+function kindOf(code: number): number {
+  if (code < KINDS.length) return KINDS[code] ?? FOREIGN;
+  if (code === 0x2018 || code === 0x2019) return SILENT_SIGN;
+  const isBlank = (code >= 0x2010 && code <= 0x2015) || code === 0x201c || code === 0x201d || code === 0x2026;
+  return isBlank ? BLANK : FOREIGN;
 }
 
-/** Most words have no accents, and are folded faster than those that do. */
-function latinWords(text: string): string[] {
+/** The words of a run without blanks, `kinds` being all that it is made of. */
+function addRun(words: string[], run: string, kinds: number): void {
+  if (kinds === PLAIN_LETTER) words.push(shortened(run.toLowerCase()));
+  else for (const word of foldLetters(run).split(NO_WORD)) if (word !== '') words.push(shortened(word));
+}
+
+/** Null where it is not all Latin. No script without blanks is among it, and nothing that folds to blanks. */
+function latinWords(text: string): string[] | null {
   const words: string[] = [];
-  for (const run of text.split(NO_LATIN_WORD)) {
-    if (run === '') continue;
-    if (PLAIN.test(run)) words.push(...plainWords(run));
-    else for (const word of foldLetters(run).split(NO_WORD)) if (word !== '') words.push(shortened(word));
+  let [start, kinds] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const kind = kindOf(text.charCodeAt(at));
+    if (kind === FOREIGN) return null;
+    if (kind !== BLANK) kinds |= kind;
+    else {
+      if (kinds !== 0) addRun(words, text.slice(start, at), kinds);
+      [start, kinds] = [at + 1, 0];
+    }
   }
+  if (kinds !== 0) addRun(words, text.slice(start), kinds);
   return words;
 }
 
 /** The words alone: what an index is built from. */
 export function wordsOf(text: string): string[] {
-  if (PLAIN.test(text)) return plainWords(text);
-  return LATIN.test(text) ? latinWords(text) : tokensOf(text).map(({ word }) => word);
+  return latinWords(text) ?? tokensOf(text).map(({ word }) => word);
 }
 
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);

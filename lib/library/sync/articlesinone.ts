@@ -3,7 +3,7 @@ import type { ListPage } from './listpage.ts';
 import { READ, type Read } from './lists.ts';
 
 /** Pages at the most: more would hold the thread, and the memory, for long. */
-const MOST = 10;
+const MOST = 20;
 /** Milliseconds. A worker that dies has read for so long in vain, at the most, and the page that was under way. */
 const PATIENCE = 500;
 
