@@ -1,5 +1,4 @@
 import type { PlacedEntry } from '../entry.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { Packer } from './packer.ts';
 import { SegmentParts } from './segmentparts.ts';
 import { shorthandFor } from './shorthandfor.ts';
@@ -14,7 +13,7 @@ function* packing(entries: readonly PlacedEntry[], dropped: readonly number[]): 
   const parts = new SegmentParts(yield* shorthandFor(sorted.length, (at) => sorted[at]?.title ?? null));
   const packer = new Packer(parts);
   for (const [at, entry] of sorted.entries()) {
-    packer.add({ ...entry, ref: entry, fingerprint: fingerprintOf(entry) });
+    packer.add(entry);
     if (at % STEPS === STEPS - 1) yield;
   }
   return yield* parts.packed(dropped);

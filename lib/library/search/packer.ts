@@ -1,41 +1,39 @@
+import type { PlacedEntry } from '../entry.ts';
 import { ByteWriter } from './bytewriter.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { flagsOf } from './flags.ts';
 import { ID_LONG, packId } from './ids.ts';
-import type { IndexedEntry } from './indexedentry.ts';
 import { ALIAS, LAST_PLACE, LATER, lengthOf, PATTERN_GAP, TAG, TEMPLATE } from './layout.ts';
 import type { SegmentParts } from './segmentparts.ts';
 import { hasArticle, wordsOf } from './tokens.ts';
 import { splitUrl } from './urls.ts';
 
-export interface Packable extends IndexedEntry {
-  fingerprint: number;
-}
-
 /** Takes entries into a segment, in ascending order of location. */
 export class Packer {
   readonly #parts: SegmentParts;
   readonly #record = new ByteWriter();
+  readonly #tags = new Map<string, number>();
 
   constructor(parts: SegmentParts) {
     this.#parts = parts;
   }
 
-  add(entry: Packable): void {
+  add(entry: PlacedEntry): void {
     const parts = this.#parts;
     const doc = parts.locations.length;
-    const { form, words } = packId(entry.ref.id);
+    const { form, words } = packId(entry.id);
     parts.locations.push(entry.location);
     for (const word of words) parts.ids.push(word);
-    parts.fingerprints.push(entry.fingerprint);
+    parts.fingerprints.push(fingerprintOf(entry));
     parts.updated.push(entry.updatedAt === null ? 0 : Math.max(1, Math.floor(entry.updatedAt / 1000) || 1));
-    parts.flags.push(flagsOf(entry.ref.kind, entry, form));
+    parts.flags.push(flagsOf(entry.kind, entry, form));
     parts.templates.push(entry.template === null ? 0 : parts.labels.number(TEMPLATE + entry.template) + 1);
     parts.categories.push(entry.categoryId === null ? 0 : parts.categoryIds.number(entry.categoryId) + 1);
     this.#addTerms(doc, entry);
     this.#addRecord(doc, entry, form === ID_LONG);
   }
 
-  #addTerms(doc: number, { title, aliases }: Packable): void {
+  #addTerms(doc: number, { title, aliases }: PlacedEntry): void {
     const { terms, lengths } = this.#parts;
     const words = wordsOf(title);
     const first = hasArticle(words) ? 1 : 0;
@@ -48,14 +46,15 @@ export class Packer {
   }
 
   /** The title; how many tags, and whether there are aliases; both; the address; an id that is too long for its column. */
-  #addRecord(doc: number, { ref, title, aliases, tags, url }: Packable, isLongId: boolean): void {
+  #addRecord(doc: number, { id, title, aliases, tags, url }: PlacedEntry, isLongId: boolean): void {
     const { shorthand, labels, urlPatterns, records } = this.#parts;
     const record = this.#record;
     record.clear();
     shorthand.write(record, title);
     record.varint((tags.length << 1) | (aliases.length > 0 ? 1 : 0));
     for (const tag of tags) {
-      const label = labels.number(TAG + tag);
+      const label = this.#tags.get(tag) ?? labels.number(TAG + tag);
+      this.#tags.set(tag, label);
       record.varint(label);
       this.#parts.tag(label, doc);
     }
@@ -68,7 +67,7 @@ export class Packer {
       record.varint(((pattern + 1) << 1) | (middle === null ? 0 : 1));
       if (middle !== null) shorthand.write(record, middle);
     }
-    if (isLongId) record.text(ref.id);
+    if (isLongId) record.text(id);
     records.add(record.view());
   }
 }
