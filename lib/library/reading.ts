@@ -4,7 +4,7 @@ import {
   createSearcher,
   openExcerpts,
   openIndex,
-  packExcerpts,
+  packExcerptsInSlices,
   packIndexInSlices,
   type Searcher,
 } from './search/index.ts';
@@ -46,7 +46,7 @@ const isSame = (a: readonly OpenLayer[], b: readonly OpenLayer[]) =>
 async function mended(worldId: WorldId): Promise<OpenLayer[]> {
   const entries = await everyEntry(await libraryDatabase(), worldId);
   const hot = openIndex(await packIndexInSlices(entries, [], pauseNow));
-  const segment = hot && { hot, excerpts: openExcerpts(packExcerpts(entries)) };
+  const segment = hot && { hot, excerpts: openExcerpts(await packExcerptsInSlices(entries, pauseNow)) };
   return segment ? [{ layer: '', generation: 0, size: entries.length, segment }] : [];
 }
 

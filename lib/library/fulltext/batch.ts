@@ -1,7 +1,8 @@
 import type { WorldId } from '../../model/index.ts';
+import { orWithoutBlobs } from '../store/bytes.ts';
 import { type BodyRow, type LibraryDatabase, ofWorld, type UnindexedRow } from '../store/database.ts';
 import { packBodies } from './pack.ts';
-import { layerAfter, segmentRow, segmentsOf, withFallback } from './shelf.ts';
+import { layerAfter, segmentRow, segmentsOf } from './shelf.ts';
 
 const BATCH = 200;
 
@@ -62,6 +63,6 @@ export async function takeBatch(
   const gone = waiting.flatMap(({ row, body }) => (body ? [] : row.location));
   const bytes = await packBodies(bodies, gone, pause);
   await pause();
-  const isDone = await withFallback(() => settle(db, worldId, waiting, bytes));
+  const isDone = await orWithoutBlobs(() => settle(db, worldId, waiting, bytes));
   return isDone ? { taken: bodies.length } : 'changed';
 }

@@ -1,9 +1,10 @@
 import type { WorldId } from '../../model/index.ts';
+import { orWithoutBlobs } from '../store/bytes.ts';
 import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
 import { mend } from './mending.ts';
 import { mergeBodies } from './merge.ts';
 import { isSound, type PackedBodies } from './segment.ts';
-import { isSameSegment, openStored, segmentRow, sizeOf, storedSegments, withFallback } from './shelf.ts';
+import { isSameSegment, openStored, segmentRow, sizeOf, storedSegments } from './shelf.ts';
 import { createSlices } from './slices.ts';
 import { dueForMerge } from './tiers.ts';
 
@@ -57,6 +58,6 @@ export async function mergeDue(db: LibraryDatabase, worldId: WorldId, pause: Pau
     }
     const bytes = await mergeBodies(segments, pause, due === stored.length);
     await pause();
-    if (!(await withFallback(() => replace(db, worldId, rows, bytes)))) return;
+    if (!(await orWithoutBlobs(() => replace(db, worldId, rows, bytes)))) return;
   }
 }

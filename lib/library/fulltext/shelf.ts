@@ -1,5 +1,5 @@
 import type { WorldId } from '../../model/index.ts';
-import { bytesOf, storable, withoutBlobs } from '../store/bytes.ts';
+import { bytesOf, storable } from '../store/bytes.ts';
 import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
 import { HEAD } from './format.ts';
 import { openBodies, type PackedBodies } from './segment.ts';
@@ -34,14 +34,4 @@ export const layerAfter = (newest: string | undefined): string =>
 export function segmentRow(worldId: WorldId, layer: string, bytes: ArrayBuffer): SegmentRow {
   const generation = new Uint32Array(bytes)[HEAD.full] ?? 0;
   return { worldId, part: PART, layer, generation, bytes: storable(bytes) };
-}
-
-/** Once more without blobs, where the engine cannot keep them. */
-export async function withFallback<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!withoutBlobs()) throw error;
-    return write();
-  }
 }

@@ -7,11 +7,8 @@ const WHOLE: Record<string, string> = {
 };
 const WHOLE_LETTERS = /[ßæœøłđðþħıς]/g;
 const SIMPLE = /^[\0-\x7f]*$/;
-/** Letters of which nothing is left but plain ones and marks that all go; most accents that are met are theirs. */
-const LATIN = /^[\0-\x7f\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f’‘]*$/;
 /** Kana and ideographs that stay as they are. */
 const EAST_ASIAN = /^[\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff ]*$/;
-const LATIN_MARKS = /[\u0300-\u036f'’‘ʼ`]+/g;
 
 /**
  * Letters as people type them: small, without accents, apostrophes and Arabic or Hebrew points, ligatures taken apart.
@@ -19,10 +16,6 @@ const LATIN_MARKS = /[\u0300-\u036f'’‘ʼ`]+/g;
  */
 export function foldLetters(text: string): string {
   if (SIMPLE.test(text)) return text.toLowerCase().replace(/['`]/g, '');
-  if (LATIN.test(text)) {
-    const plain = text.normalize('NFKD').toLowerCase().replace(LATIN_MARKS, '');
-    return SIMPLE.test(plain) ? plain : plain.replace(WHOLE_LETTERS, (letter) => WHOLE[letter] ?? letter);
-  }
   if (EAST_ASIAN.test(text)) return text;
   const bare = text
     .normalize('NFKD')

@@ -79,20 +79,18 @@ export function tokensOf(text: string): Token[] {
 const shortened = (word: string): string => (word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word);
 
 /** What a character is among Latin letters and the signs between them. */
-const [BLANK, PLAIN_LETTER, ACCENTED, SILENT_SIGN, FOREIGN] = [0, 1, 2, 4, 8];
-/** By its code; behind the last accented letter only some signs are known. */
-const KINDS = Uint8Array.from({ length: 0x180 }, (_, code) => {
-  const letter = String.fromCharCode(code);
-  if (APOSTROPHE.test(letter)) return SILENT_SIGN;
-  if (code < 0x80) return /[0-9a-z]/i.test(letter) ? PLAIN_LETTER : BLANK;
-  return code < 0xc0 || code === 0xd7 || code === 0xf7 ? FOREIGN : ACCENTED;
-});
+const [BLANK, PLAIN_LETTER, OTHER_LETTER, FOREIGN] = [0, 1, 2, 4];
 
 function kindOf(code: number): number {
-  if (code < KINDS.length) return KINDS[code] ?? FOREIGN;
-  if (code === 0x2018 || code === 0x2019) return SILENT_SIGN;
-  const isBlank = (code >= 0x2010 && code <= 0x2015) || code === 0x201c || code === 0x201d || code === 0x2026;
-  return isBlank ? BLANK : FOREIGN;
+  if (code < 0x80) {
+    const isPlain = (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58);
+    return isPlain ? PLAIN_LETTER : code === 39 || code === 96 ? OTHER_LETTER : BLANK;
+  }
+  if (code < 0x180) return code < 0xc0 || code === 0xd7 || code === 0xf7 ? FOREIGN : OTHER_LETTER;
+  // Dashes, quotation marks and three dots; two of the marks are apostrophes.
+  if (code < 0x2010 || code > 0x2026) return FOREIGN;
+  if (code === 0x2018 || code === 0x2019) return OTHER_LETTER;
+  return code < 0x2016 || code === 0x201c || code === 0x201d || code === 0x2026 ? BLANK : FOREIGN;
 }
 
 /** The words of a run without blanks, `kinds` being all that it is made of. */

@@ -8,11 +8,15 @@ export function storable(bytes: ArrayBuffer): Blob | ArrayBuffer {
   return blobsFail || bytes.byteLength < BLOB ? bytes : new Blob([bytes]);
 }
 
-/** Some engines cannot keep blobs in a database; true where there is another way to try. */
-export function withoutBlobs(): boolean {
-  const isNews = !blobsFail;
-  blobsFail = true;
-  return isNews;
+/** Some engines cannot keep blobs in a database: what fails with them is tried once more without. */
+export async function orWithoutBlobs<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (blobsFail) throw error;
+    blobsFail = true;
+    return write();
+  }
 }
 
 /** All bytes, or those from one up to before another. Null where the browser has lost what the blob stood for. */
@@ -22,7 +26,7 @@ export async function bytesOf(stored: unknown, from?: number, to?: number): Prom
   try {
     return await (from === undefined ? stored : stored.slice(from, to)).arrayBuffer();
   } catch {
-    withoutBlobs();
+    blobsFail = true;
     return null;
   }
 }

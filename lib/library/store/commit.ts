@@ -1,5 +1,5 @@
 import { blockRow } from './blocks.ts';
-import { withoutBlobs } from './bytes.ts';
+import { orWithoutBlobs } from './bytes.ts';
 import { type LibraryDatabase, TABLES } from './database.ts';
 import type { Plan } from './plan.ts';
 import { segmentRows } from './segmentrows.ts';
@@ -44,11 +44,7 @@ async function abandoned(transaction: { abort(): void; done: Promise<void> }): P
 }
 
 /** One transaction; once more without blobs, where the engine cannot keep them. */
-export async function commit(db: LibraryDatabase, plan: Plan): Promise<void> {
-  try {
-    await written(db, plan);
-  } catch (error) {
-    if (!plan.added || !withoutBlobs()) throw error;
-    await written(db, plan);
-  }
+export function commit(db: LibraryDatabase, plan: Plan): Promise<void> {
+  const write = () => written(db, plan);
+  return plan.added ? orWithoutBlobs(write) : write();
 }

@@ -1,5 +1,5 @@
 import { mergeExcerpts, mergeIndexes, openExcerpts, openIndex } from '../search/index.ts';
-import { withoutBlobs } from './bytes.ts';
+import { orWithoutBlobs } from './bytes.ts';
 import { type LibraryDatabase, ofWorld } from './database.ts';
 import { type OpenLayer, type PackedLayer, withExcerpts } from './layers.ts';
 import type { OpenCopy } from './opencopy.ts';
@@ -98,7 +98,7 @@ export async function replaceLayers(
     layers: layers.map(({ layer, generation, size }) => ({ layer, generation, size })),
   };
   const keys = await db.getAllKeys('segments', ofWorld(worldId));
-  const write = async () => {
+  await orWithoutBlobs(async () => {
     const transaction = db.transaction(['segments', 'syncs'], 'readwrite', { durability: 'relaxed' });
     const segments = transaction.objectStore('segments');
     const writes: Promise<unknown>[] = [transaction.objectStore('syncs').put(row)];
@@ -107,13 +107,7 @@ export async function replaceLayers(
         writes.push(segments.delete(key));
     for (const segment of segmentRows(worldId, packed)) writes.push(segments.put(segment));
     await Promise.all([...writes, transaction.done]);
-  };
-  try {
-    await write();
-  } catch (error) {
-    if (!withoutBlobs()) throw error;
-    await write();
-  }
+  });
   return { worldId, row, layers, blocks: copy.blocks };
 }
 
