@@ -69,5 +69,6 @@ export async function launchBrowser(profile: string, { headed, extension }: Sett
   const tab = context.pages()[0] ?? (await context.newPage());
   // Any file of this place has the rights of the whole page, and costs a quarter of it.
   await tab.goto('chrome://extensions/strings.m.js');
+  await tab.evaluate('document.body.replaceChildren()');
   return { context, port, tab, cdp: await browser.newBrowserCDPSession() };
 }

@@ -4,11 +4,12 @@ import { NameGiver, nameKey, safeName } from '../../../lib/history/backup/names.
 import { linkBetween, Places } from '../../../lib/history/backup/places.ts';
 import { isInside } from '../../../lib/history/backup/readarchive.ts';
 import { BACKUP_KINDS, keyOf, type Listed } from '../../../lib/history/backup/thing.ts';
+import { codePoint } from '../codepoint.ts';
 
 /** Titles as people and machines write them: any script, emoji, halves of characters, devices, paths. */
 const title = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: codePoint, maxLength: 200 }),
   fc.constantFrom(
     'CON',
     'nul.txt',

@@ -13,14 +13,14 @@ const onlyNew = (plan: Plan): Plan => ({
 
 describe('what no client can prevent', { timeout: 600_000 }, () => {
   it('is told: the browser itself sent something twice', async () => {
-    const total = await explore('R', plans(RESENT, kept), RUNS / 5, (verdict) =>
+    const total = await explore('R', plans(RESENT, kept), RUNS / 2, (verdict) =>
       expect(verdict).toMatchObject(always),
     );
     expect(total.reported).toBeGreaterThan(0);
   });
 
   it('is told: the platform carried out hours later what it had lost', async () => {
-    const total = await explore('L', plans(LATE, kept).map(onlyNew), RUNS / 5, (verdict) =>
+    const total = await explore('L', plans(LATE, kept).map(onlyNew), RUNS / 2, (verdict) =>
       expect(verdict).toMatchObject(always),
     );
     expect(total.reported).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { mentionOf } from '../../../components/search/mention.ts';
 import type { MarkupNode } from '../../../lib/markup/index.ts';
 import { parseMarkup } from '../../../lib/markup/index.ts';
+import { codePoint } from '../codepoint.ts';
 
 const article = (title: string, template: string | null = 'person') => ({
   ref: { kind: 'article' as const, id: '0b9c1c1e-1111-4222-8333-444455556666' },
@@ -40,7 +41,7 @@ function mentionsIn(nodes: readonly MarkupNode[]): MarkupNode[] {
 test('whatever the title holds, it is read back as one mention of this thing', () => {
   fc.assert(
     fc.property(
-      fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[a-z]{0,3}:\d{1,3}$/)),
+      fc.oneof(fc.string(), fc.string({ unit: codePoint }), fc.stringMatching(/^[a-z]{0,3}:\d{1,3}$/)),
       (title) => {
         const markup = mentionOf(article(title)) ?? '';
         const found = mentionsIn(parseMarkup(markup));

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readYaml, writeYaml } from '../../../lib/service/schema/yaml.ts';
+import { codePoint } from '../codepoint.ts';
 
 describe('the YAML of statblocks', () => {
   it('reads back any map of texts that was written', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 60 });
+    const text = fc.string({ unit: codePoint, maxLength: 60 });
     const map = fc.dictionary(
       text.filter((key) => key !== '__proto__'),
       text,

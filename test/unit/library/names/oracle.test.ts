@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '../../codepoint.ts';
 import { findSlowly } from './oracle.ts';
 import { finderOf } from './worlds.ts';
 
@@ -35,7 +36,7 @@ describe('what is found', () => {
   });
 
   it('stands apart and in order, for any text at all', () => {
-    const anything = fc.string({ unit: 'binary', maxLength: 60 });
+    const anything = fc.string({ unit: codePoint, maxLength: 60 });
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 6 }), fc.array(anything), (names, between) => {
         const text = between.flatMap((part, at) => [part, names[at % (names.length || 1)] ?? '']).join(' ');
