@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
+/** Rooms that keep something in the browser, or for as long as a worker lives: each of their files begins anew. */
+const KEEPING = [
+  'test/unit/{background,backup,bridge,history,outbox,settings,vault}/**/*.test.ts',
+  'test/unit/library/{*,{fulltext,store,sync}/*}.test.ts',
+];
+
 export default defineConfig({
   test: {
     // A worker a core: by default one core of two would idle.
@@ -14,7 +20,19 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           setupFiles: ['test/setup.ts'],
+          include: KEEPING,
+        },
+      },
+      {
+        plugins: [WxtVitest()],
+        test: {
+          // Files share a worker and what it has loaded, which is what most of them would spend their time on.
+          name: 'pure',
+          isolate: false,
+          environment: 'node',
+          setupFiles: ['test/setup.ts'],
           include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          exclude: KEEPING,
         },
       },
       {
