@@ -3,6 +3,7 @@ import type { WorldSummary } from '../../lib/model/index.ts';
 import { useKeptFocus } from '../thing/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { Compared } from './Compared.tsx';
+import { someWords } from './kindwords.ts';
 import { Progress } from './Progress.tsx';
 import { Steps } from './Steps.tsx';
 import type { CheckState, Opened } from './useCheck.ts';
@@ -117,7 +118,7 @@ function Checked({ check, worlds, isBusy, deeds }: Parameters<typeof CheckCard>[
       return (
         <>
           <Whole opened={check.opened} />
-          <Compared comparison={check.comparison} />
+          <Compared comparison={check.comparison} backup={check.opened.backup} />
           <div class="backup-ways">
             <Button disabled={isBusy} onClick={() => deeds.compare(check.opened)}>
               Compare again
@@ -129,7 +130,7 @@ function Checked({ check, worlds, isBusy, deeds }: Parameters<typeof CheckCard>[
 }
 
 function Whole({ opened: { backup, damaged, extra } }: { opened: Opened }) {
-  const { world, counts, madeAt, left } = backup.manifest;
+  const { world, counts, madeAt, left, refused } = backup.manifest;
   const made = madeAt === null ? '' : `, made on ${dayWords(madeAt)}`;
   return (
     <>
@@ -157,6 +158,11 @@ function Whole({ opened: { backup, damaged, extra } }: { opened: Opened }) {
       {left.length > 0 && (
         <p class="small soft">
           {left.length === 1 ? 'One thing' : number(left.length)} could not be read when it was made.
+        </p>
+      )}
+      {refused.length > 0 && (
+        <p class="small soft">
+          The platform gave no list of its {someWords(refused)}, so none of them is in it.
         </p>
       )}
       {extra.length > 0 && (

@@ -18,13 +18,28 @@ import {
 } from '../../lib/history/backup/index.ts';
 import { everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
 import type { Instant, Json, WorldId } from '../../lib/model/index.ts';
+import { fieldName, inManuscript } from './fieldnames.ts';
 import type { NamedKind } from './kindwords.ts';
 
 export interface ChangedThing {
   thing: { kind: NamedKind; id: string; title: string };
+  /** Where it stands on the platform. */
+  url: string | null;
   /** Empty where the fields cannot be compared. */
-  fields: FieldDifference[];
+  fields: NamedDifference[];
 }
+
+/** What differs in a field, and the field's words. */
+export interface NamedDifference extends FieldDifference {
+  name: string;
+}
+
+const namedBy = (fields: readonly FieldDifference[], ...wholes: (Json | undefined)[]): NamedDifference[] =>
+  fields.map((field) => {
+    const names = wholes.map((whole) => fieldName(field.path, whole));
+    // The longer one knew more of the way.
+    return { ...field, name: names.reduce((a, b) => (b.length > a.length ? b : a)) };
+  });
 
 /** What of a backup is no longer so on the platform. */
 export interface Comparison {
@@ -109,6 +124,7 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
     listed.filter(({ kind }) => isComparable(kind)),
     manifest.withSecrets,
   );
+  const urls = new Map(listed.map((one) => [keyOf(one), one.url]));
   const isOtherVersion = manifest.service !== run.service;
   const isOlder = manifest.version <= COPIED;
   const total = gone.length + unsure.length + manifest.versions.length;
@@ -125,9 +141,11 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
     const now = await readNow(library, worldId, thing, listedAt);
     if (now === null) return void reallyGone.push(thing);
     if (now === undefined) return void unread.push(thing);
-    if (isOtherVersion) return void changed.push({ thing, fields: [] });
-    const fields = compareFields(await backup.json(thing.json), now);
-    if (fields.length > 0) changed.push({ thing, fields });
+    const url = urls.get(keyOf(thing)) ?? null;
+    if (isOtherVersion) return void changed.push({ thing, url, fields: [] });
+    const then = await backup.json(thing.json);
+    const fields = namedBy(compareFields(then, now), now, then);
+    if (fields.length > 0) changed.push({ thing, url, fields });
   };
   let inARow = 0;
   const looked = async (thing: BackupThing, look: () => Promise<unknown>) => {
@@ -157,9 +175,10 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
 
 /** What the world says of itself. */
 async function compareWorld({ backup, run }: Comparing): Promise<ChangedThing[]> {
-  const { id, title } = backup.manifest.world;
-  const fields = compareFields(await backup.json('world.json'), asJson(run.world));
-  return fields.length > 0 ? [{ thing: { kind: 'world', id, title }, fields }] : [];
+  const { id, title, url } = backup.manifest.world;
+  const now = asJson(run.world);
+  const fields = namedBy(compareFields(await backup.json('world.json'), now), now);
+  return fields.length > 0 ? [{ thing: { kind: 'world', id, title }, url, fields }] : [];
 }
 
 /** The texts of manuscripts, version by version. */
@@ -170,16 +189,18 @@ async function compareTexts({ backup, run }: Comparing, step: () => void): Promi
   for (const { id, manuscriptId, title, json } of backup.manifest.versions) {
     step();
     const text = versionText(await textsOf(worldId, id));
-    const fields = compareFields(await backup.json(json), text ? asJson(text.json) : undefined);
+    const [then, after] = [await backup.json(json), text ? asJson(text.json) : undefined];
+    const fields = namedBy(inManuscript(compareFields(then, after)), after, then);
     const thing = { kind: 'manuscript', id: manuscriptId, title } as const;
-    if (fields.length > 0) changed.push({ thing, fields });
+    if (fields.length > 0) changed.push({ thing, url: null, fields });
     now.delete(id);
   }
   for (const id of now) {
     const title = versionText(await textsOf(worldId, id))?.title ?? '';
     changed.push({
       thing: { kind: 'manuscript', id, title },
-      fields: [{ path: ['version'], before: undefined, after: title }],
+      url: null,
+      fields: [{ name: 'New version', path: [], before: undefined, after: title }],
     });
   }
   return changed;

@@ -37,6 +37,12 @@ export function oneWord(kind: NamedKind): string {
 
 export const manyWord = (kind: BackupKind): string => (isReadKind(kind) ? WORDS[kind][1] : kindWords(kind));
 
+/** "maps, notebooks and variables"; what is not known stands as the platform calls it. */
+export function someWords(kinds: readonly string[]): string {
+  const words = kinds.map((kind) => (isReadKind(kind) ? manyWord(kind).toLowerCase() : kind));
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
 /** A drawing on a 20 × 20 grid: of what the rest of Loreside knows its own, of others a sheet with a corner. */
 export const drawingOf = (kind: NamedKind): string =>
   kind === 'world' || isReadKind(kind)

@@ -66,6 +66,24 @@ async function readThing(library: LocalCopy, { worldId, kind, id }: Entry) {
   return library.body(worldId, { kind, id });
 }
 
+/** Things that are on their way from the disk while others are packed. */
+const AHEAD = 6;
+
+async function* readAhead(library: LocalCopy, entries: readonly Entry[]) {
+  const reading = entries.slice(0, AHEAD).map(begin);
+  function begin(entry: Entry) {
+    const read = readThing(library, entry);
+    // One that fails is told of when its turn comes, or never if this is broken off before.
+    read.catch(() => {});
+    return { entry, read };
+  }
+  for (let at = AHEAD, next = reading.shift(); next; at++, next = reading.shift()) {
+    const following = entries[at];
+    if (following) reading.push(begin(following));
+    yield { entry: next.entry, read: await next.read };
+  }
+}
+
 /**
  * Everything that was read of a world as one ZIP. Rejects with an `AbortError`, a `BridgeError` where a secret cannot be
  * read, and `ArchiveFull`.
@@ -88,12 +106,12 @@ export async function packBackup(packing: Packing): Promise<Packed> {
 
   const things: BackupThing[] = [];
   const left: Manifest['left'] = [];
-  for (const [at, entry] of entries.entries()) {
+  let at = 0;
+  for await (const { entry, read } of readAhead(library, entries)) {
     signal.throwIfAborted();
-    onProgress(at, listed.length);
+    onProgress(at++, listed.length);
     const { kind, id } = entry;
     const place = places.of(entry);
-    const read = await readThing(library, entry);
     if (!place || !read) {
       left.push({ kind, id, title: entry.title });
       continue;

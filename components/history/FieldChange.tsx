@@ -8,12 +8,14 @@ import { type Naming, shownValue } from './shownvalue.ts';
 /** What became of one field: a word for a word, tags that came and went, or what differs in a text. */
 export function FieldChange(props: {
   name: string;
+  /** Its words, where the name does not say it all. */
+  words?: string;
   before: Json | undefined;
   after: Json | undefined;
   naming: Naming;
 }) {
   const { name, before, after, naming } = props;
-  const label = fieldWords(name);
+  const label = props.words ?? fieldWords(name);
   const shown = shownValue(name, before, after, naming);
   return (
     <section

@@ -87,7 +87,7 @@ const PAGES: { name: string; test?: RegExp; own?: RegExp; minShareCount?: number
   {
     // What writes a backup, and compares with one.
     name: 'archive',
-    own: /components\/backup\/(pack|packtexts|packrecords|readme|thingmarkdown|compare)\.|lib\/history\/backup\/(compare|frontmatter|links|manuscripttext|markdown|names|places|recordmarkdown)\.|\/package\.json$/,
+    own: /components\/backup\/(pack|packtexts|packrecords|readme|thingmarkdown|compare|fieldnames)\.|lib\/history\/backup\/(compare|frontmatter|links|manuscripttext|markdown|names|places|recordmarkdown)\.|\/package\.json$/,
   },
 ];
 

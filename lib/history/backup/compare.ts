@@ -39,38 +39,82 @@ export interface FieldDifference {
   after: Json | undefined;
 }
 
-/** What changes by itself: counters, dates of change, and what the platform makes of the texts when it is asked. */
+/** What changes by itself: counters, dates of change, and what the platform makes of other things when it is asked. */
 const PASSING =
-  /^(?:views|likes|favou?rites|comments?|update_?date|last_?update|.*parsed|full_?render|ancestry|edit_?url)$/i;
-const DEEPEST = 6;
+  /^(?:views|likes|favou?rites|comments?|wordcount|count_?.*|slug|success|is_?editable|update_?date|last_?update|.*parsed|full_?render|ancestry|edit_?url)$/i;
+/** No answer goes deeper: the tree of a manuscript does not, with its parts in parts. */
+const DEEPEST = 40;
 
 type JsonRecord = { [key: string]: Json };
 
 const isRecord = (value: Json | undefined): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the platform calls nothing in one answer or another. */
-const isNothing = (value: Json | undefined): boolean => value === undefined || value === null || value === '';
+/** What only names another thing: whether that one was renamed is told where it stands itself. */
+const isReference = (value: Json | undefined): value is JsonRecord =>
+  isRecord(value) &&
+  (typeof value.id === 'string' || typeof value.id === 'number') &&
+  !['content', 'description', 'children'].some((name) => name in value);
 
+/** What the platform calls nothing in one answer or another. */
+const isNothing = (value: Json | undefined): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The words that a reference is known by. */
+function nameOf({ id, title, username, url }: JsonRecord): Json {
+  return title || username || url || String(id);
+}
+
+/** A value as it is compared. */
 function same(value: Json | undefined): string {
   if (isNothing(value)) return '';
+  if (isReference(value)) return `#${value.id}`;
+  if (Array.isArray(value) && value.every(isReference)) return value.map(({ id }) => `#${id}`).join();
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : JSON.stringify(value);
 }
+
+/** A value as it is shown. */
+function shown(value: Json | undefined): Json | undefined {
+  if (isReference(value)) return nameOf(value);
+  if (Array.isArray(value) && value.length > 0 && value.every(isReference))
+    return value.map(nameOf).join('\n');
+  return value;
+}
+
+const tagsIn = (value: Json): Json =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== '')
+        .sort()
+    : value;
 
 /** What differs between two answers of the platform for one thing, field by field. Pure. */
 export function compareFields(before: Json | undefined, after: Json | undefined): FieldDifference[] {
   return within([], before, after);
 }
 
+/** The names of two answers' fields; a field that stands there under two spellings counts once. */
+function namesOf(before: JsonRecord, after: JsonRecord): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const camel = (name: string) =>
+    name.replace(/(?<=[a-z0-9])_([a-z])/gi, (_, letter: string) => letter.toUpperCase());
+  return [...names].filter((name) => {
+    if (PASSING.test(name) || (camel(name) !== name && names.has(camel(name)))) return false;
+    // The same as the category or folder that stands beside it by its name.
+    return name !== 'folderId' || !(names.has('category') || names.has('folder'));
+  });
+}
+
 function within(path: string[], before: Json | undefined, after: Json | undefined): FieldDifference[] {
-  if (isRecord(before) && isRecord(after) && path.length < DEEPEST) {
-    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...names]
-      .filter((name) => !PASSING.test(name))
-      .flatMap((name) => within([...path, name], before[name], after[name]));
-  }
-  const [was, is] = [withoutPassing(before), withoutPassing(after)];
-  return same(was) === same(is) ? [] : [{ path, before: was, after: is }];
+  const isWhole = path.length > 0 && isReference(before) && isReference(after);
+  if (isRecord(before) && isRecord(after) && !isWhole && path.length < DEEPEST)
+    return namesOf(before, after).flatMap((name) => within([...path, name], before[name], after[name]));
+  const prepared = (value: Json | undefined) =>
+    path.at(-1) === 'tags' && value !== undefined ? tagsIn(value) : withoutPassing(value);
+  const [was, is] = [prepared(before), prepared(after)];
+  return same(was) === same(is) ? [] : [{ path, before: shown(was), after: shown(is) }];
 }
 
 /** Lists hold things with counters of their own. */

@@ -101,7 +101,9 @@ test('a world is saved as one file, though the worker dies; the next reads what 
   const found = section.locator('.backup-compared');
   await expect(found.getByText(/1 new, 1 changed, 1 gone/)).toBeVisible({ timeout: 30_000 });
   await expect(found.getByText('The drowned bell')).toBeVisible();
-  await found.locator('summary').click();
+  await found.locator('.backup-group', { hasText: 'Changed' }).locator('summary').click();
   await expect(found.getByText('The bell rings by itself.')).toBeVisible();
+  await found.locator('.backup-group', { hasText: 'Gone' }).locator('summary').click();
+  await expect(found.getByText(`id: "${deleted?.id}"`)).toBeVisible();
   await expectNoFlaws(page, 'saved and compared', '.backup-card');
 });

@@ -37,6 +37,7 @@ const OPENED: Opened = {
   backup: {
     verify: async () => ({ damaged: [], extra: [] }),
     json: async () => undefined,
+    text: async () => '# Lamp-Eater\n\nIt eats the light, and leaves the lamp.',
     manifest: {
       ...{ format: 'loreside-backup', version: 1, madeBy: 'Loreside 0.1.0', service: 'current' },
       world: { id: 'w', title: 'Tidewater', url: null },
@@ -118,9 +119,14 @@ export default (): Sheet => ({
           changed: [
             {
               thing: thing('article', '3', 'Captain Isaura Venn'),
+              url: null,
               fields: [
-                { path: ['content'], before: 'She steers by the lamps.', after: 'She steers by the bell.' },
-                { path: ['isWip'], before: true, after: false },
+                {
+                  ...{ name: 'Text', path: ['content'] },
+                  ...{ before: 'She steers by the lamps.', after: 'She steers by the bell.' },
+                },
+                { name: 'Work in progress', path: ['isWip'], before: true, after: false },
+                { name: 'Category', path: ['category'], before: 'People', after: 'Wardens' },
               ],
             },
           ],

@@ -205,7 +205,7 @@ describe('beside the platform later', () => {
       ].sort(),
     );
     expect(changed.get(`article ${first.title}`)).toContainEqual({
-      path: ['content'],
+      ...{ name: 'Text', path: ['content'] },
       before: first.texts.content,
       after: 'The bell rings by itself.',
     });
