@@ -1,30 +1,30 @@
 import { type BackupKind, isReadKind, type ReadKind } from '../../lib/history/backup/index.ts';
 import { kindDrawing, kindWord, kindWords } from '../search/kinds.ts';
 
-/** What a backup alone reads, in words: one, and several. */
-const WORDS: Record<ReadKind, readonly [string, string]> = {
-  map: ['Map', 'Maps'],
-  layer: ['Map layer', 'Map layers'],
-  markergroup: ['Marker group', 'Marker groups'],
-  marker: ['Marker', 'Markers'],
-  canvas: ['Canvas', 'Canvases'],
-  timeline: ['Timeline', 'Timelines'],
-  era: ['Era', 'Eras'],
-  history: ['Event', 'Events'],
-  variable_collection: ['Variable collection', 'Variable collections'],
-  variable: ['Variable', 'Variables'],
-  subscribergroup: ['Subscriber group', 'Subscriber groups'],
-  blockfolder: ['Statblock folder', 'Statblock folders'],
-  blocktemplate: ['Statblock template', 'Statblock templates'],
-  notebook: ['Notebook', 'Notebooks'],
-  notesection: ['Notebook section', 'Notebook sections'],
-  note: ['Note', 'Notes'],
-  manuscript_bookmark: ['Manuscript bookmark', 'Manuscript bookmarks'],
-  manuscript_tag: ['Manuscript tag', 'Manuscript tags'],
-  manuscript_label: ['Manuscript label', 'Manuscript labels'],
-  manuscript_stat: ['Manuscript figure', 'Manuscript figures'],
-  manuscript_plot: ['Manuscript plot', 'Manuscript plots'],
-  rpgsystem: ['Game system', 'Game systems'],
+/** What a backup alone reads, in a word. */
+const WORDS: Record<ReadKind, string> = {
+  map: 'Map',
+  layer: 'Map layer',
+  markergroup: 'Marker group',
+  marker: 'Marker',
+  canvas: 'Canvas',
+  timeline: 'Timeline',
+  era: 'Era',
+  history: 'Event',
+  variable_collection: 'Variable collection',
+  variable: 'Variable',
+  subscribergroup: 'Subscriber group',
+  blockfolder: 'Statblock folder',
+  blocktemplate: 'Statblock template',
+  notebook: 'Notebook',
+  notesection: 'Notebook section',
+  note: 'Note',
+  manuscript_bookmark: 'Manuscript bookmark',
+  manuscript_tag: 'Manuscript tag',
+  manuscript_label: 'Manuscript label',
+  manuscript_stat: 'Manuscript figure',
+  manuscript_plot: 'Manuscript plot',
+  rpgsystem: 'Game system',
 };
 
 /** A thing of a backup, or the world itself. */
@@ -32,10 +32,13 @@ export type NamedKind = BackupKind | 'world';
 
 export function oneWord(kind: NamedKind): string {
   if (kind === 'world') return 'World';
-  return isReadKind(kind) ? WORDS[kind][0] : kindWord(kind);
+  return isReadKind(kind) ? WORDS[kind] : kindWord(kind);
 }
 
-export const manyWord = (kind: BackupKind): string => (isReadKind(kind) ? WORDS[kind][1] : kindWords(kind));
+export function manyWord(kind: BackupKind): string {
+  if (!isReadKind(kind)) return kindWords(kind);
+  return kind === 'canvas' ? 'Canvases' : `${WORDS[kind]}s`;
+}
 
 /** "maps, notebooks and variables"; what is not known stands as the platform calls it. */
 export function someWords(kinds: readonly string[]): string {

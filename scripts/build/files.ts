@@ -48,7 +48,7 @@ const PAGES: { name: string; test?: RegExp; own?: RegExp; minShareCount?: number
   {
     // The start of every page.
     name: 'page',
-    test: /\/preact\/|wxt-html-plugins|components\/screenshare\/(private|mode|useScreenShare)\.|components\/ui\/(Kbd|Button|Icon|Notice|announce|searchable|Switch|Segmented|Chip|ConfirmDialog|ModalDialog|HelpDialog|Field|TextField|TextAreaField|useWatched)\./,
+    test: /\/preact\/|wxt-html-plugins|components\/screenshare\/(private|mode|useScreenShare)\.|components\/ui\/(Kbd|Button|Icon|Notice|announce|searchable|Switch|Segmented|Chip|ConfirmDialog|ModalDialog|HelpDialog|Field|TextField|TextAreaField|useWatched|walktoolbar)\./,
   },
   {
     // The start of the side panel and of the palette.
@@ -87,7 +87,7 @@ const PAGES: { name: string; test?: RegExp; own?: RegExp; minShareCount?: number
   {
     // What writes a backup, and compares with one.
     name: 'archive',
-    own: /components\/backup\/(pack|packtexts|packrecords|readme|thingmarkdown|compare|fieldnames)\.|lib\/history\/backup\/(compare|frontmatter|links|manuscripttext|markdown|names|places|recordmarkdown)\.|\/package\.json$/,
+    own: /components\/backup\/(pack|packtexts|packrecords|readme|thingmarkdown|compare|fieldnames)\.|lib\/history\/backup\/(compare|frontmatter|links|manuscripttext|markdown|names|places|plain|recordmarkdown)\.|\/package\.json$/,
   },
 ];
 

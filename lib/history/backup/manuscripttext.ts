@@ -1,6 +1,7 @@
 import { markdownOf, parseMarkup } from '../../markup/index.ts';
 import { frontMatter } from './frontmatter.ts';
 import { type FindLink, linked } from './links.ts';
+import { plain } from './plain.ts';
 
 /** A part of a version of a manuscript with its text, below it what lies in it. */
 export interface TextNode {
@@ -10,17 +11,13 @@ export interface TextNode {
 }
 
 const DEEPEST = 6;
-const plain = (title: string): string =>
-  title
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_[\]<>#|~]/g, '\\$&') || 'Untitled';
+const titled = (title: string): string => plain(title) || 'Untitled';
 
 function blocks(nodes: readonly TextNode[], depth: number, find: FindLink): string[] {
   const level = Math.min(DEEPEST, depth + 2);
   return nodes.flatMap(({ title, content, children }) => {
     const words = markdownOf(linked(parseMarkup(content), find), Math.min(DEEPEST, level + 1));
-    const head = `${'#'.repeat(level)} ${plain(title)}`;
+    const head = `${'#'.repeat(level)} ${titled(title)}`;
     return [head, ...(words === '' ? [] : [words]), ...blocks(children, depth + 1, find)];
   });
 }
@@ -33,5 +30,5 @@ export function versionMarkdown(
 ): string {
   const { id, title, manuscript } = version;
   const head = frontMatter({ id, title, kind: 'manuscript version', manuscript });
-  return `${[`${head}\n# ${plain(`${manuscript}: ${title}`)}`, ...blocks(parts, 0, find)].join('\n\n')}\n`;
+  return `${[`${head}\n# ${titled(`${manuscript}: ${title}`)}`, ...blocks(parts, 0, find)].join('\n\n')}\n`;
 }

@@ -10,14 +10,9 @@ import type {
 } from '../../model/index.ts';
 import { frontMatter } from './frontmatter.ts';
 import { type FindLink, linked } from './links.ts';
+import { plain } from './plain.ts';
 
 const date = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString());
-/** What Markdown would take for signs stands as it is. */
-const plain = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 const prose = (markup: string, find: FindLink): string => markdownOf(linked(parseMarkup(markup), find), 2);
 
 /** Blocks with a line between them, those that say nothing left out. */

@@ -2,6 +2,7 @@ import { markdownOf, parseMarkup } from '../../markup/index.ts';
 import type { Instant, Raw } from '../../model/index.ts';
 import { frontMatter } from './frontmatter.ts';
 import { type FindLink, linked } from './links.ts';
+import { plain } from './plain.ts';
 
 /** A map, a timeline, a notebook and the like as the platform gave it, with what hangs on it. */
 export interface RecordTree {
@@ -22,11 +23,7 @@ const FACTS = [
 const WORDS: Readonly<Record<string, string>> = { markergroup: 'group of markers', notesection: 'section' };
 const DEEPEST = 6;
 
-const plain = (title: string): string =>
-  title
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_[\]<>#|~]/g, '\\$&') || 'Untitled';
+const titled = (title: string): string => plain(title) || 'Untitled';
 
 interface Named {
   id: string;
@@ -43,7 +40,7 @@ function named(value: unknown): Named | null {
 
 const linkTo = (find: FindLink, kind: string, { id, title }: Named): string => {
   const found = find({ kind, id });
-  return found ? `[${plain(title || found.title)}](${found.href})` : plain(title);
+  return found ? `[${titled(title || found.title)}](${found.href})` : titled(title);
 };
 
 /** What it says, and what it is about. */
@@ -74,12 +71,12 @@ function below(tree: RecordTree, level: number, find: FindLink): string[] {
     }));
   const bare = parts.filter(({ inner }) => inner.length === 0);
   const list = bare
-    .map(({ child }) => `- ${plain(child.title)} (${WORDS[child.kind] ?? child.kind})`)
+    .map(({ child }) => `- ${titled(child.title)} (${WORDS[child.kind] ?? child.kind})`)
     .join('\n');
   return [
     ...(list === '' ? [] : [list]),
     ...parts.flatMap(({ child, inner }) =>
-      inner.length === 0 ? [] : [`${'#'.repeat(level)} ${plain(child.title)}`, ...inner],
+      inner.length === 0 ? [] : [`${'#'.repeat(level)} ${titled(child.title)}`, ...inner],
     ),
   ];
 }
@@ -96,5 +93,5 @@ export function recordMarkdown(tree: RecordTree, find: FindLink): string {
     ...Object.fromEntries(facts),
     updated: updatedAt === null ? null : new Date(updatedAt).toISOString(),
   });
-  return `${[head.trim(), `# ${plain(title)}`, ...said(tree, 1, find), ...below(tree, 2, find)].join('\n\n')}\n`;
+  return `${[head.trim(), `# ${titled(title)}`, ...said(tree, 1, find), ...below(tree, 2, find)].join('\n\n')}\n`;
 }
