@@ -33,7 +33,7 @@ export async function fileOf(
   await pause(files.length, files.length);
   return {
     name: fileName(title, 'epub'),
-    blob: new Blob([packBook(files, now)], { type: 'application/epub+zip' }),
+    blob: await packBook(files, now),
   };
 }
 

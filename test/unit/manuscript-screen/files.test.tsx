@@ -13,7 +13,8 @@ import { flawsOfXml } from './xml.ts';
 const NOW = new Date('2026-03-01T12:00:00Z');
 
 async function unpacked(of = book(LAMPS)): Promise<{ bytes: Uint8Array; files: Map<string, string> }> {
-  const bytes = packBook(await bookFiles(of, NOW, atOnce), NOW);
+  const packed = await packBook(await bookFiles(of, NOW, atOnce), NOW);
+  const bytes = new Uint8Array(await packed.arrayBuffer());
   return {
     bytes,
     files: new Map(Object.entries(unzipSync(bytes)).map(([path, text]) => [path, strFromU8(text)])),
