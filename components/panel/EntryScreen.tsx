@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
@@ -45,6 +45,10 @@ export function EntryScreen(props: EntryScreenProps) {
       .then((library) => library.opened(worldId, of))
       .catch(() => {});
   }, [worldId, of.kind, of.id]);
+  // At once out of the box that it was looked for in: a key pressed at first sight is meant for what is seen.
+  useLayoutEffect(() => {
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+  }, []);
   // The place takes the focus once it has a name, so that a screen reader says it and reads on from there.
   const known = entry !== undefined;
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { breaches } from '../../unit/markup-screen/breaches.ts';
-import { DEEP, ownPayloads } from '../../unit/markup-screen/hostile.ts';
-import { platformAnswer } from '../chromium/secret-screen.ts';
 import { Firefox } from './browser.ts';
+import { makeHostile } from './hostile-world.ts';
 import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
 
@@ -12,6 +11,8 @@ const ENTER = '\uE007';
 const ESCAPE = '\uE00C';
 const RIGHT = '\uE014';
 const HOSTILE = 'The Needle';
+/** What the tests find by its title; of everything else the title is hostile too. */
+const NAMED = [HOSTILE, 'Lamp-Eater', 'The second stair', 'harbour.svg', 'Trust the Lamps', 'Act One'];
 
 let firefox: Firefox;
 let platform: Platform;
@@ -21,9 +22,7 @@ let tab: Tab;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   platform = await startPlatform();
-  const needle = platform.articles(platform.worldId).find(({ title }) => title === HOSTILE);
-  const content = [...ownPayloads, ...DEEP].join('\n\n');
-  await platformAnswer(platform, 'PATCH', `article?id=${needle?.id}`, { content });
+  await makeHostile(platform, HOSTILE, NAMED);
   firefox = await Firefox.launch();
   await watchRequests();
   await connectAndCopy(firefox, platform);
@@ -32,6 +31,16 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await firefox?.close();
   await platform?.close();
+});
+
+/** What nothing of ours is made of, wherever it stands in the panel. */
+const STRANGERS = `[...document.body.querySelectorAll('*')].filter(({ localName, attributes }) =>
+  /^(script|style|link|base|meta|iframe|object|embed|applet)$/.test(localName) ||
+  [...attributes].some(({ name, value }) => /^on|^srcdoc$/i.test(name) || (/href$|^action$/i.test(name) && !/^(#|https?:|mailto:)/.test(value)))
+).map(({ outerHTML }) => outerHTML.slice(0, 200))`;
+
+test.afterEach(async () => {
+  expect(await tab.eval(STRANGERS)).toEqual([]);
 });
 
 /** Everything that the extension asks any host for, whoever answers. */
@@ -144,6 +153,10 @@ test('the tree unfolds, images and manuscripts open, the world has its page', as
   await tab.press('Read this version');
   await expect.poll(() => tab.text()).toContain('Act One');
 
+  for (const kind of ['Articles', 'Secrets', 'Manuscripts']) {
+    await browse(kind);
+    expect(await tab.eval(STRANGERS)).toEqual([]);
+  }
   await browse('This world', 'Saltmere');
   await expect.poll(() => tab.text()).toContain('Change settings');
 });
@@ -154,5 +167,4 @@ test('nothing was complained of, and no host but the platform was asked', async 
   expect(Array.isArray(asked) && asked.length).toBeGreaterThan(0);
   const elsewhere = Array.isArray(asked) ? asked.filter((one) => !String(one).startsWith(platform.url)) : [];
   expect(elsewhere).toEqual([]);
-  await firefox.closeTab(tab);
 });
