@@ -3,7 +3,11 @@ import type { FindOptions, FoundName, NameFinder } from './found.ts';
 import { ALONE, CLINGING, EXPANDED, HANGUL, KATAKANA, LETTER, letterTable, SEPARATOR } from './letters.ts';
 import { Matcher, S } from './matching.ts';
 import type { PackedNames } from './packed.ts';
-import { goesOn, keyed, SEED, taken, Words } from './words.ts';
+import { WordRows } from './rows.ts';
+import { keyed, untaken } from './words.ts';
+
+/** Words that are read at a time; more than a name may have. */
+const ROOM = 1_024;
 
 /**
  * Finds the names of several segments as if they were one. `superseded` says whether a newer segment than the one named
@@ -22,7 +26,7 @@ class Finder implements NameFinder {
   readonly #matcher: Matcher;
   readonly #filter: Filter;
   readonly #table = letterTable();
-  readonly #words = new Words();
+  readonly #rows = new WordRows(ROOM);
 
   constructor(segments: readonly PackedNames[], superseded: (location: number, segment: number) => boolean) {
     this.size = segments.reduce((sum, names) => sum + names.size, 0);
@@ -45,60 +49,31 @@ class Finder implements NameFinder {
     return found;
   }
 
-  /** Every letter of the text passes here once: the hash of a word is made as it is read, and one bit tells most of them off. */
+  /** Most words are told off by one bit each. */
   #scan(text: string, from: number, to: number, found: FoundName[], limit: number): void {
-    const table = this.#table;
     const filter = this.#filter;
-    const end = edge(table, text, to, -1);
-    const words = this.#words.of(text, end);
     const matcher = this.#matcher;
-    const { ahead } = matcher;
-    ahead.start = -1;
-    let at = edge(table, text, from, 1);
+    const rows = this.#rows;
+    const { starts, hashes, lasts } = rows;
+    const end = edge(this.#table, text, to, -1);
+    let at = edge(this.#table, text, from, 1);
     while (at < end && found.length < limit) {
-      let start = at;
-      let hash = SEED;
-      let before = SEED;
-      let last = 0;
-      if (ahead.start >= 0) {
-        start = ahead.start;
-        at = ahead.end;
-        hash = ahead.hash;
-        before = ahead.before;
-        last = ahead.last;
-        ahead.start = -1;
-      } else {
-        let unit = table[text.charCodeAt(at)] ?? 0;
-        if (unit < EXPANDED) {
-          at++;
-          continue;
-        }
-        while (unit >= LETTER) {
-          before = hash;
-          last = unit;
-          hash = taken(hash, unit);
-          at++;
-          unit = at < end ? (table[text.charCodeAt(at)] ?? 0) : 0;
-        }
-        if (start === at || goesOn(unit)) {
-          if (!words.next(start)) return;
-          start = words.start;
-          at = words.end;
-          hash = words.hash;
-          before = words.before;
-          last = words.last;
-        }
+      const behind = rows.read(text, at, end);
+      let row = 0;
+      while (row < rows.count && found.length < limit) {
+        const key = keyed(0, hashes[row] ?? 0);
+        const stem = lasts[row] === S ? keyed(0, untaken(hashes[row] ?? 0, S)) : 0;
+        let marks = marksOfFirst(filter, key);
+        if (stem !== 0) marks |= marksOfFirst(filter, stem) & ENDS;
+        const name = marks === 0 ? null : matcher.match(text, rows, row, key, stem, marks);
+        // A name may go on in what there was no room for: its first words are read again.
+        if (marks !== 0 && matcher.isCut && behind < end) break;
+        row++;
+        if (!name) continue;
+        found.push(name);
+        while (row < rows.count && (starts[row] ?? 0) < name.end) row++;
       }
-      const key = keyed(0, hash);
-      const stem = last === S ? keyed(0, before) : 0;
-      let marks = marksOfFirst(filter, key);
-      if (stem !== 0) marks |= marksOfFirst(filter, stem) & ENDS;
-      if (marks === 0) continue;
-      const name = matcher.match(text, start, at, key, stem, marks, end);
-      if (!name) continue;
-      found.push(name);
-      at = name.end;
-      ahead.start = -1;
+      at = row < rows.count ? (starts[row] ?? end) : behind;
     }
   }
 }

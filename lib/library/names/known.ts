@@ -1,4 +1,3 @@
-import { beginsSentence } from './boundary.ts';
 import { isCommonWord } from './commonwords.ts';
 import { formsOf, isWithS } from './inflection.ts';
 import { unmarked } from './letters.ts';
@@ -10,6 +9,8 @@ export const INFLECTED = 1;
 export const FOLDED = 2;
 export const EXACT = 3;
 export type Likeness = typeof NOT | typeof INFLECTED | typeof FOLDED | typeof EXACT;
+/** With the capitals of a name that is common words, which tell nothing where a sentence begins: else `FOLDED`. */
+export const CAPITAL = 4;
 
 /** Some words as they are compared: folded, and what stands between them beyond spaces and joining hyphens. */
 export interface Reading {
@@ -81,7 +82,7 @@ export class Known {
   /** The name without what stands around its words. */
   readonly #core: string;
   /** Whether all its words are common ones: then it depends on where they stand. */
-  readonly isCommon: boolean;
+  readonly #isCommon: boolean;
   readonly #hasCapital: boolean;
   readonly #forms: string[];
 
@@ -89,14 +90,14 @@ export class Known {
     this.name = name;
     this.#reading = readingOf(name, 0, name.length);
     this.#core = name.slice(this.#reading.start, this.#reading.end);
-    this.isCommon = this.#reading.words.every(isCommonWord);
+    this.#isCommon = this.#reading.words.every(isCommonWord);
     this.#hasCapital = this.#reading.cased !== this.#reading.cased.toLowerCase();
     this.#forms = formsOf(this.#reading.words.at(-1) ?? '');
   }
 
   /** How the name is written at `start` to `end`; `reading` reads it when that is needed. */
-  likeness(text: string, start: number, end: number, reading: () => Reading): Likeness {
-    if (this.isCommon) return this.#commonLikeness(text, start, end, reading);
+  likeness(text: string, start: number, end: number, reading: () => Reading): Likeness | typeof CAPITAL {
+    if (this.#isCommon) return this.#commonLikeness(text, start, end, reading);
     if (end - start === this.#core.length) {
       if (text.startsWith(this.#core, start)) return EXACT;
       if (isSameButCase(text, start, this.#core)) return FOLDED;
@@ -114,7 +115,12 @@ export class Known {
   }
 
   /** Of names that are common words: with their capitals, and where a capital tells nothing only to the letter. */
-  #commonLikeness(text: string, start: number, end: number, reading: () => Reading): Likeness {
+  #commonLikeness(
+    text: string,
+    start: number,
+    end: number,
+    reading: () => Reading,
+  ): Likeness | typeof CAPITAL {
     if (!this.#hasCapital || isLower(text.charCodeAt(start)) !== isLower(this.#core.charCodeAt(0)))
       return NOT;
     const { words, gaps, cased } = reading();
@@ -122,6 +128,6 @@ export class Known {
     if (cased !== mine.cased || words.length !== mine.words.length) return NOT;
     if (!gaps.every((gap, at) => isWithin(gap, mine.gaps[at] ?? ''))) return NOT;
     if (text.slice(start, end).normalize() === this.#core.normalize()) return EXACT;
-    return beginsSentence(text, start) ? NOT : FOLDED;
+    return CAPITAL;
   }
 }

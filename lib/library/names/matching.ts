@@ -1,14 +1,14 @@
-import { isBounded } from './boundary.ts';
+import { beginsSentence, isBounded } from './boundary.ts';
 import { ENDS, type Filter, GOES_ON, marksOfLater } from './filter.ts';
 import type { FoundName } from './found.ts';
-import { EXACT, FOLDED, INFLECTED, Known, type Likeness, NOT, type Reading, readingOf } from './known.ts';
+import { CAPITAL, FOLDED, INFLECTED, Known, type Likeness, NOT, type Reading, readingOf } from './known.ts';
 import { MOST_WORDS } from './layout.ts';
 import type { PackedNames } from './packed.ts';
-import { keyed, Words } from './words.ts';
+import type { WordRows } from './rows.ts';
+import { keyed, untaken } from './words.ts';
 
 export const S = 0x73;
-/** A power of two. */
-const REMEMBERED = 16_384;
+const REMEMBERED_BITS = 14;
 
 /** Names that may stand somewhere: those of a segment from a record on. */
 interface Candidate {
@@ -30,17 +30,16 @@ interface Likely {
 
 /** Tells which name stands at a place of a text. */
 export class Matcher {
-  /** The word that was read behind the last one given to `match`; its start is -1 if none was. */
-  readonly ahead = { start: -1, end: 0, hash: 0, before: 0, last: 0 };
+  /** Whether the last name looked for could have gone on behind the words that were read. */
+  isCut = false;
   readonly #segments: readonly PackedNames[];
   readonly #superseded: (location: number, segment: number) => boolean;
   readonly #known: Map<number, Known>[];
   readonly #filter: Filter;
-  readonly #words = new Words();
   /** Where a name may end, the shortest first: the offset, the key of the words, and that without an s, or 0. */
   readonly #ends = new Int32Array(MOST_WORDS * 3);
-  readonly #met = new Array<Met | null>(REMEMBERED).fill(null);
-  /** Whether the last comparison came to a name that is a common word, and that was not decided by its letters. */
+  readonly #met = new Array<Met | null>(1 << REMEMBERED_BITS).fill(null);
+  /** Whether the last comparison was decided by the place, not by what is written there. */
   #dependsOnPlace = false;
 
   constructor(
@@ -55,23 +54,20 @@ export class Matcher {
   }
 
   /**
-   * The longest name that begins with the word from `start` to `end`, and ends at `limit` or before. `key` is the word's,
-   * `stem` that of it without an s at its end, or 0; `marks` are what the filter says of them.
+   * The longest name that begins with the word at `row`. `key` is the word's, `stem` that of it without an s at its end,
+   * or 0; `marks` are what the filter says of them.
    */
   match(
     text: string,
-    start: number,
-    end: number,
+    rows: WordRows,
+    row: number,
     key: number,
     stem: number,
     marks: number,
-    limit: number,
   ): FoundName | null {
     const ends = this.#ends;
-    let count =
-      (marks & GOES_ON) === 0
-        ? this.#mayEnd(0, end, key, stem)
-        : this.#walk(text, end, key, stem, marks, limit);
+    const start = rows.starts[row] ?? 0;
+    let count = this.#walk(rows, row, key, stem, marks);
     while (count > 0) {
       count -= 3;
       const last = ends[count] ?? 0;
@@ -83,35 +79,23 @@ export class Matcher {
   }
 
   /** Notes where names may end: nothing is looked up for that. */
-  #walk(
-    text: string,
-    firstEnd: number,
-    firstKey: number,
-    firstStem: number,
-    firstMarks: number,
-    limit: number,
-  ): number {
+  #walk(rows: WordRows, row: number, firstKey: number, firstStem: number, firstMarks: number): number {
     const filter = this.#filter;
-    const words = this.#words.of(text, limit);
+    const { hashes, lasts } = rows;
+    const last = Math.min(rows.count, row + MOST_WORDS) - 1;
     let count = 0;
-    let end = firstEnd;
     let key = firstKey;
     let stem = firstStem;
     let marks = firstMarks;
-    for (let read = 1; ; read++) {
-      if ((marks & ENDS) !== 0) count = this.#mayEnd(count, end, key, stem);
-      if ((marks & GOES_ON) === 0 || read === MOST_WORDS || !words.next(end)) return count;
-      end = words.end;
-      if (read === 1) {
-        const { ahead } = this;
-        ahead.start = words.start;
-        ahead.end = end;
-        ahead.hash = words.hash;
-        ahead.before = words.before;
-        ahead.last = words.last;
+    for (let at = row; ; ) {
+      if ((marks & ENDS) !== 0) count = this.#mayEnd(count, rows.ends[at] ?? 0, key, stem);
+      if ((marks & GOES_ON) === 0 || at === last) {
+        this.isCut = (marks & GOES_ON) !== 0 && last === rows.count - 1;
+        return count;
       }
-      stem = words.last === S ? keyed(key, words.before) : 0;
-      key = keyed(key, words.hash);
+      at++;
+      stem = lasts[at] === S ? keyed(key, untaken(hashes[at] ?? 0, S)) : 0;
+      key = keyed(key, hashes[at] ?? 0);
       marks = marksOfLater(filter, key);
       if (stem !== 0) marks |= marksOfLater(filter, stem) & ENDS;
     }
@@ -127,16 +111,17 @@ export class Matcher {
 
   /** Who bears what is written there; remembered, since a text says the same names again and many may bear one. */
   #best(text: string, start: number, end: number, key: number, stem: number): FoundName | null {
-    const place = (key ^ text.charCodeAt(start)) & (REMEMBERED - 1);
-    const met = this.#met[place];
-    if (met && met.written.length === end - start && text.startsWith(met.written, start)) {
-      const { found } = met;
-      return found && { start, end, location: found.location, locations: found.locations, name: found.name };
-    }
+    const place = Math.imul(key ^ text.charCodeAt(start), 0x9e3779b1) >>> (32 - REMEMBERED_BITS);
+    const met = this.#met[place] ?? null;
+    if (met !== null && isWritten(text, start, end, met)) return again(met, start, end);
+    const other = this.#met[place ^ 1] ?? null;
+    if (other !== null && isWritten(text, start, end, other)) return again(other, start, end);
     const found = this.#compare(text, start, end, this.#candidates(key, stem));
     const written = text.slice(start, end);
-    // Common words need a capital, wherever they stand.
-    if (!this.#dependsOnPlace || written === written.toLowerCase()) this.#met[place] = { written, found };
+    if (!this.#dependsOnPlace) {
+      if (met !== null) this.#met[place ^ 1] = met;
+      this.#met[place] = { written, found };
+    }
     return found;
   }
 
@@ -166,8 +151,10 @@ export class Matcher {
         if (this.#superseded(location, segment)) continue;
         const known = this.#knownAs(names, segment, name);
         const likeness = known.likeness(text, start, end, reading);
-        this.#dependsOnPlace ||= known.isCommon && likeness !== EXACT;
-        if (likeness !== NOT) likely.push({ known, likeness, location });
+        if (likeness === CAPITAL) this.#dependsOnPlace = true;
+        if (likeness !== CAPITAL && likeness !== NOT) likely.push({ known, likeness, location });
+        else if (likeness === CAPITAL && !beginsSentence(text, start))
+          likely.push({ known, likeness: FOLDED, location });
       }
     }
     const [first] = likely;
@@ -188,6 +175,14 @@ export class Matcher {
     ofSegment?.set(name, known);
     return known;
   }
+}
+
+function isWritten(text: string, start: number, end: number, { written }: Met): boolean {
+  return written.length === end - start && text.startsWith(written, start);
+}
+
+function again({ found }: Met, start: number, end: number): FoundName | null {
+  return found && { start, end, location: found.location, locations: found.locations, name: found.name };
 }
 
 function foundAs(start: number, end: number, { known, location }: Likely, locations: number[]): FoundName {

@@ -54,7 +54,7 @@ function* packing(names: readonly KnownName[]): Generator<void, ArrayBuffer> {
     names: names.length,
     records: keys.records,
     slots: Math.ceil(keys.count * 1.6) + 1,
-    bits: 2 ** Math.ceil(Math.log2(Math.max(32, names.length * 16))),
+    bits: 2 ** Math.ceil(Math.log2(Math.max(32, names.length * 32))),
     bytes: texts.length,
   };
   const buffer = new ArrayBuffer(lengthOf(counts));

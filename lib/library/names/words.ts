@@ -16,10 +16,17 @@ import {
 
 export const SEED = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
+/** Of the prime, modulo 2³². */
+const INVERSE = 0x359c449b;
 
 /** The hash of a word so far, and one folded letter more. */
 export function taken(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, PRIME);
+}
+
+/** The hash without its last unit: what `taken` made it of. */
+export function untaken(hash: number, unit: number): number {
+  return Math.imul(hash, INVERSE) ^ unit;
 }
 
 /** The key of a sequence of words so far (0: none yet), and one word more. Never 0. */
@@ -39,8 +46,7 @@ export class Words {
   start = 0;
   end = 0;
   hash = SEED;
-  /** The hash without the last folded unit, and that unit. */
-  before = SEED;
+  /** Its last folded unit. */
   last = 0;
   readonly #fold = letterTable();
   #text = '';
@@ -68,10 +74,8 @@ export class Words {
     if (at >= limit) return false;
     const start = at;
     let hash = SEED;
-    let before = SEED;
     let last = 0;
     while (unit >= LETTER) {
-      before = hash;
       last = unit;
       hash = taken(hash, unit);
       at++;
@@ -81,7 +85,6 @@ export class Words {
     this.start = start;
     this.end = at;
     this.hash = hash;
-    this.before = before;
     this.last = last;
     return true;
   }
@@ -136,7 +139,6 @@ export class Words {
 
   #take(letters: string): void {
     for (let at = 0; at < letters.length; at++) {
-      this.before = this.hash;
       this.last = letters.charCodeAt(at);
       this.hash = taken(this.hash, this.last);
     }

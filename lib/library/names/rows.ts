@@ -1,0 +1,72 @@
+import { EXPANDED, LETTER, letterTable, SEPARATOR } from './letters.ts';
+import { goesOn, SEED, taken, Words } from './words.ts';
+
+/** The words of a text one behind the other, as numbers: a loop over them makes nothing and calls nobody. */
+export class WordRows {
+  /** How many were read. */
+  count = 0;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly hashes: Int32Array;
+  /** The last folded unit of each. */
+  readonly lasts: Uint16Array;
+  readonly #table = letterTable();
+  readonly #words = new Words();
+
+  /** `room`: how many words are read at a time. */
+  constructor(room: number) {
+    this.starts = new Int32Array(room);
+    this.ends = new Int32Array(room);
+    this.hashes = new Int32Array(room);
+    this.lasts = new Uint16Array(room);
+  }
+
+  /** Reads the words at `from` and behind, in place of those before. Returns where it ended: `limit`, or where room did. */
+  read(text: string, from: number, limit: number): number {
+    const { starts, ends, hashes, lasts } = this;
+    const table = this.#table;
+    const room = starts.length;
+    let at = from;
+    let count = 0;
+    while (at < limit && count < room) {
+      let unit = table[text.charCodeAt(at)] ?? SEPARATOR;
+      if (unit < EXPANDED) {
+        at++;
+        continue;
+      }
+      const start = at;
+      let hash = SEED;
+      let last = 0;
+      while (unit >= LETTER) {
+        last = unit;
+        hash = taken(hash, unit);
+        at++;
+        unit = at < limit ? (table[text.charCodeAt(at)] ?? SEPARATOR) : SEPARATOR;
+      }
+      if (start === at || goesOn(unit)) {
+        at = this.#readAny(text, start, limit, count);
+        if (at < 0) break;
+      } else {
+        starts[count] = start;
+        ends[count] = at;
+        hashes[count] = hash;
+        lasts[count] = last;
+        if (unit === SEPARATOR) at++;
+      }
+      count++;
+    }
+    this.count = count;
+    return at < 0 || at > limit ? limit : at;
+  }
+
+  /** A word that has more than plain letters. Returns its end, or -1 where there is none. */
+  #readAny(text: string, from: number, limit: number, row: number): number {
+    const words = this.#words.of(text, limit);
+    if (!words.next(from)) return -1;
+    this.starts[row] = words.start;
+    this.ends[row] = words.end;
+    this.hashes[row] = words.hash;
+    this.lasts[row] = words.last;
+    return words.end;
+  }
+}
