@@ -5,12 +5,20 @@ const SHORTEST = 3;
 const PLAIN = /^[a-z]{3,}$/;
 const HISSING = /(?:[sxzo]|ch|sh)$/;
 
-/** The last letters of words that `formsOf` may have other forms of. */
-const ENDINGS = new Set([...'yfesxzohn'].map((letter) => letter.charCodeAt(0)));
+/** What must stand before the last letter of a word that `formsOf` may have other forms of. */
+const ENDINGS: Record<string, RegExp> = { y: /[^aeiou]/, f: /[^f]/, e: /f/, n: /[ae]/, h: /[cs]/ };
+const ALWAYS = 'sxzo';
 
-/** Told from the last letter: whether it is worth while to ask for other forms. */
-export function mayHaveForms(last: number): boolean {
-  return ENDINGS.has(last);
+/** For each last two letters of ASCII, whether it is worth while to ask for other forms: 1 or 0. */
+const MAY = Uint8Array.from({ length: 1 << 14 }, (_, pair) => {
+  const [before, last] = [String.fromCharCode(pair >> 7).toLowerCase(), String.fromCharCode(pair & 127)];
+  return ALWAYS.includes(last) || ENDINGS[last]?.test(before) ? 1 : 0;
+});
+
+/** Told from the last letter, folded, and what stands before it: whether it is worth while to ask for other forms. */
+export function mayHaveForms(before: number, last: number): boolean {
+  if (last > 127) return false;
+  return before < 128 ? MAY[(before << 7) | last] === 1 : true;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { formsOf, mayHaveForms } from './inflection.ts';
 import { MOST_WORDS } from './layout.ts';
+import { WordRows } from './rows.ts';
 import { keyed, SEED, taken, Words } from './words.ts';
 
 /** What a key stands for: the first word of a name, the last, a last word in another form. */
@@ -8,6 +9,7 @@ export const LAST = 2;
 export const FORM = 4;
 /** Longer words have no other form. */
 const LONGEST_INFLECTED = 40;
+const PLAIN = /^[a-z]+$/i;
 const NUMBER = /^\p{N}+$/u;
 
 /** The keys of names, word for word, one name after the other. */
@@ -17,33 +19,50 @@ export class NameKeys {
   count = 0;
   /** How many of the keys are marked `LAST`. */
   records = 0;
+  readonly #rows = new WordRows(MOST_WORDS + 1);
   readonly #words = new Words();
 
   /** Takes a name in, unless it is a single letter, a number or has no letters. */
   take(name: string): void {
-    const words = this.#words.of(name);
-    const { count } = this;
-    let read = 0;
+    const rows = this.#rows;
+    rows.read(name, 0, name.length);
+    const read = rows.count;
+    if (read > MOST_WORDS || this.#isNumber(name) || (read === 1 && this.#isSingle(name))) return;
     let key = 0;
     let previous = 0;
-    let isNumber = true;
-    for (let at = 0; read <= MOST_WORDS && words.next(at); at = words.end) {
+    for (let row = 0; row < read; row++) {
       previous = key;
-      key = keyed(key, words.hash);
-      this.#add(key, read++ === 0 ? FIRST : 0);
-      isNumber &&= isDigit(words.last) && NUMBER.test(words.letters());
+      key = keyed(key, rows.hashes[row] ?? 0);
+      this.#add(key, (row === 0 ? FIRST : 0) | (row === read - 1 ? LAST : 0));
     }
-    if (read > MOST_WORDS || isNumber || (read === 1 && isSingle(words))) {
-      this.count = count;
-      return;
-    }
-    this.marks[this.count - 1] = (this.marks[this.count - 1] ?? 0) | LAST;
     this.records++;
-    if (!mayHaveForms(words.last) || words.end - words.start > LONGEST_INFLECTED) return;
-    for (const form of formsOf(words.letters())) {
+    const start = rows.starts[read - 1] ?? 0;
+    const end = rows.ends[read - 1] ?? 0;
+    if (!mayHaveForms(name.charCodeAt(end - 2), rows.lasts[read - 1] ?? 0)) return;
+    if (end - start > LONGEST_INFLECTED) return;
+    for (const form of formsOf(this.#letters(name, read - 1))) {
       this.#add(keyed(previous, hashOf(form)), (read === 1 ? FIRST : 0) | LAST | FORM);
       this.records++;
     }
+  }
+
+  #letters(name: string, row: number): string {
+    const word = name.slice(this.#rows.starts[row], this.#rows.ends[row]);
+    if (PLAIN.test(word)) return word.toLowerCase();
+    this.#words.of(word).next(0);
+    return this.#words.letters();
+  }
+
+  #isNumber(name: string): boolean {
+    const { count, lasts } = this.#rows;
+    for (let row = 0; row < count; row++)
+      if (!isDigit(lasts[row] ?? 0) || !NUMBER.test(this.#letters(name, row))) return false;
+    return true;
+  }
+
+  #isSingle(name: string): boolean {
+    const { starts, ends } = this.#rows;
+    return (ends[0] ?? 0) - (starts[0] ?? 0) < 8 && [...this.#letters(name, 0)].length < 2;
   }
 
   #add(key: number, mark: number): void {
@@ -63,10 +82,6 @@ export class NameKeys {
 
 function isDigit(unit: number): boolean {
   return unit < 128 ? unit < 58 : NUMBER.test(String.fromCharCode(unit));
-}
-
-function isSingle(words: Words): boolean {
-  return words.end - words.start < 8 && [...words.letters()].length < 2;
 }
 
 function hashOf(word: string): number {

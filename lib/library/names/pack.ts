@@ -39,16 +39,14 @@ function* packing(names: readonly KnownName[]): Generator<void, ArrayBuffer> {
   const keys = new NameKeys();
   const keysEnd = new Uint32Array(names.length);
   let units = 0;
-  for (const [at, { name }] of names.entries()) {
-    keys.take(name);
-    keysEnd[at] = keys.count;
-    units += name.length;
-    if (at % SLICE === SLICE - 1) yield;
+  for (let from = 0; from < names.length; from += SLICE) {
+    units += takeSome(names, from, keys, keysEnd);
+    yield;
   }
   const texts = new Texts(units);
-  for (const [at, { name }] of names.entries()) {
-    texts.add(name);
-    if (at % SLICE === SLICE - 1) yield;
+  for (let from = 0; from < names.length; from += SLICE) {
+    for (const { name } of names.slice(from, from + SLICE)) texts.add(name);
+    yield;
   }
   const counts: Counts = {
     names: names.length,
@@ -61,24 +59,26 @@ function* packing(names: readonly KnownName[]): Generator<void, ArrayBuffer> {
   const layout = layOut(buffer, counts);
   layout.text.set(texts.bytes.subarray(0, texts.length));
   const table = new Table(layout, counts);
-  let record = 0;
-  let textAt = texts.length;
   // From the last to the first, so that of names with one key the first comes first.
-  for (let at = names.length - 1; at >= 0; at--) {
-    layout.names[at * 2] = names[at]?.location ?? 0;
-    layout.names[at * 2 + 1] = textAt;
-    textAt -= texts.lengths[at] ?? 0;
-    for (let key = at === 0 ? 0 : (keysEnd[at - 1] ?? 0); key < (keysEnd[at] ?? 0); key++) {
-      const marks = keys.marks[key] ?? 0;
-      if (marks & LAST) layout.records[record * 2] = at * 2 + (marks & FORM ? 1 : 0);
-      table.enter(keys.keys[key] ?? 0, marks, record);
-      if (marks & LAST) record++;
-    }
-    if (at % SLICE === 0) yield;
+  for (let end = names.length; end > 0; end -= SLICE) {
+    table.enterSome(names, Math.max(0, end - SLICE), end, keys, keysEnd, texts);
+    yield;
   }
   layout.head.set([MAGIC, VERSION, 0, counts.names, counts.records, counts.slots, counts.bits, counts.bytes]);
   layout.head[2] = checksum(buffer);
   return buffer;
+}
+
+/** A slice of them; how many units they have. A function of its own, so that it is fast before the first slice is done. */
+function takeSome(names: readonly KnownName[], from: number, keys: NameKeys, keysEnd: Uint32Array): number {
+  let units = 0;
+  for (let at = from; at < names.length && at < from + SLICE; at++) {
+    const name = names[at]?.name ?? '';
+    keys.take(name);
+    keysEnd[at] = keys.count;
+    units += name.length;
+  }
+  return units;
 }
 
 /** The names in UTF-8. */
@@ -119,13 +119,41 @@ class Texts {
 class Table {
   readonly #layout: Layout;
   readonly #slots: number;
+  #record = 0;
+  #textEnd: number;
 
-  constructor(layout: Layout, { slots }: Counts) {
+  constructor(layout: Layout, { slots, bytes }: Counts) {
     this.#layout = layout;
     this.#slots = slots;
+    this.#textEnd = bytes;
   }
 
-  enter(key: number, marks: number, record: number): void {
+  /** Those from one up to before another, after all behind them. */
+  enterSome(
+    known: readonly KnownName[],
+    from: number,
+    end: number,
+    { keys, marks }: NameKeys,
+    keysEnd: Uint32Array,
+    texts: Texts,
+  ): void {
+    const { names, records } = this.#layout;
+    let record = this.#record;
+    for (let at = end - 1; at >= from; at--) {
+      names[at * 2] = known[at]?.location ?? 0;
+      names[at * 2 + 1] = this.#textEnd;
+      this.#textEnd -= texts.lengths[at] ?? 0;
+      for (let key = at === 0 ? 0 : (keysEnd[at - 1] ?? 0); key < (keysEnd[at] ?? 0); key++) {
+        const mark = marks[key] ?? 0;
+        if (mark & LAST) records[record * 2] = at * 2 + (mark & FORM ? 1 : 0);
+        this.#enter(keys[key] ?? 0, mark, record);
+        if (mark & LAST) record++;
+      }
+    }
+    this.#record = record;
+  }
+
+  #enter(key: number, marks: number, record: number): void {
     const { table, records, filter } = this.#layout;
     let slot = slotOf(key, this.#slots);
     for (let there = table[slot * 2] ?? 0; there !== 0 && there !== key >>> 0; there = table[slot * 2] ?? 0) {
