@@ -1,11 +1,20 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Hit } from '../../lib/library/index.ts';
-import { copyMention, kindWords, ResultList, type Row, rowOfHit, Said, useShelf } from '../search/index.ts';
+import {
+  byTitle,
+  copyMention,
+  kindWords,
+  ResultList,
+  type Row,
+  rowOfHit,
+  Said,
+  useShelf,
+} from '../search/index.ts';
 import { Button } from '../ui/index.ts';
 import type { ListViewProps } from './view.ts';
 
-/** Shown at first; each press shows as many again, so that a long list is all there after a few. */
+/** Shown at first; each press shows as many again, as far as drawing them takes a moment. */
 const AT_ONCE = 200;
+const MOST_MORE = 1_000;
 /** Rows that PageDown passes. */
 const PAGE = 10;
 
@@ -16,11 +25,6 @@ interface Reading {
 }
 const readings = new Map<string, Reading>();
 const UNREAD: Reading = { shown: AT_ONCE, active: null };
-
-const { compare } = new Intl.Collator(undefined, { numeric: true });
-/** By title, the tenth session after the ninth; what has none comes last. */
-const byTitle = (a: Hit, b: Hit): number =>
-  Number(a.title === '') - Number(b.title === '') || compare(a.title, b.title);
 
 /** Everything of a kind by its title, as many at once as can be looked through. */
 export function EntryList({ worldId, kind, open }: ListViewProps) {
@@ -55,9 +59,10 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
     event.preventDefault();
     const to = Math.min(Math.max(goal, 0), rows.length - 1);
     const next: Row | undefined = rows[to];
-    read({ active: next?.key ?? null, shown: to < shown ? shown : Math.max(2 * shown, to + 1) });
+    read({ active: next?.key ?? null, shown: to < shown ? shown : Math.max(shown + AT_ONCE, to + 1) });
   };
   const title = kindWords(kind);
+  const more = Math.min(shown, MOST_MORE);
   return (
     <section class="list" ref={list} aria-label={title}>
       <h1>
@@ -80,8 +85,8 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
         />
       )}
       {rows.length > shown && (
-        <Button size="small" tone="quiet" onClick={() => read({ shown: 2 * shown })}>
-          {`Show ${Math.min(rows.length - shown, shown).toLocaleString()} more`}
+        <Button size="small" tone="quiet" onClick={() => read({ shown: shown + more })}>
+          {`Show ${Math.min(rows.length - shown, more).toLocaleString()} more`}
         </Button>
       )}
       <Said sentence={said} onGone={() => setSaid(null)} />

@@ -1,6 +1,7 @@
 // The search as people use it: one box, an answer at every key, and what can be done with each thing that is found.
 // It reads the library itself; nothing here waits for the network. The panel and the palette are made of it.
 export { ageWords, agoWords } from './age.ts';
+export { byTitle } from './bytitle.ts';
 export { CopyAge, CopyProgress, useAsking } from './CopyState.tsx';
 export { type ChosenWorld, useChosenWorld } from './chosenworld.ts';
 export { copyMention, openPage } from './deeds.ts';

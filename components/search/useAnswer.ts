@@ -1,16 +1,20 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { parseQuery, type Query } from '../../lib/library/index.ts';
+import { byTitle } from './bytitle.ts';
 import { filtersOf, hasWords } from './filters.ts';
 import { fromFirstMark } from './marks.ts';
 import { type Row, rowOfHit } from './row.ts';
 import type { Shelf } from './useShelf.ts';
 
-/** Titles drawn at once, and with each "more". */
+/** Titles drawn at first; each "more" as many again, as far as that takes a moment. */
 const AT_ONCE = 50;
+const MOST_MORE = 1_000;
 /** Places in texts shown below the titles. */
 const IN_TEXTS = 20;
 /** Things that the filters let through, as far as texts are concerned. */
 const LET_THROUGH = 5_000;
+/** What filters alone let through is put in order as far as that takes no time that is felt. */
+const LISTED = 1_000;
 /** The texts are looked through when the fingers rest for so long, in milliseconds. */
 const REST = 80;
 
@@ -62,8 +66,13 @@ export function useAnswer(shelf: Shelf | null, typed: string): Answer {
   const lift = useMemo(() => (shelf ? liftOf(shelf) : undefined), [searcher, recent]);
   const answer = useMemo(() => {
     if (!shelf || !lift || query.parts.length === 0) return { rows: [], more: false };
-    const { hits, more } = shelf.searcher.search(query, { limit: wanted, recent: lift });
-    return { rows: hits.map((hit) => rowOfHit(shelf.worldId, hit)), more };
+    const isList = !hasWords(query);
+    const limit = isList ? Math.max(LISTED, wanted) : wanted;
+    const { hits, more } = shelf.searcher.search(query, { limit, recent: lift });
+    // No word ranks them: they are a list, to be looked through by title. Where they are too many, the shortest come first.
+    const ordered = isList && !more ? hits.toSorted(byTitle) : hits;
+    const rows = ordered.slice(0, wanted).map((hit) => rowOfHit(shelf.worldId, hit));
+    return { rows, more: more || hits.length > wanted };
   }, [searcher, lift, query, wanted]);
 
   const [texts, setTexts] = useState<{ query: Query | null; rows: readonly Row[] }>({
@@ -96,7 +105,7 @@ export function useAnswer(shelf: Shelf | null, typed: string): Answer {
     query,
     rows: answer.rows,
     more: answer.more,
-    showMore: () => setLimit({ typed, rows: wanted + AT_ONCE }),
+    showMore: () => setLimit({ typed, rows: wanted + Math.min(wanted, MOST_MORE) }),
     inTexts: wordy ? inTexts : [],
     looking: wordy && texts.query !== query,
   };

@@ -109,3 +109,29 @@ test('not connected, it says what to do; drafts can be begun all the same', asyn
   fireEvent.click(screen.getByRole('button', { name: 'New draft' }));
   expect(deeds.onDraft).toHaveBeenCalledWith('');
 });
+
+test('filters alone make a list: by title, the tenth after the ninth, what has none last', async () => {
+  const titled = ['Session 10', 'Zed', 'Session 9', 'A very long title', ''].map((title, at) =>
+    entry(`s${at}`, title),
+  );
+  await worldOf(...titled);
+  await openPanel();
+  await type('kind:article');
+  await selected();
+  const titles = screen.getAllByRole('option').map((row) => row.querySelector('.result-title')?.textContent);
+  expect(titles).toEqual(['A very long title', 'Session 9', 'Session 10', 'Zed', 'Untitled']);
+});
+
+test('a long list is there after a few presses, and its end by one key', async () => {
+  await worldOf(...Array.from({ length: 900 }, (_, at) => entry(`s${at}`, `Session ${at}`)));
+  await openPanel();
+  fireEvent.click(await screen.findByRole('button', { name: /^Articles 900/ }));
+  const list = await screen.findByRole('listbox', { name: 'Articles' });
+  expect(within(list).getAllByRole('option')).toHaveLength(200);
+  fireEvent.click(screen.getByRole('button', { name: 'Show 200 more' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 400 more' }));
+  await screen.findByRole('button', { name: 'Show 100 more' });
+  fireEvent.keyDown(list, { key: 'End' });
+  expect((await selected()).textContent).toContain('Session 899');
+  expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
+});
