@@ -12,7 +12,7 @@ export type Opening =
   | { kind: 'reading' }
   | { kind: 'captured'; what: 'selection' | 'page' | 'link' }
   | { kind: 'reopened' }
-  /** The draft that the address names: begun elsewhere to be written in here. */
+  /** A draft that was asked for: it was begun elsewhere and the address names it, or it was begun or chosen in here. */
   | { kind: 'asked' }
   /** Nothing could be read: `sentence` says why. */
   | { kind: 'nothing'; sentence: string };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
 import { announce } from '../ui/index.ts';
 import type { Desk } from './desk.ts';
@@ -49,6 +49,13 @@ export function useOpening(
       });
     })();
   }, [ready]);
+  // Why nothing was captured has been read once another draft is on the screen.
+  const met = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    if (opening.kind !== 'nothing') return;
+    if (met.current === undefined) met.current = draftId;
+    else if (draftId !== null && draftId !== met.current) setOpening({ kind: 'asked' });
+  }, [opening.kind, draftId]);
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     void page.then((found) => setUrl(found?.url ?? null)).catch(() => {});

@@ -46,6 +46,8 @@ test('a page that may not be read says so, and an empty draft can be begun', asy
     const [draft] = await (await openOutbox()).list();
     expect(draft?.text.title).toBe('From nothing');
   });
+  // It has been read by then, and takes no room from what is written.
+  expect(screen.queryByRole('button', { name: /Empty draft/ })).toBeNull();
 });
 
 test('Ctrl+Enter saves from any field, and Ctrl+Z takes it back with every word', async () => {
