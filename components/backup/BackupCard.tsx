@@ -36,17 +36,22 @@ export function BackupCard(props: {
             ` ${thingsWords(packing.left)} could not be read and are named in its list of contents.`}
         </Notice>
       )}
-      {run ? <Reading {...props} run={run} /> : <Idle saved={saved} title={title} deeds={deeds} />}
+      {run ? (
+        <Reading {...props} run={run} />
+      ) : (
+        <Idle saved={saved} isJustSaved={packing.state === 'done'} title={title} deeds={deeds} />
+      )}
     </section>
   );
 }
 
-function Idle({ saved, title, deeds }: { saved: Saved | null; title: string; deeds: BackupDeeds }) {
+function Idle(props: { saved: Saved | null; isJustSaved: boolean; title: string; deeds: BackupDeeds }) {
+  const { saved, isJustSaved, title, deeds } = props;
   return (
     <>
       <p class="small soft">
         {saved
-          ? `${savedWords(saved)} Only what has changed since then is read again; the file is whole each time.`
+          ? `${isJustSaved ? '' : savedWords(saved)} Only what has changed since then is read again; the file is whole each time.`
           : 'No backup was saved on this device yet. The first one reads everything, politely, in the background; you may close this page meanwhile.'}
       </p>
       <div class="backup-ways">

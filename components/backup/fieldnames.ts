@@ -32,12 +32,11 @@ function titleOf(value: Json | undefined): string | null {
 export function fieldName(path: readonly string[], whole: Json | undefined): string {
   const words: string[] = [];
   let at = whole;
-  for (const step of path) {
+  for (const [place, step] of path.entries()) {
     at = inside(at, step);
     if (FRAMES.has(step)) continue;
-    const title = titleOf(at);
-    if (title !== null) words.push(`“${title}”`);
-    else if (!/^[\da-f]{8}-|^\d+$/i.test(step)) words.push(fieldWords(step));
+    if (!/^[\da-f]{8}-|^\d+$/i.test(step)) words.push(fieldWords(step));
+    else if (path[place - 1] !== 'beats') words.push(`“${titleOf(at) ?? 'Untitled'}”`);
   }
   // The text of a section goes by the section's name alone.
   const isSection = path[0] === 'sections' && path.length > 2 && path.at(-1) === 'content';
@@ -64,7 +63,9 @@ export function inManuscript(fields: readonly FieldDifference[]): FieldDifferenc
     .filter(
       ({ path }) =>
         !(path.at(-2) === 'part' && REPEATED.has(path.at(-1) ?? '')) &&
-        !(path[0] === 'version' && path[1] === 'parts'),
+        !(path[0] === 'version' && path[1] === 'parts') &&
+        // A beat has no title but its text.
+        !(path.at(-3) === 'beats' && path.at(-1) === 'title'),
     )
     .map(({ path, before, after }) => ({ path, before: told(before), after: told(after) }));
 }

@@ -1,4 +1,10 @@
-import { BACKUP_KINDS, type Manifest, type Run, type Saved } from '../../lib/history/backup/index.ts';
+import {
+  BACKUP_KINDS,
+  COPIED_KINDS,
+  type Manifest,
+  type Run,
+  type Saved,
+} from '../../lib/history/backup/index.ts';
 import { manyWord, oneWord } from './kindwords.ts';
 
 const MB = 1_000_000;
@@ -12,14 +18,20 @@ export function sizeWords(bytes: number): string {
 
 export const thingsWords = (count: number): string => (count === 1 ? '1 thing' : `${number(count)} things`);
 
-/** "1,204 articles, 1 statblock". */
+/** What people look for; all else is one number. */
+const NAMED: ReadonlySet<string> = new Set([...COPIED_KINDS, 'map', 'timeline', 'history', 'notebook']);
+
+/** "1,204 articles, 1 statblock and 12 other things". */
 export function countWords(counts: Manifest['counts']): string {
+  let others = 0;
   const said = BACKUP_KINDS.flatMap((kind) => {
     const count = counts[kind] ?? 0;
-    if (count === 0) return [];
+    if (!NAMED.has(kind)) others += count;
+    if (count === 0 || !NAMED.has(kind)) return [];
     return [`${number(count)} ${(count === 1 ? oneWord(kind) : manyWord(kind)).toLowerCase()}`];
   });
-  return said.join(', ') || 'nothing';
+  const rest = others === 0 ? '' : `${number(others)} other ${others === 1 ? 'thing' : 'things'}`;
+  return [said.join(', '), rest].filter((words) => words !== '').join(' and ') || 'nothing';
 }
 
 export const dayWords = (at: number): string =>

@@ -36,6 +36,7 @@ export {
 export {
   BACKUP_KINDS,
   type BackupKind,
+  COPIED_KINDS,
   type CopiedKind,
   isReadKind,
   keyOf,
