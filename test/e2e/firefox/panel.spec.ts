@@ -55,12 +55,16 @@ const watchRequests = () =>
     Services.obs.addObserver({ observe }, 'http-on-modify-request');
   })()`);
 
-/** What the browser's console holds against our pages, what their policy stopped included. */
+/**
+ * What the browser's console holds against our pages, what their policy stopped included. A page that the test has closed
+ * over a question of its own is no fault of theirs.
+ */
 const complaints = () =>
   firefox.privileged(`Services.console.getMessageArray()
     .filter((one) => one instanceof Ci.nsIScriptError)
     .filter(({ flags, category }) => !(flags & Ci.nsIScriptError.warningFlag) || /CSP/.test(category))
     .filter(({ sourceName }) => sourceName.startsWith('moz-extension://'))
+    .filter(({ errorMessage }) => !errorMessage.startsWith('Promise resolved after context unloaded'))
     .map(({ errorMessage }) => errorMessage)`);
 
 const heading = () => tab.eval(`document.querySelector('h1[data-place-title]')?.textContent ?? ''`);
