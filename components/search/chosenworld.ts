@@ -29,6 +29,12 @@ export function chosenIn(summary: unknown): ChosenWorld | null {
   return { worldId, address, title: typeof title === 'string' ? title : '' };
 }
 
+/** The world that is searched, told before there is a screen. */
+export async function chosenWorldId(): Promise<WorldId | null> {
+  const found = await browser.storage.local.get(KEY);
+  return chosenIn(found[KEY])?.worldId ?? null;
+}
+
 /** The world that is searched; undefined until it was read, null where none is chosen. */
 export function useChosenWorld(): ChosenWorld | null | undefined {
   const [chosen, setChosen] = useState<ChosenWorld | null | undefined>(undefined);

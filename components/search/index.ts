@@ -3,7 +3,7 @@
 export { ageWords, agoWords } from './age.ts';
 export { byTitle } from './bytitle.ts';
 export { CopyAge, CopyProgress, useAsking } from './CopyState.tsx';
-export { type ChosenWorld, useChosenWorld } from './chosenworld.ts';
+export { type ChosenWorld, chosenWorldId, useChosenWorld } from './chosenworld.ts';
 export { copyMention, openPage } from './deeds.ts';
 export { FilterBar } from './FilterBar.tsx';
 export { Flags } from './Flags.tsx';

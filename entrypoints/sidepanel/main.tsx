@@ -1,9 +1,10 @@
 import { render } from 'preact';
 import '../../components/ui/look.css';
 import { Panel, placeOf } from '../../components/panel/index.ts';
+import { chosenWorldId } from '../../components/search/index.ts';
 import { prepareLibrary } from '../../lib/library/index.ts';
 
-prepareLibrary();
+prepareLibrary(chosenWorldId());
 
 const drafts = () => import('./drafts.ts');
 

@@ -157,10 +157,17 @@ const copy: LocalCopy = {
 /** The copy without full text and names: what the background needs, which would pay for them with its code. */
 export const openLocalCopy = async (): Promise<LocalCopy> => copy;
 
-/** Begins what the first answer waits for: the database, and the code that reads it. For a screen's first line. */
-export function prepareLibrary(): void {
+/**
+ * Begins what the first answer waits for, for a screen's first line: the database, the code that reads it, and the index of
+ * the world that is searched. What is begun here is what `searcher` gives.
+ */
+export function prepareLibrary(worldId: Promise<WorldId | null>): void {
+  const index = async (): Promise<unknown> => {
+    const [code, chosen] = await Promise.all([reading(), worldId]);
+    return chosen && code.searcherOf(chosen);
+  };
   // Who asks is told of a failure.
-  for (const begun of [libraryDatabase(), reading()]) begun.catch(() => {});
+  for (const begun of [libraryDatabase(), index()]) begun.catch(() => {});
 }
 
 /** The library of this context. */
