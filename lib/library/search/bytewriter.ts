@@ -1,4 +1,6 @@
 const UTF8 = new TextEncoder();
+/** Of the text that is being written. */
+let encoded = new Uint8Array(1024);
 
 /** Bytes in the making. */
 export class ByteWriter {
@@ -53,7 +55,8 @@ export class ByteWriter {
       const letter = text.charCodeAt(at);
       if (letter > 127) {
         this.length = from;
-        this.sized(UTF8.encode(text));
+        if (encoded.length < length * 3) encoded = new Uint8Array(length * 3);
+        this.sized(encoded.subarray(0, UTF8.encodeInto(text, encoded).written));
         return;
       }
       this.#bytes[this.length++] = letter;

@@ -34,9 +34,11 @@ export function countBits(bits: Bits, size: number): number {
 export function living(newestFirst: readonly PackedIndex[]): Bits[] {
   return newestFirst.map((index, at) => {
     const bits = new Uint32Array((index.size + 31) >>> 5).fill(0xffffffff);
+    const last = index.locations.at(index.size - 1);
     for (const newer of newestFirst.slice(0, at)) {
       for (const list of [newer.locations, newer.dropped]) {
         for (const location of list) {
+          if (location > last) break;
           const doc = index.docAt(location);
           if (doc >= 0) clearBit(bits, doc);
         }
