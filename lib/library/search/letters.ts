@@ -7,8 +7,6 @@ const WHOLE: Record<string, string> = {
 };
 const WHOLE_LETTERS = /[ßæœøłđðþħıς]/g;
 const SIMPLE = /^[\0-\x7f]*$/;
-/** Kana and ideographs that stay as they are. */
-const EAST_ASIAN = /^[\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff ]*$/;
 
 /**
  * Letters as people type them: small, without accents, apostrophes and Arabic or Hebrew points, ligatures taken apart.
@@ -16,7 +14,6 @@ const EAST_ASIAN = /^[\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff ]*$/;
  */
 export function foldLetters(text: string): string {
   if (SIMPLE.test(text)) return text.toLowerCase().replace(/['`]/g, '');
-  if (EAST_ASIAN.test(text)) return text;
   const bare = text
     .normalize('NFKD')
     .toLowerCase()

@@ -52,7 +52,8 @@ export function living(newestFirst: readonly PackedIndex[]): Bits[] {
 export function* inOrder(
   newestFirst: readonly PackedIndex[],
 ): Generator<void, { segments: Uint32Array; docs: Uint32Array }> {
-  const rows = living(newestFirst).map((bits, at) => new Row(newestFirst[at], bits));
+  const bits = living(newestFirst);
+  const rows = newestFirst.map((index, at) => new Row(index, bits[at] ?? new Uint32Array()));
   const [segments, docs] = [new Numbers(), new Numbers()];
   for (;;) {
     let [segment, lowest] = [-1, Number.POSITIVE_INFINITY];
@@ -74,19 +75,19 @@ class Row {
   doc = -1;
   /** Infinite behind the last. */
   location = 0;
-  readonly #index: PackedIndex | undefined;
+  readonly #index: PackedIndex;
   readonly #bits: Bits;
 
-  constructor(index: PackedIndex | undefined, bits: Bits) {
+  constructor(index: PackedIndex, bits: Bits) {
     this.#index = index;
     this.#bits = bits;
     this.next();
   }
 
   next(): void {
-    const size = this.#index?.size ?? 0;
+    const { size, locations } = this.#index;
     do this.doc++;
     while (this.doc < size && !hasBit(this.#bits, this.doc));
-    this.location = this.doc < size ? (this.#index?.locations.at(this.doc) ?? 0) : Number.POSITIVE_INFINITY;
+    this.location = this.doc < size ? locations.at(this.doc) : Number.POSITIVE_INFINITY;
   }
 }

@@ -77,7 +77,8 @@ export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Chang
   const going = drops.filter(({ location }) => location >= 0);
   const blocks = new Blocks();
   const touched = known.filter((location, at) => location >= 0 && !isSame[at]);
-  const fresh = Array.from({ length: known.filter((at) => at < 0).length }, (_, n) => row.nextLocation + n);
+  // Of the blocks that take new ones, only the first can be there already.
+  const fresh = known.includes(-1) ? [row.nextLocation] : [];
   await blocks.read(db, copy, [...touched, ...fresh, ...going.map(({ location }) => location)]);
 
   const changed = new Map<number, PlacedEntry>();

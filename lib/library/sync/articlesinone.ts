@@ -12,11 +12,11 @@ const PATIENCE = 500;
  * the list is written alone, so that there is something to see.
  */
 export const articlesInOne: Read = async (around, list, row) => {
-  const began = performance.now();
+  const end = performance.now() + PATIENCE;
   let all: ListPage = await READ.articles(around, list, row);
   if (list.offset === 0) return all;
-  const mayGoOn = () => performance.now() - began < PATIENCE && !isPaused(around.worldId);
-  for (let pages = 1; pages < MOST && !all.isLast && mayGoOn(); pages++) {
+  for (let pages = 1; pages < MOST && !all.isLast && performance.now() < end; pages++) {
+    if (isPaused(around.worldId)) break;
     try {
       const page = await READ.articles(around, { ...list, offset: all.offset }, row);
       all = { ...page, entries: [...all.entries, ...page.entries] };

@@ -46,19 +46,10 @@ export async function roundStep(
   name: ListName,
   read: Read = READ[name],
 ): Promise<number> {
-  const list = row.lists[name];
-  if (list.phase === 'doubts') return doubt(around, row, name);
-  return onePage(around, row, name, list.phase === 'idle' ? begun(list, around.now()) : list, read);
-}
-
-async function onePage(
-  around: Around,
-  row: SyncRow,
-  name: ListName,
-  list: ListRow,
-  read: Read,
-): Promise<number> {
+  const before = row.lists[name];
+  if (before.phase === 'doubts') return doubt(around, row, name);
   const now = around.now();
+  const list = before.phase === 'idle' ? begun(before, now) : before;
   const page = isListed(around, name) ? await readOrRefused(around, row, name, list, read) : null;
   if (!page)
     return written(around, row, {}, (latest) =>
