@@ -51,9 +51,17 @@ export class SearchScreen {
   }
 }
 
-/** Connects, and waits until the whole world is here. */
-export async function connectAndCopy(chromium: Chromium, platform: Platform): Promise<SearchScreen> {
-  await unpaced(chromium);
+/** Reading all things in full costs more than most tests: only those that need what is found there let it be. */
+const LISTS_ALONE = { library: { bodies: 'opened' } };
+export const WITH_TEXTS = { library: { bodies: 'all' } };
+
+/** Connects, and waits until all that lists tell of the world is here. */
+export async function connectAndCopy(
+  chromium: Chromium,
+  platform: Platform,
+  settings: object = LISTS_ALONE,
+): Promise<SearchScreen> {
+  await unpaced(chromium, settings);
   await (await connect(chromium, platform)).close();
   const panel = await SearchScreen.open(chromium, 'sidepanel');
   await expect(panel.page.getByText(/^\d+ entries, as of/)).toBeVisible({ timeout: 30_000 });

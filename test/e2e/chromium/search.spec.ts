@@ -1,6 +1,6 @@
 import { startPlatform } from '../../service/index.ts';
 import { expect, test } from './fixtures.ts';
-import { connectAndCopy, SearchScreen } from './search-screen.ts';
+import { connectAndCopy, SearchScreen, WITH_TEXTS } from './search-screen.ts';
 
 test('the whole loop: connected, copied, found by a few letters, opened, and back where one was', async ({
   chromium,
@@ -126,7 +126,7 @@ test('what the texts say stands below the titles, with the words around it', asy
   chromium,
   platform,
 }) => {
-  const panel = await connectAndCopy(chromium, platform);
+  const panel = await connectAndCopy(chromium, platform, WITH_TEXTS);
   await expect(async () => {
     await panel.box.fill('');
     await panel.box.fill('rock');

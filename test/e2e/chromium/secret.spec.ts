@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { flaws } from './flaws.ts';
 import { everythingIn } from './library-copy.ts';
-import { connectAndCopy, type SearchScreen } from './search-screen.ts';
+import { connectAndCopy, type SearchScreen, WITH_TEXTS } from './search-screen.ts';
 import { platformAnswer, someSecret, storageOf } from './secret-screen.ts';
 
 const TITLE = 'The second stair';
@@ -131,7 +131,7 @@ test('what somebody else has changed meanwhile is told, and not written over', a
 });
 
 test('the articles that carry it are found, and open', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
+  const panel = await connectAndCopy(chromium, platform, WITH_TEXTS);
   const page = await openSecret(panel);
   await page.keyboard.press('s');
   await page.locator('.secret-carriers').getByRole('button', { name: 'The Needle' }).click();

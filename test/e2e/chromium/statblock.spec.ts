@@ -1,11 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { connectAndCopy, SearchScreen } from './search-screen.ts';
+import { connectAndCopy, SearchScreen, WITH_TEXTS } from './search-screen.ts';
 
 test('statblocks are found by name, template and tag, and opened as cards', async ({
   chromium,
   platform,
 }) => {
-  const panel = await connectAndCopy(chromium, platform);
+  // Templates are told by what is read in full.
+  const panel = await connectAndCopy(chromium, platform, WITH_TEXTS);
   for (const typed of ['lamp-eater', 'kind:statblock template:Monster lamp', 'kind:statblock tag:monster']) {
     await panel.box.fill(typed);
     await expect(panel.row('Lamp-Eater'), typed).toBeVisible();
