@@ -95,6 +95,8 @@ async function torture(chromium: Chromium, platform: Platform, options: SessionO
   let crashes = 0;
   await connect(chromium, platform, options.version, options.protocol === 'h2');
   await hasten(chromium);
+  // The browser writes down what it was allowed only after a while, or when it quits.
+  await chromium.restart();
   for (const round of plan(options.chance, options.trials, options.name)) {
     const screen = await CaptureScreen.open(chromium);
     for (const title of round.titles) {

@@ -57,6 +57,8 @@ test('a saved draft goes out though the browser is killed right after', async ({
 }) => {
   await connect(chromium, platform);
   await hasten(chromium, 1);
+  // The browser writes down what it was allowed only after a while, or when it quits.
+  await chromium.restart();
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill(TITLE);
   await screen.save();
