@@ -1,6 +1,6 @@
-import type { ChangedRef, ReadThing, Values } from '../../lib/history/index.ts';
+import { asJson, type ChangedRef, type Json, type ReadThing, type Values } from '../../lib/history/index.ts';
 import { type EntryKind, openLocalCopy, openWriter, refreshOne } from '../../lib/library/index.ts';
-import type { FullArticle } from '../../lib/model/index.ts';
+import { type FullArticle, TEXT_FIELDS } from '../../lib/model/index.ts';
 import type { WholeService } from '../../lib/service/index.ts';
 
 /** As the copy keeps it: without what holds nothing. */
@@ -44,15 +44,35 @@ export async function followChange(
   await refreshOne(answering(service, read), worldId, { kind, id }, { signal });
 }
 
-/** What the copy's list has of an article, as far as it is asked for: what a person saw who was shown nothing else. */
+/** Fields that a thing has by the same name in the copy; links are compared by what the lists say of them. */
+const ALIKE: ReadonlySet<string> = new Set([
+  ...TEXT_FIELDS,
+  ...['title', 'content', 'tags', 'state', 'isDraft', 'isWip', 'isAdultContent', 'categoryId'],
+  ...['description', 'alt', 'position', 'isShared', 'source', 'parser'],
+]);
+
+/**
+ * What the copy has of a thing, as far as it is asked for: what a person saw who was shown nothing else. What was read in
+ * full tells all that it says; the lists, which may be newer, what they have.
+ */
 export async function copiedValues(
   { worldId, kind, id }: ChangedRef,
   names: readonly string[],
 ): Promise<Values> {
-  if (kind !== 'article') return {};
-  const [entry] = await (await openLocalCopy()).entries(worldId, [{ kind, id }]);
-  if (!entry) return {};
-  const { title, state, isDraft, isWip, tags, categoryId } = entry;
-  const known: Values = { title, state, isDraft, isWip, tags, categoryId };
-  return Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));
+  if (kind === 'world' || kind === 'secret') return {};
+  const copy = await openLocalCopy();
+  const [[entry], body] = await Promise.all([
+    copy.entries(worldId, [{ kind, id }]),
+    copy.body(worldId, { kind, id }),
+  ]);
+  const listed = entry && {
+    ...{ title: entry.title, tags: entry.tags, ...(entry.state && { state: entry.state }) },
+    ...(kind === 'article' && { isDraft: entry.isDraft, isWip: entry.isWip, categoryId: entry.categoryId }),
+  };
+  const thing = body?.thing;
+  const known = { ...thing, ...(thing && 'text' in thing && thing.text), ...listed };
+  const told = Object.entries(known).filter(
+    ([name, value]) => names.includes(name) && ALIKE.has(name) && (value !== null || name === 'categoryId'),
+  );
+  return Object.fromEntries(told.map(([name, value]): [string, Json] => [name, asJson(value)]));
 }

@@ -17,7 +17,7 @@ export type {
 export { openBatchStore } from './batchstore.ts';
 export { HistoryUnavailable } from './database.ts';
 export { createEngine, type Engine } from './engine/engine.ts';
-export type { ReadThing } from './kinds/index.ts';
+export { asJson, type ReadThing } from './kinds/index.ts';
 export type { HistoryNews } from './news.ts';
 export { type ChangesQuery, type History, openHistory } from './reading.ts';
 export { openStore } from './store.ts';

@@ -86,7 +86,9 @@ export interface Edit {
   changes: Values;
   /**
    * What its owner saw in these fields when they decided; a field that is missing here was not seen, and is not
-   * overwritten. Null: they saw what the local copy has, or else what stands there now.
+   * overwritten. Null: they saw what the local copy has, or else what stands there now. Compared are the fields that
+   * change, each by its content; when the platform says that it was changed last is kept and shown, and decides nothing,
+   * because our own writes and changes to other fields move it too.
    */
   seen: Values | null;
 }

@@ -4,6 +4,7 @@ import { HISTORY_ALARM } from '../../../entrypoints/background/deferred.ts';
 import { createHistory } from '../../../entrypoints/deferred/history.ts';
 import { historyAnswers } from '../../../entrypoints/deferred/historyanswers.ts';
 import { asking } from '../../../entrypoints/deferred/outcome.ts';
+import type { Values } from '../../../lib/history/index.ts';
 import { entryOfArticle, openLocalCopy, openWriter } from '../../../lib/library/index.ts';
 import { bothVersions } from '../../contract/bothversions.ts';
 import { noVault } from '../background/deferred.ts';
@@ -54,6 +55,34 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     const edit = { ref, title: '', cause: 'tags', changes: { tags: ['mine'] }, seen: null } as const;
     const changed = await answers['history.change']({ edit: { ...edit, changes: { tags: ['mine'] } } }, from);
     expect(changed).toMatchObject({ value: { state: 'conflict', stands: { tags: ['theirs'] } } });
+  });
+
+  it('where it was read in full, all that the copy shows of it is compared, and only what is to be changed', async () => {
+    const { platform, service } = ground();
+    const { worldId } = platform;
+    const { answers, room: work } = room();
+    const id = (await service.articles(worldId, { offset: 0 })).items[2]?.id ?? '';
+    await service.patchArticle(id, worldId, { content: 'Mine.', scrapbook: 'Mine too.' });
+    const thing = await service.fullArticle(id);
+    await openWriter().put(worldId, [entryOfArticle(thing)]);
+    await openWriter().putBody(worldId, {
+      ref: { kind: 'article', id },
+      thing,
+      text: '',
+      updatedAt: thing.updatedAt,
+    });
+    const ref = { worldId, kind: 'article', id } as const;
+    const wish = (changes: Values) =>
+      answers['history.change']({ edit: { ref, title: '', cause: 'settings', changes, seen: null } }, from);
+    await service.patchArticle(id, worldId, { content: 'Theirs.' });
+    expect(await wish({ content: 'Mine again.' })).toMatchObject({
+      value: { state: 'conflict', seen: { content: 'Mine.' }, stands: { content: 'Theirs.' } },
+    });
+    expect(await service.article(id)).toMatchObject({ content: 'Theirs.' });
+    // The date of the whole has moved; what is to be changed stands as it was seen.
+    expect(await wish({ scrapbook: 'Better.' })).toMatchObject({ value: { state: 'done' } });
+    expect(await service.article(id)).toMatchObject({ content: 'Theirs.', text: { scrapbook: 'Better.' } });
+    await work.stop();
   });
 
   it('a secret is shown and hidden as before, and it stands in the history', async () => {
