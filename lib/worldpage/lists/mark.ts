@@ -1,4 +1,5 @@
 import { display, IN_FLOW } from '../resident/shown.ts';
+import { boxRules, COLUMN, chipRules, DOT, LETTER, ROW, type Shape } from './markrules.ts';
 
 /** What a mark says, and whether it can be picked. */
 export interface MarkLook {
@@ -14,10 +15,10 @@ export interface Mark {
   prepare(): void;
   /** Draws it; false: it looks so already. */
   show(look: MarkLook): boolean;
-  /** Reads how far it reaches over the edge of its entry, in CSS pixels. */
-  over(): number;
-  /** What reaches over the edge stands a little higher instead, over the end of the link. */
-  lift(over: number): void;
+  /** Reads how much room its entry has for it, in CSS pixels; null: enough. */
+  room(): number | null;
+  /** Says less where there is less room. */
+  fit(room: number | null): void;
   focus(): void;
   remove(): void;
 }
@@ -26,40 +27,12 @@ export interface Mark {
 export function drawMarks(marks: readonly { mark: Mark; look: MarkLook }[]): void {
   for (const { mark } of marks) mark.prepare();
   const drawn = marks.flatMap(({ mark, look }) => (mark.show(look) ? mark : []));
-  const overs = drawn.map((mark) => mark.over());
-  for (const [at, mark] of drawn.entries()) mark.lift(overs[at] ?? 0);
+  const rooms = drawn.map((mark) => mark.room());
+  for (const [at, mark] of drawn.entries()) mark.fit(rooms[at] ?? null);
 }
-
-type Rules = Readonly<Record<string, string>>;
-
-/** As the element's own style, so that no sheet of the page, layered or not, counts for more. */
-function dress(element: HTMLElement, rules: Rules): void {
-  for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value, 'important');
-}
-
-const PILL: Rules = {
-  all: 'initial',
-  'box-sizing': 'border-box',
-  display: 'flex',
-  width: 'max-content',
-  'align-items': 'center',
-  gap: '4px',
-  height: '18px',
-  'margin-inline-start': '6px',
-  padding: '0 6px',
-  border: '1px solid #d9b273',
-  'border-radius': '9px',
-  background: '#fff0d6',
-  color: '#5c3703',
-  font: '600 11px/16px system-ui, sans-serif',
-  'white-space': 'nowrap',
-};
-const BOX: Rules = { ...PILL, cursor: 'pointer' };
-const PICKED: Rules = { ...BOX, background: '#17545f', 'border-color': '#17545f', color: '#fff' };
-const FOCUSED: Rules = { outline: '2px solid #d9480f', 'outline-offset': '1px' };
 
 /** Takes no room of its own at the end of a line; before further words it does, so that it covers none of them. */
-function hostRules(link: Element): Rules {
+function hostRules(link: Element): Readonly<Record<string, string>> {
   const next = link.nextSibling;
   const isLast =
     next === null || (next instanceof Element && !/^inline/.test(getComputedStyle(next).display));
@@ -75,19 +48,27 @@ function hostRules(link: Element): Rules {
   };
 }
 
-/** The right edge of the block that a link stands in. */
-function edgeOf(link: Element): number {
-  let around = link.parentElement;
-  while (around && /^(inline|contents)/.test(getComputedStyle(around).display)) around = around.parentElement;
-  return Math.min(around?.getBoundingClientRect().right ?? innerWidth, document.documentElement.clientWidth);
+/** Letters that are light stand on dark ground. */
+function isOnDark(link: Element): boolean {
+  const [, red, green, blue] = /^rgba?\((\d+), (\d+), (\d+)/.exec(getComputedStyle(link).color) ?? [];
+  return Number(red) * 0.3 + Number(green) * 0.59 + Number(blue) * 0.11 > 140;
 }
 
-function pillOf(words: string): HTMLElement {
-  const pill = document.createElement('span');
-  dress(pill, PILL);
-  pill.textContent = words;
-  return pill;
+/** How far from the edge of its entry something stays, in CSS pixels. */
+const EDGE = 3;
+
+/** From where a mark begins to the edge of the block that its link stands in. */
+function roomBeside(link: Element, mark: DOMRect): { room: number; isLeftwards: boolean } {
+  let around = link.parentElement;
+  while (around && /^(inline|contents)/.test(getComputedStyle(around).display)) around = around.parentElement;
+  const { left = 0, right = innerWidth } = around?.getBoundingClientRect() ?? {};
+  const isLeftwards = getComputedStyle(link).direction === 'rtl';
+  const seen = document.documentElement.clientWidth;
+  const room = isLeftwards ? mark.right - Math.max(left, 0) : Math.min(right, seen) - mark.left;
+  return { room, isLeftwards };
 }
+
+const FOCUS = '2px solid #d9480f';
 
 const MARKS = new WeakSet<Node>();
 
@@ -109,45 +90,85 @@ export function markBeside(link: HTMLAnchorElement, onPick: () => void): Mark {
     event.stopPropagation();
     if (event.isTrusted) onPick();
   });
-  box.addEventListener('focus', () => dress(box, FOCUSED));
+  box.addEventListener('focus', () => box.style.setProperty('outline', FOCUS));
   box.addEventListener('blur', () => box.style.removeProperty('outline'));
-  let rules: Rules | null = null;
+  const row = document.createElement('span');
+  row.setAttribute('role', 'img');
+  let rules: ReturnType<typeof hostRules> = {};
+  let isDark = false;
+  let isLeftwards = false;
   let shown = '';
-  let pill: HTMLElement = box;
+  let now: MarkLook = { flags: [], isPicked: null, title: '' };
+
+  const shapeAs = (shape: Shape): HTMLElement => {
+    const { flags, isPicked } = now;
+    if (isPicked !== null) {
+      const said = { words: ` ${flags.join(' · ')}`, letters: ` ${flags.map(initial).join('')}`, dots: '' };
+      box.textContent = `${isPicked ? '☑' : '☐'}${said[shape]}`.trim();
+      box.style.cssText = boxRules(isPicked);
+      if (root.activeElement === box) box.style.outline = FOCUS;
+      return box;
+    }
+    row.replaceChildren(
+      ...flags.map((flag) => {
+        const chip = document.createElement('span');
+        chip.style.cssText = chipRules(flag, shape, isDark);
+        chip.textContent = { words: flag, letters: initial(flag), dots: '' }[shape];
+        return chip;
+      }),
+    );
+    row.style.cssText = shape === 'dots' ? COLUMN : ROW;
+    return row;
+  };
+  const drawn = (): HTMLElement => (now.isPicked === null ? row : box);
   return {
     prepare() {
-      if (!host.isConnected) rules = hostRules(link);
+      if (host.isConnected) return;
+      rules = hostRules(link);
+      isDark = isOnDark(link);
     },
-    show({ flags, isPicked, title }) {
-      const words = flags.join(' · ');
-      const look = JSON.stringify([words, isPicked]);
-      if (look === shown && host.isConnected === (words !== '' || isPicked !== null)) return false;
-      shown = look;
-      if (words === '' && isPicked === null) {
+    show(look) {
+      const { flags, isPicked, title } = look;
+      const key = JSON.stringify([flags, isPicked]);
+      const isSeen = flags.length > 0 || isPicked !== null;
+      if (key === shown && host.isConnected === isSeen) return false;
+      shown = key;
+      now = look;
+      if (!isSeen) {
         host.remove();
         return false;
       }
-      if (!host.isConnected && rules) {
-        dress(host, rules);
+      if (!host.isConnected) {
+        // As its own style, so that no sheet of the page, layered or not, counts for more.
+        for (const [name, value] of Object.entries(rules)) host.style.setProperty(name, value, 'important');
         link.after(host);
       }
-      if (isPicked === null) pill = pillOf(words);
-      else {
-        pill = box;
-        dress(box, isPicked ? PICKED : BOX);
-        box.textContent = `${isPicked ? '☑' : '☐'} ${words}`.trim();
-        box.setAttribute('aria-checked', String(isPicked));
-        box.setAttribute('aria-label', [title, ...flags].join(', '));
-      }
-      if (pill.parentNode !== root) root.replaceChildren(pill);
-      pill.style.removeProperty('transform');
+      row.setAttribute('aria-label', flags.join(', '));
+      row.title = flags.join(', ');
+      box.setAttribute('aria-checked', String(isPicked === true));
+      box.setAttribute('aria-label', [title, ...flags].join(', '));
+      const element = shapeAs('words');
+      if (element.parentNode !== root) root.replaceChildren(element);
       return true;
     },
-    over: () => pill.getBoundingClientRect().right - edgeOf(link),
-    lift(over) {
-      if (over > 0) dress(pill, { transform: `translate(${-Math.ceil(over)}px, -20px)` });
+    room() {
+      const rect = drawn().getBoundingClientRect();
+      const beside = roomBeside(link, rect);
+      isLeftwards = beside.isLeftwards;
+      return beside.room < rect.width + EDGE ? beside.room : null;
+    },
+    fit(room) {
+      if (room === null) return;
+      const { flags, isPicked } = now;
+      const letters = isPicked === null ? flags.length * (LETTER + 2) : 30 + flags.length * 9;
+      if (room >= letters + EDGE) return void shapeAs('letters');
+      const element = shapeAs('dots');
+      const by = Math.floor(room) - EDGE - (isPicked === null ? DOT : 24);
+      if (by < 0) element.style.transform = `translateX(${isLeftwards ? -by : by}px)`;
     },
     focus: () => box.focus(),
     remove: () => host.remove(),
   };
 }
+
+const initial = (flag: string): string => flag.charAt(0).toUpperCase();

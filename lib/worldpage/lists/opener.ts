@@ -11,11 +11,22 @@ const HOST = `all:initial!important;display:${display('block')}!important;positi
 const BUTTON =
   'all:initial;position:absolute;inset-block-end:2px;inset-inline-end:0;box-sizing:border-box;padding:1px 10px;border:1px solid #b9b2a6;border-radius:10px;background:#fffdf8;color:#17545f;font:600 12px/18px system-ui,sans-serif;cursor:pointer';
 
+const WORDS = 'Pick several';
+
+/** Whether the last words of an element stand in a box. */
+function endsIn(element: Element, box: DOMRect): boolean {
+  const range = document.createRange();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) range.selectNode(texts.currentNode);
+  const { left, right, top, bottom } = range.getBoundingClientRect();
+  return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+}
+
 export function openerFor(onClick: () => void): Opener {
   const host = document.createElement('div');
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = 'Pick several';
+  button.ariaLabel = WORDS;
   button.title = 'Pick several entries and change them together (Alt+Shift+P)';
   button.style.cssText = BUTTON;
   button.addEventListener('focus', () => button.style.setProperty('outline', '2px solid #d9480f'));
@@ -30,6 +41,10 @@ export function openerFor(onClick: () => void): Opener {
       const list = first?.closest('ul, ol, table, [role="list"]') ?? first?.parentElement;
       if (!list) return host.remove();
       if (list.previousSibling !== host) list.before(host);
+      button.textContent = WORDS;
+      // Where a heading reaches below it there is room for its sign alone.
+      const above = host.previousElementSibling;
+      if (above && endsIn(above, button.getBoundingClientRect())) button.textContent = '☑';
     },
   };
 }

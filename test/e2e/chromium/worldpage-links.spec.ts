@@ -7,6 +7,7 @@ import { addressOf, articleCalled, OnPage, overlap } from './worldpage-stage.ts'
 import { editArticle, field, visual } from './write-stage.ts';
 
 interface ShownNode {
+  backendNodeId: number;
   nodeName: string;
   nodeValue: string;
   attributes?: string[];
@@ -17,6 +18,32 @@ interface ShownNode {
 const textOf = ({ nodeValue, children = [], shadowRoots = [] }: ShownNode): string =>
   nodeValue + [...children, ...shadowRoots].map(textOf).join('');
 
+const labelOf = ({ attributes = [] }: ShownNode): string | undefined =>
+  attributes.includes('img') ? attributes[attributes.indexOf('aria-label') + 1] : undefined;
+
+/** How far what is said of entries reaches out of their cells, in CSS pixels, at most. */
+async function overhang(cdp: CDPSession): Promise<number> {
+  const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
+  const overs: number[] = [];
+  const walk = async (node: ShownNode): Promise<void> => {
+    if (labelOf(node) !== undefined) {
+      const { object } = await cdp.send('DOM.resolveNode', { backendNodeId: node.backendNodeId });
+      const { result } = await cdp.send('Runtime.callFunctionOn', {
+        objectId: object.objectId ?? '',
+        functionDeclaration: `function () {
+          const [mine, cell] = [this, this.getRootNode().host.closest('td')].map((it) => it.getBoundingClientRect());
+          return Math.max(mine.right - cell.right, cell.top - mine.top - 1, mine.bottom - cell.bottom - 1); }`,
+        returnByValue: true,
+      });
+      overs.push(Number(result.value));
+    }
+    for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) await walk(child);
+  };
+  await walk(root);
+  expect(overs.length).toBeGreaterThan(3);
+  return Math.max(...overs);
+}
+
 /** What stands marked behind each link of a page, by the link's words: seen as the debugger sees it. */
 async function marksOn(cdp: CDPSession): Promise<Record<string, string>> {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
@@ -24,7 +51,8 @@ async function marksOn(cdp: CDPSession): Promise<Record<string, string>> {
   const walk = ({ children = [], shadowRoots = [] }: ShownNode) => {
     for (const [at, child] of children.entries()) {
       const mark = children[at + 1];
-      if (child.nodeName === 'A' && mark?.shadowRoots) marks[textOf(child)] = textOf(mark);
+      if (child.nodeName === 'A' && mark?.shadowRoots)
+        marks[textOf(child)] = labelOf(mark.shadowRoots[0]?.children?.[0] ?? mark) ?? textOf(mark);
       walk(child);
     }
     shadowRoots.forEach(walk);
@@ -135,7 +163,7 @@ test('entries of a list show how they stand, and several are changed and taken b
   const articles = platform.articles(platform.worldId);
   const flagsOf = (title: string) => {
     const { isDraft, isWip, state } = articleCalled(platform, title);
-    return [isDraft && 'draft', isWip && 'WIP', state === 'private' && 'private'].filter(Boolean).join(' · ');
+    return [isDraft && 'draft', isWip && 'WIP', state === 'private' && 'private'].filter(Boolean).join(', ');
   };
   const listed = await page.locator('td a[href*="/a/"]').allTextContents();
   const titles = [...new Set(listed)].filter(
@@ -155,6 +183,17 @@ test('entries of a list show how they stand, and several are changed and taken b
     setTimeout(resolve, 300, 0);
   })`);
   expect(shift).toBeLessThan(0.01);
+
+  // However narrow the page is, what is said of an entry stays in its row.
+  for (const width of [320, 700]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.reload();
+    await expect.poll(async () => Object.values(await marksOn(cdp)).length).toBeGreaterThan(3);
+    expect(await overhang(cdp)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.reload();
+  await expect.poll(async () => Object.values(await marksOn(cdp)).length).toBeGreaterThan(3);
 
   const finished = titles.filter((title) => !articleCalled(platform, title).isDraft).slice(0, 3);
   await page.keyboard.press('Alt+Shift+KeyP');
