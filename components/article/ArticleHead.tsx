@@ -1,8 +1,8 @@
 import type { Entry } from '../../lib/library/index.ts';
 import { type RichActions, RichText } from '../markup/index.ts';
-import { Flags, thingWord } from '../search/index.ts';
+import { thingWord } from '../search/index.ts';
 import { TemplateIcon } from '../template/index.ts';
-import { ThingPath, ThingTags } from '../thing/index.ts';
+import { HeadFlags, ThingPath, ThingTags } from '../thing/index.ts';
 import type { Parts } from './parts.ts';
 import './articlehead.css';
 
@@ -46,12 +46,7 @@ export function ArticleHead(props: {
           <TemplateIcon code={of.template} />
           <bdi>{thingWord({ ref: { kind: 'article', id: '' }, template: of.template })}</bdi>
         </span>
-        {entry && <Flags of={entry} />}
-        {of.isAdultContent && (
-          <span class="flag" data-tone="warn">
-            adult
-          </span>
-        )}
+        <HeadFlags entry={entry} isAdult={of.isAdultContent} />
         {of.hasPasscode && (
           <span class="flag" title="Readers of the page need a passcode. You see it because it is yours.">
             passcode

@@ -11,6 +11,7 @@ export const editing = (edit: Edit, words: Words): Deed => ({
   ...words,
   ref: edit.ref,
   title: edit.title,
+  wants: edit.changes,
   run: () => change(edit),
   insist: ({ stands }) => change({ ...edit, seen: stands }),
 });
@@ -23,21 +24,22 @@ export function appending(append: Append, words: Words): Deed {
     ...words,
     ref: append.ref,
     title: append.title,
+    wants: null,
     run: () => ask('history.append', { append: { ...append, key } }),
     insist: null,
   };
 }
 
 /** Puts back what stood there before a change. */
-export const undoing = ({ id, ref, title }: Change, isPrivate: boolean): Deed => ({
-  ...{ ref, title, isPrivate, doing: 'Taking it back…', done: 'Taken back.' },
+export const undoing = ({ id, ref, title, before }: Change, isPrivate: boolean): Deed => ({
+  ...{ ref, title, isPrivate, doing: 'Taking it back…', done: 'Taken back.', wants: before },
   run: () => ask('history.undo', { change: id }),
   insist: ({ stands }) => ask('history.undo', { change: id, seen: stands }),
 });
 
 /** Puts a thing back as it stood before a change, whatever came after: what that change touched, or `whole` all of it. */
 export const restoring = ({ id, ref, title }: Change, whole: boolean, isPrivate: boolean): Deed => ({
-  ...{ ref, title, isPrivate, doing: 'Restoring…', done: 'Restored as it stood then.' },
+  ...{ ref, title, isPrivate, doing: 'Restoring…', done: 'Restored as it stood then.', wants: null },
   run: () => ask('history.restore', { change: id, whole }),
   insist: ({ stands }) => ask('history.restore', { change: id, whole, seen: stands }),
 });

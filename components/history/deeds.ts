@@ -1,4 +1,5 @@
-import type { Change, Changed, ChangedRef } from '../../lib/history/index.ts';
+import type { Change, Changed, ChangedRef, Values } from '../../lib/history/index.ts';
+import { showWanted } from '../thing/index.ts';
 
 /** Something that a person does to a thing upstream, and the words for it. */
 export interface Deed {
@@ -10,6 +11,8 @@ export interface Deed {
   doing: string;
   /** Once it is done: “Marked as draft.” */
   done: string;
+  /** What stands there once it is done, as far as that is known before; null: not at all. */
+  wants: Values | null;
   run: () => Promise<Changed>;
   /** The same once more, over what stands there now; null where that makes no sense. */
   insist: ((conflict: Conflict) => Promise<Changed>) | null;
@@ -83,11 +86,14 @@ async function attempt(key: number, deed: Deed, run: () => Promise<Changed>): Pr
     stand(key, { step: 'refused', sentence: OFFLINE });
     return null;
   }
+  const settle = deed.wants && showWanted(deed.ref, deed.wants);
   try {
     const changed = await run();
+    settle?.(changed.state === 'done' || changed.state === 'same');
     stand(key, standingOf(changed, deed));
     return changed;
   } catch (error) {
+    settle?.(false);
     stand(key, { step: 'refused', sentence: error instanceof Error ? error.message : FAILED });
     return null;
   }

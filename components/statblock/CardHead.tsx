@@ -1,5 +1,6 @@
 import type { Entry } from '../../lib/library/index.ts';
-import { Flags, KindIcon, withFilter } from '../search/index.ts';
+import { KindIcon, withFilter } from '../search/index.ts';
+import { HeadFlags } from '../thing/index.ts';
 
 /** What a statblock is, before its values begin; all that is known of it before they are here. */
 export interface Headline {
@@ -42,7 +43,7 @@ export function CardHead(props: { of: Headline; isMain: boolean; search: (typed:
           <span>Statblock</span>
         )}
         {of.system && <bdi>{of.system}</bdi>}
-        {entry && <Flags of={entry} />}
+        {entry && <HeadFlags entry={entry} />}
       </p>
       {of.tags.length > 0 && (
         <ul class="stat-tags" aria-label="Tags">

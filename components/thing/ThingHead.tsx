@@ -1,5 +1,6 @@
 import type { Entry, EntryKind } from '../../lib/library/index.ts';
-import { Flags, KindIcon, kindWord } from '../search/index.ts';
+import { KindIcon, kindWord } from '../search/index.ts';
+import { HeadFlags } from './HeadFlags.tsx';
 import './thing.css';
 import { ThingPath } from './ThingPath.tsx';
 import { ThingTags } from './ThingTags.tsx';
@@ -28,7 +29,7 @@ export function ThingHead(props: {
         <KindIcon kind={kind} template={null} />
         <span>{kindWord(kind)}</span>
         {props.word && <bdi class="thing-word">{props.word}</bdi>}
-        {entry && <Flags of={entry} />}
+        {entry && <HeadFlags entry={entry} />}
       </p>
       <ThingTags tags={tags} search={search} />
     </header>

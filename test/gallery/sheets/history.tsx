@@ -27,6 +27,7 @@ const DEED: Deed = {
   isPrivate: false,
   doing: 'Marking as a draft…',
   done: 'Marked as a draft.',
+  wants: null,
   run: () => new Promise(nothing),
   insist: () => new Promise(nothing),
 };

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Act } from '../../../components/act/index.ts';
 import { Desk } from '../../../components/history/Desk.tsx';
 import { currentDeeds, putAway } from '../../../components/history/deeds.ts';
-import { openStore } from '../../../lib/history/index.ts';
+import { HeadFlags } from '../../../components/thing/index.ts';
+import { type Changed, openStore } from '../../../lib/history/index.ts';
 import type { Entry } from '../../../lib/library/index.ts';
 import { libraryDatabase } from '../../../lib/library/store/database.ts';
 import { category } from '../category-screen/world.ts';
@@ -189,4 +190,29 @@ test('changed twice in a breath, the second time what the first has left counts 
     { changes: { isWip: true }, seen: { isWip: false } },
     { changes: { isWip: false }, seen: { isWip: true } },
   ]);
+});
+
+test('the head follows at once, marked while it is not known, and goes back where it was not carried out', async () => {
+  const ends: ((changed: Changed) => void)[] = [];
+  answering({ 'history.change': () => new Promise((resolve) => ends.push(resolve)) });
+  await show();
+  const head = render(<HeadFlags entry={SALTMERE} />).container;
+  const flags = () => head.textContent?.replaceAll(/\s+/g, ' ').trim();
+  const toggle = async () => {
+    await screen.findByRole('button', { name: 'Change' });
+    press('e');
+    await screen.findByRole('menuitemcheckbox', { name: /^Draft/ });
+    press('d');
+  };
+  expect(flags()).toBe('');
+  await toggle();
+  await vi.waitFor(() => expect(flags()).toBe('draft saving…'));
+  expect(head.firstElementChild?.getAttribute('aria-busy')).toBe('true');
+  await act(() => ends.shift()?.({ state: 'refused', sentence: 'No.' }));
+  await vi.waitFor(() => expect(flags()).toBe(''));
+
+  await toggle();
+  await vi.waitFor(() => expect(flags()).toBe('draft saving…'));
+  await act(() => ends.shift()?.(done));
+  await vi.waitFor(() => expect(flags()).toBe('draft'));
 });
