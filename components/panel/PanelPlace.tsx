@@ -68,6 +68,10 @@ export function PanelPlace(props: PanelPlaceProps) {
               open={(ref, where) => open(place.worldId, ref, where)}
               search={onTyped}
               profile={props.onProfile}
+              onHistory={() => {
+                const { worldId } = place;
+                props.go({ view: 'history', worldId, of: { worldId, kind: 'world', id: worldId } });
+              }}
             />
           )}
         </Loaded>

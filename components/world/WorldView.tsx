@@ -16,6 +16,8 @@ export interface WorldViewProps {
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
   search: (typed: string) => void;
   profile: (userId: string) => void;
+  /** Shows what was changed of the world itself. */
+  onHistory: () => void;
 }
 
 /** The copy of the world, kept fresh; undefined until it was read. */
@@ -63,7 +65,7 @@ function factsOf(copy: WorldCopy | undefined, settings: WorldSettings): (Fact | 
 }
 
 /** The world itself: its page, how much is in it, what it announces, and its settings. */
-export function WorldView({ worldId, open, search, profile }: WorldViewProps) {
+export function WorldView({ worldId, open, search, profile, onHistory }: WorldViewProps) {
   const copy = useCopy(worldId);
   const settings = useSettings(worldId);
   const connection = useConnection();
@@ -97,6 +99,9 @@ export function WorldView({ worldId, open, search, profile }: WorldViewProps) {
               Your profile
             </button>
           )}
+          <button type="button" class="world-link" onClick={onHistory}>
+            Its history
+          </button>
         </p>
         {tags.length > 0 && (
           <ul class="thing-tags" aria-label="Tags">

@@ -56,7 +56,7 @@ async function ground(): Promise<void> {
   });
 }
 
-const page = <WorldView worldId={WORLD} open={() => {}} search={() => {}} profile={() => {}} />;
+const page = <WorldView worldId={WORLD} open={() => {}} search={() => {}} profile={() => {}} onHistory={() => {}} />;
 
 /** Goes on to the settings as a reader does. */
 function Settings() {
