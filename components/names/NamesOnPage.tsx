@@ -17,9 +17,12 @@ export interface NamesOnPageProps {
 const CLOSED =
   'The browser lets Loreside read a page when it is asked from there: go to the page, click on it with the right button, and choose “Find my world’s names here”.';
 
-/** The things of the world that a page names: marked there as long as this is shown, listed here with the way to each place. */
+const FOREIGN =
+  'This page is not of your world’s site, so the names are listed here alone, where it cannot see them. Marks in the page its own scripts could look up, and learn which of its words are names of yours.';
+
+/** The things of the world that a page names: marked there as long as this is shown (where it is another's, when asked for), listed here with the way to each place. */
 export function NamesOnPage({ shelf, tabId, open }: NamesOnPageProps) {
-  const { now, look, show } = useNames(shelf, tabId);
+  const { now, look, mark, show } = useNames(shelf, tabId);
   const screen = useRef<HTMLElement>(null);
   const again = useRef<HTMLDivElement>(null);
   const isEmpty = now.state === 'here' && now.things.length === 0;
@@ -37,6 +40,9 @@ export function NamesOnPage({ shelf, tabId, open }: NamesOnPageProps) {
           {now.isCut &&
             ` Only the first ${MOST_PLACES.toLocaleString()} places of a long page are looked at.`}
         </p>
+      )}
+      {now.state === 'here' && !isEmpty && !now.isMarked && (
+        <Notice actions={<Button onClick={mark}>Mark them in the page</Button>}>{FOREIGN}</Notice>
       )}
       {now.state === 'here' && !isEmpty && <NameList things={now.things} show={show} open={open} />}
       {now.state !== 'looking' && (

@@ -31,10 +31,19 @@ function answerThere(name: string, request: NamesRequest): unknown {
 
 /** The page that is looked through. */
 export interface MarkedPage {
+  /** Of a site of the user's own worlds, which knows their names anyway. */
+  isOwn: boolean;
   /** Null: the page is another one by now, or gone. */
   ask(request: NamesRequest): Promise<NamesAnswer | null>;
   /** Takes every mark away. */
   leave(): void;
+}
+
+/** Whether Loreside was allowed for good where the tab is: the sites of the user's worlds, and no others. */
+async function isOwnSite(tabId: number): Promise<boolean> {
+  const { url = '' } = await browser.tabs.get(tabId);
+  const { protocol, hostname } = URL.parse(url) ?? {};
+  return hostname ? browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] }) : false;
 }
 
 /** Goes into the page that a tab shows. Null: the browser lets nothing of ours in there. */
@@ -63,6 +72,7 @@ export async function enterPage(tabId: number): Promise<MarkedPage | null> {
     }
   };
   return {
+    isOwn: await isOwnSite(tabId).catch(() => false),
     ask,
     leave() {
       // Asked for too: a script that an earlier release has left there hears nothing of the connection.

@@ -16,7 +16,7 @@ export type NamesState =
   | { state: 'looking' }
   | { state: 'closed' }
   /** `isCut`: the page has more words, or more names, than are looked at. */
-  | { state: 'here'; things: readonly Named[]; isCut: boolean };
+  | { state: 'here'; things: readonly Named[]; isCut: boolean; isMarked: boolean };
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -34,10 +34,15 @@ async function namesIn(page: MarkedPage, shelf: Shelf, coversPrivate: boolean): 
     from = next ?? from;
   }
   const { things } = finding;
-  const marked = await page.ask({ do: 'mark', names: things.map(({ places }) => places) });
+  const marked = await page.ask({
+    do: 'mark',
+    names: things.map(({ places }) => places),
+    isSeen: page.isOwn,
+  });
   if (marked?.state !== 'marked') return { state: 'closed' };
   const counted = things.map((thing, at) => ({ ...thing, mark: at, count: marked.counts[at] ?? 0 }));
-  return { state: 'here', things: counted.filter(({ count }) => count > 0), isCut: isCut || finding.isFull };
+  const isHere = counted.filter(({ count }) => count > 0);
+  return { state: 'here', things: isHere, isCut: isCut || finding.isFull, isMarked: page.isOwn };
 }
 
 export const amountWords = (count: number): string => {
@@ -50,6 +55,8 @@ export const amountWords = (count: number): string => {
 export interface NamesLooking {
   now: NamesState;
   look: () => void;
+  /** Marks them in a page that is none of the user's own, whose scripts can see that. */
+  mark: () => void;
   /** Shows a place of a thing in the page; the places of each are counted from 0. */
   show: (thing: Named, place: number) => void;
 }
@@ -85,6 +92,11 @@ export function useNames(shelf: Shelf, tabId: number): NamesLooking {
   }, [tabId, turn, isCovered]);
   return {
     now,
+    mark: () =>
+      void page.current?.ask({ do: 'reveal' }).then((answer) => {
+        if (answer?.state === 'shown')
+          setNow((before) => (before.state === 'here' ? { ...before, isMarked: true } : before));
+      }),
     look: () => setTurn((before) => before + 1),
     show: (thing, place) => void page.current?.ask({ do: 'show', name: thing.mark, place }),
   };

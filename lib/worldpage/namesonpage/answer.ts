@@ -3,6 +3,8 @@ import { ALL, CHUNK, type NamesAnswer, type NamesRequest, ONE } from './protocol
 
 let page: PageText | null = null;
 let marked: Range[][] = [];
+/** The registry of highlights is the page's too. */
+let isSeen = false;
 
 function leave(): NamesAnswer {
   CSS.highlights.delete(ALL);
@@ -20,6 +22,12 @@ function stretch(from: number): NamesAnswer {
   return { state: 'read', text: text.slice(from, to), next: to < text.length ? to : null, isCut };
 }
 
+function reveal(): NamesAnswer {
+  isSeen = true;
+  CSS.highlights.set(ALL, new Highlight(...marked.flat()));
+  return { state: 'shown' };
+}
+
 function mark(names: readonly (readonly number[])[]): NamesAnswer {
   const known = page;
   marked = names.map((places) =>
@@ -29,7 +37,7 @@ function mark(names: readonly (readonly number[])[]): NamesAnswer {
     }).filter((range) => range !== null),
   );
   CSS.highlights.delete(ONE);
-  CSS.highlights.set(ALL, new Highlight(...marked.flat()));
+  if (isSeen) reveal();
   return { state: 'marked', counts: marked.map(({ length }) => length) };
 }
 
@@ -37,9 +45,11 @@ function show(name: number, place: number): NamesAnswer {
   const range = marked[name]?.[place];
   const element = range?.startContainer.parentElement;
   if (!range || range.collapsed || !element?.isConnected) return { state: 'gone' };
-  const one = new Highlight(range);
-  one.priority = 1;
-  CSS.highlights.set(ONE, one);
+  if (isSeen) {
+    const one = new Highlight(range);
+    one.priority = 1;
+    CSS.highlights.set(ONE, one);
+  }
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
   return { state: 'shown' };
@@ -55,7 +65,10 @@ export function answerNames(request: NamesRequest): NamesAnswer {
     case 'more':
       return stretch(request.from);
     case 'mark':
+      isSeen = request.isSeen;
       return mark(request.names);
+    case 'reveal':
+      return reveal();
     case 'show':
       return show(request.name, request.place);
     case 'leave':

@@ -3,9 +3,14 @@ export type NamesRequest =
   | { do: 'read' }
   /** The next stretch of what was read, from this offset on. */
   | { do: 'more'; from: number }
-  /** For each name where it stands in what was read: start, end, start, end. Takes the place of all marks. */
-  | { do: 'mark'; names: readonly (readonly number[])[] }
-  /** Scrolls to one place of a name, by the order in which both were given, and marks it apart. */
+  /**
+   * For each name where it stands in what was read: start, end, start, end. Takes the place of all marks. `isSeen`: they are
+   * drawn; what is drawn the page's own scripts can look up, and so learn which of its words are names.
+   */
+  | { do: 'mark'; names: readonly (readonly number[])[]; isSeen: boolean }
+  /** Draws the marks that were not. */
+  | { do: 'reveal' }
+  /** Scrolls to one place of a name, by the order in which both were given; where marks are drawn it is marked apart. */
   | { do: 'show'; name: number; place: number }
   | { do: 'leave' };
 

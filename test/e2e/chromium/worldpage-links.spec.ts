@@ -21,6 +21,12 @@ const textOf = ({ nodeValue, children = [], shadowRoots = [] }: ShownNode): stri
 const labelOf = ({ attributes = [] }: ShownNode): string | undefined =>
   attributes.includes('img') ? attributes[attributes.indexOf('aria-label') + 1] : undefined;
 
+/** What everything of a role in the page is called, for assistive technology. */
+async function namesOf(cdp: CDPSession, role: string): Promise<string[]> {
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  return nodes.filter((one) => one.role?.value === role).map((one) => String(one.name?.value));
+}
+
 /** How far what is said of entries reaches out of their cells, in CSS pixels, at most. */
 async function overhang(cdp: CDPSession): Promise<number> {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
@@ -148,6 +154,21 @@ test('links tell what they lead to, and the page learns nothing of it', async ({
     ['loreside-name', true],
   ]);
   expect(await tree(page)).toBe(before);
+
+  // On a page that is not of the user's own site its scripts see nothing of them, until they are asked for.
+  const inScript = (request: string) =>
+    tell(
+      chromium,
+      page,
+      `return chrome.scripting.executeScript({ target: { tabId: tab.id }, func: () => globalThis.loresideNames(${request}) })`,
+    );
+  await inScript(`{ do: 'read' }`);
+  await inScript(`{ do: 'mark', names: [[0, 5]], isSeen: false }`);
+  await inScript(`{ do: 'show', name: 0, place: 0 }`);
+  expect(await highlights()).toEqual([]);
+  await inScript(`{ do: 'reveal' }`);
+  expect((await highlights()).map(([name]) => name)).toEqual(['loreside-names']);
+  await panel.page.bringToFront();
   await panel.press('Alt+ArrowLeft');
   await expect.poll(highlights).toEqual([]);
 });
@@ -184,6 +205,9 @@ test('entries of a list show how they stand, and several are changed and taken b
   })`);
   expect(shift).toBeLessThan(0.01);
 
+  const [first = ''] = flagged;
+  expect(await namesOf(cdp, 'image')).toContain(flagsOf(first));
+
   // However narrow the page is, what is said of an entry stays in its row.
   for (const width of [320, 700]) {
     await page.setViewportSize({ width, height: 700 });
@@ -198,6 +222,16 @@ test('entries of a list show how they stand, and several are changed and taken b
   const finished = titles.filter((title) => !articleCalled(platform, title).isDraft).slice(0, 3);
   await page.keyboard.press('Alt+Shift+KeyP');
   await shown.seen('picking');
+  expect((await shown.heard()).filter((one) => /^(toolbar|button|combobox|textbox)/.test(one))).toEqual([
+    ...[
+      'toolbar Change what is picked',
+      'button All',
+      'button None',
+      'combobox What to change expanded false',
+    ],
+    ...['button Change', 'button Done'],
+  ]);
+  expect(await namesOf(cdp, 'checkbox')).toContain(`${first}, ${flagsOf(first)}`);
   for (const title of finished) await page.getByRole('link', { name: title, exact: true }).first().click();
   const said = () => shown.ask<string>('picking', `(it) => it.querySelector('p').textContent`);
   const count = () => shown.ask<string>('picking', `(it) => it.querySelector('output').textContent`);

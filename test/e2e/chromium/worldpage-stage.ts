@@ -131,8 +131,9 @@ export class OnPage {
     return nodes
       .filter(({ backendDOMNodeId = 0, ignored }) => !ignored && ours.has(backendDOMNodeId))
       .map(({ role, name, properties = [] }) => {
-        const pressed = properties.find((one) => one.name === 'pressed');
-        return `${role?.value} ${name?.value}${pressed ? ` pressed ${pressed.value.value}` : ''}`.trim();
+        const states = properties.filter((one) => one.name === 'pressed' || one.name === 'expanded');
+        const said = states.map((one) => ` ${one.name} ${one.value.value}`).join('');
+        return `${role?.value} ${name?.value}${said}`.trim();
       });
   }
 

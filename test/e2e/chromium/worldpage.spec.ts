@@ -100,22 +100,26 @@ test('beside its title a thing is changed, and the change taken back, by mouse a
   expect(await shifts(page)).toBe(0);
 });
 
+const BAR = [
+  ...['button Open beside', 'button Copy mention', 'button Pin pressed false', 'button More expanded true'],
+  ...['group Stands as', 'group Change', 'group New article', 'group Its own'],
+  ...['button Draft pressed false', 'button In progress pressed false', 'button Private pressed false'],
+  'button Adult pressed',
+  ...['button Tags…', 'button Move…', 'button Note…', 'button Add selection…'],
+  ...['button Here', 'button Under this', 'button Same template'],
+  ...['link Edit on the site', 'button Copy embed', 'button Statblocks', 'button Secrets', 'button History'],
+];
+
 test('a screen reader hears what each button is, and how a switch stands', async () => {
   const shown = await showArticle(chromium, platform, OTHER);
   await shown.click('More');
   await shown.seen('sheet');
   const heard = await shown.heard();
   expect(heard).toContain(`toolbar Loreside: ${OTHER}`);
-  for (const one of [
-    'button Open beside',
-    'button Copy mention',
-    'button Pin pressed false',
-    'button More',
-    'link Edit on the site',
-  ])
-    expect(heard).toContain(one);
-  expect(heard).toContain('button Draft pressed false');
-  expect(heard).toContain('group New article');
+  // All that can be done, in the order in which Tab and the arrows go through it.
+  const acts = heard.filter((one) => /^(button|link|group|textbox)/.test(one));
+  // Whether it is for adults is known once it was read in full.
+  expect(acts.map((one) => one.replace(/(Adult pressed) (mixed|false)/, '$1'))).toEqual(BAR);
 
   // The same out of the palette that was opened over the page.
   const [tabId] = Object(
@@ -238,6 +242,24 @@ test('it leads the panel, and is gone without a trace once the site is not allow
   await shown.click('Open beside');
   const panel = await chromium.realPage('sidepanel');
   await expect(panel.getByRole('heading', { name: TITLE }).first()).toBeVisible();
+
+  // Its history, and on the world's own page that of the world.
+  await shown.click('More');
+  await shown.click('History');
+  await expect(panel.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
+  await expect(panel.getByText(TITLE).first()).toBeVisible();
+  await shown.page.goto(new URL((await addressOf(platform, TITLE)).replace(/\/a\/.*/, '')).href);
+  await expect.poll(() => shown.label(), { timeout: 15_000 }).toContain('Saltmere');
+  await shown.click('Open beside');
+  await expect(panel.getByRole('button', { name: 'Its history' })).toBeVisible();
+  await shown.click('More');
+  expect((await shown.heard()).filter((one) => /^(button|link|group)/.test(one))).toEqual([
+    ...['button Open beside', 'button More expanded true', 'group Its own', 'button History'],
+  ]);
+  await shown.click('History');
+  await expect(panel.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
+  await expect(panel.getByText('Nothing of this was changed').first()).toBeVisible();
+  await shown.page.goto(await addressOf(platform, TITLE));
 
   // While the screen is shared, what is private is not spoken of.
   await shown.click('More');
