@@ -1,6 +1,6 @@
 import { asJson, type ChangedRef, type Json, type ReadThing, type Values } from '../../lib/history/index.ts';
 import { type EntryKind, openLocalCopy, openWriter, refreshOne } from '../../lib/library/index.ts';
-import { type FullArticle, TEXT_FIELDS } from '../../lib/model/index.ts';
+import type { FullArticle } from '../../lib/model/index.ts';
 import type { WholeService } from '../../lib/service/index.ts';
 
 /** As the copy keeps it: without what holds nothing. */
@@ -12,20 +12,8 @@ function filled(article: FullArticle): FullArticle {
 
 /** A service that answers with what was just read: the platform need not be asked again. */
 function answering(service: WholeService, { kind, thing }: ReadThing): WholeService {
-  switch (kind) {
-    case 'article':
-      return { ...service, fullArticle: async () => filled(thing) };
-    case 'category':
-      return { ...service, category: async () => thing };
-    case 'statblock':
-      return { ...service, statblock: async () => thing };
-    case 'secret':
-      return { ...service, secret: async () => thing };
-    case 'image':
-      return { ...service, image: async () => thing };
-    case 'world':
-      return service;
-  }
+  const name = kind === 'article' ? 'fullArticle' : kind;
+  return { ...service, [name]: async () => (kind === 'article' ? filled(thing) : thing) };
 }
 
 /** Brings the copy in line with a thing as it was just read; where there is none, or its owner deleted it, none is begun. */
@@ -44,12 +32,8 @@ export async function followChange(
   await refreshOne(answering(service, read), worldId, { kind, id }, { signal });
 }
 
-/** Fields that a thing has by the same name in the copy; links are compared by what the lists say of them. */
-const ALIKE: ReadonlySet<string> = new Set([
-  ...TEXT_FIELDS,
-  ...['title', 'content', 'tags', 'state', 'isDraft', 'isWip', 'isAdultContent', 'categoryId'],
-  ...['description', 'alt', 'position', 'isShared', 'source', 'parser'],
-]);
+/** What one version tells elsewhere is not known by the copy. */
+const UNLIKE: readonly string[] = ['articleParentId', 'coverId'];
 
 /**
  * What the copy has of a thing, as far as it is asked for: what a person saw who was shown nothing else. What was read in
@@ -59,7 +43,8 @@ export async function copiedValues(
   { worldId, kind, id }: ChangedRef,
   names: readonly string[],
 ): Promise<Values> {
-  if (kind === 'world' || kind === 'secret') return {};
+  // Of an image its file's name may stand for a title that it does not have.
+  if (kind === 'world' || kind === 'secret' || kind === 'image') return {};
   const copy = await openLocalCopy();
   const [[entry], body] = await Promise.all([
     copy.entries(worldId, [{ kind, id }]),
@@ -71,8 +56,11 @@ export async function copiedValues(
   };
   const thing = body?.thing;
   const known = { ...thing, ...(thing && 'text' in thing && thing.text), ...listed };
-  const told = Object.entries(known).filter(
-    ([name, value]) => names.includes(name) && ALIKE.has(name) && (value !== null || name === 'categoryId'),
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([name, value]): [string, Json][] =>
+      names.includes(name) && !UNLIKE.includes(name) && (value !== null || name === 'categoryId')
+        ? [[name, asJson(value)]]
+        : [],
+    ),
   );
-  return Object.fromEntries(told.map(([name, value]): [string, Json] => [name, asJson(value)]));
 }

@@ -4,7 +4,7 @@ import { asJson, kindOf, tells, told } from './kind.ts';
 const text = z.optional(z.string());
 const state = z.optional(z.enum(['public', 'private']));
 const tags = z.optional(z.array(z.string()));
-const json = z.optional(z.json());
+const json = z.optional(z.pipe(z.unknown(), z.transform(asJson)));
 
 function withoutRaw<Thing extends { raw: unknown }>({ raw: _raw, ...rest }: Thing): Omit<Thing, 'raw'> {
   return rest;

@@ -72,7 +72,12 @@ test('the world, its settings and an author are whole in every width and light',
   const { page } = await connectAndCopy(chromium, platform);
   await page.getByRole('button', { name: 'This world' }).click();
   for (const step of ['world', 'settings', 'asking', 'author'] as const) {
-    if (step === 'world') await expect(page.getByRole('button', { name: 'Change settings' })).toBeVisible();
+    if (step === 'world') {
+      await page.getByRole('button', { name: 'Its history' }).click();
+      await expect(page.getByText('Nothing of this was changed from here yet.')).toBeVisible();
+      await page.keyboard.press('Alt+ArrowLeft');
+      await expect(page.getByRole('button', { name: 'Change settings' })).toBeVisible();
+    }
     if (step === 'settings') {
       await page.getByRole('button', { name: 'Change settings' }).click();
       await page.getByLabel('Announcement').fill('The council meets at the ninth lamp.');
