@@ -44,18 +44,14 @@ export async function copiedValues(
   names: readonly string[],
 ): Promise<Values> {
   // Of an image its file's name may stand for a title that it does not have.
-  if (kind === 'world' || kind === 'secret' || kind === 'image') return {};
+  if (kind === 'world' || kind === 'image') return {};
   const copy = await openLocalCopy();
   const [[entry], body] = await Promise.all([
     copy.entries(worldId, [{ kind, id }]),
     copy.body(worldId, { kind, id }),
   ]);
-  const listed = entry && {
-    ...{ title: entry.title, tags: entry.tags, ...(entry.state && { state: entry.state }) },
-    ...(kind === 'article' && { isDraft: entry.isDraft, isWip: entry.isWip, categoryId: entry.categoryId }),
-  };
   const thing = body?.thing;
-  const known = { ...thing, ...(thing && 'text' in thing && thing.text), ...listed };
+  const known = { ...thing, ...(kind === 'article' && entry), ...(thing && 'text' in thing && thing.text) };
   return Object.fromEntries(
     Object.entries(known).flatMap(([name, value]): [string, Json][] =>
       names.includes(name) && !UNLIKE.includes(name) && (value !== null || name === 'categoryId')
