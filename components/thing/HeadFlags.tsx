@@ -1,4 +1,3 @@
-import type { Values } from '../../lib/history/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 import { Flags } from '../search/index.ts';
 import { useWanted } from './wanted.ts';

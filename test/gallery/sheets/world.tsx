@@ -56,7 +56,9 @@ async function ground(): Promise<void> {
   });
 }
 
-const page = <WorldView worldId={WORLD} open={() => {}} search={() => {}} profile={() => {}} onHistory={() => {}} />;
+const page = (
+  <WorldView worldId={WORLD} open={() => {}} search={() => {}} profile={() => {}} onHistory={() => {}} />
+);
 
 /** Goes on to the settings as a reader does. */
 function Settings() {
