@@ -32,9 +32,6 @@ export async function followChange(
   await refreshOne(answering(service, read), worldId, { kind, id }, { signal });
 }
 
-/** What one version tells elsewhere is not known by the copy. */
-const UNLIKE: readonly string[] = ['articleParentId', 'coverId'];
-
 /**
  * What the copy has of a thing, as far as it is asked for: what a person saw who was shown nothing else. What was read in
  * full tells all that it says; the lists, which may be newer, what they have.
@@ -43,7 +40,7 @@ export async function copiedValues(
   { worldId, kind, id }: ChangedRef,
   names: readonly string[],
 ): Promise<Values> {
-  // Of an image its file's name may stand for a title that it does not have.
+  // A link that is null may be told elsewhere, so only the lists' category counts as none. Of an image its file's name may stand for a title that it does not have.
   if (kind === 'world' || kind === 'image') return {};
   const copy = await openLocalCopy();
   const [[entry], body] = await Promise.all([
@@ -54,9 +51,7 @@ export async function copiedValues(
   const known = { ...thing, ...(kind === 'article' && entry), ...(thing && 'text' in thing && thing.text) };
   return Object.fromEntries(
     Object.entries(known).flatMap(([name, value]): [string, Json][] =>
-      names.includes(name) && !UNLIKE.includes(name) && (value !== null || name === 'categoryId')
-        ? [[name, asJson(value)]]
-        : [],
+      names.includes(name) && (value !== null || name === 'categoryId') ? [[name, asJson(value)]] : [],
     ),
   );
 }

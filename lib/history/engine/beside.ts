@@ -66,10 +66,8 @@ export async function noteCreated(ground: Ground, { ref, title, at }: Made): Pro
 export async function isTakenBack(ground: Ground, ref: ChangedRef, key: string): Promise<boolean> {
   const rows = await ground.store.ofThing(ref, NEWEST);
   const mine = rows.find(({ appended }) => appended?.key === key);
-  return (
-    mine !== undefined &&
-    rows.some(
-      ({ id, cause, state }) => id > mine.id && state === 'done' && (cause === 'undo' || cause === 'restore'),
-    )
+  return rows.some(
+    ({ id, cause, state }) =>
+      mine && id > mine.id && state === 'done' && (cause === 'undo' || cause === 'restore'),
   );
 }

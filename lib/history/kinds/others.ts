@@ -4,7 +4,6 @@ import { asJson, kindOf, tells, told } from './kind.ts';
 const text = z.optional(z.string());
 const state = z.optional(z.enum(['public', 'private']));
 const tags = z.optional(z.array(z.string()));
-const json = z.optional(z.pipe(z.unknown(), z.transform(asJson)));
 
 function withoutRaw<Thing extends { raw: unknown }>({ raw: _raw, ...rest }: Thing): Omit<Thing, 'raw'> {
   return rest;
@@ -45,11 +44,11 @@ export const statblock = kindOf({
   method: 'patchStatblock',
   fields: {
     ...{ title: 'text', state: 'plain', tags: 'tags', isShared: 'plain', folderId: 'plain' },
-    ...{ source: 'text', parser: 'plain', jsonData: 'plain', tableData: 'plain' },
+    ...{ source: 'text', parser: 'plain' },
   },
   schema: z.strictObject({
     ...{ title: text, state, tags, isShared: z.optional(z.boolean()), source: text },
-    ...{ parser: z.optional(z.nullable(z.string())), jsonData: json, tableData: json },
+    ...{ parser: z.optional(z.nullable(z.string())) },
     folderId: z.optional(z.nullable(z.number())),
   }),
   read: (service, { id }, options) => service.statblock(Number(id), options),
@@ -63,8 +62,6 @@ export const statblock = kindOf({
       ['folderId', tells(thing.raw, 'folder', 'blockfolder'), thing.folder?.id ?? null],
       ['source', tells(thing.raw, 'textualdata'), thing.source ?? ''],
       ['parser', tells(thing.raw, 'dataParser'), thing.parser],
-      ['jsonData', tells(thing.raw, 'jsondata'), asJson(thing.raw.jsondata)],
-      ['tableData', tells(thing.raw, 'tabulardata'), asJson(thing.raw.tabulardata)],
     ]),
     title: thing.title,
     worldId: thing.worldId,
