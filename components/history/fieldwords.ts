@@ -21,6 +21,8 @@ const LABELS: Readonly<Record<string, string>> = {
   groupIds: 'Groups of readers',
   source: 'What stands in it',
   parser: 'Kept as',
+  jsonData: 'What stands in it, as JSON',
+  tableData: 'Its tables',
   displayCss: 'Style sheet',
   displayPanelCss: 'Style sheet of panels',
 };

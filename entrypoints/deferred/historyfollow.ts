@@ -12,8 +12,20 @@ function filled(article: FullArticle): FullArticle {
 
 /** A service that answers with what was just read: the platform need not be asked again. */
 function answering(service: WholeService, { kind, thing }: ReadThing): WholeService {
-  const name = kind === 'article' ? 'fullArticle' : kind;
-  return { ...service, [name]: async () => (kind === 'article' ? filled(thing) : thing) };
+  switch (kind) {
+    case 'article':
+      return { ...service, fullArticle: async () => filled(thing) };
+    case 'category':
+      return { ...service, category: async () => thing };
+    case 'statblock':
+      return { ...service, statblock: async () => thing };
+    case 'secret':
+      return { ...service, secret: async () => thing };
+    case 'image':
+      return { ...service, image: async () => thing };
+    case 'world':
+      return service;
+  }
 }
 
 /** Brings the copy in line with a thing as it was just read; where there is none, or its owner deleted it, none is begun. */
@@ -40,7 +52,7 @@ export async function copiedValues(
   { worldId, kind, id }: ChangedRef,
   names: readonly string[],
 ): Promise<Values> {
-  // A link that is null may be told elsewhere, so only the lists' category counts as none. Of an image its file's name may stand for a title that it does not have.
+  // Of an image its file's name may stand for a title that it does not have.
   if (kind === 'world' || kind === 'image') return {};
   const copy = await openLocalCopy();
   const [[entry], body] = await Promise.all([
@@ -48,6 +60,7 @@ export async function copiedValues(
     copy.body(worldId, { kind, id }),
   ]);
   const thing = body?.thing;
+  // A link that is null here may be told elsewhere; only the category of the lists says that there is none.
   const known = { ...thing, ...(kind === 'article' && entry), ...(thing && 'text' in thing && thing.text) };
   return Object.fromEntries(
     Object.entries(known).flatMap(([name, value]): [string, Json][] =>

@@ -195,6 +195,7 @@ export async function act(thing: PageThing, wish: Wish, changing: Changing): Pro
   if (flag) return change('flags', flag.changes, flag.seen, flag.said);
   switch (action) {
     case 'pin': {
+      if (thing.kind === 'world') return null;
       const pin = { worldId: thing.worldId, ref: { kind: thing.kind, id: thing.id } };
       const pinned = !isPinned(await readPins(), pin);
       await setPinned(pin, pinned);

@@ -18,6 +18,7 @@ function only(action: string, { statblock, secrets = [] }: Linked): { kind: stri
 export async function placeFor(thing: PageThing, action: string): Promise<WantedPlace> {
   const { worldId, kind, id } = thing;
   if (action === 'history') return { view: 'history', worldId, kind, id };
+  if (kind === 'world') return { view: 'world', worldId };
   const body = action === 'open' ? null : await (await openLocalCopy()).body(worldId, { kind, id });
   const one = body && 'secrets' in body.thing ? only(action, body.thing) : null;
   if (one) return { view: 'entry', worldId, ...one };

@@ -12,6 +12,7 @@ import { act, type Done, saidOf } from './pageacts.ts';
 import { arrangePages } from './pagehosts.ts';
 import { placeFor } from './pageplace.ts';
 import { addressOf, findThing, lookAt, NOTHING } from './pagething.ts';
+import { lookAtWorld } from './pageworld.ts';
 import { rateCap } from './ratecap.ts';
 
 type PageAnswers = Pick<ScreenAnswers, 'page.look' | 'page.act' | 'page.undo' | 'page.ofTab' | 'page.show'>;
@@ -26,10 +27,16 @@ const NOT_OURS = 'This change is not one of this page. Nothing was changed.';
 
 const good = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
 
+const looking =
+  (ask: Asking) =>
+  async (address: string, edit: string | null = null): Promise<PageLook> => {
+    const found = await findThing(address, edit, ask);
+    return found ? lookAt(found) : lookAtWorld(address);
+  };
+
 /** What pages of a world ask. What they may do follows from their own address, never from what they say. */
 export function createPageAnswers(ask: Asking, changing: Changing): PageAnswers {
-  const look = async (address: string, edit: string | null = null): Promise<PageLook> =>
-    lookAt(await findThing(address, edit, ask));
+  const look = looking(ask);
   const acted = async (sender: Sender, done: Done): Promise<Outcome<Acted>> =>
     good({ ...done, look: await look(addressOf(sender)) });
 
@@ -82,10 +89,11 @@ export function createPageAnswers(ask: Asking, changing: Changing): PageAnswers 
 }
 
 export function createPageWork(ask: Asking): PageWork {
+  const look = looking(ask);
   return {
     arrange: arrangePages,
     async placeOf(address, action) {
-      const { thing } = await lookAt(await findThing(address, null, ask));
+      const { thing } = await look(address);
       return thing && { title: thing.title, place: await placeFor(thing, action) };
     },
     async menu(id, tabId) {

@@ -72,7 +72,7 @@ function mayAsk(address: string): boolean {
 }
 
 /** The world that an address names, by its slug, among the copied ones; the chosen one where it names none. */
-async function worldOf(page: WorldPage, worlds: readonly WorldId[]): Promise<WorldId | null> {
+export async function worldOf(page: WorldPage, worlds: readonly WorldId[]): Promise<WorldId | null> {
   if (page.worldSlug === null) return worlds[0] ?? null;
   const connection = await readConnection();
   if (connection.state === 'none') return null;
@@ -176,7 +176,8 @@ export async function lookAt(found: Found | null): Promise<PageLook> {
     readConnection(),
   ]);
   if (settings.pagesOff.includes('all') || settings.pagesOff.includes('bar')) return NOTHING;
-  const { worldId, kind, id } = thing;
+  const { worldId, id } = thing;
+  const { kind } = found.entry;
   const given = {
     thing,
     mention: mentionOf({ ref: { kind, id }, title: thing.title, template: thing.template }),

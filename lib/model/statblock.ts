@@ -1,4 +1,5 @@
 import type { ArticleState } from './articlestate.ts';
+import type { Json } from './change.ts';
 import type { Entity, Reference } from './reference.ts';
 import type { WorldId } from './world.ts';
 
@@ -35,6 +36,9 @@ export interface StatblockFields {
   /** Written as it is, to be read by `parser`. */
   source?: string;
   parser?: string | null;
+  /** What the platform keeps beside it, as it is. */
+  jsonData?: Json;
+  tableData?: Json;
   state?: ArticleState;
   tags?: string[];
   isShared?: boolean;

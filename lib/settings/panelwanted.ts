@@ -5,6 +5,8 @@ const text = z.string().check(z.minLength(1), z.maxLength(200));
 const place = z.discriminatedUnion('view', [
   /** `part`: what of it is wanted in sight, or in hand. */
   z.object({ view: z.literal('entry'), worldId: text, kind: text, id: text, part: z.optional(text) }),
+  /** A world itself. */
+  z.object({ view: z.literal('world'), worldId: text }),
   /** The names in the editor beside that are not linked yet. */
   z.object({ view: z.literal('links') }),
   /** What was changed of a thing. */

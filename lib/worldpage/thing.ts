@@ -1,7 +1,7 @@
 import type { ArticleState, WorldId } from '../model/index.ts';
 
-/** What is copied of a world and has a page of its own. */
-export type ThingKind = 'article' | 'statblock' | 'secret' | 'category' | 'image' | 'manuscript';
+/** What has a page of its own: a world, and what is copied of it. */
+export type ThingKind = 'world' | 'article' | 'statblock' | 'secret' | 'category' | 'image' | 'manuscript';
 
 /** The thing that a page shows, as much of it as the page's own reader sees anyway: never what a secret says. */
 export interface PageThing {

@@ -139,6 +139,16 @@ bothVersions('statblocks', { articles: 5, quirks: strict }, (ground) => {
     expect(await service.statblock(id)).toMatchObject({ data: { ac: '1' }, source: 'ac: "1"' });
     expect(await engine.undo(made.state === 'done' ? made.change.id : '')).toMatchObject({ state: 'done' });
     expect(await service.statblock(id)).toMatchObject({ source: JSON_SOURCE, parser: 'json' });
+    for (const kept of ['jsonData', 'tableData']) {
+      const other = await engine.change({ ...edit, changes: { [kept]: `{"in": "${kept}"}\r\n` } });
+      expect(other.state).toBe('done');
+      expect(Object.values((await service.statblock(id)).raw)).toContain(`{"in": "${kept}"}\r\n`);
+      expect(await engine.undo(other.state === 'done' ? other.change.id : '')).toMatchObject({
+        state: 'done',
+      });
+      expect(Object.values((await service.statblock(id)).raw)).not.toContain(`{"in": "${kept}"}\r\n`);
+    }
+    expect(await service.statblock(id)).toMatchObject({ source: JSON_SOURCE, parser: 'json' });
 
     // The whole of it, after somebody else wrote.
     const flagged = await engine.change({ ...edit, changes: { isShared: true } });

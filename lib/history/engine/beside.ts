@@ -5,7 +5,6 @@ import { recordOf } from './change.ts';
 import type { Ground } from './ground.ts';
 import { nextLook } from './outcome.ts';
 import { openOf } from './takeup.ts';
-import { refuse } from './write.ts';
 
 // What the outbox does to articles: it sends by itself, and what stood there is kept here first.
 
@@ -29,14 +28,16 @@ export interface Made {
   at: Instant;
 }
 
+const SENT_AGAIN = 'No answer came, and it was sent again: what became of it stands there.';
 /** So many changes of a thing are looked through. */
 const NEWEST = 100;
 
 /** Resolves when it is on the disk. Rejects with `HistoryUnavailable`; then nothing may be sent. */
 export async function keep(ground: Ground, deed: Deed): Promise<void> {
   const { ref, article, cause, changes, section, key } = deed;
-  // It is sent again: what is found there from now on came of this.
-  for (const row of await openOf(ground, ref)) if (row.appended?.key === key) await refuse(ground, row);
+  for (const row of await openOf(ground, ref))
+    if (row.appended?.key === key)
+      await ground.store.settle(row.id, { state: 'refused', sentence: SENT_AGAIN, lookAt: null });
   const { raw: _raw, ...whole } = article;
   const { title, updatedAt: upstreamAt } = article;
   const standing = { values: valuesOf(article), title, upstreamAt, whole: asJson(whole) };

@@ -4,6 +4,7 @@ import { asJson, kindOf, tells, told } from './kind.ts';
 const text = z.optional(z.string());
 const state = z.optional(z.enum(['public', 'private']));
 const tags = z.optional(z.array(z.string()));
+const json = z.optional(z.pipe(z.unknown(), z.transform(asJson)));
 
 function withoutRaw<Thing extends { raw: unknown }>({ raw: _raw, ...rest }: Thing): Omit<Thing, 'raw'> {
   return rest;
@@ -44,11 +45,11 @@ export const statblock = kindOf({
   method: 'patchStatblock',
   fields: {
     ...{ title: 'text', state: 'plain', tags: 'tags', isShared: 'plain', folderId: 'plain' },
-    ...{ source: 'text', parser: 'plain' },
+    ...{ source: 'text', parser: 'plain', jsonData: 'plain', tableData: 'plain' },
   },
   schema: z.strictObject({
     ...{ title: text, state, tags, isShared: z.optional(z.boolean()), source: text },
-    ...{ parser: z.optional(z.nullable(z.string())) },
+    ...{ parser: z.optional(z.nullable(z.string())), jsonData: json, tableData: json },
     folderId: z.optional(z.nullable(z.number())),
   }),
   read: (service, { id }, options) => service.statblock(Number(id), options),
@@ -62,6 +63,8 @@ export const statblock = kindOf({
       ['folderId', tells(thing.raw, 'folder', 'blockfolder'), thing.folder?.id ?? null],
       ['source', tells(thing.raw, 'textualdata'), thing.source ?? ''],
       ['parser', tells(thing.raw, 'dataParser'), thing.parser],
+      ['jsonData', tells(thing.raw, 'jsondata'), asJson(thing.raw.jsondata)],
+      ['tableData', tells(thing.raw, 'tabulardata'), asJson(thing.raw.tabulardata)],
     ]),
     title: thing.title,
     worldId: thing.worldId,

@@ -40,13 +40,15 @@ export function statblocks(client: Client): StatblockService {
 }
 
 /** Data go as YAML, which is what the platform keeps; what it had kept before goes back as it was. */
-function body({ tags, data, source, parser, folderId, ...same }: StatblockFields) {
+function body({ tags, data, source, parser, jsonData, tableData, folderId, ...same }: StatblockFields) {
   return {
     ...same,
     tags: tagsText(tags),
     ...(data && { dataParser: 'yaml', textualdata: writeYaml(data) }),
     ...(source !== undefined && { textualdata: source }),
     ...(parser !== undefined && { dataParser: parser }),
+    jsondata: jsonData,
+    tabulardata: tableData,
     folder: linkTo(folderId),
     // Documented is the first name; one live client saw only the second file it (platform notes, Statblocks).
     blockfolder: linkTo(folderId),

@@ -14,6 +14,8 @@ function tagOf({ kind, id }: PageThing): string {
     case 'category':
     case 'manuscript':
       return `[${kind}:${id}]`;
+    case 'world':
+      return '';
   }
 }
 
@@ -23,6 +25,6 @@ export const embed: Action = {
   icon: 'M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5',
   group: 'see',
   kind: 'copy',
-  fits: isThere,
+  fits: (given) => isThere(given) && given.thing.kind !== 'world',
   text: ({ thing }) => tagOf(thing),
 };

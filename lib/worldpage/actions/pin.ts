@@ -6,6 +6,6 @@ export const pin: Action = {
   icon: 'M5.5 2.5h5l-.6 4 2.1 2.3H4l2.1-2.3zM8 8.8v4.7',
   group: 'bar',
   kind: 'do',
-  fits: isThere,
+  fits: (given) => isThere(given) && given.thing.kind !== 'world',
   pressed: ({ isPinned }) => isPinned,
 };

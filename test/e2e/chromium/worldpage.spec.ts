@@ -243,11 +243,23 @@ test('it leads the panel, and is gone without a trace once the site is not allow
   const panel = await chromium.realPage('sidepanel');
   await expect(panel.getByRole('heading', { name: TITLE }).first()).toBeVisible();
 
-  // Its history.
+  // Its history, and on the world's own page that of the world.
   await shown.click('More');
   await shown.click('History');
   await expect(panel.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
   await expect(panel.getByText(TITLE).first()).toBeVisible();
+  await shown.page.goto(new URL((await addressOf(platform, TITLE)).replace(/\/a\/.*/, '')).href);
+  await expect.poll(() => shown.label(), { timeout: 15_000 }).toContain('Saltmere');
+  await shown.click('Open beside');
+  await expect(panel.getByRole('button', { name: 'Its history' })).toBeVisible();
+  await shown.click('More');
+  expect((await shown.heard()).filter((one) => /^(button|link|group)/.test(one))).toEqual([
+    ...['button Open beside', 'button More expanded true', 'group Its own', 'button History'],
+  ]);
+  await shown.click('History');
+  await expect(panel.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
+  await expect(panel.getByText('Nothing of this was changed').first()).toBeVisible();
+  await shown.page.goto(await addressOf(platform, TITLE));
 
   // While the screen is shared, what is private is not spoken of.
   await shown.click('More');

@@ -34,6 +34,11 @@ describe('what can be done', () => {
     expect(ids({ kind })).toEqual(fits);
   });
 
+  it('with a world itself is to look at it and at what was changed of it', () => {
+    const none = { ...given({ kind: 'world' }), mention: null, editPage: null };
+    expect(actionsFor(none, []).map(({ id }) => id)).toEqual(['open', 'history']);
+  });
+
   it('with a draft on its way is to look at it', () => {
     const none = { ...given({ id: 'draft:1' }), mention: null, editPage: null };
     expect(actionsFor(none, []).map(({ id }) => id)).toEqual(['open']);
