@@ -52,6 +52,8 @@ export async function launchBrowser(profile: string, { headed, extension }: Sett
     headless: !headed,
     timeout: 30_000,
     ignoreHTTPSErrors: true,
+    // By default the runner's own folder, which ends with the first test; this browser does not.
+    downloadsPath: path.join(profile, 'downloads'),
     viewport: headed ? null : { width: 1280, height: 800 },
     ignoreDefaultArgs: extension === null ? ['--disable-extensions'] : [],
     args: [

@@ -89,7 +89,7 @@ test('a selection is captured by the real context menu', async () => {
     await expect
       .poll(() => firefox.pickFromContextMenu('Capture as article draft'), { timeout: 2_000 })
       .toBe(true);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   const popup = "browser.extension.getViews({ type: 'popup' })[0]?.document";
   const content = (): Promise<unknown> => watcher.eval(`${popup}?.querySelector('textarea')?.value ?? ''`);
   const word = /\p{Letter}{7,}/u.exec(selected)?.[0] ?? selected;

@@ -127,7 +127,7 @@ test('links have cards, and the names in a page are marked as long as the panel 
 
 test('entries of a list show how they stand, and several are changed and taken back together', async () => {
   const { tab, shown } = await show(`${platform.url}/world/article/list`);
-  await expect.poll(() => tab.behind(MARKS, '(root) => root.textContent')).toMatch(/draft|WIP|private/);
+  await expect.poll(() => tab.behind(MARKS, '(root) => root.textContent')).toMatch(/draft|WIP|private|[DWP]/);
   await tab.chord(ALT, SHIFT, 'p');
   await shown.seen('picking');
   const once = platform
