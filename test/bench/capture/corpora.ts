@@ -27,3 +27,9 @@ export function savedPages(folder: string): SavedPage[] {
     expected: readFileSync(path.join(pages, id, 'expected.html'), 'utf8'),
   }));
 }
+
+/** One page of so many, from the `from`th on; every page where LORESIDE_WHOLE is set. */
+export function sharedOut(folder: string, shares: number, from = 0): SavedPage[] {
+  const pages = savedPages(folder);
+  return process.env.LORESIDE_WHOLE ? pages : pages.filter((_, at) => at % shares === from % shares);
+}

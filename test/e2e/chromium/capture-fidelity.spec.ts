@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { captureBundle } from '../../bench/capture/bundle.ts';
 import { openChromium } from '../../bench/capture/chromium.ts';
-import { corporaFolder, savedPages, walkerScript } from '../../bench/capture/corpora.ts';
+import { corporaFolder, sharedOut, walkerScript } from '../../bench/capture/corpora.ts';
 import type { SelectionResult } from '../../bench/capture/inpage.ts';
 import { roundTrips } from '../../bench/capture/roundtrip.ts';
 import { added, headF1, lost, sum } from '../../bench/capture/score.ts';
@@ -32,7 +32,7 @@ test('selected words are captured, none lost, none added, on our own pages', asy
     const page = await show(readFileSync(path.join(OWN, name), 'utf8'));
     await page.evaluate(bundle);
     const results: { captured: string; selected: string }[] = await page.evaluate(
-      `loreside.wordsOfSelections(11, { short: 35, medium: 30, long: 6 })`,
+      `loreside.wordsOfSelections(11, { short: 20, medium: 15, long: 3 })`,
     );
     tried += results.length;
     for (const { captured, selected } of results) {
@@ -87,8 +87,7 @@ test.describe('on other people’s pages', () => {
 
   test('selections say what they said', async () => {
     const results: SelectionResult[] = [];
-    for (const [at, saved] of savedPages(corpora ?? '').entries()) {
-      if (at % 5 !== 0) continue;
+    for (const [at, saved] of sharedOut(corpora ?? '', 10).entries()) {
       const page = await show(saved.source);
       await page.evaluate(walkerScript(corpora ?? ''));
       await page.evaluate(bundle);
