@@ -129,7 +129,8 @@ export function markBeside(link: HTMLAnchorElement, onPick: () => void): Mark {
     },
     show(look) {
       const { flags, isPicked, title } = look;
-      const key = JSON.stringify([flags, isPicked]);
+      // In a window of another width there is other room.
+      const key = JSON.stringify([flags, isPicked, innerWidth]);
       const isSeen = flags.length > 0 || isPicked !== null;
       if (key === shown && host.isConnected === isSeen) return false;
       shown = key;

@@ -121,6 +121,7 @@ export function startList(resident: Resident): ListScript {
   };
   document.addEventListener('click', onClick, { capture: true, signal: gone });
   document.addEventListener('keydown', onKey, { capture: true, signal: gone });
+  window.addEventListener('resize', readSoon, { signal: gone });
   const watcher = new MutationObserver((changes) => {
     const isOurs = ({ addedNodes, removedNodes }: MutationRecord) =>
       [...addedNodes, ...removedNodes].every((node) => isMark(node) || node === opener.host);
