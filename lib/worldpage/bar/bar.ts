@@ -92,7 +92,8 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
       if (!drawn || gone.aborted) return;
       const { width, height, right } = drawn.pill.getBoundingClientRect();
       // What somebody is just using stays where it is, unless the window became too narrow for that.
-      const isOut = right > document.documentElement.clientWidth;
+      const far = Math.max(right, drawn.sheet.getBoundingClientRect().right);
+      const isOut = far > document.documentElement.clientWidth;
       if (!isOut && !drawn.sheet.hidden && bar.matches(':focus-within')) return;
       const place = placeFor({ width, height }, host);
       bar.className = place ? `bar ${place.where}` : 'bar away';

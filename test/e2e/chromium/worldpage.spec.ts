@@ -256,9 +256,14 @@ test('it leads the panel, and is gone without a trace once the site is not allow
   expect((await shown.heard()).filter((one) => /^(button|link|group)/.test(one))).toEqual([
     ...['button Open beside', 'button More expanded true', 'group Its own', 'button History'],
   ]);
+  await shown.page.setViewportSize({ width: 400, height: 700 });
+  await expect
+    .poll(async () => ((box) => box && box.x + box.width)(await shown.box('sheet')))
+    .toBeLessThan(401);
   await shown.click('History');
   await expect(panel.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
   await expect(panel.getByText('Nothing of this was changed').first()).toBeVisible();
+  await shown.page.setViewportSize({ width: 1280, height: 720 });
   await shown.page.goto(await addressOf(platform, TITLE));
 
   // While the screen is shared, what is private is not spoken of.
