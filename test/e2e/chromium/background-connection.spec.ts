@@ -3,6 +3,7 @@ import { ask, belongings, connectionState } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { allowAddress, connect, detailsOf } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { paced, unpaced } from './hasten.ts';
 import { articlesIn, entriesIn } from './library-copy.ts';
 
 const chosenWorld = (page: Page): Promise<string> =>
@@ -20,6 +21,7 @@ const ofWorlds = (worldId: string, hosts: string[]) => ({
 });
 
 test('Disconnect leaves nothing of the connection, and drafts stay', async ({ chromium, platform }) => {
+  await unpaced(chromium);
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await expect.poll(() => articlesIn(page)).toBe(60);
@@ -71,6 +73,7 @@ for (const moment of [1, 2, 3, 4])
     platform,
   }) => {
     const details = detailsOf(platform, 'current');
+    await paced(chromium, 5);
     await allowAddress(chromium, details.address);
     const page = await chromium.open('options');
     await page.evaluate(`(() => {
@@ -110,6 +113,7 @@ test('the leave to reach the address may be taken back at any time, and given ag
   chromium,
   platform,
 }) => {
+  await unpaced(chromium, { undoSeconds: 0 });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await page.evaluate(`chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] })`);

@@ -1,4 +1,4 @@
-import { ask, belongings, inWorker } from './background-state.ts';
+import { ask, belongings } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
@@ -16,6 +16,7 @@ test('a content script is answered on no channel and reads no storage, and what 
   platform,
   savedPage,
 }) => {
+  await unpaced(chromium);
   await connect(chromium, platform);
   const page = await chromium.visit(savedPage.url);
   await chromium.triggerAction(page);
@@ -50,6 +51,7 @@ test('neither the console nor a sentence nor the exported drafts hold a credenti
   chromium,
   platform,
 }) => {
+  await unpaced(chromium);
   const secrets = [platform.applicationKey, platform.authToken];
   const said: string[] = [];
   chromium.context.on('console', (message) => said.push(message.text()));
@@ -125,7 +127,6 @@ test('an alarm stands as long as a draft waits, with and without a platform that
   }
   await page.evaluate(`chrome.alarms.clear('outbox')`);
   await chromium.killWorker('stop');
-  await inWorker(chromium, '0').catch(() => {});
   await ask(page, 'capture.pending');
   await expect.poll(async () => (await belongings(page)).alarms).toContain('outbox');
 });

@@ -22,8 +22,13 @@ export const SHORT: Waits = {
 };
 
 /** Requests as fast as the stand-in takes them; how politely they are paced has tests of its own. */
-export async function unpaced(chromium: Chromium, settings: object = {}): Promise<void> {
-  const kept = { 'outbox.timing': { pace: 1_000 }, settings };
+export function unpaced(chromium: Chromium, settings: object = {}): Promise<void> {
+  return paced(chromium, 1_000, settings);
+}
+
+/** So many requests a second, for what has to happen between two of them. */
+export async function paced(chromium: Chromium, pace: number, settings: object = {}): Promise<void> {
+  const kept = { 'outbox.timing': { pace }, settings };
   await inWorker(chromium, `chrome.storage.local.set(${JSON.stringify(kept)})`);
 }
 

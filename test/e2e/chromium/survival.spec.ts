@@ -12,11 +12,11 @@ test('the popup may close at any key', async ({ chromium }) => {
   const first = await CaptureScreen.begin(chromium);
   await first.title.pressSequentially(TITLE.slice(0, 3), TAP);
   await first.page.close();
-  for (let typed = 3; typed < TITLE.length; typed += 3) {
+  for (let typed = 3; typed < TITLE.length; typed += 5) {
     const screen = await CaptureScreen.open(chromium);
     await screen.show(TITLE.slice(0, typed));
     await screen.title.press('End');
-    await screen.title.pressSequentially(TITLE.slice(typed, typed + 3), TAP);
+    await screen.title.pressSequentially(TITLE.slice(typed, typed + 5), TAP);
     await screen.page.close();
   }
   await (await CaptureScreen.open(chromium)).show(TITLE);
