@@ -12,11 +12,12 @@ const paragraphs = (parts: readonly string[]): string =>
 export const textOfArticle = ({ content, excerpt, sections }: FullArticle): string =>
   paragraphs([plain(content), ...sections.map((section) => plain(section.content)), plain(excerpt)]);
 
+/** Statblocks emphasise as Markdown does, whatever else is in them. */
+const emphasis = /\*{2,3}/g;
+
 export const textOfStatblock = ({ data, source }: Statblock): string =>
   data
-    ? Object.entries(data)
-        .map(([key, value]) => `${key}: ${plain(value)}`)
-        .join('\n')
+    ? paragraphs(Object.values(data).map((value) => plain(value).replaceAll(emphasis, '')))
     : (source ?? '');
 
 export const textOfManuscript = ({ description }: Manuscript): string => plain(description);

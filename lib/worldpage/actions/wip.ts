@@ -7,6 +7,6 @@ export const wip: Action = {
   group: 'flags',
   kind: 'change',
   fits: isArticle,
-  label: () => 'In progress',
+  label: () => 'Work in progress',
   pressed: ({ thing }) => thing.isWip,
 };

@@ -103,7 +103,7 @@ test('beside its title a thing is changed, and the change taken back, by mouse a
 const BAR = [
   ...['button Open beside', 'button Copy mention', 'button Pin pressed false', 'button More expanded true'],
   ...['group Stands as', 'group Change', 'group New article', 'group Its own'],
-  ...['button Draft pressed false', 'button In progress pressed false', 'button Private pressed false'],
+  ...['button Draft pressed false', 'button Work in progress pressed false', 'button Private pressed false'],
   'button Adult pressed',
   ...['button Tags…', 'button Move…', 'button Note…', 'button Add selection…'],
   ...['button Here', 'button Under this', 'button Same template'],
