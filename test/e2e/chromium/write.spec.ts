@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { connectAndCopy } from './search-screen.ts';
+import { expect } from './fixtures.ts';
+import { writeTest as test } from './write-shared.ts';
 import {
   articleCalled,
   clipboard,
@@ -17,9 +17,9 @@ const MENTIONED = 'Captain Isaura Venn';
 
 test('a mention goes to the caret of a plain text field, is saved, and Ctrl+Z takes it back', async ({
   chromium,
+  panel,
   platform,
 }) => {
-  const panel = await connectAndCopy(chromium, platform);
   const page = await editArticle(chromium, platform, EDITED, 'plain');
   await write(page, field(page, 'content'), 'Levied by , at last.', ', at last.'.length);
   const { id, templateType } = articleCalled(platform, MENTIONED);
@@ -46,9 +46,9 @@ test('a mention goes to the caret of a plain text field, is saved, and Ctrl+Z ta
 for (const place of ['#any', 'textarea[name=content]'])
   test(`undo takes back the mention alone, not what was typed before it: ${place}`, async ({
     chromium,
+    panel,
     platform,
   }) => {
-    const panel = await connectAndCopy(chromium, platform);
     const page = await editArticle(chromium, platform, EDITED, 'plain');
     await page.evaluate(
       `document.body.insertAdjacentHTML('afterbegin', '<div contenteditable="true" id="any"></div>')`,
@@ -71,9 +71,9 @@ for (const place of ['#any', 'textarea[name=content]'])
 
 test('the visual editor gets a real mention, which it saves by itself, and undo takes it back', async ({
   chromium,
+  panel,
   platform,
 }) => {
-  const panel = await connectAndCopy(chromium, platform);
   const page = await editArticle(chromium, platform, EDITED, 'visual');
   await write(page, visual(page, 'content'), 'Levied by , at last.', ', at last.'.length);
   const { id, templateType } = articleCalled(platform, MENTIONED);
@@ -95,9 +95,9 @@ test('the visual editor gets a real mention, which it saves by itself, and undo 
 
 test('a secret and a statblock go in as the tags that show them, square brackets and all', async ({
   chromium,
+  panel,
   platform,
 }) => {
-  const panel = await connectAndCopy(chromium, platform);
   const page = await editArticle(chromium, platform, EDITED, 'visual');
   const block = platform.entities('block')[0];
   if (!block) throw new Error('The world has no statblock');
@@ -116,8 +116,11 @@ test('a secret and a statblock go in as the tags that show them, square brackets
   }
 });
 
-test('from a thing that is open, at a click: as a mention, or as a link', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
+test('from a thing that is open, at a click: as a mention, or as a link', async ({
+  chromium,
+  panel,
+  platform,
+}) => {
   const page = await editArticle(chromium, platform, EDITED, 'plain');
   await write(page, field(page, 'content'), '');
   await find(panel, MENTIONED);
@@ -130,8 +133,11 @@ test('from a thing that is open, at a click: as a mention, or as a link', async 
   await expect(field(page, 'content')).toHaveValue(/\[\/url\]@\[Captain Isaura Venn\]\(\w+:[\w-]+\)$/);
 });
 
-test('any element whose content is edited takes it, with its own undo', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
+test('any element whose content is edited takes it, with its own undo', async ({
+  chromium,
+  panel,
+  platform,
+}) => {
   const page = await editArticle(chromium, platform, EDITED, 'plain');
   await page.evaluate(`document.body.insertAdjacentHTML('afterbegin',
     '<div contenteditable="true" id="any"><p>One <b>bold</b> word</p></div>')`);
@@ -148,10 +154,10 @@ test('any element whose content is edited takes it, with its own undo', async ({
 
 test('what no page takes is on the clipboard, and the panel says why', async ({
   chromium,
+  panel,
   platform,
   savedPage,
 }) => {
-  const panel = await connectAndCopy(chromium, platform);
   await chromium.context.grantPermissions(['clipboard-read']);
   const page = await editArticle(chromium, platform, EDITED, 'plain');
 
@@ -185,9 +191,9 @@ test('what no page takes is on the clipboard, and the panel says why', async ({
 
 test('of several frames the one with the caret gets it; a field for passwords never does', async ({
   chromium,
+  panel,
   platform,
 }) => {
-  const panel = await connectAndCopy(chromium, platform);
   await chromium.context.grantPermissions(['clipboard-read']);
   const page = await editArticle(chromium, platform, EDITED, 'plain');
   const before = await field(page, 'content').inputValue();
@@ -213,9 +219,8 @@ test('of several frames the one with the caret gets it; a field for passwords ne
 
 test('what neither the page takes nor the clipboard stays in sight until it is copied', async ({
   chromium,
-  platform,
+  panel,
 }) => {
-  const panel = await connectAndCopy(chromium, platform);
   await chromium.context.grantPermissions(['clipboard-read']);
   await panel.page.evaluate(`(() => {
     const write = navigator.clipboard.writeText.bind(navigator.clipboard);
