@@ -5,7 +5,7 @@ import type { Chromium } from './browser.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { hasten } from './hasten.ts';
+import { hasten, unpaced } from './hasten.ts';
 import { articlesIn, copyIsDone, entriesIn, everythingIn } from './library-copy.ts';
 
 const PAGE = 50;
@@ -69,7 +69,7 @@ test('the worker may die at any moment of copying a world of 1,000; it goes on w
 });
 
 test('a world that has not changed costs one list call to look at', async ({ chromium, platform }) => {
-  await quickly(chromium);
+  await unpaced(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await copyIsDone(page);
@@ -109,7 +109,7 @@ test('a draft stands in the library before the platform has it; the article take
   chromium,
   platform,
 }) => {
-  await quickly(chromium);
+  await unpaced(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await copyIsDone(page);
@@ -137,7 +137,7 @@ test('a copy that is deleted leaves nothing, and comes back only when it is want
   chromium,
   platform,
 }) => {
-  await quickly(chromium);
+  await unpaced(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await expect.poll(() => articlesIn(page)).toBe(60);
