@@ -6,7 +6,7 @@ export const IS_WHOLE = Boolean(process.env.HOSTILE_ALL);
 
 /**
  * Presses every button, and tells the innermost elements the events that attacks wait for, which rise from there.
- * @param turn which event the first element is told; those after it are told the next ones. All are told all for null.
+ * @param turn which event the first element is told, where there are many; those after it are told the next ones. Null: all are told all.
  */
 function poke(turn: number | null): void {
   for (const button of document.querySelectorAll('main button'))
@@ -15,8 +15,10 @@ function poke(turn: number | null): void {
     'mouseover mouseenter focus blur load error toggle animationstart transitionend pointerdown wheel copy'.split(
       ' ',
     );
-  for (const [at, element] of document.querySelectorAll('main *:not(:has(*))').entries()) {
-    const told = turn === null ? names : names.slice((turn + at) % names.length).slice(0, 1);
+  const innermost = [...document.querySelectorAll('main *:not(:has(*))')];
+  for (const [at, element] of innermost.entries()) {
+    const told =
+      turn === null || innermost.length < 400 ? names : names.slice((turn + at) % names.length).slice(0, 1);
     for (const name of told) element.dispatchEvent(new Event(name, { bubbles: true }));
   }
 }
