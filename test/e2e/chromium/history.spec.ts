@@ -78,9 +78,12 @@ test('a thing is changed by keys, told of, taken back; what somebody else did me
   await page.context().setOffline(true);
   await page.keyboard.press('Control+Enter');
   await expect(told).toContainText('You are offline, so nothing was changed');
-  await page.context().setOffline(false);
   // The browser tells its pages a moment later.
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  const isTold = page.evaluate(
+    () => new Promise<boolean>((done) => addEventListener('online', () => done(navigator.onLine))),
+  );
+  await page.context().setOffline(false);
+  expect(await isTold).toBe(true);
   await page.keyboard.press('e');
   await page.keyboard.press('n');
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Somebody pumps the ninth house.');

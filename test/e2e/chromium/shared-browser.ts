@@ -33,6 +33,14 @@ export class SharedBrowser {
   async install(): Promise<Chromium> {
     const folder = path.join(this.#profile, `extension-${++this.#installed}`);
     await cp(EXTENSION, folder, { recursive: true });
+    // A second client, as for the real popup, takes downloads to a folder of its own, which goes with it.
+    await this.#browser.cdp.send('Browser.setDownloadBehavior', {
+      ...{
+        behavior: 'allowAndName',
+        downloadPath: path.join(this.#profile, 'downloads'),
+        eventsEnabled: true,
+      },
+    });
     return Chromium.install(this.#browser, this.#profile, folder);
   }
 
