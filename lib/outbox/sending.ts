@@ -1,10 +1,11 @@
 import type { ArticleId } from '../model/index.ts';
 import { type Bench, current, failed, read, write } from './bench.ts';
 import { type Answer, TOO_LATE } from './call.ts';
+import { changing } from './changing.ts';
 import { appended, articleOf, imageOf, sectionArrived, sectionOf } from './compose.ts';
 import { maySend } from './decide.ts';
 import type { BeforeImage, Draft, Journey } from './draft.ts';
-import { changing, type Deed } from './keeper.ts';
+import type { Deed } from './keeper.ts';
 import { tagsWithoutMarker } from './marker.ts';
 import * as outcome from './outcome.ts';
 import * as settle from './settle.ts';

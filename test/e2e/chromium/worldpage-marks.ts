@@ -1,13 +1,5 @@
 import { type CDPSession, expect } from '@playwright/test';
-
-interface ShownNode {
-  backendNodeId: number;
-  nodeName: string;
-  nodeValue: string;
-  attributes?: string[];
-  children?: ShownNode[];
-  shadowRoots?: ShownNode[];
-}
+import type { ShownNode } from './worldpage-stage.ts';
 
 const textOf = ({ nodeValue, children = [], shadowRoots = [] }: ShownNode): string =>
   nodeValue + [...children, ...shadowRoots].map(textOf).join('');

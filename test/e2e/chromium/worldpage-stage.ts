@@ -5,7 +5,8 @@ import { articleCalled } from './write-stage.ts';
 
 export { articleCalled } from './write-stage.ts';
 
-interface ShownNode {
+/** A node as the debugger tells of it, closed roots too. */
+export interface ShownNode {
   nodeId: number;
   backendNodeId: number;
   nodeName: string;
