@@ -5,7 +5,7 @@ export type Section = Uint8Array | Uint16Array | Uint32Array;
 
 const MAGIC = 0x4c4f5245;
 /** What the bytes mean; raised whenever that changes, so that older segments are built anew. */
-const VERSION = 3;
+const VERSION = 4;
 /** Words between two chances to pause, and of one go. */
 const STRETCH = 1 << 18;
 const GO = 1 << 10;

@@ -12,23 +12,6 @@ export interface NearTerms {
 const DEEPEST = LONGEST_WORD * 3 + 1;
 const rows = new Uint8Array((DEEPEST + 1) * (LONGEST_WORD + 1));
 const path = new Uint8Array(DEEPEST + 1);
-/** By index, the fewest letters that a term of each block shares with the one before it. */
-const leastShared = new WeakMap<TermIndex, Uint8Array>();
-
-function leastSharedOf(index: TermIndex): Uint8Array {
-  let least = leastShared.get(index);
-  if (!least) {
-    least = new Uint8Array(index.blocks.length).fill(255);
-    const { shared } = index;
-    for (let term = 0; term < shared.length; term++) {
-      const block = term >> 4;
-      if ((shared[term] ?? 0) < (least[block] ?? 0)) least[block] = shared[term] ?? 0;
-    }
-    leastShared.set(index, least);
-  }
-  return least;
-}
-
 /** One row of distances: of the path's first `depth` letters from each beginning of the word. Gives the least of them. */
 function fillRow(word: Uint8Array, depth: number, slips: number): number {
   const width = word.length + 1;
@@ -67,9 +50,8 @@ function extend(ranges: TermRange[], from: number, to: number): void {
  */
 export function nearTerms(index: TermIndex, word: string, slips: number): NearTerms {
   const near: NearTerms = { whole: [], beginning: [] };
-  const { shared, lengths, blocks, letters, alphabet } = index;
+  const { shared, lengths, blocks, letters, alphabet, fewest: least } = index;
   const asked = Uint8Array.from({ length: word.length }, (_, at) => alphabet.symbol(word.charCodeAt(at)));
-  const least = leastSharedOf(index);
   const width = asked.length + 1;
   for (let at = 0; at < width; at++) rows[at] = at;
   /** Terms that share so many letters with the last one are too far off; or begin near enough. */

@@ -2,6 +2,8 @@ import { ENTRY_KINDS, type EntryKind } from '../entry.ts';
 import { type Filter, IS_WORDS, type Query, type QueryPart } from './query.ts';
 
 const PART = /(-?)(?:([\p{L}]+):)?(?:"([^"]*)(?:"|$)|([^\s"]+))/gu;
+const SIGNS = /[-:"]/;
+const BLANKS = /\s+/;
 const PLAIN = /^[^\s"]+$/u;
 
 function kindOf(value: string): EntryKind | undefined {
@@ -40,6 +42,12 @@ function filterOf(name: string, value: string, isNegated: boolean): Filter | nul
  */
 export function parseQuery(typed: string): Query {
   const parts: QueryPart[] = [];
+  // Most of what is typed is words alone: told without the long expression, which a browser is slow to learn.
+  if (!SIGNS.test(typed)) {
+    for (const text of typed.split(BLANKS))
+      if (text !== '') parts.push({ type: 'word', text, isNegated: false });
+    return { parts };
+  }
   for (const [all, minus, name, quoted, plain] of typed.matchAll(PART)) {
     const isNegated = minus === '-';
     const value = quoted ?? plain ?? '';

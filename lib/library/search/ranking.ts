@@ -36,6 +36,9 @@ export function keyOf(rank: number, boost: number, length: number, location: num
   return ((rank * (BOOSTS + 1) + recent) * (LONGEST + 1) + length) * LOCATIONS + location;
 }
 
+/** What a title's length adds to the key. */
+export const lengthKey = (length: number): number => length * LOCATIONS;
+
 export const locationIn = (key: number): number => key % LOCATIONS;
 
 /** Higher is better, 0 to 1. */

@@ -14,6 +14,7 @@ import {
   IN_EXCERPT,
   IN_LABEL,
   keyOf,
+  lengthKey,
   NEAR,
   NEAR_BEGINNING,
   WHOLE,
@@ -267,14 +268,19 @@ export class SegmentSearch {
     const [word] = asked.words;
     if (!word) return;
     for (const { range, step } of this.#sources(terms, word, 0)) {
+      const isWhole = step === WHOLE;
+      const [rank, same] = [classOf(step, true, false), classOf(step, true, isWhole)];
+      // As good as it gets at each length: most are told by it, and many there are behind one letter.
+      const least = recent.size > 0 ? 0 : keyOf(rank, 0, 0, 0);
       terms.firstWords(range, (doc) => {
         const length = lengths[doc] ?? 0;
-        if (((allowed[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) {
-          const location = locations.at(doc);
-          const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
-          const rank = classOf(step, true, step === WHOLE && length === asked.length);
-          best.offer(keyOf(rank, boost, isImage(flags[doc] ?? 0) ? LONGEST : length, location));
-        }
+        const isSame = isWhole && length === asked.length;
+        if (!isSame && least + lengthKey(length) >= best.limit) return;
+        if ((((allowed[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 0) return;
+        const location = locations.at(doc);
+        const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
+        const shown = isImage(flags[doc] ?? 0) ? LONGEST : length;
+        best.offer(keyOf(isSame ? same : rank, boost, shown, location));
       });
     }
   }

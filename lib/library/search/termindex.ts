@@ -18,6 +18,8 @@ export class TermIndex {
   readonly letters: Uint8Array;
   readonly postingStarts: Uint32Array;
   readonly postings: Uint8Array;
+  /** The fewest letters that a term of each block shares with the one before it. */
+  readonly fewest: Uint8Array;
   readonly #term = new Uint8Array(256);
 
   constructor(sections: Sections, first: number) {
@@ -28,6 +30,7 @@ export class TermIndex {
     this.letters = sections.u8(first + 4);
     this.postingStarts = sections.u32(first + 5);
     this.postings = sections.u8(first + 6);
+    this.fewest = sections.u8(first + 7);
   }
 
   get size(): number {

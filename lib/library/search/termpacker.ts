@@ -8,7 +8,7 @@ export const BLOCK = 16;
 /** A posting's lowest bits: where in the document the term stands. */
 export const CODE_BITS = 3;
 /** Sections that a term index takes. */
-export const TERM_SECTIONS = 7;
+export const TERM_SECTIONS = 8;
 /** Fewer are sorted at once. */
 const FEW = 4096;
 /** Steps between two chances to pause. */
@@ -74,7 +74,7 @@ export class TermPacker {
     return { starts, places };
   }
 
-  /** Alphabet, shared letters, own lengths, block starts, own letters, posting starts, postings. */
+  /** Alphabet, shared letters, own lengths, block starts, own letters, posting starts, postings, fewest shared letters. */
   *sections(): Generator<void, Section[]> {
     const { alphabet, isWhole } = Alphabet.of(this.#ids.keys());
     yield;
@@ -86,6 +86,7 @@ export class TermPacker {
     const shared = new Uint8Array(sorted.length);
     const lengths = new Uint8Array(sorted.length);
     const blocks = new Uint32Array(Math.ceil(sorted.length / BLOCK));
+    const fewest = new Uint8Array(blocks.length).fill(255);
     const postingStarts = new Uint32Array(sorted.length + 1);
     const letters = new ByteWriter();
     const postings = new ByteWriter();
@@ -98,6 +99,8 @@ export class TermPacker {
       if (at % BLOCK === 0) blocks[at / BLOCK] = letters.length;
       const from = at % BLOCK === 0 ? 0 : same;
       shared[at] = same;
+      const block = Math.floor(at / BLOCK);
+      if (same < (fewest[block] ?? 0)) fewest[block] = same;
       lengths[at] = spelt.length - from;
       for (let letter = from; letter < spelt.length; letter++) {
         const code = spelt.charCodeAt(letter);
@@ -110,7 +113,7 @@ export class TermPacker {
     }
     return [
       ...[alphabet.letters, shared, lengths, blocks, letters.view()],
-      ...[postingStarts, postings.view()],
+      ...[postingStarts, postings.view(), fewest],
     ];
   }
 }

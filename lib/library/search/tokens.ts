@@ -1,3 +1,4 @@
+import { latinRuns, PLAIN_LETTER } from './latin.ts';
 import { foldLetters } from './letters.ts';
 
 /** A word as it is found by, and where it stands in the text (UTF-16 offsets). */
@@ -30,10 +31,6 @@ const RUNS = once(
   'gu',
 );
 const IS_UNSPACED = once(`^[${UNSPACED}]`, 'u');
-const PLAIN_RUNS = /[a-z0-9'`]+/gi;
-const PLAIN = /^[\0-\x7f]*$/;
-const APOSTROPHE = /['`]/;
-const APOSTROPHES = /['`]/g;
 const CHARACTERS = /\P{M}\p{M}*|\p{M}+/gu;
 const NO_WORD = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+/u;
 
@@ -52,73 +49,47 @@ function pairs(run: string, start: number, tokens: Token[], from: number): numbe
   return from + characters.length;
 }
 
-/** The words of a text in its order, folded; runs of scripts without blanks as pairs of characters and a last single one. */
-export function tokensOf(text: string): Token[] {
+const shortened = (word: string): string => (word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word);
+
+/** A run of Latin letters, folded. */
+function latinWord(run: string, kinds: number): string {
+  return shortened(kinds === PLAIN_LETTER ? run.toLowerCase() : foldLetters(run));
+}
+
+function tokensOfAny(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
-  const push = (word: string, start: number, end: number) => {
-    tokens.push({ word: word.slice(0, LONGEST_WORD), start, end, position: position++, isTail: false });
-  };
-  if (PLAIN.test(text)) {
-    for (const { 0: run, index } of text.matchAll(PLAIN_RUNS)) {
-      const word = run.toLowerCase();
-      const bare = APOSTROPHE.test(word) ? word.replace(APOSTROPHES, '') : word;
-      if (bare !== '') push(bare, index, index + run.length);
-    }
-    return tokens;
-  }
   for (const { 0: run, index } of text.matchAll(RUNS())) {
     if (IS_UNSPACED().test(run)) position = pairs(run, index, tokens, position);
     else
       for (const word of foldLetters(run).split(NO_WORD))
-        if (word !== '') push(word, index, index + run.length);
+        if (word !== '')
+          tokens.push({
+            ...{ word: shortened(word), start: index, end: index + run.length },
+            ...{ position: position++, isTail: false },
+          });
   }
   return tokens;
 }
 
-const shortened = (word: string): string => (word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word);
-
-/** What a character is among Latin letters and the signs between them. */
-const [BLANK, PLAIN_LETTER, OTHER_LETTER, FOREIGN] = [0, 1, 2, 4];
-
-function kindOf(code: number): number {
-  if (code < 0x80) {
-    const isPlain = (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58);
-    return isPlain ? PLAIN_LETTER : code === 39 || code === 96 ? OTHER_LETTER : BLANK;
-  }
-  if (code < 0x180) return code < 0xc0 || code === 0xd7 || code === 0xf7 ? FOREIGN : OTHER_LETTER;
-  // Dashes, quotation marks and three dots; two of the marks are apostrophes.
-  if (code < 0x2010 || code > 0x2026) return FOREIGN;
-  if (code === 0x2018 || code === 0x2019) return OTHER_LETTER;
-  return code < 0x2016 || code === 0x201c || code === 0x201d || code === 0x2026 ? BLANK : FOREIGN;
-}
-
-/** The words of a run without blanks, `kinds` being all that it is made of. */
-function addRun(words: string[], run: string, kinds: number): void {
-  if (kinds === PLAIN_LETTER) words.push(shortened(run.toLowerCase()));
-  else for (const word of foldLetters(run).split(NO_WORD)) if (word !== '') words.push(shortened(word));
-}
-
-/** Null where it is not all Latin. No script without blanks is among it, and nothing that folds to blanks. */
-function latinWords(text: string): string[] | null {
-  const words: string[] = [];
-  let [start, kinds] = [0, 0];
-  for (let at = 0; at < text.length; at++) {
-    const kind = kindOf(text.charCodeAt(at));
-    if (kind === FOREIGN) return null;
-    if (kind !== BLANK) kinds |= kind;
-    else {
-      if (kinds !== 0) addRun(words, text.slice(start, at), kinds);
-      [start, kinds] = [at + 1, 0];
-    }
-  }
-  if (kinds !== 0) addRun(words, text.slice(start), kinds);
-  return words;
+/** The words of a text in its order, folded; runs of scripts without blanks as pairs of characters and a last single one. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  const isLatin = latinRuns(text, (start, end, kinds) => {
+    const word = latinWord(text.slice(start, end), kinds);
+    if (word !== '') tokens.push({ word, start, end, position: tokens.length, isTail: false });
+  });
+  return isLatin ? tokens : tokensOfAny(text);
 }
 
 /** The words alone: what an index is built from. */
 export function wordsOf(text: string): string[] {
-  return latinWords(text) ?? tokensOf(text).map(({ word }) => word);
+  const words: string[] = [];
+  const isLatin = latinRuns(text, (start, end, kinds) => {
+    const word = latinWord(text.slice(start, end), kinds);
+    if (word !== '') words.push(word);
+  });
+  return isLatin ? words : tokensOfAny(text).map(({ word }) => word);
 }
 
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);

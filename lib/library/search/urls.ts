@@ -8,13 +8,19 @@ export interface UrlParts {
   middle: string | null;
 }
 
-const NO_SLUG = /[^a-z0-9]+/g;
+const isSlugLetter = (code: number): boolean => (code > 96 && code < 123) || (code > 47 && code < 58);
 
 /** As titles become slugs in most addresses; never to be trusted without having compared. */
 export function slugOf(title: string): string {
-  const slug = foldLetters(title).replace(NO_SLUG, '-');
-  const from = slug.startsWith('-') ? 1 : 0;
-  return slug.slice(from, slug.length > from && slug.endsWith('-') ? -1 : undefined);
+  const folded = foldLetters(title);
+  let slug = '';
+  for (let at = 0; at < folded.length; at++) {
+    if (!isSlugLetter(folded.charCodeAt(at))) continue;
+    const start = at++;
+    while (at < folded.length && isSlugLetter(folded.charCodeAt(at))) at++;
+    slug += (slug === '' ? '' : '-') + folded.slice(start, at);
+  }
+  return slug;
 }
 
 /** Longer endings are hardly shared. */

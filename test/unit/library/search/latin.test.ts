@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldLetters } from '../../../../lib/library/search/letters.ts';
+import { tokensOf, wordsOf } from '../../../../lib/library/search/tokens.ts';
+import { slugOf } from '../../../../lib/library/search/urls.ts';
+
+// Beside a letter of another script a text is read the general way.
+const OTHER = '東';
+
+const everyUnit = Array.from({ length: 0x2040 }, (_, code) => String.fromCharCode(code));
+const latin = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(...everyUnit.slice(0x20, 0x180), '‘', '’', '“', '”', '–', '—', '…', '‑'),
+    fc.constantFrom('a', 'B', '7', ' ', "'", 'é', 'Æ', 'ŀ'),
+  ),
+  maxLength: 24,
+});
+
+describe('Latin text', () => {
+  it('folds letter by letter as it does beside another script', () => {
+    for (const one of everyUnit) {
+      if (/\p{M}/u.test(one)) continue;
+      expect([one, foldLetters(one)]).toEqual([one, foldLetters(OTHER + one).slice(1)]);
+    }
+  });
+
+  it('has the words, in the same places, that it has beside another script', () => {
+    fc.assert(
+      fc.property(latin, (text) => {
+        const beside = tokensOf(`${OTHER} ${text}`).slice(1);
+        const moved = tokensOf(text).map(({ start, end, position, ...token }) => {
+          return { ...token, start: start + 2, end: end + 2, position: position + 1 };
+        });
+        expect(moved).toEqual(beside);
+        expect(wordsOf(text)).toEqual(beside.map(({ word }) => word));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('makes the slugs of most addresses', () => {
+    fc.assert(
+      fc.property(latin, (title) => {
+        const wanted = foldLetters(title)
+          .replace(/[^a-z0-9]+/g, '-')
+          .replace(/^-|-$/g, '');
+        expect(slugOf(title)).toBe(wanted);
+      }),
+      { numRuns: 1000, examples: [['—'], ['Éowyn’s  Oath!'], ['']] },
+    );
+  });
+});
