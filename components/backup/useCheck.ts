@@ -75,7 +75,7 @@ export function useCheck() {
   }
 
   async function open(file: File, signal: AbortSignal): Promise<void> {
-    const { openBackup } = await import('../../lib/history/backup/index.ts');
+    const { openBackup } = await import('./opening.ts');
     const backup = await openBackup(file);
     const { name } = file;
     const onProgress = seldom((done, total) => setCheck({ state: 'opening', name, done, total }));

@@ -58,7 +58,7 @@ const PAGES: { name: string; test?: RegExp; own?: RegExp; minShareCount?: number
   },
   {
     name: 'things',
-    test: /components\/(article|thing|markup|dice|statblock|secret|image|manuscript|world|user)\//,
+    test: /components\/(article|thing|markup|dice|statblock|secret|image|manuscript|world|user)\/|components\/category\/(Category(Tree|View)|LineList|TreeRow|shown|treelines|useTree|walktree|worldtree)\./,
   },
   {
     name: 'connection',
@@ -71,23 +71,24 @@ const PAGES: { name: string; test?: RegExp; own?: RegExp; minShareCount?: number
   },
   {
     name: 'tree',
-    test: /components\/(category\/(?!index)|capture\/(TagField|tags)\.|ui\/Combobox\.)|\/combobox-nav\//,
+    test: /components\/(category\/(CategoryPicker|tree)\.|capture\/(TagField|tags)\.|ui\/Combobox\.)|\/combobox-nav\//,
   },
   {
-    // What undoes, from the panel's start.
-    name: 'desk',
-    test: /components\/history\/(Desk|UndoToast|performing|deeds|asking|useKnown|days)\./,
-  },
-  { name: 'history', test: /components\/(history|act)\/|\/diff\/libesm\// },
-  {
+    // What the panel loads after its first paint: what undoes, what goes with the text beside.
     name: 'beside',
-    test: /components\/(write|follow|names)\//,
+    test: /components\/(write|follow|names)\/|components\/history\/(Desk|UndoToast|performing|deeds|asking|useKnown|days)\./,
     own: /lib\/worldpage\/(editor\/(places|protocol)|namesonpage\/protocol)\.|lib\/library\/names\/linked\./,
   },
   {
-    // What writes a backup, and compares with one.
+    name: 'history',
+    test: /components\/(history|act)\/|\/diff\/libesm\//,
+    own: /lib\/history\/backup\/(damaged|thing)\./,
+  },
+  { name: 'outbox', test: /components\/outbox\/|entrypoints\/sidepanel\/drafts\./ },
+  {
+    // What writes a backup, reads one and compares with it.
     name: 'archive',
-    own: /components\/backup\/(pack|packtexts|packrecords|readme|thingmarkdown|compare|fieldnames)\.|lib\/history\/backup\/(compare|frontmatter|links|manuscripttext|markdown|names|places|plain|recordmarkdown)\.|\/package\.json$/,
+    own: /components\/backup\/(opening|pack|packtexts|packrecords|readme|thingmarkdown|compare|fieldnames)\.|lib\/history\/backup\/(archive|readarchive|openbackup|manifest|compare|frontmatter|links|manuscripttext|markdown|names|places|plain|recordmarkdown)\.|\/package\.json$/,
   },
 ];
 
