@@ -5,15 +5,23 @@ const SHORTEST = 3;
 const PLAIN = /^[a-z]{3,}$/;
 const HISSING = /(?:[sxzo]|ch|sh)$/;
 
-/** What must stand before the last letter of a word that `formsOf` may have other forms of. */
-const ENDINGS: Record<string, RegExp> = { y: /[^aeiou]/, f: /[^f]/, e: /f/, n: /[ae]/, h: /[cs]/ };
-const ALWAYS = 'sxzo';
+/** Last letters of words that may have other forms, and what must stand before each. */
+const ENDINGS: readonly [last: string, before: RegExp][] = [
+  ...['s', 'x', 'z', 'o'].map((last): [string, RegExp] => [last, /^/]),
+  ...([
+    ['y', /[^aeiou]/],
+    ['f', /[^f]/],
+    ['e', /f/],
+    ['n', /[ae]/],
+    ['h', /[cs]/],
+  ] satisfies [string, RegExp][]),
+];
 
 /** For each last two letters of ASCII, whether it is worth while to ask for other forms: 1 or 0. */
-const MAY = Uint8Array.from({ length: 1 << 14 }, (_, pair) => {
-  const [before, last] = [String.fromCharCode(pair >> 7).toLowerCase(), String.fromCharCode(pair & 127)];
-  return ALWAYS.includes(last) || ENDINGS[last]?.test(before) ? 1 : 0;
-});
+const MAY = new Uint8Array(1 << 14);
+for (const [last, wanted] of ENDINGS)
+  for (let before = 0; before < 128; before++)
+    if (wanted.test(String.fromCharCode(before).toLowerCase())) MAY[(before << 7) | last.charCodeAt(0)] = 1;
 
 /** Told from the last letter, folded, and what stands before it: whether it is worth while to ask for other forms. */
 export function mayHaveForms(before: number, last: number): boolean {

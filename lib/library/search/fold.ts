@@ -1,7 +1,6 @@
 import { foldLetters } from './letters.ts';
 
 const ASIDE = /\([^()]*\)|\[[^[\]]*\]/g;
-const NO_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 const LEADING_ARTICLE = /^(?:a|an|the) (?=.)/;
 
 /** Short words ("gas", "bus", "ross") lose too much with their last letter. */
@@ -15,7 +14,8 @@ function singular(word: string): string {
  */
 export function fold(title: string): string {
   const plain = foldLetters(title);
-  const bare = plain.replace(ASIDE, ' ').replace(NO_WORD, ' ').trim() || plain.replace(NO_WORD, ' ').trim();
+  const noWord = /[^\p{L}\p{N}\p{M}]+/gu;
+  const bare = plain.replace(ASIDE, ' ').replace(noWord, ' ').trim() || plain.replace(noWord, ' ').trim();
   const folded = bare.replace(LEADING_ARTICLE, '').split(' ').map(singular).join(' ');
   return folded || plain.trim() || title.trim();
 }

@@ -5,7 +5,7 @@
 export const [BLANK, PLAIN_LETTER, OTHER_LETTER, FOREIGN] = [0, 1, 2, 4];
 
 /** What normalising does not take apart. */
-const WHOLE: Record<string, string> = {
+export const WHOLE: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
 };
 const [FIRST, END] = [0xc0, 0x180];

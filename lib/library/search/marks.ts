@@ -4,12 +4,10 @@ import { nearness, slipsIn } from './slips.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Mark } from './types.ts';
 
-const CHARACTERS = /\P{M}\p{M}*|\p{M}+/gu;
-
 /** Where in the text the first so many folded letters of the token end. */
 function endOf(text: string, { start, end }: Token, letters: number): number {
   let folded = 0;
-  for (const { 0: character, index } of text.slice(start, end).matchAll(CHARACTERS)) {
+  for (const { 0: character, index } of text.slice(start, end).matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
     folded += foldLetters(character).length;
     if (folded >= letters) return start + index + character.length;
   }

@@ -1,7 +1,6 @@
 import { ENTRY_KINDS, type EntryKind } from '../entry.ts';
 import { type Filter, IS_WORDS, type Query, type QueryPart } from './query.ts';
 
-const PART = /(-?)(?:([\p{L}]+):)?(?:"([^"]*)(?:"|$)|([^\s"]+))/gu;
 const SIGNS = /[-:"]/;
 const BLANKS = /\s+/;
 const PLAIN = /^[^\s"]+$/u;
@@ -48,7 +47,9 @@ export function parseQuery(typed: string): Query {
       if (text !== '') parts.push({ type: 'word', text, isNegated: false });
     return { parts };
   }
-  for (const [all, minus, name, quoted, plain] of typed.matchAll(PART)) {
+  for (const [all, minus, name, quoted, plain] of typed.matchAll(
+    /(-?)(?:([\p{L}]+):)?(?:"([^"]*)(?:"|$)|([^\s"]+))/gu,
+  )) {
     const isNegated = minus === '-';
     const value = quoted ?? plain ?? '';
     const filter = name === undefined ? null : filterOf(name, value, isNegated);

@@ -1,10 +1,9 @@
 const PLAIN_WORD = /^[a-z]*$/;
-const NUMBER = /\p{N}/u;
 
 /** How many slips of the hand a word forgives: none in short ones, where one letter makes another word, nor in numbers. */
 export function slipsIn(word: string, most: 1 | 2): number {
   // Letters are told before numbers of all scripts are looked for, which a browser is slow to learn.
-  if (word.length < 4 || (!PLAIN_WORD.test(word) && NUMBER.test(word))) return 0;
+  if (word.length < 4 || (!PLAIN_WORD.test(word) && /\p{N}/u.test(word))) return 0;
   return word.length >= 8 ? most : 1;
 }
 

@@ -31,11 +31,9 @@ const RUNS = once(
   'gu',
 );
 const IS_UNSPACED = once(`^[${UNSPACED}]`, 'u');
-const CHARACTERS = /\P{M}\p{M}*|\p{M}+/gu;
-const NO_WORD = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+/u;
 
 function pairs(run: string, start: number, tokens: Token[], from: number): number {
-  const characters = [...run.matchAll(CHARACTERS)].map((match) => ({
+  const characters = [...run.matchAll(/\P{M}\p{M}*|\p{M}+/gu)].map((match) => ({
     word: foldLetters(match[0]),
     start: start + match.index,
     end: start + match.index + match[0].length,
@@ -62,7 +60,7 @@ function tokensOfAny(text: string): Token[] {
   for (const { 0: run, index } of text.matchAll(RUNS())) {
     if (IS_UNSPACED().test(run)) position = pairs(run, index, tokens, position);
     else
-      for (const word of foldLetters(run).split(NO_WORD))
+      for (const word of foldLetters(run).split(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+/u))
         if (word !== '')
           tokens.push({
             ...{ word: shortened(word), start: index, end: index + run.length },
