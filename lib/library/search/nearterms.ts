@@ -1,3 +1,4 @@
+import { SlipAutomaton } from './slipautomaton.ts';
 import type { TermIndex, TermRange } from './termindex.ts';
 import { BLOCK } from './termpacker.ts';
 import { LONGEST_WORD } from './tokens.ts';
@@ -10,32 +11,25 @@ export interface NearTerms {
 
 /** As deep as a term's bytes go: a letter takes three at most. */
 const DEEPEST = LONGEST_WORD * 3 + 1;
-const rows = new Uint8Array((DEEPEST + 1) * (LONGEST_WORD + 1));
-const path = new Uint8Array(DEEPEST + 1);
-/** One row of distances: of the path's first `depth` letters from each beginning of the word. Gives the least of them. */
-function fillRow(word: Uint8Array, depth: number, slips: number): number {
-  const width = word.length + 1;
-  const row = depth * width;
-  const above = row - width;
-  const letter = path[depth - 1];
-  const first = Math.max(1, depth - slips);
-  const last = Math.min(width - 1, depth + slips);
-  rows[row + first - 1] = first === 1 ? depth : 255;
-  let least = first === 1 ? depth : 255;
-  for (let at = first; at <= last; at++) {
-    let cost = (rows[above + at - 1] ?? 0) + (word[at - 1] === letter ? 0 : 1);
-    const up = at < depth + slips ? (rows[above + at] ?? 0) + 1 : 255;
-    if (up < cost) cost = up;
-    const left = (rows[row + at - 1] ?? 0) + 1;
-    if (left < cost) cost = left;
-    if (depth > 1 && at > 1 && word[at - 1] === path[depth - 2] && word[at - 2] === letter) {
-      const swap = (rows[above - width + at - 2] ?? 0) + 1;
-      if (swap < cost) cost = swap;
+/** By depth the state of the automaton, for the term at hand. */
+const states = new Uint8Array(DEEPEST + 1);
+/** By letter, which of the word's own letters it is, from 1; all 0 between two words. */
+const own = new Uint8Array(256);
+const automata: (SlipAutomaton | undefined)[] = [];
+
+/** By letter of the word (0: none of them) and depth, up to `count`, the automaton's step. */
+function stepsOf(word: Uint8Array, count: number, { slips, bits }: SlipAutomaton): Uint8Array {
+  const steps = new Uint8Array((word.length + 1) * count);
+  let letters = 0;
+  for (const [at, letter] of word.entries()) {
+    own[letter] ||= ++letters;
+    const row = (own[letter] ?? 0) * count;
+    for (let bit = 0; bit < bits; bit++) {
+      const depth = at + slips + 2 - bit;
+      if (depth > 0 && depth < count) steps[row + depth] = (steps[row + depth] ?? 0) | (1 << bit);
     }
-    rows[row + at] = cost;
-    if (cost < least) least = cost;
   }
-  return least;
+  return steps;
 }
 
 function extend(ranges: TermRange[], from: number, to: number): void {
@@ -48,45 +42,52 @@ function extend(ranges: TermRange[], from: number, to: number): void {
  * All terms are gone through as if they were a tree: what a term shares with the one before it is not looked at again,
  * and blocks under a beginning that is too far off already are skipped.
  */
-export function nearTerms(index: TermIndex, word: string, slips: number): NearTerms {
+export function nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTerms {
   const near: NearTerms = { whole: [], beginning: [] };
-  const { shared, lengths, blocks, letters, alphabet, fewest: least } = index;
+  const { shared, lengths, blocks, letters, alphabet, fewest } = index;
   const asked = Uint8Array.from({ length: word.length }, (_, at) => alphabet.symbol(word.charCodeAt(at)));
-  const width = asked.length + 1;
-  for (let at = 0; at < width; at++) rows[at] = at;
+  automata[slips] ??= new SlipAutomaton(slips);
+  const automaton = automata[slips];
+  const { next, first, bits, distances, width } = automaton;
+  const deepest = asked.length + slips;
+  const steps = stepsOf(asked, deepest + 1, automaton);
   /** Terms that share so many letters with the last one are too far off; or begin near enough. */
   let [dead, accepted] = [255, 255];
   for (let block = 0; block < blocks.length; block++) {
     const end = Math.min(shared.length, (block + 1) * BLOCK);
-    const fewest = least[block] ?? 0;
-    if (fewest >= dead) {
-      if (fewest >= accepted) extend(near.beginning, block * BLOCK, end);
+    const least = fewest[block] ?? 0;
+    if (least >= dead) {
+      if (least >= accepted) extend(near.beginning, block * BLOCK, end);
       continue;
     }
     let letter = blocks[block] ?? 0;
     for (let term = block * BLOCK; term < end; term++) {
       const same = shared[term] ?? 0;
       const from = term % BLOCK === 0 ? 0 : same;
-      const own = lengths[term] ?? 0;
+      const length = from + (lengths[term] ?? 0);
       const start = letter - from;
-      letter += own;
+      letter = start + length;
       if (same < accepted) accepted = 255;
       if (same >= dead) {
         if (accepted < 255) extend(near.beginning, term, term + 1);
         continue;
       }
       dead = 255;
-      const length = from + own;
       let isWhole = false;
+      let state = states[same] ?? 0;
       for (let depth = same + 1; depth <= length; depth++) {
-        path[depth - 1] = letters[start + depth - 1] ?? 0;
-        const isNear = fillRow(asked, depth, slips) <= slips;
-        isWhole =
-          depth >= width - 1 - slips &&
-          depth <= width - 1 + slips &&
-          (rows[depth * width + width - 1] ?? 255) <= slips;
+        // How far the word's end is from the first column that the state tells of.
+        const column = deepest - depth;
+        if (column >= 0) {
+          const row = (own[letters[start + depth - 1] ?? 0] ?? 0) * (deepest + 1);
+          const places = steps[row + depth] ?? 0;
+          const known = next[(state << bits) | places] ?? 0;
+          state = known > 0 ? known - 1 : automaton.step(state, places);
+          states[depth] = state;
+        }
+        isWhole = column >= 0 && column < width && (distances[state * width + column] ?? 255) <= slips;
         if (isWhole && accepted === 255) accepted = depth;
-        if (!isNear) {
+        if (column < 0 || (first[state] ?? 0) > column) {
           dead = depth;
           break;
         }
@@ -95,5 +96,6 @@ export function nearTerms(index: TermIndex, word: string, slips: number): NearTe
       else if (accepted < 255) extend(near.beginning, term, term + 1);
     }
   }
+  for (const one of asked) own[one] = 0;
   return near;
 }

@@ -52,7 +52,7 @@ const SHORTEST_NEAR_BEGINNING = 5;
 const KEPT = 24;
 
 /** To read an entry's texts takes as long as so many bytes of postings. */
-const TEXT_WEIGHT = 1500;
+const TEXT_WEIGHT = 300;
 
 /** How well one of an entry's words matches, or null. */
 function stepOf({ word, isExact }: AskedWord, own: string, slips: number): number | null {
@@ -92,7 +92,7 @@ export class SegmentSearch {
     this.segment = { hot, excerpts: excerpts?.locations.isSame(hot.locations) ? excerpts : null };
   }
 
-  #nearTerms(index: TermIndex, word: string, slips: number): NearTerms {
+  #nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTerms {
     const key = `${index === this.segment.hot.terms ? '' : ':'}${slips}${word}`;
     let near = this.#near.get(key);
     if (!near) {

@@ -1,0 +1,71 @@
+// How many slips of the hand lie between two words, told letter by letter, by an automaton that serves every word: a
+// state holds the few distances beside the diagonal, a step the places near it where the word has the letter. Both are
+// worked out when first met (Schulz and Mihov, "Fast string correction with Levenshtein automata", 2002).
+
+/** What a state is told by: the distances around the diagonal, and those where the next letter swaps with the last. */
+interface State {
+  cells: readonly number[];
+  swaps: readonly number[];
+}
+
+/** Of one slip there are 12 states, of two 124. */
+const STATES = 128;
+const NONE = 255;
+
+export class SlipAutomaton {
+  readonly slips: 1 | 2;
+  /** Bits of a step: the lowest stands for the word's letter `slips + 2` before the one at this depth. */
+  readonly bits: number;
+  /** By state and step the next state and 1, or 0 where nobody has asked yet. */
+  readonly next: Uint8Array;
+  /** By state, the first of its distances that is small enough; NONE, which is behind all, where there is none. */
+  readonly first = new Uint8Array(STATES);
+  /** By state its distances, `width` of them: how many slips make the letters the word up to each column. */
+  readonly distances: Uint8Array;
+  readonly width: number;
+  readonly #states: State[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  constructor(slips: 1 | 2) {
+    this.slips = slips;
+    this.width = 2 * slips + 1;
+    this.bits = this.width + 2;
+    this.next = new Uint8Array(STATES << this.bits);
+    this.distances = new Uint8Array(STATES * this.width);
+    const far = slips + 1;
+    const cells = Array.from({ length: this.width }, (_, at) => (at < slips ? far : at - slips));
+    this.#number({ cells, swaps: cells.map(() => far) });
+  }
+
+  /** The state behind a step that `next` does not know yet. State 0 is the one before any letter. */
+  step(state: number, places: number): number {
+    const far = this.slips + 1;
+    const { cells, swaps } = this.#states[state] ?? { cells: [], swaps: [] };
+    const isAt = (bit: number): boolean => ((places >> bit) & 1) === 1;
+    const after: number[] = [];
+    for (const [at, here] of cells.entries()) {
+      const other = Math.min(cells[at + 1] ?? far, after[at - 1] ?? far) + 1;
+      const swap = isAt(at) ? (swaps[at] ?? far) : far;
+      after.push(Math.min(far, isAt(at + 1) ? here : here + 1, other, swap));
+    }
+    const number = this.#number({
+      cells: after,
+      swaps: cells.map((here, at) => (isAt(at + 2) ? Math.min(far, here + 1) : far)),
+    });
+    this.next[(state << this.bits) | places] = number + 1;
+    return number;
+  }
+
+  #number(state: State): number {
+    const key = `${state.cells} ${state.swaps}`;
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.#states.push(state) - 1;
+      this.#numbers.set(key, number);
+      this.distances.set(state.cells, number * this.width);
+      const first = state.cells.findIndex((distance) => distance <= this.slips);
+      this.first[number] = first < 0 ? NONE : first;
+    }
+    return number;
+  }
+}
