@@ -1,5 +1,5 @@
 import type { WorldId } from '../../model/index.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry, PlacedEntry } from '../entry.ts';
 import type { BlockRow, LibraryDatabase } from './database.ts';
 
 /** Entries of one block: a page of a list makes few of them be written again, and none is so large that it becomes a file. */
@@ -21,6 +21,10 @@ export const blockRow = (worldId: WorldId, block: number, entries: readonly (Ent
 export function entriesIn(row: BlockRow): Block {
   return JSON.parse(row.entries);
 }
+
+/** Those that stand in it, each with where it is kept. */
+export const placedIn = (row: BlockRow): PlacedEntry[] =>
+  entriesIn(row).flatMap((entry, slot) => (entry ? { ...entry, location: row.block * BLOCK + slot } : []));
 
 /** The entries at these locations, in the same order; null where there is none. A negative location is none. */
 export async function entriesAt(

@@ -1,17 +1,23 @@
 import { blockRow } from './blocks.ts';
 import { orWithoutBlobs } from './bytes.ts';
-import { type LibraryDatabase, TABLES } from './database.ts';
+import { type BlockRow, type LibraryDatabase, TABLES } from './database.ts';
+import { slices } from './pause.ts';
 import type { Plan } from './plan.ts';
 import { segmentRows } from './segmentrows.ts';
 
-async function written(db: LibraryDatabase, plan: Plan): Promise<void> {
+/** Blocks that are handed over in one go. */
+const AT_ONCE = 32;
+
+async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRow[]): Promise<void> {
   const { worldId, row, added, world, sealed } = plan;
   const transaction = db.transaction(TABLES, 'readwrite', { durability: 'relaxed' });
+  transaction.done.catch(() => {});
   const table = <Name extends (typeof TABLES)[number]>(name: Name) => transaction.objectStore(name);
-  const writes: Promise<unknown>[] = [table('syncs').put(row)];
+  const writes: Promise<unknown>[] = [];
   try {
-    for (const [block, entries] of plan.blocks)
-      writes.push(table('blocks').put(blockRow(worldId, block, entries)));
+    for (let at = 0; at < blocks.length; at += AT_ONCE)
+      await Promise.all(blocks.slice(at, at + AT_ONCE).map((block) => table('blocks').put(block)));
+    writes.push(table('syncs').put(row));
     if (added) {
       for (const segment of segmentRows(worldId, added)) writes.push(table('segments').put(segment));
     }
@@ -44,7 +50,13 @@ async function abandoned(transaction: { abort(): void; done: Promise<void> }): P
 }
 
 /** One transaction; once more without blobs, where the engine cannot keep them. */
-export function commit(db: LibraryDatabase, plan: Plan): Promise<void> {
-  const write = () => written(db, plan);
+export async function commit(db: LibraryDatabase, plan: Plan): Promise<void> {
+  const rest = slices();
+  const blocks: BlockRow[] = [];
+  for (const [block, entries] of plan.blocks) {
+    blocks.push(blockRow(plan.worldId, block, entries));
+    await rest();
+  }
+  const write = () => written(db, plan, blocks);
   return plan.added ? orWithoutBlobs(write) : write();
 }

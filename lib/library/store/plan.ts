@@ -1,19 +1,18 @@
 import type { Category } from '../../model/index.ts';
 import type { Entry, EntryRef, PlacedEntry } from '../entry.ts';
-import {
-  fingerprintOf,
-  openExcerpts,
-  openIndex,
-  packExcerptsInSlices,
-  packIndexInSlices,
-} from '../search/index.ts';
-import { BLOCK, type Block, blockOf, emptyBlock, entriesIn, slotOf } from './blocks.ts';
+import { fingerprintOf } from '../search/index.ts';
+import type { Block } from './blocks.ts';
 import type { Change } from './change.ts';
 import type { BodyRow, LibraryDatabase, SyncRow, WorldRow } from './database.ts';
 import type { OpenLayer, PackedLayer } from './layers.ts';
 import { merged } from './merge.ts';
-import { fingerprintAt, locate, type OpenCopy } from './opencopy.ts';
-import { pauseNow } from './pause.ts';
+import { heldAt, isHeld, type OpenCopy } from './opencopy.ts';
+import { slices } from './pause.ts';
+import { keyOf, LONGEST_TAIL, packedLayer, type Tail } from './tail.ts';
+import { TouchedBlocks } from './touched.ts';
+
+/** Entries between two chances to pause. */
+const STEPS = 64;
 
 /** Everything that one transaction writes. */
 export interface Plan {
@@ -21,7 +20,10 @@ export interface Plan {
   row: SyncRow;
   /** The index afterwards, newest first. */
   layers: OpenLayer[];
+  tail: Tail;
   added: PackedLayer | null;
+  /** How many entries are other than before. */
+  changes: number;
   blocks: Map<number, Block>;
   dropped: EntryRef[];
   world: WorldRow | null;
@@ -31,51 +33,30 @@ export interface Plan {
 
 const isDraft = ({ id }: EntryRef) => id.startsWith('draft:');
 
-/** The blocks that a change touches, as they are and as they become. */
-class Blocks {
-  readonly all = new Map<number, Block>();
-  readonly changed = new Map<number, Block>();
+/** Lists bring a first copy entry after entry; whatever else is to be written goes into the index at once. */
+const mayBeTail = ({ row }: OpenCopy, { telling = 'whole' }: Change): boolean =>
+  row.syncedAt === null && (telling === 'listed' || telling === 'flat');
 
-  async read(
-    db: LibraryDatabase,
-    { worldId, row, blocks }: OpenCopy,
-    locations: readonly number[],
-  ): Promise<void> {
-    for (const [block, entries] of blocks) this.all.set(block, [...entries]);
-    const isThere = (block: number) => block * BLOCK < row.nextLocation && !this.all.has(block);
-    const wanted = [...new Set(locations.map(blockOf))].filter(isThere);
-    if (wanted.length === 0) return;
-    const { store } = db.transaction('blocks');
-    const rows = await Promise.all(wanted.map((block) => store.get([worldId, block])));
-    for (const [at, block] of wanted.entries())
-      this.all.set(block, rows[at] ? entriesIn(rows[at]) : emptyBlock());
-  }
-
-  at(location: number): Entry | null {
-    return this.all.get(blockOf(location))?.[slotOf(location)] ?? null;
-  }
-
-  set(location: number, entry: Entry | null): void {
-    const block = this.all.get(blockOf(location)) ?? emptyBlock();
-    block[slotOf(location)] = entry;
-    this.all.set(blockOf(location), block);
-    this.changed.set(blockOf(location), block);
-  }
-}
-
-/** Null: nothing is to happen. */
+/**
+ * Null: nothing is to happen. What a first copy appends stays in the tail until that has its length, or anything else
+ * changes.
+ */
 export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Change): Promise<Plan | null> {
   const { worldId } = copy;
   const row = { ...copy.row, counts: { ...copy.row.counts } };
   const { entries = [], telling = 'whole' } = change;
-  const known = entries.map((entry) => locate(copy.layers, entry));
-  const isSame = known.map((location, at) => {
-    const entry = entries[at];
-    return location >= 0 && entry && fingerprintAt(copy.layers, location) === fingerprintOf(entry);
-  });
-  const drops = (change.drop ?? []).map((ref) => ({ ref, location: locate(copy.layers, ref) }));
+  const rest = slices();
+  const known: number[] = [];
+  const isSame: boolean[] = [];
+  for (const entry of entries) {
+    const location = heldAt(copy, entry);
+    known.push(location);
+    isSame.push(location >= 0 && isHeld(copy, location, entry));
+    if (known.length % STEPS === 0) await rest();
+  }
+  const drops = (change.drop ?? []).map((ref) => ({ ref, location: heldAt(copy, ref) }));
   const going = drops.filter(({ location }) => location >= 0);
-  const blocks = new Blocks();
+  const blocks = new TouchedBlocks();
   const touched = known.filter((location, at) => location >= 0 && !isSame[at]);
   // Of the blocks that take new ones, only the first can be there already.
   const fresh = known.includes(-1) ? [row.nextLocation] : [];
@@ -85,14 +66,15 @@ export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Chang
   const placed: number[] = [];
   const twice = new Map<string, number>();
   for (const [at, entry] of entries.entries()) {
-    const key = `${entry.kind} ${entry.id}`;
+    const key = keyOf(entry);
     const found = known[at] ?? -1;
     const location = found >= 0 ? found : (twice.get(key) ?? row.nextLocation++);
     twice.set(key, location);
     placed.push(location);
+    if (at % STEPS === 0) await rest();
     if (isSame[at] && !changed.has(location)) continue;
     const before = blocks.at(location);
-    const after = merged(before, { ...entry, worldId }, telling);
+    const after = merged(before, entry.worldId === worldId ? entry : { ...entry, worldId }, telling);
     if (before && fingerprintOf(before) === fingerprintOf(after)) continue;
     if (!before) count(row, after, 1);
     blocks.set(location, after);
@@ -103,25 +85,24 @@ export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Chang
     changed.delete(location);
     count(row, ref, -1);
   }
+  await rest();
   const next = change.sync ? change.sync(row, placed) : row;
   if (!next) return null;
-  const dropped = going.map(({ location }) => location).sort((a, b) => a - b);
-  const added = await packedLayer(
-    next,
-    [...changed.values()].sort((a, b) => a.location - b.location),
-    dropped,
-  );
-  const layers = added ? [added.layer, ...copy.layers] : copy.layers;
   const bodies = (change.bodies ?? []).flatMap((body): BodyRow[] => {
     const at = entries.findIndex(({ kind, id }) => kind === body.kind && id === body.id);
-    const location = placed[at] ?? locate(copy.layers, body);
+    const location = placed[at] ?? heldAt(copy, body);
     return location >= 0 ? [{ ...body, worldId, location }] : [];
+  });
+  const index = await indexAfter(copy, next, {
+    changed,
+    dropped: going.map(({ location }) => location).sort((a, b) => a - b),
+    endsTail: change.endsTail ?? false,
+    mayBeTail: mayBeTail(copy, change),
   });
   return {
     worldId,
-    row: { ...next, layers: layers.map(({ layer, generation, size }) => ({ layer, generation, size })) },
-    layers,
-    added,
+    ...index,
+    changes: changed.size + going.length,
     blocks: blocks.changed,
     dropped: drops.map(({ ref }) => ref),
     world: await worldAfter(db, worldId, change, (location) => blocks.at(location), placed),
@@ -135,25 +116,37 @@ function count(row: SyncRow, ref: EntryRef, by: 1 | -1): void {
   if (ref.kind === 'article' && isDraft(ref)) row.drafts += by;
 }
 
-async function packedLayer(
+interface Indexing {
+  changed: ReadonlyMap<number, PlacedEntry>;
+  dropped: readonly number[];
+  endsTail: boolean;
+  mayBeTail: boolean;
+}
+
+/** The index after a change, and the record that goes with it. */
+async function indexAfter(
+  { row: before, layers, tail }: OpenCopy,
   row: SyncRow,
-  entries: PlacedEntry[],
-  dropped: number[],
-): Promise<PackedLayer | null> {
-  if (entries.length + dropped.length === 0) return null;
-  row.generation++;
-  const bytes = await packIndexInSlices(entries, dropped, pauseNow);
-  const excerptBytes = await packExcerptsInSlices(entries, pauseNow);
-  const [hot, excerpts] = [openIndex(bytes), openExcerpts(excerptBytes)];
-  if (!hot) throw new Error('What was just packed cannot be opened.');
-  const { generation } = row;
-  const layer = {
-    layer: String(generation).padStart(16, '0'),
-    generation,
-    size: entries.length + dropped.length,
-    segment: { hot, excerpts },
-  };
-  return { layer, hot: bytes, excerpts: excerptBytes };
+  { changed, dropped, endsTail, mayBeTail }: Indexing,
+): Promise<Pick<Plan, 'row' | 'layers' | 'tail' | 'added'>> {
+  if (changed.size + dropped.length === 0 && (!endsTail || tail.size === 0))
+    return { row, layers, tail, added: null };
+  const generation = row.generation + 1;
+  const isShort = dropped.length === 0 && tail.size + changed.size < LONGEST_TAIL;
+  if (mayBeTail && isShort && [...changed.keys()].every((at) => at >= before.nextLocation)) {
+    const longer = new Map(tail);
+    for (const entry of changed.values()) longer.set(keyOf(entry), entry);
+    return { row: { ...row, generation }, layers, tail: longer, added: null };
+  }
+  const gone = new Set(dropped);
+  const untouched = [...tail.values()].filter(
+    ({ location }) => !gone.has(location) && !changed.has(location),
+  );
+  const added = await packedLayer(generation, [...untouched, ...changed.values()], dropped);
+  const all = [added.layer, ...layers];
+  const names = all.map(({ layer, generation: of, size }) => ({ layer, generation: of, size }));
+  const indexed = { ...row, generation, indexed: row.nextLocation, layers: names };
+  return { row: indexed, layers: all, tail: new Map(), added };
 }
 
 /** The world's row, where the world itself or one of its categories changes. */

@@ -1,13 +1,13 @@
 import type { WorldId } from '../../model/index.ts';
 import type { PlacedEntry } from '../entry.ts';
 import { ENTRY_KINDS } from '../entry.ts';
-import { openExcerpts, openIndex, packExcerptsInSlices, packIndexInSlices } from '../search/index.ts';
-import { BLOCK, entriesIn } from './blocks.ts';
+import { BLOCK, placedIn } from './blocks.ts';
 import { replaceLayers } from './compact.ts';
 import { type LibraryDatabase, ofWorld, type SyncRow } from './database.ts';
 import type { OpenCopy } from './opencopy.ts';
 import { pauseNow } from './pause.ts';
 import { freshSync } from './syncrow.ts';
+import { packedLayer } from './tail.ts';
 
 /** Blocks that are read at once. */
 const AT_ONCE = 128;
@@ -18,9 +18,7 @@ export async function everyEntry(db: LibraryDatabase, worldId: WorldId): Promise
   for (let from = 0; ; ) {
     const range = IDBKeyRange.bound([worldId, from], [worldId, []]);
     const rows = await db.getAll('blocks', range, AT_ONCE);
-    for (const row of rows)
-      for (const [slot, entry] of entriesIn(row).entries())
-        if (entry) found.push({ ...entry, location: row.block * BLOCK + slot });
+    for (const row of rows) for (const entry of placedIn(row)) found.push(entry);
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return found;
     from = last.block + 1;
@@ -31,18 +29,11 @@ export async function everyEntry(db: LibraryDatabase, worldId: WorldId): Promise
 /** The index made anew from the blocks, in one transaction; so is the record of the copy, where it is lost. */
 export async function rebuilt(db: LibraryDatabase, worldId: WorldId, row: SyncRow | null): Promise<OpenCopy> {
   const entries = await everyEntry(db, worldId);
-  const hot = await packIndexInSlices(entries, [], pauseNow);
-  const excerpts = await packExcerptsInSlices(entries, pauseNow);
-  const opened = openIndex(hot);
-  if (!opened) throw new Error('What was just packed cannot be opened.');
   const known = row ?? (await recordOf(db, worldId, entries));
   const generation = known.generation + 1;
-  const layer = {
-    ...{ layer: String(generation).padStart(16, '0'), generation, size: entries.length },
-    segment: { hot: opened, excerpts: openExcerpts(excerpts) },
-  };
-  const copy = { worldId, row: { ...known, generation }, layers: [], blocks: new Map() };
-  return replaceLayers(db, copy, 'all', { layer, hot, excerpts });
+  const indexed = { ...known, generation, indexed: known.nextLocation };
+  const copy = { worldId, row: indexed, layers: [], blocks: new Map(), tail: new Map() };
+  return replaceLayers(db, copy, 'all', await packedLayer(generation, entries, []));
 }
 
 /** What the blocks tell of the copy; how far the lists were read they do not. */

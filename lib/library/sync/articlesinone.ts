@@ -1,9 +1,8 @@
 import { isPaused } from '../store/copycache.ts';
-import type { ListPage } from './listpage.ts';
 import { READ, type Read } from './lists.ts';
 
 /** Pages at the most: more would hold the thread, and the memory, for long. */
-const MOST = 20;
+const MOST = 200;
 /** Milliseconds. A worker that dies has read for so long in vain, at the most, and the page that was under way. */
 const PATIENCE = 500;
 
@@ -13,16 +12,17 @@ const PATIENCE = 500;
  */
 export const articlesInOne: Read = async (around, list, row) => {
   const end = performance.now() + PATIENCE;
-  let all: ListPage = await READ.articles(around, list, row);
-  if (list.offset === 0) return all;
-  for (let pages = 1; pages < MOST && !all.isLast && performance.now() < end; pages++) {
+  let page = await READ.articles(around, list, row);
+  if (list.offset === 0) return page;
+  const { entries } = page;
+  for (let pages = 1; pages < MOST && !page.isLast && performance.now() < end; pages++) {
     if (isPaused(around.worldId)) break;
     try {
-      const page = await READ.articles(around, { ...list, offset: all.offset }, row);
-      all = { ...page, entries: [...all.entries, ...page.entries] };
+      page = await READ.articles(around, { ...list, offset: page.offset }, row);
+      entries.push(...page.entries);
     } catch (by) {
-      return { ...all, cutOff: { by } };
+      return { ...page, entries, cutOff: { by } };
     }
   }
-  return all;
+  return { ...page, entries };
 };
