@@ -1,15 +1,9 @@
 import type { WorldId } from '../model/index.ts';
 import { announce, onChange, tellHere } from './changes.ts';
-import {
-  createSearcher,
-  openExcerpts,
-  openIndex,
-  packExcerptsInSlices,
-  packIndexInSlices,
-  type Searcher,
-} from './search/index.ts';
+import { createSearcher, type Searcher } from './search/index.ts';
 import { libraryDatabase } from './store/database.ts';
 import { areSound, type OpenLayer, openWorld, withExcerpts } from './store/layers.ts';
+import { packedLayer } from './store/packedlayer.ts';
 import { pauseNow } from './store/pause.ts';
 import { everyEntry } from './store/rebuild.ts';
 
@@ -45,9 +39,7 @@ const isSame = (a: readonly OpenLayer[], b: readonly OpenLayer[]) =>
 /** The index made from the blocks, for this context alone: until the background has mended what is stored. */
 async function mended(worldId: WorldId): Promise<OpenLayer[]> {
   const entries = await everyEntry(await libraryDatabase(), worldId);
-  const hot = openIndex(await packIndexInSlices(entries, [], pauseNow));
-  const segment = hot && { hot, excerpts: openExcerpts(await packExcerptsInSlices(entries, pauseNow)) };
-  return segment ? [{ layer: '', generation: 0, size: entries.length, segment }] : [];
+  return [(await packedLayer(0, entries)).layer];
 }
 
 const searching = (layers: OpenLayer[]): OpenSearcher => ({

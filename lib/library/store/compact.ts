@@ -1,8 +1,9 @@
-import { mergeExcerpts, mergeIndexes, openExcerpts, openIndex } from '../search/index.ts';
+import { mergeExcerpts, mergeIndexes } from '../search/index.ts';
 import { orWithoutBlobs } from './bytes.ts';
 import { type LibraryDatabase, ofWorld } from './database.ts';
 import { type OpenLayer, type PackedLayer, withExcerpts } from './layers.ts';
 import type { OpenCopy } from './opencopy.ts';
+import { layerOf } from './packedlayer.ts';
 import { segmentRows } from './segmentrows.ts';
 
 /** Layers of one size that are merged into one of the next. */
@@ -73,13 +74,9 @@ async function mergedNewest(
     isBase,
   );
   const excerpts = await mergeExcerpts(segments, pause, isBase);
-  const opened = openIndex(hot);
-  if (!opened) throw new Error('What was just merged cannot be opened.');
   const generation = copy.row.generation + 1;
-  const segment = { hot: opened, excerpts: openExcerpts(excerpts) };
-  const layer = { layer: newest.layer, generation, size: opened.size + opened.dropped.length, segment };
-  const row = { ...copy.row, generation };
-  return replaceLayers(db, { ...copy, row }, count, { layer, hot, excerpts });
+  const merged = layerOf(newest.layer, generation, hot, excerpts);
+  return replaceLayers(db, { ...copy, row: { ...copy.row, generation } }, count, merged);
 }
 
 /** Puts one layer in the place of the newest so many, or of whatever there is. */

@@ -7,8 +7,9 @@ import type { BodyRow, LibraryDatabase, SyncRow, WorldRow } from './database.ts'
 import type { OpenLayer, PackedLayer } from './layers.ts';
 import { merged } from './merge.ts';
 import { heldAt, isHeld, type OpenCopy } from './opencopy.ts';
+import { packedLayer } from './packedlayer.ts';
 import { slices } from './pause.ts';
-import { keyOf, LONGEST_TAIL, packedLayer, type Tail } from './tail.ts';
+import { keyOf, LONGEST_TAIL, type Tail } from './tail.ts';
 import { TouchedBlocks } from './touched.ts';
 
 /** Entries between two chances to pause. */

@@ -5,9 +5,9 @@ import { BLOCK, placedIn } from './blocks.ts';
 import { replaceLayers } from './compact.ts';
 import { type LibraryDatabase, ofWorld, type SyncRow } from './database.ts';
 import type { OpenCopy } from './opencopy.ts';
+import { packedLayer } from './packedlayer.ts';
 import { pauseNow } from './pause.ts';
 import { freshSync } from './syncrow.ts';
-import { packedLayer } from './tail.ts';
 
 /** Blocks that are read at once. */
 const AT_ONCE = 128;
@@ -33,7 +33,7 @@ export async function rebuilt(db: LibraryDatabase, worldId: WorldId, row: SyncRo
   const generation = known.generation + 1;
   const indexed = { ...known, generation, indexed: known.nextLocation };
   const copy = { worldId, row: indexed, layers: [], blocks: new Map(), tail: new Map() };
-  return replaceLayers(db, copy, 'all', await packedLayer(generation, entries, []));
+  return replaceLayers(db, copy, 'all', await packedLayer(generation, entries));
 }
 
 /** What the blocks tell of the copy; how far the lists were read they do not. */

@@ -1,9 +1,8 @@
 import type { EntryRef, PlacedEntry } from '../entry.ts';
-import { openExcerpts, openIndex, packExcerptsInSlices, packIndexInSlices } from '../search/index.ts';
 import { blockOf, placedIn } from './blocks.ts';
 import type { BlockRow, SyncRow } from './database.ts';
-import type { OpenLayer, PackedLayer } from './layers.ts';
-import { pauseNow } from './pause.ts';
+import type { OpenLayer } from './layers.ts';
+import { packedLayer } from './packedlayer.ts';
 
 // What a first copy appends is not indexed page by page, but some pages at once: until then it is the tail, which a
 // screen that is open meanwhile indexes for itself.
@@ -25,25 +24,6 @@ const entriesFrom = (rows: readonly BlockRow[], first: number): PlacedEntry[] =>
 
 export const tailOf = (rows: readonly BlockRow[], { indexed }: SyncRow): Tail =>
   new Map(entriesFrom(rows, indexed).map((entry) => [keyOf(entry), entry]));
-
-/** `generation` names it, unless it is kept nowhere. */
-export async function packedLayer(
-  generation: number,
-  entries: readonly PlacedEntry[],
-  dropped: readonly number[],
-  layer = String(generation).padStart(16, '0'),
-): Promise<PackedLayer> {
-  const bytes = await packIndexInSlices(entries, dropped, pauseNow);
-  const excerptBytes = await packExcerptsInSlices(entries, pauseNow);
-  const [hot, excerpts] = [openIndex(bytes), openExcerpts(excerptBytes)];
-  if (!hot) throw new Error('What was just packed cannot be opened.');
-  const size = hot.size + hot.dropped.length;
-  return {
-    layer: { layer, generation, size, segment: { hot, excerpts } },
-    hot: bytes,
-    excerpts: excerptBytes,
-  };
-}
 
 /** Layers of the tail are of one copy and one beginning, and each reaches to where its generation says. */
 const nameOf = ({ copy, indexed }: SyncRow): string => `${copy} ${indexed}`;

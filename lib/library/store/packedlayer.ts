@@ -1,0 +1,29 @@
+import type { PlacedEntry } from '../entry.ts';
+import { openExcerpts, openIndex, packExcerptsInSlices, packIndexInSlices } from '../search/index.ts';
+import type { PackedLayer } from './layers.ts';
+import { pauseNow } from './pause.ts';
+
+/** Two segments that were just made, as one layer. */
+export function layerOf(
+  layer: string,
+  generation: number,
+  hot: ArrayBuffer,
+  excerpts: ArrayBuffer,
+): PackedLayer {
+  const opened = openIndex(hot);
+  if (!opened) throw new Error('What was just packed cannot be opened.');
+  const size = opened.size + opened.dropped.length;
+  const segment = { hot: opened, excerpts: openExcerpts(excerpts) };
+  return { layer: { layer, generation, size, segment }, hot, excerpts };
+}
+
+/** `generation` names it, unless it is kept nowhere. */
+export async function packedLayer(
+  generation: number,
+  entries: readonly PlacedEntry[],
+  dropped: readonly number[] = [],
+  layer = String(generation).padStart(16, '0'),
+): Promise<PackedLayer> {
+  const hot = await packIndexInSlices(entries, dropped, pauseNow);
+  return layerOf(layer, generation, hot, await packExcerptsInSlices(entries, pauseNow));
+}
