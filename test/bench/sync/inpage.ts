@@ -46,13 +46,17 @@ export async function firstCopy(): Promise<{ ms: number; longest: number; slower
   return { ms, longest, slower: span(-1 - tenth, -1) / span(0, tenth) };
 }
 
-/** From the script's start to the first answer out of the library, as a panel takes it. */
-export async function open(typed: string): Promise<{ sinceScript: number; found: number; size: number }> {
+/** From the script's start to the first answer out of the library. */
+async function open(typed: string): Promise<{ sinceScript: number; found: number; size: number }> {
   const library = await openLibrary();
   const searcher = await library.searcher(WORLD);
   const { hits } = searcher.search(parseQuery(typed), { limit: 10 });
   return { sinceScript: performance.now() - started, found: hits.length, size: searcher.size };
 }
+
+const asked = new URLSearchParams(location.search).get('open');
+/** What the address asks for is asked with the script's first line, as a panel does it: no word from outside is waited for. */
+export const opened = asked === null ? null : open(asked);
 
 /** One entry written, and found by a screen that had everything open: milliseconds, the middle of several. */
 export async function write(seed: number, size: number): Promise<number> {
