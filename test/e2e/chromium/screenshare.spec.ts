@@ -1,12 +1,12 @@
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { flaws } from './flaws.ts';
-import { connectAndCopy, SearchScreen } from './search-screen.ts';
+import { SearchScreen } from './search-screen.ts';
+import { worldTest as test } from './shared-world.ts';
 
 test('one key covers everything private, in every page and until it is turned off', async ({
   chromium,
-  platform,
+  panel,
 }) => {
-  const panel = await connectAndCopy(chromium, platform);
   const { page } = panel;
   await panel.type('The second stair');
   const title = page.getByText('The second stair', { exact: true });
@@ -43,11 +43,7 @@ test('one key covers everything private, in every page and until it is turned of
   await expect(again.page.getByText('The second stair', { exact: true })).toBeVisible();
 });
 
-test('a secret that is shown is covered by it, and cannot be shown meanwhile', async ({
-  chromium,
-  platform,
-}) => {
-  const panel = await connectAndCopy(chromium, platform);
+test('a secret that is shown is covered by it, and cannot be shown meanwhile', async ({ panel }) => {
   const { page } = panel;
   await panel.type('The second stair');
   await panel.row('The second stair').click();

@@ -2,7 +2,8 @@ import { startPlatform } from '../../service/index.ts';
 import { inWorker } from './background-state.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
-import { connectAndCopy, SearchScreen } from './search-screen.ts';
+import { SearchScreen } from './search-screen.ts';
+import { worldTest } from './shared-world.ts';
 
 test('the first copy shows how far it is, and can be searched and stopped meanwhile', async ({
   chromium,
@@ -19,37 +20,6 @@ test('the first copy shows how far it is, and can be searched and stopped meanwh
   await panel.page.getByRole('button', { name: 'Go on' }).click();
   await expect(panel.page.getByText('Copying this world')).toBeVisible();
   await platform.close();
-});
-
-test('a pin stays at hand when the panel is opened again', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
-  await panel.type('merrow bell');
-  await panel.press('Enter');
-  await panel.page.getByRole('button', { name: 'Pin', exact: true }).click();
-  await expect(panel.page.getByRole('button', { name: 'Pinned', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await panel.page.close();
-  const again = await SearchScreen.open(chromium, 'sidepanel');
-  await expect(again.page.getByRole('group', { name: 'Pinned' })).toContainText('The Merrow Bell');
-  await again.press('ArrowDown');
-  await again.press('Enter');
-  await expect(again.page.getByRole('heading', { name: 'The Merrow Bell' })).toBeVisible();
-});
-
-test('each place is found again where it was scrolled', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
-  await panel.page.setViewportSize({ width: 360, height: 420 });
-  await panel.page.getByRole('button', { name: /^Articles \d+$/ }).click();
-  await expect(panel.row('Marshfolk')).toBeAttached();
-  await panel.row('Marshfolk').scrollIntoViewIfNeeded();
-  const before = await panel.page.evaluate('scrollY');
-  expect(before).toBeGreaterThan(0);
-  await panel.row('Marshfolk').click();
-  await expect(panel.page.getByRole('heading', { name: 'Marshfolk' })).toBeVisible();
-  await panel.page.getByRole('button', { name: 'Back' }).click();
-  await expect.poll(() => panel.page.evaluate('scrollY')).toBe(before);
 });
 
 test('the box of the static shell is the box that stays: what is typed early is not lost', async ({
@@ -73,29 +43,53 @@ test('the box of the static shell is the box that stays: what is typed early is 
   await expect(panel.box).toHaveValue('typed early');
 });
 
-test('the palette opens the page in the tab that it was called from, and is gone', async ({
-  chromium,
-  platform,
-}) => {
-  await (await connectAndCopy(chromium, platform)).page.close();
-  const tab = await chromium.visit(`${platform.url}/`);
-  const probe = await chromium.open('options');
-  const id = await probe.evaluate<number>(
-    `chrome.tabs.query({}).then((tabs) => tabs.find(({ url }) => url?.startsWith(${JSON.stringify(platform.url)}))?.id)`,
+worldTest('a pin stays at hand when the panel is opened again', async ({ chromium, panel }) => {
+  await panel.type('merrow bell');
+  await panel.press('Enter');
+  await panel.page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(panel.page.getByRole('button', { name: 'Pinned', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
   );
-  const palette = await SearchScreen.open(chromium, 'palette', `?tab=${id}`);
-  await expect(palette.box).toBeFocused();
-  await palette.type('salt tax');
-  await expect(palette.active).toContainText('The Salt Tax of 288');
-  await palette.closesOn('Enter');
-  await expect(tab).toHaveURL(/salt-tax/);
+  await panel.page.close();
+  const again = await SearchScreen.open(chromium, 'sidepanel');
+  await expect(again.page.getByRole('group', { name: 'Pinned' })).toContainText('The Merrow Bell');
+  await again.press('ArrowDown');
+  await again.press('Enter');
+  await expect(again.page.getByRole('heading', { name: 'The Merrow Bell' })).toBeVisible();
 });
 
-test('in a tab of its own the palette answers too; Esc clears, then closes', async ({
-  chromium,
-  platform,
-}) => {
-  await (await connectAndCopy(chromium, platform)).page.close();
+worldTest('each place is found again where it was scrolled', async ({ panel }) => {
+  await panel.page.setViewportSize({ width: 360, height: 420 });
+  await panel.page.getByRole('button', { name: /^Articles \d+$/ }).click();
+  await expect(panel.row('Marshfolk')).toBeAttached();
+  await panel.row('Marshfolk').scrollIntoViewIfNeeded();
+  const before = await panel.page.evaluate('scrollY');
+  expect(before).toBeGreaterThan(0);
+  await panel.row('Marshfolk').click();
+  await expect(panel.page.getByRole('heading', { name: 'Marshfolk' })).toBeVisible();
+  await panel.page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => panel.page.evaluate('scrollY')).toBe(before);
+});
+
+worldTest(
+  'the palette opens the page in the tab that it was called from, and is gone',
+  async ({ chromium, platform }) => {
+    const tab = await chromium.visit(`${platform.url}/`);
+    const probe = await chromium.open('options');
+    const id = await probe.evaluate<number>(
+      `chrome.tabs.query({}).then((tabs) => tabs.find(({ url }) => url?.startsWith(${JSON.stringify(platform.url)}))?.id)`,
+    );
+    const palette = await SearchScreen.open(chromium, 'palette', `?tab=${id}`);
+    await expect(palette.box).toBeFocused();
+    await palette.type('salt tax');
+    await expect(palette.active).toContainText('The Salt Tax of 288');
+    await palette.closesOn('Enter');
+    await expect(tab).toHaveURL(/salt-tax/);
+  },
+);
+
+worldTest('in a tab of its own the palette answers too; Esc clears, then closes', async ({ chromium }) => {
   const palette = await SearchScreen.open(chromium, 'palette');
   await palette.type('needle');
   await expect(palette.active).toContainText('The Needle');
@@ -104,20 +98,19 @@ test('in a tab of its own the palette answers too; Esc clears, then closes', asy
   await palette.closesOn('Escape');
 });
 
-test('its key opens the palette in a small window, for the tab in front; pressed again, no second one', async ({
-  chromium,
-  platform,
-}) => {
-  await (await connectAndCopy(chromium, platform)).page.close();
-  const press = `chrome.tabs.query({}).then(([tab]) => chrome.commands.onCommand.dispatch('open-palette', tab))`;
-  const opened = chromium.context.waitForEvent('page', (page) => page.url().includes('palette.html?tab='));
-  await inWorker(chromium, press);
-  const palette = new SearchScreen(await opened);
-  await expect(palette.box).toBeFocused();
-  await palette.type('needle');
-  await expect(palette.active).toContainText('The Needle');
-  await inWorker(chromium, press);
-  await expect(palette.active).toContainText('The Needle');
-  const open = chromium.context.pages().filter((page) => page.url().includes('palette.html'));
-  expect(open).toHaveLength(1);
-});
+worldTest(
+  'its key opens the palette in a small window, for the tab in front; pressed again, no second one',
+  async ({ chromium }) => {
+    const press = `chrome.tabs.query({}).then(([tab]) => chrome.commands.onCommand.dispatch('open-palette', tab))`;
+    const opened = chromium.context.waitForEvent('page', (page) => page.url().includes('palette.html?tab='));
+    await inWorker(chromium, press);
+    const palette = new SearchScreen(await opened);
+    await expect(palette.box).toBeFocused();
+    await palette.type('needle');
+    await expect(palette.active).toContainText('The Needle');
+    await inWorker(chromium, press);
+    await expect(palette.active).toContainText('The Needle');
+    const open = chromium.context.pages().filter((page) => page.url().includes('palette.html'));
+    expect(open).toHaveLength(1);
+  },
+);

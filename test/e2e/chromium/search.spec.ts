@@ -1,28 +1,27 @@
 import { startPlatform } from '../../service/index.ts';
 import { expect, test } from './fixtures.ts';
 import { connectAndCopy, SearchScreen, WITH_TEXTS } from './search-screen.ts';
+import { worldTest } from './shared-world.ts';
 
-test('the whole loop: connected, copied, found by a few letters, opened, and back where one was', async ({
-  chromium,
-  platform,
-}) => {
-  const panel = await connectAndCopy(chromium, platform);
-  await expect(panel.box).toBeFocused();
-  await panel.type('isau');
-  await expect(panel.active).toContainText('Captain Isaura Venn');
-  await expect(panel.active.locator('mark').first()).toHaveText('Isau');
-  await panel.press('Enter');
-  await expect(panel.page.getByRole('heading', { name: 'Captain Isaura Venn' })).toBeVisible();
-  await panel.press('Alt+ArrowLeft');
-  await expect(panel.box).toHaveValue('isau');
-  await expect(panel.active).toContainText('Captain Isaura Venn');
-  await panel.press('Escape');
-  await expect(panel.box).toHaveValue('');
-  await expect(panel.page.getByRole('group', { name: 'Recent' })).toContainText('Captain Isaura Venn');
-});
+worldTest(
+  'the whole loop: connected, copied, found by a few letters, opened, and back where one was',
+  async ({ panel }) => {
+    await expect(panel.box).toBeFocused();
+    await panel.type('isau');
+    await expect(panel.active).toContainText('Captain Isaura Venn');
+    await expect(panel.active.locator('mark').first()).toHaveText('Isau');
+    await panel.press('Enter');
+    await expect(panel.page.getByRole('heading', { name: 'Captain Isaura Venn' })).toBeVisible();
+    await panel.press('Alt+ArrowLeft');
+    await expect(panel.box).toHaveValue('isau');
+    await expect(panel.active).toContainText('Captain Isaura Venn');
+    await panel.press('Escape');
+    await expect(panel.box).toHaveValue('');
+    await expect(panel.page.getByRole('group', { name: 'Recent' })).toContainText('Captain Isaura Venn');
+  },
+);
 
-test('a slip, no accents, words in any order: it is found all the same', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
+worldTest('a slip, no accents, words in any order: it is found all the same', async ({ panel }) => {
   for (const [typed, title] of [
     ['islaura', 'Captain Isaura Venn'],
     ['angstrom', 'Zoë Ångström'],
@@ -34,43 +33,41 @@ test('a slip, no accents, words in any order: it is found all the same', async (
   }
 });
 
-test('arrows walk, Ctrl+C copies a mention, Ctrl+Enter opens the page, Esc clears and then leaves', async ({
-  chromium,
-  platform,
-}) => {
-  await chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => {});
-  const panel = await connectAndCopy(chromium, platform);
-  await panel.type('lamp');
-  const first = (await panel.active.textContent()) ?? '';
-  await panel.press('ArrowDown');
-  await expect(panel.active).not.toHaveText(first);
-  await panel.press('ArrowUp');
-  await panel.press('ArrowUp');
-  // Round to the other end; what texts say may still arrive below it.
-  for (const at of [0, 1]) await expect(panel.rows.nth(at)).toHaveAttribute('aria-selected', 'false');
-  await expect(panel.active).toBeVisible();
-  await panel.box.fill('edda');
-  await expect(panel.active).toContainText('Edda Marsh');
-  await panel.press('Control+c');
-  await expect(panel.page.getByRole('status')).toContainText('Copied: @[Edda Marsh](person:');
-  expect(await panel.page.evaluate('navigator.clipboard.readText()')).toMatch(
-    /^@\[Edda Marsh\]\(person:.+\)$/,
-  );
-  const [tab] = await Promise.all([chromium.context.waitForEvent('page'), panel.press('Control+Enter')]);
-  await expect(tab).toHaveURL(/edda-marsh/);
-  await tab.close();
-  await panel.page.bringToFront();
-  await panel.press('Escape');
-  await expect(panel.box).toHaveValue('');
-  await panel.press('Escape');
-  await expect(panel.box).not.toBeFocused();
-  await panel.press('/');
-  await expect(panel.box).toBeFocused();
-  await expect(panel.box).toHaveValue('');
-});
+worldTest(
+  'arrows walk, Ctrl+C copies a mention, Ctrl+Enter opens the page, Esc clears and then leaves',
+  async ({ chromium, panel }) => {
+    await chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => {});
+    await panel.type('lamp');
+    const first = (await panel.active.textContent()) ?? '';
+    await panel.press('ArrowDown');
+    await expect(panel.active).not.toHaveText(first);
+    await panel.press('ArrowUp');
+    await panel.press('ArrowUp');
+    // Round to the other end; what texts say may still arrive below it.
+    for (const at of [0, 1]) await expect(panel.rows.nth(at)).toHaveAttribute('aria-selected', 'false');
+    await expect(panel.active).toBeVisible();
+    await panel.box.fill('edda');
+    await expect(panel.active).toContainText('Edda Marsh');
+    await panel.press('Control+c');
+    await expect(panel.page.getByRole('status')).toContainText('Copied: @[Edda Marsh](person:');
+    expect(await panel.page.evaluate('navigator.clipboard.readText()')).toMatch(
+      /^@\[Edda Marsh\]\(person:.+\)$/,
+    );
+    const [tab] = await Promise.all([chromium.context.waitForEvent('page'), panel.press('Control+Enter')]);
+    await expect(tab).toHaveURL(/edda-marsh/);
+    await tab.close();
+    await panel.page.bringToFront();
+    await panel.press('Escape');
+    await expect(panel.box).toHaveValue('');
+    await panel.press('Escape');
+    await expect(panel.box).not.toBeFocused();
+    await panel.press('/');
+    await expect(panel.box).toBeFocused();
+    await expect(panel.box).toHaveValue('');
+  },
+);
 
-test('filters are clicked or typed; either way they stand in the box', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
+worldTest('filters are clicked or typed; either way they stand in the box', async ({ panel }) => {
   await panel.page.getByRole('button', { name: 'Statblocks', exact: true }).click();
   await expect(panel.box).toHaveValue('kind:statblock ');
   await expect(panel.box).toBeFocused();
@@ -93,8 +90,7 @@ test('filters are clicked or typed; either way they stand in the box', async ({ 
   await expect(panel.box).toHaveValue('');
 });
 
-test('nothing found says so, and offers what to do next', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
+worldTest('nothing found says so, and offers what to do next', async ({ chromium, panel }) => {
   await panel.type('is:draft Quaggoth');
   await expect(
     panel.page.getByText('Nothing here is called “Quaggoth” and passes the filters.'),

@@ -14,6 +14,7 @@ export class SharedBrowser {
   readonly #session: CDPSession;
   readonly #visited = new Set<string>();
   #installed = 0;
+  #guest: { chromium: Chromium; leave: () => Promise<void> } | null = null;
 
   private constructor(browser: Browser, profile: string, session: CDPSession) {
     this.#browser = browser;
@@ -30,7 +31,12 @@ export class SharedBrowser {
     return new SharedBrowser(browser, profile, await browser.context.newCDPSession(browser.tab));
   }
 
+  /** Ends whatever has stayed. */
   async install(): Promise<Chromium> {
+    const guest = this.#guest;
+    this.#guest = null;
+    if (guest) await this.clear(guest.chromium);
+    await guest?.leave();
     const folder = path.join(this.#profile, `extension-${++this.#installed}`);
     await cp(EXTENSION, folder, { recursive: true });
     // A second client, as for the real popup, takes downloads to a folder of its own, which goes with it.
@@ -42,6 +48,17 @@ export class SharedBrowser {
       },
     });
     return Chromium.install(this.#browser, this.#profile, folder);
+  }
+
+  /** Installed for several tests: it stays up to the next install. */
+  async installToStay(leave: () => Promise<void>): Promise<Chromium> {
+    const chromium = await this.install();
+    this.#guest = { chromium, leave };
+    return chromium;
+  }
+
+  hasStayed(chromium: Chromium): boolean {
+    return this.#guest?.chromium === chromium;
   }
 
   /** Takes away what a test leaves behind: the extension with all that it keeps, tabs, leaves, what sites stored. */
@@ -63,6 +80,7 @@ export class SharedBrowser {
   }
 
   async close(): Promise<void> {
+    await this.#guest?.leave();
     await this.#browser.context.close();
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -1,5 +1,5 @@
 import { expect } from './fixtures.ts';
-import { writeTest as test } from './write-shared.ts';
+import { worldTest as test } from './shared-world.ts';
 import {
   articleCalled,
   clipboard,
