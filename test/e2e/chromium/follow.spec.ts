@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { inWorker } from './background-state.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { unpaced } from './hasten.ts';
-import { connectAndCopy, type SearchScreen } from './search-screen.ts';
+import type { SearchScreen } from './search-screen.ts';
+import { worldTest as test } from './shared-world.ts';
 import { articleCalled } from './write-stage.ts';
 
 const bar = (panel: SearchScreen): Locator => panel.page.getByRole('complementary', { name: 'On this page' });
@@ -16,9 +17,9 @@ async function beside(panel: SearchScreen, page: Page, url: string): Promise<voi
 
 test('the thing that the page shows is offered, opened at a click, and the offer is gone elsewhere', async ({
   chromium,
+  panel,
   platform,
 }) => {
-  const panel = await connectAndCopy(chromium, platform);
   const { slug } = articleCalled(platform, 'Captain Isaura Venn');
   const page = await chromium.visit(platform.url);
   const link = (await page.locator('a[href*="/w/"]').first().getAttribute('href')) ?? '';
@@ -45,9 +46,9 @@ test('the thing that the page shows is offered, opened at a click, and the offer
 
 test('told so once, it shows each page’s thing by itself, but never takes a search away', async ({
   chromium,
+  panel,
   platform,
 }) => {
-  const panel = await connectAndCopy(chromium, platform);
   const page = await chromium.context.newPage();
   const edit = (title: string) => `${platform.url}/world/article/${articleCalled(platform, title).id}/edit`;
   await beside(panel, page, edit('The Needle'));
@@ -64,8 +65,7 @@ test('told so once, it shows each page’s thing by itself, but never takes a se
   await expect(panel.box).toHaveValue('salt');
 });
 
-test('a thing that is not copied yet is read at a click', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
+test('a thing that is not copied yet is read at a click', async ({ chromium, panel, platform }) => {
   // With its script on the page, Loreside would have read it by itself.
   await unpaced(chromium, { pagesOff: ['all'] });
   await inWorker(chromium, 'chrome.alarms.clearAll()');

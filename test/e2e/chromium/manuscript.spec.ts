@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Platform } from '../../service/index.ts';
-import type { Chromium } from './browser.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { expectNoFlaws } from './flaws.ts';
-import { connectAndCopy } from './search-screen.ts';
+import type { SearchScreen } from './search-screen.ts';
+import { worldTest as test } from './shared-world.ts';
 
-async function openManuscript(chromium: Chromium, platform: Platform): Promise<Page> {
-  const { page } = await connectAndCopy(chromium, platform);
+async function openManuscript({ page }: SearchScreen): Promise<Page> {
   await page.getByRole('button', { name: /^Manuscripts \d+$/ }).click();
   await page.getByRole('option', { name: /Trust the Lamps/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Trust the Lamps' })).toBeVisible();
@@ -16,8 +14,8 @@ async function openManuscript(chromium: Chromium, platform: Platform): Promise<P
   return page;
 }
 
-test('a version is read part by part by keys, with its words counted', async ({ chromium, platform }) => {
-  const page = await openManuscript(chromium, platform);
+test('a version is read part by part by keys, with its words counted', async ({ panel }) => {
+  const page = await openManuscript(panel);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.getByRole('button', { name: 'Read this version' }).click();
   const parts = page.getByRole('region', { name: 'Parts' });
@@ -33,8 +31,8 @@ test('a version is read part by part by keys, with its words counted', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('a version is saved as Markdown and as a book', async ({ chromium, platform }) => {
-  const page = await openManuscript(chromium, platform);
+test('a version is saved as Markdown and as a book', async ({ chromium, panel }) => {
+  const page = await openManuscript(panel);
   await page.getByRole('button', { name: 'Read this version' }).click();
   const saved = async (button: string): Promise<[name: string, bytes: Uint8Array]> => {
     const [download] = await Promise.all([

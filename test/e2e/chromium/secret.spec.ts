@@ -4,6 +4,7 @@ import { flaws } from './flaws.ts';
 import { everythingIn } from './library-copy.ts';
 import { connectAndCopy, type SearchScreen, WITH_TEXTS } from './search-screen.ts';
 import { platformAnswer, someSecret, storageOf } from './secret-screen.ts';
+import { worldTest } from './shared-world.ts';
 
 const TITLE = 'The second stair';
 
@@ -16,40 +17,40 @@ async function openSecret(panel: SearchScreen, title = TITLE): Promise<Page> {
 
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('what a secret says is shown under a cover, and is nowhere afterwards', async ({
-  chromium,
-  platform,
-}) => {
-  const panel = await connectAndCopy(chromium, platform);
-  const secret = await someSecret(panel.page, platform, TITLE);
-  const page = await openSecret(panel);
-  const words = secret.content.replace(/\[[^\]]*\]/g, '').slice(-25);
-  const said = page.getByText(words);
-  await expect(page.getByText(/Who can see it/)).toBeVisible();
-  await expect(said).toHaveCount(0);
+worldTest(
+  'what a secret says is shown under a cover, and is nowhere afterwards',
+  async ({ panel, platform }) => {
+    const secret = await someSecret(panel.page, platform, TITLE);
+    const page = await openSecret(panel);
+    const words = secret.content.replace(/\[[^\]]*\]/g, '').slice(-25);
+    const said = page.getByText(words);
+    await expect(page.getByText(/Who can see it/)).toBeVisible();
+    await expect(said).toHaveCount(0);
 
-  await page.keyboard.press('s');
-  await expect(said).toBeVisible();
-  await expect(page.getByText(/readers in the group “Friends of the Ninth Crew” can read it/)).toBeVisible();
-  expect(await storageOf(page)).not.toContain(words);
-  expect(await everythingIn(page)).not.toContain(words);
-  await page.keyboard.press('Escape');
-  await expect(said).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await page.keyboard.press('s');
+    await expect(said).toBeVisible();
+    await expect(
+      page.getByText(/readers in the group “Friends of the Ninth Crew” can read it/),
+    ).toBeVisible();
+    expect(await storageOf(page)).not.toContain(words);
+    expect(await everythingIn(page)).not.toContain(words);
+    await page.keyboard.press('Escape');
+    await expect(said).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Show what it says/ }).click();
-  await expect(said).toBeVisible();
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(said).toHaveCount(0);
-  expect(await page.content()).not.toContain(words);
-  expect(await everythingIn(page)).not.toContain(words);
-});
+    await page.getByRole('button', { name: /^Show what it says/ }).click();
+    await expect(said).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(said).toHaveCount(0);
+    expect(await page.content()).not.toContain(words);
+    expect(await everythingIn(page)).not.toContain(words);
+  },
+);
 
-test('it is covered by itself after the time that was set', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
+worldTest('it is covered by itself after the time that was set', async ({ panel }) => {
   const page = await openSecret(panel);
   await page.getByLabel('Cover it by itself').selectOption('after 15 seconds');
   await page.clock.install();
@@ -107,28 +108,27 @@ test('revealed to all, to a group, and taken back: confirmed, and the platform s
   expect((await onPlatform()).state).toBe('private');
 });
 
-test('what somebody else has changed meanwhile is told, and not written over', async ({
-  chromium,
-  platform,
-}) => {
-  const panel = await connectAndCopy(chromium, platform);
-  const { id } = await someSecret(panel.page, platform, TITLE);
-  const page = await openSecret(panel);
-  await page.getByRole('button', { name: 'Choose who sees it…' }).click();
-  await page.getByRole('radio', { name: 'Everybody' }).check();
-  await page.getByRole('button', { name: 'Go on…' }).click();
-  const group = await platformAnswer(platform, 'PUT', 'subscribergroup', {
-    title: 'The Tidewatch',
-    world: { id: platform.worldId },
-  });
-  await platformAnswer(platform, 'PATCH', `secret?id=${id}`, { subscribergroups: [{ id: group.id }] });
-  await page.getByRole('button', { name: 'Reveal it' }).click();
-  await expect(page.getByText(/Somebody else has changed this on the platform meanwhile/)).toBeVisible();
-  const stands = await platformAnswer(platform, 'GET', `secret?id=${id}&granularity=2`);
-  expect(stands.state).toBe('private');
-  await page.getByRole('button', { name: 'Leave it so' }).click();
-  await expect(page.getByText(/Somebody else/)).toHaveCount(0);
-});
+worldTest(
+  'what somebody else has changed meanwhile is told, and not written over',
+  async ({ panel, platform }) => {
+    const { id } = await someSecret(panel.page, platform, TITLE);
+    const page = await openSecret(panel);
+    await page.getByRole('button', { name: 'Choose who sees it…' }).click();
+    await page.getByRole('radio', { name: 'Everybody' }).check();
+    await page.getByRole('button', { name: 'Go on…' }).click();
+    const group = await platformAnswer(platform, 'PUT', 'subscribergroup', {
+      title: 'The Tidewatch',
+      world: { id: platform.worldId },
+    });
+    await platformAnswer(platform, 'PATCH', `secret?id=${id}`, { subscribergroups: [{ id: group.id }] });
+    await page.getByRole('button', { name: 'Reveal it' }).click();
+    await expect(page.getByText(/Somebody else has changed this on the platform meanwhile/)).toBeVisible();
+    const stands = await platformAnswer(platform, 'GET', `secret?id=${id}&granularity=2`);
+    expect(stands.state).toBe('private');
+    await page.getByRole('button', { name: 'Leave it so' }).click();
+    await expect(page.getByText(/Somebody else/)).toHaveCount(0);
+  },
+);
 
 test('the articles that carry it are found, and open', async ({ chromium, platform }) => {
   const panel = await connectAndCopy(chromium, platform, WITH_TEXTS);
@@ -138,8 +138,7 @@ test('the articles that carry it are found, and open', async ({ chromium, platfo
   await expect(page.getByRole('heading', { level: 1, name: 'The Needle' })).toBeVisible();
 });
 
-test('no state of a secret has a flaw that axe knows, nor is it too wide', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
+worldTest('no state of a secret has a flaw that axe knows, nor is it too wide', async ({ panel }) => {
   const page = await openSecret(panel);
   await page.getByRole('button', { name: /^Show what it says/ }).click();
   await page.locator('.secret-text').waitFor();

@@ -36,7 +36,9 @@ export const worldTest = test.extend<Given & { world: World }>({
     }
     const { chromium, platform, choices } = standing;
     await inWorker(chromium, `chrome.storage.local.set(${JSON.stringify(choices)})`);
+    const quirks = { ...platform.quirks };
     await use({ chromium, platform });
+    Object.assign(platform.quirks, quirks);
     const { context, tab } = chromium;
     for (const page of context.pages()) if (page !== tab) await page.close();
     await context.setOffline(false);

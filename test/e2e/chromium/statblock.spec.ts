@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { connectAndCopy, SearchScreen, WITH_TEXTS } from './search-screen.ts';
+import { worldTest } from './shared-world.ts';
 
 test('statblocks are found by name, template and tag, and opened as cards', async ({
   chromium,
@@ -20,8 +21,7 @@ test('statblocks are found by name, template and tag, and opened as cards', asyn
   await expect(panel.box).toHaveValue(/kind:statblock template:"?Monster/);
 });
 
-test('what is counted at the table is there again when the panel is', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
+worldTest('what is counted at the table is there again when the panel is', async ({ chromium, panel }) => {
   await panel.box.fill('kind:statblock warden');
   await panel.row('Drowned Warden').click();
   await expect(panel.page.getByRole('heading', { name: 'Drowned Warden', level: 1 })).toBeVisible();
@@ -39,19 +39,22 @@ test('what is counted at the table is there again when the panel is', async ({ c
   await expect(again.page.locator('.count-left')).toContainText('48');
 });
 
-test('a statblock that no list gives is added by its address, labelled and grouped by its template', async ({
-  chromium,
-  platform,
-}) => {
-  const panel = await connectAndCopy(chromium, platform);
-  await panel.page.getByRole('button', { name: /^Statblocks \d+$/ }).click();
-  const field = panel.page.getByLabel('Add a statblock by its number or address');
-  await field.fill('what is this');
-  await panel.page.keyboard.press('Enter');
-  await expect(panel.page.locator('.field-problem')).toBeVisible();
-  await field.fill(`${platform.url}/sheet/363533/view`);
-  await panel.page.keyboard.press('Enter');
-  await expect(panel.page.getByRole('heading', { name: 'Isaura Venn', level: 1 })).toBeVisible();
-  await expect(panel.page.getByText('High concept')).toBeVisible();
-  await expect(panel.page.locator('.stat-section > .stat-title')).toHaveText(['Aspects', 'Skills', 'Stunts']);
-});
+worldTest(
+  'a statblock that no list gives is added by its address, labelled and grouped by its template',
+  async ({ panel, platform }) => {
+    await panel.page.getByRole('button', { name: /^Statblocks \d+$/ }).click();
+    const field = panel.page.getByLabel('Add a statblock by its number or address');
+    await field.fill('what is this');
+    await panel.page.keyboard.press('Enter');
+    await expect(panel.page.locator('.field-problem')).toBeVisible();
+    await field.fill(`${platform.url}/sheet/363533/view`);
+    await panel.page.keyboard.press('Enter');
+    await expect(panel.page.getByRole('heading', { name: 'Isaura Venn', level: 1 })).toBeVisible();
+    await expect(panel.page.getByText('High concept')).toBeVisible();
+    await expect(panel.page.locator('.stat-section > .stat-title')).toHaveText([
+      'Aspects',
+      'Skills',
+      'Stunts',
+    ]);
+  },
+);

@@ -1,75 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { flaws } from './flaws.ts';
-import { connectAndCopy } from './search-screen.ts';
 import { platformAnswer } from './secret-screen.ts';
+import { worldTest as test } from './shared-world.ts';
 
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('only what was changed is sent, after both were seen side by side, and is taken back at a click', async ({
-  chromium,
-  platform,
-}) => {
-  const { page } = await connectAndCopy(chromium, platform);
-  const onPlatform = () => platformAnswer(platform, 'GET', `world?id=${platform.worldId}&granularity=1`);
-  const before = await onPlatform();
-  await page.getByRole('button', { name: 'This world' }).click();
-  await expect(page.locator('.world-page h1')).toHaveText(String(before.title));
-  await page.getByRole('button', { name: 'Change settings' }).click();
-  await page.getByLabel('Announcement').fill('The council meets at the ninth lamp.');
-  await page.getByLabel('Subtitle').fill('A city at the end of its river');
-  await page.getByRole('button', { name: 'Look at the 2 changes…' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: 'Subtitle' })).toContainText(
-    'A city at the end of its river',
-  );
-  await dialog.getByRole('button', { name: 'Change 2 settings' }).click();
-  await expect(page.getByText('Changed on the platform.')).toBeVisible();
-  const after = await onPlatform();
-  expect(after.globalAnnouncement).toBe('The council meets at the ninth lamp.');
-  expect({ ...after, globalAnnouncement: 0, subtitle: 0, updateDate: 0 }).toEqual({
-    ...before,
-    globalAnnouncement: 0,
-    subtitle: 0,
-    updateDate: 0,
-  });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await onPlatform()).subtitle ?? '').toBe(before.subtitle ?? '');
-});
-
-test('what somebody else has changed is not written over, and what was typed stays', async ({
-  chromium,
-  platform,
-}) => {
-  const { page } = await connectAndCopy(chromium, platform);
-  const path = `world?id=${platform.worldId}`;
-  await page.getByRole('button', { name: 'This world' }).click();
-  await page.getByRole('button', { name: 'Change settings' }).click();
-  await page.getByLabel('Copyright').fill('Mine');
-  await platformAnswer(platform, 'PATCH', path, { copyright: 'Theirs', subtitle: 'Theirs too' });
-  await page.getByRole('button', { name: 'Look at the change…' }).click();
-  await page.getByRole('button', { name: 'Change it', exact: true }).click();
-  await expect(page.getByText(/Somebody else has changed “Copyright”/)).toBeVisible();
-  await expect(page.getByLabel('Copyright')).toHaveValue('Mine');
-  await expect(page.getByLabel('Subtitle')).toHaveValue('Theirs too');
-  expect((await platformAnswer(platform, 'GET', `${path}&granularity=1`)).copyright).toBe('Theirs');
-  // Elsewhere and back: what was typed is still there.
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'This world' }).click();
-  await expect(page.getByLabel('Copyright')).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Look at the change…' }).click();
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'Copyright' })).toContainText('Theirs');
-  await page.getByRole('button', { name: 'Change it', exact: true }).click();
-  await expect
-    .poll(async () => (await platformAnswer(platform, 'GET', `${path}&granularity=1`)).copyright)
-    .toBe('Mine');
-});
-
-test('the world, its settings and an author are whole in every width and light', async ({
-  chromium,
-  platform,
-}) => {
-  const { page } = await connectAndCopy(chromium, platform);
+// It comes first, as nothing has a history then.
+test('the world, its settings and an author are whole in every width and light', async ({ panel }) => {
+  const { page } = panel;
   await page.getByRole('button', { name: 'This world' }).click();
   for (const step of ['world', 'settings', 'asking', 'author'] as const) {
     if (step === 'world') {
@@ -99,4 +38,63 @@ test('the world, its settings and an author are whole in every width and light',
       expect(await flaws(page, { colours: colorScheme === 'dark' }), `${step}, ${colorScheme}`).toEqual([]);
     }
   }
+});
+
+test('only what was changed is sent, after both were seen side by side, and is taken back at a click', async ({
+  panel,
+  platform,
+}) => {
+  const { page } = panel;
+  const onPlatform = () => platformAnswer(platform, 'GET', `world?id=${platform.worldId}&granularity=1`);
+  const before = await onPlatform();
+  await page.getByRole('button', { name: 'This world' }).click();
+  await expect(page.locator('.world-page h1')).toHaveText(String(before.title));
+  await page.getByRole('button', { name: 'Change settings' }).click();
+  await page.getByLabel('Announcement').fill('The council meets at the ninth lamp.');
+  await page.getByLabel('Subtitle').fill('A city at the end of its river');
+  await page.getByRole('button', { name: 'Look at the 2 changes…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Subtitle' })).toContainText(
+    'A city at the end of its river',
+  );
+  await dialog.getByRole('button', { name: 'Change 2 settings' }).click();
+  await expect(page.getByText('Changed on the platform.')).toBeVisible();
+  const after = await onPlatform();
+  expect(after.globalAnnouncement).toBe('The council meets at the ninth lamp.');
+  expect({ ...after, globalAnnouncement: 0, subtitle: 0, updateDate: 0 }).toEqual({
+    ...before,
+    globalAnnouncement: 0,
+    subtitle: 0,
+    updateDate: 0,
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await onPlatform()).subtitle ?? '').toBe(before.subtitle ?? '');
+});
+
+test('what somebody else has changed is not written over, and what was typed stays', async ({
+  panel,
+  platform,
+}) => {
+  const { page } = panel;
+  const path = `world?id=${platform.worldId}`;
+  await page.getByRole('button', { name: 'This world' }).click();
+  await page.getByRole('button', { name: 'Change settings' }).click();
+  await page.getByLabel('Copyright').fill('Mine');
+  await platformAnswer(platform, 'PATCH', path, { copyright: 'Theirs', subtitle: 'Theirs too' });
+  await page.getByRole('button', { name: 'Look at the change…' }).click();
+  await page.getByRole('button', { name: 'Change it', exact: true }).click();
+  await expect(page.getByText(/Somebody else has changed “Copyright”/)).toBeVisible();
+  await expect(page.getByLabel('Copyright')).toHaveValue('Mine');
+  await expect(page.getByLabel('Subtitle')).toHaveValue('Theirs too');
+  expect((await platformAnswer(platform, 'GET', `${path}&granularity=1`)).copyright).toBe('Theirs');
+  // Elsewhere and back: what was typed is still there.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'This world' }).click();
+  await expect(page.getByLabel('Copyright')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Look at the change…' }).click();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Copyright' })).toContainText('Theirs');
+  await page.getByRole('button', { name: 'Change it', exact: true }).click();
+  await expect
+    .poll(async () => (await platformAnswer(platform, 'GET', `${path}&granularity=1`)).copyright)
+    .toBe('Mine');
 });

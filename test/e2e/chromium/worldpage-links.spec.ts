@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
-import { expect, test } from './fixtures.ts';
-import { connectAndCopy } from './search-screen.ts';
+import { expect } from './fixtures.ts';
+import { worldTest as test } from './shared-world.ts';
 import { marksOn, namesOf, overhang } from './worldpage-marks.ts';
 import { addressOf, articleCalled, OnPage, overlap } from './worldpage-stage.ts';
 import { editArticle, field, visual } from './write-stage.ts';
@@ -36,9 +36,12 @@ const tree = (page: Page): Promise<string> =>
     return new XMLSerializer().serializeToString(copy);
   });
 
-test('links tell what they lead to, and the page learns nothing of it', async ({ chromium, platform }) => {
+test('links tell what they lead to, and the page learns nothing of it', async ({
+  chromium,
+  panel,
+  platform,
+}) => {
   platform.quirks.hostileCss = true;
-  const panel = await connectAndCopy(chromium, platform);
   const page = await chromium.visit(await addressOf(platform, 'Saltmere'));
   const shown = await OnPage.of(page);
   const before = await tree(page);
@@ -115,9 +118,9 @@ test('links tell what they lead to, and the page learns nothing of it', async ({
 
 test('entries of a list show how they stand, and several are changed and taken back together', async ({
   chromium,
+  panel,
   platform,
 }) => {
-  const panel = await connectAndCopy(chromium, platform);
   const page = await chromium.visit(`${platform.url}/world/article/list`);
   const shown = await OnPage.of(page);
   const cdp = await page.context().newCDPSession(page);
@@ -212,7 +215,6 @@ test('mentions are completed by key where somebody writes, and undone there', as
   platform,
 }) => {
   platform.quirks.hostileCss = true;
-  await (await connectAndCopy(chromium, platform)).page.close();
   const { id } = articleCalled(platform, 'Captain Isaura Venn');
   const page = await editArticle(chromium, platform, 'Saltmere', 'plain');
   const shown = await OnPage.of(page);

@@ -1,63 +1,65 @@
 import { expect, test } from './fixtures.ts';
 import { connectAndCopy } from './search-screen.ts';
+import { worldTest } from './shared-world.ts';
 import { checkLinks, editArticle, field, find, said, visual, write } from './write-stage.ts';
 
 const EDITED = 'The Salt Tax of 288';
 
-test('a page that listens to everything learns what was inserted, and nothing else of the world', async ({
-  chromium,
-  platform,
-}) => {
-  const panel = await connectAndCopy(chromium, platform);
-  const page = await editArticle(chromium, platform, EDITED, 'visual');
-  await write(page, visual(page, 'content'), 'The Merrow Bell rang. ');
-  await page.evaluate(`(() => {
+worldTest(
+  'a page that listens to everything learns what was inserted, and nothing else of the world',
+  async ({ chromium, panel, platform }) => {
+    const page = await editArticle(chromium, platform, EDITED, 'visual');
+    await write(page, visual(page, 'content'), 'The Merrow Bell rang. ');
+    await page.evaluate(`(() => {
     const heard = (window.heard = []);
     for (const name of ['paste', 'beforeinput', 'input', 'message', 'copy'])
       window.addEventListener(name, (event) => heard.push(
         [name, event.data, event.clipboardData?.types.map((type) => event.clipboardData.getData(type)).join()].join(' ')), true);
     window.before = Object.getOwnPropertyNames(window);
   })()`);
-  await find(panel, 'Captain Isaura Venn');
-  await panel.press('Control+KeyI');
-  await expect(said(panel)).toContainText('Inserted: @[');
-  await checkLinks(panel);
-  await expect(panel.rows).toHaveCount(1);
-  const heard = await page.evaluate<string[]>('heard');
-  expect(heard.length).toBeGreaterThan(0);
-  for (const one of heard.filter((text) => text.startsWith('paste')))
-    expect(one).toMatch(
-      /^paste +<span [^>]*data-inline-content-type="mention"[^>]*>Captain Isaura Venn<\/span>$/,
-    );
-  // The check has only read: no page can tell.
-  expect(heard.join()).not.toContain('Merrow');
-  expect(
-    await page.evaluate(
-      'Object.getOwnPropertyNames(window).filter((name) => !before.includes(name) && name !== "before")',
-    ),
-  ).toEqual([]);
-});
+    await find(panel, 'Captain Isaura Venn');
+    await panel.press('Control+KeyI');
+    await expect(said(panel)).toContainText('Inserted: @[');
+    await checkLinks(panel);
+    await expect(panel.rows).toHaveCount(1);
+    const heard = await page.evaluate<string[]>('heard');
+    expect(heard.length).toBeGreaterThan(0);
+    for (const one of heard.filter((text) => text.startsWith('paste')))
+      expect(one).toMatch(
+        /^paste +<span [^>]*data-inline-content-type="mention"[^>]*>Captain Isaura Venn<\/span>$/,
+      );
+    // The check has only read: no page can tell.
+    expect(heard.join()).not.toContain('Merrow');
+    expect(
+      await page.evaluate(
+        'Object.getOwnPropertyNames(window).filter((name) => !before.includes(name) && name !== "before")',
+      ),
+    ).toEqual([]);
+  },
+);
 
-test('a page that throws its editor away meanwhile loses nobody’s words', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
-  await chromium.context.grantPermissions(['clipboard-read']);
-  const page = await editArticle(chromium, platform, EDITED, 'plain');
-  await write(page, field(page, 'content'), 'The Merrow Bell rang for Captain Isaura Venn.');
-  await checkLinks(panel);
-  await expect(panel.rows).toHaveCount(2);
-  await field(page, 'content').evaluate((area) => area.remove());
-  await panel.press('Enter');
-  await expect(said(panel)).toContainText(
-    'The editor is gone from the page: 1 name not linked, copied instead',
-  );
-  expect(await panel.page.evaluate('navigator.clipboard.readText()')).toMatch(
-    /^@\[The Merrow Bell\]\(\w+:[\w-]+\)$/,
-  );
-  await panel.press('KeyR');
-  await expect(
-    panel.page.getByRole('region').getByText('No text field on this page has the caret'),
-  ).toBeVisible();
-});
+worldTest(
+  'a page that throws its editor away meanwhile loses nobody’s words',
+  async ({ chromium, panel, platform }) => {
+    await chromium.context.grantPermissions(['clipboard-read']);
+    const page = await editArticle(chromium, platform, EDITED, 'plain');
+    await write(page, field(page, 'content'), 'The Merrow Bell rang for Captain Isaura Venn.');
+    await checkLinks(panel);
+    await expect(panel.rows).toHaveCount(2);
+    await field(page, 'content').evaluate((area) => area.remove());
+    await panel.press('Enter');
+    await expect(said(panel)).toContainText(
+      'The editor is gone from the page: 1 name not linked, copied instead',
+    );
+    expect(await panel.page.evaluate('navigator.clipboard.readText()')).toMatch(
+      /^@\[The Merrow Bell\]\(\w+:[\w-]+\)$/,
+    );
+    await panel.press('KeyR');
+    await expect(
+      panel.page.getByRole('region').getByText('No text field on this page has the caret'),
+    ).toBeVisible();
+  },
+);
 
 test('titles that are mark-up stay words in the page', async ({ chromium, platform }) => {
   const title = '<img src=x onerror=alert(1)>"]( <b>';

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { connectAndCopy } from './search-screen.ts';
+import { worldTest } from './shared-world.ts';
 import {
   articleCalled,
   checkLinks,
@@ -16,90 +17,92 @@ const EDITED = 'The Salt Tax of 288';
 const TEXT =
   'Captain Isaura Venn paid The Salt Tax of 288 for the Merrow Bell; the Needle paid none. Captain Isaura Venn laughed.';
 
-test('names in a plain text field are found, walked, skipped and linked one by one; each can be undone', async ({
-  chromium,
-  platform,
-}) => {
-  const panel = await connectAndCopy(chromium, platform);
-  const page = await editArticle(chromium, platform, EDITED, 'plain');
-  const content = field(page, 'content');
-  await write(page, content, TEXT);
-  await checkLinks(panel);
-  // Four, for the article itself is not linked to itself.
-  await expect(panel.rows).toHaveCount(4);
-  await expect(panel.page.getByRole('region').getByText('4 names are not linked yet.')).toBeVisible();
-  await expect(panel.active).toContainText('Captain Isaura Venn paid The Salt Tax');
+worldTest(
+  'names in a plain text field are found, walked, skipped and linked one by one; each can be undone',
+  async ({ chromium, panel, platform }) => {
+    const page = await editArticle(chromium, platform, EDITED, 'plain');
+    const content = field(page, 'content');
+    await write(page, content, TEXT);
+    await checkLinks(panel);
+    // Four, for the article itself is not linked to itself.
+    await expect(panel.rows).toHaveCount(4);
+    await expect(panel.page.getByRole('region').getByText('4 names are not linked yet.')).toBeVisible();
+    await expect(panel.active).toContainText('Captain Isaura Venn paid The Salt Tax');
 
-  await panel.press('KeyS');
-  await expect(panel.rows).toHaveCount(3);
-  await expect(panel.active).toContainText('Merrow Bell');
-  await panel.press('Enter');
-  await expect(said(panel)).toHaveText('Linked 1 name. 2 left.');
-  const bell = articleCalled(platform, 'The Merrow Bell');
-  await expect(content).toHaveValue(
-    new RegExp(
-      `^Captain Isaura Venn paid The Salt Tax of 288 for (the )?@\\[(the )?Merrow Bell\\]\\(${bell.templateType}:${bell.id}\\);`,
-    ),
-  );
-  await panel.press('ArrowDown');
-  await expect(panel.active).toContainText('laughed');
-  await panel.press('Enter');
-  await expect(content).toHaveValue(/@\[Captain Isaura Venn\]\(\w+:[\w-]+\) laughed\.$/);
-  await expect(content).toHaveValue(/^Captain Isaura Venn paid/);
+    await panel.press('KeyS');
+    await expect(panel.rows).toHaveCount(3);
+    await expect(panel.active).toContainText('Merrow Bell');
+    await panel.press('Enter');
+    await expect(said(panel)).toHaveText('Linked 1 name. 2 left.');
+    const bell = articleCalled(platform, 'The Merrow Bell');
+    await expect(content).toHaveValue(
+      new RegExp(
+        `^Captain Isaura Venn paid The Salt Tax of 288 for (the )?@\\[(the )?Merrow Bell\\]\\(${bell.templateType}:${bell.id}\\);`,
+      ),
+    );
+    await panel.press('ArrowDown');
+    await expect(panel.active).toContainText('laughed');
+    await panel.press('Enter');
+    await expect(content).toHaveValue(/@\[Captain Isaura Venn\]\(\w+:[\w-]+\) laughed\.$/);
+    await expect(content).toHaveValue(/^Captain Isaura Venn paid/);
 
-  await page.bringToFront();
-  await page.keyboard.type(' And sailed.');
-  await expect(content).toHaveValue(/laughed\. And sailed\.$/);
-  for (let undone = 0; undone < 3; undone++) await page.keyboard.press('Control+KeyZ');
-  await expect(content).toHaveValue(TEXT);
-});
+    await page.bringToFront();
+    await page.keyboard.type(' And sailed.');
+    await expect(content).toHaveValue(/laughed\. And sailed\.$/);
+    for (let undone = 0; undone < 3; undone++) await page.keyboard.press('Control+KeyZ');
+    await expect(content).toHaveValue(TEXT);
+  },
+);
 
-test('all at once, in the visual editor: real mentions, saved, undone one by one', async ({
-  chromium,
-  platform,
-}) => {
-  const panel = await connectAndCopy(chromium, platform);
-  const page = await editArticle(chromium, platform, EDITED, 'visual');
-  const content = visual(page, 'content');
-  await write(page, content, TEXT);
-  await checkLinks(panel);
-  await expect(panel.rows).toHaveCount(4);
-  await panel.press('KeyA');
-  await expect(said(panel)).toHaveText('Linked 4 names. None left.');
-  await expect(
-    panel.page.getByRole('region').getByText('Every known name in this text is linked.'),
-  ).toBeVisible();
-  await expect(content).toHaveText(TEXT);
-  await expect(content.locator('[data-inline-content-type="mention"]')).toHaveCount(4);
-  await expect.poll(() => stored(platform, EDITED).match(/@\[[^\]]+\]\(\w+:[\w-]+\)/g)?.length).toBe(4);
-  await expect(panel.page.getByRole('button', { name: 'Check again' })).toBeFocused();
-  await panel.press('Enter');
-  await expect(panel.rows).toHaveCount(0);
-  await page.bringToFront();
-  await page.keyboard.press('Control+KeyZ');
-  await expect(content.locator('[data-inline-content-type="mention"]')).toHaveCount(3);
-});
+worldTest(
+  'all at once, in the visual editor: real mentions, saved, undone one by one',
+  async ({ chromium, panel, platform }) => {
+    const page = await editArticle(chromium, platform, EDITED, 'visual');
+    const content = visual(page, 'content');
+    await write(page, content, TEXT);
+    await checkLinks(panel);
+    await expect(panel.rows).toHaveCount(4);
+    await panel.press('KeyA');
+    await expect(said(panel)).toHaveText('Linked 4 names. None left.');
+    await expect(
+      panel.page.getByRole('region').getByText('Every known name in this text is linked.'),
+    ).toBeVisible();
+    await expect(content).toHaveText(TEXT);
+    await expect(content.locator('[data-inline-content-type="mention"]')).toHaveCount(4);
+    await expect.poll(() => stored(platform, EDITED).match(/@\[[^\]]+\]\(\w+:[\w-]+\)/g)?.length).toBe(4);
+    await expect(panel.page.getByRole('button', { name: 'Check again' })).toBeFocused();
+    await panel.press('Enter');
+    await expect(panel.rows).toHaveCount(0);
+    await page.bringToFront();
+    await page.keyboard.press('Control+KeyZ');
+    await expect(content.locator('[data-inline-content-type="mention"]')).toHaveCount(3);
+  },
+);
 
-test('what has changed meanwhile is not overwritten, but said and copied', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
-  await chromium.context.grantPermissions(['clipboard-read']);
-  const page = await editArticle(chromium, platform, EDITED, 'plain');
-  const content = field(page, 'content');
-  await write(page, content, 'Captain Isaura Venn paid. The Merrow Bell rang.');
-  await checkLinks(panel);
-  await expect(panel.rows).toHaveCount(2);
+worldTest(
+  'what has changed meanwhile is not overwritten, but said and copied',
+  async ({ chromium, panel, platform }) => {
+    await chromium.context.grantPermissions(['clipboard-read']);
+    const page = await editArticle(chromium, platform, EDITED, 'plain');
+    const content = field(page, 'content');
+    await write(page, content, 'Captain Isaura Venn paid. The Merrow Bell rang.');
+    await checkLinks(panel);
+    await expect(panel.rows).toHaveCount(2);
 
-  await content.evaluate((area) => {
-    if (area instanceof HTMLTextAreaElement)
-      area.value = 'Well then. Captain Isaura Venn paid. The bell rang.';
-  });
-  await panel.press('KeyA');
-  await expect(said(panel)).toContainText('Linked 1 name.');
-  await expect(said(panel)).toContainText('1 name not linked, copied instead');
-  await expect(content).toHaveValue(/^Well then\. @\[Captain Isaura Venn\]\([^)]+\) paid\. The bell rang\.$/);
-  expect(await clipboard(panel)).toMatch(/^@\[The Merrow Bell\]\([^)]+\)$/);
-  await expect(panel.rows).toHaveCount(0);
-});
+    await content.evaluate((area) => {
+      if (area instanceof HTMLTextAreaElement)
+        area.value = 'Well then. Captain Isaura Venn paid. The bell rang.';
+    });
+    await panel.press('KeyA');
+    await expect(said(panel)).toContainText('Linked 1 name.');
+    await expect(said(panel)).toContainText('1 name not linked, copied instead');
+    await expect(content).toHaveValue(
+      /^Well then\. @\[Captain Isaura Venn\]\([^)]+\) paid\. The bell rang\.$/,
+    );
+    expect(await clipboard(panel)).toMatch(/^@\[The Merrow Bell\]\([^)]+\)$/);
+    await expect(panel.rows).toHaveCount(0);
+  },
+);
 
 test('of several articles with one name the writer chooses, and all of them at once leaves it alone till then', async ({
   chromium,
@@ -134,8 +137,7 @@ test('of several articles with one name the writer chooses, and all of them at o
   await expect(content).toHaveValue(/^@\[The Merrow Bell\]\(\w+:[\w-]+\) rang for @\[Captain Isaura Venn\]/);
 });
 
-test('with no text field in front the check says what to do', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
+worldTest('with no text field in front the check says what to do', async ({ chromium, panel, platform }) => {
   await chromium.visit(platform.url);
   await checkLinks(panel);
   await expect(panel.page.getByRole('region').getByText('Click into the one you mean')).toBeVisible();

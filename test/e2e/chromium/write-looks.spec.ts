@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { expectNoFlaws } from './flaws.ts';
-import { connectAndCopy } from './search-screen.ts';
+import { worldTest as test } from './shared-world.ts';
 import { checkLinks, editArticle, field, write } from './write-stage.ts';
 
 const TEXT =
@@ -23,9 +23,8 @@ async function looksRight(page: Page, name: string): Promise<void> {
   await expectNoFlaws(page, name);
 }
 
-test('the link check and the bar of the page beside look right', async ({ chromium, platform }) => {
+test('the link check and the bar of the page beside look right', async ({ chromium, panel, platform }) => {
   test.slow();
-  const panel = await connectAndCopy(chromium, platform);
   await chromium.visit(platform.url);
   await checkLinks(panel);
   await expect(panel.page.getByRole('region').getByText('Click into the one you mean')).toBeVisible();
@@ -42,10 +41,10 @@ test('the link check and the bar of the page beside look right', async ({ chromi
 
 test('all linked, a thing to insert, and what could not be copied look right', async ({
   chromium,
+  panel,
   platform,
 }) => {
   test.slow();
-  const panel = await connectAndCopy(chromium, platform);
   const page = await editArticle(chromium, platform, 'The Salt Tax of 288', 'plain');
   await write(page, field(page, 'content'), TEXT);
   await checkLinks(panel);
