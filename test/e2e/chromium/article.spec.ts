@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openStage } from './article-stage.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { expectNoFlaws } from './flaws.ts';
+import { stageTest as test } from './shared-stage.ts';
 
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openStage } from './article-stage.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { flaws } from './flaws.ts';
+import { stageTest as test } from './shared-stage.ts';
 
 // The stage is a page of the options; its title and landmarks are another test's.
 const MAIN = { within: 'main' };

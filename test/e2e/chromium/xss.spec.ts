@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { corpus, DEEP, everyPlace, ownPayloads } from '../../unit/markup-screen/hostile.ts';
 import { openStage } from './article-stage.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { chunks, flawsShown, IS_WHOLE, NOTHING, seenBy, watched } from './hostile-page.ts';
+import { stageTest as test } from './shared-stage.ts';
 
 /**
  * What is seen outside the box that it belongs to, and whether the page became wider for it. `isCut`: what the box
