@@ -8,6 +8,8 @@ import { groupPairs, pageScripts, sharing } from './scripts/build/pagescripts.ts
 import { workerFiles } from './scripts/build/workerfiles.ts';
 
 const BACKGROUND = 'background.js';
+/** What brings its next files together with what those need; every list of them costs room, so others wait a moment. */
+const AHEAD = ['chunks/popup.js', 'chunks/sidepanel.js'];
 
 /** A package is of one release: names need no fingerprints, which cost room wherever they stand. */
 const NAMES = {
@@ -44,7 +46,8 @@ export default defineConfig({
     build: {
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_file, needed, { hostId }) => (hostId === BACKGROUND ? [] : needed),
+        resolveDependencies: (_file, needed, { hostId, hostType }) =>
+          hostType === 'html' || AHEAD.includes(hostId) ? needed : [],
       },
     },
   }),

@@ -29,13 +29,9 @@ const SHARED = [
   { name: 'markup', test: /lib\/(markup\/|model\/rendered\.)/, minShareCount: 2 },
   { name: 'drafts', test: /lib\/outbox\//, minShareCount: 2 },
   {
+    // What is changed, and on which page.
     name: 'changes',
-    test: /lib\/history\/((database|news|changeof|batch|reading)\.|backup\/(database|store|records|versiontext)\.)|lib\/model\/record\./,
-    minShareCount: 2,
-  },
-  {
-    name: 'worldpage',
-    test: /lib\/worldpage\/(actions\/|shapes\.|recognise\.)|components\/(follow\/match|write\/forms)\./,
+    test: /lib\/history\/((database|news|changeof|batch|reading)\.|backup\/(database|store|records|versiontext)\.)|lib\/model\/record\.|lib\/worldpage\/(actions\/|shapes\.|recognise\.)|components\/(follow\/match|write\/forms)\./,
     minShareCount: 2,
   },
 ];
