@@ -44,6 +44,9 @@ export default defineConfig({
   vite: ({ browser }) => ({
     plugins: [pageScripts(), ...(browser === 'firefox' ? [] : [workerFiles(BACKGROUND)])],
     build: {
+      // As the manifests below ask for.
+      target: ['chrome137', 'firefox142'],
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, needed, { hostId, hostType }) =>
