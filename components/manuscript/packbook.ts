@@ -1,4 +1,4 @@
-import { Archive } from '../../lib/history/backup/index.ts';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { BookFiles } from './epub.ts';
 
 const TYPE = 'application/epub+zip';
@@ -6,9 +6,8 @@ const TYPE = 'application/epub+zip';
 /**
  * Packs a book's files as readers want them (EPUB 3.3, OCF ZIP container): the media type first, not compressed.
  */
-export async function packBook(files: BookFiles, now: Date): Promise<Blob> {
-  const archive = new Archive(now);
-  await archive.add('mimetype', TYPE, { isStored: true });
-  for (const [path, text] of files) await archive.add(path, text);
-  return archive.finish(TYPE);
+export function packBook(files: BookFiles, now: Date): Blob {
+  const packed: Zippable = { mimetype: [strToU8(TYPE), { level: 0 }] };
+  for (const [path, text] of files) packed[path] = strToU8(text);
+  return new Blob([zipSync(packed, { mtime: now })], { type: TYPE });
 }

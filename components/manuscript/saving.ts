@@ -33,7 +33,7 @@ export async function fileOf(
   await pause(files.length, files.length);
   return {
     name: fileName(title, 'epub'),
-    blob: await packBook(files, now),
+    blob: packBook(files, now),
   };
 }
 

@@ -53,6 +53,12 @@ const PAGES: { name: string; test?: RegExp; own?: RegExp; minShareCount?: number
     minShareCount: 2,
   },
   {
+    // What packs a backup, reads one and compares with it; what packs a book.
+    name: 'archive',
+    test: /components\/manuscript\/(epub|packbook|xhtml)\./,
+    own: /components\/backup\/(opening|pack|packtexts|packrecords|readme|thingmarkdown|compare|fieldnames)\.|lib\/history\/backup\/(archive|longending|readarchive|openbackup|manifest|compare|frontmatter|links|manuscripttext|markdown|names|places|plain|recordmarkdown)\.|\/fflate\/|\/package\.json$/,
+  },
+  {
     name: 'things',
     test: /components\/(article|thing|markup|dice|statblock|secret|image|manuscript|world|user)\/|components\/category\/(Category(Tree|View)|LineList|TreeRow|shown|treelines|useTree|walktree|worldtree)\./,
   },
@@ -78,14 +84,9 @@ const PAGES: { name: string; test?: RegExp; own?: RegExp; minShareCount?: number
   {
     name: 'history',
     test: /components\/(history|act)\/|\/diff\/libesm\//,
-    own: /lib\/history\/backup\/(damaged|thing)\./,
+    own: /lib\/history\/backup\/(archivefull|damaged|thing)\./,
   },
   { name: 'outbox', test: /components\/outbox\/|entrypoints\/sidepanel\/drafts\./ },
-  {
-    // What writes a backup, reads one and compares with it.
-    name: 'archive',
-    own: /components\/backup\/(opening|pack|packtexts|packrecords|readme|thingmarkdown|compare|fieldnames)\.|lib\/history\/backup\/(archive|readarchive|openbackup|manifest|compare|frontmatter|links|manuscripttext|markdown|names|places|plain|recordmarkdown)\.|\/package\.json$/,
-  },
 ];
 
 /** Sheets: what some page shows first, and what comes with its parts later. The look that all have is a file by itself. */

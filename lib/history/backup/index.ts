@@ -1,6 +1,7 @@
 // A whole world as one file: how it is read and written down piece by piece, what the ZIP holds and under which names,
 // and what is wrong or different in one that somebody brings back. Knows no screen and no network.
-export { Archive, ArchiveFull } from './archive.ts';
+export { Archive } from './archive.ts';
+export { ArchiveFull } from './archivefull.ts';
 export { compareFields, compareLists, type FieldDifference, type ListDifference } from './compare.ts';
 export { BackupDamaged, type Damage } from './damaged.ts';
 export type { FindLink } from './links.ts';
