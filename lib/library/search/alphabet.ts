@@ -1,10 +1,12 @@
+import type { SpeltTerms } from './termsort.ts';
+
 /** Symbols that letters are given, from 1 up; ESCAPE is followed by a letter's two bytes. */
 const SYMBOLS = 250;
 export const UNKNOWN = 251;
 const ESCAPE = 255;
 /** Of UTF-16. */
 const LETTERS = 1 << 16;
-/** Used again for each count, and all 0 between two; made for the first. */
+/** For each letter, made once for all: how often it stands there, then its symbol; all 0 between two. */
 let counts = new Uint32Array();
 
 /**
@@ -18,31 +20,6 @@ export class Alphabet {
 
   constructor(letters: Uint16Array) {
     this.letters = letters;
-  }
-
-  /** `isWhole`: it has every letter of the words. */
-  static of(words: Iterable<string>): { alphabet: Alphabet; isWhole: boolean } {
-    const letters: number[] = [];
-    if (counts.length === 0) counts = new Uint32Array(LETTERS);
-    for (const word of words) {
-      for (let at = 0; at < word.length; at++) {
-        const letter = word.charCodeAt(at);
-        const count = counts[letter] ?? 0;
-        if (count === 0) letters.push(letter);
-        counts[letter] = count + 1;
-      }
-    }
-    const isWhole = letters.length <= SYMBOLS;
-    if (!isWhole) letters.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
-    for (const letter of letters) counts[letter] = 0;
-    return { alphabet: new Alphabet(Uint16Array.from(letters.slice(0, SYMBOLS)).sort()), isWhole };
-  }
-
-  /** The symbol of each letter there is; faster than `symbol`, for many. */
-  table(): Uint8Array {
-    const table = new Uint8Array(LETTERS).fill(UNKNOWN);
-    for (const [at, letter] of this.letters.entries()) table[letter] = at + 1;
-    return table;
   }
 
   symbol(letter: number): number {
@@ -80,4 +57,45 @@ export function bytesOf(spelt: string): Uint8Array {
   const bytes = new Uint8Array(spelt.length);
   for (let at = 0; at < spelt.length; at++) bytes[at] = spelt.charCodeAt(at);
   return bytes;
+}
+
+/** These terms' alphabet, and their bytes in it. */
+export function spelt(terms: readonly string[]): { alphabet: Alphabet; terms: SpeltTerms } {
+  if (counts.length === 0) counts = new Uint32Array(LETTERS);
+  const letters: number[] = [];
+  let size = 0;
+  for (const term of terms) {
+    size += term.length;
+    for (let at = 0; at < term.length; at++) {
+      const letter = term.charCodeAt(at);
+      const count = counts[letter] ?? 0;
+      if (count === 0) letters.push(letter);
+      counts[letter] = count + 1;
+    }
+  }
+  if (letters.length > SYMBOLS) letters.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
+  const rare = letters.splice(SYMBOLS);
+  for (const letter of rare) {
+    size += 2 * (counts[letter] ?? 0);
+    counts[letter] = UNKNOWN;
+  }
+  const alphabet = new Alphabet(Uint16Array.from(letters).sort());
+  for (const [at, letter] of alphabet.letters.entries()) counts[letter] = at + 1;
+  const bytes = new Uint8Array(size);
+  const starts = new Uint32Array(terms.length + 1);
+  let [byte, ends] = [0, 0];
+  for (const term of terms) {
+    for (let at = 0; at < term.length; at++) {
+      const letter = term.charCodeAt(at);
+      const symbol = counts[letter] ?? 0;
+      if (symbol === UNKNOWN) {
+        bytes[byte++] = ESCAPE;
+        bytes[byte++] = letter >> 8;
+        bytes[byte++] = letter;
+      } else bytes[byte++] = symbol;
+    }
+    starts[++ends] = byte;
+  }
+  for (const letter of [...letters, ...rare]) counts[letter] = 0;
+  return { alphabet, terms: { bytes, starts } };
 }

@@ -11,9 +11,10 @@ export interface PackedId {
   words: Uint32Array;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const UTF8 = new TextEncoder();
 const TEXT = new TextDecoder();
+/** Of the short id at hand. */
+const slot = new Uint8Array(16);
 
 function hashOf(text: string, seed: number): number {
   let hash = seed;
@@ -21,22 +22,22 @@ function hashOf(text: string, seed: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** 48 to 57 are 0 to 9, 97 to 102 are a to f. */
-function hexIn(text: string, from: number, to: number): number {
-  let value = 0;
-  for (let at = from; at < to; at++) {
-    const letter = text.charCodeAt(at);
-    value = (value << 4) | (letter < 58 ? letter - 48 : letter - 87);
-  }
-  return value;
-}
-
-function uuidWords(id: string): Uint32Array {
+/** Null where it is none, or not written in small letters. 48 to 57 are 0 to 9, 97 to 102 are a to f, 45 is a hyphen. */
+function uuidWords(id: string): Uint32Array | null {
+  if (id.length !== 36) return null;
   const words = new Uint32Array(4);
-  words[0] = hexIn(id, 0, 8);
-  words[1] = (hexIn(id, 9, 13) << 16) | hexIn(id, 14, 18);
-  words[2] = (hexIn(id, 19, 23) << 16) | hexIn(id, 24, 28);
-  words[3] = hexIn(id, 28, 36);
+  let digits = 0;
+  for (let at = 0; at < 36; at++) {
+    const letter = id.charCodeAt(at);
+    if (at === 8 || at === 13 || at === 18 || at === 23) {
+      if (letter !== 45) return null;
+      continue;
+    }
+    const digit = letter < 58 ? letter - 48 : letter > 96 && letter < 103 ? letter - 87 : -1;
+    if (digit < 0) return null;
+    const word = digits++ >> 3;
+    words[word] = ((words[word] ?? 0) << 4) | digit;
+  }
   return words;
 }
 
@@ -49,13 +50,12 @@ export function packId(id: string): PackedId {
 }
 
 function packed(id: string): PackedId {
-  if (UUID.test(id)) return { form: ID_UUID, words: uuidWords(id) };
-  const bytes = id.length < 16 ? UTF8.encode(id) : null;
-  if (bytes && bytes.length < 16) {
-    const slot = new Uint8Array(16);
-    slot.set(bytes);
-    slot[15] = bytes.length;
-    return { form: ID_SHORT, words: new Uint32Array(slot.buffer) };
+  const uuid = uuidWords(id);
+  if (uuid) return { form: ID_UUID, words: uuid };
+  const { read, written } = UTF8.encodeInto(id, slot.fill(0).subarray(0, 15));
+  if (read === id.length) {
+    slot[15] = written;
+    return { form: ID_SHORT, words: new Uint32Array(slot.buffer).slice() };
   }
   return {
     form: ID_LONG,

@@ -37,9 +37,10 @@ export class Packer {
     const { terms, lengths } = this.#parts;
     const words = wordsOf(title);
     const first = hasArticle(words) ? 1 : 0;
-    for (const [at, word] of words.entries()) {
-      const isPlace = at >= first && at - first <= LAST_PLACE;
-      terms.add(word, doc, isPlace ? at - first : LATER);
+    let place = -first;
+    for (const word of words) {
+      terms.add(word, doc, place >= 0 && place <= LAST_PLACE ? place : LATER);
+      place++;
     }
     for (const alias of aliases) for (const word of wordsOf(alias)) terms.add(word, doc, ALIAS);
     lengths.push(lengthOf(first > 0 ? words.slice(first) : words));

@@ -1,7 +1,8 @@
-import { Alphabet } from './alphabet.ts';
+import { spelt } from './alphabet.ts';
 import { ByteWriter } from './bytewriter.ts';
 import type { Section } from './container.ts';
 import { Numbers } from './numbers.ts';
+import { sortedTerms } from './termsort.ts';
 
 /** Terms of a block; the first of each is spelt out in full. */
 export const BLOCK = 16;
@@ -9,8 +10,6 @@ export const BLOCK = 16;
 export const CODE_BITS = 3;
 /** Sections that a term index takes. */
 export const TERM_SECTIONS = 8;
-/** Fewer are sorted at once. */
-const FEW = 4096;
 /** Steps between two chances to pause. */
 const STEPS = 1 << 14;
 
@@ -40,17 +39,6 @@ export class TermPacker {
     this.#places.push((doc << CODE_BITS) | code);
   }
 
-  /** The ids by the terms' spelling; where the alphabet is whole, words sort as their spelling does and stand for it. */
-  *#spelt(alphabet: Alphabet, isWhole: boolean): Generator<void, ReadonlyMap<string, number>> {
-    if (isWhole) return this.#ids;
-    const spelt = new Map<string, number>();
-    for (const [term, id] of this.#ids) {
-      spelt.set(alphabet.spell(term), id);
-      if (id % 1024 === 1023) yield;
-    }
-    return spelt;
-  }
-
   /** The postings, term by term in the order of their ids. */
   *#grouped(): Generator<void, { starts: Uint32Array; places: Uint32Array }> {
     const terms = this.#terms.view();
@@ -76,66 +64,47 @@ export class TermPacker {
 
   /** Alphabet, shared letters, own lengths, block starts, own letters, posting starts, postings, fewest shared letters. */
   *sections(): Generator<void, Section[]> {
-    const { alphabet, isWhole } = Alphabet.of(this.#ids.keys());
+    const { alphabet, terms } = spelt([...this.#ids.keys()]);
     yield;
-    const ids = yield* this.#spelt(alphabet, isWhole);
-    const sorted = yield* sortedInHeaps(ids.keys(), ids.size);
-    // The table takes longer to make than a small segment has use for it.
-    const table = sorted.length < FEW ? null : alphabet.table();
+    const sorted = yield* sortedTerms(terms);
     const { starts, places } = yield* this.#grouped();
     const shared = new Uint8Array(sorted.length);
     const lengths = new Uint8Array(sorted.length);
     const blocks = new Uint32Array(Math.ceil(sorted.length / BLOCK));
     const fewest = new Uint8Array(blocks.length).fill(255);
     const postingStarts = new Uint32Array(sorted.length + 1);
-    const letters = new ByteWriter();
+    const letters = new Uint8Array(terms.bytes.length);
     const postings = new ByteWriter();
-    let before = '';
+    let [letter, before, beforeEnd] = [0, 0, 0];
     for (let at = 0; at < sorted.length; at++) {
-      const spelt = sorted[at] ?? '';
-      const id = ids.get(spelt) ?? 0;
-      let same = 0;
-      while (same < before.length && spelt.charCodeAt(same) === before.charCodeAt(same)) same++;
-      if (at % BLOCK === 0) blocks[at / BLOCK] = letters.length;
-      const from = at % BLOCK === 0 ? 0 : same;
-      shared[at] = same;
-      const block = Math.floor(at / BLOCK);
-      if (same < (fewest[block] ?? 0)) fewest[block] = same;
-      lengths[at] = spelt.length - from;
-      for (let letter = from; letter < spelt.length; letter++) {
-        const code = spelt.charCodeAt(letter);
-        letters.byte(isWhole ? (table ? (table[code] ?? 0) : alphabet.symbol(code)) : code);
+      const id = sorted[at] ?? 0;
+      const start = terms.starts[id] ?? 0;
+      const end = terms.starts[id + 1] ?? 0;
+      let from = start;
+      while (before < beforeEnd && from < end && terms.bytes[from] === terms.bytes[before]) {
+        from++;
+        before++;
       }
-      before = spelt;
+      const same = from - start;
+      const block = Math.floor(at / BLOCK);
+      if (at % BLOCK === 0) {
+        blocks[block] = letter;
+        from = start;
+      }
+      shared[at] = same;
+      if (same < (fewest[block] ?? 0)) fewest[block] = same;
+      lengths[at] = end - from;
+      while (from < end) letters[letter++] = terms.bytes[from++] ?? 0;
+      [before, beforeEnd] = [start, end];
       writePostings(postings, places, starts[id] ?? 0, starts[id + 1] ?? 0);
       postingStarts[at + 1] = postings.length;
       if (at % 1024 === 1023) yield;
     }
     return [
-      ...[alphabet.letters, shared, lengths, blocks, letters.view()],
+      ...[alphabet.letters, shared, lengths, blocks, letters.subarray(0, letter)],
       ...[postingStarts, postings.view(), fewest],
     ];
   }
-}
-
-/** Sorted in heaps that begin alike, so that no step is long. */
-function* sortedInHeaps(words: Iterable<string>, count: number): Generator<void, string[]> {
-  if (count < FEW) return [...words].sort();
-  const heaps = new Map<string, string[]>();
-  let done = 0;
-  for (const word of words) {
-    const start = word.slice(0, 2);
-    const heap = heaps.get(start);
-    if (heap) heap.push(word);
-    else heaps.set(start, [word]);
-    if (++done % 4096 === 0) yield;
-  }
-  const all: string[] = [];
-  for (const start of [...heaps.keys()].sort()) {
-    for (const word of (heaps.get(start) ?? []).sort()) all.push(word);
-    yield;
-  }
-  return all;
 }
 
 /** Each as the distance to the document before, above the code; what stands twice in one place is written once. */
