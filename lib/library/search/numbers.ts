@@ -16,10 +16,6 @@ export class Numbers {
     this.#values[this.length++] = value;
   }
 
-  last(): number | undefined {
-    return this.length === 0 ? undefined : this.#values[this.length - 1];
-  }
-
   /** What there is so far, where it lies: good until the next is pushed. */
   view(): Uint32Array {
     return this.#values.subarray(0, this.length);

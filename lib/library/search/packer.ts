@@ -13,6 +13,7 @@ export class Packer {
   readonly #parts: SegmentParts;
   readonly #record = new ByteWriter();
   readonly #tags = new Map<string, number>();
+  readonly #templates = new Map<string, number>();
 
   constructor(parts: SegmentParts) {
     this.#parts = parts;
@@ -27,10 +28,21 @@ export class Packer {
     parts.fingerprints.push(fingerprintOf(entry));
     parts.updated.push(entry.updatedAt === null ? 0 : Math.max(1, Math.floor(entry.updatedAt / 1000) || 1));
     parts.flags.push(flagsOf(entry.kind, entry, form));
-    parts.templates.push(entry.template === null ? 0 : parts.labels.number(TEMPLATE + entry.template) + 1);
+    parts.templates.push(
+      entry.template === null ? 0 : this.#label(this.#templates, TEMPLATE, entry.template) + 1,
+    );
     parts.categories.push(entry.categoryId === null ? 0 : parts.categoryIds.number(entry.categoryId) + 1);
     this.#addTerms(doc, entry);
     this.#addRecord(doc, entry, form === ID_LONG);
+  }
+
+  #label(known: Map<string, number>, what: string, text: string): number {
+    let label = known.get(text);
+    if (label === undefined) {
+      label = this.#parts.labels.number(what + text);
+      known.set(text, label);
+    }
+    return label;
   }
 
   #addTerms(doc: number, { title, aliases }: PlacedEntry): void {
@@ -48,14 +60,13 @@ export class Packer {
 
   /** The title; how many tags, and whether there are aliases; both; the address; an id that is too long for its column. */
   #addRecord(doc: number, { id, title, aliases, tags, url }: PlacedEntry, isLongId: boolean): void {
-    const { shorthand, labels, urlPatterns, records } = this.#parts;
+    const { shorthand, urlPatterns, records } = this.#parts;
     const record = this.#record;
     record.clear();
     shorthand.write(record, title);
     record.varint((tags.length << 1) | (aliases.length > 0 ? 1 : 0));
     for (const tag of tags) {
-      const label = this.#tags.get(tag) ?? labels.number(TAG + tag);
-      this.#tags.set(tag, label);
+      const label = this.#label(this.#tags, TAG, tag);
       record.varint(label);
       this.#parts.tag(label, doc);
     }

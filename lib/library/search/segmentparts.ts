@@ -6,6 +6,7 @@ import { placeOf } from './ids.ts';
 import { FACES, LEDGER, WORDS } from './layout.ts';
 import { packLocations } from './locations.ts';
 import { Numbers } from './numbers.ts';
+import { Postings } from './postings.ts';
 import { RecordPacker } from './records.ts';
 import type { Shorthand } from './shorthand.ts';
 import { TermPacker } from './termpacker.ts';
@@ -34,7 +35,7 @@ export class SegmentParts {
   readonly terms = new TermPacker();
   readonly records = new RecordPacker();
   readonly shorthand: Shorthand;
-  readonly #tagged: Numbers[] = [];
+  readonly #tagged = new Postings();
 
   constructor(shorthand: Shorthand) {
     this.shorthand = shorthand;
@@ -42,9 +43,7 @@ export class SegmentParts {
 
   /** Notes that the entry has this label as a tag. */
   tag(label: number, doc: number): void {
-    this.#tagged[label] ??= new Numbers(4);
-    const docs = this.#tagged[label];
-    if (docs.last() !== doc) docs.push(doc);
+    this.#tagged.add(label, doc);
   }
 
   *#idTable(): Generator<void, Uint32Array> {
@@ -61,15 +60,17 @@ export class SegmentParts {
 
   /** Label starts and postings, and the terms of labels. */
   *#labelSections(): Generator<void, { postings: Section[]; terms: Section[] }> {
-    const texts = [...this.labels.numbers.keys()];
+    const { numbers } = this.labels;
+    const tagged = yield* this.#tagged.grouped(numbers.size);
     const terms = new TermPacker();
-    const starts = new Uint32Array(texts.length + 1);
+    const starts = new Uint32Array(numbers.size + 1);
     const postings = new ByteWriter();
-    for (const [label, text] of texts.entries()) {
+    for (const [text, label] of numbers) {
       for (const word of wordsOf(text.slice(1))) terms.add(word, label, 0);
-      let before = 0;
-      for (const doc of this.#tagged[label]?.view() ?? []) {
-        postings.varint(doc - before);
+      let before = -1;
+      for (let at = tagged.starts[label] ?? 0; at < (tagged.starts[label + 1] ?? 0); at++) {
+        const doc = tagged.values[at] ?? 0;
+        if (doc !== before) postings.varint(doc - Math.max(before, 0));
         before = doc;
       }
       starts[label + 1] = postings.length;

@@ -1,7 +1,7 @@
 import { spelt } from './alphabet.ts';
 import { ByteWriter } from './bytewriter.ts';
 import type { Section } from './container.ts';
-import { Numbers } from './numbers.ts';
+import { Postings } from './postings.ts';
 import { sortedTerms } from './termsort.ts';
 
 /** Terms of a block; the first of each is spelt out in full. */
@@ -10,14 +10,10 @@ export const BLOCK = 16;
 export const CODE_BITS = 3;
 /** Sections that a term index takes. */
 export const TERM_SECTIONS = 8;
-/** Steps between two chances to pause. */
-const STEPS = 1 << 14;
-
 /** Collects which term stands in which document, in any order. */
 export class TermPacker {
   readonly #ids = new Map<string, number>();
-  readonly #terms = new Numbers();
-  readonly #places = new Numbers();
+  readonly #postings = new Postings();
 
   /** `code`: 0 to 7. */
   add(term: string, doc: number, code: number): void {
@@ -35,31 +31,7 @@ export class TermPacker {
   }
 
   post(id: number, doc: number, code: number): void {
-    this.#terms.push(id);
-    this.#places.push((doc << CODE_BITS) | code);
-  }
-
-  /** The postings, term by term in the order of their ids. */
-  *#grouped(): Generator<void, { starts: Uint32Array; places: Uint32Array }> {
-    const terms = this.#terms.view();
-    const unsorted = this.#places.view();
-    const starts = new Uint32Array(this.#ids.size + 1);
-    for (let at = 0; at < terms.length; at++) {
-      const next = (terms[at] ?? 0) + 1;
-      starts[next] = (starts[next] ?? 0) + 1;
-      if (at % STEPS === 0) yield;
-    }
-    for (let id = 1; id < starts.length; id++) starts[id] = (starts[id] ?? 0) + (starts[id - 1] ?? 0);
-    const ends = starts.slice();
-    const places = new Uint32Array(terms.length);
-    for (let at = 0; at < terms.length; at++) {
-      const term = terms[at] ?? 0;
-      const to = ends[term] ?? 0;
-      ends[term] = to + 1;
-      places[to] = unsorted[at] ?? 0;
-      if (at % STEPS === 0) yield;
-    }
-    return { starts, places };
+    this.#postings.add(id, (doc << CODE_BITS) | code);
   }
 
   /** Alphabet, shared letters, own lengths, block starts, own letters, posting starts, postings, fewest shared letters. */
@@ -67,7 +39,7 @@ export class TermPacker {
     const { alphabet, terms } = spelt([...this.#ids.keys()]);
     yield;
     const sorted = yield* sortedTerms(terms);
-    const { starts, places } = yield* this.#grouped();
+    const { starts, values: places } = yield* this.#postings.grouped(sorted.length);
     const shared = new Uint8Array(sorted.length);
     const lengths = new Uint8Array(sorted.length);
     const blocks = new Uint32Array(Math.ceil(sorted.length / BLOCK));
