@@ -1,7 +1,7 @@
 import type { Instant, WorldId } from '../model/index.ts';
 import { announce, onChange } from './changes.ts';
 import type { Entry, EntryRef } from './entry.ts';
-import { apply, withoutTail } from './store/apply.ts';
+import { apply } from './store/apply.ts';
 import { compact, restful } from './store/compact.ts';
 import { openCopy, remember } from './store/copycache.ts';
 import { libraryDatabase, type SyncRow, type Thing } from './store/database.ts';
@@ -46,14 +46,14 @@ async function tidy(worldId: WorldId, pause: () => Promise<void> = pauseNow): Pr
     const copy = await openCopy(db, worldId, true);
     const { isDamaged } = await withExcerpts(db, worldId, copy.layers);
     const sound = isDamaged ? await rebuilt(db, worldId, copy.row) : copy;
-    const after = await compact(db, await withoutTail(db, sound), pause, restful);
+    const after = await compact(db, sound, pause, restful);
     remember(after);
     if (isDamaged) announce({ worldId, what: 'entries' });
   });
 }
 
 async function pause(worldId: WorldId, paused: boolean): Promise<void> {
-  await apply(worldId, { endsTail: paused, sync: (row) => ({ ...row, paused }) });
+  await apply(worldId, { sync: (row) => ({ ...row, paused }) });
 }
 
 const writer: LibraryWriter = {

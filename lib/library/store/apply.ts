@@ -5,11 +5,11 @@ import type { Change } from './change.ts';
 import { commit } from './commit.ts';
 import { compact } from './compact.ts';
 import { openCopy, remember } from './copycache.ts';
-import { type LibraryDatabase, libraryDatabase } from './database.ts';
+import { libraryDatabase } from './database.ts';
 import { exclusively } from './lock.ts';
 import { locate, type OpenCopy } from './opencopy.ts';
 import { pauseNow } from './pause.ts';
-import { type Plan, planned } from './plan.ts';
+import { planned } from './plan.ts';
 
 function news(change: Change, isChanged: boolean): LibraryChange['what'][] {
   return [
@@ -28,22 +28,6 @@ function known(changed: OpenCopy['blocks'], before: OpenCopy): OpenCopy['blocks'
   return changed.size > AT_HAND ? new Map() : changed;
 }
 
-const afterwards = ({ row, layers, tail, blocks }: Plan, before: OpenCopy): OpenCopy => ({
-  ...{ worldId: before.worldId, row, layers, tail },
-  blocks: known(blocks, before),
-});
-
-/** The copy with all of it in layers. Only for who holds the lock. */
-export async function withoutTail(db: LibraryDatabase, copy: OpenCopy): Promise<OpenCopy> {
-  if (copy.tail.size === 0) return copy;
-  const plan = await planned(db, copy, { endsTail: true });
-  if (!plan) return copy;
-  await commit(db, plan);
-  const after = afterwards(plan, copy);
-  remember(after);
-  return after;
-}
-
 /**
  * Carries a change out in one transaction, and tells who listens. Resolves with how many entries it has changed; null
  * where it was not to happen.
@@ -55,7 +39,8 @@ export async function apply(worldId: WorldId, change: Change): Promise<number | 
     const plan = await planned(db, copy, change);
     if (!plan) return null;
     await commit(db, plan);
-    const after = afterwards(plan, copy);
+    const { row, layers, blocks } = plan;
+    const after: OpenCopy = { worldId, row, layers, blocks: known(blocks, copy) };
     remember(after);
     for (const what of news(change, plan.blocks.size > 0)) announce({ worldId, what });
     remember(await compact(db, after, pauseNow));
@@ -65,10 +50,7 @@ export async function apply(worldId: WorldId, change: Change): Promise<number | 
 
 /** What the copy holds just now, as its writer sees it. */
 export async function reading<T>(worldId: WorldId, read: (copy: OpenCopy) => T): Promise<T> {
-  return exclusively(async () => {
-    const db = await libraryDatabase();
-    return read(await withoutTail(db, await openCopy(db, worldId)));
-  });
+  return exclusively(async () => read(await openCopy(await libraryDatabase(), worldId)));
 }
 
 export const holds = (worldId: WorldId, ref: EntryRef): Promise<boolean> =>

@@ -13,8 +13,6 @@ export interface Change {
   categories?: readonly Category[];
   world?: World;
   bodies?: readonly Omit<BodyRow, 'worldId' | 'location'>[];
-  /** Everything is to be in the index afterwards. */
-  endsTail?: boolean;
   sealed?: { id: string; box: unknown; stamp: number };
   /**
    * How far the copy is afterwards; `placed` are the locations of the entries, in their order. Null: the record is not

@@ -18,9 +18,11 @@ async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRo
     for (let at = 0; at < blocks.length; at += AT_ONCE)
       await Promise.all(blocks.slice(at, at + AT_ONCE).map((block) => table('blocks').put(block)));
     writes.push(table('syncs').put(row));
-    if (added) {
-      for (const segment of segmentRows(worldId, added)) writes.push(table('segments').put(segment));
-    }
+    for (const { layer } of added?.absorbed ?? [])
+      for (const part of ['hot', 'excerpts'] as const)
+        writes.push(table('segments').delete([worldId, part, layer]));
+    if (added)
+      for (const segment of segmentRows(worldId, added.packed)) writes.push(table('segments').put(segment));
     for (const { kind, id } of plan.dropped)
       for (const name of ['bodies', 'unindexed', 'recent'] as const)
         writes.push(table(name).delete([worldId, kind, id]));

@@ -105,7 +105,7 @@ export async function replaceLayers(
     for (const segment of segmentRows(worldId, packed)) writes.push(segments.put(segment));
     await Promise.all([...writes, transaction.done]);
   });
-  return { ...copy, row, layers };
+  return { worldId, row, layers, blocks: copy.blocks };
 }
 
 /** Empties the segments, so that they are made anew from the blocks. */

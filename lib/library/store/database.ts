@@ -134,9 +134,7 @@ export interface SyncRow {
   steps: number;
   /** Of the next new entry. */
   nextLocation: number;
-  /** Entries from this location on are in no layer yet: the tail of a first copy, which the blocks alone hold. */
-  indexed: number;
-  /** Counts up with whatever changes an entry, and with each segment that is written. */
+  /** Counts up with each segment that is written. */
   generation: number;
   /** The search index, newest first. */
   layers: LayerRow[];

@@ -8,9 +8,8 @@ import {
   type SearchSegment,
 } from '../search/index.ts';
 import { bytesOf } from './bytes.ts';
-import type { BlockRow, LayerRow, LibraryDatabase, SegmentRow, SyncRow } from './database.ts';
+import type { LayerRow, LibraryDatabase, SegmentRow, SyncRow } from './database.ts';
 import { soundSync } from './syncrow.ts';
-import { blocksFrom, layersOfTail, openTail, tailBegin } from './tail.ts';
 
 /** One layer of a world's search index, opened. */
 export interface OpenLayer extends LayerRow {
@@ -31,11 +30,6 @@ export interface OpenWorld {
   layers: OpenLayer[];
   /** A segment is missing, damaged or of another version: the blocks have it all. */
   isDamaged: boolean;
-}
-
-/** What is stored, and the blocks of what is in no layer yet. */
-interface Stored extends OpenWorld {
-  tail: BlockRow[];
 }
 
 const isSame = (a: LayerRow) => (b: LayerRow) => a.layer === b.layer && a.generation === b.generation;
@@ -62,14 +56,16 @@ async function opened(
   return hot ? { ...row, segment: { hot, excerpts: null } } : null;
 }
 
-/** The layers that are stored. `tailFrom`: from where on the tail is wanted. */
-export async function openStored(
+/**
+ * The world's index as it is now; what is open already and has not changed stays as it is. `isForScreen`: read only as
+ * far as a screen needs it, and not yet looked at in full for damage.
+ */
+export async function openWorld(
   db: LibraryDatabase,
   worldId: WorldId,
   before: readonly OpenLayer[],
-  tailFrom: (row: SyncRow) => number,
   isForScreen = false,
-): Promise<Stored> {
+): Promise<OpenWorld> {
   const transaction = db.transaction(['syncs', 'segments', 'blocks']);
   const segments = transaction.objectStore('segments');
   // Whoever has nothing open asks for all at once, instead of for the names first.
@@ -89,31 +85,14 @@ export async function openStored(
       return { layer, segment };
     }),
   );
-  const table = transaction.objectStore('blocks');
-  const from = row ? tailFrom(row) : 0;
-  const tail = row && from < row.nextLocation ? await table.getAll(blocksFrom(worldId, from)) : [];
-  const blocks = row ? 0 : await table.count(IDBKeyRange.bound([worldId], [worldId, []]));
+  const blocks = row
+    ? 0
+    : await transaction.objectStore('blocks').count(IDBKeyRange.bound([worldId], [worldId, []]));
   const open = await Promise.all(
     layers.map((one) => ('generation' in one ? one : opened(one.layer, one.segment, isForScreen))),
   );
   const whole = open.filter((layer) => layer !== null);
-  return { row, layers: whole, tail, isDamaged: whole.length < open.length || blocks > 0 };
-}
-
-/**
- * The world's index as it is now; what is open already and has not changed stays as it is. `isForScreen`: read only as
- * far as a screen needs it, and not yet looked at in full for damage.
- */
-export async function openWorld(
-  db: LibraryDatabase,
-  worldId: WorldId,
-  before: readonly OpenLayer[],
-  isForScreen = false,
-): Promise<OpenWorld> {
-  const from = (row: SyncRow) => tailBegin(row, openTail(row, before));
-  const { row, layers, tail, isDamaged } = await openStored(db, worldId, before, from, isForScreen);
-  if (!row || isDamaged) return { row, layers, isDamaged };
-  return { row, layers: [...(await layersOfTail(row, openTail(row, before), tail)), ...layers], isDamaged };
+  return { row, layers: whole, isDamaged: whole.length < open.length || blocks > 0 };
 }
 
 /** Whether everything in these is as it was packed; what was read in parts is looked at now. Awaits `pause` often. */

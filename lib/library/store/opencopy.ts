@@ -1,9 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import type { Entry, EntryRef } from '../entry.ts';
-import { fingerprintOf } from '../search/index.ts';
 import type { SyncRow } from './database.ts';
 import type { OpenLayer } from './layers.ts';
-import { keyOf, type Tail } from './tail.ts';
 
 /** The copy of a world as its writer holds it. */
 export interface OpenCopy {
@@ -11,8 +9,6 @@ export interface OpenCopy {
   row: SyncRow;
   /** Newest first. */
   layers: OpenLayer[];
-  /** What is in no layer yet. */
-  tail: Tail;
   /** Blocks as they are, as far as they are known: those that were written last. */
   blocks: ReadonlyMap<number, readonly (Entry | null)[]>;
 }
@@ -36,16 +32,6 @@ export function fingerprintAt(layers: readonly OpenLayer[], location: number): n
   return -1;
 }
 
-/** The same, what is in no layer yet included. */
-export const heldAt = ({ tail, layers }: OpenCopy, ref: EntryRef): number =>
-  (tail.size > 0 ? tail.get(keyOf(ref))?.location : undefined) ?? locate(layers, ref);
-
-/** Whether what is kept there is just this. */
-export function isHeld({ row, tail, layers }: OpenCopy, location: number, entry: Entry): boolean {
-  const before = location < row.indexed ? undefined : tail.get(keyOf(entry));
-  return (before ? fingerprintOf(before) : fingerprintAt(layers, location)) === fingerprintOf(entry);
-}
-
 /** Whether a location is listed, by bisection. */
 function drops({ segment }: OpenLayer, location: number): boolean {
   const { dropped } = segment.hot;
@@ -62,7 +48,7 @@ function drops({ segment }: OpenLayer, location: number): boolean {
 export function* locations({
   row,
   layers,
-}: Omit<OpenCopy, 'blocks' | 'tail'>): Generator<{ location: number; layer: OpenLayer }> {
+}: Omit<OpenCopy, 'blocks'>): Generator<{ location: number; layer: OpenLayer }> {
   const covered = new Uint8Array(row.nextLocation);
   for (const layer of layers) {
     const { hot } = layer.segment;

@@ -17,13 +17,13 @@ export function layerOf(
   return { layer: { layer, generation, size, segment }, hot, excerpts };
 }
 
-/** `generation` names it, unless it is kept nowhere. */
+/** Named by its generation, so that newer ones sort later. */
 export async function packedLayer(
   generation: number,
   entries: readonly PlacedEntry[],
   dropped: readonly number[] = [],
-  layer = String(generation).padStart(16, '0'),
 ): Promise<PackedLayer> {
   const hot = await packIndexInSlices(entries, dropped, pauseNow);
-  return layerOf(layer, generation, hot, await packExcerptsInSlices(entries, pauseNow));
+  const excerpts = await packExcerptsInSlices(entries, pauseNow);
+  return layerOf(String(generation).padStart(16, '0'), generation, hot, excerpts);
 }

@@ -1,15 +1,14 @@
 import type { Category } from '../../model/index.ts';
 import type { Entry, EntryRef, PlacedEntry } from '../entry.ts';
 import { fingerprintOf } from '../search/index.ts';
+import { type AddedLayer, addedLayer } from './addedlayer.ts';
 import type { Block } from './blocks.ts';
 import type { Change } from './change.ts';
 import type { BodyRow, LibraryDatabase, SyncRow, WorldRow } from './database.ts';
-import type { OpenLayer, PackedLayer } from './layers.ts';
+import type { OpenLayer } from './layers.ts';
 import { merged } from './merge.ts';
-import { heldAt, isHeld, type OpenCopy } from './opencopy.ts';
-import { packedLayer } from './packedlayer.ts';
+import { fingerprintAt, locate, type OpenCopy } from './opencopy.ts';
 import { slices } from './pause.ts';
-import { keyOf, LONGEST_TAIL, type Tail } from './tail.ts';
 import { TouchedBlocks } from './touched.ts';
 
 /** Entries between two chances to pause. */
@@ -21,8 +20,7 @@ export interface Plan {
   row: SyncRow;
   /** The index afterwards, newest first. */
   layers: OpenLayer[];
-  tail: Tail;
-  added: PackedLayer | null;
+  added: AddedLayer | null;
   /** How many entries are other than before. */
   changes: number;
   blocks: Map<number, Block>;
@@ -34,14 +32,7 @@ export interface Plan {
 
 const isDraft = ({ id }: EntryRef) => id.startsWith('draft:');
 
-/** Lists bring a first copy entry after entry; whatever else is to be written goes into the index at once. */
-const mayBeTail = ({ row }: OpenCopy, { telling = 'whole' }: Change): boolean =>
-  row.syncedAt === null && (telling === 'listed' || telling === 'flat');
-
-/**
- * Null: nothing is to happen. What a first copy appends stays in the tail until that has its length, or anything else
- * changes.
- */
+/** Null: nothing is to happen. */
 export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Change): Promise<Plan | null> {
   const { worldId } = copy;
   const row = { ...copy.row, counts: { ...copy.row.counts } };
@@ -50,24 +41,24 @@ export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Chang
   const known: number[] = [];
   const isSame: boolean[] = [];
   for (const entry of entries) {
-    const location = heldAt(copy, entry);
+    const location = locate(copy.layers, entry);
     known.push(location);
-    isSame.push(location >= 0 && isHeld(copy, location, entry));
+    isSame.push(location >= 0 && fingerprintAt(copy.layers, location) === fingerprintOf(entry));
     if (known.length % STEPS === 0) await rest();
   }
-  const drops = (change.drop ?? []).map((ref) => ({ ref, location: heldAt(copy, ref) }));
+  const drops = (change.drop ?? []).map((ref) => ({ ref, location: locate(copy.layers, ref) }));
   const going = drops.filter(({ location }) => location >= 0);
-  const blocks = new TouchedBlocks();
+  const blocks = new TouchedBlocks(db, copy);
   const touched = known.filter((location, at) => location >= 0 && !isSame[at]);
   // Of the blocks that take new ones, only the first can be there already.
   const fresh = known.includes(-1) ? [row.nextLocation] : [];
-  await blocks.read(db, copy, [...touched, ...fresh, ...going.map(({ location }) => location)]);
+  await blocks.read([...touched, ...fresh, ...going.map(({ location }) => location)]);
 
   const changed = new Map<number, PlacedEntry>();
   const placed: number[] = [];
   const twice = new Map<string, number>();
   for (const [at, entry] of entries.entries()) {
-    const key = keyOf(entry);
+    const key = `${entry.kind} ${entry.id}`;
     const found = known[at] ?? -1;
     const location = found >= 0 ? found : (twice.get(key) ?? row.nextLocation++);
     twice.set(key, location);
@@ -91,18 +82,17 @@ export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Chang
   if (!next) return null;
   const bodies = (change.bodies ?? []).flatMap((body): BodyRow[] => {
     const at = entries.findIndex(({ kind, id }) => kind === body.kind && id === body.id);
-    const location = placed[at] ?? heldAt(copy, body);
+    const location = placed[at] ?? locate(copy.layers, body);
     return location >= 0 ? [{ ...body, worldId, location }] : [];
   });
-  const index = await indexAfter(copy, next, {
-    changed,
-    dropped: going.map(({ location }) => location).sort((a, b) => a - b),
-    endsTail: change.endsTail ?? false,
-    mayBeTail: mayBeTail(copy, change),
-  });
+  const gone = going.map(({ location }) => location);
+  const added = await addedLayer(copy, next, blocks, changed, gone);
+  const layers = added ? [added.packed.layer, ...copy.layers.slice(added.absorbed.length)] : copy.layers;
   return {
     worldId,
-    ...index,
+    row: { ...next, layers: layers.map(({ layer, generation, size }) => ({ layer, generation, size })) },
+    layers,
+    added,
     changes: changed.size + going.length,
     blocks: blocks.changed,
     dropped: drops.map(({ ref }) => ref),
@@ -115,39 +105,6 @@ export async function planned(db: LibraryDatabase, copy: OpenCopy, change: Chang
 function count(row: SyncRow, ref: EntryRef, by: 1 | -1): void {
   row.counts[ref.kind] += by;
   if (ref.kind === 'article' && isDraft(ref)) row.drafts += by;
-}
-
-interface Indexing {
-  changed: ReadonlyMap<number, PlacedEntry>;
-  dropped: readonly number[];
-  endsTail: boolean;
-  mayBeTail: boolean;
-}
-
-/** The index after a change, and the record that goes with it. */
-async function indexAfter(
-  { row: before, layers, tail }: OpenCopy,
-  row: SyncRow,
-  { changed, dropped, endsTail, mayBeTail }: Indexing,
-): Promise<Pick<Plan, 'row' | 'layers' | 'tail' | 'added'>> {
-  if (changed.size + dropped.length === 0 && (!endsTail || tail.size === 0))
-    return { row, layers, tail, added: null };
-  const generation = row.generation + 1;
-  const isShort = dropped.length === 0 && tail.size + changed.size < LONGEST_TAIL;
-  if (mayBeTail && isShort && [...changed.keys()].every((at) => at >= before.nextLocation)) {
-    const longer = new Map(tail);
-    for (const entry of changed.values()) longer.set(keyOf(entry), entry);
-    return { row: { ...row, generation }, layers, tail: longer, added: null };
-  }
-  const gone = new Set(dropped);
-  const untouched = [...tail.values()].filter(
-    ({ location }) => !gone.has(location) && !changed.has(location),
-  );
-  const added = await packedLayer(generation, [...untouched, ...changed.values()], dropped);
-  const all = [added.layer, ...layers];
-  const names = all.map(({ layer, generation: of, size }) => ({ layer, generation: of, size }));
-  const indexed = { ...row, generation, indexed: row.nextLocation, layers: names };
-  return { row: indexed, layers: all, tail: new Map(), added };
 }
 
 /** The world's row, where the world itself or one of its categories changes. */

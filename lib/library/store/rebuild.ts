@@ -31,8 +31,7 @@ export async function rebuilt(db: LibraryDatabase, worldId: WorldId, row: SyncRo
   const entries = await everyEntry(db, worldId);
   const known = row ?? (await recordOf(db, worldId, entries));
   const generation = known.generation + 1;
-  const indexed = { ...known, generation, indexed: known.nextLocation };
-  const copy = { worldId, row: indexed, layers: [], blocks: new Map(), tail: new Map() };
+  const copy = { worldId, row: { ...known, generation }, layers: [], blocks: new Map() };
   return replaceLayers(db, copy, 'all', await packedLayer(generation, entries));
 }
 

@@ -16,7 +16,6 @@ export const freshSync = (worldId: WorldId): SyncRow => ({
   copy: crypto.randomUUID(),
   steps: 0,
   nextLocation: 0,
-  indexed: 0,
   generation: firstGeneration(),
   layers: [],
   counts: { article: 0, statblock: 0, secret: 0, category: 0, image: 0, manuscript: 0 },
@@ -38,12 +37,10 @@ export const freshSync = (worldId: WorldId): SyncRow => ({
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function isWhole(row: SyncRow): boolean {
-  const { nextLocation, indexed, generation, steps, layers, counts, lists, due, looks } = row;
+  const { nextLocation, generation, steps, layers, counts, lists, due, looks } = row;
   const known: readonly unknown[] = ['world', ...LISTS];
   return (
-    [nextLocation, indexed, generation, steps, looks, ...ENTRY_KINDS.map((kind) => counts[kind])].every(
-      isCount,
-    ) &&
+    [nextLocation, generation, steps, looks, ...ENTRY_KINDS.map((kind) => counts[kind])].every(isCount) &&
     layers.every(({ layer, size }) => typeof layer === 'string' && isCount(size)) &&
     due.every((step) => known.includes(step)) &&
     LISTS.every((name) => {
@@ -57,10 +54,7 @@ function isWhole(row: SyncRow): boolean {
 /** A record that cannot be understood counts as none. */
 export function soundSync(worldId: WorldId, stored: SyncRow | undefined): SyncRow | null {
   try {
-    if (stored?.worldId !== worldId) return null;
-    // Earlier releases kept no tail.
-    const row = { ...stored, indexed: stored.indexed ?? stored.nextLocation };
-    return isWhole(row) ? row : null;
+    return stored?.worldId === worldId && isWhole(stored) ? stored : null;
   } catch {
     return null;
   }

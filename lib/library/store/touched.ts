@@ -7,17 +7,22 @@ import type { OpenCopy } from './opencopy.ts';
 export class TouchedBlocks {
   readonly all = new Map<number, Block>();
   readonly changed = new Map<number, Block>();
+  readonly #db: LibraryDatabase;
+  readonly #copy: OpenCopy;
 
-  async read(
-    db: LibraryDatabase,
-    { worldId, row, blocks }: OpenCopy,
-    locations: readonly number[],
-  ): Promise<void> {
-    for (const [block, entries] of blocks) this.all.set(block, [...entries]);
+  constructor(db: LibraryDatabase, copy: OpenCopy) {
+    this.#db = db;
+    this.#copy = copy;
+    for (const [block, entries] of copy.blocks) this.all.set(block, [...entries]);
+  }
+
+  /** The blocks of these locations can be looked at from now on. */
+  async read(locations: readonly number[]): Promise<void> {
+    const { worldId, row } = this.#copy;
     const isThere = (block: number) => block * BLOCK < row.nextLocation && !this.all.has(block);
     const wanted = [...new Set(locations.map(blockOf))].filter(isThere);
     if (wanted.length === 0) return;
-    const { store } = db.transaction('blocks');
+    const { store } = this.#db.transaction('blocks');
     const rows = await Promise.all(wanted.map((block) => store.get([worldId, block])));
     for (const [at, block] of wanted.entries())
       this.all.set(block, rows[at] ? entriesIn(rows[at]) : emptyBlock());
