@@ -5,7 +5,6 @@ import project from './package.json' with { type: 'json' };
 import { filesOf } from './scripts/build/files.ts';
 import { packageOf } from './scripts/build/package.ts';
 import { groupPairs, pageScripts, sharing } from './scripts/build/pagescripts.ts';
-import { shrunk } from './scripts/build/shrunk.ts';
 import { workerFiles } from './scripts/build/workerfiles.ts';
 
 const BACKGROUND = 'background.js';
@@ -43,7 +42,7 @@ export default defineConfig({
     },
   },
   vite: ({ browser }) => ({
-    plugins: [pageScripts(), ...(browser === 'firefox' ? [] : [workerFiles(BACKGROUND)]), shrunk(BACKGROUND)],
+    plugins: [pageScripts(), ...(browser === 'firefox' ? [] : [workerFiles(BACKGROUND)])],
     build: {
       // As the manifests below ask for.
       target: ['chrome137', 'firefox142'],
