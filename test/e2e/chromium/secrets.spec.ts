@@ -2,6 +2,7 @@ import type { Platform } from '../../service/index.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { worldTest } from './shared-world.ts';
 
 const secretsOf = ({ applicationKey, authToken }: Platform): string[] => [applicationKey, authToken];
 
@@ -25,50 +26,6 @@ const TRY_EVERYTHING = `(async () => {
   return JSON.stringify(found);
 })()`;
 
-test('a content script reaches no credential, in no storage area and by no message', async ({
-  chromium,
-  platform,
-  savedPage,
-}) => {
-  await connect(chromium, platform);
-  const page = await chromium.visit(savedPage.url);
-  await chromium.triggerAction(page);
-  const popup = await chromium.realPage('popup');
-  const found: unknown = await popup
-    .evaluate(`(async () => {
-    const [tab] = await chrome.tabs.query({ url: ${JSON.stringify(savedPage.url)} });
-    // The page's isolated world is no eval's friend, so the try is handed over as a function.
-    const attempt = async () => { const found = await ${TRY_EVERYTHING}; return found; };
-    const [{ result }] = await chrome.scripting.executeScript({ target: { tabId: tab.id }, func: attempt });
-    return result;
-  })()`)
-    .catch((error: unknown) => String(error));
-  expect(String(found)).toContain('"local"');
-  for (const secret of secretsOf(platform)) expect(String(found)).not.toContain(secret);
-  expect(String(found)).toContain('"loreside-vault":"[]"');
-});
-
-test('no extension page shows a credential, and none is in the synchronised storage', async ({
-  chromium,
-  platform,
-}) => {
-  await connect(chromium, platform);
-  for (const screen of ['welcome', 'options', 'popup', 'sidepanel'] as const) {
-    const page = await chromium.open(screen);
-    await expect(page.locator('body')).not.toHaveText('');
-    const html = await page.content();
-    const values = await page
-      .locator('input')
-      .evaluateAll((all) => all.map((one) => (one instanceof HTMLInputElement ? one.value : '')));
-    for (const secret of secretsOf(platform)) expect(html + values.join()).not.toContain(secret);
-  }
-  const worker = await chromium.worker();
-  const stored: unknown = await worker.evaluate(
-    `Promise.all(['local', 'sync', 'session'].map((area) => chrome.storage[area].get(null))).then(JSON.stringify)`,
-  );
-  for (const secret of secretsOf(platform)) expect(String(stored)).not.toContain(secret);
-});
-
 test('nothing on any screen breaks its content security policy', async ({ chromium, platform }) => {
   const watch = await chromium.context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -91,8 +48,48 @@ test('nothing on any screen breaks its content security policy', async ({ chromi
   await watch.dispose();
 });
 
-test('a redirect is not followed with the credentials', async ({ chromium, platform }) => {
-  await connect(chromium, platform);
+worldTest(
+  'a content script reaches no credential, in no storage area and by no message',
+  async ({ chromium, platform, savedPage }) => {
+    const page = await chromium.visit(savedPage.url);
+    await chromium.triggerAction(page);
+    const popup = await chromium.realPage('popup');
+    const found: unknown = await popup
+      .evaluate(`(async () => {
+    const [tab] = await chrome.tabs.query({ url: ${JSON.stringify(savedPage.url)} });
+    // The page's isolated world is no eval's friend, so the try is handed over as a function.
+    const attempt = async () => { const found = await ${TRY_EVERYTHING}; return found; };
+    const [{ result }] = await chrome.scripting.executeScript({ target: { tabId: tab.id }, func: attempt });
+    return result;
+  })()`)
+      .catch((error: unknown) => String(error));
+    expect(String(found)).toContain('"local"');
+    for (const secret of secretsOf(platform)) expect(String(found)).not.toContain(secret);
+    expect(String(found)).toContain('"loreside-vault":"[]"');
+  },
+);
+
+worldTest(
+  'no extension page shows a credential, and none is in the synchronised storage',
+  async ({ chromium, platform }) => {
+    for (const screen of ['welcome', 'options', 'popup', 'sidepanel'] as const) {
+      const page = await chromium.open(screen);
+      await expect(page.locator('body')).not.toHaveText('');
+      const html = await page.content();
+      const values = await page
+        .locator('input')
+        .evaluateAll((all) => all.map((one) => (one instanceof HTMLInputElement ? one.value : '')));
+      for (const secret of secretsOf(platform)) expect(html + values.join()).not.toContain(secret);
+    }
+    const worker = await chromium.worker();
+    const stored: unknown = await worker.evaluate(
+      `Promise.all(['local', 'sync', 'session'].map((area) => chrome.storage[area].get(null))).then(JSON.stringify)`,
+    );
+    for (const secret of secretsOf(platform)) expect(String(stored)).not.toContain(secret);
+  },
+);
+
+worldTest('a redirect is not followed with the credentials', async ({ chromium, platform }) => {
   platform.clearRequests();
   platform.faults.add({ kind: 'redirect', status: 307, to: 'other', match: { path: '/api/' } });
   const page = await chromium.open('options');
