@@ -1,11 +1,11 @@
-import { foldLatin, WHOLE } from './latin.ts';
+import { foldPlain, WHOLE } from './plain.ts';
 
 /**
  * Letters as people type them: small, without accents, apostrophes and Arabic or Hebrew points, ligatures taken apart.
  * A Russian ё becomes е, й stays; letters of other scripts that are no accented ones stay too.
  */
 export function foldLetters(text: string): string {
-  return foldLatin(text) ?? foldAny(text);
+  return foldPlain(text) ?? foldAny(text);
 }
 
 // The expressions stand where they are used: a browser takes half a millisecond to read them, which few first answers need.

@@ -1,5 +1,5 @@
-import { latinRuns, PLAIN_LETTER } from './latin.ts';
 import { foldLetters } from './letters.ts';
+import { PAIRED, PLAIN_LETTER, plainRuns } from './plain.ts';
 
 /** A word as it is found by, and where it stands in the text (UTF-16 offsets). */
 export interface Token {
@@ -49,8 +49,8 @@ function pairs(run: string, start: number, tokens: Token[], from: number): numbe
 
 const shortened = (word: string): string => (word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word);
 
-/** A run of Latin letters, folded. */
-function latinWord(run: string, kinds: number): string {
+/** A run of letters, folded. */
+function plainWord(run: string, kinds: number): string {
   return shortened(kinds === PLAIN_LETTER ? run.toLowerCase() : foldLetters(run));
 }
 
@@ -73,21 +73,34 @@ function tokensOfAny(text: string): Token[] {
 /** The words of a text in its order, folded; runs of scripts without blanks as pairs of characters and a last single one. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  const isLatin = latinRuns(text, (start, end, kinds) => {
-    const word = latinWord(text.slice(start, end), kinds);
-    if (word !== '') tokens.push({ word, start, end, position: tokens.length, isTail: false });
+  const isPlain = plainRuns(text, (from, to, kinds) => {
+    const push = (word: string, start: number, end: number, isTail: boolean) =>
+      tokens.push({ word, start, end, position: tokens.length, isTail });
+    if (kinds !== PAIRED) {
+      const word = plainWord(text.slice(from, to), kinds);
+      if (word !== '') push(word, from, to, false);
+      return;
+    }
+    for (let at = from; at < to; at++) {
+      const end = Math.min(at + 2, to);
+      push(text.slice(at, end), at, end, at > from && end === at + 1);
+    }
   });
-  return isLatin ? tokens : tokensOfAny(text);
+  return isPlain ? tokens : tokensOfAny(text);
 }
 
 /** The words alone: what an index is built from. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
-  const isLatin = latinRuns(text, (start, end, kinds) => {
-    const word = latinWord(text.slice(start, end), kinds);
-    if (word !== '') words.push(word);
+  const isPlain = plainRuns(text, (start, end, kinds) => {
+    if (kinds === PAIRED)
+      for (let at = start; at < end; at++) words.push(text.slice(at, Math.min(at + 2, end)));
+    else {
+      const word = plainWord(text.slice(start, end), kinds);
+      if (word !== '') words.push(word);
+    }
   });
-  return isLatin ? words : tokensOfAny(text).map(({ word }) => word);
+  return isPlain ? words : tokensOfAny(text).map(({ word }) => word);
 }
 
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
