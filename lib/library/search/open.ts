@@ -150,7 +150,8 @@ export class PackedIndex {
   /** Calls back with the number of each of its labels: tags and template. */
   eachLabel(doc: number, callback: (label: number) => void): void {
     const record = this.records.read(doc);
-    record.at += record.varint();
+    const title = record.varint();
+    record.at += title;
     for (let tag = few(record.varint() >> 1); tag > 0; tag--) callback(record.varint());
     const template = this.templates[doc] ?? 0;
     if (template > 0) callback(template - 1);

@@ -133,6 +133,12 @@ describe('an answer', () => {
     expect(hit).toMatchObject({ title: name, titleMarks: marks });
   });
 
+  it('has a word and a tag together, however many have the tag', () => {
+    const others = Array.from({ length: 900 }, (_, at) => entry(at, `Thing ${at}`, { tags: ['harbour'] }));
+    const more = [entry(900, 'Raven', { tags: ['harbour'] }), entry(901, 'Raven alone')];
+    expect(titles(over([...others, ...more]), 'raven harbour')).toEqual(['Raven']);
+  });
+
   it('lifts what was opened lately, but not above what matches better', () => {
     const searcher = named('Raven', 'Raven hall', 'Raven tower', 'Old raven');
     const recent = new Map([
