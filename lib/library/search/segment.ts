@@ -53,6 +53,8 @@ const KEPT = 24;
 
 /** To read an entry's texts takes as long as so many bytes of postings. */
 const TEXT_WEIGHT = 300;
+/** To find near terms among many takes as long as so many. */
+const NEAR_WEIGHT = 200_000;
 
 /** How well one of an entry's words matches, or null. */
 function stepOf({ word, isExact }: AskedWord, own: string, slips: number): number | null {
@@ -205,15 +207,22 @@ export class SegmentSearch {
     this.#gathering ??= new Gathering(this.segment.hot.size);
     const gathering = this.#gathering;
     gathering.begin();
-    const plans = words.map((word) => this.#plan(word, reach));
+    const isForgiving = reach.slips > 0;
+    // Near terms take long to find: first by the rarest word, and then where many entries are left.
+    const plans = words.map((word) => this.#plan(word, isForgiving ? { ...reach, slips: 0 } : reach));
     plans.sort((a, b) => a.weight - b.weight);
-    if (plans.some(({ weight, labels }) => weight === 0 && labels.length === 0)) return gathering;
-    for (const [at, { word, terms, labels, excerpts, weight }] of plans.entries()) {
-      const isCheaper = at > 0 && gathering.docs().length * TEXT_WEIGHT < weight;
-      if (isCheaper) {
+    if (!isForgiving && plans.some(({ weight, labels }) => weight === 0 && labels.length === 0))
+      return gathering;
+    for (const [at, plan] of plans.entries()) {
+      const { word, weight } = plan;
+      const left = gathering.docs().length * TEXT_WEIGHT;
+      if (at > 0 && left === 0) break;
+      if (at > 0 && left < (isForgiving ? Math.max(weight, NEAR_WEIGHT) : weight)) {
+        const labels = isForgiving ? this.#labels(word, reach.slips) : plan.labels;
         this.#readTexts(gathering, word, reach, allowed);
-        this.#readLabels(gathering, labels, allowed);
+        this.#readLabels(gathering, reach.labels ? labels : [], allowed);
       } else {
+        const { labels, terms, excerpts } = isForgiving ? this.#plan(word, reach) : plan;
         for (const { label, step } of labels) this.#addLabel(gathering, label, step, allowed);
         for (const { index, step, range } of terms) {
           const isWhole = step === WHOLE;
