@@ -37,7 +37,7 @@ function labelsCalled(index: PackedIndex, what: string, value: string): Set<numb
 function docsLabelled(index: PackedIndex, labels: Set<number>): Bits {
   const bits = new Uint32Array((index.size + 31) >>> 5);
   for (const label of labels) {
-    const end = index.labelStarts[label + 1] ?? 0;
+    const end = Math.min(index.labelStarts[label + 1] ?? 0, index.labelPostings.length);
     let [at, doc, value, shift] = [index.labelStarts[label] ?? 0, 0, 0, 0];
     while (at < end) {
       const byte = index.labelPostings[at++] ?? 0;
