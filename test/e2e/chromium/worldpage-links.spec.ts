@@ -48,9 +48,9 @@ test('links tell what they lead to, and the page learns nothing of it', async ({
   const link = page.locator('a.article-link', { hasText: 'The Needle' });
   await shown.seen('pill');
   await link.hover();
-  const card = await shown.seen('link-card');
   const told = () => shown.ask<string>('link-card', '(it) => it.textContent');
-  expect(await told()).toMatch(/^The NeedleBuilding or landmark/);
+  await expect.poll(told).toMatch(/^The NeedleBuilding or landmark/);
+  const card = await shown.seen('link-card');
   const box = await link.boundingBox();
   expect(box && overlap(card, box)).toBe(false);
   expect(card.width).toBeGreaterThan(150);
@@ -61,9 +61,9 @@ test('links tell what they lead to, and the page learns nothing of it', async ({
   await link.focus();
   await page.keyboard.press('Alt+Shift+KeyH');
   await shown.seen('link-card');
-  expect(await shown.ask<string>('link-heard', '(it) => it.textContent')).toMatch(
-    /^The Needle. Building or landmark/,
-  );
+  await expect
+    .poll(() => shown.ask<string>('link-heard', '(it) => it.textContent'))
+    .toMatch(/^The Needle. Building or landmark/);
   await page.mouse.wheel(0, 40);
   await expect.poll(() => shown.box('link-card')).toBeNull();
   expect(await tree(page)).toBe(before);
