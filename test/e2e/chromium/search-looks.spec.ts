@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoFlaws } from './flaws.ts';
 import { connectAndCopy, SearchScreen } from './search-screen.ts';
-import { worldTest } from './shared-world.ts';
 
 /** Nothing that axe knows, light or dark, and nothing wider than the window, at the narrowest and at twice the text. */
 async function looksRight(page: Page, name: string): Promise<void> {
@@ -39,7 +38,8 @@ test('every state of the search in the panel looks right', async ({ chromium, pl
   await looksRight(panel.page, 'nothing found');
 });
 
-worldTest('a thing in the panel, and all things of a kind, look right', async ({ panel }) => {
+test('a thing in the panel, and all things of a kind, look right', async ({ chromium, platform }) => {
+  const panel = await connectAndCopy(chromium, platform);
   await panel.type('isaura');
   await panel.press('Enter');
   await expect(panel.page.getByRole('button', { name: 'Copy mention' })).toBeVisible();

@@ -65,6 +65,52 @@ worldTest('it is covered by itself after the time that was set', async ({ panel 
   await expect(text).toHaveCount(0);
 });
 
+worldTest(
+  'what somebody else has changed meanwhile is told, and not written over',
+  async ({ panel, platform }) => {
+    const { id } = await someSecret(panel.page, platform, TITLE);
+    const page = await openSecret(panel);
+    await page.getByRole('button', { name: 'Choose who sees it…' }).click();
+    await page.getByRole('radio', { name: 'Everybody' }).check();
+    await page.getByRole('button', { name: 'Go on…' }).click();
+    const group = await platformAnswer(platform, 'PUT', 'subscribergroup', {
+      title: 'The Tidewatch',
+      world: { id: platform.worldId },
+    });
+    await platformAnswer(platform, 'PATCH', `secret?id=${id}`, { subscribergroups: [{ id: group.id }] });
+    await page.getByRole('button', { name: 'Reveal it' }).click();
+    await expect(page.getByText(/Somebody else has changed this on the platform meanwhile/)).toBeVisible();
+    const stands = await platformAnswer(platform, 'GET', `secret?id=${id}&granularity=2`);
+    expect(stands.state).toBe('private');
+    await page.getByRole('button', { name: 'Leave it so' }).click();
+    await expect(page.getByText(/Somebody else/)).toHaveCount(0);
+  },
+);
+
+worldTest('no state of a secret has a flaw that axe knows, nor is it too wide', async ({ panel }) => {
+  const page = await openSecret(panel);
+  await page.getByRole('button', { name: /^Show what it says/ }).click();
+  await page.locator('.secret-text').waitFor();
+  for (const step of ['shown', 'choosing', 'asking'] as const) {
+    if (step === 'choosing') {
+      await page.getByRole('button', { name: 'Choose who sees it…' }).click();
+      await page.getByRole('radio', { name: 'Everybody' }).check();
+    }
+    if (step === 'asking') await page.getByRole('button', { name: 'Go on…' }).click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const width of [320, 400, 1000]) {
+        await page.setViewportSize({ width, height: 760 });
+        expect(await tooWide(page), `${step}, ${width}`).toBe(0);
+        if (process.env.LOOKS)
+          await page.screenshot({ path: `${process.env.LOOKS}/secret-${step}-${colorScheme}-${width}.png` });
+      }
+      expect(await flaws(page, { colours: colorScheme === 'dark' }), `${step}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
+// From here on each has a world of its own.
 test('revealed to all, to a group, and taken back: confirmed, and the platform shows the same', async ({
   chromium,
   platform,
@@ -108,55 +154,10 @@ test('revealed to all, to a group, and taken back: confirmed, and the platform s
   expect((await onPlatform()).state).toBe('private');
 });
 
-worldTest(
-  'what somebody else has changed meanwhile is told, and not written over',
-  async ({ panel, platform }) => {
-    const { id } = await someSecret(panel.page, platform, TITLE);
-    const page = await openSecret(panel);
-    await page.getByRole('button', { name: 'Choose who sees it…' }).click();
-    await page.getByRole('radio', { name: 'Everybody' }).check();
-    await page.getByRole('button', { name: 'Go on…' }).click();
-    const group = await platformAnswer(platform, 'PUT', 'subscribergroup', {
-      title: 'The Tidewatch',
-      world: { id: platform.worldId },
-    });
-    await platformAnswer(platform, 'PATCH', `secret?id=${id}`, { subscribergroups: [{ id: group.id }] });
-    await page.getByRole('button', { name: 'Reveal it' }).click();
-    await expect(page.getByText(/Somebody else has changed this on the platform meanwhile/)).toBeVisible();
-    const stands = await platformAnswer(platform, 'GET', `secret?id=${id}&granularity=2`);
-    expect(stands.state).toBe('private');
-    await page.getByRole('button', { name: 'Leave it so' }).click();
-    await expect(page.getByText(/Somebody else/)).toHaveCount(0);
-  },
-);
-
 test('the articles that carry it are found, and open', async ({ chromium, platform }) => {
   const panel = await connectAndCopy(chromium, platform, WITH_TEXTS);
   const page = await openSecret(panel);
   await page.keyboard.press('s');
   await page.locator('.secret-carriers').getByRole('button', { name: 'The Needle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The Needle' })).toBeVisible();
-});
-
-worldTest('no state of a secret has a flaw that axe knows, nor is it too wide', async ({ panel }) => {
-  const page = await openSecret(panel);
-  await page.getByRole('button', { name: /^Show what it says/ }).click();
-  await page.locator('.secret-text').waitFor();
-  for (const step of ['shown', 'choosing', 'asking'] as const) {
-    if (step === 'choosing') {
-      await page.getByRole('button', { name: 'Choose who sees it…' }).click();
-      await page.getByRole('radio', { name: 'Everybody' }).check();
-    }
-    if (step === 'asking') await page.getByRole('button', { name: 'Go on…' }).click();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const width of [320, 400, 1000]) {
-        await page.setViewportSize({ width, height: 760 });
-        expect(await tooWide(page), `${step}, ${width}`).toBe(0);
-        if (process.env.LOOKS)
-          await page.screenshot({ path: `${process.env.LOOKS}/secret-${step}-${colorScheme}-${width}.png` });
-      }
-      expect(await flaws(page, { colours: colorScheme === 'dark' }), `${step}, ${colorScheme}`).toEqual([]);
-    }
-  }
 });
