@@ -7,6 +7,8 @@ const LONGEST = 8;
 const ROUNDS = 4;
 /** As much text, in bytes, is looked at. */
 const SAMPLE = 8_000;
+/** Samples between two chances to pause. */
+const STEPS = 64;
 /** With fewer texts the table would cost more than it saves. */
 export const WORTHWHILE = 2048;
 
@@ -44,8 +46,7 @@ export class Shorthand {
     }
     let symbols = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
-      symbols = betterSymbols(samples, symbols);
-      yield;
+      symbols = yield* betterSymbols(samples, symbols);
     }
     const bytes = [...symbols]
       .sort()
@@ -127,11 +128,15 @@ export class Shorthand {
 }
 
 /** From texts cut into the symbols so far: those and the pairs of them that save most. */
-function betterSymbols(samples: readonly string[], symbols: ReadonlySet<string>): Set<string> {
+function* betterSymbols(
+  samples: readonly string[],
+  symbols: ReadonlySet<string>,
+): Generator<void, Set<string>> {
   const saved = new Map<string, number>();
   const longest = longestBeginning(symbols);
   const count = (symbol: string) => saved.set(symbol, (saved.get(symbol) ?? 0) + symbol.length);
-  for (const sample of samples) {
+  for (const [place, sample] of samples.entries()) {
+    if (place % STEPS === 0) yield;
     let before = '';
     for (let at = 0; at < sample.length; ) {
       let symbol = sample.charAt(at);
@@ -148,6 +153,7 @@ function betterSymbols(samples: readonly string[], symbols: ReadonlySet<string>)
       at += symbol.length;
     }
   }
+  yield;
   const best = [...saved].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   return new Set(best.slice(0, ESCAPE).map(([symbol]) => symbol));
 }
