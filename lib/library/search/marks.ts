@@ -1,6 +1,6 @@
 import type { AskedWord } from './asked.ts';
 import { foldLetters } from './letters.ts';
-import { nearness, slipsIn } from './slips.ts';
+import { type Nearness, nearTo, slipsIn } from './slips.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Mark } from './types.ts';
 
@@ -22,11 +22,16 @@ interface Matched {
 
 const PLAIN_WORD = /^[a-z0-9]*$/i;
 
-function marked(text: string, token: Token, { word, isExact }: AskedWord): Mark | null {
+function marked(
+  text: string,
+  token: Token,
+  { word, isExact }: AskedWord,
+  nearness: (other: string) => Nearness,
+): Mark | null {
   if (token.word === word) return [token.start, token.end];
   if (isExact) return null;
   const isBeginning = token.word.startsWith(word);
-  const near = isBeginning ? null : nearness(word, token.word, slipsIn(word, 2));
+  const near = isBeginning ? null : nearness(token.word);
   if (near === 'whole') return [token.start, token.end];
   if (!isBeginning && near === null) return null;
   const isPlain = token.end - token.start === token.word.length && PLAIN_WORD.test(token.word);
@@ -41,10 +46,11 @@ export function matchIn(text: string, asked: readonly AskedWord[]): Matched {
   const matched: Matched = { marks: [], words: 0 };
   if (asked.length === 0) return matched;
   const { marks } = matched;
+  const near = asked.map(({ word, isExact }) => nearTo(word, isExact ? 0 : slipsIn(word, 2)));
   for (const token of tokensOf(text)) {
     let longest: Mark | null = null;
     for (const [at, word] of asked.entries()) {
-      const mark = marked(text, token, word);
+      const mark = marked(text, token, word, near[at] ?? (() => null));
       if (!mark) continue;
       matched.words |= 1 << at;
       if (!longest || mark[1] > longest[1]) longest = mark;

@@ -1,4 +1,4 @@
-import { SlipAutomaton } from './slipautomaton.ts';
+import { automatonFor, stepsOf } from './slipautomaton.ts';
 import type { TermIndex, TermRange } from './termindex.ts';
 import { BLOCK } from './termpacker.ts';
 import { LONGEST_WORD } from './tokens.ts';
@@ -13,24 +13,8 @@ export interface NearTerms {
 const DEEPEST = LONGEST_WORD * 3 + 1;
 /** By depth the state of the automaton, for the term at hand. */
 const states = new Uint8Array(DEEPEST + 1);
-/** By letter, which of the word's own letters it is, from 1; all 0 between two words. */
-const own = new Uint8Array(256);
-const automata: (SlipAutomaton | undefined)[] = [];
-
-/** By letter of the word (0: none of them) and depth, up to `count`, the automaton's step. */
-function stepsOf(word: Uint8Array, count: number, { slips, bits }: SlipAutomaton): Uint8Array {
-  const steps = new Uint8Array((word.length + 1) * count);
-  let letters = 0;
-  for (const [at, letter] of word.entries()) {
-    own[letter] ||= ++letters;
-    const row = (own[letter] ?? 0) * count;
-    for (let bit = 0; bit < bits; bit++) {
-      const depth = at + slips + 2 - bit;
-      if (depth > 0 && depth < count) steps[row + depth] = (steps[row + depth] ?? 0) | (1 << bit);
-    }
-  }
-  return steps;
-}
+/** By letter, where the word has it first, from 1; all 0 between two words. */
+const places = new Uint8Array(256);
 
 function extend(ranges: TermRange[], from: number, to: number): void {
   const last = ranges.at(-1);
@@ -46,11 +30,11 @@ export function nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTer
   const near: NearTerms = { whole: [], beginning: [] };
   const { shared, lengths, blocks, letters, alphabet, fewest } = index;
   const asked = Uint8Array.from({ length: word.length }, (_, at) => alphabet.symbol(word.charCodeAt(at)));
-  automata[slips] ??= new SlipAutomaton(slips);
-  const automaton = automata[slips];
+  const automaton = automatonFor(slips);
   const { next, first, bits, distances, width } = automaton;
   const deepest = asked.length + slips;
   const steps = stepsOf(asked, deepest + 1, automaton);
+  for (let at = asked.length - 1; at >= 0; at--) places[asked[at] ?? 0] = at + 1;
   /** Terms that share so many letters with the last one are too far off; or begin near enough. */
   let [dead, accepted] = [255, 255];
   for (let block = 0; block < blocks.length; block++) {
@@ -79,10 +63,10 @@ export function nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTer
         // How far the word's end is from the first column that the state tells of.
         const column = deepest - depth;
         if (column >= 0) {
-          const row = (own[letters[start + depth - 1] ?? 0] ?? 0) * (deepest + 1);
-          const places = steps[row + depth] ?? 0;
-          const known = next[(state << bits) | places] ?? 0;
-          state = known > 0 ? known - 1 : automaton.step(state, places);
+          const row = (places[letters[start + depth - 1] ?? 0] ?? 0) * (deepest + 1);
+          const step = steps[row + depth] ?? 0;
+          const known = next[(state << bits) | step] ?? 0;
+          state = known > 0 ? known - 1 : automaton.step(state, step);
           states[depth] = state;
         }
         isWhole = column >= 0 && column < width && (distances[state * width + column] ?? 255) <= slips;
@@ -96,6 +80,6 @@ export function nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTer
       else if (accepted < 255) extend(near.beginning, term, term + 1);
     }
   }
-  for (const one of asked) own[one] = 0;
+  for (const one of asked) places[one] = 0;
   return near;
 }

@@ -1,6 +1,6 @@
 import { foldLetters } from './letters.ts';
 import type { Query, QueryPart } from './query.ts';
-import { nearness } from './slips.ts';
+import { nearTo } from './slips.ts';
 import { unspacedRuns } from './tokens.ts';
 
 /** In shorter runs one character makes another word. */
@@ -32,8 +32,9 @@ export function hasNearRun({ parts }: Query, texts: readonly string[]): boolean 
   const runs = texts.flatMap(unspacedRuns).map(foldLetters);
   return parts.some((part) => {
     const asked = part.type === 'word' ? unspacedRuns(part.text).map(foldLetters) : [];
-    return asked.some(
-      (one) => one.length >= SHORTEST_RUN && runs.some((run) => nearness(one, run, 1) !== null),
-    );
+    return asked.some((one) => {
+      const near = nearTo(one, 1);
+      return one.length >= SHORTEST_RUN && runs.some((run) => near(run) !== null);
+    });
   });
 }

@@ -2,6 +2,7 @@ import type { Asked, AskedWord } from './asked.ts';
 import type { PackedExcerpts } from './excerpts.ts';
 import { isImage } from './flags.ts';
 import { Gathering, LAST_WHOLE } from './gathering.ts';
+import { type FoundLabel, LabelSearch } from './labelsearch.ts';
 import { ALIAS, LAST_PLACE, LONGEST } from './layout.ts';
 import { type Bits, hasBit, setBit } from './living.ts';
 import { type NearTerms, nearTerms } from './nearterms.ts';
@@ -19,7 +20,7 @@ import {
   NEAR_BEGINNING,
   WHOLE,
 } from './ranking.ts';
-import { nearness, slipsIn } from './slips.ts';
+import { type Nearness, nearTo, slipsIn } from './slips.ts';
 import type { TermIndex, TermRange } from './termindex.ts';
 import { hasArticle, wordsOf } from './tokens.ts';
 import type { SearchSegment } from './types.ts';
@@ -41,9 +42,11 @@ interface Source {
 interface Plan {
   word: AskedWord;
   terms: Source[];
-  labels: { label: number; step: number }[];
+  labels: FoundLabel[];
   excerpts: Source[];
+  /** How much work it is to go through the postings, and through those of labels too. */
   weight: number;
+  allWeight: number;
 }
 
 /** The beginnings of words that are near a shorter one are too many to mean anything. */
@@ -52,16 +55,20 @@ const SHORTEST_NEAR_BEGINNING = 5;
 const KEPT = 24;
 
 /** To read an entry's texts takes as long as so many bytes of postings. */
-const TEXT_WEIGHT = 300;
+const TEXT_WEIGHT = 1000;
 /** To find near terms among many takes as long as so many. */
-const NEAR_WEIGHT = 200_000;
+const NEAR_WEIGHT = 60_000;
 
 /** How well one of an entry's words matches, or null. */
-function stepOf({ word, isExact }: AskedWord, own: string, slips: number): number | null {
+function stepOf(
+  { word, isExact }: AskedWord,
+  own: string,
+  nearness: (other: string) => Nearness,
+): number | null {
   if (own === word) return WHOLE;
   if (isExact) return null;
   if (own.startsWith(word)) return BEGINNING;
-  const near = nearness(word, own, slips);
+  const near = nearness(own);
   if (near === 'whole') return NEAR;
   return near === 'beginning' && word.length >= SHORTEST_NEAR_BEGINNING ? NEAR_BEGINNING : null;
 }
@@ -88,9 +95,11 @@ export class SegmentSearch {
   readonly segment: SearchSegment;
   readonly #near = new Map<string, NearTerms>();
   readonly #articles = new Map<string, Bits>();
+  readonly #labelled: LabelSearch;
   #gathering: Gathering | null = null;
 
   constructor({ hot, excerpts }: SearchSegment) {
+    this.#labelled = new LabelSearch(hot);
     this.segment = { hot, excerpts: excerpts?.locations.isSame(hot.locations) ? excerpts : null };
   }
 
@@ -114,7 +123,7 @@ export class SegmentSearch {
     if (isExact) return sources;
     const rest = { from: whole >= 0 ? whole + 1 : range.from, to: range.to };
     if (rest.from < rest.to) sources.push({ index, step: BEGINNING, range: rest });
-    const forgiven = slips === 0 ? 0 : slipsIn(word, slips);
+    const forgiven = slipsIn(word, slips);
     if (forgiven === 0) return sources;
     const near = this.#nearTerms(index, word, forgiven);
     for (const one of near.whole) sources.push({ index, step: NEAR, range: one });
@@ -123,12 +132,11 @@ export class SegmentSearch {
     return sources;
   }
 
-  #labels(word: AskedWord, slips: 0 | 1 | 2): Plan['labels'] {
+  #labels(word: AskedWord, slips: 0 | 1 | 2): FoundLabel[] {
     const { labelTerms } = this.segment.hot;
-    const labels: Plan['labels'] = [];
+    const labels: FoundLabel[] = [];
     for (const { range, step } of this.#sources(labelTerms, word, slips))
-      for (let term = range.from; term < range.to; term++)
-        for (const { doc } of labelTerms.docs(term)) labels.push({ label: doc, step: step + IN_LABEL });
+      labelTerms.eachPosting(range, (label) => labels.push({ label, step: step + IN_LABEL }));
     return labels;
   }
 
@@ -139,52 +147,21 @@ export class SegmentSearch {
     const labels = reach.labels ? this.#labels(word, reach.slips) : [];
     let weight = 0;
     for (const { index, range } of [...terms, ...inExcerpts]) weight += index.weight(range);
-    for (const { label } of labels)
-      weight += (hot.labelStarts[label + 1] ?? 0) - (hot.labelStarts[label] ?? 0);
-    return { word, terms, labels, excerpts: inExcerpts, weight };
-  }
-
-  #addLabel(gathering: Gathering, label: number, step: number, allowed: Bits): void {
-    const { labelStarts, labelPostings, templates } = this.segment.hot;
-    const end = Math.min(labelStarts[label + 1] ?? 0, labelPostings.length);
-    let at = labelStarts[label] ?? 0;
-    if (at === end) {
-      for (let doc = 0; doc < templates.length; doc++)
-        if (templates[doc] === label + 1) gathering.add(doc, step, allowed);
-    }
-    for (let doc = 0; at < end; ) {
-      let [value, shift] = [0, 0];
-      for (let byte = 128; byte > 127; shift += 7) {
-        byte = labelPostings[at++] ?? 0;
-        value |= (byte & 127) << shift;
-      }
-      doc += value;
-      gathering.add(doc, step, allowed);
-    }
-  }
-
-  #readLabels(gathering: Gathering, labels: Plan['labels'], allowed: Bits): void {
-    if (labels.length === 0) return;
-    const steps = new Map<number, number>();
-    for (const { label, step } of labels) steps.set(label, Math.min(step, steps.get(label) ?? step));
-    for (const doc of gathering.docs()) {
-      this.segment.hot.eachLabel(doc, (label) => {
-        const step = steps.get(label);
-        if (step !== undefined) gathering.add(doc, step, allowed);
-      });
-    }
+    const allWeight = weight + this.#labelled.weight(labels);
+    return { word, terms, labels, excerpts: inExcerpts, weight, allWeight };
   }
 
   /** The same as going through the postings, from the texts of the few entries that are left. */
   #readTexts(gathering: Gathering, word: AskedWord, reach: Reach, allowed: Bits): void {
     const { hot, excerpts } = this.segment;
-    const slips = reach.slips === 0 || word.isExact ? 0 : slipsIn(word.word, reach.slips);
+    const near = nearTo(word.word, word.isExact ? 0 : slipsIn(word.word, reach.slips));
+    const none = nearTo(word.word, 0);
     for (const doc of gathering.docs()) {
       const { title, aliases } = hot.names(doc);
       const words = wordsOf(title);
       const first = hasArticle(words) ? 1 : 0;
       for (const [at, own] of words.entries()) {
-        const step = stepOf(word, own, slips);
+        const step = stepOf(word, own, near);
         if (step === null) continue;
         gathering.add(doc, step, allowed);
         const place = at - first;
@@ -193,11 +170,11 @@ export class SegmentSearch {
         if (isPlace && step <= BEGINNING) gathering.mark(doc, marksFor(word, step === WHOLE, true));
       }
       for (const own of aliases.flatMap(wordsOf)) {
-        const step = stepOf(word, own, slips);
+        const step = stepOf(word, own, near);
         if (step !== null) gathering.add(doc, step + IN_ALIAS, allowed);
       }
       for (const own of reach.excerpts && excerpts ? wordsOf(excerpts.at(doc) ?? '') : []) {
-        const step = stepOf(word, own, 0);
+        const step = stepOf(word, own, none);
         if (step !== null) gathering.add(doc, step + IN_EXCERPT, allowed);
       }
     }
@@ -210,28 +187,25 @@ export class SegmentSearch {
     const isForgiving = reach.slips > 0;
     // Near terms take long to find: first by the rarest word, and then where many entries are left.
     const plans = words.map((word) => this.#plan(word, isForgiving ? { ...reach, slips: 0 } : reach));
-    plans.sort((a, b) => a.weight - b.weight);
+    plans.sort((a, b) => a.allWeight - b.allWeight);
     if (!isForgiving && plans.some(({ weight, labels }) => weight === 0 && labels.length === 0))
       return gathering;
     for (const [at, plan] of plans.entries()) {
       const { word, weight } = plan;
-      const left = gathering.docs().length * TEXT_WEIGHT;
-      if (at > 0 && left === 0) break;
-      if (at > 0 && left < (isForgiving ? Math.max(weight, NEAR_WEIGHT) : weight)) {
-        const labels = isForgiving ? this.#labels(word, reach.slips) : plan.labels;
-        this.#readTexts(gathering, word, reach, allowed);
-        this.#readLabels(gathering, reach.labels ? labels : [], allowed);
-      } else {
-        const { labels, terms, excerpts } = isForgiving ? this.#plan(word, reach) : plan;
-        for (const { label, step } of labels) this.#addLabel(gathering, label, step, allowed);
-        for (const { index, step, range } of terms) {
-          const isWhole = step === WHOLE;
-          const marks = marksFor(word, isWhole, isWhole || step === BEGINNING);
-          gathering.addTerms(index, range, allowed, step, marks === 0 ? -1 : word.position, marks);
-        }
-        for (const { index, step, range } of excerpts)
-          gathering.addTerms(index, range, allowed, step + IN_EXCERPT, -1, 0, false);
+      const left = at > 0 ? gathering.docs().length : Number.POSITIVE_INFINITY;
+      if (left === 0) break;
+      const isCheaper = left * TEXT_WEIGHT < (isForgiving ? Math.max(weight, NEAR_WEIGHT) : weight);
+      const { labels, terms, excerpts } = isForgiving && !isCheaper ? this.#plan(word, reach) : plan;
+      const near = isForgiving && isCheaper && reach.labels ? this.#labels(word, reach.slips) : labels;
+      if (isCheaper) this.#readTexts(gathering, word, reach, allowed);
+      this.#labelled.add(gathering, near, allowed, left);
+      for (const { index, step, range } of isCheaper ? [] : terms) {
+        const isWhole = step === WHOLE;
+        const marks = marksFor(word, isWhole, isWhole || step === BEGINNING);
+        gathering.addTerms(index, range, allowed, step, marks === 0 ? -1 : word.position, marks);
       }
+      for (const { index, step, range } of isCheaper ? [] : excerpts)
+        gathering.addTerms(index, range, allowed, step + IN_EXCERPT, -1, 0, false);
       gathering.end();
     }
     return gathering;
@@ -242,10 +216,14 @@ export class SegmentSearch {
     let bits = this.#articles.get(article);
     if (!bits) {
       const { terms, size } = this.segment.hot;
-      bits = new Uint32Array((size + 31) >>> 5);
+      const found = new Uint32Array((size + 31) >>> 5);
       const term = terms.whole(article, terms.beginning(article));
-      if (term >= 0) for (const { doc, code } of terms.docs(term)) if (code !== ALIAS) setBit(bits, doc);
-      this.#articles.set(article, bits);
+      if (term >= 0)
+        terms.eachPosting({ from: term, to: term + 1 }, (doc, code) => {
+          if (code !== ALIAS) setBit(found, doc);
+        });
+      this.#articles.set(article, found);
+      bits = found;
     }
     return bits;
   }
@@ -281,7 +259,8 @@ export class SegmentSearch {
       const [rank, same] = [classOf(step, true, false), classOf(step, true, isWhole)];
       // As good as it gets at each length: most are told by it, and many there are behind one letter.
       const least = recent.size > 0 ? 0 : keyOf(rank, 0, 0, 0);
-      terms.firstWords(range, (doc) => {
+      terms.eachPosting(range, (doc, code) => {
+        if (code !== 0) return;
         const length = lengths[doc] ?? 0;
         const isSame = isWhole && length === asked.length;
         if (!isSame && least + lengthKey(length) >= best.limit) return;

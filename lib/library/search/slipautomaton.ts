@@ -10,7 +10,7 @@ interface State {
 
 /** Of one slip there are 12 states, of two 124. */
 const STATES = 128;
-const NONE = 255;
+const NONE = 0xffff;
 
 export class SlipAutomaton {
   readonly slips: 1 | 2;
@@ -19,7 +19,7 @@ export class SlipAutomaton {
   /** By state and step the next state and 1, or 0 where nobody has asked yet. */
   readonly next: Uint8Array;
   /** By state, the first of its distances that is small enough; NONE, which is behind all, where there is none. */
-  readonly first = new Uint8Array(STATES);
+  readonly first = new Uint16Array(STATES);
   /** By state its distances, `width` of them: how many slips make the letters the word up to each column. */
   readonly distances: Uint8Array;
   readonly width: number;
@@ -68,4 +68,29 @@ export class SlipAutomaton {
     }
     return number;
   }
+}
+
+const automata: (SlipAutomaton | undefined)[] = [];
+
+export function automatonFor(slips: 1 | 2): SlipAutomaton {
+  automata[slips] ??= new SlipAutomaton(slips);
+  return automata[slips];
+}
+
+/**
+ * What the automaton is told of a word: at each depth up to `count` the step for each letter, in a row for the place where
+ * the word has it first, from 1; row 0 is for letters that it has not.
+ */
+export function stepsOf(word: ArrayLike<number>, count: number, { slips, bits }: SlipAutomaton): Uint8Array {
+  const steps = new Uint8Array((word.length + 1) * count);
+  for (let at = 0; at < word.length; at++) {
+    let place = 0;
+    while (word[place] !== word[at]) place++;
+    const row = (place + 1) * count;
+    for (let bit = 0; bit < bits; bit++) {
+      const depth = at + slips + 2 - bit;
+      if (depth > 0 && depth < count) steps[row + depth] = (steps[row + depth] ?? 0) | (1 << bit);
+    }
+  }
+  return steps;
 }

@@ -1,38 +1,45 @@
+import { automatonFor, stepsOf } from './slipautomaton.ts';
+
 const PLAIN_WORD = /^[a-z]*$/;
 
 /** How many slips of the hand a word forgives: none in short ones, where one letter makes another word, nor in numbers. */
-export function slipsIn(word: string, most: 1 | 2): 0 | 1 | 2 {
+export function slipsIn(word: string, most: 0 | 1 | 2): 0 | 1 | 2 {
   // Letters are told before numbers of all scripts are looked for, which a browser is slow to learn.
   if (word.length < 4 || (!PLAIN_WORD.test(word) && /\p{N}/u.test(word))) return 0;
-  return word.length >= 8 ? most : 1;
+  return word.length >= 8 || most === 0 ? most : 1;
 }
 
+/** Whether a word is near another one, or a beginning of it is. */
+export type Nearness = 'whole' | 'beginning' | null;
+
 /**
- * Whether the other word, or a beginning of it, is the word but for so many slips: a letter more, fewer, other, or two
- * neighbours swapped.
+ * Tells of other words whether they, or a beginning of them, are the word but for so many slips: a letter more, fewer,
+ * other, or two neighbours swapped.
  */
-export function nearness(word: string, other: string, slips: number): 'whole' | 'beginning' | null {
-  if (slips === 0) return null;
-  const width = word.length + 1;
-  let before = new Uint8Array(width);
-  let row = Uint8Array.from({ length: width }, (_, at) => at);
-  let isBeginning = false;
-  for (let depth = 1; depth <= other.length; depth++) {
-    const next = new Uint8Array(width);
-    next[0] = depth;
-    let least = depth;
-    for (let at = 1; at < width; at++) {
-      const isSame = word[at - 1] === other[depth - 1];
-      let cost = Math.min((row[at - 1] ?? 0) + (isSame ? 0 : 1), (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1);
-      const isSwap =
-        at > 1 && depth > 1 && word[at - 1] === other[depth - 2] && word[at - 2] === other[depth - 1];
-      if (isSwap) cost = Math.min(cost, (before[at - 2] ?? 0) + 1);
-      next[at] = cost;
-      least = Math.min(least, cost);
+export function nearTo(word: string, slips: 0 | 1 | 2): (other: string) => Nearness {
+  if (slips === 0) return () => null;
+  const automaton = automatonFor(slips);
+  const { next, first, bits, distances, width } = automaton;
+  const deepest = word.length + slips;
+  let steps: Uint8Array | null = null;
+  return (other) => {
+    steps ??= stepsOf(
+      Array.from({ length: word.length }, (_, at) => word.charCodeAt(at)),
+      deepest + 1,
+      automaton,
+    );
+    let [state, isWhole, isBeginning] = [0, word.length <= slips, false];
+    for (let depth = 1; depth <= other.length; depth++) {
+      // How far the word's end is from the first column that the state tells of.
+      const column = deepest - depth;
+      if (column < 0) return isBeginning ? 'beginning' : null;
+      const step = steps[(word.indexOf(other.charAt(depth - 1)) + 1) * (deepest + 1) + depth] ?? 0;
+      const known = next[(state << bits) | step] ?? 0;
+      state = known > 0 ? known - 1 : automaton.step(state, step);
+      if ((first[state] ?? 0) > column) return isBeginning ? 'beginning' : null;
+      isWhole = column < width && (distances[state * width + column] ?? slips + 1) <= slips;
+      isBeginning ||= isWhole;
     }
-    [before, row] = [row, next];
-    if ((row[width - 1] ?? 0) <= slips) isBeginning = true;
-    if (least > slips) return isBeginning ? 'beginning' : null;
-  }
-  return (row[width - 1] ?? 0) <= slips ? 'whole' : isBeginning ? 'beginning' : null;
+    return isWhole ? 'whole' : isBeginning ? 'beginning' : null;
+  };
 }

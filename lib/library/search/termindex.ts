@@ -117,8 +117,8 @@ export class TermIndex {
     }
   }
 
-  /** Calls back with each document in whose title one of these terms is the first word. */
-  firstWords({ from, to }: TermRange, callback: (doc: number) => void): void {
+  /** Calls back with each posting of these terms: per term the documents in their order, one in several places as often. */
+  eachPosting({ from, to }: TermRange, callback: (doc: number, code: number) => void): void {
     const { postings } = this;
     let at = this.startOf(from);
     for (let term = from; term < to; term++) {
@@ -135,7 +135,7 @@ export class TermIndex {
           }
         }
         doc += value >>> 3;
-        if ((value & 7) === 0) callback(doc);
+        callback(doc, value & 7);
       }
     }
   }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openIndex, packIndex } from '../../../../lib/library/search/index.ts';
 import { nearTerms } from '../../../../lib/library/search/nearterms.ts';
-import { nearness } from '../../../../lib/library/search/slips.ts';
+import { nearTo } from '../../../../lib/library/search/slips.ts';
 import type { TermRange } from '../../../../lib/library/search/termindex.ts';
+import { nearness } from './nearness.ts';
 import { entry } from './world.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ж'), minLength: 1, maxLength: 12 });
@@ -28,5 +29,19 @@ it('the terms near a word are those that a look at each of them finds, whole or 
       },
     ),
     { numRuns: 500 },
+  );
+});
+
+it('a word is as near to another as the table of their distances says', () => {
+  fc.assert(
+    fc.property(
+      letters,
+      fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ж'), maxLength: 14 }),
+      (asked, other) => {
+        for (const slips of [1, 2] as const)
+          expect(nearTo(asked, slips)(other)).toBe(nearness(asked, other, slips));
+      },
+    ),
+    { numRuns: 3000 },
   );
 });

@@ -1,8 +1,9 @@
 import type { PlacedEntry } from '../../../../lib/library/entry.ts';
 import { LONGEST, lengthOf } from '../../../../lib/library/search/layout.ts';
 import { keyOf, locationIn } from '../../../../lib/library/search/ranking.ts';
-import { nearness, slipsIn } from '../../../../lib/library/search/slips.ts';
+import { slipsIn } from '../../../../lib/library/search/slips.ts';
 import { hasArticle, tokensOf, wordsOf } from '../../../../lib/library/search/tokens.ts';
+import { nearness } from './nearness.ts';
 
 const PLACES = { title: 0, alias: 4, label: 8, excerpt: 12 };
 
