@@ -36,8 +36,10 @@ export function keyOf(rank: number, boost: number, length: number, location: num
   return ((rank * (BOOSTS + 1) + recent) * (LONGEST + 1) + length) * LOCATIONS + location;
 }
 
-/** What a title's length adds to the key. */
-export const lengthKey = (length: number): number => length * LOCATIONS;
+const LEAST = Array.from({ length: BY_WORD + 17 }, (_, rank) => keyOf(rank, 0, 0, 0));
+
+/** The lowest key of a class and length that nobody opened recently: most are told by it that they are not among the best. */
+export const leastKey = (rank: number, length: number): number => (LEAST[rank] ?? 0) + length * LOCATIONS;
 
 export const locationIn = (key: number): number => key % LOCATIONS;
 

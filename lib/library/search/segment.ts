@@ -15,7 +15,7 @@ import {
   IN_EXCERPT,
   IN_LABEL,
   keyOf,
-  lengthKey,
+  leastKey,
   NEAR,
   NEAR_BEGINNING,
   WHOLE,
@@ -241,10 +241,11 @@ export class SegmentSearch {
       const marks = row[doc] ?? 0;
       const isBeginning = (marks & rowWanted) === rowWanted;
       const isWhole = marks >= LAST_WHOLE && length === asked.length;
-      const location = locations.at(doc);
-      const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
       const hasArticle = article !== null && hasBit(article, doc);
       const rank = classOf(worst[doc] ?? 0, isBeginning, isWhole, hasArticle);
+      if (recent.size === 0 && leastKey(rank, length) >= best.limit) continue;
+      const location = locations.at(doc);
+      const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
       best.offer(keyOf(rank, boost, isImage(flags[doc] ?? 0) ? LONGEST : length, location));
     }
   }
@@ -257,13 +258,11 @@ export class SegmentSearch {
     for (const { range, step } of this.#sources(terms, word, 0)) {
       const isWhole = step === WHOLE;
       const [rank, same] = [classOf(step, true, false), classOf(step, true, isWhole)];
-      // As good as it gets at each length: most are told by it, and many there are behind one letter.
-      const least = recent.size > 0 ? 0 : keyOf(rank, 0, 0, 0);
       terms.eachPosting(range, (doc, code) => {
         if (code !== 0) return;
         const length = lengths[doc] ?? 0;
         const isSame = isWhole && length === asked.length;
-        if (!isSame && least + lengthKey(length) >= best.limit) return;
+        if (!isSame && recent.size === 0 && leastKey(rank, length) >= best.limit) return;
         if ((((allowed[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 0) return;
         const location = locations.at(doc);
         const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
