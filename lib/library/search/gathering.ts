@@ -6,6 +6,14 @@ import type { TermIndex, TermRange } from './termindex.ts';
 /** Bit of `row`: the last word stands whole in its place. */
 export const LAST_WHOLE = 128;
 
+let shared: Gathering | null = null;
+
+/** One for segments of so many documents: a query goes through them one by one, and leaves nothing behind. */
+export function gatheringFor(size: number): Gathering {
+  if (!shared || shared.row.length < size) shared = new Gathering(size);
+  return shared;
+}
+
 /** Finds, word after word, the documents of one segment that have all words so far. Used again for each query. */
 export class Gathering {
   /** For each document, how many words were found in it, one after the other. */

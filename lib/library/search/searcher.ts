@@ -83,7 +83,9 @@ class SegmentedSearcher implements Searcher {
         segment.searchBeginnings(asked, allowed[at] ?? new Uint32Array(), recent, best);
       if (best.keys.length >= most) return best;
     }
+    const hasExcerpts = this.#live.segments.some(({ segment }) => segment.excerpts);
     for (const reach of REACHES) {
+      if (reach.excerpts && !hasExcerpts) break;
       best = this.#reach(asked, reach, allowed, recent, most);
       if (best.keys.length >= Math.min(most, options.limit + 1)) return best;
     }

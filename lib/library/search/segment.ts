@@ -1,7 +1,7 @@
 import type { Asked, AskedWord } from './asked.ts';
 import type { PackedExcerpts } from './excerpts.ts';
 import { isImage } from './flags.ts';
-import { Gathering, LAST_WHOLE } from './gathering.ts';
+import { type Gathering, gatheringFor, LAST_WHOLE } from './gathering.ts';
 import { type FoundLabel, LabelSearch } from './labelsearch.ts';
 import { ALIAS, LAST_PLACE, LONGEST } from './layout.ts';
 import { type Bits, hasBit, setBit } from './living.ts';
@@ -96,7 +96,6 @@ export class SegmentSearch {
   readonly #near = new Map<string, NearTerms>();
   readonly #articles = new Map<string, Bits>();
   readonly #labelled: LabelSearch;
-  #gathering: Gathering | null = null;
 
   constructor({ hot, excerpts }: SearchSegment) {
     this.#labelled = new LabelSearch(hot);
@@ -181,8 +180,7 @@ export class SegmentSearch {
   }
 
   #gather({ words }: Asked, reach: Reach, allowed: Bits): Gathering {
-    this.#gathering ??= new Gathering(this.segment.hot.size);
-    const gathering = this.#gathering;
+    const gathering = gatheringFor(this.segment.hot.size);
     gathering.begin();
     const isForgiving = reach.slips > 0;
     // Near terms take long to find: first by the rarest word, and then where many entries are left.
