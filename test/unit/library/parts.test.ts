@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type LibraryChange, openLibrary, parseQuery } from '../../../lib/library/index.ts';
 import {
@@ -79,28 +78,24 @@ it.each([
 );
 
 it('an index that is damaged anywhere never makes a search fail or go on without end, and is found out', () => {
-  const entries = many().slice(0, 60);
+  const entries = many().slice(0, 40);
   const packed = packIndex(entries.map((one, location) => ({ ...one, location })));
   const [end = 0, faces = 0] = containerLengths(packed);
-  const anyByte = fc.nat(end + faces - 1);
-  fc.assert(
-    fc.property(anyByte, fc.integer({ min: 1, max: 255 }), (at, change) => {
-      const spoilt = new Uint8Array(packed.slice(0, end + faces));
-      spoilt[at] = (spoilt[at] ?? 0) ^ change;
-      const hot = openForScreen(spoilt.buffer);
-      if (!hot) return;
-      const searcher = createSearcher([{ hot, excerpts: null }]);
-      for (const typed of ['l', 'lantern 5', 'lantren', 'tag:t3', 't4 lan'])
-        searcher.search(parseQuery(typed), { limit: 60 });
-      searcher.locate({ kind: 'article', id: 'a3' });
-      searcher.tags('', 9);
-      searcher.byTitle('Lantern 7', 5);
-      searcher.startsWith('lan', [], 5);
-      const looking = hot.isSound();
-      let step = looking.next();
-      while (!step.done) step = looking.next();
-      expect(step.value).toBe(false);
-    }),
-    { numRuns: 500 },
-  );
+  for (let at = 0; at < end + faces; at++) {
+    const spoilt = new Uint8Array(packed.slice(0, end + faces));
+    spoilt[at] = (spoilt[at] ?? 0) ^ ([0x01, 0x80, 0xff][at % 3] ?? 0x55);
+    const hot = openForScreen(spoilt.buffer);
+    if (!hot) continue;
+    const searcher = createSearcher([{ hot, excerpts: null }]);
+    for (const typed of ['l', 'lantern 5', 'lantren', 'tag:t3', 't4 lan'])
+      searcher.search(parseQuery(typed), { limit: 60 });
+    searcher.locate({ kind: 'article', id: 'a3' });
+    searcher.tags('', 9);
+    searcher.byTitle('Lantern 7', 5);
+    searcher.startsWith('lan', [], 5);
+    const looking = hot.isSound();
+    let step = looking.next();
+    while (!step.done) step = looking.next();
+    if (step.value) expect.unreachable(`byte ${at}, changed, is not found out`);
+  }
 }, 30_000);
