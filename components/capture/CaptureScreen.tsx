@@ -30,7 +30,7 @@ export function CaptureScreen() {
   const preferences = usePreferences();
   const { connection, settings, pause = null } = preferences ?? {};
   const opening = useOpening(desk, connection, settings, draft?.id ?? null);
-  const actions = useActions(desk, draft, connection, settings);
+  const actions = useActions(desk, draft, connection, settings, opening.kind === 'reading');
   const world = useWorld(draft?.text.worldId ?? null);
   const suggested = useSuggestion(draft);
   const [view, setView] = useState<'draft' | 'outbox'>('draft');
@@ -76,7 +76,7 @@ export function CaptureScreen() {
   };
   const startEmpty = () => {
     setView('draft');
-    void actions.startEmpty();
+    actions.startEmpty();
   };
   const toggleOutbox = () => setView(view === 'outbox' ? 'draft' : 'outbox');
   const save = async () => {

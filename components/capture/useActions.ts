@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { Draft } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
@@ -19,18 +19,31 @@ export type SaveOutcome =
 export interface Actions {
   busy: boolean;
   save: () => Promise<SaveOutcome>;
-  startEmpty: () => Promise<void>;
+  /** Asked for before all is read that a draft begins with, it comes as soon as that is, and stays in front. */
+  startEmpty: () => void;
   discard: () => Promise<void>;
   afterwards: (action: ReceiptAction) => Promise<void>;
 }
 
+/** `isReading`: what is in front is still being read, and would come before a draft that was begun meanwhile. */
 export function useActions(
   desk: Desk | null,
   draft: Draft | null,
   connection: ConnectionSummary | undefined,
   settings: Settings | undefined,
+  isReading: boolean,
 ): Actions {
   const [busy, setBusy] = useState(false);
+  const [wanted, setWanted] = useState(0);
+  useEffect(() => {
+    if (wanted === 0 || isReading || !desk || !connection || !settings) return;
+    setWanted(0);
+    void (async () => {
+      for (let left = wanted; left > 0; left--)
+        await desk.add(begin(null, null, { connection, settings, now: Date.now(), id: crypto.randomUUID() }));
+      announce('New empty draft.');
+    })();
+  }, [wanted, isReading, desk, connection, settings]);
   return {
     busy,
     async save() {
@@ -48,11 +61,7 @@ export function useActions(
       }
       return { kind: 'done' };
     },
-    async startEmpty() {
-      if (!desk || !connection || !settings) return;
-      await desk.add(begin(null, null, { connection, settings, now: Date.now(), id: crypto.randomUUID() }));
-      announce('New empty draft.');
-    },
+    startEmpty: () => setWanted((before) => before + 1),
     async discard() {
       if (desk && draft) await desk.discard(draft.id);
     },

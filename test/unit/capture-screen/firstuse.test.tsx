@@ -37,6 +37,13 @@ test('where a page may not be read, Enter begins an empty draft', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
+test('an empty draft asked for before anything is read comes as soon as it can, and once', async () => {
+  await openPopup({ url: 'chrome://settings/', title: 'Settings' }, null);
+  fireEvent.click(screen.getByRole('button', { name: 'New empty draft' }));
+  await titled('');
+  expect(await drafts()).toHaveLength(1);
+});
+
 test('an empty draft that was being written over a page is there again, not the page', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
