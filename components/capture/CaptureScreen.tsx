@@ -30,7 +30,7 @@ export function CaptureScreen() {
   const preferences = usePreferences();
   const { connection, settings, pause = null } = preferences ?? {};
   const opening = useOpening(desk, connection, settings, draft?.id ?? null);
-  const actions = useActions(desk, draft, connection, settings, opening.kind === 'reading');
+  const actions = useActions(desk, draft, connection, settings);
   const world = useWorld(draft?.text.worldId ?? null);
   const suggested = useSuggestion(draft);
   const [view, setView] = useState<'draft' | 'outbox'>('draft');

@@ -38,6 +38,8 @@ export interface Desk {
   refresh(): Promise<void>;
   /** What was only laid there, and nothing typed into, is taken away for it. */
   show(id: string | null): void;
+  /** Which draft stands in front, or will as soon as it is stored. */
+  front(): string | null;
   /** Stands on the screen at once, but is stored only when something is typed into it. */
   lay(draft: Draft): void;
   /** Stored now, and on the screen. Captures that nobody touched make room for it. */
@@ -153,6 +155,7 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
       active = id;
       changed();
     },
+    front: () => active,
     lay(draft) {
       laid = draft;
       active = draft.id;

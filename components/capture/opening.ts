@@ -46,9 +46,11 @@ export async function open(around: Surroundings): Promise<void> {
     return told({ kind: 'asked' });
   }
   const restricted = restrictedPage(page?.url);
-  if (page && !restricted) desk.lay(begin(null, null, beginning(), page.title));
-  else showLatest(desk);
-  const base = desk.state().draft;
+  // A draft that was begun before anything was read stays in front.
+  const isBegun = desk.front() !== null;
+  if (!isBegun && page && !restricted) desk.lay(begin(null, null, beginning(), page.title));
+  else if (!isBegun) showLatest(desk);
+  const base = isBegun ? null : desk.state().draft;
   told({ kind: 'reading' });
 
   const [asked, clip] = await Promise.all([
@@ -60,6 +62,9 @@ export async function open(around: Surroundings): Promise<void> {
 
   const { captured, what } = found;
   const { drafts } = desk.state();
+  const front = desk.front();
+  // Who went on to another draft meanwhile does not want this page; what was picked on it is kept all the same.
+  if (what === 'page' && front !== null && front !== base?.id) return told({ kind: 'asked' });
   // Nothing new was asked for: what was being written here goes on, even where it was begun empty.
   const left = what === 'page' && page.url !== undefined ? around.lastShown(page.url) : null;
   const leftOpen = drafts.find(

@@ -19,31 +19,29 @@ export type SaveOutcome =
 export interface Actions {
   busy: boolean;
   save: () => Promise<SaveOutcome>;
-  /** Asked for before all is read that a draft begins with, it comes as soon as that is, and stays in front. */
+  /** Asked for before all is read that a draft begins with, it comes as soon as that is. */
   startEmpty: () => void;
   discard: () => Promise<void>;
   afterwards: (action: ReceiptAction) => Promise<void>;
 }
 
-/** `isReading`: what is in front is still being read, and would come before a draft that was begun meanwhile. */
 export function useActions(
   desk: Desk | null,
   draft: Draft | null,
   connection: ConnectionSummary | undefined,
   settings: Settings | undefined,
-  isReading: boolean,
 ): Actions {
   const [busy, setBusy] = useState(false);
   const [wanted, setWanted] = useState(0);
   useEffect(() => {
-    if (wanted === 0 || isReading || !desk || !connection || !settings) return;
+    if (wanted === 0 || !desk || !connection || !settings) return;
     setWanted(0);
     void (async () => {
       for (let left = wanted; left > 0; left--)
         await desk.add(begin(null, null, { connection, settings, now: Date.now(), id: crypto.randomUUID() }));
       announce('New empty draft.');
     })();
-  }, [wanted, isReading, desk, connection, settings]);
+  }, [wanted, desk, connection, settings]);
   return {
     busy,
     async save() {

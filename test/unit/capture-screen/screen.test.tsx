@@ -114,6 +114,29 @@ test('what was typed while the page was still being read stays, and the capture 
   });
 });
 
+test('an empty draft begun while the page is still being read stays in front, and the page does not come', async () => {
+  let answer = (_result: unknown) => {};
+  const reading = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await openPopup(LIGHTHOUSE, null);
+  cleanup();
+  vi.resetModules();
+  Object.assign(fakeBrowser, { scripting: { executeScript: () => reading } });
+  const { CaptureScreen } = await import('../../../components/capture/index.ts');
+  render(<CaptureScreen />);
+  await titled(LIGHTHOUSE.title);
+  fireEvent.click(screen.getByRole('button', { name: 'New empty draft' }));
+  await titled('');
+  fireEvent.input(await title(), { target: { value: 'From my head' } });
+  answer([{ frameId: 0, result: clip({}) }]);
+  await waitFor(async () =>
+    expect((await (await openOutbox()).list()).map(({ text }) => text.title)).toEqual(['From my head']),
+  );
+  await titled('From my head');
+  expect(content().value).toBe('');
+});
+
 test('a window killed in the middle of a write loses no key: the next one brings it home', async () => {
   await openPopup(LIGHTHOUSE, clip({}));
   await titled('The Drowned Lighthouse');
