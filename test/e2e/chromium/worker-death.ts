@@ -43,12 +43,26 @@ async function kill(host: Host, how: WorkerDeath, doomed: string[]): Promise<voi
   await session.detach();
 }
 
-/** Whether they are gone before patience ends. */
+/** Its answer, or null where it gives none so soon: one that is dead or being started. */
+async function askWorker({ context, id }: Host, question: string): Promise<unknown> {
+  const worker = context.serviceWorkers().find((one) => new URL(one.url()).host === id);
+  if (!worker) return null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), 250);
+  });
+  const answer = await Promise.race([worker.evaluate(question).catch(() => null), late]);
+  clearTimeout(timer);
+  return answer;
+}
+
+/** Whether they are gone before patience ends. A worker that starts at once has the target of the one before, and not its mark. */
 async function gone(host: Host, doomed: string[], patience: number): Promise<boolean> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const left = await workerTargets(host);
     if (!doomed.some((one) => left.includes(one))) return true;
+    if ((await askWorker(host, 'globalThis.isDoomed !== true')) === true) return true;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return false;
@@ -60,6 +74,7 @@ async function gone(host: Host, doomed: string[], patience: number): Promise<boo
  */
 export async function killWorker(host: Host, how: WorkerDeath): Promise<void> {
   const doomed = await workerTargets(host);
+  if (doomed.length > 0) await askWorker(host, 'globalThis.isDoomed = true');
   await kill(host, how, doomed);
   if (await gone(host, doomed, 3_000)) return;
   await kill(host, 'close', doomed);
