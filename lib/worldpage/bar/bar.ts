@@ -51,13 +51,15 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
     sheet.style.maxHeight = below;
   }
 
-  function show(next: PageLook): void {
+  function show(next: PageLook, isForm = false): void {
     const focused = bar.matches(':focus-within')
       ? (root.activeElement?.getAttribute('data-act') ?? '')
       : null;
     const isSame = next.thing !== null && next.thing.id === look.thing?.id;
+    // What stands there already is let be: it may be in the middle of being pressed.
+    const isKnown = drawn && !isForm && JSON.stringify(next) === JSON.stringify(look);
     look = next;
-    if (isWriting && isSame) return;
+    if (isKnown || (isWriting && isSame)) return;
     isWriting = false;
     if (!next.thing) {
       drawn = null;
@@ -136,7 +138,7 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
     };
     const close = () => {
       isWriting = false;
-      show(look);
+      show(look, true);
       bar.querySelector<HTMLElement>(`[data-act="${id}"]`)?.focus();
     };
     const form = formOf(action, send, close);

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { actionsFor, type PageOrder, type PageThing, standOnPage } from '../../../lib/worldpage/index.ts';
+
+const thing: PageThing = {
+  ...{ worldId: 'w', kind: 'article', id: 'a1', title: 'Isaura', template: 'person', state: 'public' },
+  ...{ isDraft: false, isWip: true, isAdult: null, tags: [], category: null },
+};
+const looking = (shown: PageThing) => {
+  const editPage = 'https://site.example/world/article/a1/edit';
+  const actions = actionsFor(
+    { thing: shown, mention: '@[Isaura](person:a1)', editPage, isPinned: false },
+    [],
+  );
+  return { ok: true, value: { thing: shown, actions } };
+};
+
+/** Our root on the page, which is closed to everybody else. */
+let root: ShadowRoot | null = null;
+let order: (order: PageOrder) => void = () => {};
+const button = (name: string) => root?.querySelector(`[aria-label="${name}"]`);
+
+beforeEach(() => {
+  const attach = Element.prototype.attachShadow;
+  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, init) {
+    root = attach.call(this, init);
+    return root;
+  });
+  // This document knows neither popovers nor what lies where.
+  Object.assign(document, { elementsFromPoint: () => [] });
+  Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
+});
+afterEach(() => {
+  order({ worldPage: 'bye' });
+  vi.restoreAllMocks();
+});
+
+it('the bar keeps its buttons while what it tells of is the same, so that no press on one is lost', async () => {
+  let shown = thing;
+  const send = vi.fn((_: unknown) => Promise.resolve<unknown>(looking(shown)));
+  const onOrder = (listener: (order: PageOrder) => void) => {
+    order = listener;
+    return () => {};
+  };
+  standOnPage({ send, onOrder, isAlive: () => true });
+  await vi.waitFor(() => expect(button('More')).toBeTruthy());
+  const more = button('More');
+  const asked = send.mock.calls.length;
+  order({ worldPage: 'look' });
+  await vi.waitFor(() => expect(send.mock.results.length).toBeGreaterThan(asked));
+  await Promise.all(send.mock.results.map(({ value }) => value));
+  await Promise.resolve();
+  expect(button('More')).toBe(more);
+
+  shown = { ...thing, isDraft: true };
+  order({ worldPage: 'look' });
+  await vi.waitFor(() => expect(button('More')).not.toBe(more));
+});
