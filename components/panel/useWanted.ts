@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'preact/hooks';
-import browser from 'webextension-polyfill';
 import { ENTRY_KINDS } from '../../lib/library/index.ts';
 import { CHANGED_KINDS } from '../../lib/model/index.ts';
 import type { WantedPlace } from '../../lib/settings/index.ts';
@@ -25,17 +24,15 @@ export function useWanted(go: (place: Place) => void): void {
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
-    // What reads it comes after the first paint: it brings a library along.
-    const loading = Promise.all([import('../../lib/settings/index.ts'), browser.windows.getCurrent()]);
     const watch = async () => {
-      const [{ watchPanelWanted }, { id }] = await loading;
-      if (isGone || id === undefined) return;
-      stop = watchPanelWanted(id, (wanted) => {
+      // What reads it comes after the first paint: it brings a library along.
+      const { watchPanelWanted } = await import('../../lib/settings/index.ts');
+      if (isGone) return;
+      stop = watchPanelWanted((wanted) => {
         const place = placeFor(wanted);
         if (place) latest.current(place);
       });
     };
-    // A window that is just closing has no name: nothing is wanted of it.
     void watch().catch(() => {});
     return () => {
       isGone = true;

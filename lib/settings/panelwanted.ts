@@ -27,18 +27,30 @@ const FRESH = 10_000;
 export const wantInPanel = (windowId: number, wanted: WantedPlace): Promise<void> =>
   browser.storage.session.set({ [KEY]: { windowId, at: Date.now(), place: wanted } });
 
-/** Calls back with each place that is asked of this window's panel, one that waits already included. Returns how to stop. */
-export function watchPanelWanted(windowId: number, listener: (place: WantedPlace) => void): () => void {
-  const take = (raw: unknown) => {
+/**
+ * Calls back with each place that is asked of the panel of the window that this page stands in, one that waits already
+ * included. Which window that is, is looked at with each: a page that is just being opened may stand in none yet, and
+ * a tab goes from one to another. Returns how to stop.
+ */
+export function watchPanelWanted(listener: (place: WantedPlace) => void): () => void {
+  let isOver = false;
+  const take = async (raw: unknown): Promise<void> => {
     const parsed = schema.safeParse(raw);
-    if (!parsed.success || parsed.data.windowId !== windowId || Date.now() - parsed.data.at > FRESH) return;
+    if (!parsed.success || Date.now() - parsed.data.at > FRESH) return;
+    const { id } = await browser.windows.getCurrent();
+    if (isOver || id !== parsed.data.windowId) return;
     void browser.storage.session.remove(KEY);
     listener(parsed.data.place);
   };
+  // A window that is just closing has no name: nothing is wanted of it.
+  const taking = (raw: unknown): void => void take(raw).catch(() => {});
   const changed = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-    if (area === 'session' && changes[KEY]) take(changes[KEY].newValue);
+    if (area === 'session' && changes[KEY]) taking(changes[KEY].newValue);
   };
   browser.storage.onChanged.addListener(changed);
-  void browser.storage.session.get(KEY).then((stored) => take(stored[KEY]));
-  return () => browser.storage.onChanged.removeListener(changed);
+  void browser.storage.session.get(KEY).then((stored) => taking(stored[KEY]));
+  return () => {
+    isOver = true;
+    browser.storage.onChanged.removeListener(changed);
+  };
 }
