@@ -26,7 +26,7 @@ function until(platform: Platform, moment: Moment): Promise<void> {
   });
 }
 
-/** Longer than any kill takes: past it, the browser has swallowed a call. */
+/** Longer than any kill takes: past it, the browser has swallowed a call, or a page that it should have opened. */
 const LIMIT = 15_000;
 
 async function inTime(work: Promise<void>): Promise<boolean> {
@@ -34,18 +34,23 @@ async function inTime(work: Promise<void>): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), LIMIT);
   });
-  const done = await Promise.race([work.then(() => true), late]);
+  const came = work.then(
+    () => true,
+    () => false,
+  );
+  const done = await Promise.race([came, late]);
   clearTimeout(timer);
   return done;
 }
 
-/** Waits for the kill's moment, then kills: the whole browser, where a lesser kill does not come to an end. */
+/** A writer looks in again, which starts what was killed. */
+const lookIn = async (chromium: Chromium): Promise<void> => (await chromium.open('popup')).close();
+
+/** Waits for the kill's moment, kills, and looks in: at a new browser, where a lesser kill does not come to an end. */
 export async function execute(kill: Kill, chromium: Chromium, platform: Platform): Promise<void> {
   await until(platform, kill.when);
-  if (kill.how !== 'crash') {
-    const work = chromium.killWorker(kill.how);
-    work.catch(() => {});
-    if (await inTime(work)) return;
-  }
+  const { how } = kill;
+  if (how !== 'crash' && (await inTime(chromium.killWorker(how).then(() => lookIn(chromium))))) return;
   await chromium.crash();
+  await lookIn(chromium);
 }

@@ -108,7 +108,6 @@ async function torture(chromium: Chromium, platform: Platform, options: SessionO
       await execute(kill, chromium, platform);
       kills += 1;
       if (kill.how === 'crash') crashes += 1;
-      await (await chromium.open('popup')).close();
     }
   }
   platform.faults.clear();

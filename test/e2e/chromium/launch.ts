@@ -66,6 +66,9 @@ export async function launchBrowser(profile: string, { headed, extension }: Sett
       '--hide-crash-restore-bubble',
     ],
   });
+  // Else whatever never comes is waited for until the test's own time is over, and nobody learns what it was.
+  context.setDefaultTimeout(30_000);
+  context.setDefaultNavigationTimeout(30_000);
   const browser = context.browser();
   if (!browser) throw new Error('Chromium gives no browser to talk to');
   const tab = context.pages()[0] ?? (await context.newPage());

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { torture } from '../../torture/index.ts';
 
 test('deaths and faults, one upon the other: no draft is lost, none stands twice', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(180_000);
   // A few of what `npm run torture` does by the hundred there, over every version with every protocol.
   const common = { trials: 5, headed: false };
   const tallies = await Promise.all([
