@@ -78,6 +78,9 @@ let latest: KeptCounters[] | null = null;
 /** Until what was written last has arrived. */
 let writing: Promise<void> = Promise.resolve();
 
+/** What this screen knows at this moment, its own changes included; null before it has read, or after a loss. */
+export const countersNow = (): readonly KeptCounters[] | null => latest;
+
 export async function readCounters(): Promise<KeptCounters[]> {
   for (let awaited: unknown; awaited !== writing; ) {
     awaited = writing;

@@ -1,7 +1,14 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useWatched } from '../ui/index.ts';
-import { type Counters, changeCounters, countersOf, readCounters, watchCounters } from './counters.ts';
+import {
+  type Counters,
+  changeCounters,
+  countersNow,
+  countersOf,
+  readCounters,
+  watchCounters,
+} from './counters.ts';
 
 export interface Counting {
   /** Null until they were read. */
@@ -14,19 +21,16 @@ export interface Counting {
 /** What is counted for one statblock, kept fresh; what was just changed is seen at once. */
 export function useCounters(worldId: WorldId, id: string): Counting {
   const stored = useWatched(readCounters, watchCounters);
-  const [ahead, setAhead] = useState<Counters | null>(null);
-  const [isLost, setLost] = useState(false);
-  useEffect(() => setAhead(null), [stored, worldId, id]);
-  const counters = ahead ?? (stored ? countersOf(stored, worldId, id) : null);
+  const [{ isLost }, setLast] = useState({ isLost: false });
+  // Never what was read a moment ago: somebody who types fast has changed it since.
+  const all = stored && (countersNow() ?? stored);
   const change = (next: (before: Counters) => Counters) => {
-    if (counters) setAhead(next(counters));
-    changeCounters(worldId, id, next).then(
-      () => setLost(false),
-      () => {
-        setAhead(null);
-        setLost(true);
-      },
+    const written = changeCounters(worldId, id, next);
+    setLast({ isLost });
+    written.then(
+      () => setLast({ isLost: false }),
+      () => setLast({ isLost: true }),
     );
   };
-  return { counters, change, isLost };
+  return { counters: all ? countersOf(all, worldId, id) : null, change, isLost };
 }

@@ -65,7 +65,7 @@ test('hit points and counters are kept by keys alone, and are there again', asyn
   await page.evaluate(() => statblocks.show('1'));
   await expect(page.getByRole('button', { name: 'Keep open' })).toBeVisible();
   await page.keyboard.press('h');
-  expect(await focused(page)).toBe('Count hit points (161)');
+  await expect.poll(() => focused(page)).toBe('Count hit points (161)');
   await page.keyboard.press('Enter');
   await expect(page.getByPlaceholder('Amount')).toBeFocused();
   await page.keyboard.type('100');
