@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import project from './package.json' with { type: 'json' };
+import { compiledAhead } from './scripts/build/compiledahead.ts';
 import { filesOf } from './scripts/build/files.ts';
 import { packageOf } from './scripts/build/package.ts';
 import { groupPairs, pageScripts, sharing } from './scripts/build/pagescripts.ts';
@@ -10,6 +11,9 @@ import { workerFiles } from './scripts/build/workerfiles.ts';
 const BACKGROUND = 'background.js';
 /** What brings its next files together with what those need; every list of them costs room, so others wait a moment. */
 const AHEAD = ['chunks/popup.js', 'chunks/sidepanel.js'];
+/** What the first answer waits for, and the pages that ask for it at once: it comes with their own files, not behind them. */
+const SEARCH = 'chunks/search.js';
+const SEARCHING = /\/(?:sidepanel|palette)\/index\.html$/;
 
 /** A package is of one release: names need no fingerprints, which cost room wherever they stand. */
 const NAMES = {
@@ -42,7 +46,10 @@ export default defineConfig({
     },
   },
   vite: ({ browser }) => ({
-    plugins: [pageScripts(), ...(browser === 'firefox' ? [] : [workerFiles(BACKGROUND)])],
+    plugins: [
+      pageScripts(),
+      ...(browser === 'firefox' ? [] : [workerFiles(BACKGROUND), compiledAhead([SEARCH])]),
+    ],
     build: {
       // As the manifests below ask for.
       target: ['chrome137', 'firefox142'],
@@ -50,7 +57,11 @@ export default defineConfig({
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, needed, { hostId, hostType }) =>
-          hostType === 'html' || AHEAD.includes(hostId) ? needed : [],
+          SEARCHING.test(hostId)
+            ? [...needed, SEARCH]
+            : hostType === 'html' || AHEAD.includes(hostId)
+              ? needed
+              : [],
       },
     },
   }),
