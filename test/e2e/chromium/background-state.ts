@@ -41,6 +41,20 @@ export function belongings(page: Page): Promise<Belongings> {
   return page.evaluate<Belongings>(LOOK);
 }
 
+/** What became of each draft, in the outbox's own words: `sending`, `verified` and so on. */
+export function deliveries(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('loreside-outbox');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => resolve(reading.result.map(({ delivery }) => delivery.state));
+      opening.result.close();
+    };
+  })`);
+}
+
 /** Asks the background as a screen does; the answer as it came. */
 export function ask(page: Page, channel: string, request: object = {}): Promise<unknown> {
   return page.evaluate(

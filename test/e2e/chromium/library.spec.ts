@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Platform, startPlatform } from '../../service/index.ts';
-import { ask, belongings, inWorker } from './background-state.ts';
+import { ask, belongings, deliveries, inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
@@ -129,12 +129,14 @@ test('a draft stands in the library before the platform has it; the article take
   await chromium.killWorker('close');
   platform.faults.clear();
   // Asked again, for a worker that is just dying may still take the word; else the alarm comes half a minute later.
-  const isThere = async () => {
+  const standing = async () => {
     await ask(page, 'outbox.wake');
-    return named('The drowned bell');
+    const there = platform.articles().filter(({ title }) => title === 'The drowned bell').length;
+    return { isPending: await named('The drowned bell'), outbox: await deliveries(page), there };
   };
-  await expect.poll(isThere, { timeout: 45_000 }).toEqual([false]);
-  expect(platform.articles().filter(({ title }) => title === 'The drowned bell')).toHaveLength(1);
+  await expect
+    .poll(standing, { timeout: 45_000 })
+    .toEqual({ isPending: [false], outbox: ['verified'], there: 1 });
 });
 
 test('a copy that is deleted leaves nothing, and comes back only when it is wanted', async ({
