@@ -27,15 +27,15 @@ export class Alphabet {
     return this.#symbols.get(letter) ?? UNKNOWN;
   }
 
-  /** The word of so many bytes. */
-  read(spelt: Uint8Array, length: number): string {
-    let word = '';
+  /** Puts the letters of so many bytes into `word`; how many they are. */
+  read(spelt: Uint8Array, length: number, word: Uint16Array): number {
+    let count = 0;
     for (let at = 0; at < length; at++) {
       const symbol = spelt[at] ?? 0;
-      if (symbol !== ESCAPE) word += String.fromCharCode(this.letters[symbol - 1] ?? 0);
-      else word += String.fromCharCode(((spelt[++at] ?? 0) << 8) | (spelt[++at] ?? 0));
+      if (symbol !== ESCAPE) word[count++] = this.letters[symbol - 1] ?? 0;
+      else word[count++] = ((spelt[++at] ?? 0) << 8) | (spelt[++at] ?? 0);
     }
-    return word;
+    return count;
   }
 
   /** The word's bytes, each as one character of a string: such strings sort as the bytes do. */
@@ -59,19 +59,19 @@ export function bytesOf(spelt: string): Uint8Array {
   return bytes;
 }
 
-/** These terms' alphabet, and their bytes in it. */
-export function spelt(terms: readonly string[]): { alphabet: Alphabet; terms: SpeltTerms } {
+/** The alphabet of terms that lie one behind the other (UTF-16), and their bytes in it. */
+export function spelt({ letters: text, starts: from }: { letters: Uint16Array; starts: Uint32Array }): {
+  alphabet: Alphabet;
+  terms: SpeltTerms;
+} {
   if (counts.length === 0) counts = new Uint32Array(LETTERS);
   const letters: number[] = [];
-  let size = 0;
-  for (const term of terms) {
-    size += term.length;
-    for (let at = 0; at < term.length; at++) {
-      const letter = term.charCodeAt(at);
-      const count = counts[letter] ?? 0;
-      if (count === 0) letters.push(letter);
-      counts[letter] = count + 1;
-    }
+  let size = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at] ?? 0;
+    const count = counts[letter] ?? 0;
+    if (count === 0) letters.push(letter);
+    counts[letter] = count + 1;
   }
   if (letters.length > SYMBOLS) letters.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
   const rare = letters.splice(SYMBOLS);
@@ -82,11 +82,12 @@ export function spelt(terms: readonly string[]): { alphabet: Alphabet; terms: Sp
   const alphabet = new Alphabet(Uint16Array.from(letters).sort());
   for (const [at, letter] of alphabet.letters.entries()) counts[letter] = at + 1;
   const bytes = new Uint8Array(size);
-  const starts = new Uint32Array(terms.length + 1);
-  let [byte, ends] = [0, 0];
-  for (const term of terms) {
-    for (let at = 0; at < term.length; at++) {
-      const letter = term.charCodeAt(at);
+  const starts = new Uint32Array(from.length);
+  let byte = 0;
+  for (let term = 1; term < from.length; term++) {
+    const end = from[term] ?? 0;
+    for (let at = from[term - 1] ?? 0; at < end; at++) {
+      const letter = text[at] ?? 0;
       const symbol = counts[letter] ?? 0;
       if (symbol === UNKNOWN) {
         bytes[byte++] = ESCAPE;
@@ -94,7 +95,7 @@ export function spelt(terms: readonly string[]): { alphabet: Alphabet; terms: Sp
         bytes[byte++] = letter;
       } else bytes[byte++] = symbol;
     }
-    starts[++ends] = byte;
+    starts[term] = byte;
   }
   for (const letter of [...letters, ...rare]) counts[letter] = 0;
   return { alphabet, terms: { bytes, starts } };

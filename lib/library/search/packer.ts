@@ -3,10 +3,11 @@ import { ByteWriter } from './bytewriter.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { flagsOf } from './flags.ts';
 import { ID_LONG, packId } from './ids.ts';
-import { ALIAS, LAST_PLACE, LATER, lengthOf, PATTERN_GAP, TAG, TEMPLATE } from './layout.ts';
+import { ALIAS, LAST_PLACE, LATER, LONGEST, PATTERN_GAP, TAG, TEMPLATE } from './layout.ts';
 import type { SegmentParts } from './segmentparts.ts';
-import { hasArticle, wordsOf } from './tokens.ts';
+import { isArticle } from './tokens.ts';
 import { splitUrl } from './urls.ts';
+import { cutWords, wordAt } from './words.ts';
 
 /** Takes entries into a segment, in ascending order of location. */
 export class Packer {
@@ -47,15 +48,19 @@ export class Packer {
 
   #addTerms(doc: number, { title, aliases }: PlacedEntry): void {
     const { terms, lengths } = this.#parts;
-    const words = wordsOf(title);
-    const first = hasArticle(words) ? 1 : 0;
-    let place = -first;
-    for (const word of words) {
-      terms.add(word, doc, place >= 0 && place <= LAST_PLACE ? place : LATER);
-      place++;
+    const { letters, ends, count } = cutWords(title);
+    const first = count > 1 && (ends[0] ?? 0) < 4 && isArticle(wordAt(0)) ? 1 : 0;
+    let from = 0;
+    for (let at = 0; at < count; at++) {
+      const to = ends[at] ?? 0;
+      const place = at - first;
+      const code = place >= 0 && place <= LAST_PLACE ? place : LATER;
+      terms.post(terms.id(letters, from, to), doc, code);
+      from = to;
     }
-    for (const alias of aliases) for (const word of wordsOf(alias)) terms.add(word, doc, ALIAS);
-    lengths.push(lengthOf(first > 0 ? words.slice(first) : words));
+    const length = from + count - (first > 0 ? (ends[0] ?? 0) + 1 : 0);
+    lengths.push(Math.min(length, LONGEST));
+    for (const alias of aliases) terms.addText(alias, doc, ALIAS);
   }
 
   /** The title; how many tags, and whether there are aliases; both; the address; an id that is too long for its column. */

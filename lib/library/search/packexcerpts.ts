@@ -12,7 +12,6 @@ import { mergedShorthand, shorthandFor } from './shorthandfor.ts';
 import { runInSlices, runThrough } from './slices.ts';
 import { copyTerms } from './termcopy.ts';
 import { TermPacker } from './termpacker.ts';
-import { wordsOf } from './tokens.ts';
 import type { SearchSegment } from './types.ts';
 
 /** Entries between two chances to pause. */
@@ -49,7 +48,7 @@ function* packing(entries: readonly Excerpted[]): Generator<void, ArrayBuffer> {
     record.clear();
     if (excerpt) {
       parts.shorthand.write(record, excerpt);
-      for (const word of wordsOf(excerpt)) parts.terms.add(word, doc, 0);
+      parts.terms.addText(excerpt, doc, 0);
     }
     parts.records.add(record.view());
     if (doc % STEPS === STEPS - 1) yield;

@@ -25,7 +25,8 @@ function otherKind(code: number): number {
   return isKana || code === 0x3005 || (code > 0x4dff && code < 0x9ff0) ? PAIRED : FOREIGN;
 }
 
-function kindOf(code: number): number {
+/** Of a UTF-16 code. */
+export function kindOf(code: number): number {
   if (code < 0x80) {
     const isPlain = (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58);
     return isPlain ? PLAIN_LETTER : code === 39 || code === 96 ? OTHER_LETTER : BLANK;
@@ -54,6 +55,13 @@ function foldOne(letter: string): string {
   return bare.normalize('NFC');
 }
 
+/** What one of the `OTHER_LETTER`s folds to: two letters at the most. */
+export function foldedLetter(code: number): string {
+  if (code < FIRST || code > 0x1fff) return '';
+  folded[code] ??= foldOne(String.fromCharCode(code));
+  return folded[code] ?? '';
+}
+
 /** The text as `foldLetters` has it; null where something of it is of another script. */
 export function foldPlain(text: string): string | null {
   let bare = '';
@@ -71,10 +79,7 @@ export function foldPlain(text: string): string | null {
     }
     bare += text.slice(from, at).toLowerCase();
     from = at + 1;
-    if (code >= FIRST && code < 0x2000) {
-      folded[code] ??= foldOne(text.charAt(at));
-      bare += folded[code] ?? '';
-    }
+    bare += foldedLetter(code);
   }
   return bare + text.slice(from).toLowerCase();
 }

@@ -22,8 +22,9 @@ import {
 } from './ranking.ts';
 import { type Nearness, nearTo, slipsIn } from './slips.ts';
 import type { TermIndex, TermRange } from './termindex.ts';
-import { hasArticle, wordsOf } from './tokens.ts';
+import { hasArticle } from './tokens.ts';
 import type { SearchSegment } from './types.ts';
+import { wordsOf } from './words.ts';
 
 /** How far a search goes: each is tried only where the one before found too little. */
 export interface Reach {

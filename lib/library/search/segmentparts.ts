@@ -10,7 +10,6 @@ import { Postings } from './postings.ts';
 import { RecordPacker } from './records.ts';
 import type { Shorthand } from './shorthand.ts';
 import { TermPacker } from './termpacker.ts';
-import { wordsOf } from './tokens.ts';
 
 /** Parts of the table of ids for each entry. */
 const ROOM = 1.2;
@@ -66,7 +65,7 @@ export class SegmentParts {
     const starts = new Uint32Array(numbers.size + 1);
     const postings = new ByteWriter();
     for (const [text, label] of numbers) {
-      for (const word of wordsOf(text.slice(1))) terms.add(word, label, 0);
+      terms.addText(text.slice(1), label, 0);
       let before = -1;
       for (let at = tagged.starts[label] ?? 0; at < (tagged.starts[label + 1] ?? 0); at++) {
         const doc = tagged.values[at] ?? 0;

@@ -1,7 +1,7 @@
 import { TAG } from './layout.ts';
 import type { LiveSegments } from './livesegments.ts';
 import { hasBit } from './living.ts';
-import { wordsOf } from './tokens.ts';
+import { wordsOf } from './words.ts';
 
 export interface CountedTag {
   tag: string;

@@ -3,6 +3,8 @@ import { ByteWriter } from './bytewriter.ts';
 import type { Section } from './container.ts';
 import { Postings } from './postings.ts';
 import { sortedTerms } from './termsort.ts';
+import { TermTable } from './termtable.ts';
+import { cutWords } from './words.ts';
 
 /** Terms of a block; the first of each is spelt out in full. */
 export const BLOCK = 16;
@@ -12,22 +14,23 @@ export const CODE_BITS = 3;
 export const TERM_SECTIONS = 8;
 /** Collects which term stands in which document, in any order. */
 export class TermPacker {
-  readonly #ids = new Map<string, number>();
+  readonly #terms = new TermTable();
   readonly #postings = new Postings();
 
-  /** `code`: 0 to 7. */
-  add(term: string, doc: number, code: number): void {
-    this.post(this.id(term), doc, code);
+  /** All words of a text. `code`: 0 to 7. */
+  addText(text: string, doc: number, code: number): void {
+    const { letters, ends, count } = cutWords(text);
+    let from = 0;
+    for (let at = 0; at < count; at++) {
+      const to = ends[at] ?? 0;
+      this.post(this.id(letters, from, to), doc, code);
+      from = to;
+    }
   }
 
-  /** What `post` names the term by. */
-  id(term: string): number {
-    let id = this.#ids.get(term);
-    if (id === undefined) {
-      id = this.#ids.size;
-      this.#ids.set(term, id);
-    }
-    return id;
+  /** What `post` names the term by whose letters (UTF-16) these are. */
+  id(letters: Uint16Array, from: number, to: number): number {
+    return this.#terms.id(letters, from, to);
   }
 
   post(id: number, doc: number, code: number): void {
@@ -36,7 +39,7 @@ export class TermPacker {
 
   /** Alphabet, shared letters, own lengths, block starts, own letters, posting starts, postings, fewest shared letters. */
   *sections(): Generator<void, Section[]> {
-    const { alphabet, terms } = spelt([...this.#ids.keys()]);
+    const { alphabet, terms } = spelt(this.#terms.view());
     yield;
     const sorted = yield* sortedTerms(terms);
     const { starts, values: places } = yield* this.#postings.grouped(sorted.length);

@@ -89,25 +89,13 @@ export function tokensOf(text: string): Token[] {
   return isPlain ? tokens : tokensOfAny(text);
 }
 
-/** The words alone: what an index is built from. */
-export function wordsOf(text: string): string[] {
-  const words: string[] = [];
-  const isPlain = plainRuns(text, (start, end, kinds) => {
-    if (kinds === PAIRED)
-      for (let at = start; at < end; at++) words.push(text.slice(at, Math.min(at + 2, end)));
-    else {
-      const word = plainWord(text.slice(start, end), kinds);
-      if (word !== '') words.push(word);
-    }
-  });
-  return isPlain ? words : tokensOfAny(text).map(({ word }) => word);
-}
-
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
+
+export const isArticle = (word: string): boolean => ARTICLES.has(word);
 
 /** Whether the first of these words is an article that nobody looks for the thing by. */
 export function hasArticle(words: readonly string[]): boolean {
-  return words.length > 1 && ARTICLES.has(words[0] ?? '');
+  return words.length > 1 && isArticle(words[0] ?? '');
 }
 
 const UNSPACED_RUNS = once(`[${UNSPACED}][${UNSPACED}\\p{M}]*`, 'gu');

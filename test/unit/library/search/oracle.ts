@@ -2,7 +2,8 @@ import type { PlacedEntry } from '../../../../lib/library/entry.ts';
 import { LONGEST, lengthOf } from '../../../../lib/library/search/layout.ts';
 import { keyOf, locationIn } from '../../../../lib/library/search/ranking.ts';
 import { slipsIn } from '../../../../lib/library/search/slips.ts';
-import { hasArticle, tokensOf, wordsOf } from '../../../../lib/library/search/tokens.ts';
+import { hasArticle, tokensOf } from '../../../../lib/library/search/tokens.ts';
+import { wordsOf } from '../../../../lib/library/search/words.ts';
 import { nearness } from './nearness.ts';
 
 const PLACES = { title: 0, alias: 4, label: 8, excerpt: 12 };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldLetters } from '../../../../lib/library/search/letters.ts';
-import { tokensOf, wordsOf } from '../../../../lib/library/search/tokens.ts';
+import { tokensOf } from '../../../../lib/library/search/tokens.ts';
 import { slugOf } from '../../../../lib/library/search/urls.ts';
+import { wordsOf } from '../../../../lib/library/search/words.ts';
 
 // Beside a letter of such a script a text is read the general way.
 const OTHER = 'ก';
