@@ -1,6 +1,7 @@
+import type { Token } from './anytokens.ts';
 import { lengthOf } from './layout.ts';
 import type { Filter, Query } from './query.ts';
-import { hasArticle, type Token, tokensOf } from './tokens.ts';
+import { hasArticle, tokensOf } from './tokens.ts';
 
 /** One word that must be found. */
 export interface AskedWord {

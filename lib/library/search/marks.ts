@@ -1,7 +1,8 @@
+import type { Token } from './anytokens.ts';
 import type { AskedWord } from './asked.ts';
 import { foldLetters } from './letters.ts';
 import { type Nearness, nearTo, slipsIn } from './slips.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { tokensOf } from './tokens.ts';
 import type { Mark } from './types.ts';
 
 /** Where in the text the first so many folded letters of the token end. */

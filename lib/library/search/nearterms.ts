@@ -1,7 +1,7 @@
+import { LONGEST_WORD } from './anytokens.ts';
 import { automatonFor, stepsOf } from './slipautomaton.ts';
 import type { TermIndex, TermRange } from './termindex.ts';
 import { BLOCK } from './termpacker.ts';
-import { LONGEST_WORD } from './tokens.ts';
 
 /** Terms as near as asked: whole, or one of their beginnings. */
 export interface NearTerms {

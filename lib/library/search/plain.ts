@@ -5,13 +5,18 @@
  * What a character is among these letters and the signs between them. Apostrophes stand in words, and fold to nothing. With
  * `PAIRED` ones no blanks are written between words.
  */
-export const [BLANK, PLAIN_LETTER, OTHER_LETTER, FOREIGN, PAIRED] = [0, 1, 2, 4, 8];
+export const BLANK = 0;
+export const PLAIN_LETTER = 1;
+export const OTHER_LETTER = 2;
+export const FOREIGN = 3;
+export const PAIRED = 4;
 
 /** What normalising does not take apart. */
 export const WHOLE: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
 };
-const [FIRST, END] = [0xc0, 0x180];
+const FIRST = 0xc0;
+const END = 0x180;
 const folded: string[] = [];
 
 /** Of Cyrillic, Hebrew and Arabic letters, Chinese characters and kana. */
@@ -82,25 +87,4 @@ export function foldPlain(text: string): string | null {
     bare += foldedLetter(code);
   }
   return bare + text.slice(from).toLowerCase();
-}
-
-/**
- * Calls back with each run of letters and apostrophes, `kinds` being all that it has: `PAIRED` ones stand alone. False where
- * something is of another script.
- */
-export function plainRuns(
-  text: string,
-  callback: (start: number, end: number, kinds: number) => void,
-): boolean {
-  let [start, kinds] = [0, 0];
-  for (let at = 0; at < text.length; at++) {
-    const kind = kindOf(text.charCodeAt(at));
-    if (kind === FOREIGN) return false;
-    if (kind === BLANK || (kinds !== 0 && (kinds === PAIRED) !== (kind === PAIRED))) {
-      if (kinds !== 0) callback(start, at, kinds);
-      [start, kinds] = [kind === BLANK ? at + 1 : at, kind];
-    } else kinds |= kind;
-  }
-  if (kinds !== 0) callback(start, text.length, kinds);
-  return true;
 }

@@ -1,7 +1,7 @@
+import { unspacedRuns } from './anytokens.ts';
 import { foldLetters } from './letters.ts';
 import type { Query, QueryPart } from './query.ts';
 import { nearTo } from './slips.ts';
-import { unspacedRuns } from './tokens.ts';
 
 /** In shorter runs one character makes another word. */
 const SHORTEST_RUN = 4;

@@ -1,92 +1,21 @@
-import { foldLetters } from './letters.ts';
-import { PAIRED, PLAIN_LETTER, plainRuns } from './plain.ts';
-
-/** A word as it is found by, and where it stands in the text (UTF-16 offsets). */
-export interface Token {
-  word: string;
-  start: number;
-  end: number;
-  /** Its place in the row of words. */
-  position: number;
-  /** The last character of a run without blanks, on its own: found by typing it, but part of the pair before it too. */
-  isTail: boolean;
-}
-
-/** Longer words are found by their beginning. */
-export const LONGEST_WORD = 48;
-
-/** Scripts that write no blanks between words: what is typed is found by pairs of characters. */
-const UNSPACED =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々';
-/** Made when first needed: the browser takes a millisecond for it. */
-const once = (source: string, flags: string): (() => RegExp) => {
-  let expression: RegExp | null = null;
-  return () => {
-    expression ??= new RegExp(source, flags);
-    return expression;
-  };
-};
-const RUNS = once(
-  `[${UNSPACED}][${UNSPACED}\\p{M}]*|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}'’‘ʼ\`´\\u0640\\u200c\\u200d])+|\\p{Extended_Pictographic}`,
-  'gu',
-);
-const IS_UNSPACED = once(`^[${UNSPACED}]`, 'u');
-
-function pairs(run: string, start: number, tokens: Token[], from: number): number {
-  const characters = [...run.matchAll(/\P{M}\p{M}*|\p{M}+/gu)].map((match) => ({
-    word: foldLetters(match[0]),
-    start: start + match.index,
-    end: start + match.index + match[0].length,
-  }));
-  characters.forEach((one, at) => {
-    const next = characters[at + 1];
-    const word = one.word + (next?.word ?? '');
-    const isTail = next === undefined && characters.length > 1;
-    tokens.push({ word, start: one.start, end: next?.end ?? one.end, position: from + at, isTail });
-  });
-  return from + characters.length;
-}
-
-const shortened = (word: string): string => (word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word);
-
-/** A run of letters, folded. */
-function plainWord(run: string, kinds: number): string {
-  return shortened(kinds === PLAIN_LETTER ? run.toLowerCase() : foldLetters(run));
-}
-
-function tokensOfAny(text: string): Token[] {
-  const tokens: Token[] = [];
-  let position = 0;
-  for (const { 0: run, index } of text.matchAll(RUNS())) {
-    if (IS_UNSPACED().test(run)) position = pairs(run, index, tokens, position);
-    else
-      for (const word of foldLetters(run).split(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+/u))
-        if (word !== '')
-          tokens.push({
-            ...{ word: shortened(word), start: index, end: index + run.length },
-            ...{ position: position++, isTail: false },
-          });
-  }
-  return tokens;
-}
+import { type Token, tokensOfAny } from './anytokens.ts';
+import { cutPlain, wordAt } from './words.ts';
 
 /** The words of a text in its order, folded; runs of scripts without blanks as pairs of characters and a last single one. */
 export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  const isPlain = plainRuns(text, (from, to, kinds) => {
-    const push = (word: string, start: number, end: number, isTail: boolean) =>
-      tokens.push({ word, start, end, position: tokens.length, isTail });
-    if (kinds !== PAIRED) {
-      const word = plainWord(text.slice(from, to), kinds);
-      if (word !== '') push(word, from, to, false);
-      return;
-    }
-    for (let at = from; at < to; at++) {
-      const end = Math.min(at + 2, to);
-      push(text.slice(at, end), at, end, at > from && end === at + 1);
-    }
+  const words = cutPlain(text);
+  if (!words) return tokensOfAny(text);
+  const { froms, tos, count } = words;
+  return Array.from({ length: count }, (_, at) => {
+    const end = tos[at] ?? 0;
+    return {
+      word: wordAt(at),
+      start: froms[at] ?? 0,
+      end,
+      position: at,
+      isTail: at > 0 && tos[at - 1] === end,
+    };
   });
-  return isPlain ? tokens : tokensOfAny(text);
 }
 
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
@@ -97,8 +26,3 @@ export const isArticle = (word: string): boolean => ARTICLES.has(word);
 export function hasArticle(words: readonly string[]): boolean {
   return words.length > 1 && isArticle(words[0] ?? '');
 }
-
-const UNSPACED_RUNS = once(`[${UNSPACED}][${UNSPACED}\\p{M}]*`, 'gu');
-
-/** What of the text is written without blanks between words. */
-export const unspacedRuns = (text: string): string[] => text.match(UNSPACED_RUNS()) ?? [];

@@ -1,33 +1,34 @@
+import { LONGEST_WORD, tokensOfAny } from './anytokens.ts';
 import { BLANK, FOREIGN, foldedLetter, kindOf, PAIRED, PLAIN_LETTER } from './plain.ts';
-import { LONGEST_WORD, tokensOf } from './tokens.ts';
 
-/** Words one behind the other, as letters (UTF-16): the first ends before `ends[0]`, where the second begins. */
+/** Words, folded: their letters (UTF-16) one behind the other, up to where each ends; and where in the text each stands. */
 export interface CutWords {
   letters: Uint16Array;
   ends: Uint32Array;
+  froms: Uint32Array;
+  tos: Uint32Array;
   count: number;
 }
 
 /** The small letter or digit that an ASCII character is; 0 for any other. */
 const small = Uint8Array.from({ length: 128 }, (_, code) => (kindOf(code) === PLAIN_LETTER ? code | 32 : 0));
-const cut: CutWords = { letters: new Uint16Array(1024), ends: new Uint32Array(512), count: 0 };
 
-/** Room for words of so many letters in all. */
-function makeRoom(letters: number): void {
-  if (cut.letters.length >= letters) return;
-  cut.letters = new Uint16Array(letters * 2);
-  cut.ends = new Uint32Array(letters);
-}
+const roomFor = (letters: number): CutWords => ({
+  letters: new Uint16Array(letters),
+  ends: new Uint32Array(letters),
+  froms: new Uint32Array(letters),
+  tos: new Uint32Array(letters),
+  count: 0,
+});
+let cut = roomFor(512);
 
-/**
- * The words of a text in its order, folded, as `tokensOf` has them: what an index is built from. No text is made of any of
- * them, since an index has most of them already. Good until the next call.
- */
-export function cutWords(text: string): CutWords {
+/** The words of a text; null where something of it is of a rarer script. Good until the next call. */
+export function cutPlain(text: string): CutWords | null {
   const { length } = text;
   // A letter folds to two at the most.
-  makeRoom(length * 2);
-  const { letters, ends } = cut;
+  if (cut.letters.length < length * 2) cut = roomFor(length * 4);
+  const { letters, ends, froms, tos } = cut;
+  let from = 0;
   let start = 0;
   let end = 0;
   let count = 0;
@@ -39,7 +40,7 @@ export function cutWords(text: string): CutWords {
       continue;
     }
     const kind = kindOf(code);
-    if (kind === FOREIGN) return cutAny(text);
+    if (kind === FOREIGN) return null;
     if (kind !== BLANK && kind !== PAIRED) {
       const folded = foldedLetter(code);
       for (let one = 0; one < folded.length; one++) letters[end++] = folded.charCodeAt(one);
@@ -47,13 +48,19 @@ export function cutWords(text: string): CutWords {
     }
     if (end > start + LONGEST_WORD) end = start + LONGEST_WORD;
     if (end > start) {
+      froms[count] = from;
+      tos[count] = at;
       ends[count++] = end;
       start = end;
     }
-    if (kind !== PAIRED) continue;
+    from = at + 1;
+    if (kind === BLANK) continue;
     letters[end++] = code;
-    const next = text.charCodeAt(at + 1);
-    if (kindOf(next) === PAIRED) letters[end++] = next;
+    const next = text.charCodeAt(from);
+    const isPair = kindOf(next) === PAIRED;
+    if (isPair) letters[end++] = next;
+    froms[count] = at;
+    tos[count] = isPair ? from + 1 : from;
     ends[count++] = end;
     start = end;
   }
@@ -61,14 +68,21 @@ export function cutWords(text: string): CutWords {
   return cut;
 }
 
-function cutAny(text: string): CutWords {
-  const tokens = tokensOf(text);
-  makeRoom(tokens.reduce((letters, { word }) => letters + word.length + 1, 0));
-  const { letters, ends } = cut;
+/**
+ * The words of a text in its order: what an index is built from. No text is made of any of them, since an index has most
+ * of them already. Good until the next call.
+ */
+export function cutWords(text: string): Pick<CutWords, 'letters' | 'ends' | 'count'> {
+  const words = cutPlain(text);
+  if (words) return words;
+  const tokens = tokensOfAny(text);
+  const all = tokens.map(({ word }) => word).join('');
+  if (cut.letters.length < all.length + tokens.length) cut = roomFor(all.length + tokens.length);
+  for (let at = 0; at < all.length; at++) cut.letters[at] = all.charCodeAt(at);
   let end = 0;
   for (const [at, { word }] of tokens.entries()) {
-    for (let letter = 0; letter < word.length; letter++) letters[end++] = word.charCodeAt(letter);
-    ends[at] = end;
+    end += word.length;
+    cut.ends[at] = end;
   }
   cut.count = tokens.length;
   return cut;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlacedEntry } from '../../../../lib/library/entry.ts';
+import { unspacedRuns } from '../../../../lib/library/search/anytokens.ts';
 import {
   createSearcher,
   openExcerpts,
@@ -10,7 +11,6 @@ import {
   parseQuery,
   type Searcher,
 } from '../../../../lib/library/search/index.ts';
-import { unspacedRuns } from '../../../../lib/library/search/tokens.ts';
 import { bruteForce } from './oracle.ts';
 import { anyWorld, entry, title, word } from './world.ts';
 
