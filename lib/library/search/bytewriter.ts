@@ -1,6 +1,18 @@
 const UTF8 = new TextEncoder();
-/** Of the text that is being written. */
-let encoded = new Uint8Array(1024);
+/** Of the text that was encoded last. */
+export let encoded = new Uint8Array(1024);
+
+/** Puts a text's bytes (UTF-8) into `encoded`; how many they are. */
+export function encode(text: string): number {
+  const { length } = text;
+  if (encoded.length < length * 3) encoded = new Uint8Array(length * 6);
+  for (let at = 0; at < length; at++) {
+    const letter = text.charCodeAt(at);
+    if (letter > 127) return UTF8.encodeInto(text, encoded).written;
+    encoded[at] = letter;
+  }
+  return length;
+}
 
 /** Bytes in the making. */
 export class ByteWriter {
@@ -30,37 +42,25 @@ export class ByteWriter {
     this.#bytes[this.length++] = rest;
   }
 
-  bytes(bytes: Uint8Array): void {
-    const { length } = bytes;
+  /** The first so many of them. */
+  bytes(bytes: Uint8Array, length: number = bytes.length): void {
     this.#room(length);
     // A few bytes one by one are faster than a call.
-    if (length > 32) this.#bytes.set(bytes, this.length);
+    if (length > 128) this.#bytes.set(bytes.subarray(0, length), this.length);
     else for (let at = 0; at < length; at++) this.#bytes[this.length + at] = bytes[at] ?? 0;
     this.length += length;
   }
 
   /** How many there are, then the bytes. */
-  sized(bytes: Uint8Array): void {
-    this.varint(bytes.length);
-    this.bytes(bytes);
+  sized(bytes: Uint8Array, length: number = bytes.length): void {
+    this.varint(length);
+    this.bytes(bytes, length);
   }
 
   /** Its length in bytes, then the text. */
   text(text: string): void {
-    const { length } = text;
-    this.#room(length + 5);
-    const from = this.length;
-    this.varint(length);
-    for (let at = 0; at < length; at++) {
-      const letter = text.charCodeAt(at);
-      if (letter > 127) {
-        this.length = from;
-        if (encoded.length < length * 3) encoded = new Uint8Array(length * 3);
-        this.sized(encoded.subarray(0, UTF8.encodeInto(text, encoded).written));
-        return;
-      }
-      this.#bytes[this.length++] = letter;
-    }
+    const length = encode(text);
+    this.sized(encoded, length);
   }
 
   clear(): void {

@@ -1,5 +1,5 @@
 import type { ByteReader } from './bytereader.ts';
-import type { ByteWriter } from './bytewriter.ts';
+import { type ByteWriter, encode, encoded } from './bytewriter.ts';
 
 /** Codes 0 to 254 stand for symbols; ESCAPE says that the next byte stands for itself. */
 const ESCAPE = 255;
@@ -12,7 +12,6 @@ const STEPS = 64;
 /** With fewer texts the table would cost more than it saves. */
 export const WORTHWHILE = 2048;
 
-const UTF8 = new TextEncoder();
 const TEXT = new TextDecoder();
 
 /** Texts in short: what often stands in them (up to eight bytes) is one byte. Each text can be read on its own. */
@@ -20,10 +19,8 @@ export class Shorthand {
   /** Each symbol's length and bytes; empty where texts stand as they are. */
   readonly section: Uint8Array;
   readonly #starts: number[] = [];
-  #next: Int16Array = new Int16Array(0);
-  #codes: Int16Array = new Int16Array(0);
+  #next = new Uint16Array(0);
   #room = new Uint8Array(256);
-  #text = new Uint8Array(256);
 
   constructor(section: Uint8Array) {
     this.section = section;
@@ -37,42 +34,87 @@ export class Shorthand {
 
   /** Learnt from such texts; yields now and then. */
   static *learn(texts: readonly string[]): Generator<void, Shorthand> {
-    const samples: string[] = [];
+    const samples: Uint8Array[] = [];
     const stride = Math.max(1, Math.floor((texts.length * 30) / SAMPLE));
     for (let at = 0, size = 0; at < texts.length && size < SAMPLE; at += stride) {
-      const bytes = UTF8.encode((texts[at] ?? '').slice(0, 200));
-      size += bytes.length;
-      samples.push(String.fromCharCode(...bytes));
+      const length = encode((texts[at] ?? '').slice(0, 200));
+      size += length;
+      samples.push(encoded.slice(0, length));
     }
-    let symbols = new Set<string>();
-    for (let round = 0; round < ROUNDS; round++) {
-      symbols = yield* betterSymbols(samples, symbols);
+    let learnt = Shorthand.plain();
+    // The first rounds tell little by little: a part of the samples does for them.
+    for (let part = ROUNDS; part > 0; part--) learnt = yield* learnt.#better(samples, part);
+    return learnt;
+  }
+
+  /** Of the symbols that one in so many samples is cut into by this one, and the pairs of them: those that save most. */
+  *#better(samples: readonly Uint8Array[], part: number): Generator<void, Shorthand> {
+    this.#prepare();
+    const saved = new Map<string, number>();
+    const count = (symbol: string) => saved.set(symbol, (saved.get(symbol) ?? 0) + symbol.length);
+    for (let place = 0; place < samples.length; place += part) {
+      if (place % STEPS === 0) yield;
+      const bytes = samples[place] ?? new Uint8Array();
+      const text = String.fromCharCode(...bytes);
+      let before = 0;
+      for (let at = 0; at < bytes.length; ) {
+        const end = at + this.#lengthOf(this.#longest(bytes, at, bytes.length));
+        count(text.slice(at, end));
+        if (before < at && end - before <= LONGEST) count(text.slice(before, end));
+        before = at;
+        at = end;
+      }
     }
-    const bytes = [...symbols]
+    yield;
+    const best = [...saved].filter(([symbol, size]) => size > symbol.length);
+    best.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    const symbols = best.slice(0, ESCAPE).map(([symbol]) => symbol);
+    const section = symbols
       .sort()
-      .flatMap((symbol) => [symbol.length, ...Array.from(symbol, (one) => one.charCodeAt(0))]);
-    return new Shorthand(Uint8Array.from(bytes));
+      .map((symbol) => String.fromCharCode(symbol.length) + symbol)
+      .join('');
+    return new Shorthand(Uint8Array.from(section, (one) => one.charCodeAt(0)));
   }
 
   isSame({ section }: Shorthand): boolean {
     return section.length === this.section.length && section.every((byte, at) => byte === this.section[at]);
   }
 
+  /** A tree of the symbols, whose nodes up to the last code's are symbols: each the code plus one. */
   #prepare(): void {
     if (this.#next.length > 0) return;
-    const nodes = this.section.length + 1;
-    this.#next = new Int16Array(nodes * 256);
-    this.#codes = new Int16Array(nodes).fill(-1);
-    let last = 0;
+    this.#next = new Uint16Array((this.section.length + 1) * 256);
+    let last = this.#starts.length;
     for (const [code, start] of this.#starts.entries()) {
+      const end = start + (this.section[start - 1] ?? 0) - 1;
       let node = 0;
-      for (let at = start; at < start + (this.section[start - 1] ?? 0); at++) {
+      for (let at = start; at < end; at++) {
         const step = node * 256 + (this.section[at] ?? 0);
         if (this.#next[step] === 0) this.#next[step] = ++last;
         node = this.#next[step] ?? 0;
       }
-      this.#codes[node] = code;
+      // A symbol comes before those that begin with it, so that its own node is new.
+      this.#next[node * 256 + (this.section[end] ?? 0)] = code + 1;
     }
+  }
+
+  /** The longest symbol that the bytes from `at` begin with: its code plus one, 0 for none. */
+  #longest(bytes: Uint8Array, at: number, end: number): number {
+    const next = this.#next;
+    const symbols = this.#starts.length;
+    let longest = 0;
+    let node = 0;
+    for (let ahead = at; ahead < end; ahead++) {
+      node = next[(node << 8) | (bytes[ahead] ?? 0)] ?? 0;
+      if (node === 0) break;
+      if (node <= symbols) longest = node;
+    }
+    return longest;
+  }
+
+  /** In bytes; one that is no symbol is one. */
+  #lengthOf(symbol: number): number {
+    return symbol === 0 ? 1 : this.section[(this.#starts[symbol - 1] ?? 0) - 1] || 1;
   }
 
   /** Its length in bytes, then the text in short. */
@@ -82,30 +124,21 @@ export class Shorthand {
       return;
     }
     this.#prepare();
-    if (this.#text.length < text.length * 3) this.#text = new Uint8Array(text.length * 3);
-    const bytes = this.#text;
-    const size = UTF8.encodeInto(text, bytes).written;
+    const size = encode(text);
+    const bytes = encoded;
     if (this.#room.length < size * 2) this.#room = new Uint8Array(size * 2);
-    const [room, next, codes] = [this.#room, this.#next, this.#codes];
+    const room = this.#room;
     let length = 0;
     for (let at = 0; at < size; ) {
-      let [node, code, end] = [0, -1, at];
-      for (let ahead = at; ahead < size; ) {
-        node = next[(node << 8) | (bytes[ahead++] ?? 0)] ?? 0;
-        if (node === 0) break;
-        const there = codes[node] ?? -1;
-        if (there >= 0) [code, end] = [there, ahead];
-      }
-      if (code >= 0) {
-        room[length++] = code;
-        at = end;
-      } else {
+      const symbol = this.#longest(bytes, at, size);
+      if (symbol > 0) room[length++] = symbol - 1;
+      else {
         room[length++] = ESCAPE;
-        room[length++] = bytes[at++] ?? 0;
+        room[length++] = bytes[at] ?? 0;
       }
+      at += this.#lengthOf(symbol);
     }
-    writer.varint(length);
-    writer.bytes(room.subarray(0, length));
+    writer.sized(room, length);
   }
 
   read(reader: ByteReader): string {
@@ -125,45 +158,4 @@ export class Shorthand {
     }
     return TEXT.decode(room.subarray(0, length));
   }
-}
-
-/** From texts cut into the symbols so far: those and the pairs of them that save most. */
-function* betterSymbols(
-  samples: readonly string[],
-  symbols: ReadonlySet<string>,
-): Generator<void, Set<string>> {
-  const saved = new Map<string, number>();
-  const longest = longestBeginning(symbols);
-  const count = (symbol: string) => saved.set(symbol, (saved.get(symbol) ?? 0) + symbol.length);
-  for (const [place, sample] of samples.entries()) {
-    if (place % STEPS === 0) yield;
-    let before = '';
-    for (let at = 0; at < sample.length; ) {
-      let symbol = sample.charAt(at);
-      const most = longest[(sample.charCodeAt(at) << 8) | sample.charCodeAt(at + 1)] ?? 0;
-      for (let length = Math.min(most, sample.length - at); length > 1; length--) {
-        const longer = sample.slice(at, at + length);
-        if (!symbols.has(longer)) continue;
-        symbol = longer;
-        break;
-      }
-      count(symbol);
-      if (before !== '' && before.length + symbol.length <= LONGEST) count(before + symbol);
-      before = symbol;
-      at += symbol.length;
-    }
-  }
-  yield;
-  const best = [...saved].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  return new Set(best.slice(0, ESCAPE).map(([symbol]) => symbol));
-}
-
-/** For each two bytes, the length of the longest symbol that begins with them. */
-function longestBeginning(symbols: ReadonlySet<string>): Uint8Array {
-  const longest = new Uint8Array(1 << 16);
-  for (const symbol of symbols) {
-    const start = (symbol.charCodeAt(0) << 8) | symbol.charCodeAt(1);
-    if (symbol.length > (longest[start] ?? 0)) longest[start] = symbol.length;
-  }
-  return longest;
 }
