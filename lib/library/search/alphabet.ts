@@ -28,7 +28,7 @@ export class Alphabet {
   }
 
   /** Puts the letters of so many bytes into `word`; how many they are. */
-  read(spelt: Uint8Array, length: number, word: Uint16Array): number {
+  read(spelt: Uint8Array, length: number, word: Uint32Array): number {
     let count = 0;
     for (let at = 0; at < length; at++) {
       const symbol = spelt[at] ?? 0;
@@ -38,29 +38,21 @@ export class Alphabet {
     return count;
   }
 
-  /** The word's bytes, each as one character of a string: such strings sort as the bytes do. */
-  spell(word: string): string {
-    let spelt = '';
+  /** The word's bytes. */
+  spell(word: string): Uint8Array {
+    const bytes: number[] = [];
     for (let at = 0; at < word.length; at++) {
       const letter = word.charCodeAt(at);
       const symbol = this.symbol(letter);
-      spelt +=
-        symbol === UNKNOWN
-          ? String.fromCharCode(ESCAPE, letter >> 8, letter & 255)
-          : String.fromCharCode(symbol);
+      if (symbol === UNKNOWN) bytes.push(ESCAPE, letter >> 8, letter & 255);
+      else bytes.push(symbol);
     }
-    return spelt;
+    return Uint8Array.from(bytes);
   }
 }
 
-export function bytesOf(spelt: string): Uint8Array {
-  const bytes = new Uint8Array(spelt.length);
-  for (let at = 0; at < spelt.length; at++) bytes[at] = spelt.charCodeAt(at);
-  return bytes;
-}
-
 /** The alphabet of terms that lie one behind the other (UTF-16), and their bytes in it. */
-export function spelt({ letters: text, starts: from }: { letters: Uint16Array; starts: Uint32Array }): {
+export function spelt({ letters: text, starts: from }: { letters: Uint32Array; starts: Uint32Array }): {
   alphabet: Alphabet;
   terms: SpeltTerms;
 } {
@@ -73,7 +65,7 @@ export function spelt({ letters: text, starts: from }: { letters: Uint16Array; s
     if (count === 0) letters.push(letter);
     counts[letter] = count + 1;
   }
-  if (letters.length > SYMBOLS) letters.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
+  letters.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
   const rare = letters.splice(SYMBOLS);
   for (const letter of rare) {
     size += 2 * (counts[letter] ?? 0);

@@ -25,11 +25,12 @@ const once = (source: string, flags: string): (() => RegExp) => {
     return expression;
   };
 };
+const UNSPACED_RUN = `[${UNSPACED}][${UNSPACED}\\p{M}]*`;
+const UNSPACED_RUNS = once(UNSPACED_RUN, 'gu');
 const RUNS = once(
-  `[${UNSPACED}][${UNSPACED}\\p{M}]*|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}'’‘ʼ\`´\\u0640\\u200c\\u200d])+|\\p{Extended_Pictographic}`,
+  `(${UNSPACED_RUN})|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}'’‘ʼ\`´\\u0640\\u200c\\u200d])+|\\p{Extended_Pictographic}`,
   'gu',
 );
-const IS_UNSPACED = once(`^[${UNSPACED}]`, 'u');
 
 function pairs(run: string, start: number, tokens: Token[], from: number): number {
   const characters = [...run.matchAll(/\P{M}\p{M}*|\p{M}+/gu)].map((match) => ({
@@ -50,8 +51,8 @@ function pairs(run: string, start: number, tokens: Token[], from: number): numbe
 export function tokensOfAny(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
-  for (const { 0: run, index } of text.matchAll(RUNS())) {
-    if (IS_UNSPACED().test(run)) position = pairs(run, index, tokens, position);
+  for (const { 0: run, 1: unspaced, index } of text.matchAll(RUNS())) {
+    if (unspaced) position = pairs(run, index, tokens, position);
     else
       for (const word of foldLetters(run).split(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+/u))
         if (word !== '')
@@ -62,8 +63,6 @@ export function tokensOfAny(text: string): Token[] {
   }
   return tokens;
 }
-
-const UNSPACED_RUNS = once(`[${UNSPACED}][${UNSPACED}\\p{M}]*`, 'gu');
 
 /** What of the text is written without blanks between words. */
 export const unspacedRuns = (text: string): string[] => text.match(UNSPACED_RUNS()) ?? [];

@@ -6,12 +6,16 @@ export let encoded = new Uint8Array(1024);
 export function encode(text: string): number {
   const { length } = text;
   if (encoded.length < length * 3) encoded = new Uint8Array(length * 6);
+  let size = 0;
   for (let at = 0; at < length; at++) {
     const letter = text.charCodeAt(at);
-    if (letter > 127) return UTF8.encodeInto(text, encoded).written;
-    encoded[at] = letter;
+    if (letter > 0x7ff) return UTF8.encodeInto(text, encoded).written;
+    if (letter > 0x7f) {
+      encoded[size++] = 0xc0 | (letter >> 6);
+      encoded[size++] = 0x80 | (letter & 0x3f);
+    } else encoded[size++] = letter;
   }
-  return length;
+  return size;
 }
 
 /** Bytes in the making. */
@@ -26,11 +30,6 @@ export class ByteWriter {
     this.#bytes = larger;
   }
 
-  byte(value: number): void {
-    this.#room(1);
-    this.#bytes[this.length++] = value;
-  }
-
   /** Seven bits a byte, the lowest first. */
   varint(value: number): void {
     this.#room(5);
@@ -42,19 +41,14 @@ export class ByteWriter {
     this.#bytes[this.length++] = rest;
   }
 
-  /** The first so many of them. */
-  bytes(bytes: Uint8Array, length: number = bytes.length): void {
+  /** How many there are, or are to be written, then the bytes. */
+  sized(bytes: Uint8Array, length: number = bytes.length): void {
+    this.varint(length);
     this.#room(length);
     // A few bytes one by one are faster than a call.
     if (length > 128) this.#bytes.set(bytes.subarray(0, length), this.length);
     else for (let at = 0; at < length; at++) this.#bytes[this.length + at] = bytes[at] ?? 0;
     this.length += length;
-  }
-
-  /** How many there are, then the bytes. */
-  sized(bytes: Uint8Array, length: number = bytes.length): void {
-    this.varint(length);
-    this.bytes(bytes, length);
   }
 
   /** Its length in bytes, then the text. */
@@ -63,8 +57,9 @@ export class ByteWriter {
     this.sized(encoded, length);
   }
 
-  clear(): void {
-    this.length = 0;
+  /** Where they lie, with room behind them. */
+  get buffer(): Uint8Array {
+    return this.#bytes;
   }
 
   view(): Uint8Array {

@@ -1,4 +1,3 @@
-import { ByteWriter } from './bytewriter.ts';
 import type { Section } from './container.ts';
 import { RecordPacker } from './records.ts';
 
@@ -17,11 +16,9 @@ export class Dictionary {
 
   sections(): Section[] {
     const records = new RecordPacker();
-    const record = new ByteWriter();
     for (const text of this.numbers.keys()) {
-      record.clear();
-      record.text(text);
-      records.add(record.view());
+      records.record.text(text);
+      records.end();
     }
     return records.sections();
   }

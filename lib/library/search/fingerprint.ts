@@ -1,7 +1,10 @@
 import type { Entry } from '../entry.ts';
 
 /** What the hash of a value begins with, so that null, '' and 0 differ. */
-const [NOTHING, TEXT, NUMBER, LIST] = [1, 2, 3, 4];
+const NOTHING = 1;
+const TEXT = 2;
+const NUMBER = 3;
+const LIST = 4;
 
 const mixed = (hash: number, value: number): number => Math.imul(hash ^ value, 0x01000193);
 

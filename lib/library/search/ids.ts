@@ -1,4 +1,5 @@
 import { ENTRY_KINDS, type EntryKind } from '../entry.ts';
+import { encode, encoded } from './bytewriter.ts';
 
 /** How an id lies in its four words: a UUID's bytes; up to 15 bytes of text; longer text, of which only hashes lie there. */
 export const ID_UUID = 0;
@@ -11,10 +12,7 @@ export interface PackedId {
   words: Uint32Array;
 }
 
-const UTF8 = new TextEncoder();
 const TEXT = new TextDecoder();
-/** Of the short id at hand. */
-const slot = new Uint8Array(16);
 
 function hashOf(text: string, seed: number): number {
   let hash = seed;
@@ -22,45 +20,51 @@ function hashOf(text: string, seed: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Null where it is none, or not written in small letters. 48 to 57 are 0 to 9, 97 to 102 are a to f, 45 is a hyphen. */
-function uuidWords(id: string): Uint32Array | null {
-  if (id.length !== 36) return null;
-  const words = new Uint32Array(4);
+/** Of the id at hand, and its bytes. */
+const words = new Uint32Array(4);
+const slot = new Uint8Array(words.buffer);
+
+/** False where it is none, or not written in small letters. 48 to 57 are 0 to 9, 97 to 102 are a to f, 45 is a hyphen. */
+function isUuid(id: string): boolean {
+  if (id.length !== 36) return false;
   let digits = 0;
   for (let at = 0; at < 36; at++) {
     const letter = id.charCodeAt(at);
     if (at === 8 || at === 13 || at === 18 || at === 23) {
-      if (letter !== 45) return null;
+      if (letter !== 45) return false;
       continue;
     }
     const digit = letter < 58 ? letter - 48 : letter > 96 && letter < 103 ? letter - 87 : -1;
-    if (digit < 0) return null;
+    if (digit < 0) return false;
     const word = digits++ >> 3;
     words[word] = ((words[word] ?? 0) << 4) | digit;
   }
-  return words;
+  return true;
 }
 
-let [lastId, last]: [string | null, PackedId] = [null, { form: ID_SHORT, words: new Uint32Array(4) }];
+let lastId: string | null = null;
+let form: IdForm = ID_SHORT;
 
-/** The same id is looked for in one segment after the other: the last one is kept. */
+/** Good until the next call. The same id is looked for in one segment after the other: the last one is kept. */
 export function packId(id: string): PackedId {
-  if (id !== lastId) [lastId, last] = [id, packed(id)];
-  return last;
+  if (id !== lastId) {
+    lastId = id;
+    form = packed(id);
+  }
+  return { form, words };
 }
 
-function packed(id: string): PackedId {
-  const uuid = uuidWords(id);
-  if (uuid) return { form: ID_UUID, words: uuid };
-  const { read, written } = UTF8.encodeInto(id, slot.fill(0).subarray(0, 15));
-  if (read === id.length) {
-    slot[15] = written;
-    return { form: ID_SHORT, words: new Uint32Array(slot.buffer).slice() };
+function packed(id: string): IdForm {
+  if (isUuid(id)) return ID_UUID;
+  const size = encode(id);
+  if (size < 16) {
+    slot.fill(0);
+    slot.set(encoded.subarray(0, size));
+    slot[15] = size;
+    return ID_SHORT;
   }
-  return {
-    form: ID_LONG,
-    words: Uint32Array.from([1, 2, 3, 4], (seed) => hashOf(id, Math.imul(seed, 0x9e3779b1))),
-  };
+  for (let at = 0; at < 4; at++) words[at] = hashOf(id, Math.imul(at + 1, 0x9e3779b1));
+  return ID_LONG;
 }
 
 /** The id that lies in these words, if it is not a long one. */

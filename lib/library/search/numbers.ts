@@ -1,11 +1,7 @@
 /** Whole numbers of 32 bits, without a sign, in the making. */
 export class Numbers {
-  #values: Uint32Array;
+  #values = new Uint32Array(64);
   length = 0;
-
-  constructor(room = 64) {
-    this.#values = new Uint32Array(room);
-  }
 
   push(value: number): void {
     if (this.length === this.#values.length) {
@@ -14,6 +10,11 @@ export class Numbers {
       this.#values = larger;
     }
     this.#values[this.length++] = value;
+  }
+
+  /** Of the first `length`. */
+  at(place: number): number {
+    return this.#values[place] ?? 0;
   }
 
   /** What there is so far, where it lies: good until the next is pushed. */

@@ -1,5 +1,4 @@
 import type { PlacedEntry } from '../entry.ts';
-import { ByteWriter } from './bytewriter.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { flagsOf } from './flags.ts';
 import { ID_LONG, packId } from './ids.ts';
@@ -12,9 +11,6 @@ import { cutWords, wordAt } from './words.ts';
 /** Takes entries into a segment, in ascending order of location. */
 export class Packer {
   readonly #parts: SegmentParts;
-  readonly #record = new ByteWriter();
-  readonly #tags = new Map<string, number>();
-  readonly #templates = new Map<string, number>();
 
   constructor(parts: SegmentParts) {
     this.#parts = parts;
@@ -29,33 +25,23 @@ export class Packer {
     parts.fingerprints.push(fingerprintOf(entry));
     parts.updated.push(entry.updatedAt === null ? 0 : Math.max(1, Math.floor(entry.updatedAt / 1000) || 1));
     parts.flags.push(flagsOf(entry.kind, entry, form));
-    parts.templates.push(
-      entry.template === null ? 0 : this.#label(this.#templates, TEMPLATE, entry.template) + 1,
-    );
+    parts.templates.push(entry.template === null ? 0 : parts.labels.number(TEMPLATE + entry.template) + 1);
     parts.categories.push(entry.categoryId === null ? 0 : parts.categoryIds.number(entry.categoryId) + 1);
     this.#addTerms(doc, entry);
     this.#addRecord(doc, entry, form === ID_LONG);
   }
 
-  #label(known: Map<string, number>, what: string, text: string): number {
-    let label = known.get(text);
-    if (label === undefined) {
-      label = this.#parts.labels.number(what + text);
-      known.set(text, label);
-    }
-    return label;
-  }
-
   #addTerms(doc: number, { title, aliases }: PlacedEntry): void {
     const { terms, lengths } = this.#parts;
-    const { letters, ends, count } = cutWords(title);
-    const first = count > 1 && (ends[0] ?? 0) < 4 && isArticle(wordAt(0)) ? 1 : 0;
+    const cut = cutWords(title);
+    const { letters, ends, count } = cut;
+    const first = count > 1 && (ends[0] ?? 0) < 4 && isArticle(wordAt(cut, 0)) ? 1 : 0;
     let from = 0;
     for (let at = 0; at < count; at++) {
       const to = ends[at] ?? 0;
       const place = at - first;
       const code = place >= 0 && place <= LAST_PLACE ? place : LATER;
-      terms.post(terms.id(letters, from, to), doc, code);
+      terms.post(terms.table.id(letters, from, to), doc, code);
       from = to;
     }
     const length = from + count - (first > 0 ? (ends[0] ?? 0) + 1 : 0);
@@ -65,13 +51,12 @@ export class Packer {
 
   /** The title; how many tags, and whether there are aliases; both; the address; an id that is too long for its column. */
   #addRecord(doc: number, { id, title, aliases, tags, url }: PlacedEntry, isLongId: boolean): void {
-    const { shorthand, urlPatterns, records } = this.#parts;
-    const record = this.#record;
-    record.clear();
+    const { labels, shorthand, urlPatterns, records } = this.#parts;
+    const { record } = records;
     shorthand.write(record, title);
     record.varint((tags.length << 1) | (aliases.length > 0 ? 1 : 0));
     for (const tag of tags) {
-      const label = this.#label(this.#tags, TAG, tag);
+      const label = labels.number(TAG + tag);
       record.varint(label);
       this.#parts.tag(label, doc);
     }
@@ -85,6 +70,6 @@ export class Packer {
       if (middle !== null) shorthand.write(record, middle);
     }
     if (isLongId) record.text(id);
-    records.add(record.view());
+    records.end();
   }
 }

@@ -1,5 +1,4 @@
 import type { PlacedEntry } from '../entry.ts';
-import { ByteWriter } from './bytewriter.ts';
 import { packContainers } from './container.ts';
 import { EXCERPTS } from './layout.ts';
 import { inOrder } from './living.ts';
@@ -42,15 +41,13 @@ class ExcerptParts {
 
 function* packing(entries: readonly Excerpted[]): Generator<void, ArrayBuffer> {
   const parts = new ExcerptParts(yield* shorthandFor(entries.length, (at) => entries[at]?.excerpt ?? null));
-  const record = new ByteWriter();
   for (const [doc, { location, excerpt }] of entries.entries()) {
     parts.locations.push(location);
-    record.clear();
     if (excerpt) {
-      parts.shorthand.write(record, excerpt);
+      parts.shorthand.write(parts.records.record, excerpt);
       parts.terms.addText(excerpt, doc, 0);
     }
-    parts.records.add(record.view());
+    parts.records.end();
     if (doc % STEPS === STEPS - 1) yield;
   }
   return yield* parts.packed();
@@ -81,21 +78,20 @@ function* merging(newestFirst: readonly SearchSegment[], isBase: boolean): Gener
   const readable = sources.flatMap(({ excerpts }) => excerpts ?? []);
   const parts = new ExcerptParts(yield* mergedShorthand(readable, isBase, docs.length, text));
   const isSame = sources.map(({ excerpts }) => excerpts?.shorthand.isSame(parts.shorthand));
-  const record = new ByteWriter();
+  const { record } = parts.records;
   for (let at = 0; at < docs.length; at++) {
     const segment = segments[at] ?? 0;
     const source = sources[segment];
     const location = source?.hot.locations.at(docs[at] ?? 0) ?? 0;
     const doc = source?.excerpts?.locations.docAt(location) ?? -1;
     parts.locations.push(location);
-    record.clear();
     if (source?.excerpts && doc >= 0) {
       source.numbers[doc] = at;
       const { reader, length } = source.excerpts.records.sized(doc);
       if (length > 0 && isSame[segment]) record.sized(reader.bytes());
       else if (length > 0) parts.shorthand.write(record, source.excerpts.shorthand.read(reader));
     }
-    parts.records.add(record.view());
+    parts.records.end();
     if (at % STEPS === STEPS - 1) yield;
   }
   for (const { excerpts, numbers } of sources)

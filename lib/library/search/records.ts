@@ -12,11 +12,15 @@ export class RecordPacker {
   readonly #starts = new Numbers();
   readonly #records = new ByteWriter();
   #count = 0;
+  /** The one that comes next, to be written to. */
+  readonly record = new ByteWriter();
 
-  add(record: Uint8Array): void {
+  /** The record is as it is to be. */
+  end(): void {
+    const { record } = this;
     if (this.#count++ % STRIDE === 0) this.#starts.push(this.#records.length);
-    this.#records.varint(record.length);
-    this.#records.bytes(record);
+    this.#records.sized(record.buffer, record.length);
+    record.length = 0;
   }
 
   sections(): Section[] {

@@ -1,29 +1,23 @@
 import type { ByteReader } from './bytereader.ts';
-import { ByteWriter } from './bytewriter.ts';
 import { formIn } from './flags.ts';
 import { ID_LONG } from './ids.ts';
 import type { PackedIndex } from './open.ts';
 import type { SegmentParts } from './segmentparts.ts';
 import { copyTerms } from './termcopy.ts';
 
+type Renumbering = (old: number) => number;
+
 /** Numbers of one dictionary in another; each text is read once. */
-class Renumbering {
-  readonly #known: Int32Array;
-  readonly #number: (old: number) => number;
-
-  constructor(count: number, number: (old: number) => number) {
-    this.#known = new Int32Array(count).fill(-1);
-    this.#number = number;
-  }
-
-  of(old: number): number {
-    let number = this.#known[old] ?? -1;
-    if (number < 0) {
-      number = this.#number(old);
-      this.#known[old] = number;
+function renumbering(count: number, number: Renumbering): Renumbering {
+  const known = new Int32Array(count).fill(-1);
+  return (old) => {
+    let now = known[old] ?? -1;
+    if (now < 0) {
+      now = number(old);
+      known[old] = now;
     }
-    return number;
-  }
+    return now;
+  };
 }
 
 /** Takes entries of one segment into another as they lie there: no text is read or cut into words again. */
@@ -31,7 +25,6 @@ export class SegmentCopier {
   readonly #from: PackedIndex;
   readonly #to: SegmentParts;
   readonly #numbers: Int32Array;
-  readonly #record = new ByteWriter();
   readonly #labels: Renumbering;
   readonly #categories: Renumbering;
   readonly #patterns: Renumbering;
@@ -41,11 +34,9 @@ export class SegmentCopier {
     this.#from = from;
     this.#to = to;
     this.#numbers = new Int32Array(from.size).fill(-1);
-    this.#labels = new Renumbering(from.labelCount, (label) => to.labels.number(from.label(label)));
-    this.#categories = new Renumbering(from.categoryCount, (one) =>
-      to.categoryIds.number(from.categoryId(one)),
-    );
-    this.#patterns = new Renumbering(from.urlPatterns.count, (one) =>
+    this.#labels = renumbering(from.labelCount, (label) => to.labels.number(from.label(label)));
+    this.#categories = renumbering(from.categoryCount, (one) => to.categoryIds.number(from.categoryId(one)));
+    this.#patterns = renumbering(from.urlPatterns.count, (one) =>
       to.urlPatterns.number(from.urlPatterns.read(one).text()),
     );
     this.#isSameShorthand = from.shorthand.isSame(to.shorthand);
@@ -63,26 +54,26 @@ export class SegmentCopier {
     to.updated.push(from.updated[doc] ?? 0);
     to.flags.push(flags);
     const [template, category] = [from.templates[doc] ?? 0, from.categories[doc] ?? 0];
-    to.templates.push(template === 0 ? 0 : this.#labels.of(template - 1) + 1);
-    to.categories.push(category === 0 ? 0 : this.#categories.of(category - 1) + 1);
+    to.templates.push(template === 0 ? 0 : this.#labels(template - 1) + 1);
+    to.categories.push(category === 0 ? 0 : this.#categories(category - 1) + 1);
     to.lengths.push(from.lengths[doc] ?? 0);
     this.#copyRecord(doc, number, formIn(flags) === ID_LONG);
   }
 
   #copyText(reader: ByteReader): void {
-    if (this.#isSameShorthand) this.#record.sized(reader.bytes());
-    else this.#to.shorthand.write(this.#record, this.#from.shorthand.read(reader));
+    const { shorthand, records } = this.#to;
+    if (this.#isSameShorthand) records.record.sized(reader.bytes());
+    else shorthand.write(records.record, this.#from.shorthand.read(reader));
   }
 
   #copyRecord(doc: number, number: number, isLongId: boolean): void {
-    const record = this.#record;
+    const { record } = this.#to.records;
     const reader = this.#from.records.read(doc);
-    record.clear();
     this.#copyText(reader);
     const head = reader.varint();
     record.varint(head);
     for (let tag = head >> 1; tag > 0; tag--) {
-      const label = this.#labels.of(reader.varint());
+      const label = this.#labels(reader.varint());
       record.varint(label);
       this.#to.tag(label, number);
     }
@@ -94,11 +85,11 @@ export class SegmentCopier {
     const pattern = reader.varint();
     if (pattern === 0) record.varint(0);
     else {
-      record.varint(((this.#patterns.of((pattern >> 1) - 1) + 1) << 1) | (pattern & 1));
+      record.varint(((this.#patterns((pattern >> 1) - 1) + 1) << 1) | (pattern & 1));
       if (pattern & 1) this.#copyText(reader);
     }
     if (isLongId) record.sized(reader.bytes());
-    this.#to.records.add(record.view());
+    this.#to.records.end();
   }
 
   /** After the last entry of all segments. */

@@ -5,12 +5,8 @@ import { type ByteWriter, encode, encoded } from './bytewriter.ts';
 const ESCAPE = 255;
 const LONGEST = 8;
 const ROUNDS = 4;
-/** As much text, in bytes, is looked at. */
-const SAMPLE = 8_000;
 /** Samples between two chances to pause. */
 const STEPS = 64;
-/** With fewer texts the table would cost more than it saves. */
-export const WORTHWHILE = 2048;
 
 const TEXT = new TextDecoder();
 
@@ -22,26 +18,16 @@ export class Shorthand {
   #next = new Uint16Array(0);
   #room = new Uint8Array(256);
 
-  constructor(section: Uint8Array) {
+  /** Of none, texts stand as they are. */
+  constructor(section: Uint8Array = new Uint8Array()) {
     this.section = section;
     for (let at = 0; at < section.length; at += (section[at] ?? 0) + 1) this.#starts.push(at + 1);
   }
 
-  /** Texts as they are. */
-  static plain(): Shorthand {
-    return new Shorthand(new Uint8Array());
-  }
-
   /** Learnt from such texts; yields now and then. */
   static *learn(texts: readonly string[]): Generator<void, Shorthand> {
-    const samples: Uint8Array[] = [];
-    const stride = Math.max(1, Math.floor((texts.length * 30) / SAMPLE));
-    for (let at = 0, size = 0; at < texts.length && size < SAMPLE; at += stride) {
-      const length = encode((texts[at] ?? '').slice(0, 200));
-      size += length;
-      samples.push(encoded.slice(0, length));
-    }
-    let learnt = Shorthand.plain();
+    const samples = texts.map((text) => encoded.slice(0, encode(text)));
+    let learnt = new Shorthand();
     // The first rounds tell little by little: a part of the samples does for them.
     for (let part = ROUNDS; part > 0; part--) learnt = yield* learnt.#better(samples, part);
     return learnt;
@@ -52,9 +38,9 @@ export class Shorthand {
     this.#prepare();
     const saved = new Map<string, number>();
     const count = (symbol: string) => saved.set(symbol, (saved.get(symbol) ?? 0) + symbol.length);
-    for (let place = 0; place < samples.length; place += part) {
+    for (const [place, bytes] of samples.entries()) {
       if (place % STEPS === 0) yield;
-      const bytes = samples[place] ?? new Uint8Array();
+      if (place % part !== 0) continue;
       const text = String.fromCharCode(...bytes);
       let before = 0;
       for (let at = 0; at < bytes.length; ) {

@@ -1,7 +1,13 @@
-import { Shorthand, WORTHWHILE } from './shorthand.ts';
+import { Shorthand } from './shorthand.ts';
 
-/** Texts that are looked at, to learn what they have in common. */
-const LOOKED_AT = 1024;
+/** With fewer texts the table would cost more than it saves. */
+const WORTHWHILE = 2048;
+/** As many texts are looked at, to learn what they have in common, as much of each, and as many letters in all. */
+const MOST = 1024;
+const LONGEST = 200;
+const SAMPLE = 12_000;
+/** A prime, so that they come from everywhere. */
+const SCATTER = 7919;
 /** A shorthand learnt from fewer than one in so many of the texts is learnt anew. */
 const STALE = 4;
 
@@ -10,12 +16,12 @@ export function* shorthandFor(
   count: number,
   text: (at: number) => string | null,
 ): Generator<void, Shorthand> {
-  if (count < WORTHWHILE) return Shorthand.plain();
+  if (count < WORTHWHILE) return new Shorthand();
   const texts: string[] = [];
-  const stride = count / LOOKED_AT;
-  for (let at = 0; at < LOOKED_AT; at++) {
-    const one = text(Math.floor(at * stride));
+  for (let at = 0, size = 0; at < MOST && size < SAMPLE; at++) {
+    const one = text((at * SCATTER) % count)?.slice(0, LONGEST);
     if (one) texts.push(one);
+    size += one?.length ?? 0;
     if (at % 64 === 63) yield;
   }
   return yield* Shorthand.learn(texts);
@@ -31,9 +37,9 @@ export function* mergedShorthand(
   count: number,
   text: (at: number) => string | null,
 ): Generator<void, Shorthand> {
-  const learnt = segments.filter(({ shorthand }) => shorthand.section.length > 0);
-  learnt.sort((a, b) => b.size - a.size);
-  const [largest] = learnt;
+  const [largest] = segments
+    .filter(({ shorthand }) => shorthand.section.length > 0)
+    .sort((a, b) => b.size - a.size);
   if (largest && largest.size * STALE >= count) return largest.shorthand;
-  return isBase ? yield* shorthandFor(count, text) : Shorthand.plain();
+  return isBase ? yield* shorthandFor(count, text) : new Shorthand();
 }

@@ -9,7 +9,7 @@ const STEPS = 4096;
 export function* copyTerms(from: TermIndex, to: TermPacker, numbers: Int32Array): Generator<void> {
   const { shared, lengths, letters, postings, postingStarts, alphabet } = from;
   const spelt = new Uint8Array(512);
-  const word = new Uint16Array(512);
+  const word = new Uint32Array(512);
   let [letter, posting, steps] = [0, 0, 0];
   for (let term = 0; term < shared.length; term++) {
     const own = lengths[term] ?? 0;
@@ -27,7 +27,7 @@ export function* copyTerms(from: TermIndex, to: TermPacker, numbers: Int32Array)
       const number = numbers[doc] ?? -1;
       if (++steps % STEPS === 0) yield;
       if (number < 0) continue;
-      if (id < 0) id = to.id(word, 0, alphabet.read(spelt, start + own, word));
+      if (id < 0) id = to.table.id(word, 0, alphabet.read(spelt, start + own, word));
       to.post(id, number, value & CODES);
     }
   }

@@ -1,4 +1,4 @@
-import { Alphabet, bytesOf } from './alphabet.ts';
+import { Alphabet } from './alphabet.ts';
 import type { Sections } from './container.ts';
 import { BLOCK } from './termpacker.ts';
 
@@ -82,7 +82,7 @@ export class TermIndex {
 
   /** The terms that begin so. */
   beginning(word: string): TermRange {
-    const bytes = bytesOf(this.alphabet.spell(word));
+    const bytes = this.alphabet.spell(word);
     const from = this.#bound(bytes, false);
     return { from, to: this.#bound(bytes, true) };
   }

@@ -14,7 +14,7 @@ export const CODE_BITS = 3;
 export const TERM_SECTIONS = 8;
 /** Collects which term stands in which document, in any order. */
 export class TermPacker {
-  readonly #terms = new TermTable();
+  readonly table = new TermTable();
   readonly #postings = new Postings();
 
   /** All words of a text. `code`: 0 to 7. */
@@ -23,23 +23,19 @@ export class TermPacker {
     let from = 0;
     for (let at = 0; at < count; at++) {
       const to = ends[at] ?? 0;
-      this.post(this.id(letters, from, to), doc, code);
+      this.post(this.table.id(letters, from, to), doc, code);
       from = to;
     }
   }
 
-  /** What `post` names the term by whose letters (UTF-16) these are. */
-  id(letters: Uint16Array, from: number, to: number): number {
-    return this.#terms.id(letters, from, to);
-  }
-
+  /** `id`: the term's number in the table. */
   post(id: number, doc: number, code: number): void {
     this.#postings.add(id, (doc << CODE_BITS) | code);
   }
 
   /** Alphabet, shared letters, own lengths, block starts, own letters, posting starts, postings, fewest shared letters. */
   *sections(): Generator<void, Section[]> {
-    const { alphabet, terms } = spelt(this.#terms.view());
+    const { alphabet, terms } = spelt(this.table.view());
     yield;
     const sorted = yield* sortedTerms(terms);
     const { starts, values: places } = yield* this.#postings.grouped(sorted.length);

@@ -9,7 +9,7 @@ export function tokensOf(text: string): Token[] {
   return Array.from({ length: count }, (_, at) => {
     const end = tos[at] ?? 0;
     return {
-      word: wordAt(at),
+      word: wordAt(words, at),
       start: froms[at] ?? 0,
       end,
       position: at,
@@ -18,9 +18,7 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
-
-export const isArticle = (word: string): boolean => ARTICLES.has(word);
+export const isArticle = (word: string): boolean => word === 'the' || word === 'a' || word === 'an';
 
 /** Whether the first of these words is an article that nobody looks for the thing by. */
 export function hasArticle(words: readonly string[]): boolean {

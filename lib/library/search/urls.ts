@@ -8,20 +8,11 @@ export interface UrlParts {
   middle: string | null;
 }
 
-const isSlugLetter = (code: number): boolean => (code > 96 && code < 123) || (code > 47 && code < 58);
-
 /** As titles become slugs in most addresses; never to be trusted without having compared. */
-export function slugOf(title: string): string {
-  const folded = foldLetters(title);
-  let slug = '';
-  for (let at = 0; at < folded.length; at++) {
-    if (!isSlugLetter(folded.charCodeAt(at))) continue;
-    const start = at++;
-    while (at < folded.length && isSlugLetter(folded.charCodeAt(at))) at++;
-    slug += (slug === '' ? '' : '-') + folded.slice(start, at);
-  }
-  return slug;
-}
+export const slugOf = (title: string): string =>
+  foldLetters(title)
+    .match(/[a-z0-9]+/g)
+    ?.join('-') ?? '';
 
 /** Longer endings are hardly shared. */
 const LONGEST_END = 16;

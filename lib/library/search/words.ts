@@ -1,9 +1,9 @@
 import { LONGEST_WORD, tokensOfAny } from './anytokens.ts';
-import { BLANK, FOREIGN, foldedLetter, kindOf, PAIRED, PLAIN_LETTER } from './plain.ts';
+import { BLANK, FOREIGN, foldedLetter, kindOf, OTHER_LETTER, PAIRED, PLAIN_LETTER } from './plain.ts';
 
 /** Words, folded: their letters (UTF-16) one behind the other, up to where each ends; and where in the text each stands. */
 export interface CutWords {
-  letters: Uint16Array;
+  letters: Uint32Array;
   ends: Uint32Array;
   froms: Uint32Array;
   tos: Uint32Array;
@@ -14,7 +14,7 @@ export interface CutWords {
 const small = Uint8Array.from({ length: 128 }, (_, code) => (kindOf(code) === PLAIN_LETTER ? code | 32 : 0));
 
 const roomFor = (letters: number): CutWords => ({
-  letters: new Uint16Array(letters),
+  letters: new Uint32Array(letters),
   ends: new Uint32Array(letters),
   froms: new Uint32Array(letters),
   tos: new Uint32Array(letters),
@@ -34,14 +34,14 @@ export function cutPlain(text: string): CutWords | null {
   let count = 0;
   for (let at = 0; at <= length; at++) {
     const code = at < length ? text.charCodeAt(at) : 32;
-    const plain = code < 128 ? (small[code] ?? 0) : 0;
-    if (plain !== 0) {
+    const plain = small[code];
+    if (plain) {
       letters[end++] = plain;
       continue;
     }
     const kind = kindOf(code);
     if (kind === FOREIGN) return null;
-    if (kind !== BLANK && kind !== PAIRED) {
+    if (kind === OTHER_LETTER) {
       const folded = foldedLetter(code);
       for (let one = 0; one < folded.length; one++) letters[end++] = folded.charCodeAt(one);
       continue;
@@ -68,31 +68,33 @@ export function cutPlain(text: string): CutWords | null {
   return cut;
 }
 
+type Words = Pick<CutWords, 'letters' | 'ends' | 'count'>;
+
 /**
  * The words of a text in its order: what an index is built from. No text is made of any of them, since an index has most
  * of them already. Good until the next call.
  */
-export function cutWords(text: string): Pick<CutWords, 'letters' | 'ends' | 'count'> {
-  const words = cutPlain(text);
-  if (words) return words;
-  const tokens = tokensOfAny(text);
-  const all = tokens.map(({ word }) => word).join('');
-  if (cut.letters.length < all.length + tokens.length) cut = roomFor(all.length + tokens.length);
-  for (let at = 0; at < all.length; at++) cut.letters[at] = all.charCodeAt(at);
+export function cutWords(text: string): Words {
+  const plain = cutPlain(text);
+  if (plain) return plain;
+  const words = tokensOfAny(text).map(({ word }) => word);
+  const all = words.join('');
   let end = 0;
-  for (const [at, { word }] of tokens.entries()) {
-    end += word.length;
-    cut.ends[at] = end;
-  }
-  cut.count = tokens.length;
-  return cut;
+  return {
+    letters: Uint32Array.from({ length: all.length }, (_, at) => all.charCodeAt(at)),
+    ends: Uint32Array.from(words, ({ length }) => {
+      end += length;
+      return end;
+    }),
+    count: words.length,
+  };
 }
 
-/** One of the words that were cut last. */
-export const wordAt = (at: number): string =>
-  String.fromCharCode(...cut.letters.subarray(at === 0 ? 0 : cut.ends[at - 1], cut.ends[at]));
+export const wordAt = ({ letters, ends }: Words, at: number): string =>
+  String.fromCharCode(...letters.subarray(at === 0 ? 0 : ends[at - 1], ends[at]));
 
 /** The words of a text, as texts. */
 export function wordsOf(text: string): string[] {
-  return Array.from({ length: cutWords(text).count }, (_, at) => wordAt(at));
+  const words = cutWords(text);
+  return Array.from({ length: words.count }, (_, at) => wordAt(words, at));
 }
