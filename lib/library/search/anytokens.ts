@@ -15,8 +15,7 @@ export interface Token {
 export const LONGEST_WORD = 48;
 
 /** Scripts that write no blanks between words: what is typed is found by pairs of characters. */
-const UNSPACED =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々';
+const UNSPACED = '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmr}\\p{sc=Mymr}ー々';
 /** Made when first needed: the browser takes a millisecond for it. */
 const once = (source: string, flags: string): (() => RegExp) => {
   let expression: RegExp | null = null;
@@ -28,7 +27,7 @@ const once = (source: string, flags: string): (() => RegExp) => {
 const UNSPACED_RUN = `[${UNSPACED}][${UNSPACED}\\p{M}]*`;
 const UNSPACED_RUNS = once(UNSPACED_RUN, 'gu');
 const RUNS = once(
-  `(${UNSPACED_RUN})|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}'’‘ʼ\`´\\u0640\\u200c\\u200d])+|\\p{Extended_Pictographic}`,
+  `(${UNSPACED_RUN})|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}'’‘ʼ\`´\\u0640\\u200c\\u200d])+|\\p{ExtPict}`,
   'gu',
 );
 
@@ -40,9 +39,10 @@ function pairs(run: string, start: number, tokens: Token[], from: number): numbe
   }));
   characters.forEach((one, at) => {
     const next = characters[at + 1];
-    const word = one.word + (next?.word ?? '');
-    const isTail = next === undefined && characters.length > 1;
-    tokens.push({ word, start: one.start, end: next?.end ?? one.end, position: from + at, isTail });
+    tokens.push({
+      ...{ word: one.word + (next?.word ?? ''), start: one.start, end: next?.end ?? one.end },
+      ...{ position: from + at, isTail: at > 0 && !next },
+    });
   });
   return from + characters.length;
 }
@@ -54,7 +54,7 @@ export function tokensOfAny(text: string): Token[] {
   for (const { 0: run, 1: unspaced, index } of text.matchAll(RUNS())) {
     if (unspaced) position = pairs(run, index, tokens, position);
     else
-      for (const word of foldLetters(run).split(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+/u))
+      for (const word of foldLetters(run).split(/[^\p{L}\p{N}\p{M}\p{ExtPict}]+/u))
         if (word !== '')
           tokens.push({
             ...{ word: word.slice(0, LONGEST_WORD), start: index, end: index + run.length },

@@ -15,8 +15,8 @@ function foldAny(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     // A breve makes another letter of a Russian и, a voicing mark another syllable of a kana: only these scripts lose marks.
-    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu, '')
-    .replace(/(?<=е)\u0308|(?<=\p{Script=Cyrillic})[\u0300\u0301]/gu, '');
+    .replace(/(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu, '')
+    .replace(/(?<=е)\u0308|(?<=\p{sc=Cyrillic})[\u0300\u0301]/gu, '');
   return bare
     .replace(/[ßæœøłđðþħıς]/g, (letter) => (letter === 'ς' ? 'σ' : (WHOLE[letter] ?? letter)))
     .normalize('NFC')

@@ -19,9 +19,9 @@ export function* shorthandFor(
   if (count < WORTHWHILE) return new Shorthand();
   const texts: string[] = [];
   for (let at = 0, size = 0; at < MOST && size < SAMPLE; at++) {
-    const one = text((at * SCATTER) % count)?.slice(0, LONGEST);
-    if (one) texts.push(one);
-    size += one?.length ?? 0;
+    const one = text((at * SCATTER) % count)?.slice(0, LONGEST) ?? '';
+    texts.push(one);
+    size += one.length;
     if (at % 64 === 63) yield;
   }
   return yield* Shorthand.learn(texts);
