@@ -56,10 +56,14 @@ export function* inOrder(
   const rows = newestFirst.map((index, at) => new Row(index, bits[at] ?? new Uint32Array()));
   const [segments, docs] = [new Numbers(), new Numbers()];
   for (;;) {
-    let [segment, lowest] = [-1, Number.POSITIVE_INFINITY];
+    let segment = -1;
+    let lowest = Number.POSITIVE_INFINITY;
     for (let at = 0; at < rows.length; at++) {
       const location = rows[at]?.location ?? lowest;
-      if (location < lowest) [segment, lowest] = [at, location];
+      if (location < lowest) {
+        segment = at;
+        lowest = location;
+      }
     }
     const row = rows[segment];
     if (!row) return { segments: segments.view(), docs: docs.view() };

@@ -12,9 +12,10 @@ function* packing(entries: readonly PlacedEntry[], dropped: readonly number[]): 
   yield;
   const parts = new SegmentParts(yield* shorthandFor(sorted.length, (at) => sorted[at]?.title ?? null));
   const packer = new Packer(parts);
-  for (const [at, entry] of sorted.entries()) {
+  let count = 0;
+  for (const entry of sorted) {
     packer.add(entry);
-    if (at % STEPS === STEPS - 1) yield;
+    if (++count % STEPS === 0) yield;
   }
   return yield* parts.packed(dropped);
 }

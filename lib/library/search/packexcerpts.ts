@@ -41,14 +41,15 @@ class ExcerptParts {
 
 function* packing(entries: readonly Excerpted[]): Generator<void, ArrayBuffer> {
   const parts = new ExcerptParts(yield* shorthandFor(entries.length, (at) => entries[at]?.excerpt ?? null));
-  for (const [doc, { location, excerpt }] of entries.entries()) {
+  let doc = 0;
+  for (const { location, excerpt } of entries) {
     parts.locations.push(location);
     if (excerpt) {
       parts.shorthand.write(parts.records.record, excerpt);
       parts.terms.addText(excerpt, doc, 0);
     }
     parts.records.end();
-    if (doc % STEPS === STEPS - 1) yield;
+    if (++doc % STEPS === 0) yield;
   }
   return yield* parts.packed();
 }

@@ -10,15 +10,19 @@ export function* copyTerms(from: TermIndex, to: TermPacker, numbers: Int32Array)
   const { shared, lengths, letters, postings, postingStarts, alphabet } = from;
   const spelt = new Uint8Array(512);
   const word = new Uint32Array(512);
-  let [letter, posting, steps] = [0, 0, 0];
+  let letter = 0;
+  let posting = 0;
+  let steps = 0;
   for (let term = 0; term < shared.length; term++) {
     const own = lengths[term] ?? 0;
     const start = term % BLOCK === 0 ? 0 : (shared[term] ?? 0);
     for (let at = start; at < start + own; at++) spelt[at] = letters[letter++] ?? 0;
     const end = postingStarts[term + 1] ?? 0;
-    let [id, doc] = [-1, 0];
+    let id = -1;
+    let doc = 0;
     while (posting < end) {
-      let [value, shift] = [0, 0];
+      let value = 0;
+      let shift = 0;
       for (let byte = 128; byte > 127; shift += 7) {
         byte = postings[posting++] ?? 0;
         value |= (byte & 127) << shift;

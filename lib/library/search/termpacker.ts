@@ -46,7 +46,9 @@ export class TermPacker {
     const postingStarts = new Uint32Array(sorted.length + 1);
     const letters = new Uint8Array(terms.bytes.length);
     const postings = new ByteWriter();
-    let [letter, before, beforeEnd] = [0, 0, 0];
+    let letter = 0;
+    let before = 0;
+    let beforeEnd = 0;
     for (let at = 0; at < sorted.length; at++) {
       const id = sorted[at] ?? 0;
       const start = terms.starts[id] ?? 0;
@@ -66,7 +68,8 @@ export class TermPacker {
       if (same < (fewest[block] ?? 0)) fewest[block] = same;
       lengths[at] = end - from;
       while (from < end) letters[letter++] = terms.bytes[from++] ?? 0;
-      [before, beforeEnd] = [start, end];
+      before = start;
+      beforeEnd = end;
       writePostings(postings, places, starts[id] ?? 0, starts[id + 1] ?? 0);
       postingStarts[at + 1] = postings.length;
       if (at % 1024 === 1023) yield;
@@ -80,7 +83,8 @@ export class TermPacker {
 
 /** Each as the distance to the document before, above the code; what stands twice in one place is written once. */
 function writePostings(postings: ByteWriter, places: Uint32Array, from: number, to: number): void {
-  let [doc, seen] = [0, 0];
+  let doc = 0;
+  let seen = 0;
   sortIfNeeded(places, from, to);
   for (let at = from; at < to; at++) {
     const place = places[at] ?? 0;

@@ -62,14 +62,16 @@ function sort(terms: SpeltTerms, ids: Uint32Array, depth: number): void {
   for (let at = 0; at < length; at++) keys[at] = beginning(terms, ids[at] ?? 0, depth, count) * room + at;
   keys.sort();
   const unsorted = ids.slice();
-  let [same, before] = [0, -1];
+  let same = 0;
+  let before = -1;
   for (let at = 0; at < length; at++) {
     const key = keys[at] ?? 0;
     const start = Math.floor(key / room);
     ids[at] = unsorted[key - start * room] ?? 0;
     if (start === before) continue;
     if (at - same > 1) sort(terms, ids.subarray(same, at), depth + count);
-    [same, before] = [at, start];
+    same = at;
+    before = start;
   }
   if (length - same > 1) sort(terms, ids.subarray(same), depth + count);
 }
@@ -93,8 +95,10 @@ function isBefore(
   other: number,
   depth: number,
 ): boolean {
-  let [a, b] = [(starts[one] ?? 0) + depth, (starts[other] ?? 0) + depth];
-  const [endOfA, endOfB] = [starts[one + 1] ?? 0, starts[other + 1] ?? 0];
+  let a = (starts[one] ?? 0) + depth;
+  let b = (starts[other] ?? 0) + depth;
+  const endOfA = starts[one + 1] ?? 0;
+  const endOfB = starts[other + 1] ?? 0;
   while (a < endOfA && b < endOfB && bytes[a] === bytes[b]) {
     a++;
     b++;
