@@ -1,6 +1,7 @@
 import type { Token } from './anytokens.ts';
 import { lengthOf } from './layout.ts';
 import type { Filter, Query } from './query.ts';
+import { type Nearness, nearTo, slipsIn } from './slips.ts';
 import { hasArticle, tokensOf } from './tokens.ts';
 
 /** One word that must be found. */
@@ -11,6 +12,8 @@ export interface AskedWord {
   /** From a phrase: whole, and without slips. */
   isExact: boolean;
   isLast: boolean;
+  /** Whether another word is near this one, with as many slips as are ever forgiven. */
+  near: (other: string) => Nearness;
 }
 
 /** What a query asks of an entry. */
@@ -66,6 +69,7 @@ export function askedBy({ parts }: Query): Asked {
   asked.isHopeless = isTyped && words.length === 0;
   asked.words = words.map(({ word, position, isExact }, at) => ({
     ...{ word, isExact, isLast: at === words.length - 1 },
+    near: nearTo(word, isExact ? 0 : slipsIn(word, 2)),
     position: position - (isArticle ? 1 : 0),
   }));
   return asked;

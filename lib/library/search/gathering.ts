@@ -1,14 +1,15 @@
 import { ALIAS, LAST_PLACE, LATER } from './layout.ts';
 import { type Bits, hasBit } from './living.ts';
 import { IN_ALIAS } from './ranking.ts';
-import type { TermIndex, TermRange } from './termindex.ts';
 
 /** Bit of `row`: the last word stands whole in its place. */
 export const LAST_WHOLE = 128;
+/** From here on the numbers of rounds might not last for a query. */
+const LAST_ROUND = 200;
 
 let shared: Gathering | null = null;
 
-/** One for segments of so many documents: a query goes through them one by one, and leaves nothing behind. */
+/** One for segments of so many documents: a query goes through them one by one. */
 export function gatheringFor(size: number): Gathering {
   if (!shared || shared.row.length < size) shared = new Gathering(size);
   return shared;
@@ -16,17 +17,22 @@ export function gatheringFor(size: number): Gathering {
 
 /** Finds, word after word, the documents of one segment that have all words so far. Used again for each query. */
 export class Gathering {
-  /** For each document, how many words were found in it, one after the other. */
+  /** For each document, in which round it was found last; rounds are numbered on and on, so that nothing need be cleared. */
   readonly #found: Uint8Array;
-  /** Of the word at hand, how well it matches at best. */
+  /** Of the word at hand, how well it matches at best; of the first one `worst` tells. */
   readonly #step: Uint8Array;
-  /** Of the words before, how well the worst matches. */
+  /** Of the words before, how well the worst matches. Of documents that were found. */
   readonly worst: Uint8Array;
-  /** One bit for each of the first words that stands in its place in the title. */
+  /** One bit for each of the first words that stands in its place in the title. Of documents that were found. */
   readonly row: Uint8Array;
-  readonly #docs: Uint32Array;
+  #docs: Uint32Array;
   #count = 0;
+  /** Those that have the word at hand too. */
+  #next: Uint32Array;
+  #nextCount = 0;
+  /** The round before the one at hand. */
   #round = 0;
+  #isFirst = true;
 
   constructor(size: number) {
     this.#found = new Uint8Array(size);
@@ -34,64 +40,72 @@ export class Gathering {
     this.worst = new Uint8Array(size);
     this.row = new Uint8Array(size);
     this.#docs = new Uint32Array(size);
+    this.#next = new Uint32Array(size);
   }
 
-  /** The documents that have all words so far. */
+  /** The documents that have all words so far, without the one at hand. */
   docs(): Uint32Array {
     return this.#docs.subarray(0, this.#count);
   }
 
   begin(): void {
-    if (this.#count > this.#found.length >> 4) {
-      for (const bytes of [this.#found, this.worst, this.row]) bytes.fill(0);
-    } else for (const doc of this.docs()) this.#forget(doc);
+    // What a query left off at may have been found in the round behind.
+    if (++this.#round > LAST_ROUND) {
+      this.#found.fill(0);
+      this.#round = 0;
+    }
+    this.#isFirst = true;
     this.#count = 0;
-    this.#round = 0;
+    this.#nextCount = 0;
   }
 
-  #forget(doc: number): void {
-    this.#found[doc] = 0;
-    this.worst[doc] = 0;
-    this.row[doc] = 0;
-  }
-
-  add(doc: number, step: number, allowed: Bits): void {
-    const found = this.#found[doc] ?? 0;
-    if (found === this.#round) {
-      if (this.#round === 0) {
-        if (!hasBit(allowed, doc)) return;
-        this.#docs[this.#count++] = doc;
-      }
-      this.#found[doc] = found + 1;
-      this.#step[doc] = step;
-    } else if (found === this.#round + 1 && step < (this.#step[doc] ?? 0)) this.#step[doc] = step;
-  }
-
-  /** Sets bits of a document's row, if it has the word at hand. */
-  mark(doc: number, marks: number): void {
-    if (this.#found[doc] === this.#round + 1) this.row[doc] = (this.row[doc] ?? 0) | marks;
+  /** `marks`: bits that are set in its row. */
+  add(doc: number, step: number, allowed: Bits, marks = 0): void {
+    const seen = this.#found[doc] ?? 0;
+    const steps = this.#isFirst ? this.worst : this.#step;
+    if (seen > this.#round) {
+      if (step < (steps[doc] ?? 0)) steps[doc] = step;
+    } else {
+      if (this.#isFirst ? !hasBit(allowed, doc) : seen < this.#round) return;
+      if (this.#isFirst) this.row[doc] = 0;
+      this.#next[this.#nextCount++] = doc;
+      this.#found[doc] = this.#round + 1;
+      steps[doc] = step;
+    }
+    this.row[doc] = (this.row[doc] ?? 0) | marks;
   }
 
   /**
-   * The postings of these terms. `place`: which place in the title keeps the row, or -1; `marks`: the bits that are then
-   * set. `isTitles`: whether the codes tell titles from aliases.
+   * What `starts` tells to lie from `from` up to `to`: distances between documents, each above a code of so many bits. `place`: which
+   * place in the title keeps the row; `marks`: the bits that are then set, if any. One loop for all, so that a browser soon
+   * makes it fast.
    */
-  addTerms(
-    index: TermIndex,
-    { from, to }: TermRange,
+  addPostings(
+    postings: Uint8Array,
+    starts: Uint32Array,
+    from: number,
+    to: number,
+    codeBits: number,
     allowed: Bits,
     step: number,
     place: number,
     marks: number,
-    isTitles = true,
   ): void {
-    const { postings } = index;
-    const [found, steps, row, docs, round] = [this.#found, this.#step, this.row, this.#docs, this.#round];
     const inRow = place > LAST_PLACE ? LATER : place;
-    let at = index.startOf(from);
-    let count = this.#count;
+    const last = postings.length;
+    const codes = (1 << codeBits) - 1;
+    const [found, row, next, round, isFirst] = [
+      this.#found,
+      this.row,
+      this.#next,
+      this.#round,
+      this.#isFirst,
+    ];
+    const steps = isFirst ? this.worst : this.#step;
+    let at = Math.min(starts[from] ?? 0, last);
+    let count = this.#nextCount;
     for (let term = from; term < to; term++) {
-      const end = index.startOf(term + 1);
+      const end = Math.min(starts[term + 1] ?? 0, last);
       let doc = 0;
       while (at < end) {
         let value = postings[at++] ?? 0;
@@ -103,39 +117,38 @@ export class Gathering {
             if (byte < 128) break;
           }
         }
-        doc += value >>> 3;
-        const code = value & 7;
+        doc += value >>> codeBits;
         const seen = found[doc] ?? 0;
-        const own = isTitles && code === ALIAS ? step + IN_ALIAS : step;
-        if (seen === round) {
-          if (round === 0) {
-            if ((((allowed[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 0) continue;
-            docs[count++] = doc;
-          }
+        const code = value & codes;
+        const own = step + (code === ALIAS ? IN_ALIAS : 0);
+        if (seen > round) {
+          if (own < (steps[doc] ?? 0)) steps[doc] = own;
+        } else {
+          if (isFirst ? !hasBit(allowed, doc) : seen < round) continue;
+          if (isFirst) row[doc] = 0;
+          next[count++] = doc;
           found[doc] = round + 1;
           steps[doc] = own;
-        } else if (seen !== round + 1) continue;
-        else if (own < (steps[doc] ?? 0)) steps[doc] = own;
+        }
         if (code === inRow) row[doc] = (row[doc] ?? 0) | marks;
       }
     }
-    this.#count = count;
+    this.#nextCount = count;
   }
 
   /** Ends a word: keeps the documents that have it. */
   end(): void {
+    [this.#docs, this.#next] = [this.#next, this.#docs];
+    this.#count = this.#nextCount;
+    this.#nextCount = 0;
     this.#round++;
-    let kept = 0;
-    for (let at = 0; at < this.#count; at++) {
-      const doc = this.#docs[at] ?? 0;
-      if (this.#found[doc] !== this.#round) {
-        this.#forget(doc);
-        continue;
+    if (!this.#isFirst) {
+      for (let at = 0; at < this.#count; at++) {
+        const doc = this.#docs[at] ?? 0;
+        const step = this.#step[doc] ?? 0;
+        if (step > (this.worst[doc] ?? 0)) this.worst[doc] = step;
       }
-      this.#docs[kept++] = doc;
-      const step = this.#step[doc] ?? 0;
-      if (step > (this.worst[doc] ?? 0)) this.worst[doc] = step;
     }
-    this.#count = kept;
+    this.#isFirst = false;
   }
 }

@@ -28,7 +28,7 @@ export class LabelSearch {
   /** How long it takes to go through all documents of these labels, in bytes of postings. */
   weight(labels: readonly FoundLabel[]): number {
     const { labelStarts, size } = this.#hot;
-    let weight = labels.some(({ label }) => !this.#hasList(label)) ? size : 0;
+    let weight = labels.every(({ label }) => this.#hasList(label)) ? 0 : size;
     for (const { label } of labels) weight += (labelStarts[label + 1] ?? 0) - (labelStarts[label] ?? 0);
     return weight;
   }
@@ -36,46 +36,26 @@ export class LabelSearch {
   /** Notes who has one of them. `left`: how many entries were found so far; infinite where this is the first word. */
   add(gathering: Gathering, labels: readonly FoundLabel[], allowed: Bits, left: number): void {
     if (labels.length === 0) return;
-    const steps = new Uint8Array(this.#hot.labelCount);
-    for (const { label, step } of labels) {
-      const before = steps[label] ?? 0;
-      if (before === 0 || step < before) steps[label] = step;
-    }
-    if (left * READ_WEIGHT < this.weight(labels)) {
-      for (const doc of gathering.docs()) {
-        this.#hot.eachLabel(doc, (label) => {
-          const step = steps[label] ?? 0;
-          if (step > 0) gathering.add(doc, step, allowed);
-        });
-      }
+    const { labelCount, labelStarts, labelPostings, templates } = this.#hot;
+    const steps = new Uint8Array(labelCount);
+    // Those that match best come first.
+    for (const { label, step } of labels) steps[label] ||= step;
+    const note = (doc: number, label: number): void => {
+      const step = steps[label] ?? 0;
+      if (step > 0) gathering.add(doc, step, allowed);
+    };
+    const tags = labels.filter(({ label }) => this.#hasList(label));
+    if (left * READ_WEIGHT < this.weight(tags)) {
+      for (const doc of gathering.docs()) this.#hot.eachLabel(doc, (label) => note(doc, label));
       return;
     }
-    for (const { label, step } of labels)
-      if (this.#hasList(label)) this.#addTag(gathering, label, step, allowed);
-    if (!labels.every(({ label }) => this.#hasList(label))) this.#addTemplates(gathering, steps, allowed);
-  }
-
-  #addTag(gathering: Gathering, label: number, step: number, allowed: Bits): void {
-    const { labelStarts, labelPostings } = this.#hot;
-    const end = Math.min(labelStarts[label + 1] ?? 0, labelPostings.length);
-    let at = labelStarts[label] ?? 0;
-    for (let doc = 0; at < end; ) {
-      let [value, shift] = [0, 0];
-      for (let byte = 128; byte > 127; shift += 7) {
-        byte = labelPostings[at++] ?? 0;
-        value |= (byte & 127) << shift;
-      }
-      doc += value;
-      gathering.add(doc, step, allowed);
-    }
-  }
-
-  #addTemplates(gathering: Gathering, steps: Uint8Array, allowed: Bits): void {
-    const { templates } = this.#hot;
-    for (let doc = 0; doc < templates.length; doc++) {
-      const template = templates[doc] ?? 0;
-      const step = template === 0 ? 0 : (steps[template - 1] ?? 0);
-      if (step > 0) gathering.add(doc, step, allowed);
+    for (const { label, step } of tags)
+      gathering.addPostings(labelPostings, labelStarts, label, label + 1, 0, allowed, step, 0, 0);
+    if (tags.length === labels.length) return;
+    const docs = left < templates.length ? gathering.docs() : null;
+    for (let at = 0; at < (docs ?? templates).length; at++) {
+      const doc = docs?.[at] ?? at;
+      note(doc, (templates[doc] ?? 0) - 1);
     }
   }
 }

@@ -11,7 +11,7 @@ const KEPT = 8;
 
 /** A live entry: its segment and its document there. */
 interface Found {
-  at: number;
+  segment: SearchSegment;
   doc: number;
 }
 
@@ -40,7 +40,7 @@ export class LiveSegments {
   find(location: number): Found | null {
     for (const [at, { segment }] of this.segments.entries()) {
       const doc = segment.hot.docAt(location);
-      if (doc >= 0 && hasBit(this.living[at] ?? new Uint32Array(), doc)) return { at, doc };
+      if (doc >= 0 && hasBit(this.living[at] ?? new Uint32Array(), doc)) return { segment, doc };
     }
     return null;
   }

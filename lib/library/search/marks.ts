@@ -1,7 +1,6 @@
 import type { Token } from './anytokens.ts';
 import type { AskedWord } from './asked.ts';
 import { foldLetters } from './letters.ts';
-import { type Nearness, nearTo, slipsIn } from './slips.ts';
 import { tokensOf } from './tokens.ts';
 import type { Mark } from './types.ts';
 
@@ -21,14 +20,10 @@ interface Matched {
   words: number;
 }
 
-const PLAIN_WORD = /^[a-z0-9]*$/i;
+/** The rest is slow to begin with: a browser has to learn an expression for it. */
+const PLAIN_WORD = /^[a-z0-9а-я]*$/i;
 
-function marked(
-  text: string,
-  token: Token,
-  { word, isExact }: AskedWord,
-  nearness: (other: string) => Nearness,
-): Mark | null {
+function marked(text: string, token: Token, { word, isExact, near: nearness }: AskedWord): Mark | null {
   if (token.word === word) return [token.start, token.end];
   if (isExact) return null;
   const isBeginning = token.word.startsWith(word);
@@ -47,11 +42,10 @@ export function matchIn(text: string, asked: readonly AskedWord[]): Matched {
   const matched: Matched = { marks: [], words: 0 };
   if (asked.length === 0) return matched;
   const { marks } = matched;
-  const near = asked.map(({ word, isExact }) => nearTo(word, isExact ? 0 : slipsIn(word, 2)));
   for (const token of tokensOf(text)) {
     let longest: Mark | null = null;
     for (const [at, word] of asked.entries()) {
-      const mark = marked(text, token, word, near[at] ?? (() => null));
+      const mark = marked(text, token, word);
       if (!mark) continue;
       matched.words |= 1 << at;
       if (!longest || mark[1] > longest[1]) longest = mark;

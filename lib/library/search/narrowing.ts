@@ -36,19 +36,7 @@ function labelsCalled(index: PackedIndex, what: string, value: string): Set<numb
 
 function docsLabelled(index: PackedIndex, labels: Set<number>): Bits {
   const bits = new Uint32Array((index.size + 31) >>> 5);
-  for (const label of labels) {
-    const end = Math.min(index.labelStarts[label + 1] ?? 0, index.labelPostings.length);
-    let [at, doc, value, shift] = [index.labelStarts[label] ?? 0, 0, 0, 0];
-    while (at < end) {
-      const byte = index.labelPostings[at++] ?? 0;
-      value |= (byte & 127) << shift;
-      shift += 7;
-      if (byte > 127) continue;
-      doc += value;
-      setBit(bits, doc);
-      [value, shift] = [0, 0];
-    }
-  }
+  for (const label of labels) index.eachTagged(label, (doc) => setBit(bits, doc));
   return bits;
 }
 
@@ -112,11 +100,12 @@ export function narrowed(
   for (const word of withoutWords) {
     for (const index of excerpts ? [hot.terms, excerpts.terms] : [hot.terms]) {
       const term = index.whole(word, index.beginning(word));
-      if (term >= 0) for (const { doc } of index.docs(term)) clearBit(bits, doc);
+      if (term >= 0) index.eachPosting((doc) => clearBit(bits, doc), term);
     }
     const label = hot.labelTerms.whole(word, hot.labelTerms.beginning(word));
     if (label < 0) continue;
-    const labels = new Set([...hot.labelTerms.docs(label)].map(({ doc }) => doc));
+    const labels = new Set<number>();
+    hot.labelTerms.eachPosting((one) => labels.add(one), label);
     const labelled = docsLabelled(hot, labels);
     for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & ~(labelled[at] ?? 0);
     for (let doc = 0; doc < hot.size; doc++)

@@ -1,5 +1,5 @@
 import { LONGEST_WORD } from './anytokens.ts';
-import { automatonFor, stepsOf } from './slipautomaton.ts';
+import { type Sought, soughtFor, stateAfter } from './slipautomaton.ts';
 import type { TermIndex, TermRange } from './termindex.ts';
 import { BLOCK } from './termpacker.ts';
 
@@ -22,51 +22,39 @@ function extend(ranges: TermRange[], from: number, to: number): void {
   else ranges.push({ from, to });
 }
 
+/** The state behind a letter at this depth. */
+const after = (sought: Sought, state: number, letter: number, depth: number): number =>
+  stateAfter(sought, state, places[letter] ?? 0, depth);
+
 /**
- * All terms are gone through as if they were a tree: what a term shares with the one before it is not looked at again,
- * and blocks under a beginning that is too far off already are skipped.
+ * Terms are gone through as if they were a tree: what a term shares with the one before it is not looked at again. Those
+ * from `start` to `stop` begin alike.
  */
-export function nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTerms {
-  const near: NearTerms = { whole: [], beginning: [] };
-  const { shared, lengths, blocks, letters, alphabet, fewest } = index;
-  const asked = Uint8Array.from({ length: word.length }, (_, at) => alphabet.symbol(word.charCodeAt(at)));
-  const automaton = automatonFor(slips);
-  const { next, first, bits, distances, width } = automaton;
-  const deepest = asked.length + slips;
-  const steps = stepsOf(asked, deepest + 1, automaton);
-  for (let at = asked.length - 1; at >= 0; at--) places[asked[at] ?? 0] = at + 1;
+function nearAmong(index: TermIndex, sought: Sought, start: number, stop: number, near: NearTerms): void {
+  const { shared, lengths, blocks, letters } = index;
+  const { automaton, deepest } = sought;
+  const { first, distances, width, slips } = automaton;
+  let counted = start - (start % BLOCK);
+  let letter = blocks[counted / BLOCK] ?? 0;
+  for (; counted < start; counted++) letter += lengths[counted] ?? 0;
   /** Terms that share so many letters with the last one are too far off; or begin near enough. */
   let [dead, accepted] = [255, 255];
-  for (let block = 0; block < blocks.length; block++) {
-    const end = Math.min(shared.length, (block + 1) * BLOCK);
-    const least = fewest[block] ?? 0;
-    if (least >= dead) {
-      if (least >= accepted) extend(near.beginning, block * BLOCK, end);
-      continue;
-    }
-    let letter = blocks[block] ?? 0;
-    for (let term = block * BLOCK; term < end; term++) {
-      const same = shared[term] ?? 0;
-      const from = term % BLOCK === 0 ? 0 : same;
-      const length = from + (lengths[term] ?? 0);
-      const start = letter - from;
-      letter = start + length;
-      if (same < accepted) accepted = 255;
-      if (same >= dead) {
-        if (accepted < 255) extend(near.beginning, term, term + 1);
-        continue;
-      }
+  for (let term = start; term < stop; term++) {
+    const same = shared[term] ?? 0;
+    const from = term % BLOCK === 0 ? 0 : same;
+    const length = from + (lengths[term] ?? 0);
+    const begun = letter - from;
+    letter = begun + length;
+    if (same < accepted) accepted = 255;
+    let isWhole = false;
+    if (same < dead) {
       dead = 255;
-      let isWhole = false;
       let state = states[same] ?? 0;
       for (let depth = same + 1; depth <= length; depth++) {
         // How far the word's end is from the first column that the state tells of.
         const column = deepest - depth;
         if (column >= 0) {
-          const row = (places[letters[start + depth - 1] ?? 0] ?? 0) * (deepest + 1);
-          const step = steps[row + depth] ?? 0;
-          const known = next[(state << bits) | step] ?? 0;
-          state = known > 0 ? known - 1 : automaton.step(state, step);
+          state = after(sought, state, letters[begun + depth - 1] ?? 0, depth);
           states[depth] = state;
         }
         isWhole = column >= 0 && column < width && (distances[state * width + column] ?? 255) <= slips;
@@ -76,10 +64,39 @@ export function nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTer
           break;
         }
       }
-      if (isWhole) extend(near.whole, term, term + 1);
-      else if (accepted < 255) extend(near.beginning, term, term + 1);
+    }
+    if (accepted < 255) extend(isWhole ? near.whole : near.beginning, term, term + 1);
+  }
+}
+
+/** Where the word is not too short for it, most terms are told by their first two letters to be too far off. */
+export function nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTerms {
+  const near: NearTerms = { whole: [], beginning: [] };
+  const { shared, lengths, blocks, letters, fewest, size } = index;
+  const asked = Uint8Array.from({ length: word.length }, (_, at) =>
+    index.alphabet.symbol(word.charCodeAt(at)),
+  );
+  const sought = soughtFor(asked, slips);
+  for (let at = asked.length - 1; at >= 0; at--) places[asked[at] ?? 0] = at + 1;
+  /** The first of the terms with these two letters, if they may be near. */
+  let start = 0;
+  for (let block = 0; block < blocks.length; block++) {
+    if ((fewest[block] ?? 0) > 1) continue;
+    let letter = blocks[block] ?? 0;
+    for (let term = block * BLOCK; term < size && term < (block + 1) * BLOCK; term++) {
+      const same = shared[term] ?? 0;
+      if (same < 2 && asked.length > slips + 2) {
+        if (start >= 0) nearAmong(index, sought, start, term, near);
+        const from = term % BLOCK === 0 ? 0 : same;
+        if (from === 0) states[1] = after(sought, 0, letters[letter] ?? 0, 1);
+        const state = after(sought, states[1] ?? 0, letters[letter + 1 - from] ?? 0, 2);
+        states[2] = state;
+        start = (sought.automaton.first[state] ?? 0) > sought.deepest - 2 ? -1 : term;
+      }
+      letter += lengths[term] ?? 0;
     }
   }
+  if (start >= 0) nearAmong(index, sought, start, size, near);
   for (const one of asked) places[one] = 0;
   return near;
 }

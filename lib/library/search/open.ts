@@ -162,6 +162,22 @@ export class PackedIndex {
     return this.#labels.read(number).text();
   }
 
+  /** Calls back with each document that has this tag. */
+  eachTagged(label: number, callback: (doc: number) => void): void {
+    const { labelPostings, labelStarts } = this;
+    const end = Math.min(labelStarts[label + 1] ?? 0, labelPostings.length);
+    let [at, doc, value, shift] = [labelStarts[label] ?? 0, 0, 0, 0];
+    while (at < end) {
+      const byte = labelPostings[at++] ?? 0;
+      value |= (byte & 127) << shift;
+      shift += 7;
+      if (byte > 127) continue;
+      doc += value;
+      callback(doc);
+      [value, shift] = [0, 0];
+    }
+  }
+
   get labelCount(): number {
     return Math.max(0, this.labelStarts.length - 1);
   }

@@ -42,8 +42,7 @@ class SegmentedSearcher implements Searcher {
 
   hit(location: number): Hit | null {
     const found = this.#live.find(location);
-    const entry = found && this.#live.segments[found.at]?.segment.hot.at(found.doc);
-    return entry ? hitOf(entry, 0) : null;
+    return found && hitOf(found.segment.hot.at(found.doc), 0);
   }
 
   #everything(allowed: readonly Bits[], recent: ReadonlyMap<number, number>, most: number): Best {
@@ -52,7 +51,7 @@ class SegmentedSearcher implements Searcher {
       const { lengths, locations } = segment.hot;
       const bits = allowed[at] ?? new Uint32Array();
       for (let doc = 0; doc < locations.length; doc++) {
-        if ((((bits[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 0) continue;
+        if (!hasBit(bits, doc)) continue;
         const location = locations.at(doc);
         best.offer(keyOf(0, recent.size > 0 ? (recent.get(location) ?? 0) : 0, lengths[doc] ?? 0, location));
       }
@@ -102,10 +101,10 @@ class SegmentedSearcher implements Searcher {
     for (const key of keys) {
       if (verified.length >= most) break;
       const found = this.#live.find(locationIn(key));
-      const segment = found && this.#live.segments[found.at]?.segment;
-      if (!found || !segment) continue;
-      const { title, aliases, tags, template } = segment.hot.at(found.doc);
-      const texts = [title, ...aliases, ...tags, template ?? '', segment.excerpts?.at(found.doc) ?? ''];
+      if (!found) continue;
+      const { segment, doc } = found;
+      const { title, aliases, tags, template } = segment.hot.at(doc);
+      const texts = [title, ...aliases, ...tags, template ?? '', segment.excerpts?.at(doc) ?? ''];
       const has = (phrase: readonly string[]) => texts.some((text) => hasPhrase(text, phrase));
       if (phrases.every(has) && !withoutPhrases.some(has)) verified.push(key);
     }
@@ -161,11 +160,11 @@ class SegmentedSearcher implements Searcher {
       .slice(0, options.limit)
       .flatMap(([key, { words }]) => {
         const found = this.#live.find(locationIn(key));
-        const segment = found && this.#live.segments[found.at]?.segment;
-        if (!found || !segment) return [];
+        if (!found) return [];
+        const { segment, doc } = found;
         const isRecent = (options.recent?.get(locationIn(key)) ?? 0) > 0;
-        const excerpt = () => segment.excerpts?.at(found.doc) ?? null;
-        return [hitOf(segment.hot.at(found.doc), scoreOf(key), words, excerpt, isRecent)];
+        const excerpt = () => segment.excerpts?.at(doc) ?? null;
+        return [hitOf(segment.hot.at(doc), scoreOf(key), words, excerpt, isRecent)];
       });
     return { hits, more: chosen.size > options.limit };
   }

@@ -22,6 +22,7 @@ import {
 } from './ranking.ts';
 import { type Nearness, nearTo, slipsIn } from './slips.ts';
 import type { TermIndex, TermRange } from './termindex.ts';
+import { CODE_BITS } from './termpacker.ts';
 import { hasArticle } from './tokens.ts';
 import type { SearchSegment } from './types.ts';
 import { wordsOf } from './words.ts';
@@ -42,9 +43,9 @@ interface Source {
 
 interface Plan {
   word: AskedWord;
+  /** In titles and aliases, and in excerpts. */
   terms: Source[];
   labels: FoundLabel[];
-  excerpts: Source[];
   /** How much work it is to go through the postings, and through those of labels too. */
   weight: number;
   allWeight: number;
@@ -75,9 +76,11 @@ function stepOf(
 }
 
 /** What is noted of a title that has the word in its place. */
-function marksFor({ position, isLast }: AskedWord, isWhole: boolean, isInOrder: boolean): number {
-  const place = position <= LAST_PLACE && (isWhole || (isInOrder && isLast)) ? 1 << position : 0;
-  return place | (isWhole && isLast ? LAST_WHOLE : 0);
+function marksFor({ position, isLast }: AskedWord, step: number): number {
+  const isInOrder = step === WHOLE || (step === BEGINNING && isLast);
+  return (
+    (position <= LAST_PLACE && isInOrder ? 1 << position : 0) | (step === WHOLE && isLast ? LAST_WHOLE : 0)
+  );
 }
 
 const known = new WeakMap<PackedIndex, { excerpts: PackedExcerpts | null; search: SegmentSearch }>();
@@ -136,19 +139,21 @@ export class SegmentSearch {
     const { labelTerms } = this.segment.hot;
     const labels: FoundLabel[] = [];
     for (const { range, step } of this.#sources(labelTerms, word, slips))
-      labelTerms.eachPosting(range, (label) => labels.push({ label, step: step + IN_LABEL }));
+      labelTerms.eachPosting((label) => labels.push({ label, step: step + IN_LABEL }), range.from, range.to);
     return labels;
   }
 
   #plan(word: AskedWord, reach: Reach): Plan {
     const { hot, excerpts } = this.segment;
     const terms = this.#sources(hot.terms, word, reach.slips);
-    const inExcerpts = reach.excerpts && excerpts ? this.#sources(excerpts.terms, word, 0) : [];
+    if (reach.excerpts && excerpts)
+      for (const { index, step, range } of this.#sources(excerpts.terms, word, 0))
+        terms.push({ index, step: step + IN_EXCERPT, range });
     const labels = reach.labels ? this.#labels(word, reach.slips) : [];
     let weight = 0;
-    for (const { index, range } of [...terms, ...inExcerpts]) weight += index.weight(range);
+    for (const { index, range } of terms) weight += index.weight(range);
     const allWeight = weight + this.#labelled.weight(labels);
-    return { word, terms, labels, excerpts: inExcerpts, weight, allWeight };
+    return { word, terms, labels, weight, allWeight };
   }
 
   /** The same as going through the postings, from the texts of the few entries that are left. */
@@ -163,11 +168,11 @@ export class SegmentSearch {
       for (const [at, own] of words.entries()) {
         const step = stepOf(word, own, near);
         if (step === null) continue;
-        gathering.add(doc, step, allowed);
         const place = at - first;
         const isPlace =
           place === word.position || (word.position > LAST_PLACE && (place > LAST_PLACE || place < 0));
-        if (isPlace && step <= BEGINNING) gathering.mark(doc, marksFor(word, step === WHOLE, true));
+        const marks = isPlace ? marksFor(word, step) : 0;
+        gathering.add(doc, step, allowed, marks);
       }
       for (const own of aliases.flatMap(wordsOf)) {
         const step = stepOf(word, own, near);
@@ -194,17 +199,24 @@ export class SegmentSearch {
       const left = at > 0 ? gathering.docs().length : Number.POSITIVE_INFINITY;
       if (left === 0) break;
       const isCheaper = left * TEXT_WEIGHT < (isForgiving ? Math.max(weight, NEAR_WEIGHT) : weight);
-      const { labels, terms, excerpts } = isForgiving && !isCheaper ? this.#plan(word, reach) : plan;
+      const { labels, terms } = isForgiving && !isCheaper ? this.#plan(word, reach) : plan;
       const near = isForgiving && isCheaper && reach.labels ? this.#labels(word, reach.slips) : labels;
       if (isCheaper) this.#readTexts(gathering, word, reach, allowed);
       this.#labelled.add(gathering, near, allowed, left);
       for (const { index, step, range } of isCheaper ? [] : terms) {
-        const isWhole = step === WHOLE;
-        const marks = marksFor(word, isWhole, isWhole || step === BEGINNING);
-        gathering.addTerms(index, range, allowed, step, marks === 0 ? -1 : word.position, marks);
+        const marks = marksFor(word, step);
+        gathering.addPostings(
+          index.postings,
+          index.postingStarts,
+          range.from,
+          range.to,
+          CODE_BITS,
+          allowed,
+          step,
+          word.position,
+          marks,
+        );
       }
-      for (const { index, step, range } of isCheaper ? [] : excerpts)
-        gathering.addTerms(index, range, allowed, step + IN_EXCERPT, -1, 0, false);
       gathering.end();
     }
     return gathering;
@@ -218,9 +230,9 @@ export class SegmentSearch {
       const found = new Uint32Array((size + 31) >>> 5);
       const term = terms.whole(article, terms.beginning(article));
       if (term >= 0)
-        terms.eachPosting({ from: term, to: term + 1 }, (doc, code) => {
+        terms.eachPosting((doc, code) => {
           if (code !== ALIAS) setBit(found, doc);
-        });
+        }, term);
       this.#articles.set(article, found);
       bits = found;
     }
@@ -257,17 +269,21 @@ export class SegmentSearch {
     for (const { range, step } of this.#sources(terms, word, 0)) {
       const isWhole = step === WHOLE;
       const [rank, same] = [classOf(step, true, false), classOf(step, true, isWhole)];
-      terms.eachPosting(range, (doc, code) => {
-        if (code !== 0) return;
-        const length = lengths[doc] ?? 0;
-        const isSame = isWhole && length === asked.length;
-        if (!isSame && recent.size === 0 && leastKey(rank, length) >= best.limit) return;
-        if ((((allowed[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 0) return;
-        const location = locations.at(doc);
-        const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
-        const shown = isImage(flags[doc] ?? 0) ? LONGEST : length;
-        best.offer(keyOf(isSame ? same : rank, boost, shown, location));
-      });
+      terms.eachPosting(
+        (doc, code) => {
+          if (code !== 0) return;
+          const length = lengths[doc] ?? 0;
+          const isSame = isWhole && length === asked.length;
+          if (!isSame && recent.size === 0 && leastKey(rank, length) >= best.limit) return;
+          if ((((allowed[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 0) return;
+          const location = locations.at(doc);
+          const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
+          const shown = isImage(flags[doc] ?? 0) ? LONGEST : length;
+          best.offer(keyOf(isSame ? same : rank, boost, shown, location));
+        },
+        range.from,
+        range.to,
+      );
     }
   }
 }

@@ -12,7 +12,7 @@ interface State {
 const STATES = 128;
 const NONE = 0xffff;
 
-export class SlipAutomaton {
+class SlipAutomaton {
   readonly slips: 1 | 2;
   /** Bits of a step: the lowest stands for the word's letter `slips + 2` before the one at this depth. */
   readonly bits: number;
@@ -72,7 +72,7 @@ export class SlipAutomaton {
 
 const automata: (SlipAutomaton | undefined)[] = [];
 
-export function automatonFor(slips: 1 | 2): SlipAutomaton {
+function automatonFor(slips: 1 | 2): SlipAutomaton {
   automata[slips] ??= new SlipAutomaton(slips);
   return automata[slips];
 }
@@ -81,7 +81,7 @@ export function automatonFor(slips: 1 | 2): SlipAutomaton {
  * What the automaton is told of a word: at each depth up to `count` the step for each letter, in a row for the place where
  * the word has it first, from 1; row 0 is for letters that it has not.
  */
-export function stepsOf(word: ArrayLike<number>, count: number, { slips, bits }: SlipAutomaton): Uint8Array {
+function stepsOf(word: ArrayLike<number>, count: number, { slips, bits }: SlipAutomaton): Uint8Array {
   const steps = new Uint8Array((word.length + 1) * count);
   for (let at = 0; at < word.length; at++) {
     let place = 0;
@@ -93,4 +93,30 @@ export function stepsOf(word: ArrayLike<number>, count: number, { slips, bits }:
     }
   }
   return steps;
+}
+
+/** A word that is looked for, as an automaton is told of it. */
+export interface Sought {
+  automaton: SlipAutomaton;
+  steps: Uint8Array;
+  /** What is near has no more letters. */
+  deepest: number;
+}
+
+export function soughtFor(word: ArrayLike<number>, slips: 1 | 2): Sought {
+  const automaton = automatonFor(slips);
+  const deepest = word.length + slips;
+  return { automaton, steps: stepsOf(word, deepest + 1, automaton), deepest };
+}
+
+/** The state behind a letter at this depth; `row`: its first place in the word, from 1, or 0. */
+export function stateAfter(
+  { automaton, steps, deepest }: Sought,
+  state: number,
+  row: number,
+  depth: number,
+): number {
+  const step = steps[row * (deepest + 1) + depth] ?? 0;
+  const known = automaton.next[(state << automaton.bits) | step] ?? 0;
+  return known > 0 ? known - 1 : automaton.step(state, step);
 }

@@ -1,4 +1,4 @@
-import { automatonFor, stepsOf } from './slipautomaton.ts';
+import { type Sought, soughtFor, stateAfter } from './slipautomaton.ts';
 
 const PLAIN_WORD = /^[a-z]*$/;
 
@@ -18,24 +18,20 @@ export type Nearness = 'whole' | 'beginning' | null;
  */
 export function nearTo(word: string, slips: 0 | 1 | 2): (other: string) => Nearness {
   if (slips === 0) return () => null;
-  const automaton = automatonFor(slips);
-  const { next, first, bits, distances, width } = automaton;
-  const deepest = word.length + slips;
-  let steps: Uint8Array | null = null;
+  let sought: Sought | null = null;
   return (other) => {
-    steps ??= stepsOf(
+    sought ??= soughtFor(
       Array.from({ length: word.length }, (_, at) => word.charCodeAt(at)),
-      deepest + 1,
-      automaton,
+      slips,
     );
+    const { automaton, deepest } = sought;
+    const { first, distances, width } = automaton;
     let [state, isWhole, isBeginning] = [0, word.length <= slips, false];
     for (let depth = 1; depth <= other.length; depth++) {
       // How far the word's end is from the first column that the state tells of.
       const column = deepest - depth;
       if (column < 0) return isBeginning ? 'beginning' : null;
-      const step = steps[(word.indexOf(other.charAt(depth - 1)) + 1) * (deepest + 1) + depth] ?? 0;
-      const known = next[(state << bits) | step] ?? 0;
-      state = known > 0 ? known - 1 : automaton.step(state, step);
+      state = stateAfter(sought, state, word.indexOf(other.charAt(depth - 1)) + 1, depth);
       if ((first[state] ?? 0) > column) return isBeginning ? 'beginning' : null;
       isWhole = column < width && (distances[state * width + column] ?? slips + 1) <= slips;
       isBeginning ||= isWhole;

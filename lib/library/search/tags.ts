@@ -17,17 +17,10 @@ export function countTags({ segments, living }: Pick<LiveSegments, 'segments' | 
     for (let label = 0; label < hot.labelCount; label++) {
       const text = hot.label(label);
       if (text[0] !== TAG) continue;
-      const end = Math.min(hot.labelStarts[label + 1] ?? 0, hot.labelPostings.length);
-      let [next, doc, value, shift, count] = [hot.labelStarts[label] ?? 0, 0, 0, 0, 0];
-      while (next < end) {
-        const byte = hot.labelPostings[next++] ?? 0;
-        value |= (byte & 127) << shift;
-        shift += 7;
-        if (byte > 127) continue;
-        doc += value;
+      let count = 0;
+      hot.eachTagged(label, (doc) => {
         if (hasBit(alive, doc)) count++;
-        [value, shift] = [0, 0];
-      }
+      });
       if (count > 0) counts.set(text.slice(1), (counts.get(text.slice(1)) ?? 0) + count);
     }
   }

@@ -74,7 +74,7 @@ export class TermIndex {
     return end;
   }
 
-  /** The length of a term in letters as spelt. */
+  /** The length of a term in bytes. */
   #lengthOf(term: number): number {
     const own = this.lengths[term] ?? 0;
     return term % BLOCK === 0 ? own : own + (this.shared[term] ?? 0);
@@ -102,23 +102,11 @@ export class TermIndex {
     return Math.min(this.postingStarts[term] ?? 0, this.postings.length);
   }
 
-  /** The documents of one term, ascending; one that has the term in several places comes as often. */
-  *docs(term: number): Generator<{ doc: number; code: number }> {
-    let at = this.startOf(term);
-    const end = this.startOf(term + 1);
-    for (let doc = 0; at < end; ) {
-      let [value, shift] = [0, 0];
-      for (let byte = 128; byte > 127; shift += 7) {
-        byte = this.postings[at++] ?? 0;
-        value |= (byte & 127) << shift;
-      }
-      doc += value >>> 3;
-      yield { doc, code: value & 7 };
-    }
-  }
-
-  /** Calls back with each posting of these terms: per term the documents in their order, one in several places as often. */
-  eachPosting({ from, to }: TermRange, callback: (doc: number, code: number) => void): void {
+  /**
+   * Calls back with each posting of one term, or of those up to `to`: per term its documents in their order, one that has
+   * it in several places as often.
+   */
+  eachPosting(callback: (doc: number, code: number) => void, from: number, to = from + 1): void {
     const { postings } = this;
     let at = this.startOf(from);
     for (let term = from; term < to; term++) {

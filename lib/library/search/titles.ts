@@ -28,7 +28,7 @@ function countWords(index: PackedIndex, words: readonly string[]): Map<number, n
     const docs = new Set<number>();
     for (const form of [word, `${word}s`]) {
       const term = index.terms.whole(form, index.terms.beginning(form));
-      if (term >= 0) for (const { doc } of index.terms.docs(term)) docs.add(doc);
+      if (term >= 0) index.terms.eachPosting((doc) => docs.add(doc), term);
     }
     for (const doc of docs) counts.set(doc, (counts.get(doc) ?? 0) + 1);
   }
@@ -69,8 +69,13 @@ function likely(index: PackedIndex, folded: string): Set<number> {
   if (only !== undefined) {
     const near = nearTerms(index.terms, only, 2).whole;
     for (const { from, to } of near)
-      for (let term = from; term < to; term++)
-        for (const { doc } of index.terms.docs(term)) if (likely.size < MOST_LOOKED_AT) likely.add(doc);
+      index.terms.eachPosting(
+        (doc) => {
+          if (likely.size < MOST_LOOKED_AT) likely.add(doc);
+        },
+        from,
+        to,
+      );
   }
   for (const other of otherBlanks(words))
     for (const [doc, count] of countWords(index, other)) if (count === other.length) likely.add(doc);
@@ -126,13 +131,13 @@ function starting(
   const range = index.terms.beginning(first);
   const found = new Map<number, Start>();
   for (let term = range.from; term < range.to && found.size < limit; term++) {
-    for (const { doc, code } of index.terms.docs(term)) {
-      if (code === 7 || (code === 0) === isLater || found.has(doc) || !isAllowed(doc)) continue;
+    index.terms.eachPosting((doc, code) => {
+      if (code === 7 || (code === 0) === isLater || found.has(doc) || !isAllowed(doc)) return;
       const title = fold(index.title(doc));
       const from = isLater ? title.indexOf(` ${folded}`) + 1 : 0;
       if (isLater ? from > 0 : title.startsWith(folded))
         found.set(doc, { key: title.slice(from), location: index.locations.at(doc), index, doc });
-    }
+    }, term);
   }
   return [...found.values()];
 }
