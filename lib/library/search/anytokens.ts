@@ -24,6 +24,8 @@ const once = (source: string, flags: string): (() => RegExp) => {
     return expression;
   };
 };
+/** Asked first: the browser takes a millisecond to learn the rest. */
+const MAY_BE_UNSPACED = /[\u0e00-\uffff]/;
 const UNSPACED_RUN = `[${UNSPACED}][${UNSPACED}\\p{M}]*`;
 const UNSPACED_RUNS = once(UNSPACED_RUN, 'gu');
 const RUNS = once(
@@ -65,4 +67,5 @@ export function tokensOfAny(text: string): Token[] {
 }
 
 /** What of the text is written without blanks between words. */
-export const unspacedRuns = (text: string): string[] => text.match(UNSPACED_RUNS()) ?? [];
+export const unspacedRuns = (text: string): string[] =>
+  MAY_BE_UNSPACED.test(text) ? (text.match(UNSPACED_RUNS()) ?? []) : [];

@@ -9,7 +9,7 @@ export function tokensOf(text: string): Token[] {
   return Array.from({ length: count }, (_, at) => {
     const end = tos[at] ?? 0;
     return {
-      word: wordAt(words, at),
+      word: wordAt(text, words, at),
       start: froms[at] ?? 0,
       end,
       position: at,
