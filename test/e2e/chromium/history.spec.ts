@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inWorker } from './background-state.ts';
 import { expect, test } from './fixtures.ts';
 import { flaws } from './flaws.ts';
 import { entriesIn } from './library-copy.ts';
@@ -78,12 +79,13 @@ test('a thing is changed by keys, told of, taken back; what somebody else did me
   await page.context().setOffline(true);
   await page.keyboard.press('Control+Enter');
   await expect(told).toContainText('You are offline, so nothing was changed');
-  // The browser tells its pages a moment later.
+  // The browser tells its pages a moment later, and the background after them.
   const isTold = page.evaluate(
     () => new Promise<boolean>((done) => addEventListener('online', () => done(navigator.onLine))),
   );
   await page.context().setOffline(false);
   expect(await isTold).toBe(true);
+  await expect.poll(() => inWorker(chromium, 'navigator.onLine')).toBe(true);
   await page.keyboard.press('e');
   await page.keyboard.press('n');
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Somebody pumps the ninth house.');
