@@ -11,9 +11,8 @@ import { workerFiles } from './scripts/build/workerfiles.ts';
 const BACKGROUND = 'background.js';
 /** What brings its next files together with what those need; every list of them costs room, so others wait a moment. */
 const AHEAD = ['chunks/popup.js', 'chunks/sidepanel.js'];
-/** What the first answer waits for, and the pages that ask for it at once: it comes with their own files, not behind them. */
+/** What the first answer waits for. */
 const SEARCH = 'chunks/search.js';
-const SEARCHING = /\/(?:sidepanel|palette)\/index\.html$/;
 
 /** A package is of one release: names need no fingerprints, which cost room wherever they stand. */
 const NAMES = {
@@ -57,11 +56,7 @@ export default defineConfig({
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, needed, { hostId, hostType }) =>
-          SEARCHING.test(hostId)
-            ? [...needed, SEARCH]
-            : hostType === 'html' || AHEAD.includes(hostId)
-              ? needed
-              : [],
+          hostType === 'html' || AHEAD.includes(hostId) ? needed : [],
       },
     },
   }),

@@ -34,21 +34,24 @@ export const wantInPanel = (windowId: number, wanted: WantedPlace): Promise<void
  */
 export function watchPanelWanted(listener: (place: WantedPlace) => void): () => void {
   let isOver = false;
-  const take = async (raw: unknown): Promise<void> => {
-    const parsed = schema.safeParse(raw);
-    if (!parsed.success || Date.now() - parsed.data.at > FRESH) return;
-    const { id } = await browser.windows.getCurrent();
-    if (isOver || id !== parsed.data.windowId) return;
-    void browser.storage.session.remove(KEY);
-    listener(parsed.data.place);
+  const take = (raw: unknown): void => {
+    const { data } = schema.safeParse(raw);
+    if (!data || Date.now() - data.at > FRESH) return;
+    browser.windows.getCurrent().then(
+      ({ id }) => {
+        if (isOver || id !== data.windowId) return;
+        void browser.storage.session.remove(KEY);
+        listener(data.place);
+      },
+      // A window that is just closing has no name: nothing is wanted of it.
+      () => {},
+    );
   };
-  // A window that is just closing has no name: nothing is wanted of it.
-  const taking = (raw: unknown): void => void take(raw).catch(() => {});
   const changed = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-    if (area === 'session' && changes[KEY]) taking(changes[KEY].newValue);
+    if (area === 'session') take(changes[KEY]?.newValue);
   };
   browser.storage.onChanged.addListener(changed);
-  void browser.storage.session.get(KEY).then((stored) => taking(stored[KEY]));
+  void browser.storage.session.get(KEY).then((stored) => take(stored[KEY]));
   return () => {
     isOver = true;
     browser.storage.onChanged.removeListener(changed);

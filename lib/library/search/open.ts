@@ -1,5 +1,6 @@
 import type { EntryRef } from '../entry.ts';
 import { glanceAt, openSections, type Section, type Sections } from './container.ts';
+import { eachPosting } from './eachposting.ts';
 import { DRAFT, formIn, kindIn, PENDING, stateIn, WIP } from './flags.ts';
 import { ID_LONG, kindNumber, packId, placeOf, unpackId } from './ids.ts';
 import type { IndexedEntry } from './indexedentry.ts';
@@ -164,18 +165,7 @@ export class PackedIndex {
 
   /** Calls back with each document that has this tag. */
   eachTagged(label: number, callback: (doc: number) => void): void {
-    const { labelPostings, labelStarts } = this;
-    const end = Math.min(labelStarts[label + 1] ?? 0, labelPostings.length);
-    let [at, doc, value, shift] = [labelStarts[label] ?? 0, 0, 0, 0];
-    while (at < end) {
-      const byte = labelPostings[at++] ?? 0;
-      value |= (byte & 127) << shift;
-      shift += 7;
-      if (byte > 127) continue;
-      doc += value;
-      callback(doc);
-      [value, shift] = [0, 0];
-    }
+    eachPosting(this.labelPostings, this.labelStarts, 0, callback, label, label + 1);
   }
 
   get labelCount(): number {

@@ -35,7 +35,7 @@ export class Packer {
     const { terms, lengths } = this.#parts;
     const cut = cutWords(title);
     const { letters, ends, count } = cut;
-    const first = count > 1 && (ends[0] ?? 0) < 4 && isArticle(wordAt(title, cut, 0)) ? 1 : 0;
+    const first = count > 1 && isArticle(wordAt(title, cut, 0)) ? 1 : 0;
     let from = 0;
     for (let at = 0; at < count; at++) {
       const to = ends[at] ?? 0;

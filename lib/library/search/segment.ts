@@ -275,7 +275,7 @@ export class SegmentSearch {
           const length = lengths[doc] ?? 0;
           const isSame = isWhole && length === asked.length;
           if (!isSame && recent.size === 0 && leastKey(rank, length) >= best.limit) return;
-          if ((((allowed[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 0) return;
+          if (!hasBit(allowed, doc)) return;
           const location = locations.at(doc);
           const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
           const shown = isImage(flags[doc] ?? 0) ? LONGEST : length;

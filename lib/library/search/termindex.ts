@@ -1,6 +1,7 @@
 import { Alphabet } from './alphabet.ts';
 import type { Sections } from './container.ts';
-import { BLOCK } from './termpacker.ts';
+import { eachPosting } from './eachposting.ts';
+import { BLOCK, CODE_BITS } from './termpacker.ts';
 
 /** Terms `from` up to `to`, in the order of their spelling. */
 export interface TermRange {
@@ -102,29 +103,8 @@ export class TermIndex {
     return Math.min(this.postingStarts[term] ?? 0, this.postings.length);
   }
 
-  /**
-   * Calls back with each posting of one term, or of those up to `to`: per term its documents in their order, one that has
-   * it in several places as often.
-   */
+  /** Calls back with each posting of one term, or of those up to `to`; a document that has one in several places as often. */
   eachPosting(callback: (doc: number, code: number) => void, from: number, to = from + 1): void {
-    const { postings } = this;
-    let at = this.startOf(from);
-    for (let term = from; term < to; term++) {
-      const end = this.startOf(term + 1);
-      let doc = 0;
-      while (at < end) {
-        let value = postings[at++] ?? 0;
-        if (value > 127) {
-          value &= 127;
-          for (let shift = 7; ; shift += 7) {
-            const byte = postings[at++] ?? 0;
-            value |= (byte & 127) << shift;
-            if (byte < 128) break;
-          }
-        }
-        doc += value >>> 3;
-        callback(doc, value & 7);
-      }
-    }
+    eachPosting(this.postings, this.postingStarts, CODE_BITS, callback, from, to);
   }
 }

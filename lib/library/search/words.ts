@@ -86,30 +86,31 @@ export function cutWords(text: string): Words {
   const plain = cutPlain(text);
   if (plain) return plain;
   const words = tokensOfAny(text).map(({ word }) => word);
-  const all = words.join('');
-  let end = 0;
+  const letters: number[] = [];
+  const ends = words.map((word) => {
+    for (let at = 0; at < word.length; at++) letters.push(word.charCodeAt(at));
+    return letters.length;
+  });
+  const count = words.length;
+  // Nothing of them is a piece of the text.
+  const folded = new Uint8Array(count).fill(1);
   return {
-    letters: Uint32Array.from({ length: all.length }, (_, at) => all.charCodeAt(at)),
-    ends: Uint32Array.from(words, ({ length }) => {
-      end += length;
-      return end;
-    }),
-    froms: new Uint32Array(words.length),
-    folded: new Uint8Array(words.length).fill(1),
-    count: words.length,
+    letters: Uint32Array.from(letters),
+    ends: Uint32Array.from(ends),
+    froms: cut.froms,
+    folded,
+    count,
   };
 }
 
 /** One of the words cut from this text, as a text. */
 export function wordAt(text: string, { letters, ends, froms, folded }: Words, at: number): string {
   const end = ends[at] ?? 0;
-  let next = at === 0 ? 0 : (ends[at - 1] ?? 0);
+  const start = ends[at - 1] ?? 0;
   const from = froms[at] ?? 0;
   // A piece of the text costs a tenth of one put together.
-  if (!folded[at]) return text.slice(from, from + end - next).toLowerCase();
-  let word = '';
-  while (next < end) word += String.fromCharCode(letters[next++] ?? 0);
-  return word;
+  if (!folded[at]) return text.slice(from, from + end - start).toLowerCase();
+  return String.fromCharCode(...letters.subarray(start, end));
 }
 
 /** The words of a text, as texts. */

@@ -128,9 +128,8 @@ test('a draft stands in the library before the platform has it; the article take
   await expect.poll(() => named('The drowned bell')).toEqual([true]);
   await chromium.killWorker('close');
   platform.faults.clear();
-  // Asked again, for a worker that is just dying may still take the word; else the alarm comes half a minute later.
+  await ask(page, 'outbox.wake');
   const standing = async () => {
-    await ask(page, 'outbox.wake');
     const there = platform.articles().filter(({ title }) => title === 'The drowned bell').length;
     return { isPending: await named('The drowned bell'), outbox: await deliveries(page), there };
   };
