@@ -1,10 +1,11 @@
 import type { Entry } from '../entry.ts';
 
 /**
- * `whole`: nothing but this holds. `read`: the same, as the platform tells it. `listed`: as a list shows it, which does not tell everything. `flat`: as a list of
- * categories shows it that does not tell where they stand.
+ * `whole`: nothing but this holds. `read`: the same, as the platform tells it. `listed`: as a list shows it, which does
+ * not tell everything. `flat`: as a list of categories shows it that does not tell where they stand. `untagged`: as a
+ * list shows it that tells no tags.
  */
-export type Telling = 'whole' | 'read' | 'listed' | 'flat';
+export type Telling = 'whole' | 'read' | 'listed' | 'flat' | 'untagged';
 
 /** What was written here stands until the platform shows something newer. */
 function isHeldBack(before: Entry, now: Entry): boolean {
@@ -19,9 +20,14 @@ function isHeldBack(before: Entry, now: Entry): boolean {
 export function merged(before: Entry | null, now: Entry, telling: Telling): Entry {
   if (!before || telling === 'whole') return now;
   if (isHeldBack(before, now)) return before;
-  if (telling === 'read') return now;
+  // One version tells a manuscript's state in its list alone.
+  const state = now.state ?? before.state;
+  if (telling === 'read') return { ...now, state };
   return {
     ...now,
+    state,
+    tags: telling === 'untagged' ? before.tags : now.tags,
+    template: now.template ?? before.template,
     aliases: before.aliases,
     categoryId: telling === 'flat' ? (now.categoryId ?? before.categoryId) : now.categoryId,
     excerpt: now.excerpt ?? before.excerpt,

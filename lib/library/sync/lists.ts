@@ -51,10 +51,13 @@ const secrets: Read = async ({ service, worldId, options }, list) =>
     entryOfReference('secret', worldId, item),
   );
 
-const images: Read = async ({ service, worldId, options }, list) =>
-  pageOf(await service.images(worldId, list.offset, options), list, (item) =>
+const images: Read = async ({ service, worldId, options }, list) => ({
+  ...pageOf(await service.images(worldId, list.offset, options), list, (item) =>
     entryOfReference('image', worldId, item),
-  );
+  ),
+  // The earlier version's entries are a title, a state and an address (API specification, Images).
+  telling: service.version === 'earlier' ? 'untagged' : 'listed',
+});
 
 const statblocks: Read = async (around, list) => {
   if (list.folders) return statblocksByFolder(around, list, list.folders);

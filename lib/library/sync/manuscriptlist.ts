@@ -27,7 +27,7 @@ export async function manuscriptPage(around: Around, list: ListRow, row: SyncRow
   }
   const still = all.filter(({ id }) => elsewhere.has(id)).map(({ id }) => id);
   return {
-    ...{ entries: here, telling: 'listed', offset: here.length, folders: null, isLast: true },
+    ...{ entries: here, telling: 'untagged', offset: here.length, folders: null, isLast: true },
     ...{ elsewhere: still, userId },
   };
 }

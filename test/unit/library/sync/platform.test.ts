@@ -92,4 +92,26 @@ describe.each(['current', 'earlier'] as const)('against the platform, %s version
     expect(copy.categories.length).toBe(copy.counts.category);
     expect(copy.tags.length).toBeGreaterThan(0);
   });
+
+  it('keeps what a read has told and lists do not tell: templates of statblocks, tags of images, states', async () => {
+    const image = (await stored(platform.worldId)).find(({ kind }) => kind === 'image');
+    await fetch(`${platform.url}/api/external/boromir/image?id=${image?.id}`, {
+      method: 'PATCH',
+      headers: { 'x-application-key': platform.applicationKey, 'x-auth-token': platform.authToken },
+      body: JSON.stringify({ tags: 'harbour' }),
+    });
+    const rest = async () =>
+      (await stored(platform.worldId)).filter(({ kind }) => kind !== 'article' && kind !== 'category');
+    await syncBodies(service, platform.worldId, {
+      ...{ signal, which: { everything: true, since: 0 } },
+      now: () => 30 * HOUR,
+    });
+    const read = await rest();
+    const told = ({ template, tags }: (typeof read)[number]) => template !== null || tags.length > 0;
+    for (const kind of ['statblock', 'image'])
+      expect(read.filter((one) => one.kind === kind).some(told)).toBe(true);
+    expect(read.filter(({ kind }) => kind === 'manuscript').every(({ state }) => state !== null)).toBe(true);
+    await sync(31, 'whole');
+    expect(await rest()).toEqual(read);
+  });
 });
