@@ -10,7 +10,9 @@ import { isMetered } from './metered.ts';
 import { mayHold, sealed, sealing } from './sealing.ts';
 
 /** Failures that pass by themselves: the work goes on with the next alarm. */
-const PASSING: ReadonlySet<string> = new Set(['offline', 'timeout', 'busy', 'challenge', 'server']);
+const PASSING: ReadonlySet<string> = new Set([
+  ...['offline', 'timeout', 'busy', 'challenge', 'server', 'notUnderstood'],
+]);
 /** Minutes between two tries while the service, or a connection that costs nothing, cannot be reached. */
 const PATIENCE = 5;
 /** Minutes; stands while there is work, so that a worker's death only pauses it. */

@@ -97,8 +97,7 @@ async function settleWorld(
   const kept = pending.map(({ id }) => id.slice('draft:'.length));
   const gone = known.filter((id) => !kept.includes(id)).map(draftRef);
   const entries = [...changed, ...fresh.map((article) => entryOfArticle(article))];
-  if (entries.length > 0) await writer.put(worldId, entries, gone);
-  else if (gone.length > 0) await writer.drop(worldId, gone);
+  if (entries.length + gone.length > 0) await writer.put(worldId, entries, gone);
   return kept;
 }
 

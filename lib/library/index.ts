@@ -22,6 +22,7 @@ export {
   type Recent,
 } from './library.ts';
 export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';
+export { type NewBody, putBody } from './putbody.ts';
 export { dropSealed, putSealed } from './sealed.ts';
 export {
   type Filter,
@@ -44,4 +45,4 @@ export { refreshOne } from './sync/refreshone.ts';
 export type { LibraryService } from './sync/service.ts';
 export { type BodyOptions, syncBodies } from './sync/syncbodies.ts';
 export { type SyncOptions, syncWorld } from './sync/syncworld.ts';
-export { type LibraryWriter, type NewBody, openWriter } from './writer.ts';
+export { type LibraryWriter, openWriter } from './writer.ts';

@@ -1,24 +1,15 @@
-import type { Instant, WorldId } from '../model/index.ts';
+import type { WorldId } from '../model/index.ts';
 import { announce, onChange } from './changes.ts';
 import type { Entry, EntryRef } from './entry.ts';
 import { apply } from './store/apply.ts';
 import { compact, restful } from './store/compact.ts';
 import { openCopy, remember } from './store/copycache.ts';
-import { libraryDatabase, type SyncRow, type Thing } from './store/database.ts';
+import { libraryDatabase, type SyncRow } from './store/database.ts';
 import { withExcerpts } from './store/layers.ts';
 import { exclusively } from './store/lock.ts';
 import { pauseNow } from './store/pause.ts';
 import { rebuilt } from './store/rebuild.ts';
 import { readSync } from './store/syncrow.ts';
-
-/** A thing that was read in full. */
-export interface NewBody {
-  ref: EntryRef;
-  thing: Thing;
-  /** Without markup. */
-  text: string;
-  updatedAt: Instant | null;
-}
 
 /** What fills the copy. Only the background has one. Each call is one transaction: all of it stands, or nothing. */
 export interface LibraryWriter {
@@ -28,8 +19,6 @@ export interface LibraryWriter {
    */
   put(worldId: WorldId, entries: readonly Entry[], instead?: readonly EntryRef[]): Promise<void>;
   drop(worldId: WorldId, refs: readonly EntryRef[]): Promise<void>;
-  /** Of an entry that the copy holds; of any other nothing is kept. */
-  putBody(worldId: WorldId, body: NewBody): Promise<void>;
   pause(worldId: WorldId, paused: boolean): Promise<void>;
   /** How far the copy of a world is; as of a world that was never copied, where there is none. */
   state(worldId: WorldId): Promise<SyncRow>;
@@ -62,11 +51,6 @@ const writer: LibraryWriter = {
   },
   async drop(worldId, refs) {
     await apply(worldId, { drop: refs });
-  },
-  async putBody(worldId, { ref, thing, text, updatedAt }) {
-    await apply(worldId, {
-      bodies: [{ ...ref, thing, text, updatedAt, readAt: Date.now(), stamp: updatedAt ?? 0 }],
-    });
   },
   pause,
   state: async (worldId) => readSync(worldId, await (await libraryDatabase()).get('syncs', worldId)),

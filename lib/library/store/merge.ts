@@ -26,10 +26,10 @@ export function merged(before: Entry | null, now: Entry, telling: Telling): Entr
   return {
     ...now,
     state,
-    tags: telling === 'untagged' ? before.tags : now.tags,
-    template: now.template ?? before.template,
     aliases: before.aliases,
+    tags: telling === 'untagged' ? before.tags : now.tags,
     categoryId: telling === 'flat' ? (now.categoryId ?? before.categoryId) : now.categoryId,
+    template: now.template ?? before.template,
     excerpt: now.excerpt ?? before.excerpt,
     wordcount: now.wordcount ?? before.wordcount,
     url: now.url ?? before.url,

@@ -4,7 +4,7 @@ import { entryOfArticle } from '../summary.ts';
 import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.ts';
 import { type ListPage, pageOf } from './listpage.ts';
 import { manuscriptPage } from './manuscriptlist.ts';
-import { type Around, failureKind } from './service.ts';
+import { type Around, asked, failureKind } from './service.ts';
 
 export const KIND_OF: Record<ListName, EntryKind> = {
   categories: 'category',
@@ -89,15 +89,12 @@ async function statblocksByFolder(
   const [folder, ...rest] = queue;
   if (folder === undefined) return { ...nothing, folders: { listed: null, queue: [] }, isLast: true };
   const done = { listed: null, queue: rest };
-  try {
-    const page = await service.folderStatblocks(folder, list.offset, options);
-    const read = pageOf(page, list, (item) => entryOfStatblock(worldId, item));
-    if (!read.isLast) return { ...read, folders: { listed, queue } };
-    return { ...read, offset: 0, folders: done, isLast: rest.length === 0 };
-  } catch (error) {
-    if (failureKind(error) !== 'notFound') throw error;
-    return { ...nothing, folders: done, isLast: rest.length === 0 };
-  }
+  const page = await asked(service.folderStatblocks(folder, list.offset, options));
+  // One folder that is gone, or may not be read, stops none of the others.
+  if (page === null || page === 'unclear') return { ...nothing, folders: done, isLast: rest.length === 0 };
+  const read = pageOf(page, list, (item) => entryOfStatblock(worldId, item));
+  if (!read.isLast) return { ...read, folders: { listed, queue } };
+  return { ...read, offset: 0, folders: done, isLast: rest.length === 0 };
 }
 
 export const READ: Record<ListName, Read> = {

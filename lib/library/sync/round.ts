@@ -2,6 +2,7 @@ import type { EntryRef } from '../entry.ts';
 import { reading } from '../store/apply.ts';
 import type { ListName, ListRow, SyncRow } from '../store/database.ts';
 import { locations } from '../store/opencopy.ts';
+import type { ListPage } from './listpage.ts';
 import { isListed, KIND_OF, READ, type Read } from './lists.ts';
 import { hasSeen, seenToo } from './seen.ts';
 import { type Around, failureKind } from './service.ts';
@@ -12,7 +13,9 @@ import { stillThere } from './stillthere.ts';
 const DOUBTS = 25;
 /** Without these two there is no copy; any other list may be refused to an account. */
 const NEEDED: ReadonlySet<ListName> = new Set(['categories', 'articles']);
-const REFUSED: ReadonlySet<string> = new Set(['forbidden', 'unsupported', 'notFound', 'notUnderstood']);
+const REFUSED: ReadonlySet<string> = new Set(['forbidden', 'unsupported', 'notFound']);
+/** Milliseconds: what was given up is gone through a day later, at the latest. */
+const OVERDUE = 6 * 24 * 3_600_000;
 
 const withList = (row: SyncRow, name: ListName, list: ListRow): SyncRow => ({
   ...row,
@@ -50,10 +53,10 @@ export async function roundStep(
   if (before.phase === 'doubts') return doubt(around, row, name);
   const now = around.now();
   const list = before.phase === 'idle' ? begun(before, now) : before;
-  const page = isListed(around, name) ? await readOrRefused(around, row, name, list, read) : null;
-  if (!page)
+  const page = isListed(around, name) ? await readOrRefused(around, row, name, list, read) : now;
+  if (typeof page === 'number')
     return written(around, row, {}, (latest) =>
-      ended(withList(latest, name, { ...list, offset: row.counts[KIND_OF[name]] }), name, now),
+      ended(withList(latest, name, { ...list, offset: row.counts[KIND_OF[name]] }), name, page),
     );
   const { entries, telling, categories, offset, folders, isLast, cutOff } = page;
   const seen = { entries, telling, ...(categories && { categories }) };
@@ -71,12 +74,28 @@ export async function roundStep(
   return changed;
 }
 
-async function readOrRefused(around: Around, row: SyncRow, name: ListName, list: ListRow, read: Read) {
+/** A page; or, of a list that is not to be had, when it counts as gone through. */
+async function readOrRefused(
+  around: Around,
+  row: SyncRow,
+  name: ListName,
+  list: ListRow,
+  read: Read,
+): Promise<ListPage | number> {
   try {
     return await read(around, list, row);
   } catch (error) {
-    if (NEEDED.has(name) || !REFUSED.has(failureKind(error) ?? '')) throw error;
-    return null;
+    const kind = failureKind(error) ?? '';
+    if (NEEDED.has(name)) throw error;
+    if (REFUSED.has(kind)) return around.now();
+    if (kind !== 'server' && kind !== 'notUnderstood') throw error;
+    // Trouble that may pass, or may not: nothing else waits for this list, and it is the next that is tried.
+    if (row.due.length < 2) return around.now() - OVERDUE;
+    await written(around, row, {}, (latest) => ({
+      ...latest,
+      due: [...latest.due.filter((due) => due !== name), name],
+    }));
+    throw error;
   }
 }
 

@@ -4,25 +4,13 @@ import { entriesAt } from '../store/blocks.ts';
 import { libraryDatabase } from '../store/database.ts';
 import { locate } from '../store/opencopy.ts';
 import { entryOfArticle } from '../summary.ts';
-import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.ts';
+import { readWhole } from './body.ts';
 import { type Around, asked } from './service.ts';
 
-async function read({ service, worldId, options }: Around, { kind, id }: EntryRef): Promise<Entry> {
-  switch (kind) {
-    case 'article':
-      return entryOfArticle(await service.article(id, options));
-    case 'category':
-      return entryOfCategory(await service.category(id, options));
-    case 'statblock':
-      return entryOfStatblock(worldId, await service.statblock(Number(id), options));
-    case 'image':
-      return entryOfReference('image', worldId, await service.image(Number(id), options));
-    case 'manuscript':
-      return entryOfReference('manuscript', worldId, await service.manuscript(id, options));
-    case 'secret':
-      // Its content goes no further than this line.
-      return entryOfReference('secret', worldId, await service.secret(id, options));
-  }
+async function read(around: Around, ref: EntryRef): Promise<Entry> {
+  // Its texts are not wanted here, and an article's are much.
+  if (ref.kind === 'article') return entryOfArticle(await around.service.article(ref.id, around.options));
+  return (await readWhole(around, ref)).entry;
 }
 
 /** The entry as the platform has it now, or as it is held where the platform does not say; null: it is gone. */

@@ -55,7 +55,8 @@ export async function storeWhole(
           ...body,
           readAt: now(),
           updatedAt,
-          stamp: ref.kind === 'category' ? now() : (updatedAt ?? 0),
+          // The platform's clock may be ahead.
+          stamp: Math.max(ref.kind === 'category' ? now() : 0, updatedAt ?? 0),
         },
       ],
     }),

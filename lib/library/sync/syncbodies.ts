@@ -1,7 +1,7 @@
 import type { Secret, WorldId } from '../../model/index.ts';
 import { apply } from '../store/apply.ts';
 import { latest } from './latest.ts';
-import type { LibraryService } from './service.ts';
+import { failureKind, type LibraryService } from './service.ts';
 import { storeWhole } from './storewhole.ts';
 import { type Which, wantedBodies } from './wanted.ts';
 
@@ -20,6 +20,8 @@ export interface BodyOptions {
 
 /** Things that an account may not read, or that cannot be understood: asked for once while this worker lives. */
 const refused = new Set<string>();
+/** More in a row, and it is the platform's trouble with everything. */
+const FAILING = 2;
 
 /**
  * Reads what is not yet held in full, or was changed since: what was opened first, then the newest. Resolves with how
@@ -39,6 +41,7 @@ export async function syncBodies(
     });
   const around = { service, worldId, now, options: { signal, urgency: 'sync' } as const };
   let read = 0;
+  let failing = 0;
   for (const ref of refs) {
     if (read >= limit) break;
     signal.throwIfAborted();
@@ -48,8 +51,15 @@ export async function syncBodies(
     if (refused.has(key)) continue;
     onProgress?.(refs.length - read);
     read++;
-    if ((await storeWhole(around, ref, ref.kind === 'secret' ? seal : undefined)) === 'unclear')
+    try {
+      const kept = await storeWhole(around, ref, ref.kind === 'secret' ? seal : undefined);
+      if (kept === 'unclear') refused.add(key);
+      failing = 0;
+    } catch (error) {
+      // The platform may have trouble with a single thing, for good: the others do not wait for it.
+      if (failureKind(error) !== 'server' || ++failing > FAILING) throw error;
       refused.add(key);
+    }
   }
   return read;
 }

@@ -1,4 +1,4 @@
-import { type Entry, type NewBody, openWriter } from '../../../lib/library/index.ts';
+import { type Entry, type NewBody, openWriter, putBody } from '../../../lib/library/index.ts';
 
 const WORLD = 'w1';
 
@@ -27,7 +27,7 @@ const calls = {
     );
     await openWriter().put(WORLD, whole);
   },
-  putBody: (body: NewBody): Promise<void> => openWriter().putBody(WORLD, body),
+  putBody: (body: NewBody): Promise<void> => putBody(WORLD, body),
 };
 
 export type Filler = typeof calls;

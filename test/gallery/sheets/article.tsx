@@ -1,7 +1,7 @@
 import { ArticleView } from '../../../components/article/index.ts';
 import '../../../components/panel/panel.css';
 import '../../../components/search/search.css';
-import { openWriter } from '../../../lib/library/index.ts';
+import { openWriter, putBody } from '../../../lib/library/index.ts';
 import type { FullArticle } from '../../../lib/model/index.ts';
 import { writeConnection } from '../../../lib/settings/index.ts';
 import { categoryEntry, entryOf, fullArticle, ID } from '../../unit/article-screen/fixture.ts';
@@ -19,7 +19,7 @@ async function lay(article: FullArticle, body?: FullArticle, isNewer = false): P
   const updatedAt = isNewer ? Date.now() : article.updatedAt;
   await writer.put(WORLD, [entryOf(article, { updatedAt })]);
   const ref = { kind: 'article', id: article.id } as const;
-  if (body) await writer.putBody(WORLD, { ref, thing: body, text: '', updatedAt: article.updatedAt });
+  if (body) await putBody(WORLD, { ref, thing: body, text: '', updatedAt: article.updatedAt });
 }
 
 const short = (id: string, title: string): FullArticle =>

@@ -1,7 +1,7 @@
 import { StatblockView } from '../../../components/statblock/index.ts';
 import '../../../components/panel/panel.css';
 import '../../../components/search/search.css';
-import { openWriter } from '../../../lib/library/index.ts';
+import { openWriter, putBody } from '../../../lib/library/index.ts';
 import type { Statblock } from '../../../lib/model/index.ts';
 import { writeConnection } from '../../../lib/settings/index.ts';
 import { bellKnight, entryOf, marshWyrm, ship, statblock } from '../../unit/statblock-screen/fixture.ts';
@@ -16,7 +16,7 @@ async function lay(thing: Statblock, isCopied = true): Promise<void> {
   const writer = openWriter();
   await writer.put(WORLD, [entryOf(thing)]);
   const ref = { kind: 'statblock', id: String(thing.id) } as const;
-  if (isCopied) await writer.putBody(WORLD, { ref, thing, text: '', updatedAt: thing.updatedAt });
+  if (isCopied) await putBody(WORLD, { ref, thing, text: '', updatedAt: thing.updatedAt });
 }
 
 async function layThree(): Promise<void> {

@@ -1,6 +1,6 @@
 import { LISTS, VIEWS } from '../../../components/panel/views.ts';
 import '../../../components/panel/panel.css';
-import { type EntryKind, openWriter } from '../../../lib/library/index.ts';
+import { type EntryKind, putBody } from '../../../lib/library/index.ts';
 import type { FullCategory, Image, Manuscript } from '../../../lib/model/index.ts';
 import { coast, reef, year } from '../sample/bodies.ts';
 import { WORLD } from '../sample/connection.ts';
@@ -11,7 +11,7 @@ const nowhere = { open: () => {}, search: () => {} };
 
 async function lay(kind: EntryKind, thing: FullCategory | Image | Manuscript): Promise<void> {
   const ref = { kind, id: String(thing.id) };
-  await openWriter().putBody(WORLD, { ref, thing, text: '', updatedAt: Date.now() });
+  await putBody(WORLD, { ref, thing, text: '', updatedAt: Date.now() });
 }
 
 async function ground(): Promise<void> {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ArticleView } from '../../../components/article/index.ts';
-import { type Entry, openLibrary, openWriter, type Thing } from '../../../lib/library/index.ts';
+import { type Entry, openLibrary, openWriter, putBody, type Thing } from '../../../lib/library/index.ts';
 import type { FullArticle } from '../../../lib/model/index.ts';
 import { breaches } from '../markup-screen/breaches.ts';
 import { corpus, ownPayloads } from '../markup-screen/hostile.ts';
@@ -43,7 +43,7 @@ async function keep(
     entryOf(article, { id: ID, ...entry }),
   ]);
   const ref = { kind: 'article' as const, id: ID };
-  if (thing) await writer.putBody(WORLD, { ref, thing, text: '', updatedAt: article.updatedAt });
+  if (thing) await putBody(WORLD, { ref, thing, text: '', updatedAt: article.updatedAt });
 }
 
 function show() {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { categoryTreeView, categoryView } from '../../../components/category/index.ts';
-import { openWriter, type Thing } from '../../../lib/library/index.ts';
+import { putBody, type Thing } from '../../../lib/library/index.ts';
 import type { FullCategory } from '../../../lib/model/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 import { category } from './world.ts';
@@ -21,7 +21,7 @@ const full: FullCategory = {
 async function show(thing: Thing | null) {
   await worldOf(SEA, PORTS, BELL);
   if (thing)
-    await openWriter().putBody('w1', {
+    await putBody('w1', {
       ref: { kind: 'category', id: 'ports' },
       thing,
       text: '',
@@ -59,7 +59,7 @@ test('before its text is here, what lies in it stands there all the same', async
     (contents.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
   expect(isAfter(screen.getByText(/text of this category has not been copied|being fetched/))).toBe(true);
   // What arrives then comes below what is read already.
-  await openWriter().putBody('w1', {
+  await putBody('w1', {
     ref: { kind: 'category', id: 'ports' },
     ...{ thing: full, text: '', updatedAt: null },
   });

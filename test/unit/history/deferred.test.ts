@@ -5,7 +5,7 @@ import { createHistory } from '../../../entrypoints/deferred/history.ts';
 import { historyAnswers } from '../../../entrypoints/deferred/historyanswers.ts';
 import { asking } from '../../../entrypoints/deferred/outcome.ts';
 import type { Values } from '../../../lib/history/index.ts';
-import { entryOfArticle, openLocalCopy, openWriter } from '../../../lib/library/index.ts';
+import { entryOfArticle, openLocalCopy, openWriter, putBody } from '../../../lib/library/index.ts';
 import { bothVersions } from '../../contract/bothversions.ts';
 import { noVault } from '../background/deferred.ts';
 import { clear, history } from './ground.ts';
@@ -65,7 +65,7 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     await service.patchArticle(id, worldId, { content: 'Mine.', scrapbook: 'Mine too.' });
     const thing = await service.fullArticle(id);
     await openWriter().put(worldId, [entryOfArticle(thing)]);
-    await openWriter().putBody(worldId, {
+    await putBody(worldId, {
       ref: { kind: 'article', id },
       thing,
       text: '',

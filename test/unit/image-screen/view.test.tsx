@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ImageGrid, ImageView } from '../../../components/image/index.ts';
-import { openWriter } from '../../../lib/library/index.ts';
+import { putBody } from '../../../lib/library/index.ts';
 import type { Image } from '../../../lib/model/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 
@@ -111,7 +111,7 @@ test('an image tells all that is known of it, and leads to its article', async (
     ...{ extension: 'png', artist: 'Ondine Marsh', pageUrl: 'javascript:alert(1)', articleId: 'a1' },
   };
   await worldOf(image('41', 'harbour.png'), entry('a1', 'Saltmere'));
-  await openWriter().putBody('w1', {
+  await putBody('w1', {
     ref: { kind: 'image', id: '41' },
     thing: whole,
     text: '',

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ManuscriptView, type ReadVersion } from '../../../components/manuscript/index.ts';
-import { openWriter } from '../../../lib/library/index.ts';
+import { putBody } from '../../../lib/library/index.ts';
 import type { Manuscript } from '../../../lib/model/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 import { book, LAMPS } from './book.ts';
@@ -25,7 +25,7 @@ function manuscript(id: string, change: Partial<Manuscript> = {}): Manuscript {
 async function show(id: string, read: ReadVersion, change: Partial<Manuscript> = {}) {
   await worldOf(entry(id, 'Trust the Lamps', { kind: 'manuscript', template: null }));
   const thing = manuscript(id, change);
-  await openWriter().putBody('w1', { ref: { kind: 'manuscript', id }, thing, text: '', updatedAt: null });
+  await putBody('w1', { ref: { kind: 'manuscript', id }, thing, text: '', updatedAt: null });
   render(<ManuscriptView worldId="w1" id={id} open={vi.fn()} search={vi.fn()} read={read} />);
   await screen.findByRole('heading', { level: 1, name: 'Trust the Lamps' });
 }

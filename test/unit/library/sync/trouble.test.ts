@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openLibrary, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
+import { libraryDatabase } from '../../../../lib/library/store/database.ts';
+import { ServiceError, type ServiceFailure } from '../../../../lib/service/index.ts';
+import { linesOf, linesOfCopy, record } from './copy.ts';
+import { category, reference, Upstream } from './upstream.ts';
+
+// A platform that has trouble with one thing, for good or for a while.
+
+const HOUR = 3_600_000;
+const { signal } = new AbortController();
+let upstream: Upstream;
+
+beforeEach(async () => {
+  await (await openLibrary()).clear();
+  upstream = new Upstream('current').fill(120);
+  upstream.articles = upstream.articles.map((one, n) => ({ ...one, updatedAt: 1_000_000 + n * 1_000 }));
+  upstream.images = [reference('7', 'A map')];
+  upstream.manuscripts = [reference('m1', 'The Book')];
+});
+
+const sync = (hour: number) => syncWorld(upstream.service(), 'w1', { signal, now: () => hour * HOUR });
+
+function fails(kind: 'server' | 'notUnderstood' | 'forbidden', of: (call: string) => boolean): void {
+  const sentence = 'Not now.';
+  const failure: ServiceFailure =
+    kind === 'server' ? { kind, sentence, status: 500, retryAfter: null } : { kind, sentence };
+  upstream.onRequest = (call) => {
+    if (of(call)) throw new ServiceError(failure);
+  };
+}
+
+describe.each(['server', 'notUnderstood'] as const)('a list that always fails (%s)', (kind) => {
+  it('comes last, stops no look, and is copied soon after it works again', async () => {
+    fails(kind, (call) => call.startsWith('images'));
+    await expect(sync(0)).rejects.toThrow('Not now.');
+    await sync(1);
+    expect(await record()).toMatchObject({ due: [], counts: { article: 120, manuscript: 1, image: 0 } });
+    upstream.articles.push({ ...structuredClone(upstream.articles[0] ?? expect.unreachable()), id: 'new' });
+    for (let hour = 2; hour < 8; hour++) await sync(hour);
+    expect((await record()).counts.article).toBe(121);
+    upstream.onRequest = () => {};
+    for (let hour = 8; hour < 12; hour++) await sync(hour);
+    expect(await linesOfCopy()).toEqual(linesOf(upstream));
+  });
+});
+
+it('a folder that may not be read hides no other folder’s statblocks', async () => {
+  upstream.statblocks = [reference('9', 'Owlbear'), reference('10', 'Griffon')];
+  upstream.folders = new Map([
+    [1, ['9']],
+    [2, ['10']],
+  ]);
+  fails('forbidden', (call) => call.startsWith('folder 1'));
+  await sync(0);
+  expect(await linesOfCopy()).toContain('statblock 10 “Griffon” in -');
+});
+
+describe('full texts', () => {
+  const bodies = () => syncBodies(upstream.service(), 'w1', { signal, which: 'all' });
+  const kept = async () => (await libraryDatabase()).count('bodies');
+
+  it('are read though one thing always fails', async () => {
+    await sync(0);
+    fails('server', (call) => call === 'article/a119');
+    await bodies();
+    expect(await kept()).toBe(120);
+  });
+
+  it('wait where everything fails', async () => {
+    await sync(0);
+    upstream.asked = [];
+    fails('server', () => true);
+    await expect(bodies()).rejects.toThrow('Not now.');
+    expect(upstream.asked).toHaveLength(3);
+  });
+
+  it('of categories are read once, also where the platform’s clock is ahead', async () => {
+    upstream.categories = [{ ...category('c1', 'Places'), updatedAt: Date.now() + HOUR }];
+    await sync(0);
+    await bodies();
+    upstream.asked = [];
+    await bodies();
+    expect(upstream.asked).toEqual([]);
+  });
+});
