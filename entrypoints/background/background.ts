@@ -73,7 +73,8 @@ export function createBackground(): Background {
     changing: library.unsealed,
   });
   const desk = createConnectionDesk(vault, requests, {
-    connected() {
+    async connected() {
+      await library.expect();
       quietly(pages.arrange());
       outbox.wake();
       quietly(library.look());

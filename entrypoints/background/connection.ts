@@ -86,13 +86,14 @@ function tidied(credentials: Credentials): Credentials {
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('connecting', work);
 
 /**
- * `connected` is told after each success and each new choice; `forgetCopy` takes the local copy away and resolves when
- * nobody writes to it any more; `stopWork` resolves when nothing is under way.
+ * `connected` is told after each success and each new choice, and resolves when what comes of it would outlive the worker;
+ * `forgetCopy` takes the local copy away and resolves when nobody writes to it any more; `stopWork` resolves when nothing
+ * is under way.
  */
 export function createConnectionDesk(
   vault: Vault,
   requests: Requests,
-  rest: { connected(): void; forgetCopy(): Promise<void>; stopWork(): Promise<void> },
+  rest: { connected(): Promise<void>; forgetCopy(): Promise<void>; stopWork(): Promise<void> },
 ): ConnectionDesk {
   async function settle(
     credentials: Credentials,
@@ -125,8 +126,8 @@ export function createConnectionDesk(
       };
       await writeConnection(connection);
       await writeOutboxPause(null);
+      await rest.connected();
       await end();
-      rest.connected();
       return connection;
     });
   }
@@ -193,7 +194,7 @@ export function createConnectionDesk(
         throw new BridgeError(
           'This world is not among yours any more. Nothing was changed; check the connection.',
         );
-      rest.connected();
+      await rest.connected();
     },
   };
 }

@@ -22,6 +22,8 @@ const OLD = 5 * 60_000;
 
 /** The library's work, as the start script sees it: alarms here, the work itself in the deferred script. */
 export interface LibraryDoor {
+  /** Whatever is asked next is begun, also should the worker die over it. */
+  expect(): Promise<void>;
   /** Begins a pass over a world, or goes on with one; at once, while it runs in the background. */
   refresh(worldId: string): void;
   /** Goes on with what was cut off, where something was. */
@@ -50,9 +52,11 @@ export interface LibraryDoor {
 export function createLibraryDoor(deferred: DeferredDoor): LibraryDoor {
   const open = async (): Promise<LibraryWork> => (await deferred.open()).library;
 
+  const expect = (): Promise<void> => browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: AGAIN });
+
   /** The alarm stands before anything is loaded or done, so that a worker's death only pauses it. */
   async function work(begin: (library: LibraryWork) => Promise<void>): Promise<void> {
-    await browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: AGAIN });
+    await expect();
     await begin(await open());
   }
 
@@ -72,6 +76,7 @@ export function createLibraryDoor(deferred: DeferredDoor): LibraryDoor {
   }
 
   return {
+    expect,
     refresh(worldId) {
       work((library) => library.refresh(worldId)).catch(() => {});
     },

@@ -118,7 +118,7 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
     if (part === 'bodies') return bodies(service, worldId, signal);
     await syncWorld(service, worldId, { signal, wants: asked ? 'whole' : 'look' });
     // They are many: even where the lists were asked for, they wait for a connection that costs nothing.
-    await due.add({ worldId, part: 'bodies', asked: false });
+    await due.add([{ worldId, part: 'bodies', asked: false }]);
     return 'done';
   }
 
@@ -156,8 +156,20 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
     if (error instanceof DOMException || begunAnew.has(worldId)) return false;
     begunAnew.add(worldId);
     await (await openLocalCopy()).clearWorld(worldId);
-    await due.add({ worldId, part: 'lists', asked: true });
+    await due.add([{ worldId, part: 'lists', asked: true }]);
     return true;
+  }
+
+  async function look(notSince: Instant): Promise<void> {
+    const lookedAt = await due.lookedAt();
+    if (lookedAt === null || lookedAt < notSince || lookedAt > Date.now()) {
+      const worlds = await copiedWorlds();
+      await due.add(
+        worlds.map((worldId): Task => ({ worldId, part: 'lists', asked: false })),
+        Date.now(),
+      );
+    }
+    await go();
   }
 
   async function leave(worldId: WorldId): Promise<void> {
@@ -170,25 +182,18 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
 
   return {
     leave,
-    resume: go,
+    // A worker may have died before what it was to look for was written down.
+    resume: () => look(0),
     interrupt: () => current?.abort.abort(),
     async refresh(worldId) {
-      await due.add({ worldId, part: 'lists', asked: true });
+      await due.add([{ worldId, part: 'lists', asked: true }]);
       await go();
     },
-    async look(notSince) {
-      const lookedAt = await due.lookedAt();
-      if (lookedAt === null || lookedAt < notSince || lookedAt > Date.now()) {
-        await due.looked(Date.now());
-        const worlds = await copiedWorlds();
-        await due.add(...worlds.map((worldId): Task => ({ worldId, part: 'lists', asked: false })));
-      }
-      await go();
-    },
+    look,
     async pause(worldId, paused) {
       await openWriter().pause(worldId, paused);
       if (paused) return leave(worldId);
-      await due.add({ worldId, part: 'lists', asked: false });
+      await due.add([{ worldId, part: 'lists', asked: false }]);
       go().catch(() => {});
     },
     async stop() {

@@ -37,14 +37,15 @@ export const due = {
     return tasks.find(({ part }) => part === 'lists') ?? tasks[0];
   },
 
-  add: (...added: Task[]): Promise<void> =>
+  /** `at`: when somebody looked for what there is to do, if it came of that. */
+  add: (added: readonly Task[], at?: Instant): Promise<void> =>
     change(({ tasks, lookedAt }) => {
       const together = added.map((one) => ({
         ...one,
         asked: one.asked || tasks.some((other) => isSame(one, other) && other.asked),
       }));
       const rest = tasks.filter((one) => !together.some((other) => isSame(one, other)));
-      return { tasks: [...rest, ...together], lookedAt };
+      return { tasks: [...rest, ...together], lookedAt: at ?? lookedAt };
     }),
 
   done: (gone: Task): Promise<void> =>
@@ -57,6 +58,5 @@ export const due = {
     })),
 
   lookedAt: async (): Promise<Instant | null> => (await read()).lookedAt,
-  looked: (at: Instant): Promise<void> => change(({ tasks }) => ({ tasks, lookedAt: at })),
   clear: (): Promise<void> => browser.storage.session.remove(KEY),
 };

@@ -15,10 +15,9 @@ import { readSync } from './store/syncrow.ts';
 export interface LibraryWriter {
   /**
    * Entries that were just written or read, in the place of what stood there; `isPending` until the platform has
-   * confirmed them. `instead`: what they replace, such as the draft that an article has come of.
+   * confirmed them. `instead`: what goes, such as the draft that an article has come of.
    */
   put(worldId: WorldId, entries: readonly Entry[], instead?: readonly EntryRef[]): Promise<void>;
-  drop(worldId: WorldId, refs: readonly EntryRef[]): Promise<void>;
   pause(worldId: WorldId, paused: boolean): Promise<void>;
   /** How far the copy of a world is; as of a world that was never copied, where there is none. */
   state(worldId: WorldId): Promise<SyncRow>;
@@ -48,9 +47,6 @@ async function pause(worldId: WorldId, paused: boolean): Promise<void> {
 const writer: LibraryWriter = {
   async put(worldId, entries, instead = []) {
     await apply(worldId, { entries, drop: instead });
-  },
-  async drop(worldId, refs) {
-    await apply(worldId, { drop: refs });
   },
   pause,
   state: async (worldId) => readSync(worldId, await (await libraryDatabase()).get('syncs', worldId)),

@@ -79,6 +79,15 @@ describe('connect', () => {
     expect(connected).toHaveBeenCalledTimes(1);
   });
 
+  it('is begun again by the next worker until what comes of it would outlive this one', async () => {
+    connected.mockImplementationOnce(() => Promise.reject(new Error('the worker died here')));
+    await expect(desk.connect(typed)).rejects.toThrow('died here');
+    expect(await alarmNames()).toEqual([SETTLE_ALARM]);
+    await desk.finish();
+    expect(connected).toHaveBeenCalledTimes(2);
+    expect(await alarmNames()).toEqual([]);
+  });
+
   it('lets the outbox go on', async () => {
     await writeOutboxPause({ sentence: 'Wrong key.', since: 1 });
     await desk.connect(typed);

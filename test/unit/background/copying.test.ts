@@ -143,6 +143,12 @@ describe('what is cut off', () => {
     expect(await alarmNames()).toEqual([]);
   });
 
+  it('begins with the next worker where it died before it was written down what there is to do', async () => {
+    await copying.resume();
+    await copying.resume();
+    expect(parts.done).toEqual(['w1 look', 'w1 bodies']);
+  });
+
   it('has its alarm while it runs', async () => {
     parts.syncWorld.mockImplementation(hanging);
     void copying.look(Number.POSITIVE_INFINITY);
@@ -218,6 +224,7 @@ it('stopped, it has asked its last when stopping is over', async () => {
   await vi.waitFor(() => expect(parts.syncWorld).toHaveBeenCalled());
   await copying.stop();
   await looking;
+  await writeConnection({ state: 'none' });
   await copying.resume();
   expect(parts.syncWorld).toHaveBeenCalledTimes(1);
 });

@@ -33,7 +33,7 @@ describe('the searcher', () => {
     await library.opened('w1', { kind: 'article', id: '1' });
     expect(await library.searcher('w1')).toBe(before);
     await writer.put('w1', [entry('3', 'Kyrene')]);
-    await writer.drop('w1', [{ kind: 'article', id: '1' }]);
+    await writer.put('w1', [], [{ kind: 'article', id: '1' }]);
     expect(await found('kyr')).toEqual(['Kyrene']);
     expect(before.search(parseQuery('kyr'), { limit: 9 }).hits).toHaveLength(1);
   });

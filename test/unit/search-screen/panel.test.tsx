@@ -89,7 +89,7 @@ test('what is gone says so, and offers a look on the platform', async () => {
   await selected();
   await key('Enter');
   await screen.findByRole('heading', { name: 'Captain Isaura Venn' });
-  await openWriter().drop('w1', [{ kind: 'article', id: 'a1' }]);
+  await openWriter().put('w1', [], [{ kind: 'article', id: 'a1' }]);
   expect(await screen.findByRole('button', { name: 'Look on the platform' })).toBeDefined();
 });
 

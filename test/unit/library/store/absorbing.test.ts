@@ -25,10 +25,14 @@ describe('much more than the newest layers hold', () => {
     await writer.put('w1', many(300));
     expect(await found('"entry 7"')).toEqual(['Entry 7']);
     await writer.put('w1', [entry('a7', 'Renamed')]);
-    await writer.drop('w1', [
-      { kind: 'article', id: 'a8' },
-      { kind: 'article', id: 'a9' },
-    ]);
+    await writer.put(
+      'w1',
+      [],
+      [
+        { kind: 'article', id: 'a8' },
+        { kind: 'article', id: 'a9' },
+      ],
+    );
     await writer.put('w1', many(10, 300));
     expect(await sizes()).toEqual([10 + 2, 1, 300]);
     // One of them is renamed once more, one of them goes.

@@ -72,10 +72,14 @@ it('the content of a secret lies nowhere but in the box that it was sealed into'
 
 it('what goes takes its body, its trace among the opened ones and its sealed content along', async () => {
   await fill('w1');
-  await openWriter().drop('w1', [
-    { kind: 'article', id: 'a7' },
-    { kind: 'secret', id: 's1' },
-  ]);
+  await openWriter().put(
+    'w1',
+    [],
+    [
+      { kind: 'article', id: 'a7' },
+      { kind: 'secret', id: 's1' },
+    ],
+  );
   const { bodies, unindexed, recent, sealed } = await everything();
   for (const rows of [bodies, unindexed, recent])
     expect(rows?.filter((row) => row.includes('"a7"'))).toEqual([]);

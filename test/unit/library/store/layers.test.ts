@@ -47,10 +47,14 @@ describe('layers', () => {
   it('hold what was put, changed and dropped, as the blocks do, before and after they are merged', async () => {
     const writer = openWriter();
     for (let page = 0; page < 19; page++) await writer.put('w1', many(60, page * 50));
-    await writer.drop('w1', [
-      { kind: 'article', id: 'a3' },
-      { kind: 'article', id: 'a899' },
-    ]);
+    await writer.put(
+      'w1',
+      [],
+      [
+        { kind: 'article', id: 'a3' },
+        { kind: 'article', id: 'a899' },
+      ],
+    );
     await writer.put('w1', [entry('a4', 'Renamed')]);
     await expectSound();
     await writer.tidy('w1');
@@ -86,7 +90,7 @@ describe('a segment', () => {
   it.each(damage)('that %s is made anew from the blocks', async (_how, spoil) => {
     const writer = openWriter();
     await writer.put('w1', many(300));
-    await writer.drop('w1', [{ kind: 'article', id: 'a9' }]);
+    await writer.put('w1', [], [{ kind: 'article', id: 'a9' }]);
     const db = await libraryDatabase();
     const hot = (await segments()).find(({ part }) => part === 'hot');
     if (!hot) return expect.unreachable('there is no index');

@@ -25,6 +25,6 @@ it('bodies that were copied are found by their text, until they go', async () =>
     return found.map(({ id }) => id).sort();
   };
   expect(await search()).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']);
-  await openWriter().drop('w1', [{ kind: 'article', id: 'a3' }]);
+  await openWriter().put('w1', [], [{ kind: 'article', id: 'a3' }]);
   expect(await search()).not.toContain('a3');
 });
