@@ -46,6 +46,7 @@ describe('a name in a text', () => {
     expect(foundIn('dwarves, witches, harpies, horsemen, goblins', ...plurals)).toHaveLength(5);
     expect(foundIn('an elf, a fairy, a troll', 'Elves', 'Fairies', 'Trolls')).toHaveLength(3);
     expect(foundIn('his, has, does', 'Hi', 'Ha', 'Doe')).toEqual([]);
+    expect(foundIn('the kara, the karas', 'Karass')).toEqual([]);
   });
 
   it('is taken as it is written before any form of another', () => {

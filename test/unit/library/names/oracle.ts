@@ -66,7 +66,8 @@ function likeness(text: string, words: Word[], at: number, { name, words: own }:
   }
   const [written, known] = [here.at(-1)?.folded ?? '', own.at(-1)?.folded ?? ''];
   if (written === known) return 2;
-  if (known === `${written}s` && /^[a-z]{3,}$/.test(written)) return 1;
+  // What ends in two s is no plural.
+  if (known === `${written}s` && /^[a-z]{2,}[a-rt-z]$/.test(written)) return 1;
   return known.length > 2 && !known.endsWith('s') && written === `${known}s` ? 1 : 0;
 }
 
