@@ -41,6 +41,9 @@ const LEAST = Array.from({ length: BY_WORD + 17 }, (_, rank) => keyOf(rank, 0, 0
 /** The lowest key of a class and length that nobody opened recently: most are told by it that they are not among the best. */
 export const leastKey = (rank: number, length: number): number => (LEAST[rank] ?? 0) + length * LOCATIONS;
 
+/** Whether an entry's title is what was typed. */
+export const isTheTitle = (key: number): boolean => key < leastKey(WITH_ARTICLE, 0);
+
 export const locationIn = (key: number): number => key % LOCATIONS;
 
 /** Higher is better, 0 to 1. */

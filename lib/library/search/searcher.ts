@@ -5,7 +5,7 @@ import { LiveSegments } from './livesegments.ts';
 import { type Bits, hasBit } from './living.ts';
 import { hasPhrase } from './marks.ts';
 import type { Query } from './query.ts';
-import { Best, keyOf, locationIn, scoreOf } from './ranking.ts';
+import { Best, isTheTitle, keyOf, locationIn, scoreOf } from './ranking.ts';
 import { hasNearRun, withOtherRuns } from './runslips.ts';
 import type { Reach } from './segment.ts';
 import { slipsIn } from './slips.ts';
@@ -88,6 +88,8 @@ class SegmentedSearcher implements Searcher {
       best = this.#reach(asked, reach, allowed, recent, most);
       if (best.keys.length >= Math.min(most, options.limit + 1)) return best;
     }
+    // Who has typed a whole title of several words has found it.
+    if (asked.words.length > 1 && best.keys.some(isTheTitle)) return best;
     const few = Math.min(FEW, options.limit);
     if (best.keys.length < few) best = this.#reach(asked, ONE_SLIP, allowed, recent, most);
     if (best.keys.length === 0 && asked.words.some(({ word }) => slipsIn(word, 2) > 1))

@@ -84,6 +84,10 @@ export function bruteForce(
       .sort((a, b) => a - b);
   if (wordsOf(typed).length === 0) return [];
   let found = keys(0);
+  const asked = tokensOf(typed).filter(({ isTail }) => !isTail).length;
+  const isOneWord = asked - (hasArticle(wordsOf(typed)) ? 1 : 0) < 2;
+  const hasTheTitle = (found[0] ?? Number.POSITIVE_INFINITY) < keyOf(1, 1, 0, 0);
+  if (hasTheTitle && !isOneWord) return found.slice(0, limit + 1).map(locationIn);
   if (found.length < Math.min(5, limit)) found = keys(1);
   if (found.length === 0) found = keys(2);
   return found.slice(0, limit + 1).map(locationIn);

@@ -133,6 +133,14 @@ describe('an answer', () => {
     expect(hit).toMatchObject({ title: name, titleMarks: marks });
   });
 
+  it('guesses no slips of who has typed a whole title of several words', () => {
+    const searcher = named('Silver Wood', 'Silver Wool', 'Silverwood', 'Silberwood');
+    expect(titles(searcher, 'silver wood')).toEqual(['Silver Wood']);
+    expect(titles(searcher, 'silver woo')).toEqual(['Silver Wood', 'Silver Wool']);
+    expect(titles(searcher, 'silver woot')).toEqual(['Silver Wood', 'Silver Wool']);
+    expect(titles(searcher, 'silverwood')).toEqual(['Silverwood', 'Silberwood']);
+  });
+
   it('has a word and a tag together, however many have the tag', () => {
     const others = Array.from({ length: 900 }, (_, at) => entry(at, `Thing ${at}`, { tags: ['harbour'] }));
     const more = [entry(900, 'Raven', { tags: ['harbour'] }), entry(901, 'Raven alone')];
