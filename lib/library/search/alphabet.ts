@@ -3,7 +3,7 @@ import type { SpeltTerms } from './termsort.ts';
 /** Symbols that letters are given, from 1 up; ESCAPE is followed by a letter's two bytes. */
 const SYMBOLS = 250;
 export const UNKNOWN = 251;
-const ESCAPE = 255;
+export const ESCAPE = 255;
 /** Of UTF-16. */
 const LETTERS = 1 << 16;
 /** For each letter, made once for all: how often it stands there, then its symbol; all 0 between two. */

@@ -43,7 +43,12 @@ export class Gathering {
     this.#next = new Uint32Array(size);
   }
 
-  /** The documents that have all words so far, without the one at hand. */
+  /** How many documents have all words so far, without the one at hand. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** They. */
   docs(): Uint32Array {
     return this.#docs.subarray(0, this.#count);
   }

@@ -1,6 +1,7 @@
 import type { EntryKind, EntryRef } from '../entry.ts';
 import type { Asked } from './asked.ts';
 import { CategoryTree } from './categorytree.ts';
+import { Kept } from './kept.ts';
 import { type Bits, countBits, hasBit, living } from './living.ts';
 import { narrowed } from './narrowing.ts';
 import { type SegmentSearch, segmentSearch } from './segment.ts';
@@ -19,7 +20,7 @@ interface Found {
 export class LiveSegments {
   readonly segments: readonly SegmentSearch[];
   readonly living: readonly Bits[];
-  readonly #narrowed = new Map<string, Bits[]>();
+  readonly #narrowed = new Kept<Bits[]>(KEPT);
   #tree: CategoryTree | null = null;
   #size = -1;
 
@@ -58,8 +59,7 @@ export class LiveSegments {
   allowed(asked: Pick<Asked, 'filters' | 'withoutWords'>, kinds?: readonly EntryKind[]): readonly Bits[] {
     if (asked.filters.length === 0 && asked.withoutWords.length === 0 && !kinds) return this.living;
     const key = JSON.stringify([asked.filters, asked.withoutWords, kinds]);
-    let bits = this.#narrowed.get(key);
-    if (!bits) {
+    return this.#narrowed.get(key, () => {
       const tree = () => {
         this.#tree ??= new CategoryTree(
           this.segments.map(({ segment }) => segment.hot),
@@ -67,13 +67,9 @@ export class LiveSegments {
         );
         return this.#tree;
       };
-      bits = this.segments.map(({ segment }, at) =>
+      return this.segments.map(({ segment }, at) =>
         narrowed(segment, this.living[at] ?? new Uint32Array(), asked, kinds, tree),
       );
-      const oldest = this.#narrowed.keys().next();
-      if (this.#narrowed.size >= KEPT && !oldest.done) this.#narrowed.delete(oldest.value);
-      this.#narrowed.set(key, bits);
-    }
-    return bits;
+    });
   }
 }

@@ -44,8 +44,9 @@ export function matchIn(text: string, asked: readonly AskedWord[]): Matched {
   const { marks } = matched;
   for (const token of tokensOf(text)) {
     let longest: Mark | null = null;
-    for (const [at, word] of asked.entries()) {
-      const mark = marked(text, token, word);
+    for (let at = 0; at < asked.length; at++) {
+      const word = asked[at];
+      const mark = word ? marked(text, token, word) : null;
       if (!mark) continue;
       matched.words |= 1 << at;
       if (!longest || mark[1] > longest[1]) longest = mark;

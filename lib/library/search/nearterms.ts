@@ -72,12 +72,23 @@ function nearAmong(index: TermIndex, sought: Sought, start: number, stop: number
 /** Where the word is not too short for it, most terms are told by their first two letters to be too far off. */
 export function nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTerms {
   const near: NearTerms = { whole: [], beginning: [] };
-  const { shared, lengths, blocks, letters, fewest, size } = index;
   const asked = Uint8Array.from({ length: word.length }, (_, at) =>
     index.alphabet.symbol(word.charCodeAt(at)),
   );
   const sought = soughtFor(asked, slips);
   for (let at = asked.length - 1; at >= 0; at--) places[asked[at] ?? 0] = at + 1;
+  const rest = asked.length > slips + 2 ? nearByBeginning(index, sought, near) : 0;
+  if (rest >= 0) nearAmong(index, sought, rest, index.size, near);
+  for (const one of asked) places[one] = 0;
+  return near;
+}
+
+/**
+ * Where those begin that are left to be gone through, or -1. What goes round many times stands in a function of its own
+ * with nothing behind it: a browser that makes it fast meanwhile has not seen what is behind, and starts over there.
+ */
+function nearByBeginning(index: TermIndex, sought: Sought, near: NearTerms): number {
+  const { shared, lengths, blocks, letters, fewest, size } = index;
   /** The first of the terms with these two letters, if they may be near. */
   let start = 0;
   for (let block = 0; block < blocks.length; block++) {
@@ -85,7 +96,7 @@ export function nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTer
     let letter = blocks[block] ?? 0;
     for (let term = block * BLOCK; term < size && term < (block + 1) * BLOCK; term++) {
       const same = shared[term] ?? 0;
-      if (same < 2 && asked.length > slips + 2) {
+      if (same < 2) {
         if (start >= 0) nearAmong(index, sought, start, term, near);
         const from = term % BLOCK === 0 ? 0 : same;
         if (from === 0) states[1] = after(sought, 0, letters[letter] ?? 0, 1);
@@ -96,7 +107,5 @@ export function nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTer
       letter += lengths[term] ?? 0;
     }
   }
-  if (start >= 0) nearAmong(index, sought, start, size, near);
-  for (const one of asked) places[one] = 0;
-  return near;
+  return start;
 }

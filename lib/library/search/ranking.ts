@@ -61,20 +61,20 @@ export class Best {
     if (most <= 0) this.limit = -1;
   }
 
+  /** Of an entry that comes again the lowest key counts, where there is a limit to their number. */
   offer(key: number): void {
+    const { keys } = this;
     if (key >= this.limit) return;
     if (this.#most === Number.POSITIVE_INFINITY) {
-      this.keys.push(key);
+      keys.push(key);
       return;
     }
-    let [low, high] = [0, this.keys.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.keys[middle] ?? 0) < key) low = middle + 1;
-      else high = middle;
-    }
-    this.keys.splice(low, 0, key);
-    if (this.keys.length > this.#most) this.keys.pop();
-    if (this.keys.length === this.#most) this.limit = this.keys[this.#most - 1] ?? 0;
+    const location = locationIn(key);
+    const before = keys.findIndex((other) => locationIn(other) === location);
+    if (before >= 0 && (keys[before] ?? 0) <= key) return;
+    if (before >= 0) keys.splice(before, 1);
+    keys.splice(keys.findLastIndex((other) => other < key) + 1, 0, key);
+    if (keys.length > this.#most) keys.pop();
+    if (keys.length === this.#most) this.limit = keys[this.#most - 1] ?? 0;
   }
 }

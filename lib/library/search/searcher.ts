@@ -4,22 +4,24 @@ import { hitOf } from './hit.ts';
 import { LiveSegments } from './livesegments.ts';
 import { type Bits, hasBit } from './living.ts';
 import { hasPhrase } from './marks.ts';
+import { BY_NAME, type Reach } from './matches.ts';
 import type { Query } from './query.ts';
 import { Best, isTheTitle, keyOf, locationIn, scoreOf } from './ranking.ts';
 import { hasNearRun, withOtherRuns } from './runslips.ts';
-import type { Reach } from './segment.ts';
 import { slipsIn } from './slips.ts';
 import { beginsWith, type CountedTag, countTags } from './tags.ts';
 import { titlesLike, titlesStarting } from './titles.ts';
 import type { Hit, SearchAnswer, Searcher, SearchOptions, SearchSegment } from './types.ts';
 
 const REACHES: readonly Reach[] = [
-  { labels: false, excerpts: false, slips: 0 },
+  BY_NAME,
   { labels: true, excerpts: false, slips: 0 },
   { labels: true, excerpts: true, slips: 0 },
 ];
 /** With fewer answers than that, slips of the hand are forgiven. */
 const FEW = 5;
+/** So few that they may be looked through for each entry that comes again. */
+const FEW_ASKED = 64;
 const ONE_SLIP: Reach = { labels: true, excerpts: true, slips: 1 };
 const TWO_SLIPS: Reach = { labels: true, excerpts: true, slips: 2 };
 const NOTHING: ReadonlyMap<number, number> = new Map();
@@ -67,8 +69,13 @@ class SegmentedSearcher implements Searcher {
     most: number,
   ): Best {
     const best = new Best(most);
-    for (const [at, segment] of this.#live.segments.entries())
-      segment.search(asked, reach, allowed[at] ?? new Uint32Array(), recent, best);
+    const [word, ...others] = asked.words;
+    const isOneWord = reach === BY_NAME && word?.position === 0 && others.length === 0 && most <= FEW_ASKED;
+    for (const [at, segment] of this.#live.segments.entries()) {
+      const bits = allowed[at] ?? new Uint32Array();
+      if (isOneWord) segment.searchOneWord(asked, bits, recent, best);
+      else segment.search(asked, reach, bits, recent, best);
+    }
     return best;
   }
 
@@ -77,11 +84,6 @@ class SegmentedSearcher implements Searcher {
     const recent = options.recent ?? NOTHING;
     if (asked.words.length === 0) return this.#everything(allowed, recent, most);
     let best = new Best(most);
-    if (asked.words.length === 1 && asked.article === null) {
-      for (const [at, segment] of this.#live.segments.entries())
-        segment.searchBeginnings(asked, allowed[at] ?? new Uint32Array(), recent, best);
-      if (best.keys.length >= most) return best;
-    }
     const hasExcerpts = this.#live.segments.some(({ segment }) => segment.excerpts);
     for (const reach of REACHES) {
       if (reach.excerpts && !hasExcerpts) break;
@@ -149,11 +151,9 @@ class SegmentedSearcher implements Searcher {
 
   /** By titles and aliases alone, and without slips. */
   #exact(asked: Asked, options: SearchOptions): readonly number[] {
-    const [first] = REACHES;
     const allowed = this.#live.allowed(asked, options.kinds);
-    const isAsked = first !== undefined && asked.words.length > 0;
-    return isAsked
-      ? this.#reach(asked, first, allowed, options.recent ?? NOTHING, options.limit + 1).keys
+    return asked.words.length > 0
+      ? this.#reach(asked, BY_NAME, allowed, options.recent ?? NOTHING, options.limit + 1).keys
       : [];
   }
 

@@ -1,11 +1,10 @@
 import type { Asked, AskedWord } from './asked.ts';
 import type { PackedExcerpts } from './excerpts.ts';
-import { isImage } from './flags.ts';
 import { type Gathering, gatheringFor, LAST_WHOLE } from './gathering.ts';
-import { type FoundLabel, LabelSearch } from './labelsearch.ts';
-import { ALIAS, LAST_PLACE, LONGEST } from './layout.ts';
+import { ALIAS, LAST_PLACE } from './layout.ts';
 import { type Bits, hasBit, setBit } from './living.ts';
-import { type NearTerms, nearTerms } from './nearterms.ts';
+import { BY_NAME, type Match, Matches, type Reach, SHORTEST_NEAR_BEGINNING } from './matches.ts';
+import { offerDoc, offerOneWord } from './oneword.ts';
 import type { PackedIndex } from './open.ts';
 import {
   BEGINNING,
@@ -13,48 +12,21 @@ import {
   classOf,
   IN_ALIAS,
   IN_EXCERPT,
-  IN_LABEL,
-  keyOf,
-  leastKey,
   NEAR,
   NEAR_BEGINNING,
   WHOLE,
 } from './ranking.ts';
 import { type Nearness, nearTo, slipsIn } from './slips.ts';
-import type { TermIndex, TermRange } from './termindex.ts';
 import { CODE_BITS } from './termpacker.ts';
 import { hasArticle } from './tokens.ts';
 import type { SearchSegment } from './types.ts';
 import { wordsOf } from './words.ts';
 
-/** How far a search goes: each is tried only where the one before found too little. */
-export interface Reach {
-  labels: boolean;
-  excerpts: boolean;
-  slips: 0 | 1 | 2;
-}
-
-/** Terms of one index that match a word, and how well. */
-interface Source {
-  index: TermIndex;
-  step: number;
-  range: TermRange;
-}
-
+/** What of a segment matches one of the words asked for. */
 interface Plan {
   word: AskedWord;
-  /** In titles and aliases, and in excerpts. */
-  terms: Source[];
-  labels: FoundLabel[];
-  /** How much work it is to go through the postings, and through those of labels too. */
-  weight: number;
-  allWeight: number;
+  match: Match;
 }
-
-/** The beginnings of words that are near a shorter one are too many to mean anything. */
-const SHORTEST_NEAR_BEGINNING = 5;
-/** Near terms of so many words are kept: what stands before the word being typed stays the same. */
-const KEPT = 24;
 
 /** To read an entry's texts takes as long as so many bytes of postings. */
 const TEXT_WEIGHT = 1000;
@@ -97,63 +69,12 @@ export function segmentSearch(segment: SearchSegment): SegmentSearch {
 /** One segment, searched. */
 export class SegmentSearch {
   readonly segment: SearchSegment;
-  readonly #near = new Map<string, NearTerms>();
+  readonly #matches: Matches;
   readonly #articles = new Map<string, Bits>();
-  readonly #labelled: LabelSearch;
 
   constructor({ hot, excerpts }: SearchSegment) {
-    this.#labelled = new LabelSearch(hot);
     this.segment = { hot, excerpts: excerpts?.locations.isSame(hot.locations) ? excerpts : null };
-  }
-
-  #nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTerms {
-    const key = `${index === this.segment.hot.terms ? '' : ':'}${slips}${word}`;
-    let near = this.#near.get(key);
-    if (!near) {
-      near = nearTerms(index, word, slips);
-      const oldest = this.#near.keys().next();
-      if (this.#near.size >= KEPT && !oldest.done) this.#near.delete(oldest.value);
-      this.#near.set(key, near);
-    }
-    return near;
-  }
-
-  #sources(index: TermIndex, { word, isExact }: AskedWord, slips: 0 | 1 | 2): Source[] {
-    const range = index.beginning(word);
-    const whole = index.whole(word, range);
-    const sources: Source[] = [];
-    if (whole >= 0) sources.push({ index, step: WHOLE, range: { from: whole, to: whole + 1 } });
-    if (isExact) return sources;
-    const rest = { from: whole >= 0 ? whole + 1 : range.from, to: range.to };
-    if (rest.from < rest.to) sources.push({ index, step: BEGINNING, range: rest });
-    const forgiven = slipsIn(word, slips);
-    if (forgiven === 0) return sources;
-    const near = this.#nearTerms(index, word, forgiven);
-    for (const one of near.whole) sources.push({ index, step: NEAR, range: one });
-    if (word.length >= SHORTEST_NEAR_BEGINNING)
-      for (const one of near.beginning) sources.push({ index, step: NEAR_BEGINNING, range: one });
-    return sources;
-  }
-
-  #labels(word: AskedWord, slips: 0 | 1 | 2): FoundLabel[] {
-    const { labelTerms } = this.segment.hot;
-    const labels: FoundLabel[] = [];
-    for (const { range, step } of this.#sources(labelTerms, word, slips))
-      labelTerms.eachPosting((label) => labels.push({ label, step: step + IN_LABEL }), range.from, range.to);
-    return labels;
-  }
-
-  #plan(word: AskedWord, reach: Reach): Plan {
-    const { hot, excerpts } = this.segment;
-    const terms = this.#sources(hot.terms, word, reach.slips);
-    if (reach.excerpts && excerpts)
-      for (const { index, step, range } of this.#sources(excerpts.terms, word, 0))
-        terms.push({ index, step: step + IN_EXCERPT, range });
-    const labels = reach.labels ? this.#labels(word, reach.slips) : [];
-    let weight = 0;
-    for (const { index, range } of terms) weight += index.weight(range);
-    const allWeight = weight + this.#labelled.weight(labels);
-    return { word, terms, labels, weight, allWeight };
+    this.#matches = new Matches(this.segment);
   }
 
   /** The same as going through the postings, from the texts of the few entries that are left. */
@@ -165,8 +86,8 @@ export class SegmentSearch {
       const { title, aliases } = hot.names(doc);
       const words = wordsOf(title);
       const first = hasArticle(words) ? 1 : 0;
-      for (const [at, own] of words.entries()) {
-        const step = stepOf(word, own, near);
+      for (let at = 0; at < words.length; at++) {
+        const step = stepOf(word, words[at] ?? '', near);
         if (step === null) continue;
         const place = at - first;
         const isPlace =
@@ -190,36 +111,34 @@ export class SegmentSearch {
     gathering.begin();
     const isForgiving = reach.slips > 0;
     // Near terms take long to find: first by the rarest word, and then where many entries are left.
-    const plans = words.map((word) => this.#plan(word, isForgiving ? { ...reach, slips: 0 } : reach));
-    plans.sort((a, b) => a.allWeight - b.allWeight);
-    if (!isForgiving && plans.some(({ weight, labels }) => weight === 0 && labels.length === 0))
+    const first: Reach = isForgiving ? { ...reach, slips: 0 } : reach;
+    const plans = words.map((word): Plan => ({ word, match: this.#matches.of(word, first) }));
+    plans.sort((a, b) => a.match.allWeight - b.match.allWeight);
+    if (!isForgiving && plans.some(({ match }) => match.weight === 0 && match.labels.length === 0))
       return gathering;
-    for (const [at, plan] of plans.entries()) {
-      const { word, weight } = plan;
-      const left = at > 0 ? gathering.docs().length : Number.POSITIVE_INFINITY;
-      if (left === 0) break;
-      const isCheaper = left * TEXT_WEIGHT < (isForgiving ? Math.max(weight, NEAR_WEIGHT) : weight);
-      const { labels, terms } = isForgiving && !isCheaper ? this.#plan(word, reach) : plan;
-      const near = isForgiving && isCheaper && reach.labels ? this.#labels(word, reach.slips) : labels;
-      if (isCheaper) this.#readTexts(gathering, word, reach, allowed);
-      this.#labelled.add(gathering, near, allowed, left);
-      for (const { index, step, range } of isCheaper ? [] : terms) {
-        const marks = marksFor(word, step);
-        gathering.addPostings(
-          index.postings,
-          index.postingStarts,
-          range.from,
-          range.to,
-          CODE_BITS,
-          allowed,
-          step,
-          word.position,
-          marks,
-        );
-      }
+    let left = Number.POSITIVE_INFINITY;
+    for (const { word, match } of plans) {
+      const isCheaper =
+        left * TEXT_WEIGHT < (isForgiving ? Math.max(match.weight, NEAR_WEIGHT) : match.weight);
+      if (isCheaper) {
+        this.#readTexts(gathering, word, reach, allowed);
+        this.#matches.labelled.add(gathering, this.#matches.labels(word, reach), allowed, left);
+      } else this.#addPostings(gathering, word, this.#matches.of(word, reach), allowed, left);
       gathering.end();
+      left = gathering.count;
+      if (left === 0) break;
     }
     return gathering;
+  }
+
+  #addPostings(gathering: Gathering, word: AskedWord, match: Match, allowed: Bits, left: number): void {
+    this.#matches.labelled.add(gathering, match.labels, allowed, left);
+    for (const { index, step, range } of match.terms) {
+      const { from, to } = range;
+      const marks = marksFor(word, step);
+      const { postings, postingStarts: starts } = index;
+      gathering.addPostings(postings, starts, from, to, CODE_BITS, allowed, step, word.position, marks);
+    }
   }
 
   /** One bit for each document whose title has this article. */
@@ -242,48 +161,28 @@ export class SegmentSearch {
   /** Offers each document that has all words. */
   search(asked: Asked, reach: Reach, allowed: Bits, recent: ReadonlyMap<number, number>, best: Best): void {
     const gathering = this.#gather(asked, reach, allowed);
-    const { flags, lengths, locations } = this.segment.hot;
+    const { hot } = this.segment;
     const { worst, row } = gathering;
     const article = asked.article === null ? null : this.#withArticle(asked.article);
     let rowWanted = 0;
     for (const { position } of asked.words) if (position <= LAST_PLACE) rowWanted |= 1 << position;
-    for (const doc of gathering.docs()) {
-      const length = lengths[doc] ?? 0;
+    const docs = gathering.docs();
+    for (let at = 0; at < docs.length; at++) {
+      const doc = docs[at] ?? 0;
       const marks = row[doc] ?? 0;
       const isBeginning = (marks & rowWanted) === rowWanted;
-      const isWhole = marks >= LAST_WHOLE && length === asked.length;
+      const isWhole = marks >= LAST_WHOLE && hot.lengths[doc] === asked.length;
       const hasArticle = article !== null && hasBit(article, doc);
-      const rank = classOf(worst[doc] ?? 0, isBeginning, isWhole, hasArticle);
-      if (recent.size === 0 && leastKey(rank, length) >= best.limit) continue;
-      const location = locations.at(doc);
-      const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
-      best.offer(keyOf(rank, boost, isImage(flags[doc] ?? 0) ? LONGEST : length, location));
+      offerDoc(hot, doc, classOf(worst[doc] ?? 0, isBeginning, isWhole, hasArticle), recent, best);
     }
   }
 
-  /** Offers the documents whose title begins with the one word asked for: so many that nothing else need be looked at. */
-  searchBeginnings(asked: Asked, allowed: Bits, recent: ReadonlyMap<number, number>, best: Best): void {
-    const { terms, flags, lengths, locations } = this.segment.hot;
+  /** The same for one word alone, by titles and aliases. */
+  searchOneWord(asked: Asked, allowed: Bits, recent: ReadonlyMap<number, number>, best: Best): void {
     const [word] = asked.words;
     if (!word) return;
-    for (const { range, step } of this.#sources(terms, word, 0)) {
-      const isWhole = step === WHOLE;
-      const [rank, same] = [classOf(step, true, false), classOf(step, true, isWhole)];
-      terms.eachPosting(
-        (doc, code) => {
-          if (code !== 0) return;
-          const length = lengths[doc] ?? 0;
-          const isSame = isWhole && length === asked.length;
-          if (!isSame && recent.size === 0 && leastKey(rank, length) >= best.limit) return;
-          if (!hasBit(allowed, doc)) return;
-          const location = locations.at(doc);
-          const boost = recent.size > 0 ? (recent.get(location) ?? 0) : 0;
-          const shown = isImage(flags[doc] ?? 0) ? LONGEST : length;
-          best.offer(keyOf(isSame ? same : rank, boost, shown, location));
-        },
-        range.from,
-        range.to,
-      );
-    }
+    const { terms } = this.#matches.of(word, BY_NAME);
+    const article = asked.article === null ? null : this.#withArticle(asked.article);
+    offerOneWord(this.segment.hot, terms, asked, article, allowed, recent, best);
   }
 }

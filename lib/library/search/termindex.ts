@@ -1,4 +1,4 @@
-import { Alphabet } from './alphabet.ts';
+import { Alphabet, ESCAPE } from './alphabet.ts';
 import type { Sections } from './container.ts';
 import { eachPosting } from './eachposting.ts';
 import { BLOCK, CODE_BITS } from './termpacker.ts';
@@ -76,9 +76,15 @@ export class TermIndex {
   }
 
   /** The length of a term in bytes. */
-  #lengthOf(term: number): number {
+  lengthOf(term: number): number {
     const own = this.lengths[term] ?? 0;
     return term % BLOCK === 0 ? own : own + (this.shared[term] ?? 0);
+  }
+
+  /** Whether each letter of these terms, and of a few beside them, is one byte. */
+  arePlain({ from, to }: TermRange): boolean {
+    const end = this.blocks[Math.ceil(to / BLOCK)] ?? this.letters.length;
+    return !this.letters.subarray(this.blocks[Math.floor(from / BLOCK)], end).includes(ESCAPE);
   }
 
   /** The terms that begin so. */
@@ -90,7 +96,7 @@ export class TermIndex {
 
   /** Of the terms that begin so the word itself, or -1. */
   whole(word: string, { from, to }: TermRange): number {
-    return from < to && this.#lengthOf(from) === this.alphabet.spell(word).length ? from : -1;
+    return from < to && this.lengthOf(from) === this.alphabet.spell(word).length ? from : -1;
   }
 
   /** How many bytes the postings of these terms take: how much work they are. */

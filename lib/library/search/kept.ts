@@ -1,0 +1,19 @@
+/** So many values that were asked for last. */
+export class Kept<Value> {
+  readonly #most: number;
+  readonly #values = new Map<string, Value>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The value, made where it is not there. */
+  get(key: string, make: () => Value): Value {
+    const there = this.#values.get(key);
+    const value = there ?? make();
+    if (there !== undefined) this.#values.delete(key);
+    else if (this.#values.size >= this.#most) this.#values.delete(this.#values.keys().next().value ?? '');
+    this.#values.set(key, value);
+    return value;
+  }
+}
