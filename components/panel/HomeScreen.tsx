@@ -17,6 +17,8 @@ import { VIEWS } from './views.ts';
 
 export interface HomeScreenProps {
   shelf: Shelf;
+  /** Whether what is at hand has been painted: the drafts come after it. */
+  shown: boolean;
   search: ReturnType<typeof useSearch>;
   typed: string;
   onTyped: (typed: string) => void;
@@ -31,9 +33,11 @@ const loadDrafts = async () => (await import('../outbox/index.ts')).OutboxList;
 
 /** The search and its answer; with nothing typed what is at hand: pins, what was opened last, drafts under way. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { shelf, search, typed, onTyped, onDraft, onEdit } = props;
-  // What is opened most is at hand before it is asked for; not before what stands here was painted.
-  useEffect(() => void VIEWS.article().catch(() => {}), []);
+  const { shelf, shown, search, typed, onTyped, onDraft, onEdit } = props;
+  // What is opened most is at hand before it is asked for.
+  useEffect(() => {
+    if (shown) void VIEWS.article().catch(() => {});
+  }, [shown]);
   return (
     <>
       <CopyProgress shelf={shelf} />
@@ -43,7 +47,7 @@ export function HomeScreen(props: HomeScreenProps) {
         <>
           <AtHand shelf={shelf} search={search} />
           <Browse {...props} />
-          <Drafts onEdit={onEdit} />
+          {shown && <Drafts onEdit={onEdit} />}
         </>
       )}
       <CopyAge shelf={shelf} />
@@ -103,7 +107,7 @@ function NoCopy({ shelf }: { shelf: Shelf }) {
   );
 }
 
-/** The drafts on this device; they come after the first paint. */
+/** The drafts on this device. */
 export function Drafts({ onEdit }: { onEdit: (id: string) => void }) {
   const list = useLoaded(loadDrafts);
   if (list.state !== 'here') return null;

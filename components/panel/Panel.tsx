@@ -24,6 +24,7 @@ import { useIdle } from './useIdle.ts';
 import { useLoaded } from './useLoaded.ts';
 import { usePinnedRows, usePins } from './usePins.ts';
 import { usePlaces } from './usePlaces.ts';
+import { useShown } from './useShown.ts';
 import { useSlash } from './useSlash.ts';
 import { useWanted } from './useWanted.ts';
 
@@ -51,9 +52,12 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
   const box = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [trouble, run] = useAsking();
-  const standing = useLoaded(loadStanding);
-  const follow = useLoaded(loadFollow);
-  const desk = useLoaded(loadDesk);
+  const shown = useShown(shelfState.state !== 'opening');
+  // Where something is wrong, that stands above all else.
+  const isTrouble = chosen !== undefined && !chosen?.isConnected;
+  const standing = useLoaded(shown || isTrouble ? loadStanding : null);
+  const follow = useLoaded(shown ? loadFollow : null);
+  const desk = useLoaded(shown ? loadDesk : null);
   const typed = place.view === 'home' ? place.typed : '';
   const platform = chosen?.address ?? null;
 
@@ -110,7 +114,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
         })
     : null;
   useCheckKey('KeyM', findNames);
-  useWanted((wanted) => {
+  useWanted(shown, (wanted) => {
     setSaid(null);
     go(wanted);
   });
@@ -120,8 +124,8 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
     if (place.view === 'home') box.current?.focus({ preventScroll: true });
   }, [place.view]);
   useEffect(() => {
-    void ask('library.look', {}).catch(() => {});
-  }, []);
+    if (shown) void ask('library.look', {}).catch(() => {});
+  }, [shown]);
   const ready = shelfState.state !== 'opening' && chosen !== undefined && standing.state !== 'loading';
   useEffect(() => {
     if (ready) document.body.dataset.ready = 'sidepanel';
@@ -157,6 +161,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
         <PanelPlace
           place={place}
           shelf={shelf}
+          shown={shown}
           search={search}
           typed={typed}
           onTyped={typeIn}

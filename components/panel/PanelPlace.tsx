@@ -33,7 +33,8 @@ export function PanelPlace(props: PanelPlaceProps) {
   const { place, shelf, onTyped, open } = props;
   switch (place.view) {
     case 'home':
-      return shelf ? <HomeScreen {...props} shelf={shelf} /> : <Drafts onEdit={props.onEdit} />;
+      if (shelf) return <HomeScreen {...props} shelf={shelf} />;
+      return props.shown && <Drafts onEdit={props.onEdit} />;
     case 'entry':
       return (
         <EntryScreen

@@ -8,13 +8,15 @@ interface Load<T> {
   came?: { value: T };
 }
 
-/** A part of the screen that is fetched when it is wanted: `load` stays the same for the same part. */
-export function useLoaded<T>(load: Load<T>): Loaded<T> {
+/**
+ * A part of the screen that is fetched when it is wanted: `load` stays the same for the same part; null: not wanted yet.
+ */
+export function useLoaded<T>(load: Load<T> | null): Loaded<T> {
   const [failed, setFailed] = useState<Load<T> | null>(null);
   const [, setCame] = useState<Load<T> | null>(null);
   // Effects that wait for the paint would cost the first content a frame.
   useLayoutEffect(() => {
-    if (load.came) return;
+    if (!load || load.came) return;
     let gone = false;
     load().then(
       (value) => {
@@ -27,6 +29,6 @@ export function useLoaded<T>(load: Load<T>): Loaded<T> {
       gone = true;
     };
   }, [load]);
-  if (load.came) return { state: 'here', value: load.came.value };
-  return { state: failed === load ? 'failed' : 'loading' };
+  if (load?.came) return { state: 'here', value: load.came.value };
+  return { state: load && failed === load ? 'failed' : 'loading' };
 }

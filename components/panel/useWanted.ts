@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
 import { ENTRY_KINDS } from '../../lib/library/index.ts';
 import { CHANGED_KINDS } from '../../lib/model/index.ts';
 import type { WantedPlace } from '../../lib/settings/index.ts';
 import type { Place } from './place.ts';
+
+const KEY = 'panel.wanted';
 
 /** What was asked for, as a place of the panel; null where it names nothing that there is. */
 function placeFor(wanted: WantedPlace): Place | null {
@@ -17,15 +20,31 @@ function placeFor(wanted: WantedPlace): Place | null {
   return { view: 'entry', worldId: wanted.worldId, ref: { kind, id: wanted.id }, part: wanted.part };
 }
 
-/** Goes where a menu or a page's shortcut asks this window's panel to go, also when it was opened for that. */
-export function useWanted(go: (place: Place) => void): void {
+/**
+ * Goes where a menu or a page's shortcut asks this window's panel to go, also when it was opened for that.
+ * @param shown whether the first paint is done: what reads a wish brings a library along, and comes before it only where
+ *   there is one
+ */
+export function useWanted(shown: boolean, go: (place: Place) => void): void {
   const latest = useRef(go);
   latest.current = go;
+  const [isAsked, setIsAsked] = useState(false);
+  const isTime = shown || isAsked;
+  useLayoutEffect(() => {
+    if (isTime) return;
+    const { session } = browser.storage;
+    const hear = (told: object) => {
+      if (KEY in told) setIsAsked(true);
+    };
+    session.onChanged.addListener(hear);
+    session.get(KEY).then(hear, () => {});
+    return () => session.onChanged.removeListener(hear);
+  }, [isTime]);
   useEffect(() => {
+    if (!isTime) return;
     let stop: (() => void) | null = null;
     let isGone = false;
     const watch = async () => {
-      // What reads it comes after the first paint: it brings a library along.
       const { watchPanelWanted } = await import('../../lib/settings/index.ts');
       if (isGone) return;
       stop = watchPanelWanted((wanted) => {
@@ -38,5 +57,5 @@ export function useWanted(go: (place: Place) => void): void {
       isGone = true;
       stop?.();
     };
-  }, []);
+  }, [isTime]);
 }

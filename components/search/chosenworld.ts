@@ -8,6 +8,8 @@ export interface ChosenWorld {
   title: string;
   /** The platform's address, without a slash at its end. */
   address: string;
+  /** Neither locked nor turned away. */
+  isConnected: boolean;
 }
 
 const KEY = 'connection';
@@ -26,7 +28,8 @@ export function chosenIn(summary: unknown): ChosenWorld | null {
     worlds.find((world) => field(world, 'id') === worldId),
     'title',
   );
-  return { worldId, address, title: typeof title === 'string' ? title : '' };
+  const isConnected = field(summary, 'state') === 'connected';
+  return { worldId, address, title: typeof title === 'string' ? title : '', isConnected };
 }
 
 /** The world that is searched, told before there is a screen. */

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import browser from 'webextension-polyfill';
 import { setPinned } from '../../../components/panel/pins.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { writeConnection } from '../../../lib/settings/index.ts';
+import { SALTMERE } from '../capture-screen/popup.tsx';
 import { entry, openPanel, worldOf } from './world.tsx';
 
 afterEach(cleanup);
@@ -108,6 +110,26 @@ test('not connected, it says what to do; drafts can be begun all the same', asyn
   expect(await screen.findByRole('button', { name: 'Connect your world' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'New draft' }));
   expect(deeds.onDraft).toHaveBeenCalledWith('');
+});
+
+test('the background is asked nothing before the first rows stand', async () => {
+  await worldOf(ISAURA);
+  await (await openLibrary()).opened('w1', { kind: 'article', id: 'a1' });
+  const standing: number[] = [];
+  vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(async () => {
+    standing.push(screen.queryAllByRole('option').length);
+  });
+  await openPanel();
+  await waitFor(() => expect(standing).toEqual([1]));
+});
+
+test('locked, it asks for the passphrase, and what is copied stands there all the same', async () => {
+  await worldOf(ISAURA);
+  await (await openLibrary()).opened('w1', { kind: 'article', id: 'a1' });
+  await writeConnection({ ...SALTMERE, state: 'locked' });
+  await openPanel();
+  expect(await screen.findByLabelText('Passphrase')).toBeDefined();
+  expect((await screen.findByRole('option')).textContent).toContain('Captain Isaura Venn');
 });
 
 test('filters alone make a list: by title, the tenth after the ninth, what has none last', async () => {
