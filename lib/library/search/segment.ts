@@ -29,9 +29,9 @@ interface Plan {
 }
 
 /** To read an entry's texts takes as long as so many bytes of postings. */
-const TEXT_WEIGHT = 1000;
-/** To find near terms among many takes as long as so many. */
-const NEAR_WEIGHT = 60_000;
+const TEXT_WEIGHT = 500;
+/** To find near terms among many takes as long as so many for each slip. */
+const NEAR_WEIGHT = 30_000;
 
 /** How well one of an entry's words matches, or null. */
 function stepOf(
@@ -118,8 +118,7 @@ export class SegmentSearch {
       return gathering;
     let left = Number.POSITIVE_INFINITY;
     for (const { word, match } of plans) {
-      const isCheaper =
-        left * TEXT_WEIGHT < (isForgiving ? Math.max(match.weight, NEAR_WEIGHT) : match.weight);
+      const isCheaper = left * TEXT_WEIGHT < Math.max(match.weight, NEAR_WEIGHT * reach.slips);
       if (isCheaper) {
         this.#readTexts(gathering, word, reach, allowed);
         this.#matches.labelled.add(gathering, this.#matches.labels(word, reach), allowed, left);
