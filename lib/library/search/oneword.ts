@@ -38,21 +38,27 @@ export function offerOneWord(
 ): void {
   const { terms, lengths } = index;
   const isBounded = recent.size === 0;
-  for (const { step, range } of sources) {
-    const isWhole = step === WHOLE;
-    const isSkipped = isBounded && (!isWhole || withArticle === null);
-    const isPlain = isBounded && !isWhole && terms.arePlain(range);
-    const first = classOf(step, true, false);
-    const later = leastKey(classOf(step, false, false), 0);
-    const offer = (doc: number, code: number): void => {
-      if (isSkipped && code !== 0 && later >= best.limit) return;
-      const has = isWhole && withArticle !== null && hasBit(withArticle, doc);
-      const own = code === ALIAS ? step + IN_ALIAS : step;
-      const rank = classOf(own, code === 0, isWhole && lengths[doc] === asked.length, has);
-      if (hasBit(allowed, doc)) offerDoc(index, doc, rank, recent, best);
-    };
-    for (let term = range.from; term < range.to; term++)
-      // A title that begins with a word is longer than it, and all others come later.
-      if (!isPlain || leastKey(first, terms.lengthOf(term) + 1) < best.limit) terms.eachPosting(offer, term);
+  // Titles that begin so are offered before all others: most often nothing else need be looked at.
+  for (const isBeginning of [true, false]) {
+    for (const { step, range } of sources) {
+      const isWhole = step === WHOLE;
+      const article = isWhole ? withArticle : null;
+      /** What they are in at best, where that is known of all. */
+      const least = classOf(step, isBeginning, false);
+      const isKnown = isBounded && (!isWhole || (article === null && !isBeginning));
+      if (isKnown && leastKey(least, 0) >= best.limit) continue;
+      const isPlain = isKnown && terms.arePlain(range);
+      const offer = (doc: number, code: number): void => {
+        if ((code === 0) !== isBeginning || !hasBit(allowed, doc)) return;
+        const own = code === ALIAS ? step + IN_ALIAS : step;
+        const isTheTitle = isWhole && lengths[doc] === asked.length;
+        const rank = classOf(own, isBeginning, isTheTitle, article !== null && hasBit(article, doc));
+        offerDoc(index, doc, rank, recent, best);
+      };
+      for (let term = range.from; term < range.to; term++)
+        // A title that has a word is longer than it.
+        if (!isPlain || leastKey(least, terms.lengthOf(term) + 1) < best.limit)
+          terms.eachPosting(offer, term);
+    }
   }
 }
