@@ -7,6 +7,7 @@ import { run as bodies } from '../test/bench/bodies/index.ts';
 import { run as capture } from '../test/bench/capture/index.ts';
 import { run as names } from '../test/bench/names/index.ts';
 import type { Row } from '../test/bench/page/row.ts';
+import { run as screens } from '../test/bench/screens/index.ts';
 import { ENGINES, run as search } from '../test/bench/search/index.ts';
 import { run as sync } from '../test/bench/sync/index.ts';
 
@@ -31,6 +32,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   names: () => names({ seed, sizes, say }),
   bodies: () => bodies({ seed, sizes }),
   sync: () => sync({ seed, sizes }),
+  screens,
 };
 
 let missed = 0;
