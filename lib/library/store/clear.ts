@@ -1,21 +1,18 @@
 import type { WorldId } from '../../model/index.ts';
 import { announce } from '../changes.ts';
-import { libraryDatabase, ofWorld, TABLES } from './database.ts';
+import { deleteDatabase, libraryDatabase, ofWorld, TABLES } from './database.ts';
 import { exclusively } from './lock.ts';
 
-/** Leaves nothing of any world. */
-export async function clearEverything(): Promise<void> {
+/**
+ * Leaves nothing of this world; null: of any. Where no other world's copy stands, the database goes as a whole: what is
+ * only taken out of it, a browser may keep in its files for as long as it likes.
+ */
+async function clear(worldId: WorldId | null): Promise<void> {
   await exclusively(async () => {
-    const transaction = (await libraryDatabase()).transaction(TABLES, 'readwrite');
-    await Promise.all([...TABLES.map((table) => transaction.objectStore(table).clear()), transaction.done]);
-  });
-  announce({ worldId: null, what: 'cleared' });
-}
-
-/** Leaves nothing of this world. */
-export async function clearWorld(worldId: WorldId): Promise<void> {
-  await exclusively(async () => {
-    const transaction = (await libraryDatabase()).transaction(TABLES, 'readwrite');
+    const db = await libraryDatabase();
+    const isOnly = worldId === null || (await db.getAllKeys('syncs')).every((id) => id === worldId);
+    if (isOnly) return deleteDatabase();
+    const transaction = db.transaction(TABLES, 'readwrite');
     await Promise.all([
       ...TABLES.map((table) =>
         transaction
@@ -27,3 +24,9 @@ export async function clearWorld(worldId: WorldId): Promise<void> {
   });
   announce({ worldId, what: 'cleared' });
 }
+
+/** Leaves nothing of any world. */
+export const clearEverything = (): Promise<void> => clear(null);
+
+/** Leaves nothing of this world. */
+export const clearWorld: (worldId: WorldId) => Promise<void> = clear;

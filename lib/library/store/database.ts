@@ -227,10 +227,13 @@ function open(lost: () => void): Promise<LibraryDatabase> {
  */
 export function openDatabase(lost: () => void): Promise<LibraryDatabase> {
   return open(lost).catch(async () => {
-    await deleteDB(LIBRARY_DATABASE);
+    await deleteDatabase();
     return open(lost);
   });
 }
+
+/** Every context lets go of it, and opens an empty one when it next wants to. */
+export const deleteDatabase = (): Promise<void> => deleteDB(LIBRARY_DATABASE);
 
 let opened: Promise<LibraryDatabase> | null = null;
 

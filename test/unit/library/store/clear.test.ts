@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
 import { openLibrary, openWriter, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
-import { LIBRARY_DATABASE, libraryDatabase } from '../../../../lib/library/store/database.ts';
+import { LIBRARY_DATABASE, libraryDatabase, openDatabase } from '../../../../lib/library/store/database.ts';
 import { category, reference, Upstream } from '../sync/upstream.ts';
 
 beforeEach(async () => (await openLibrary()).clear());
@@ -50,6 +50,18 @@ it('clear leaves nothing of any world, in any table', async () => {
   for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(1);
   await (await openLibrary()).clear();
   for (const [table, rows] of Object.entries(await everything())) expect(rows, table).toEqual([]);
+});
+
+it('what nothing is left of is no database any more, also where another context has it open', async () => {
+  const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === LIBRARY_DATABASE);
+  await fill('w1');
+  const elsewhere = await openDatabase(() => {});
+  await (await openLibrary()).clearWorld('w1');
+  expect(await isThere()).toBe(false);
+  expect(() => elsewhere.transaction('blocks')).toThrow();
+  await fill('w1');
+  await (await openLibrary()).clear();
+  expect(await isThere()).toBe(false);
 });
 
 it('clearWorld leaves nothing of that world, and everything of the others', async () => {

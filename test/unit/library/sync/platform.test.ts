@@ -102,10 +102,9 @@ describe.each(['current', 'earlier'] as const)('against the platform, %s version
     });
     const rest = async () =>
       (await stored(platform.worldId)).filter(({ kind }) => kind !== 'article' && kind !== 'category');
-    await syncBodies(service, platform.worldId, {
-      ...{ signal, which: { everything: true, since: 0 } },
-      now: () => 30 * HOUR,
-    });
+    const library = await openLibrary();
+    for (const { kind, id } of await rest()) await library.opened(platform.worldId, { kind, id });
+    await syncBodies(service, platform.worldId, { signal, which: 'opened' });
     const read = await rest();
     const told = ({ template, tags }: (typeof read)[number]) => template !== null || tags.length > 0;
     for (const kind of ['statblock', 'image'])
