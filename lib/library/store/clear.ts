@@ -17,7 +17,7 @@ async function clear(worldId: WorldId | null): Promise<void> {
       ...TABLES.map((table) =>
         transaction
           .objectStore(table)
-          .delete(table === 'worlds' || table === 'syncs' ? IDBKeyRange.only(worldId) : ofWorld(worldId)),
+          .delete(table === 'worlds' || table === 'syncs' ? worldId : ofWorld(worldId)),
       ),
       transaction.done,
     ]);
