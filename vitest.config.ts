@@ -7,6 +7,12 @@ const KEEPING = [
   'test/unit/library/{*,{fulltext,store,sync}/*}.test.ts',
 ];
 
+/** Screens that follow what the browser keeps for as long as the page stands, or that mock a part. */
+const FOLLOWING = [
+  'test/unit/capture-screen/{firstuse,screen,titlematches}.test.tsx',
+  'test/unit/{markup-screen/covered,statblock-screen/counting}.test.tsx',
+];
+
 export default defineConfig({
   test: {
     // A worker a core: by default one core of two would idle.
@@ -39,9 +45,21 @@ export default defineConfig({
         plugins: [WxtVitest()],
         test: {
           name: 'screens',
+          // One document for the files of a worker: a new one, and all that draws, took longer than the tests.
+          isolate: false,
           environment: 'happy-dom',
           setupFiles: ['test/setup.ts'],
           include: ['test/unit/**/*.test.tsx'],
+          exclude: FOLLOWING,
+        },
+      },
+      {
+        plugins: [WxtVitest()],
+        test: {
+          name: 'screens-alone',
+          environment: 'happy-dom',
+          setupFiles: ['test/setup.ts'],
+          include: FOLLOWING,
         },
       },
     ],
