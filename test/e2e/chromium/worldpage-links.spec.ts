@@ -121,6 +121,12 @@ test('entries of a list show how they stand, and several are changed and taken b
   panel,
   platform,
 }) => {
+  // As fast as a writer may have it: what is changed follows each other at the pace that is set.
+  await inWorker(
+    chromium,
+    `chrome.storage.local.get({ settings: {} }).then(({ settings }) =>
+      chrome.storage.local.set({ settings: { ...settings, pace: 5 } }))`,
+  );
   const page = await chromium.visit(`${platform.url}/world/article/list`);
   const shown = await OnPage.of(page);
   const cdp = await page.context().newCDPSession(page);

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { type SavedPage, serveSavedPage } from '../saved-page.ts';
-import { Firefox } from './browser.ts';
+import type { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
-import { connect } from './welcome.ts';
+import { connect, settings } from './welcome.ts';
 
 const CONTROL = '\uE009';
 const ENTER = '\uE007';
@@ -19,14 +19,14 @@ let platform: Platform;
 let saved: SavedPage;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedFirefox: shared }) => {
+  firefox = shared;
   platform = await startPlatform();
   saved = await serveSavedPage(path.resolve(import.meta.dirname, '../../pages/lighthouse.html'));
-  firefox = await Firefox.launch();
+  await firefox.install();
   await connect(firefox, platform);
 });
 test.afterAll(async () => {
-  await firefox?.close();
   await saved?.close();
   await platform?.close();
 });
@@ -104,6 +104,7 @@ test('a write names us and closes its connection, after the background died too'
   await firefox.terminateBackground();
   platform.clearRequests();
   const tab = await firefox.screen('popup');
+  await settings(tab, { undoSeconds: 0, pace: 5 });
   await expect.poll(() => tab.text()).toContain('Outbox');
   await tab.press('New empty draft');
   await tab.fill('Title', 'Named by us');

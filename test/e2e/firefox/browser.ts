@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,6 @@ import { Tab } from './tab.ts';
 
 const EXTENSION = path.resolve(import.meta.dirname, '../../../.output/firefox-mv3');
 const ID = 'loreside@loreside.example';
-const UUID = '5a2b1c3d-0000-4000-8000-00000000abcd';
 const NOWHERE = 'http://127.0.0.1:9/';
 
 type Preferences = Record<string, string | number | boolean>;
@@ -22,9 +22,6 @@ const PREFERENCES: Preferences = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'extensions.getAddons.cache.enabled': false,
   'extensions.update.enabled': false,
-  'extensions.webextensions.uuids': JSON.stringify({ [ID]: UUID }),
-  // The extension's request for a host is granted without a prompt.
-  'extensions.webextOptionalPermissionPrompts': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': NOWHERE,
@@ -46,11 +43,13 @@ async function listening(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A real Firefox that runs the built extension. */
+/** A real Firefox, for the built extension. */
 export class Firefox {
   readonly #folder: string;
   readonly #child: ChildProcess;
   readonly #bidi: Bidi;
+  /** Host of the extension's pages; none while it is not installed. */
+  #uuid: string | null = null;
 
   private constructor(folder: string, child: ChildProcess, bidi: Bidi) {
     this.#folder = folder;
@@ -58,9 +57,10 @@ export class Firefox {
     this.#bidi = bidi;
   }
 
-  static async launch(preferences: Preferences = {}): Promise<Firefox> {
+  /** Without the extension. */
+  static async launch(): Promise<Firefox> {
     const folder = await mkdtemp(path.join(tmpdir(), 'loreside-firefox-'));
-    const lines = Object.entries({ ...PREFERENCES, ...preferences }).map(
+    const lines = Object.entries(PREFERENCES).map(
       ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
     );
     await writeFile(path.join(folder, 'user.js'), lines.join(''));
@@ -73,8 +73,34 @@ export class Firefox {
     );
     const bidi = await Bidi.open(`${await listening(child)}/session`);
     await bidi.send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
-    await bidi.send('webExtension.install', { extensionData: { type: 'path', path: EXTENSION } });
     return new Firefox(folder, child, bidi);
+  }
+
+  /**
+   * Installs the extension under an origin that was never there before, and so with stores of its own. Of an earlier one
+   * nothing is left: neither leaves nor tabs nor what the browser has noted of it.
+   */
+  async install(): Promise<void> {
+    if (this.#uuid !== null) await this.#uninstall();
+    this.#uuid = randomUUID();
+    await this.prefer({
+      'extensions.webextensions.uuids': JSON.stringify({ [ID]: this.#uuid }),
+      // The extension's request for a host is granted without a prompt.
+      'extensions.webextOptionalPermissionPrompts': false,
+    });
+    await this.#bidi.send('webExtension.install', { extensionData: { type: 'path', path: EXTENSION } });
+  }
+
+  async #uninstall(): Promise<void> {
+    const { context } = await this.open('about:blank');
+    const tree = await this.#bidi.send('browsingContext.getTree', { maxDepth: 0 });
+    const tabs = tree.get('contexts');
+    for (const at of Array.isArray(tabs) ? tabs.keys() : []) {
+      const other = tree.text('contexts', at, 'context');
+      if (other !== context) await this.#bidi.send('browsingContext.close', { context: other });
+    }
+    await this.#bidi.send('webExtension.uninstall', { extension: ID });
+    await this.privileged('Services.console.reset()');
   }
 
   async open(url: string): Promise<Tab> {
@@ -86,7 +112,7 @@ export class Firefox {
 
   /** A page of the extension in a tab. */
   screen(name: string, query = ''): Promise<Tab> {
-    return this.open(`moz-extension://${UUID}/${name}.html${query}`);
+    return this.open(`moz-extension://${this.#uuid}/${name}.html${query}`);
   }
 
   async closeTab(tab: Tab): Promise<void> {
@@ -97,6 +123,14 @@ export class Firefox {
   async privileged(expression: string): Promise<unknown> {
     const tree = await this.#bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
     return new Tab(this.#bidi, tree.text('contexts', 0, 'context')).eval(expression);
+  }
+
+  async prefer(preferences: Preferences): Promise<void> {
+    await this.privileged(`(() => {
+      const set = { string: 'setStringPref', number: 'setIntPref', boolean: 'setBoolPref' };
+      for (const [name, value] of Object.entries(${JSON.stringify(preferences)}))
+        Services.prefs[set[typeof value]](name, value);
+    })()`);
   }
 
   /** Ends the event page as idleness would; answers its state. */
@@ -132,11 +166,6 @@ export class Firefox {
       const key = keys.find((one) => one.getAttribute('key') === ${JSON.stringify(letter)});
       key.doCommand();
     })()`);
-  }
-
-  /** From now on the browser asks its owner about every permission, as it does without a test. */
-  promptForPermissions(): Promise<unknown> {
-    return this.privileged(`Services.prefs.setBoolPref('extensions.webextOptionalPermissionPrompts', true)`);
   }
 
   /** Answers the browser's question; false while it asks nothing. */

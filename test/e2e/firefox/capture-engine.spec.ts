@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, expect, test } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import type { Clip } from '../../../lib/capture/index.ts';
 import { BLOCK_CASES } from '../chromium/capture-cases-blocks.ts';
 import { MARK_CASES, TRAP_CASES } from '../chromium/capture-cases-marks.ts';
 import { SELECT } from '../chromium/capture-cases-select.ts';
 import { type SavedPage, serveSavedPage } from '../saved-page.ts';
-import { Firefox } from './browser.ts';
+import type { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -19,9 +20,10 @@ let screen: Tab;
 let page: Tab;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedFirefox: shared }) => {
+  firefox = shared;
   saved = await serveSavedPage(path.join(ROOT, 'test/pages/lighthouse.html'));
-  firefox = await Firefox.launch();
+  await firefox.install();
   // A click on the button cannot be given from here; the right that it gives can.
   await firefox.privileged(`(async () => {
     const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
@@ -32,7 +34,6 @@ test.beforeAll(async () => {
   page = await firefox.open(saved.url);
 });
 test.afterAll(async () => {
-  await firefox?.close();
   await saved?.close();
 });
 

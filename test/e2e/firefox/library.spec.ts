@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { type Platform, startPlatform } from '../../service/index.ts';
-import { Firefox } from './browser.ts';
+import type { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
 import { connect } from './welcome.ts';
 
@@ -8,12 +8,12 @@ let firefox: Firefox;
 let platform: Platform;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedFirefox: shared }) => {
+  firefox = shared;
   platform = await startPlatform({ articles: 300 });
-  firefox = await Firefox.launch();
+  await firefox.install();
 });
 test.afterAll(async () => {
-  await firefox?.close();
   await platform?.close();
 });
 

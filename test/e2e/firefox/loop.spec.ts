@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { type SavedPage, serveSavedPage } from '../saved-page.ts';
-import { Firefox } from './browser.ts';
+import type { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
 import { connect } from './welcome.ts';
 
@@ -13,15 +13,15 @@ let firefox: Firefox;
 let platform: Platform;
 let saved: SavedPage;
 
-// One Firefox for the file: it takes seconds to start. The tests follow each other as a first hour would.
+// One installation for the file. The tests follow each other as a first hour would.
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedFirefox: shared }) => {
+  firefox = shared;
   platform = await startPlatform();
   saved = await serveSavedPage(path.resolve(import.meta.dirname, '../../pages/lighthouse.html'));
-  firefox = await Firefox.launch();
+  await firefox.install();
 });
 test.afterAll(async () => {
-  await firefox?.close();
   await saved?.close();
   await platform?.close();
 });

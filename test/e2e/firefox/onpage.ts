@@ -57,8 +57,22 @@ export class OnPage {
   }
 
   async click(name: string, button = 0): Promise<void> {
-    const { x, y, width, height } = await this.seen(name);
+    const { x, y, width, height } = await this.#atRest(name);
     await this.tab.mouse(x + width / 2, y + height / 2, button);
+  }
+
+  /** Where it stays: what is just being drawn may still move, and a click would go beside it. */
+  async #atRest(name: string): Promise<Rect> {
+    let before = await this.seen(name);
+    await expect
+      .poll(async () => {
+        const now = await this.seen(name);
+        const moved = Math.abs(now.x - before.x) + Math.abs(now.y - before.y);
+        before = now;
+        return moved;
+      })
+      .toBe(0);
+    return before;
   }
 
   async says(words: string): Promise<void> {

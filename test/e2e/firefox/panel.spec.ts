@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { breaches } from '../../unit/markup-screen/breaches.ts';
-import { Firefox } from './browser.ts';
+import type { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import { makeHostile } from './hostile-world.ts';
 import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
@@ -18,18 +18,18 @@ let firefox: Firefox;
 let platform: Platform;
 let tab: Tab;
 
-// One Firefox and one panel for the file: a reader goes from one thing to the next.
+// One installation and one panel for the file: a reader goes from one thing to the next.
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedFirefox: shared }) => {
+  firefox = shared;
   platform = await startPlatform();
   await makeHostile(platform, HOSTILE, NAMED);
-  firefox = await Firefox.launch();
+  await firefox.install();
   await watchRequests();
   await connectAndCopy(firefox, platform);
   tab = await firefox.screen('sidepanel');
 });
 test.afterAll(async () => {
-  await firefox?.close();
   await platform?.close();
 });
 

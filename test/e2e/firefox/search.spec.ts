@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { type Platform, startPlatform } from '../../service/index.ts';
-import { Firefox } from './browser.ts';
+import type { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
-import { connect } from './welcome.ts';
+import { connectAndCopy } from './welcome.ts';
 
 const BOX = 'Search the world';
 const ENTER = '\uE007';
@@ -13,14 +13,14 @@ const LEFT = '\uE012';
 let firefox: Firefox;
 let platform: Platform | null = null;
 
-// One Firefox for the file: it takes seconds to start. The tests follow each other.
+// One installation for the file. The tests follow each other.
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedFirefox: shared }) => {
+  firefox = shared;
   platform = await startPlatform();
-  firefox = await Firefox.launch();
+  await firefox.install();
 });
 test.afterAll(async () => {
-  await firefox?.close();
   await platform?.close();
 });
 
@@ -29,9 +29,8 @@ const active = (tab: Tab): Promise<unknown> =>
 
 test('the sidebar copies the world, finds by a few letters, opens, and goes back', async () => {
   if (!platform) throw new Error('The platform did not start');
-  await connect(firefox, platform);
+  await connectAndCopy(firefox, platform);
   const tab = await firefox.screen('sidepanel');
-  await expect.poll(() => tab.text(), { timeout: 45_000 }).toMatch(/\d+ entries, as of/);
   await tab.fill(BOX, 'isau');
   await expect.poll(() => active(tab)).toContain('Captain Isaura Venn');
   await tab.keys(ENTER);

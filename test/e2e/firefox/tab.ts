@@ -121,14 +121,12 @@ export class Tab {
 
   async #click(locator: object, button = 0): Promise<void> {
     await this.#bidi.send('browsingContext.activate', { context: this.context });
-    const found = await this.#bidi.send('browsingContext.locateNodes', { context: this.context, locator });
-    const sharedId = found.get('nodes', 0, 'sharedId');
-    if (!sharedId) throw new Error(`Nothing matches ${JSON.stringify(locator)}`);
+    const sharedId = await this.#located(locator);
     await this.#bidi.send('script.callFunction', {
-      functionDeclaration: "(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })",
+      functionDeclaration: comeToRest,
       arguments: [{ sharedId }],
       target: { context: this.context },
-      awaitPromise: false,
+      awaitPromise: true,
     });
     const origin = { type: 'element', element: { sharedId } };
     const actions = [
@@ -139,10 +137,34 @@ export class Tab {
     await this.#perform({ type: 'pointer', id: 'mouse', actions });
   }
 
+  /** The first that matches, waited for as long as a reader would: it may just be being drawn. */
+  async #located(locator: object): Promise<unknown> {
+    const { context } = this;
+    for (const deadline = Date.now() + 15_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+      const found = await this.#bidi.send('browsingContext.locateNodes', { context, locator });
+      const sharedId = found.get('nodes', 0, 'sharedId');
+      if (sharedId) return sharedId;
+      if (Date.now() > deadline) throw new Error(`Nothing matches ${JSON.stringify(locator)}`);
+    }
+  }
+
   async #perform(source: object): Promise<void> {
     await this.#bidi.send('input.performActions', { context: this.context, actions: [source] });
   }
 }
+
+/** Runs in the page: brings an element into sight, and waits until nothing around moves it any more. */
+const comeToRest = `async (element) => {
+  const place = () => {
+    const { x, y } = element.getBoundingClientRect();
+    return x + ' ' + y;
+  };
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  for (let before = '', tries = 0; before !== place() && tries < 50; tries += 1) {
+    before = place();
+    await new Promise((go) => setTimeout(go, 50));
+  }
+}`;
 
 /** Runs in the page: the field that a label names. */
 const labelled = `(label) => {

@@ -15,10 +15,17 @@ export async function connect(firefox: Firefox, platform: Platform): Promise<Tab
   return tab;
 }
 
+/** As a writer may set it, so that a test takes seconds; what was set before stays. */
+export async function settings(tab: Tab, some: object): Promise<void> {
+  await tab.eval(`browser.storage.local.get({ settings: {} }).then(({ settings }) =>
+    browser.storage.local.set({ settings: { ...settings, ...${JSON.stringify(some)} } }))`);
+}
+
 /** Connects, and waits until the whole world is here: with requests as fast as the stand-in takes them. */
 export async function connectAndCopy(firefox: Firefox, platform: Platform): Promise<void> {
   const options = await firefox.screen('options');
   await options.eval(`browser.storage.local.set({ 'outbox.timing': { pace: 1_000 } })`);
+  await settings(options, { pace: 5 });
   // Read at the background's start.
   await firefox.terminateBackground();
   await firefox.closeTab(options);

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { addressOf, articleCalled } from '../chromium/worldpage-stage.ts';
-import { Firefox } from './browser.ts';
+import type { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import { OnPage } from './onpage.ts';
 import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
@@ -22,12 +22,14 @@ let platform: Platform;
 /** A page of the extension, in a tab behind. */
 let screen: Tab;
 
-// One Firefox with one copied world for the file. The tests follow each other; the last one takes the leave away.
+// One copied world for the file. The tests follow each other; the last one takes the leave away.
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedFirefox: shared }) => {
+  firefox = shared;
   platform = await startPlatform({ https: true });
   // A domain of one's own is this machine as well.
-  firefox = await Firefox.launch({
+  await firefox.install();
+  await firefox.prefer({
     'network.dns.localDomains': DOMAIN,
     'network.socket.forcePort': `443=${new URL(platform.httpsUrl ?? '').port}`,
   });
@@ -35,7 +37,6 @@ test.beforeAll(async () => {
   screen = await firefox.screen('options');
 });
 test.afterAll(async () => {
-  await firefox?.close();
   await platform?.close();
 });
 
@@ -166,6 +167,7 @@ test('mentions are completed by key where somebody writes, on any page', async (
     await tab.click(field);
     await tab.chord(CONTROL, END);
     await tab.keys('\nMet by Isa');
+    await expect.poll(text).toMatch(/\nMet by Isa$/);
     await firefox.pressShortcut('M');
     await shown.seen('completion');
     const row = () =>
@@ -180,7 +182,7 @@ test('mentions are completed by key where somebody writes, on any page', async (
 });
 
 test('a domain of one’s own is asked for, refused, allowed, and removed', async () => {
-  await firefox.promptForPermissions();
+  await firefox.prefer({ 'extensions.webextOptionalPermissionPrompts': true });
   const { tab, shown } = await show(
     (await addressOf(platform, TITLE)).replace(platform.url, `https://${DOMAIN}`),
   );

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { type Platform, type StoredArticle, startPlatform } from '../../service/index.ts';
-import { Firefox } from './browser.ts';
+import type { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
 import { connectAndCopy } from './welcome.ts';
 
@@ -14,15 +14,15 @@ const MENTIONED = 'Captain Isaura Venn';
 let firefox: Firefox;
 let platform: Platform;
 
-// One Firefox for the file: it takes seconds to start. The tests follow each other.
+// One installation for the file. The tests follow each other.
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedFirefox: shared }) => {
+  firefox = shared;
   platform = await startPlatform();
-  firefox = await Firefox.launch();
+  await firefox.install();
   await connectAndCopy(firefox, platform);
 });
 test.afterAll(async () => {
-  await firefox?.close();
   await platform?.close();
 });
 

@@ -1,0 +1,22 @@
+import { test as base } from '@playwright/test';
+import { Firefox } from './browser.ts';
+
+interface WorkerFixtures {
+  /**
+   * One for all files that this process runs, up to the first test that fails, because starting it takes longer than most
+   * tests do. Each file installs the extension anew.
+   */
+  sharedFirefox: Firefox;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  sharedFirefox: [
+    async ({}, use) => {
+      const firefox = await Firefox.launch();
+      await use(firefox);
+      await firefox.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+export { expect } from '@playwright/test';
