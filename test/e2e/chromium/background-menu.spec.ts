@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ask, inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
-import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { worldTest } from './shared-world.ts';
 
 /** A click on the menu's item, as the browser tells it to the background. */
 async function clickMenu(chromium: Chromium, page: Page, more: object): Promise<void> {
@@ -17,24 +17,24 @@ async function clickMenu(chromium: Chromium, page: Page, more: object): Promise<
   );
 }
 
-test('the menu opens the popup with what was clicked on, and hands it over once', async ({
-  chromium,
-  platform,
-  savedPage,
-}) => {
-  await connect(chromium, platform);
-  const page = await chromium.visit(savedPage.url);
-  await chromium.triggerAction(page);
-  await (await chromium.realPage('popup')).close();
-  await page.bringToFront();
-  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('p') ?? document.body));
-  const selected = await page.evaluate(() => String(getSelection()));
-  await clickMenu(chromium, page, { selectionText: selected });
-  const popup = await chromium.realPage('popup');
-  await expect(popup.getByLabel('Content', { exact: true })).not.toHaveValue('');
-  const options = await chromium.open('options');
-  expect(await ask(options, 'capture.pending')).toEqual({ ok: true, value: null });
-});
+worldTest(
+  'the menu opens the popup with what was clicked on, and hands it over once',
+  async ({ chromium, savedPage }) => {
+    const page = await chromium.visit(savedPage.url);
+    await chromium.triggerAction(page);
+    await (await chromium.realPage('popup')).close();
+    await page.bringToFront();
+    await page.evaluate(() =>
+      getSelection()?.selectAllChildren(document.querySelector('p') ?? document.body),
+    );
+    const selected = await page.evaluate(() => String(getSelection()));
+    await clickMenu(chromium, page, { selectionText: selected });
+    const popup = await chromium.realPage('popup');
+    await expect(popup.getByLabel('Content', { exact: true })).not.toHaveValue('');
+    const options = await chromium.open('options');
+    expect(await ask(options, 'capture.pending')).toEqual({ ok: true, value: null });
+  },
+);
 
 test('a link or a page clicked on is handed over as such; after a restart nothing is left of it', async ({
   ownChromium: chromium,
@@ -62,25 +62,19 @@ test('a link or a page clicked on is handed over as such; after a restart nothin
   expect(await ask(await chromium.open('options'), 'capture.pending')).toEqual({ ok: true, value: null });
 });
 
-test('the words that were selected come along from a page where no script may run', async ({
-  chromium,
-  platform,
-}) => {
-  await connect(chromium, platform);
-  const page = await chromium.visit('chrome://version');
-  await clickMenu(chromium, page, { selectionText: 'Words of a page that lets nobody in' });
-  const popup = await chromium.realPage('popup');
-  await expect(popup.getByLabel('Content', { exact: true })).toHaveValue(
-    /Words of a page that lets nobody in/,
-  );
-});
+worldTest(
+  'the words that were selected come along from a page where no script may run',
+  async ({ chromium }) => {
+    const page = await chromium.visit('chrome://version');
+    await clickMenu(chromium, page, { selectionText: 'Words of a page that lets nobody in' });
+    const popup = await chromium.realPage('popup');
+    await expect(popup.getByLabel('Content', { exact: true })).toHaveValue(
+      /Words of a page that lets nobody in/,
+    );
+  },
+);
 
-test('where no popup can be opened, a small window takes its place', async ({
-  chromium,
-  platform,
-  savedPage,
-}) => {
-  await connect(chromium, platform);
+worldTest('where no popup can be opened, a small window takes its place', async ({ chromium, savedPage }) => {
   const page = await chromium.visit(savedPage.url);
   await inWorker(
     chromium,
@@ -91,12 +85,4 @@ test('where no popup can be opened, a small window takes its place', async ({
   const small = await opened;
   await expect(small).toHaveURL(/popup\.html\?tab=\d+/);
   await expect(small.getByLabel('Content', { exact: true })).toHaveValue(/Seen in a small window/);
-});
-
-test('the key of the side panel is the one that the browser gave', async ({ chromium, savedPage }) => {
-  await chromium.visit(savedPage.url);
-  const given = await inWorker(chromium, 'chrome.commands.getAll()');
-  expect(given).toEqual(
-    expect.arrayContaining([expect.objectContaining({ name: 'open-panel', shortcut: 'Alt+Shift+L' })]),
-  );
 });

@@ -3,6 +3,7 @@ import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { hasten } from './hasten.ts';
 import { citedAddress, selectParagraph, tellingWords } from './reader.ts';
+import { worldTest } from './shared-world.ts';
 
 interface Command {
   name: string;
@@ -42,12 +43,7 @@ for (const version of ['current', 'earlier'] as const)
     for (const word of tellingWords(selected)) expect(article?.texts.content).toContain(word);
   });
 
-test('without a selection, the article part of the page is taken', async ({
-  chromium,
-  platform,
-  savedPage,
-}) => {
-  await connect(chromium, platform);
+worldTest('without a selection, the article part of the page is taken', async ({ chromium, savedPage }) => {
   const page = await chromium.visit(savedPage.url);
   const words = tellingWords(await selectParagraph(page));
   await page.evaluate(() => getSelection()?.removeAllRanges());
@@ -57,24 +53,20 @@ test('without a selection, the article part of the page is taken', async ({
   for (const word of words) await expect(screen.content).toHaveValue(new RegExp(word));
 });
 
-test('a page of the browser says that it may not be read, and offers an empty draft', async ({
-  chromium,
-}) => {
-  const page = await chromium.visit('chrome://version');
-  await chromium.triggerAction(page);
-  const screen = new CaptureScreen(await chromium.realPage('popup'));
-  await expect(screen.page.getByText('The browser does not let this page be read.')).toBeVisible();
-  await screen.page.getByRole('button', { name: 'Empty draft', exact: true }).click();
-  await screen.title.fill('From nowhere');
-  await expect(screen.title).toHaveValue('From nowhere');
-});
+worldTest(
+  'a page of the browser says that it may not be read, and offers an empty draft',
+  async ({ chromium }) => {
+    const page = await chromium.visit('chrome://version');
+    await chromium.triggerAction(page);
+    const screen = new CaptureScreen(await chromium.realPage('popup'));
+    await expect(screen.page.getByText('The browser does not let this page be read.')).toBeVisible();
+    await screen.page.getByRole('button', { name: 'Empty draft', exact: true }).click();
+    await screen.title.fill('From nowhere');
+    await expect(screen.title).toHaveValue('From nowhere');
+  },
+);
 
-test('the context menu leaves what was clicked for the capture', async ({
-  chromium,
-  platform,
-  savedPage,
-}) => {
-  await connect(chromium, platform);
+worldTest('the context menu leaves what was clicked for the capture', async ({ chromium, savedPage }) => {
   const page = await chromium.visit(savedPage.url);
   const selected = await selectParagraph(page);
   // The menu itself is out of reach without a display: the grant is real, and the click is told to the worker.
@@ -92,7 +84,7 @@ test('the context menu leaves what was clicked for the capture', async ({
   for (const word of tellingWords(selected)) await expect(screen.content).toHaveValue(new RegExp(word));
 });
 
-test('the keys that are suggested are the keys that the browser gave', async ({ chromium }) => {
+worldTest('the keys that are suggested are the keys that the browser gave', async ({ chromium }) => {
   const worker = await chromium.worker();
   const [given, suggested]: [Command[], Record<string, { suggested_key?: { default: string } }>] =
     await worker.evaluate('Promise.all([chrome.commands.getAll(), chrome.runtime.getManifest().commands])');
@@ -101,4 +93,5 @@ test('the keys that are suggested are the keys that the browser gave', async ({ 
   expect(given.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['_execute_action', 'open-panel', 'lock']),
   );
+  expect(given).toContainEqual(expect.objectContaining({ name: 'open-panel', shortcut: 'Alt+Shift+L' }));
 });

@@ -39,37 +39,31 @@ test('another world can be chosen, and stays chosen', async ({ ownChromium: chro
   await expect(again.getByRole('radio', { name: 'The Ninth Lantern' })).toBeChecked();
 });
 
-test('a wrong key is named, and what was typed stays', async ({ chromium, platform }) => {
-  const details = { ...detailsOf(platform, 'current'), userToken: 'not-a-token' };
-  const failed = await attempt(chromium, details);
-  await expect(failed).toHaveCount(1);
-  await expect(failed).toContainText(/key|token/i);
-  await expect(failed.page().getByLabel('Service address')).toHaveValue(details.address);
-  await expect(failed.page().getByLabel('User token', { exact: true })).toHaveValue('not-a-token');
-});
+test('what went wrong is named, and what was typed stays', async ({ chromium, platform }) => {
+  const details = detailsOf(platform, 'current');
+  const wrong = await attempt(chromium, { ...details, userToken: 'not-a-token' });
+  await expect(wrong, 'a wrong key').toHaveCount(1);
+  await expect(wrong).toContainText(/key|token/i);
+  await expect(wrong.page().getByLabel('Service address')).toHaveValue(details.address);
+  await expect(wrong.page().getByLabel('User token', { exact: true })).toHaveValue('not-a-token');
 
-test('an address that is no such service says so', async ({ chromium, platform }) => {
   platform.faults.add({
     kind: 'status',
     status: 404,
     body: '<h1>Not here</h1>',
     headers: { 'content-type': 'text/html' },
   });
-  const failed = await attempt(chromium, detailsOf(platform, 'current'));
-  await expect(failed).toContainText(/service|address/i);
-});
+  const another = await attempt(chromium, details);
+  await expect(another, 'no such service').toContainText(/service|address/i);
 
-test('nobody at home says so', async ({ chromium, platform }) => {
-  const details = { ...detailsOf(platform, 'current'), address: 'http://127.0.0.1:9' };
-  const failed = await attempt(chromium, details);
-  await expect(failed).toContainText(/reach|answer|offline/i);
-});
-
-test('a challenge page is told from a wrong key', async ({ chromium, platform }) => {
+  platform.faults.clear();
   platform.faults.add({ kind: 'challenge', status: 403 });
-  const failed = await attempt(chromium, detailsOf(platform, 'current'));
-  await expect(failed).toContainText(/guard|human/i);
-  await expect(failed).not.toContainText(/SQL|Cloudflare ray/i);
+  const guarded = await attempt(chromium, details);
+  await expect(guarded, 'a challenge page').toContainText(/guard|human/i);
+  await expect(guarded).not.toContainText(/SQL|Cloudflare ray/i);
+
+  const nobody = await attempt(chromium, { ...details, address: 'http://127.0.0.1:9' });
+  await expect(nobody, 'nobody at home').toContainText(/reach|answer|offline/i);
 });
 
 test('a permission that is refused sends nothing at all', async ({ chromium, platform }) => {

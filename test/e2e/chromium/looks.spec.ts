@@ -3,7 +3,10 @@ import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoFlaws } from './flaws.ts';
 
-test('no screen has an accessibility flaw that axe knows, light or dark', async ({ chromium, platform }) => {
+test('no screen has an accessibility flaw that axe knows, light or dark, or is wider than a narrow window', async ({
+  chromium,
+  platform,
+}) => {
   const first = await chromium.open('welcome');
   await expect(first.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
   await expectNoFlaws(first, 'welcome, at install');
@@ -30,10 +33,7 @@ test('no screen has an accessibility flaw that axe knows, light or dark', async 
   const panel = await chromium.open('sidepanel');
   await expect(panel.getByText('The lamp').first()).toBeVisible();
   await expectNoFlaws(panel, 'side panel');
-});
 
-test('nothing is wider than a narrow window', async ({ chromium, platform }) => {
-  await connect(chromium, platform);
   for (const name of ['welcome', 'options', 'popup', 'sidepanel'] as const) {
     const page = await chromium.open(name);
     await page.setViewportSize({ width: 320, height: 640 });

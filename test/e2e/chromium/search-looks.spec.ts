@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoFlaws } from './flaws.ts';
-import { connectAndCopy, SearchScreen } from './search-screen.ts';
+import { SearchScreen } from './search-screen.ts';
+import { worldTest } from './shared-world.ts';
 
 /** Nothing that axe knows, light or dark, and nothing wider than the window, at the narrowest and at twice the text. */
 async function looksRight(page: Page, name: string): Promise<void> {
@@ -19,13 +20,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
   await page.evaluate("document.documentElement.style.fontSize = ''");
 }
 
-test('every state of the search in the panel looks right', async ({ chromium, platform }) => {
-  const unconnected = await SearchScreen.open(chromium, 'sidepanel');
-  await expect(unconnected.page.getByRole('button', { name: 'Connect your world' })).toBeVisible();
-  await looksRight(unconnected.page, 'not connected');
-  await unconnected.page.close();
-
-  const panel = await connectAndCopy(chromium, platform);
+worldTest('every state of the search in the panel looks right', async ({ panel }) => {
   await looksRight(panel.page, 'home');
   await panel.type('lamp');
   await expect(panel.rows.first()).toBeVisible();
@@ -38,8 +33,7 @@ test('every state of the search in the panel looks right', async ({ chromium, pl
   await looksRight(panel.page, 'nothing found');
 });
 
-test('a thing in the panel, and all things of a kind, look right', async ({ chromium, platform }) => {
-  const panel = await connectAndCopy(chromium, platform);
+worldTest('a thing in the panel, and all things of a kind, look right', async ({ panel }) => {
   await panel.type('isaura');
   await panel.press('Enter');
   await expect(panel.page.getByRole('button', { name: 'Copy mention' })).toBeVisible();
@@ -51,16 +45,19 @@ test('a thing in the panel, and all things of a kind, look right', async ({ chro
   await looksRight(panel.page, 'all of a kind');
 });
 
-test('every state of the palette looks right', async ({ chromium, platform }) => {
-  const unconnected = await SearchScreen.open(chromium, 'palette');
-  await expect(unconnected.page.getByRole('button', { name: 'Connect your world' })).toBeVisible();
-  await looksRight(unconnected.page, 'not connected');
-  await unconnected.page.close();
-
-  await (await connectAndCopy(chromium, platform)).page.close();
+worldTest('every state of the palette looks right', async ({ chromium }) => {
   const palette = await SearchScreen.open(chromium, 'palette');
   await looksRight(palette.page, 'at hand');
   await palette.type('lamp');
   await expect(palette.rows.first()).toBeVisible();
   await looksRight(palette.page, 'found');
+});
+
+test('panel and palette look right before anything is connected', async ({ chromium }) => {
+  for (const screen of ['sidepanel', 'palette'] as const) {
+    const unconnected = await SearchScreen.open(chromium, screen);
+    await expect(unconnected.page.getByRole('button', { name: 'Connect your world' })).toBeVisible();
+    await looksRight(unconnected.page, `${screen}, not connected`);
+    await unconnected.page.close();
+  }
 });
