@@ -4,7 +4,7 @@ import { type SavedPage, serveSavedPage } from '../saved-page.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
-import { connect } from './welcome.ts';
+import { connect, settings } from './welcome.ts';
 
 const CONTROL = '\uE009';
 const ENTER = '\uE007';
@@ -64,6 +64,7 @@ test('a draft survives its screen and the death of the background', async () => 
 
 test('a saved draft stands on the platform once, though the background dies over it', async () => {
   const tab = await draft();
+  await settings(tab, { undoSeconds: 5 });
   await expect.poll(() => tab.value('Title')).toBe('The low light');
   await tab.click('textarea');
   await tab.chord(CONTROL, ENTER);
