@@ -34,7 +34,7 @@ const enter = (chromium: Chromium, typed: string): Promise<unknown> =>
     `void chrome.omnibox.onInputEntered.dispatch(${JSON.stringify(typed)}, 'newForegroundTab')`,
   );
 
-test('the keyword searches the copy in any worker, and Enter opens the page', async ({
+test('the keyword searches the copy in any worker, and Enter opens the page, or the panel in a tab', async ({
   chromium,
   platform,
 }) => {
@@ -66,15 +66,8 @@ test('the keyword searches the copy in any worker, and Enter opens the page', as
   expect((await next).url()).toMatch(/^http:\/\/127\.0\.0\.1/);
   expect((await belongings(page)).records['loreside-library/recent']).toBe(2);
   expect(platform.requests().filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
-});
 
-test('where nothing matches, or a thing has no page, the panel opens in a tab at what was asked for', async ({
-  chromium,
-  platform,
-}) => {
-  await unpaced(chromium, { library: { bodies: 'opened' } });
-  await connect(chromium, platform);
-  await copyIsDone(await chromium.open('options'));
+  // Where nothing matches, or a thing has no page, the panel opens in a tab at what was asked for.
   const [tab] = await Promise.all([chromium.context.waitForEvent('page'), enter(chromium, 'zzzz qqqq')]);
   await expect(tab.getByRole('combobox', { name: 'Search the world' })).toHaveValue('zzzz qqqq');
   await tab.goto(
