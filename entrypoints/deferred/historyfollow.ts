@@ -11,21 +11,10 @@ function filled(article: FullArticle): FullArticle {
 }
 
 /** A service that answers with what was just read: the platform need not be asked again. */
-function answering(service: WholeService, { kind, thing }: ReadThing): WholeService {
-  switch (kind) {
-    case 'article':
-      return { ...service, fullArticle: async () => filled(thing) };
-    case 'category':
-      return { ...service, category: async () => thing };
-    case 'statblock':
-      return { ...service, statblock: async () => thing };
-    case 'secret':
-      return { ...service, secret: async () => thing };
-    case 'image':
-      return { ...service, image: async () => thing };
-    case 'world':
-      return service;
-  }
+function answering(service: WholeService, read: Exclude<ReadThing, { kind: 'world' }>): WholeService {
+  return read.kind === 'article'
+    ? { ...service, fullArticle: async () => filled(read.thing) }
+    : { ...service, [read.kind]: async () => read.thing };
 }
 
 /** Brings the copy in line with a thing as it was just read; where there is none, or its owner deleted it, none is begun. */

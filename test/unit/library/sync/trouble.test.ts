@@ -21,7 +21,10 @@ beforeEach(async () => {
 
 const sync = (hour: number) => syncWorld(upstream.service(), 'w1', { signal, now: () => hour * HOUR });
 
-function fails(kind: 'server' | 'notUnderstood' | 'forbidden', of: (call: string) => boolean): void {
+function fails(
+  kind: 'server' | 'notUnderstood' | 'forbidden' | 'notFound',
+  of: (call: string) => boolean,
+): void {
   const sentence = 'Not now.';
   const failure: ServiceFailure =
     kind === 'server' ? { kind, sentence, status: 500, retryAfter: null } : { kind, sentence };
@@ -42,6 +45,18 @@ describe.each(['server', 'notUnderstood'] as const)('a list that always fails (%
     upstream.onRequest = () => {};
     for (let hour = 8; hour < 12; hour++) await sync(hour);
     expect(await linesOfCopy()).toEqual(linesOf(upstream));
+  });
+});
+
+it('a world that is gone on the platform stays as it was, and is not shown as being copied', async () => {
+  await sync(0);
+  const [lines, before] = await Promise.all([linesOfCopy(), record()]);
+  fails('notFound', () => true);
+  const again = { signal, now: () => HOUR, wants: 'whole' } as const;
+  await expect(syncWorld(upstream.service(), 'w1', again)).rejects.toThrow('Not now.');
+  expect(await linesOfCopy()).toEqual(lines);
+  expect(await (await openLibrary()).world('w1')).toMatchObject({
+    ...{ progress: null, syncedAt: before.syncedAt },
   });
 });
 
