@@ -123,12 +123,12 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
   useEffect(() => {
     if (place.view === 'home') box.current?.focus({ preventScroll: true });
   }, [place.view]);
-  useEffect(() => {
-    if (shown) void ask('library.look', {}).catch(() => {});
-  }, [shown]);
   const ready = shelfState.state !== 'opening' && chosen !== undefined && standing.state !== 'loading';
   useEffect(() => {
-    if (ready) document.body.dataset.ready = 'sidepanel';
+    if (!ready) return;
+    document.body.dataset.ready = 'sidepanel';
+    // The background may have to be started for it.
+    void ask('library.look', {}).catch(() => {});
   }, [ready]);
 
   const Mark = standing.state === 'here' ? standing.value.ConnectionMark : null;
