@@ -48,7 +48,7 @@ export default defineConfig({
           // One document for the files of a worker: a new one, and all that draws, took longer than the tests.
           isolate: false,
           environment: 'happy-dom',
-          setupFiles: ['test/setup.ts'],
+          setupFiles: ['test/setup.ts', 'test/setup-screens.ts'],
           include: ['test/unit/**/*.test.tsx'],
           exclude: FOLLOWING,
         },
@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'screens-alone',
           environment: 'happy-dom',
-          setupFiles: ['test/setup.ts'],
+          setupFiles: ['test/setup.ts', 'test/setup-screens.ts'],
           include: FOLLOWING,
         },
       },

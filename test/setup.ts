@@ -2,6 +2,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
+// A shared machine may stand still for longer than the second that is waited by default.
+const { waitFor } = vi;
+vi.waitFor = (callback, options) =>
+  waitFor(callback, { timeout: 20_000, ...(typeof options === 'number' ? { timeout: options } : options) });
+
 type Listener = (...args: unknown[]) => unknown;
 
 function fakeEvent() {
