@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { parseQuery, type Query } from '../../lib/library/index.ts';
-import { byTitle } from './bytitle.ts';
+import { answered } from './bytitle.ts';
 import { filtersOf, hasWords } from './filters.ts';
 import { fromFirstMark } from './marks.ts';
 import { type Row, rowOfHit } from './row.ts';
@@ -13,8 +13,6 @@ const MOST_MORE = 1_000;
 const IN_TEXTS = 20;
 /** Things that the filters let through, as far as texts are concerned. */
 const LET_THROUGH = 5_000;
-/** What filters alone let through is put in order as far as that takes no time that is felt. */
-const LISTED = 1_000;
 /** The texts are looked through when the fingers rest for so long, in milliseconds. */
 const REST = 80;
 
@@ -66,13 +64,8 @@ export function useAnswer(shelf: Shelf | null, typed: string): Answer {
   const lift = useMemo(() => (shelf ? liftOf(shelf) : undefined), [searcher, recent]);
   const answer = useMemo(() => {
     if (!shelf || !lift || query.parts.length === 0) return { rows: [], more: false };
-    const isList = !hasWords(query);
-    const limit = isList ? Math.max(LISTED, wanted) : wanted;
-    const { hits, more } = shelf.searcher.search(query, { limit, recent: lift });
-    // No word ranks them: they are a list, to be looked through by title. Where they are too many, the shortest come first.
-    const ordered = isList && !more ? hits.toSorted(byTitle) : hits;
-    const rows = ordered.slice(0, wanted).map((hit) => rowOfHit(shelf.worldId, hit));
-    return { rows, more: more || hits.length > wanted };
+    const { hits, more } = answered(shelf.searcher, query, wanted, lift);
+    return { rows: hits.map((hit) => rowOfHit(shelf.worldId, hit)), more };
   }, [searcher, lift, query, wanted]);
 
   const [texts, setTexts] = useState<{ query: Query | null; rows: readonly Row[] }>({

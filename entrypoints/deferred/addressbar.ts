@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { answered } from '../../components/search/bytitle.ts';
 import { pageAddress } from '../../components/search/pageaddress.ts';
 import { templateWord } from '../../components/search/templateword.ts';
 import { ENTRY_KINDS, type Hit, openLocalCopy, parseQuery, type Searcher } from '../../lib/library/index.ts';
@@ -32,7 +33,7 @@ async function openShelf(): Promise<Shelf | null> {
 }
 
 const find = ({ searcher, recent }: Shelf, typed: string): Hit[] =>
-  searcher.search(parseQuery(typed), { limit: ROWS + 1, recent }).hits;
+  answered(searcher, parseQuery(typed), ROWS + 1, recent).hits;
 
 const word = ({ ref, template }: Hit): string =>
   ref.kind === 'article' ? templateWord(template ?? 'article') : ref.kind;

@@ -37,7 +37,8 @@ export function marked(text: string, marks: readonly Mark[]): string {
 
 /** One row: the title with its matches, what it is, and why it was found where the title does not say. */
 export function described(hit: Hit, word: string, withMarks: boolean, before = ''): string {
-  const { title, titleMarks, why } = hit;
+  const { titleMarks, why } = hit;
+  const title = hit.title || 'Untitled';
   const says = why.where === 'title' || why.where === 'recent' || why.text === '' ? null : why;
   if (!withMarks) {
     const tail = says ? ` · ${says.text}` : '';

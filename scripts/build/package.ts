@@ -50,7 +50,7 @@ const known = new Map<string, Buffer>();
 /** Deflated as small as the format allows, which takes its time; what does not shrink stays. */
 async function shrunk(bytes: Buffer): Promise<Buffer> {
   const key = bytes.toString('base64');
-  const packed = known.get(key) ?? Buffer.from(await zopfli.deflateAsync(bytes, { numiterations: 3 }));
+  const packed = known.get(key) ?? Buffer.from(await zopfli.deflateAsync(bytes, { numiterations: 10 }));
   known.set(key, packed);
   return packed.length < bytes.length ? packed : bytes;
 }

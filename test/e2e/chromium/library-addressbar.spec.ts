@@ -57,6 +57,14 @@ test('the keyword searches the copy in any worker, and Enter opens the page, or 
   expect(new Set(rows.map(({ content }) => content)).size).toBe(rows.length);
   expect((await type(chromium, 'zzzz qqqq')).first).toContain('Nothing here is called');
 
+  // Filters alone list what they let through by title, as the panel does.
+  const listed = await type(chromium, 'kind:article');
+  const titles = [listed.first ?? '', ...listed.rows.map(({ description }) => description)].map((row) =>
+    row.replace(/^Open |<dim>.*/g, ''),
+  );
+  expect(titles.length).toBeGreaterThan(5);
+  expect(titles).toEqual(titles.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+
   const opened = chromium.context.waitForEvent('page');
   await enter(chromium, 'The Lantern Inn');
   expect((await opened).url()).toMatch(/\/a\/the-lantern-inn/);

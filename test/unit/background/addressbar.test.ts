@@ -26,6 +26,7 @@ describe('a row', () => {
       '<match>Salt</match> &amp; &quot;Stars&quot;<dim> · Item</dim>',
     );
     expect(described(hit, 'Item', false, 'Open ')).toBe('Open Salt & "Stars" · Item');
+    expect(described({ ...hit, title: '', titleMarks: [] }, 'Item', false)).toBe('Untitled · Item');
   });
 
   it('says why it was found where the title does not', () => {
