@@ -72,7 +72,13 @@ test('links tell what they lead to, and the page learns nothing of it', async ({
   const href = await link.evaluate((element) => (element instanceof HTMLAnchorElement ? element.href : ''));
   await menu(chromium, page, 'open', `linkUrl: ${JSON.stringify(href)}`);
   await panel.page.bringToFront();
-  await expect(panel.page.getByRole('heading', { name: 'The Needle' }).first()).toBeVisible();
+  const needle = panel.page.getByRole('heading', { name: 'The Needle' }).first();
+  // Where it does not come up, the wish that waits tells whose fault it is: the menu's, or the panel's.
+  const came = async () => ({
+    isThere: await needle.isVisible(),
+    waiting: await inWorker(chromium, 'chrome.storage.session.get("panel.wanted")'),
+  });
+  await expect.poll(came, { timeout: 15_000 }).toEqual({ isThere: true, waiting: {} });
 
   // What was opened there is read in full, and the card tells how it begins.
   const { excerpt } = articleCalled(platform, 'The Needle');
