@@ -1,10 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import project from './package.json' with { type: 'json' };
 import { compiledAhead } from './scripts/build/compiledahead.ts';
 import { filesOf } from './scripts/build/files.ts';
-import { packageOf } from './scripts/build/package.ts';
 import { groupPairs, pageScripts, sharing } from './scripts/build/pagescripts.ts';
 import { workerFiles } from './scripts/build/workerfiles.ts';
 
@@ -35,9 +33,6 @@ export default defineConfig({
         : sharing(entrypoints.map(({ name }) => name));
       if (entrypoints.length > 1)
         Object.assign(config, mergeConfig(config, { build: { rollupOptions: options } }));
-    },
-    async 'zip:extension:done'({ config }, zip) {
-      await writeFile(zip, await packageOf(config.outDir));
     },
     'build:manifestGenerated'({ config }, { background }) {
       // Its files are made scripts (`workerFiles`).
