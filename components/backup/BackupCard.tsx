@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Run, Saved } from '../../lib/history/backup/index.ts';
+import { SkippedNotice } from '../library/index.ts';
 import { useKeptFocus } from '../thing/index.ts';
 import { Button, Notice, Switch } from '../ui/index.ts';
 import { Progress } from './Progress.tsx';
@@ -82,6 +83,7 @@ function Reading(props: {
       )}
       {run.state === 'waiting' && <Notice tone="warn">{run.sentence} It is tried again by itself.</Notice>}
       {run.state === 'failed' && <Notice tone="danger">{run.sentence}</Notice>}
+      <SkippedNotice worldId={run.worldId} />
       <div class="backup-ways">
         {isOpen ? (
           <Button onClick={deeds.pause}>Pause</Button>
@@ -123,6 +125,7 @@ function Ready({ run, packing, deeds }: { run: Run; packing: PackingState; deeds
       <p>
         Everything is read{run.readyAt === null ? '' : `, as of ${dayWords(run.readyAt)}`}. Save it as a file.
       </p>
+      <SkippedNotice worldId={run.worldId} />
       {packing.state === 'failed' && <Notice tone="danger">{packing.sentence}</Notice>}
       <Switch checked={withSecrets} onChange={setWithSecrets}>
         Include what secrets say

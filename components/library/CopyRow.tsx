@@ -4,6 +4,7 @@ import type { Instant, WorldSummary } from '../../lib/model/index.ts';
 import { Button, ConfirmDialog, Switch } from '../ui/index.ts';
 import { CopyState } from './CopyState.tsx';
 import { isEmpty } from './copywords.ts';
+import { SkippedNotice } from './SkippedNotice.tsx';
 
 export interface CopyDeeds {
   /** Begins, or goes on. */
@@ -46,6 +47,7 @@ export function CopyRow(props: {
         )}
       </div>
       {copy && (isCopied || has) && <CopyState copy={copy} title={title} now={now} />}
+      {isCopied && <SkippedNotice worldId={world.id} onRetry={deeds.copy} />}
       {isCopied && (
         <div class="world-copy-deeds">
           {copy?.isPaused ? (

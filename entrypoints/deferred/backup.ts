@@ -7,7 +7,7 @@ import {
   type Run,
   readRuns,
 } from '../../lib/history/backup/index.ts';
-import { openWriter } from '../../lib/library/index.ts';
+import { openWriter, retrySkipped } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { ServiceError } from '../../lib/service/index.ts';
 import type { Lent } from '../background/deferred.ts';
@@ -106,6 +106,7 @@ export function createBackup(lent: Lent): Backup {
       await breakOff(worldId);
       // Everything is read into the copy of the world; one that was paused could not take it.
       await openWriter().pause(worldId, false);
+      await retrySkipped(worldId);
       await putRun({
         ...{ worldId, purpose, state: 'running', step: 'lists', done: 0, total: null, sentence: null },
         ...{
@@ -126,6 +127,7 @@ export function createBackup(lent: Lent): Backup {
     },
     async goOn(worldId) {
       await openWriter().pause(worldId, false);
+      await retrySkipped(worldId);
       await changeRun(worldId, (run) =>
         run.state === 'ready' ? null : { ...run, state: 'running', sentence: null },
       );

@@ -1,26 +1,35 @@
-import type { Instant } from '../../lib/model/index.ts';
-import { ServiceError } from '../../lib/service/index.ts';
+import { forgetSkipped, noteSkipped, skipReason } from '../../lib/library/index.ts';
+import type { Instant, WorldId } from '../../lib/model/index.ts';
+import { type CallOptions, ServiceError, type WholeService } from '../../lib/service/index.ts';
 
-/** What an account may not read, or cannot be understood, is left out; what is gone is gone. */
-const LEFT: ReadonlySet<string> = new Set([
-  'notFound',
-  'forbidden',
-  'notUnderstood',
-  'invalid',
-  'unsupported',
-]);
+/** What a reading is of, as it is named to a person where it cannot be read. */
+export interface Subject {
+  kind: string;
+  id: string;
+  title: string | null;
+}
 
-/** The value, or null where it is left out. */
-export async function orLeft<T>(reading: Promise<T>, isBroken = false): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof ServiceError) {
-      const { kind } = error.failure;
-      if (LEFT.has(kind) || (isBroken && kind === 'server')) return null;
+/** The value; null where it is gone or cannot be read, and the backup goes on without it. */
+export type OrLeft = <T>(subject: Subject | null, reading: Promise<T>) => Promise<T | null>;
+
+/**
+ * Reads one thing at a time; what cannot be read is written down under its subject. Without a subject it is left out without
+ * a word: lists that World Anvil gives to nobody, and what is told of elsewhere. Rejects where nothing can be read.
+ */
+export function leavingOut(service: WholeService, worldId: WorldId, options: CallOptions): OrLeft {
+  return async (subject, reading) => {
+    try {
+      const value = await reading;
+      if (subject) await forgetSkipped(worldId, subject);
+      return value;
+    } catch (error) {
+      const isGone = error instanceof ServiceError && error.failure.kind === 'notFound';
+      const reason = isGone ? null : await skipReason({ service, options }, error);
+      if (subject && reason === null) await forgetSkipped(worldId, subject);
+      if (subject && reason !== null) await noteSkipped(worldId, subject, reason, Date.now());
+      return null;
     }
-    throw error;
-  }
+  };
 }
 
 export async function collected<T>(entries: AsyncIterable<T>): Promise<T[]> {

@@ -9,7 +9,7 @@ import {
 import { everything, openLocalCopy } from '../../lib/library/index.ts';
 import { listedBy, type Reference, rawWithoutRendered } from '../../lib/model/index.ts';
 import type { WholeService } from '../../lib/service/index.ts';
-import { collected, isSame, orLeft } from './backupreads.ts';
+import { collected, isSame, leavingOut } from './backupreads.ts';
 
 /** Its list is declared, and answers nothing but a server's error (platform notes, Endpoint table). */
 const BROKEN = 'notebook';
@@ -26,6 +26,7 @@ export async function readRecords(
 ): Promise<ReadKind[]> {
   const { worldId, beganAt } = run;
   const options = { signal, urgency: 'sync' } as const;
+  const orLeft = leavingOut(service, worldId, options);
   const refused = new Set<ReadKind>();
   let done = 0;
 
@@ -39,7 +40,7 @@ export async function readRecords(
     const held = await recordRow(worldId, kind, id);
     if (held?.seenBy === beganAt) return;
     const isHeld = held?.raw && isSame(held.updatedAt, updatedAt);
-    const read = isHeld ? null : await orLeft(service.record(kind, id, options));
+    const read = isHeld ? null : await orLeft({ kind, id, title }, service.record(kind, id, options));
     const raw = isHeld ? held.raw : read && rawWithoutRendered(read);
     signal.throwIfAborted();
     await putRecord({
@@ -50,7 +51,8 @@ export async function readRecords(
 
   async function below(parent: string, parentId: string): Promise<void> {
     for (const kind of listedBy(parent)) {
-      const list = await orLeft(collected(service.everyRecord(kind, parentId, options)), kind === BROKEN);
+      const subject = kind === BROKEN ? null : { kind: 'list', id: `${kind} ${parentId}`, title: null };
+      const list = await orLeft(subject, collected(service.everyRecord(kind, parentId, options)));
       if (!list) refused.add(kind);
       for (const listed of list ?? []) {
         await one(kind, listed, parentId);

@@ -2,6 +2,7 @@ import { changeRun, type Run } from '../../lib/history/backup/index.ts';
 import { indexBodies, openLocalCopy, openWriter, syncBodies, syncWorld } from '../../lib/library/index.ts';
 import { rawWithoutRendered } from '../../lib/model/index.ts';
 import type { WholeService } from '../../lib/service/index.ts';
+import { leavingOut } from './backupreads.ts';
 import { readRecords } from './backuprecords.ts';
 import { readManuscripts } from './backuptexts.ts';
 
@@ -73,7 +74,9 @@ async function readLists(service: WholeService, run: Run, signal: AbortSignal): 
     // What another look had begun was gone on with, and that may have been less than all of it.
     if ((lists.articles.endedAt ?? 0) >= run.beganAt) break;
   }
-  const world = rawWithoutRendered(await service.record('world', worldId, options));
+  const orLeft = leavingOut(service, worldId, options);
+  const read = await orLeft(null, service.record('world', worldId, options));
+  const world = read && rawWithoutRendered(read);
   const next = run.purpose === 'check' ? 'manuscripts' : 'things';
   await told(run, { step: next, done: 0, total: null, world, service: service.version });
 }

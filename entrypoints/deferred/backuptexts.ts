@@ -2,16 +2,18 @@ import { dropUnseen, putText, type Run, type TextRow, textRow } from '../../lib/
 import { everything } from '../../lib/library/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
 import type { CallOptions, WholeService } from '../../lib/service/index.ts';
-import { collected, isSame, orLeft } from './backupreads.ts';
+import { collected, isSame, leavingOut, type OrLeft } from './backupreads.ts';
 
 interface Around {
   service: WholeService;
   run: Run;
   manuscriptId: string;
   options: CallOptions & { signal: AbortSignal };
+  orLeft: OrLeft;
 }
 
-const listOf = async <T>(entries: AsyncIterable<T>): Promise<T[]> => (await orLeft(collected(entries))) ?? [];
+const listOf = async <T>({ orLeft }: Around, entries: AsyncIterable<T>): Promise<T[]> =>
+  (await orLeft(null, collected(entries))) ?? [];
 
 /**
  * Reads the versions of all manuscripts with their texts: what a list says has not changed is not read again, and what
@@ -26,12 +28,13 @@ export async function readManuscripts(
   const entries = await everything(run.worldId);
   const manuscripts = entries.filter(({ kind }) => kind === 'manuscript');
   const options = { signal, urgency: 'sync' } as const;
+  const orLeft = leavingOut(service, run.worldId, options);
   for (const [at, { id }] of manuscripts.entries()) {
     await tell(at, manuscripts.length);
-    const around = { service, run, manuscriptId: id, options };
-    for (const version of await listOf(service.everyManuscriptVersion(id, options))) {
+    const around = { service, run, manuscriptId: id, options, orLeft };
+    for (const version of await listOf(around, service.everyManuscriptVersion(id, options))) {
       const seen = await textRow(run.worldId, version.id, '');
-      if (seen?.seenBy !== run.beganAt) await readVersion(around, version.id);
+      if (seen?.seenBy !== run.beganAt) await readVersion(around, version.id, version.title);
     }
   }
   await dropUnseen('texts', run.worldId, run.beganAt);
@@ -43,11 +46,12 @@ const blank = ({ run, manuscriptId }: Around, versionId: string): TextRow => ({
 });
 
 /** The version's own row comes last: it says that all of the version is there. */
-async function readVersion(around: Around, versionId: string): Promise<void> {
-  const { service, options } = around;
-  const version = await orLeft(service.record('manuscript_version', versionId, options));
+async function readVersion(around: Around, versionId: string, title: string): Promise<void> {
+  const { service, options, orLeft } = around;
+  const subject = { kind: 'manuscript_version', id: versionId, title };
+  const version = await orLeft(subject, service.record('manuscript_version', versionId, options));
   const isWhole = !service.capabilities.missing.has('manuscriptExport');
-  const whole = isWhole ? await orLeft(service.record('manuscript_export', versionId, options)) : null;
+  const whole = isWhole ? await orLeft(null, service.record('manuscript_export', versionId, options)) : null;
   if (!isWhole) await readParts(around, versionId);
   options.signal.throwIfAborted();
   if (version) await putText({ ...blank(around, versionId), version, whole });
@@ -57,7 +61,7 @@ async function readVersion(around: Around, versionId: string): Promise<void> {
 async function readParts(around: Around, versionId: string): Promise<void> {
   const { service, options } = around;
   const dates = new Map<string, Instant | null>();
-  for (const { id, updatedAt } of await listOf(service.everyManuscriptPart(versionId, options)))
+  for (const { id, updatedAt } of await listOf(around, service.everyManuscriptPart(versionId, options)))
     dates.set(id, updatedAt);
   // What is added on the way is walked too.
   for (const [id, updatedAt] of dates) {
@@ -72,19 +76,25 @@ async function readPart(
   partId: string,
   updatedAt: Instant | null,
 ): Promise<TextRow | null> {
-  const { service, run, options } = around;
+  const { service, run, options, orLeft } = around;
   const held = await textRow(run.worldId, versionId, partId);
   if (held?.seenBy === run.beganAt) return held;
   const raw =
     held?.part && isSame(held.updatedAt, updatedAt)
       ? held.part
-      : ((await orLeft(service.manuscriptPart(partId, options)))?.raw ?? null);
+      : ((
+          await orLeft(
+            { kind: 'manuscript_part', id: partId, title: null },
+            service.manuscriptPart(partId, options),
+          )
+        )?.raw ?? null);
   if (raw === null) return null;
   const beats: TextRow['beats'] = [];
-  for (const beat of await listOf(service.everyManuscriptBeat(partId, options))) {
+  for (const beat of await listOf(around, service.everyManuscriptBeat(partId, options))) {
     const before = held?.beats.find(({ id }) => id === beat.id);
     const now = before && isSame(before.updatedAt, beat.updatedAt) ? before : null;
-    const read = now ?? (await orLeft(service.manuscriptBeat(beat.id, options)));
+    const subject = { kind: 'manuscript_beat', id: beat.id, title: beat.title || null };
+    const read = now ?? (await orLeft(subject, service.manuscriptBeat(beat.id, options)));
     if (read) beats.push(now ?? { id: beat.id, updatedAt: beat.updatedAt, raw: read.raw });
   }
   options.signal.throwIfAborted();

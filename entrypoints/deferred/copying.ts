@@ -1,5 +1,13 @@
 import browser from 'webextension-polyfill';
-import { indexBodies, openLocalCopy, openWriter, syncBodies, syncWorld } from '../../lib/library/index.ts';
+import {
+  indexBodies,
+  isCopyDamaged,
+  openLocalCopy,
+  openWriter,
+  retrySkipped,
+  syncBodies,
+  syncWorld,
+} from '../../lib/library/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 import { ServiceError, type WholeService } from '../../lib/service/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';
@@ -151,9 +159,13 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
     return PASSING.has(error.failure.kind) ? 'later' : 'done';
   }
 
-  /** A copy that makes no sense is thrown away, once; the platform has it all. A full disk or a lost database is no reason. */
+  /**
+   * A copy whose own records are damaged is deleted, once, and synced again. Nothing else is a reason: not a full disk, not
+   * a database that was lost, not a response that makes no sense.
+   */
   async function isBegunAnew(error: unknown, worldId: WorldId): Promise<boolean> {
     if (error instanceof DOMException || begunAnew.has(worldId)) return false;
+    if (!(await isCopyDamaged(worldId).catch(() => false))) return false;
     begunAnew.add(worldId);
     await (await openLocalCopy()).clearWorld(worldId);
     await due.add([{ worldId, part: 'lists', asked: true }]);
@@ -186,7 +198,7 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
     resume: () => look(0),
     interrupt: () => current?.abort.abort(),
     async refresh(worldId) {
-      await due.add([{ worldId, part: 'lists', asked: true }]);
+      await Promise.all([retrySkipped(worldId), due.add([{ worldId, part: 'lists', asked: true }])]);
       await go();
     },
     look,

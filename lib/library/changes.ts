@@ -4,11 +4,11 @@ const CHANNEL = 'loreside-library';
 
 /**
  * What changed of which world; null: of all. `excerpts`: nothing changed, but this context searches them from now on.
- * `damage`: a screen has found a segment that cannot be read; the background mends it with its next write.
+ * `damage`: a screen has found a segment that cannot be read; the background mends it with its next write. `skipped`: something could not be read or stored, or can be again.
  */
 export interface LibraryChange {
   worldId: WorldId | null;
-  what: 'entries' | 'sync' | 'bodies' | 'recent' | 'world' | 'cleared' | 'excerpts' | 'damage';
+  what: 'entries' | 'sync' | 'bodies' | 'recent' | 'world' | 'cleared' | 'excerpts' | 'damage' | 'skipped';
 }
 
 type Listener = (change: LibraryChange) => void;

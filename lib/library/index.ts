@@ -39,10 +39,13 @@ export {
   type Searcher,
   type SearchOptions,
 } from './search/index.ts';
-export type { Thing } from './store/database.ts';
+export type { SkippedRow, SkipReason, Thing } from './store/database.ts';
+export { forgetSkipped, noteSkipped, readSkipped, retrySkipped } from './store/skipped.ts';
+export { isCopyDamaged } from './store/verify.ts';
 export { entryOfArticle, summaryOf } from './summary.ts';
 export { refreshOne } from './sync/refreshone.ts';
 export type { LibraryService } from './sync/service.ts';
+export { skipReason } from './sync/skipreason.ts';
 export { type BodyOptions, syncBodies } from './sync/syncbodies.ts';
 export { type SyncOptions, syncWorld } from './sync/syncworld.ts';
 export { type LibraryWriter, openWriter } from './writer.ts';

@@ -28,6 +28,7 @@ const faults: [string, FaultKind, ServiceFailure['kind']][] = [
   ['redirects to a sign-in', { kind: 'redirect' }, 'redirected'],
   ['redirects elsewhere', { kind: 'redirect', to: 'other', status: 307 }, 'redirected'],
   ['adds rubbish', { kind: 'rubbish' }, 'notUnderstood'],
+  ['nests 5,000 levels deep', { kind: 'deep' }, 'notUnderstood'],
   ['answers in UTF-16', { kind: 'charset', encoding: 'utf16le' }, 'notUnderstood'],
   [
     'breaks down',
@@ -40,7 +41,7 @@ const faults: [string, FaultKind, ServiceFailure['kind']][] = [
 /** Those that do not let the write happen, and whose answer does not depend on its being carried out. */
 const refusals = faults.filter(
   ([, fault]) =>
-    !['truncate', 'wrongId', 'rubbish', 'charset', 'empty', 'huge'].includes(fault.kind) &&
+    !['truncate', 'wrongId', 'deep', 'rubbish', 'charset', 'empty', 'huge'].includes(fault.kind) &&
     !(fault.kind === 'drop' && fault.after),
 );
 

@@ -45,6 +45,7 @@ const faults: [string, FaultKind, ServiceFailure['kind']][] = [
   ['wants proof of a human', { kind: 'challenge', status: 429 }, 'challenge'],
   ['answers nothing', { kind: 'empty' }, 'notUnderstood'],
   ['adds rubbish', { kind: 'rubbish' }, 'notUnderstood'],
+  ['nests 5,000 levels deep', { kind: 'deep' }, 'notUnderstood'],
   ['answers in another charset', { kind: 'charset', encoding: 'utf16le' }, 'notUnderstood'],
 ];
 

@@ -13,7 +13,9 @@ import type {
 import type { EntryKind } from '../entry.ts';
 
 export const LIBRARY_DATABASE = 'loreside-library';
-const VERSION = 4;
+const VERSION = 5;
+/** The last version without `skipped`, which is added to it. */
+const WITHOUT_SKIPPED = 4;
 
 /** The world as the platform last told it, and its categories with what only trees need of them. */
 export interface WorldRow {
@@ -76,6 +78,26 @@ export interface SealedRow {
   box: unknown;
   /** When the secret was changed last, as far as that was told when it was read. */
   stamp?: Instant;
+}
+
+/**
+ * Why something was skipped. `notUnderstood`: the response could not be read. `refused`: this account may not read it.
+ * `notStored`: it was read, and the browser cannot store it.
+ */
+export const SKIP_REASONS = ['noAnswer', 'serverError', 'notUnderstood', 'refused', 'notStored'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** Something that could not be read or stored, and is tried again later. */
+export interface SkippedRow {
+  worldId: WorldId;
+  /** An entry's kind, or that of anything else that a backup reads; `list` for a page of a list. */
+  kind: string;
+  id: string;
+  title: string | null;
+  reason: SkipReason;
+  tries: number;
+  triedAt: Instant;
+  nextAt: Instant;
 }
 
 export interface RecentRow {
@@ -172,6 +194,7 @@ export interface LibrarySchema extends DBSchema {
   sealed: { key: [WorldId, string]; value: SealedRow };
   recent: { key: [WorldId, EntryKind, string]; value: RecentRow };
   syncs: { key: WorldId; value: SyncRow };
+  skipped: { key: [WorldId, string, string]; value: SkippedRow };
 }
 
 export type LibraryDatabase = IDBPDatabase<LibrarySchema>;
@@ -186,6 +209,7 @@ export const TABLES = [
   'sealed',
   'recent',
   'syncs',
+  'skipped',
 ] as const;
 
 /** What the rows of a table are named by. */
@@ -198,12 +222,14 @@ const KEYS: Record<(typeof TABLES)[number], string | string[]> = {
   sealed: ['worldId', 'id'],
   recent: ['worldId', 'kind', 'id'],
   syncs: 'worldId',
+  skipped: ['worldId', 'kind', 'id'],
 };
 
 type Upgrade = IDBPTransaction<LibrarySchema, (typeof TABLES)[number][], 'versionchange'>;
 
 /** An older copy is not brought up to date but dropped: the platform has it all. */
-function build(db: LibraryDatabase, upgrade: Upgrade): void {
+function build(db: LibraryDatabase, old: number, upgrade: Upgrade): void {
+  if (old === WITHOUT_SKIPPED) return void db.createObjectStore('skipped', { keyPath: KEYS.skipped });
   for (const table of [...db.objectStoreNames]) db.deleteObjectStore(table);
   for (const table of TABLES) db.createObjectStore(table, { keyPath: KEYS[table] });
   upgrade.objectStore('bodies').createIndex('stamp', ['worldId', 'kind', 'id', 'stamp']);
@@ -211,7 +237,7 @@ function build(db: LibraryDatabase, upgrade: Upgrade): void {
 
 function open(lost: () => void): Promise<LibraryDatabase> {
   const opened = openDB<LibrarySchema>(LIBRARY_DATABASE, VERSION, {
-    upgrade: (db, _old, _new, transaction) => build(db, transaction),
+    upgrade: (db, old, _new, transaction) => build(db, old, transaction),
     blocking() {
       lost();
       void opened.then((db) => db.close());

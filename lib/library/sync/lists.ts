@@ -4,7 +4,8 @@ import { entryOfArticle } from '../summary.ts';
 import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.ts';
 import { type ListPage, pageOf } from './listpage.ts';
 import { manuscriptPage } from './manuscriptlist.ts';
-import { type Around, asked, failureKind } from './service.ts';
+import { type Around, failureKind } from './service.ts';
+import { asked } from './skipreason.ts';
 
 export const KIND_OF: Record<ListName, EntryKind> = {
   categories: 'category',
@@ -74,10 +75,11 @@ const statblocks: Read = async (around, list) => {
 
 /** Many accounts are refused the list of a world's statblocks (platform notes, Statblocks): folder by folder, then. */
 async function statblocksByFolder(
-  { service, worldId, options }: Around,
+  around: Around,
   list: ListRow,
   { listed, queue }: FolderPlace,
 ): Promise<ListPage> {
+  const { service, worldId, options } = around;
   const nothing = { entries: [], telling: 'listed' as const, offset: 0 };
   if (listed !== null) {
     const page = await service.statblockFolders(worldId, listed, options);
@@ -89,7 +91,7 @@ async function statblocksByFolder(
   const [folder, ...rest] = queue;
   if (folder === undefined) return { ...nothing, folders: { listed: null, queue: [] }, isLast: true };
   const done = { listed: null, queue: rest };
-  const page = await asked(service.folderStatblocks(folder, list.offset, options));
+  const page = await asked(around, service.folderStatblocks(folder, list.offset, options));
   // One folder that is gone, or may not be read, stops none of the others.
   if (page === null || page === 'unclear') return { ...nothing, folders: done, isLast: rest.length === 0 };
   const read = pageOf(page, list, (item) => entryOfStatblock(worldId, item));

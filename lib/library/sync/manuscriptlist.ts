@@ -3,7 +3,8 @@ import { holds } from '../store/apply.ts';
 import type { ListRow, SyncRow } from '../store/database.ts';
 import { entryOfReference } from './entries.ts';
 import { type ListPage, pageOf } from './listpage.ts';
-import { type Around, asked } from './service.ts';
+import type { Around } from './service.ts';
+import { asked } from './skipreason.ts';
 
 /**
  * One version lists a world's manuscripts; the other only a user's, of all worlds and without telling which: each is
@@ -33,8 +34,9 @@ export async function manuscriptPage(around: Around, list: ListRow, row: SyncRow
 }
 
 /** A manuscript that does not say where it belongs is shown rather than hidden. */
-async function isOf({ service, worldId, options }: Around, id: string): Promise<boolean> {
-  const read: Manuscript | 'unclear' | null = await asked(service.manuscript(id, options));
+async function isOf(around: Around, id: string): Promise<boolean> {
+  const { service, worldId, options } = around;
+  const read: Manuscript | 'unclear' | null = await asked(around, service.manuscript(id, options));
   if (read === null) return false;
   return read === 'unclear' || read.worldId === null || read.worldId === worldId;
 }

@@ -2,10 +2,12 @@ import type { EntryRef } from '../entry.ts';
 import { reading } from '../store/apply.ts';
 import type { ListName, ListRow, SyncRow } from '../store/database.ts';
 import { locations } from '../store/opencopy.ts';
+import { forgetSkipped, noteSkipped, readSkipped } from '../store/skipped.ts';
 import type { ListPage } from './listpage.ts';
 import { isListed, KIND_OF, READ, type Read } from './lists.ts';
 import { hasSeen, seenToo } from './seen.ts';
 import { type Around, failureKind } from './service.ts';
+import { skipReason } from './skipreason.ts';
 import { written } from './step.ts';
 import { stillThere } from './stillthere.ts';
 
@@ -14,8 +16,12 @@ const DOUBTS = 25;
 /** Without these two there is no copy; any other list may be refused to an account. */
 const NEEDED: ReadonlySet<ListName> = new Set(['categories', 'articles']);
 const REFUSED: ReadonlySet<string> = new Set(['forbidden', 'unsupported', 'notFound']);
+/** Entries on a page of any list but that of articles. */
+const OTHER_PAGE = 50;
+/** Tries of one page of these, after which the round goes on behind it. */
+const PAGE_TRIES = 3;
 /** Milliseconds: what was given up is gone through a day later, at the latest. */
-const OVERDUE = 6 * 24 * 3_600_000;
+export const OVERDUE = 6 * 24 * 3_600_000;
 
 const withList = (row: SyncRow, name: ListName, list: ListRow): SyncRow => ({
   ...row,
@@ -83,12 +89,13 @@ async function readOrRefused(
   read: Read,
 ): Promise<ListPage | number> {
   try {
-    return await read(around, list, row);
+    const page = await read(around, list, row);
+    await forgetSkipped(around.worldId, pageOf(name, list));
+    return page;
   } catch (error) {
-    const kind = failureKind(error) ?? '';
-    if (NEEDED.has(name)) throw error;
-    if (REFUSED.has(kind)) return around.now();
-    if (kind !== 'server' && kind !== 'notUnderstood') throw error;
+    if (NEEDED.has(name)) return skippedPage(around, name, list, error);
+    if (REFUSED.has(failureKind(error) ?? '')) return around.now();
+    await skipReason(around, error);
     // Trouble that may pass, or may not: nothing else waits for this list, and it is the next that is tried.
     if (row.due.length < 2) return around.now() - OVERDUE;
     await written(around, row, {}, (latest) => ({
@@ -97,6 +104,34 @@ async function readOrRefused(
     }));
     throw error;
   }
+}
+
+async function isSkipped({ worldId }: Around, name: ListName, list: ListRow, size: number): Promise<boolean> {
+  const { id } = pageOf(name, { ...list, offset: list.offset - size });
+  return (await readSkipped(worldId)).some((one) => one.kind === 'list' && one.id === id);
+}
+
+const pageOf = (name: ListName, { offset }: ListRow) => ({
+  kind: 'list',
+  id: `${name} ${offset}`,
+  title: null,
+});
+
+/** Behind a page that cannot be read, although everything else can; rejects until it was tried often enough. */
+async function skippedPage(around: Around, name: ListName, list: ListRow, error: unknown): Promise<ListPage> {
+  const kind = failureKind(error) ?? '';
+  // Who may not read articles has no copy of them.
+  if (REFUSED.has(kind) || kind === 'invalid') throw error;
+  const reason = await skipReason(around, error);
+  const tries = await noteSkipped(around.worldId, pageOf(name, list), reason, around.now());
+  if (tries < PAGE_TRIES) throw error;
+  const total = name === 'articles' ? around.total() : null;
+  const size = name === 'articles' ? around.service.capabilities.articlePage : OTHER_PAGE;
+  const offset = Math.min(list.offset + size, total ?? Number.POSITIVE_INFINITY);
+  const nothing = { entries: [], telling: 'listed' as const, folders: null };
+  // Two such pages in a row, and nothing tells whether there is anything behind them.
+  const isLast = offset === total || (total === null && (await isSkipped(around, name, list, size)));
+  return { ...nothing, offset, isLast };
 }
 
 /** Of one kind, what the round did not come across; drafts on their way are in no list. */

@@ -44,27 +44,12 @@ export function failureKind(error: unknown): string | null {
   return typeof failure.kind === 'string' ? failure.kind : null;
 }
 
-/** Answers that do not say whether a thing is there. */
-const UNCLEAR: ReadonlySet<string> = new Set(['notUnderstood', 'forbidden', 'invalid', 'unsupported']);
-
 /** What a read by id says of a thing: it, or null where it is gone. */
 export async function orGone<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
     if (failureKind(error) === 'notFound') return null;
-    throw error;
-  }
-}
-
-/** The same; `unclear` where the answer does not tell. */
-export async function asked<T>(reading: Promise<T>): Promise<T | 'unclear' | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    const kind = failureKind(error);
-    if (kind === 'notFound') return null;
-    if (kind !== null && UNCLEAR.has(kind)) return 'unclear';
     throw error;
   }
 }

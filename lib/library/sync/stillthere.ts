@@ -5,7 +5,8 @@ import { libraryDatabase } from '../store/database.ts';
 import { locate } from '../store/opencopy.ts';
 import { entryOfArticle } from '../summary.ts';
 import { readWhole } from './body.ts';
-import { type Around, asked } from './service.ts';
+import type { Around } from './service.ts';
+import { asked } from './skipreason.ts';
 
 async function read(around: Around, ref: EntryRef): Promise<Entry> {
   // Its texts are not wanted here, and an article's are much.
@@ -15,7 +16,7 @@ async function read(around: Around, ref: EntryRef): Promise<Entry> {
 
 /** The entry as the platform has it now, or as it is held where the platform does not say; null: it is gone. */
 export async function stillThere(around: Around, ref: EntryRef): Promise<Entry | null> {
-  const found = await asked(read(around, ref));
+  const found = await asked(around, read(around, ref));
   if (found !== 'unclear') return found;
   const { worldId } = around;
   const location = await reading(worldId, ({ layers }) => locate(layers, ref));

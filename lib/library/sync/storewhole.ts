@@ -1,10 +1,12 @@
 import type { Instant, Secret } from '../../model/index.ts';
 import type { EntryRef } from '../entry.ts';
 import { apply, reading } from '../store/apply.ts';
+import type { Change } from '../store/change.ts';
 import { locate } from '../store/opencopy.ts';
 import { readWhole, type Whole } from './body.ts';
 import { latest } from './latest.ts';
-import { type Around, asked, orGone } from './service.ts';
+import { type Around, failureKind, orGone } from './service.ts';
+import { Unusable } from './skipreason.ts';
 
 type Reader = Omit<Around, 'total'>;
 
@@ -19,19 +21,17 @@ async function heldSince(worldId: string, ref: EntryRef): Promise<Instant | null
 
 /**
  * Reads one thing in full and keeps it, entry and body in one transaction; what is gone on the platform goes here.
- * A copy that was deleted meanwhile stays deleted. What may not be read is `unclear`; a person is told why.
+ * A copy that was deleted meanwhile stays deleted. Rejects as the service does, and with `Unusable`.
  */
 export async function storeWhole(
   around: Reader,
   ref: EntryRef,
   seal?: (secret: Secret) => Promise<unknown>,
-): Promise<'kept' | 'gone' | 'unclear'> {
+): Promise<'kept' | 'gone'> {
   const { worldId, options, now } = around;
   const before = await latest(around);
-  const reading = readWhole(around, ref);
-  const whole = await (options.urgency === 'person' ? orGone(reading) : asked(reading));
+  const whole = await orGone(usable(around, ref));
   options.signal.throwIfAborted();
-  if (whole === 'unclear') return 'unclear';
   // Ids are the platform's, not a world's: what turns out to lie in another world is none of this copy's.
   if (whole !== null && isElsewhere(whole, worldId)) return 'gone';
   const still = { sync: (row: typeof before) => (row.copy === before.copy ? row : null) };
@@ -43,7 +43,7 @@ export async function storeWhole(
   const { entry, body, category } = whole;
   const updatedAt = newer(entry.updatedAt, listed);
   const sealed = seal && (await sealedOf(ref, whole, seal, updatedAt ?? now()));
-  await apply(worldId, {
+  const change: Change = {
     // Lists and reads may tell different moments; going back and forth between them would never end.
     entries: [{ ...entry, updatedAt }],
     telling: 'read',
@@ -62,8 +62,31 @@ export async function storeWhole(
     }),
     ...(sealed && { sealed }),
     ...still,
+  };
+  await apply(worldId, change).catch((error: unknown) => {
+    throw isStorable(change) ? error : new Unusable('notStored', error);
   });
   return 'kept';
+}
+
+/** What was read, made ready to be stored. What our own code stumbles over is a response's fault, not the copy's. */
+async function usable(around: Reader, ref: EntryRef): Promise<Whole> {
+  try {
+    return await readWhole(around, ref);
+  } catch (error) {
+    const isOrdinary = failureKind(error) !== null || error instanceof DOMException;
+    throw isOrdinary ? error : new Unusable('notUnderstood', error);
+  }
+}
+
+/** A database stores what can be cloned; this tells a response that cannot from a database that fails. */
+function isStorable({ entries, categories, bodies }: Change): boolean {
+  try {
+    structuredClone({ entries, categories, bodies });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isElsewhere({ body, secret }: Whole, worldId: string): boolean {

@@ -1,7 +1,11 @@
 import type { Secret, WorldId } from '../../model/index.ts';
+import type { IndexedEntry } from '../search/index.ts';
 import { apply } from '../store/apply.ts';
+import type { SkippedRow } from '../store/database.ts';
+import { forgetSkipped, noteSkipped, readSkipped } from '../store/skipped.ts';
 import { latest } from './latest.ts';
-import { failureKind, type LibraryService } from './service.ts';
+import type { Around, LibraryService } from './service.ts';
+import { skipReason } from './skipreason.ts';
 import { storeWhole } from './storewhole.ts';
 import { type Which, wantedBodies } from './wanted.ts';
 
@@ -13,19 +17,22 @@ export interface BodyOptions {
   limit?: number;
   /** Seals a secret with its content; without it no secret is read. */
   seal?: (secret: Secret) => Promise<unknown>;
-  /** Told before each read how many are still to be read; those that may not be read are never asked for again. */
+  /** Told before each read how many are still to be read. */
   onProgress?: (left: number) => void;
   now?: () => number;
 }
 
-/** Things that an account may not read, or that cannot be understood: asked for once while this worker lives. */
-const refused = new Set<string>();
-/** More in a row, and it is the platform's trouble with everything. */
-const FAILING = 2;
+/** More entries that fail in a row, and World Anvil is left alone for a while. */
+const MOST_IN_A_ROW = 10;
+/** Milliseconds. A slow read is written down while it waits, so that a worker that dies over it does not begin with it again. */
+const SLOW = 5_000;
+
+type Reading = Omit<Around, 'total'> & { seal: BodyOptions['seal'] };
 
 /**
- * Reads what is not yet held in full, or was changed since: what was opened first, then the newest. Resolves with how
- * many were read; fewer than `limit`: nothing more is wanted. Rejects as `syncWorld` does.
+ * Reads what is not yet held in full, or was changed since: what was opened first, then the newest. What cannot be read or
+ * stored is skipped, written down and tried again later. Resolves with how many were tried; fewer than `limit`: nothing
+ * more is wanted now. Rejects as `syncWorld` does.
  */
 export async function syncBodies(
   service: LibraryService,
@@ -34,32 +41,63 @@ export async function syncBodies(
 ): Promise<number> {
   const before = await latest({ worldId });
   if (before.syncedAt === null && before.steps === 0) return 0;
-  const { refs, wanted } = await wantedBodies(worldId, { which, isSealed: seal !== undefined, now: now() });
+  const skipped = new Map((await readSkipped(worldId)).map((row) => [`${row.kind} ${row.id}`, row]));
+  const waits = ({ ref, updatedAt }: IndexedEntry): boolean => {
+    const row = skipped.get(`${ref.kind} ${ref.id}`);
+    return row !== undefined && row.nextAt > now() && (updatedAt ?? 0) <= row.triedAt;
+  };
+  const options = { which, isSealed: seal !== undefined, now: now(), waits };
+  const { entries, wanted } = await wantedBodies(worldId, options);
   if (wanted !== before.bodiesWanted)
     await apply(worldId, {
       sync: (row) => (row.copy === before.copy ? { ...row, bodiesWanted: wanted } : null),
     });
-  const around = { service, worldId, now, options: { signal, urgency: 'sync' } as const };
+  const around = { service, worldId, now, options: { signal, urgency: 'sync' } as const, seal };
   let read = 0;
   let failing = 0;
-  for (const ref of refs) {
+  for (const entry of entries) {
     if (read >= limit) break;
     signal.throwIfAborted();
     const row = await latest({ worldId });
     if (row.paused || row.copy !== before.copy) break;
-    const key = `${worldId} ${ref.kind} ${ref.id}`;
-    if (refused.has(key)) continue;
-    onProgress?.(refs.length - read);
+    onProgress?.(entries.length - read);
     read++;
-    try {
-      const kept = await storeWhole(around, ref, ref.kind === 'secret' ? seal : undefined);
-      if (kept === 'unclear') refused.add(key);
-      failing = 0;
-    } catch (error) {
-      // The platform may have trouble with a single thing, for good: the others do not wait for it.
-      if (failureKind(error) !== 'server' || ++failing > FAILING) throw error;
-      refused.add(key);
-    }
+    const failure = await readOrSkip(around, entry, skipped.get(`${entry.ref.kind} ${entry.ref.id}`) ?? null);
+    failing = failure ? failing + 1 : 0;
+    if (failing >= MOST_IN_A_ROW) throw failure?.error;
   }
   return read;
+}
+
+/** Reads one thing, or writes down why it could not be read. Null: it was read, or it is gone. */
+async function readOrSkip(
+  around: Reading,
+  { ref, title }: IndexedEntry,
+  before: SkippedRow | null,
+): Promise<{ error: unknown } | null> {
+  const { worldId, now, seal } = around;
+  const { kind, id } = ref;
+  let early: Promise<unknown> | null = null;
+  const timer = setTimeout(() => {
+    early = noteSkipped(worldId, { kind, id, title }, 'noAnswer', now()).catch(() => {});
+  }, SLOW);
+  const settled = async (row: SkippedRow | null) => {
+    clearTimeout(timer);
+    await early;
+    if (early || before) await forgetSkipped(worldId, ref, row);
+  };
+  try {
+    await storeWhole(around, ref, kind === 'secret' ? seal : undefined);
+    await settled(null);
+    return null;
+  } catch (error) {
+    // Where this rejects, the trouble is not this thing's.
+    const reason = await skipReason(around, error).catch(async (systemic: unknown) => {
+      await settled(before);
+      throw systemic;
+    });
+    await settled(before);
+    await noteSkipped(worldId, { kind, id, title }, reason, now());
+    return { error };
+  }
 }

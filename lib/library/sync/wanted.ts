@@ -19,8 +19,8 @@ const CLOCKS = 10 * 60_000;
 export type Which = 'all' | 'newest' | 'opened' | { everything: true; since: Instant };
 
 export interface Wanted {
-  /** What is to be read, the most urgent first. */
-  refs: EntryRef[];
+  /** What is to be read now, the most urgent first. */
+  entries: IndexedEntry[];
   /** How many bodies are wanted, those that are held included. */
   wanted: number;
 }
@@ -55,7 +55,7 @@ async function entriesOf(worldId: WorldId): Promise<IndexedEntry[]> {
 /** What was opened first, latest first; then the tree, where lists do not tell it; then the newest. */
 export async function wantedBodies(
   worldId: WorldId,
-  options: { which: Which; isSealed: boolean; now: Instant },
+  options: { which: Which; isSealed: boolean; now: Instant; waits: (entry: IndexedEntry) => boolean },
 ): Promise<Wanted> {
   const db = await libraryDatabase();
   const [row, held, entries] = await Promise.all([
@@ -86,5 +86,6 @@ export async function wantedBodies(
     if (everything && stamp < everything.since && (updatedAt ?? stamp) >= stamp - CLOCKS) return true;
     return !row.tellsParents && options.now - stamp > TREE_AGE;
   };
-  return { refs: [...wanted.values()].filter(isMissing).map(({ ref }) => ref), wanted: wanted.size };
+  const missing = [...wanted.values()].filter((entry) => isMissing(entry) && !options.waits(entry));
+  return { entries: missing, wanted: wanted.size };
 }

@@ -1,19 +1,31 @@
+import type { World } from '../../model/index.ts';
 import type { SyncRow } from '../store/database.ts';
+import { OVERDUE } from './round.ts';
 import { type Around, failureKind } from './service.ts';
+import { skipReason } from './skipreason.ts';
 import { written } from './step.ts';
 
 /** The world itself: its name, its templates, how many articles it counts. */
 export async function copyWorld(around: Around, row: SyncRow): Promise<void> {
-  const { service, worldId, options, now } = around;
-  const world = await service.world(worldId, options).catch(async (error: unknown) => {
+  const { now } = around;
+  const world = await worldOr(around, row);
+  await written(around, row, world ? { world } : {}, (latest) => ({
+    ...latest,
+    worldAt: world ? now() : now() - OVERDUE,
+    due: latest.due.filter((due) => due !== 'world'),
+  }));
+}
+
+/** Null where the response cannot be read: the lists do not wait for it, and it is asked for again a day later. */
+async function worldOr(around: Around, row: SyncRow): Promise<World | null> {
+  const { service, worldId, options } = around;
+  try {
+    return await service.world(worldId, options);
+  } catch (error) {
     // A world that is gone there stays here as it was: nothing of it is still to be copied.
     if (failureKind(error) === 'notFound')
       await written(around, row, {}, (latest) => ({ ...latest, due: [] }));
-    throw error;
-  });
-  await written(around, row, { world }, (latest) => ({
-    ...latest,
-    worldAt: now(),
-    due: latest.due.filter((due) => due !== 'world'),
-  }));
+    if ((await skipReason(around, error)) === 'refused') throw error;
+    return null;
+  }
 }

@@ -19,6 +19,7 @@ export function commitOf(fault: Fault | null): Commit {
     case 'truncate':
     case 'wrongId':
     case 'contentType':
+    case 'deep':
     case 'rubbish':
     case 'charset':
       return true;
@@ -113,6 +114,8 @@ function bent(fault: Bending, truth: Answer, login: (to: 'same' | 'other') => st
       };
     case 'contentType':
       return { ...truth, headers: { ...truth.headers, 'content-type': fault.value } };
+    case 'deep':
+      return { ...truth, body: deepened(body, fault.levels ?? 5_000) };
     case 'rubbish':
       return { ...truth, body: `${body}${fault.trailing ?? '\n<!-- served in 0.21 s -->'}` };
     case 'charset':
@@ -122,4 +125,10 @@ function bent(fault: Bending, truth: Answer, login: (to: 'same' | 'other') => st
 
 function elsewhere(to: string, login: (to: 'same' | 'other') => string): string {
   return to === 'other' ? login('other') : to;
+}
+
+/** By hand: not every engine writes so many levels out. */
+function deepened(json: string, levels: number): string {
+  const deep = `${'{"below":'.repeat(levels)}null${'}'.repeat(levels)}`;
+  return json.replace(/\}\s*$/, `,"deep":${deep}}`);
 }

@@ -41,6 +41,8 @@ export type FaultKind =
     }
   /** The true answer under another content type. */
   | { kind: 'contentType'; value: string }
+  /** The true answer with one more key, whose value is nested so many levels deep. */
+  | { kind: 'deep'; levels?: number }
   /** The true answer with something behind its JSON. */
   | { kind: 'rubbish'; trailing?: string }
   /** The true answer in another encoding than UTF-8, without saying so. */

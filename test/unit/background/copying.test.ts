@@ -23,6 +23,7 @@ const parts = vi.hoisted(() => ({
   done: [] as string[],
   syncWorld: vi.fn(),
   syncBodies: vi.fn(),
+  isDamaged: false,
 }));
 
 vi.mock(import('../../../lib/library/index.ts'), async (original) => {
@@ -38,6 +39,7 @@ vi.mock(import('../../../lib/library/index.ts'), async (original) => {
     syncWorld: parts.syncWorld,
     syncBodies: parts.syncBodies,
     indexBodies: async () => 0,
+    isCopyDamaged: async () => parts.isDamaged,
   };
 });
 
@@ -58,6 +60,7 @@ beforeEach(async () => {
   await fakeBrowser.alarms.clearAll();
   await Promise.all([fakeBrowser.storage.local.clear(), fakeBrowser.storage.session.clear()]);
   parts.paused.clear();
+  parts.isDamaged = false;
   parts.done.length = 0;
   parts.syncWorld.mockImplementation(async (_service, worldId, { wants }) => {
     parts.done.push(`${worldId} ${wants}`);
@@ -165,9 +168,13 @@ describe('what is cut off', () => {
     expect(await alarmNames()).toEqual([]);
   });
 
-  it('because the copy makes no sense is begun anew, once; a full disk is no reason to', async () => {
+  it('because the copy itself is damaged is begun anew, once; neither a bad response nor a full disk is a reason to', async () => {
     const clearWorld = vi.spyOn(await openLocalCopy(), 'clearWorld').mockResolvedValue();
     parts.syncWorld.mockRejectedValue(new TypeError('entries of undefined'));
+    await copying.look(Number.POSITIVE_INFINITY);
+    expect(clearWorld).not.toHaveBeenCalled();
+    parts.syncWorld.mockClear();
+    parts.isDamaged = true;
     await copying.look(Number.POSITIVE_INFINITY);
     expect(clearWorld).toHaveBeenCalledExactlyOnceWith('w1');
     expect(parts.syncWorld).toHaveBeenCalledTimes(2);

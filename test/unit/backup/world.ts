@@ -12,13 +12,14 @@ import { noVault } from '../background/deferred.ts';
 const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
 
 /** A platform, the service that speaks to it, and the background that reads it for backups. */
-export async function openWorld(version: ServiceVersion, articles = 16) {
+export async function openWorld(version: ServiceVersion, articles = 16, timeLimit?: number) {
   const platform = await startPlatform({ articles });
   const service = createWholeService({
     ...{ address: platform.url, version, segment: SEGMENTS[version] },
     ...{ applicationKey: platform.applicationKey, userToken: platform.authToken, userAgent: 'Loreside' },
     pacer: createPacer({ pace: 10_000, burst: 1_000 }),
     sleep: async () => {},
+    ...(timeLimit !== undefined && { timeLimit }),
   });
   const lent: Lent = { service: async () => service, vault: noVault, markRefused: async () => {} };
   const { worldId } = platform;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openLibrary, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
+import { openLibrary, readSkipped, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
 import { libraryDatabase } from '../../../../lib/library/store/database.ts';
 import { ServiceError, type ServiceFailure } from '../../../../lib/service/index.ts';
 import { linesOf, linesOfCopy, record } from './copy.ts';
@@ -87,7 +87,9 @@ describe('full texts', () => {
     upstream.asked = [];
     fails('server', () => true);
     await expect(bodies()).rejects.toThrow('Not now.');
-    expect(upstream.asked).toHaveLength(3);
+    // The article, and the small request that tells whether the trouble is only the article's.
+    expect(upstream.asked).toEqual(['article/a119', 'identity']);
+    expect(await readSkipped('w1')).toEqual([]);
   });
 
   it('of categories are read once, also where the platform’s clock is ahead', async () => {

@@ -1,0 +1,43 @@
+import type { SkippedRow, SkipReason } from '../../lib/library/index.ts';
+
+const KINDS: Readonly<Record<string, [one: string, many: string]>> = {
+  article: ['article', 'articles'],
+  statblock: ['statblock', 'statblocks'],
+  secret: ['secret', 'secrets'],
+  category: ['category', 'categories'],
+  image: ['image', 'images'],
+  manuscript: ['manuscript', 'manuscripts'],
+  map: ['map', 'maps'],
+  timeline: ['timeline', 'timelines'],
+  list: ['list', 'lists'],
+};
+
+/** Titles that the sentence names; the rest are in the list. */
+const NAMED = 3;
+
+export const REASON_WORDS: Record<SkipReason, string> = {
+  noAnswer: 'World Anvil didn’t answer in time',
+  serverError: 'World Anvil reported an error of its own',
+  notUnderstood: 'World Anvil’s answer couldn’t be understood',
+  refused: 'World Anvil doesn’t let this account read it',
+  notStored: 'this browser couldn’t store it',
+};
+
+export type Skipped = Pick<SkippedRow, 'kind' | 'id' | 'title' | 'reason' | 'nextAt'>;
+
+export const titleOf = ({ kind, title }: Skipped): string =>
+  title || (kind === 'list' ? 'Part of a list' : 'Untitled');
+
+const and = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** "3 articles couldn’t be read and will be tried again: Dunmar, Kelp and Saltmere." */
+export function skippedWords(rows: readonly Skipped[]): string {
+  const [first] = rows;
+  const words = rows.every(({ kind }) => kind === first?.kind) ? KINDS[first?.kind ?? ''] : undefined;
+  const [one, many] = words ?? ['entry', 'entries'];
+  const rest = rows.length - NAMED;
+  const named = rows.slice(0, rest > 0 ? NAMED : rows.length).map(titleOf);
+  const said = and.format(rest > 0 ? [...named, `${rest.toLocaleString()} more`] : named);
+  const count = rows.length.toLocaleString();
+  return `${count} ${rows.length === 1 ? one : many} couldn’t be read and will be tried again: ${said}.`;
+}

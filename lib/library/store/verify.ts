@@ -1,0 +1,43 @@
+import type { WorldId } from '../../model/index.ts';
+import { ENTRY_KINDS } from '../entry.ts';
+import { entriesIn } from './blocks.ts';
+import { type BlockRow, libraryDatabase } from './database.ts';
+import { pauseNow } from './pause.ts';
+import { soundSync } from './syncrow.ts';
+
+/** Blocks read at once. */
+const AT_ONCE = 64;
+
+const KINDS: readonly unknown[] = ENTRY_KINDS;
+
+function isSoundBlock(row: BlockRow): boolean {
+  try {
+    return entriesIn(row).every(
+      (entry) =>
+        entry === null ||
+        (KINDS.includes(entry.kind) &&
+          typeof entry.id === 'string' &&
+          typeof entry.title === 'string' &&
+          Array.isArray(entry.tags) &&
+          Array.isArray(entry.aliases)),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Whether what is stored of a world makes no sense by itself, whatever World Anvil said. Reads every record that others rest on. */
+export async function isCopyDamaged(worldId: WorldId): Promise<boolean> {
+  const db = await libraryDatabase();
+  const [sync, world] = await Promise.all([db.get('syncs', worldId), db.get('worlds', worldId)]);
+  if (sync && !soundSync(worldId, sync)) return true;
+  if (world && !Array.isArray(world.categories)) return true;
+  for (let from = 0; ; ) {
+    const rows = await db.getAll('blocks', IDBKeyRange.bound([worldId, from], [worldId, []]), AT_ONCE);
+    if (!rows.every(isSoundBlock)) return true;
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return false;
+    from = last.block + 1;
+    await pauseNow();
+  }
+}

@@ -1,0 +1,48 @@
+import { startPlatform } from '../../service/index.ts';
+import { belongings } from './background-state.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoFlaws } from './flaws.ts';
+import { unpaced } from './hasten.ts';
+import { articlesIn, copyIsDone } from './library-copy.ts';
+
+test('an article nested 5,000 levels deep and one that never answers stop neither the copy nor a backup', async ({
+  chromium,
+}) => {
+  test.setTimeout(180_000);
+  const platform = await startPlatform({ articles: 30 });
+  const [deep, silent] = platform.articles(platform.worldId);
+  const match = (id = '') => ({ method: 'GET', path: `boromir/article\\?.*id=${id}(&|$)` });
+  platform.faults.add({ kind: 'deep', match: match(deep?.id) });
+  platform.faults.add({ kind: 'hang', match: match(silent?.id) });
+  await unpaced(chromium);
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  const notice = page.locator('.world-copies .notice');
+  await expect(notice).toContainText('2 articles couldn’t be read and will be tried again', {
+    timeout: 90_000,
+  });
+  await copyIsDone(page, 90_000);
+  expect(await articlesIn(page)).toBe(30);
+  const articles = platform.articles(platform.worldId).length;
+  expect((await belongings(page)).records['loreside-library/bodies']).toBeGreaterThanOrEqual(articles - 2);
+  await notice.locator('summary').click();
+  await expect(notice).toContainText(`${deep?.title}: World Anvil’s answer couldn’t be understood.`);
+  await expect(notice).toContainText(`${silent?.title}: World Anvil didn’t answer in time.`);
+  await expectNoFlaws(page, 'skipped', '.world-copies');
+
+  platform.faults.clear();
+  platform.faults.add({ kind: 'deep', match: match(deep?.id) });
+  await notice.getByRole('button', { name: 'Try again now' }).click();
+  await expect(notice).toContainText('1 article couldn’t be read', { timeout: 30_000 });
+  const section = page.locator('.options-section', {
+    has: page.getByRole('heading', { name: 'Backup', exact: true }),
+  });
+  await section.getByRole('button', { name: /^Back up / }).click();
+  await expect(section.getByRole('button', { name: 'Save the ZIP' })).toBeVisible({ timeout: 60_000 });
+  await expect(section.locator('.notice')).toContainText(deep?.title ?? '');
+  platform.faults.clear();
+  await notice.getByRole('button', { name: 'Try again now' }).click();
+  await expect(notice).toBeHidden({ timeout: 30_000 });
+  await platform.close();
+});
