@@ -3,6 +3,7 @@ import { announce, Notice } from '../ui/index.ts';
 import { worldFor } from './beginning.ts';
 import { CaptureForm } from './CaptureForm.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { ContinuedNotice } from './ContinuedNotice.tsx';
 import { DraftStrip } from './DraftStrip.tsx';
 import { type FieldProblem, type FormPart, focusField } from './form.ts';
 import type { Command } from './keys.ts';
@@ -58,7 +59,7 @@ export function CaptureScreen() {
     if (!draft || !writing || !ready || !main.current) return;
     const field = lastField(draft.id);
     if (!field || !focusField(main.current, field)) focusField(main.current, 'title');
-  }, [draft?.id, writing, ready]);
+  }, [state.formId, writing, ready]);
 
   // A draft from before the connection: it goes to the chosen world unless told otherwise.
   const homeless = editing && draft?.text.worldId === null && connection ? worldFor(connection) : null;
@@ -153,6 +154,7 @@ export function CaptureScreen() {
         {view === 'draft' && (
           <>
             {connection && <ConnectionNotice connection={connection} pause={pause} />}
+            {state.continued && writing && <ContinuedNotice because={state.continued} />}
             <OpeningNotice opening={opening} hasDraft={draft !== null} onNew={startEmpty} />
           </>
         )}
@@ -166,7 +168,7 @@ export function CaptureScreen() {
         >
           {draft && form && connection && settings && editing && (
             <CaptureForm
-              key={draft.id}
+              key={state.formId}
               draft={draft}
               form={form}
               connection={connection}

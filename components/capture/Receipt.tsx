@@ -10,12 +10,14 @@ import { nameOf } from './form.ts';
 import { UNDO_KEYS } from './keys.ts';
 
 /** What can be done from here; the rest is the outbox's. */
-export type ReceiptAction = 'undo' | 'edit' | 'retry' | 'restore' | 'open';
+export type ReceiptAction = 'undo' | 'sendNow' | 'checkNow' | 'edit' | 'retry' | 'restore' | 'open';
 const BUTTONS: Record<ReceiptAction, { label: string; icon: IconName; keys?: string }> = {
   undo: { label: 'Undo', icon: 'undo', keys: UNDO_KEYS },
   open: { label: 'Open', icon: 'open' },
   edit: { label: 'Edit', icon: 'edit' },
-  retry: { label: 'Try now', icon: 'send' },
+  sendNow: { label: 'Send now', icon: 'send' },
+  checkNow: { label: 'Check now', icon: 'search' },
+  retry: { label: 'Try again', icon: 'send' },
   restore: { label: 'Restore', icon: 'undo' },
 };
 const isOurs = (action: OutboxAction): action is ReceiptAction => action in BUTTONS;
@@ -34,7 +36,7 @@ const ICONS: Record<Description['group'], IconName> = {
 function headline(what: Description, draft: Draft, world: string | null): string {
   const place = draft.text.target.kind === 'append' ? `“${draft.text.target.articleTitle}”` : world;
   if (!place) return what.headline;
-  if (what.actions[0] === 'undo') return `Kept. Goes to ${place}`;
+  if (what.actions[0] === 'undo') return `Saved. Sending to ${place}`;
   return what.group === 'sent' && draft.text.target.kind === 'new' ? `In ${place}` : what.headline;
 }
 
@@ -78,7 +80,7 @@ export function Receipt(props: {
         {seconds > 0 && (
           <>
             {' '}
-            in <span class="receipt-seconds">{seconds}</span> s
+            in <span class="receipt-seconds">{seconds}</span> {seconds === 1 ? 'second' : 'seconds'}
           </>
         )}
       </p>

@@ -1,9 +1,13 @@
 import {
+  amendQueued,
+  type Continued,
+  continueAsNew,
   type Draft,
   type DraftText,
   discard,
   edit,
   type OutboxStore,
+  recoverText,
   restore,
   retry,
   saveText,
@@ -23,6 +27,10 @@ export interface DeskState {
   draft: Draft | null;
   /** What kept the last change from being stored. */
   trouble: string | null;
+  /** Stays the same while typing goes on in a new draft, so that the form keeps its caret. */
+  formId: string | null;
+  /** Set where the draft on the screen took over from one that another window saved or discarded meanwhile. */
+  continued: Continued | null;
 }
 
 /**
@@ -61,7 +69,11 @@ export interface Desk {
 
 export function createDesk(store: OutboxStore, journal: Journal): Desk {
   const listeners = new Set<() => void>();
-  const typed = new Map<string, DraftText>();
+  // Both by the id that the form began with; `successors` says where its text goes since another window saved that draft.
+  const typed = new Map<string, Draft>();
+  const successors = new Map<string, { id: string; because: Continued }>();
+  const submitted = new Set<string>();
+  const continuing = new Map<string, Promise<void>>();
   let all: Draft[] | null = null;
   let laid: Draft | null = null;
   let active: string | null = null;
@@ -74,19 +86,46 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
     for (const listener of listeners) listener();
   };
 
-  const keeper = createKeeper(
-    async (id, text) => {
-      if (laid?.id === id) await store.add({ ...laid, text });
-      const kept = await saveText(store, id, text);
-      if (laid?.id === id && kept) laid = null;
-    },
-    (id, error) => {
-      trouble = error === null ? null : error instanceof Error ? error.message : 'This could not be kept.';
-      if (error === null && !keeper.busy(id)) journal.clear(id);
-      if (error === null && !keeper.busy(id)) void refresh().then(() => !keeper.busy(id) && typed.delete(id));
-      else changed();
-    },
-  );
+  const storedAs = (formId: string): string => successors.get(formId)?.id ?? formId;
+  const formOf = (id: string): string =>
+    [...successors].find(([, successor]) => successor.id === id)?.[0] ?? id;
+
+  async function save(formId: string, text: DraftText): Promise<void> {
+    if (laid?.id === formId) await store.add({ ...laid, text });
+    if (continuing.has(formId)) await continuing.get(formId);
+    const id = storedAs(formId);
+    if (await saveText(store, id, text)) {
+      if (laid?.id === formId) laid = null;
+    } else if (continuing.has(formId) || storedAs(formId) !== id) await save(formId, text);
+    else if (!submitted.has(id) || !(await amendQueued(store, id, text))) {
+      const done = continued(formId, text).finally(() => continuing.delete(formId));
+      continuing.set(formId, done);
+      await done;
+    }
+  }
+
+  /** Another window saved or discarded this draft: what was typed here since becomes a new one. */
+  async function continued(formId: string, text: DraftText): Promise<void> {
+    const id = storedAs(formId);
+    const known = typed.get(formId) ?? all?.find((draft) => draft.id === id);
+    if (!known) return;
+    const continuation = await continueAsNew(store, { ...known, id, text });
+    if (!continuation) return;
+    successors.set(formId, { id: continuation.draft.id, because: continuation.because });
+    // A read of the store that began before this one was added doesn't count any more.
+    reading++;
+    all = [...(all ?? []), continuation.draft];
+    if (active === id) active = continuation.draft.id;
+    changed();
+    if (id !== formId) journal.clear(id);
+  }
+
+  const keeper = createKeeper(save, (id, error) => {
+    trouble = error === null ? null : error instanceof Error ? error.message : 'This could not be kept.';
+    if (error === null && !keeper.busy(id)) for (const key of [id, storedAs(id)]) journal.clear(key);
+    if (error === null && !keeper.busy(id)) void refresh().then(() => !keeper.busy(id) && typed.delete(id));
+    else changed();
+  });
 
   async function refresh(): Promise<void> {
     const turn = ++reading;
@@ -101,9 +140,14 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
     changed();
   }
 
+  /** With what was typed and isn't stored yet. Until it is, the draft stays in the editor, whatever other windows did. */
   const current = (draft: Draft): Draft => {
-    const text = draft.delivery.state === 'editing' ? typed.get(draft.id) : undefined;
-    return text ? { ...draft, text, touched: true } : draft;
+    const formId = formOf(draft.id);
+    const text = storedAs(formId) === draft.id ? typed.get(formId)?.text : undefined;
+    if (!text) return draft;
+    if (draft.delivery.state === 'editing') return { ...draft, text, touched: true };
+    if (submitted.has(draft.id) || !keeper.busy(formId)) return draft;
+    return { ...draft, text, touched: true, delivery: { state: 'editing' } };
   };
 
   function derive(): DeskState {
@@ -113,7 +157,15 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
       .filter((draft) => draft.delivery.state === 'editing' || draft.id === active)
       .map(current)
       .sort((a, b) => a.createdAt - b.createdAt);
-    return { all, drafts, draft: drafts.find(({ id }) => id === active) ?? null, trouble };
+    const formId = active === null ? null : formOf(active);
+    return {
+      all,
+      drafts,
+      draft: drafts.find(({ id }) => id === active) ?? null,
+      trouble,
+      formId,
+      continued: (formId !== null && successors.get(formId)?.because) || null,
+    };
   }
 
   async function follow(done: Promise<Draft | null>): Promise<Draft | null> {
@@ -139,13 +191,7 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
     },
     async recover() {
       for (const left of journal.left()) {
-        await store.add({ ...left, updatedAt: left.createdAt });
-        // What another window has stored since is newer than what is found here.
-        await store.change(left.id, (stored) =>
-          stored.delivery.state === 'editing' && stored.updatedAt <= left.updatedAt
-            ? { ...stored, text: left.text, touched: true, updatedAt: left.updatedAt }
-            : null,
-        );
+        await recoverText(store, left);
         journal.clear(left.id);
       }
     },
@@ -174,7 +220,7 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
     async adopt(before, fresh) {
       const typedSince = desk.state().drafts.find(({ id }) => id === before.id)?.text ?? before.text;
       const text = merged(before.text, typedSince, fresh.text);
-      typed.set(before.id, text);
+      typed.set(before.id, { ...before, text });
       keeper.keep(before.id, text);
       await keeper.settled();
       await store.change(before.id, (draft) => ({ ...draft, origin: fresh.origin }));
@@ -184,9 +230,10 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
       const draft = desk.state().draft;
       if (draft?.delivery.state !== 'editing') return;
       const text = { ...draft.text, ...change };
-      typed.set(draft.id, text);
+      const formId = formOf(draft.id);
+      typed.set(formId, { ...draft, text });
       journal.put({ ...draft, text, touched: true, updatedAt: Date.now() });
-      keeper.keep(draft.id, text);
+      keeper.keep(formId, text);
       changed();
     },
     async submit(accountId, undoMs) {
@@ -194,15 +241,23 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
       if (!draft) return null;
       if (laid?.id === draft.id) keeper.keep(draft.id, draft.text);
       await keeper.settled();
-      return follow(submit(store, draft.id, { accountId, undoMs }));
+      // Typing went on in a new draft: what another window saved isn't sent a second time without being asked for.
+      if (active !== draft.id) return null;
+      submitted.add(draft.id);
+      const saved = await follow(submit(store, draft.id, { accountId, undoMs }));
+      if (!saved) submitted.delete(draft.id);
+      return saved;
     },
-    undo: async (id) => void (await follow(undo(store, id))),
+    undo: async (id) => {
+      submitted.delete(id);
+      await follow(undo(store, id));
+    },
     edit: async (id) => void (await follow(edit(store, id))),
     retry: async (id) => void (await follow(retry(store, id))),
     discard: async (id) => {
       if (laid?.id === id) laid = null;
       await keeper.settled();
-      typed.delete(id);
+      typed.delete(formOf(id));
       await follow(discard(store, id));
     },
     restore: async (id) => void (await follow(restore(store, id))),

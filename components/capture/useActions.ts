@@ -53,7 +53,10 @@ export function useActions(
       setBusy(true);
       try {
         const kept = await save(desk, connection, settings);
-        if (!kept) announce('It could not be saved. Your text is kept here; try again.');
+        // Where another window saved it meanwhile, the receipt or the notice above the form says so.
+        const { draft: shown } = desk.state();
+        const isSame = shown?.id === draft.id && shown.delivery.state === 'editing';
+        if (!kept && isSame) announce('It could not be saved. Your text is kept here; try again.');
       } finally {
         setBusy(false);
       }
@@ -72,6 +75,8 @@ export function useActions(
           return desk.edit(draft.id);
         case 'restore':
           return desk.restore(draft.id);
+        case 'sendNow':
+        case 'checkNow':
         case 'retry':
           await desk.retry(draft.id);
           return wakeNow();

@@ -36,7 +36,14 @@ export function useDesk(): DeskOpening {
   return opening;
 }
 
-const NOTHING: DeskState = { all: null, drafts: [], draft: null, trouble: null };
+const NOTHING: DeskState = {
+  all: null,
+  drafts: [],
+  draft: null,
+  trouble: null,
+  formId: null,
+  continued: null,
+};
 
 /** What stands on the desk, as it changes. */
 export function useDeskState(desk: Desk | null): DeskState {

@@ -9,7 +9,9 @@ export interface ActionWords {
 export const ACTIONS: Record<OutboxAction, ActionWords> = {
   undo: { label: 'Undo', key: 'u' },
   edit: { label: 'Edit', key: 'e' },
-  retry: { label: 'Try now', key: 't' },
+  sendNow: { label: 'Send now', key: 'n' },
+  checkNow: { label: 'Check now', key: 'k' },
+  retry: { label: 'Try again', key: 't' },
   open: { label: 'Open', key: 'o' },
   compare: { label: 'Compare', key: 'm' },
   removeExtra: { label: 'Remove the extra copy', key: 'x' },

@@ -53,8 +53,14 @@ export function useActions(onEdit: (id: string) => void) {
         const next = draft.delivery.state === 'editing' ? draft : await edit(store, draft.id);
         return next ? onEdit(next.id) : setTrouble(MOVED_ON);
       }
+      case 'sendNow':
+        tell(await retry(store, draft.id), `Sending ${name} now.`);
+        return wake();
+      case 'checkNow':
+        tell(await retry(store, draft.id), `Checking ${name} now.`);
+        return wake();
       case 'retry':
-        tell(await retry(store, draft.id), `Trying ${name} now.`);
+        tell(await retry(store, draft.id), `Trying ${name} again.`);
         return wake();
       case 'discard':
         return tell(await discard(store, draft.id), `${name} is in the bin for 30 days.`);

@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import type { Keeper } from '../../lib/outbox/index.ts';
 import { readConnection } from '../../lib/settings/index.ts';
 import { openVault } from '../../lib/vault/index.ts';
+import { repairAlarms } from './alarms.ts';
 import { createBadgeKeeper } from './badgekeeper.ts';
 import { type ConnectionDesk, createConnectionDesk } from './connection.ts';
 import { checkPermission, markRefused } from './connectionstate.ts';
@@ -94,6 +95,7 @@ export function createBackground(): Background {
     deferred: deferred.open,
     async begin() {
       outbox.wake();
+      quietly(repairAlarms());
       await desk.finish();
       await lock.refresh();
       await library.resume();

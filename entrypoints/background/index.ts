@@ -5,6 +5,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { serve } from '../../lib/bridge/index.ts';
 import { watchSettings } from '../../lib/settings/index.ts';
 import { serveAddressBar } from './addressbar.ts';
+import { repairAlarms } from './alarms.ts';
 import { createBackground, quietly } from './background.ts';
 import { HISTORY_ALARM } from './deferred.ts';
 import { handlersOf, sentenceOf } from './handlers.ts';
@@ -54,7 +55,12 @@ export default defineBackground({
       if (name === HISTORY_ALARM) quietly(background.deferred().then(({ history }) => history.wake()));
       if (name === LOCK_ALARM) quietly(lock.onAlarm(scheduledTime, Date.now()));
     });
-    browser.idle.onStateChanged.addListener((state) => quietly(lock.onIdleState(state)));
+    browser.idle.onStateChanged.addListener((state) => {
+      quietly(lock.onIdleState(state));
+      // Somebody is back, perhaps after setting the clock; the outbox sets its own alarm.
+      quietly(repairAlarms());
+      outbox.wake();
+    });
     browser.permissions.onRemoved.addListener(() => quietly(background.permissionRemoved()));
     browser.permissions.onAdded.addListener(() => quietly(background.permissionAdded()));
     globalThis.addEventListener('online', () => quietly(onOnline(background)));

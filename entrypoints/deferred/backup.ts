@@ -66,7 +66,12 @@ export function createBackup(lent: Lent): Backup {
   }
 
   async function next(): Promise<Run | undefined> {
-    return (await readRuns()).find(({ state }) => state === 'running');
+    const run = (await readRuns()).find(({ state }) => state === 'running');
+    const now = Date.now();
+    if (!run || run.beganAt <= now) return run;
+    // The clock was set back since it began: what it has read can't be told from what is older, and is read again.
+    const anew = (stored: Run): Run => ({ ...stored, beganAt: now, step: 'lists', done: 0, total: null });
+    return (await changeRun(run.worldId, anew)) ?? undefined;
   }
 
   async function step(run: Run, signal: AbortSignal): Promise<void> {

@@ -42,7 +42,7 @@ async function isAsked({ tab, url }: Sender): Promise<boolean> {
     Reflect.get(asked, 'tabId') === tab.id &&
     origin(Reflect.get(asked, 'url')) === origin(url) &&
     typeof at === 'number' &&
-    Date.now() - at < PATIENCE
+    Math.abs(Date.now() - at) < PATIENCE
   );
 }
 

@@ -89,7 +89,7 @@ export function createHistory(lent: Lent): HistoryRoom {
 
   async function once(): Promise<number | null> {
     const dues = await Promise.all([engine.settle(), engine.run()]);
-    if (Date.now() - prunedAt > PRUNED_EVERY) {
+    if (Math.abs(Date.now() - prunedAt) > PRUNED_EVERY) {
       prunedAt = Date.now();
       await engine.prune();
     }

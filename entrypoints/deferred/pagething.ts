@@ -65,7 +65,7 @@ const missed = new Map<string, number>();
 function mayAsk(address: string): boolean {
   const path = comparablePath(address) ?? address;
   const before = missed.get(path);
-  if ((before !== undefined && Date.now() - before < PATIENCE) || !mayRead()) return false;
+  if ((before !== undefined && Math.abs(Date.now() - before) < PATIENCE) || !mayRead()) return false;
   if (missed.size >= MOST) missed.clear();
   missed.set(path, Date.now());
   return true;

@@ -8,7 +8,7 @@ export function rateCap(most: number, now: () => number = Date.now): () => boole
   let times: number[] = [];
   return () => {
     const at = now();
-    times = times.filter((time) => at - time < MINUTE);
+    times = times.filter((time) => Math.abs(at - time) < MINUTE);
     if (times.length >= most) return false;
     times.push(at);
     return true;

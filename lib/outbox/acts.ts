@@ -49,7 +49,7 @@ export function submit(
   return store.change(id, (draft) =>
     draft.delivery.state === 'editing' && problemsOf(draft.text).length === 0
       ? withDelivery(
-          { ...draft, refusal: undefined },
+          { ...draft, refusal: undefined, waitsSince: now },
           {
             state: 'queued',
             notBefore: now + undoMs,
@@ -194,6 +194,7 @@ export function restore(store: OutboxStore, id: string, now: Instant = Date.now(
  */
 export async function expire(store: OutboxStore, now: Instant = Date.now()): Promise<number> {
   const old = (at: Instant) => at + BIN_MS <= now;
+  const binnedAhead = ({ delivery }: Draft) => delivery.state === 'binned' && delivery.at > now;
   const binned = ({ delivery }: Draft) => delivery.state === 'binned' && old(delivery.at);
   const delivered = ({ delivery, text }: Draft) =>
     delivery.state === 'verified' && delivery.nextAt === null && old(delivery.at) && text.content !== '';
@@ -201,6 +202,11 @@ export async function expire(store: OutboxStore, now: Instant = Date.now()): Pro
   for (const draft of await store.list()) {
     if (delivered(draft))
       await store.change(draft.id, (current) => (delivered(current) ? forgotten(current) : null));
+    // The clock was set back since: counted from now, or it would stay for as much longer.
+    if (binnedAhead(draft))
+      await store.change(draft.id, ({ delivery, ...rest }) =>
+        delivery.state === 'binned' ? { ...rest, delivery: { ...delivery, at: now } } : null,
+      );
     if (binned(draft) && (await store.remove(draft.id, binned))) count++;
   }
   return count;

@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts';
 import type { Keeper } from './keeper.ts';
 import { postponed } from './outcome.ts';
 import type { Durability, OutboxStore } from './store.ts';
+import { withWaitBegun } from './waiting.ts';
 
 /** What a step works with: one service, one store, one worker. */
 export interface Bench {
@@ -32,7 +33,8 @@ export function write(
   durability: Durability,
 ): Promise<Draft | null> {
   if (!next) return Promise.resolve(null);
-  return bench.store.change(draft.id, (current) => (current.rev === draft.rev ? next : null), durability);
+  const written = withWaitBegun(draft, next, bench.now());
+  return bench.store.change(draft.id, (current) => (current.rev === draft.rev ? written : null), durability);
 }
 
 export const current = (bench: Bench): Facts => ({ ...bench.facts, now: bench.now() });

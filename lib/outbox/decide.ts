@@ -1,7 +1,8 @@
 import type { ArticleId, Instant } from '../model/index.ts';
 import type { Carrier, Draft, Journey, Look } from './draft.ts';
 import { isOver, isStale, newLook } from './look.ts';
-import { isDue, type Timing } from './timing.ts';
+import type { Timing } from './timing.ts';
+import { clockWasSetBack, isOver as isWaitOver } from './waiting.ts';
 
 /** What comes next for one draft: at most one call to the platform, and what is written down around it. */
 export type Step =
@@ -63,6 +64,7 @@ export function maySend(draft: Draft, { now, carrier, timing }: Facts): boolean 
 export function decide(draft: Draft, facts: Facts): Step {
   const { delivery } = draft;
   const { now } = facts;
+  if (clockWasSetBack(draft, now)) return { do: 'adopt' };
   switch (delivery.state) {
     case 'editing':
     case 'binned':
@@ -70,12 +72,12 @@ export function decide(draft: Draft, facts: Facts): Step {
     case 'sending':
       return { do: 'adopt' };
     case 'queued':
-      return isDue(delivery.notBefore, now)
+      return isWaitOver(draft, delivery.notBefore, now)
         ? queued(draft, delivery.journey, facts)
         : rest(delivery.notBefore);
     case 'unknown': {
       if (delivery.since > now + longestCall(facts.timing)) return { do: 'adopt' };
-      if (!isDue(delivery.nextAt, now)) return rest(delivery.nextAt);
+      if (!isWaitOver(draft, delivery.nextAt, now)) return rest(delivery.nextAt);
       const articleId = target(draft);
       if (articleId) return { do: 'readTarget', articleId };
       if (delivery.journey.hint) return { do: 'readHint', articleId: delivery.journey.hint };
@@ -84,7 +86,7 @@ export function decide(draft: Draft, facts: Facts): Step {
     }
     case 'created': {
       if (delivery.at > now) return { do: 'adopt' };
-      if (!isDue(delivery.nextAt, now)) return rest(delivery.nextAt);
+      if (!isWaitOver(draft, delivery.nextAt, now)) return rest(delivery.nextAt);
       const articleId = target(draft);
       if (articleId) return { do: 'readTarget', articleId };
       const { journey } = delivery;
@@ -95,7 +97,7 @@ export function decide(draft: Draft, facts: Facts): Step {
     case 'verified':
     case 'attention': {
       if (delivery.nextAt === null) return rest(null);
-      if (!isDue(delivery.nextAt, now)) return rest(delivery.nextAt);
+      if (!isWaitOver(draft, delivery.nextAt, now)) return rest(delivery.nextAt);
       const scope = delivery.state === 'verified' ? confirmedScope(delivery.journey, facts) : 'world';
       return look(delivery.journey, facts, scope);
     }

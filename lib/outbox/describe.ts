@@ -1,9 +1,12 @@
 import type { Instant } from '../model/index.ts';
 import type { Attention, Draft } from './draft.ts';
+import { untilByThisClock } from './waiting.ts';
 
 export type OutboxGroup = 'editing' | 'waiting' | 'sending' | 'checking' | 'sent' | 'attention' | 'binned';
 export type OutboxAction =
   | 'undo'
+  | 'sendNow'
+  | 'checkNow'
   | 'retry'
   | 'edit'
   | 'copy'
@@ -30,7 +33,10 @@ const SAFE = 'Your text is safe here.';
 /** Some sentences of the service say already that nothing is lost. */
 const safely = (sentence: string): string => (/kept here/.test(sentence) ? sentence : `${sentence} ${SAFE}`);
 
-const later = (until: Instant, now: Instant): Instant | null => (until > now ? until : null);
+function later(draft: Draft, until: Instant, now: Instant): Instant | null {
+  const moment = untilByThisClock(draft, until, now);
+  return moment > now ? moment : null;
+}
 
 /** What a draft is up to, in words for its owner. `paused`: the platform turned the keys away. */
 export function describe(draft: Draft, now: Instant, paused: boolean): Description {
@@ -65,8 +71,8 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
           group: 'waiting',
           headline: 'Saved, about to be sent',
           detail: 'You can still take it back.',
-          until: delivery.undoUntil,
-          actions: ['undo', 'copy'],
+          until: later(draft, delivery.undoUntil, now),
+          actions: ['undo', 'sendNow', 'copy'],
         };
       return {
         group: 'waiting',
@@ -75,8 +81,8 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
             ? 'Saved here, waiting to be sent'
             : 'It did not arrive, waiting to send again',
         detail: journey.trouble ? safely(journey.trouble.sentence) : SAFE,
-        until: later(delivery.notBefore, now),
-        actions: ['retry', ...recall],
+        until: later(draft, delivery.notBefore, now),
+        actions: ['sendNow', ...recall],
       };
     }
     case 'sending':
@@ -102,7 +108,7 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
           group: 'checking',
           headline: 'Refused; you went on with an edited one',
           detail: 'We are only making sure that no copy of this one arrived.',
-          until: paused ? null : later(delivery.nextAt, now),
+          until: paused ? null : later(draft, delivery.nextAt, now),
           actions: ['copy'],
         };
       if (journey.trouble?.refused)
@@ -119,8 +125,8 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
         detail: paused
           ? `Reconnect to continue. It will not be sent twice. ${SAFE}`
           : `The answer did not come through. It will not be sent twice. ${SAFE}`,
-        until: paused ? null : later(delivery.nextAt, now),
-        actions: ['retry', 'copy'],
+        until: paused ? null : later(draft, delivery.nextAt, now),
+        actions: ['checkNow', 'copy'],
       };
     }
     case 'created':

@@ -4,6 +4,7 @@
 export * from './acts.ts';
 export { type Clock, systemClock } from './call.ts';
 export { countKept, storageWasCleared } from './canary.ts';
+export { amendQueued, type Continued, continueAsNew, recoverText } from './continuing.ts';
 export { OutboxUnavailable } from './database.ts';
 export * from './describe.ts';
 export type * from './draft.ts';

@@ -4,15 +4,19 @@ import { type Facts, longestCall, settled } from './decide.ts';
 import type { BeforeImage, Draft, Journey, Look } from './draft.ts';
 import { takePage } from './look.ts';
 import { conclude, firstSweep, refused, unproved, verified } from './settle.ts';
-import { backoff } from './timing.ts';
+import { ASKED_MOST_MS, backoff } from './timing.ts';
+import { waitingAnew } from './waiting.ts';
 
 // What each step leads to, as pure functions from a draft to the draft that is written down; null where the draft is in
 // no state for it. What a look ends in stands in settle.ts.
 
+/** How long the platform asked to be left alone. */
+const askedBy = (failure: ServiceFailure | null): number =>
+  failure && 'retryAfter' in failure ? Math.min(failure.retryAfter ?? 0, ASKED_MOST_MS) : 0;
+
 /** A call that failed, waited out: at least three seconds, and as long as the platform asks for. */
 function patience(failure: ServiceFailure | null, failures: number, random: number, facts: Facts): number {
-  const asked = failure && 'retryAfter' in failure ? (failure.retryAfter ?? 0) : 0;
-  return Math.max(asked, facts.timing.sweepsMs[0] ?? 0, backoff(failures, random, facts.timing));
+  return Math.max(askedBy(failure), facts.timing.sweepsMs[0] ?? 0, backoff(failures, random, facts.timing));
 }
 
 /** The platform said that this cannot be done; time alone will not change its mind. */
@@ -29,6 +33,7 @@ export function adopted(draft: Draft, { now, timing }: Facts): Draft | null {
   if (delivery.state === 'unknown')
     return {
       ...draft,
+      waitsSince: now,
       delivery: {
         ...delivery,
         since: now + longestCall(timing),
@@ -38,9 +43,12 @@ export function adopted(draft: Draft, { now, timing }: Facts): Draft | null {
     };
   if (delivery.state === 'created') {
     const journey: Journey = { ...delivery.journey, look: undefined, scanOffset: 0 };
-    return { ...draft, delivery: { ...delivery, at: now, nextAt: now, journey } };
+    return { ...draft, waitsSince: now, delivery: { ...delivery, at: now, nextAt: now, journey } };
   }
-  if (delivery.state !== 'sending') return null;
+  if (delivery.state !== 'sending') {
+    const anew = waitingAnew(draft, now);
+    return anew === draft ? null : anew;
+  }
   const trouble = { sentence: 'The browser stopped while this was on its way.', refused: false };
   const since = Math.max(now, Math.min(delivery.sentAt, now) + longestCall(timing));
   const journey: Journey = { ...delivery.journey, trouble };
@@ -140,13 +148,12 @@ const REFUSALS: ReadonlySet<ServiceFailure['kind']> = new Set(['forbidden', 'not
 /** The sending failed, or nobody knows (T5): from here on nothing is sent before it was looked for. */
 export function lost(draft: Draft, failure: ServiceFailure, { now, timing }: Facts): Draft | null {
   if (draft.delivery.state !== 'sending') return null;
-  const asked = 'retryAfter' in failure ? (failure.retryAfter ?? 0) : 0;
   return {
     ...draft,
     delivery: {
       state: 'unknown',
       since: now,
-      nextAt: Math.max(now + asked, firstSweep(now, timing)),
+      nextAt: Math.max(now + askedBy(failure), firstSweep(now, timing)),
       journey: {
         ...draft.delivery.journey,
         trouble: { sentence: failure.sentence, refused: REFUSALS.has(failure.kind) },

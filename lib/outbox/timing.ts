@@ -38,16 +38,14 @@ export const TIMING: Timing = {
 };
 
 export const BIN_MS = 30 * DAY;
-/** No moment that the outbox waits for lies further ahead; one that does comes from a clock that was set back. */
-const LONGEST_WAIT = 25 * HOUR;
+/** A server may ask for more patience than this; nobody waits longer for one draft. */
+export const ASKED_MOST_MS = HOUR;
 
 /** Full jitter: anything up to a limit that doubles with each failure. `random` is in 0 to 1. */
 export function backoff(failures: number, random: number, timing: Timing): number {
   const limit = Math.min(timing.backoffMostMs, timing.backoffFirstMs * 2 ** Math.min(failures, 20));
   return Math.round(random * limit);
 }
-
-export const isDue = (at: Instant, now: Instant): boolean => at <= now || at - now > LONGEST_WAIT;
 
 /** The next of several moments counted from `from` that lies ahead; null when all are past. */
 export function nextOf(moments: readonly number[], from: Instant, now: Instant): Instant | null {

@@ -1,7 +1,8 @@
 import { ServiceError, type ServiceFailure } from './failure.ts';
 import type { Pacer, Turn } from './pacer.ts';
 import type { CallOptions } from './port.ts';
-import { isAbortError } from './transport/deadline.ts';
+import { type Deadline, deadline, isAbortError, TimeIsUp } from './transport/deadline.ts';
+import { timeout } from './transport/failures.ts';
 import { type Call, type Destination, send } from './transport/send.ts';
 import { createShared } from './transport/shared.ts';
 import { canStream, type StreamingMemory } from './transport/streaming.ts';
@@ -31,14 +32,20 @@ const NO_STREAM = new Set([400, 411, 501]);
 const RETRIES = 3;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8_000;
+/** Milliseconds that a read may take from its first request on, waits and repeats included. */
+const READ_LIMIT = 30_000;
 
 export function createClient({ to, pacer, streaming, random, sleep }: ClientOptions): Client {
   const shared = createShared<Wire>();
   const origin = new URL(to.root).origin;
 
-  async function once(turn: Turn, call: Call, stream = false): Promise<Wire> {
+  const once = (turn: Turn, call: Call, stream = false): Promise<Wire> =>
+    passed(turn, () => send(to, call, { signal: turn.signal, stream }));
+
+  /** In its turn; the pacer hears where the platform asks for patience. */
+  async function passed(turn: Turn, request: () => Promise<Wire>): Promise<Wire> {
     try {
-      return await pacer.run(turn, () => send(to, call, { signal: turn.signal, stream }));
+      return await pacer.run(turn, request);
     } catch (error) {
       const wait = error instanceof ServiceError && error.sent ? pushedBack(error.failure) : null;
       if (wait !== null) pacer.pushBack(wait);
@@ -47,14 +54,29 @@ export function createClient({ to, pacer, streaming, random, sleep }: ClientOpti
   }
 
   async function again(turn: Turn, call: Call): Promise<Wire> {
-    for (let retry = 0; ; retry++) {
-      try {
-        return await once(turn, call);
-      } catch (error) {
-        if (!(error instanceof ServiceError) || !mayHelp(error) || retry >= RETRIES) throw error;
-        // Full jitter, so that many clients do not come back in step; the pacer holds what the platform asked for.
-        await sleep(random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** retry), turn.signal);
+    const time = limitOf(READ_LIMIT, turn.signal);
+    let last: ServiceError | null = null;
+    const attempt = () =>
+      passed(turn, () => {
+        const { signal, race } = time.begin();
+        return race(send(to, call, { signal }));
+      });
+    try {
+      for (let retry = 0; ; retry++) {
+        try {
+          return await time.race(attempt());
+        } catch (error) {
+          if (!(error instanceof ServiceError) || !mayHelp(error) || retry >= RETRIES) throw error;
+          last = error;
+          // Full jitter, so that many clients do not come back in step; the pacer holds what the platform asked for.
+          await time.race(sleep(random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** retry), turn.signal));
+        }
       }
+    } catch (error) {
+      if (!(error instanceof TimeIsUp)) throw error;
+      throw last ?? new ServiceError(timeout());
+    } finally {
+      time.end();
     }
   }
 
@@ -110,6 +132,19 @@ export function createClient({ to, pacer, streaming, random, sleep }: ClientOpti
         return await once(turnOf(options), call);
       }
     },
+  };
+}
+
+/** A time limit that begins when it's first asked to: a turn may be long in coming, and that isn't the read's time. */
+function limitOf(milliseconds: number, signal: AbortSignal | undefined) {
+  let time: Deadline | undefined;
+  return {
+    begin: (): Deadline => {
+      time ??= deadline(milliseconds, signal);
+      return time;
+    },
+    race: <T>(promise: Promise<T>): Promise<T> => time?.race(promise) ?? promise,
+    end: (): void => time?.end(),
   };
 }
 

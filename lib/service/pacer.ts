@@ -70,12 +70,22 @@ export function createPacer({ pace: wanted = 1, burst = 3, now = Date.now }: Pac
   let tokens = burst;
   let filledAt = now();
   let heldUntil = 0;
+  let heldSince = 0;
   let inFlight = 0;
   let writing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const pace = () => setting * slowed;
-  const held = () => heldUntil - now();
+
+  /** Milliseconds. Where the clock was set back since, the same wait begins now: it must not last for hours. */
+  function held(): number {
+    const at = now();
+    if (at < heldSince) {
+      heldUntil = at + Math.max(0, heldUntil - heldSince);
+      heldSince = at;
+    }
+    return heldUntil - at;
+  }
 
   function fill() {
     const at = now();
@@ -179,7 +189,9 @@ export function createPacer({ pace: wanted = 1, burst = 3, now = Date.now }: Pac
       tokens = Math.min(tokens, 1);
       slowed = Math.max(SLOWEST, slowed / 2);
       quiet = 0;
-      heldUntil = Math.max(heldUntil, now() + retryAfter);
+      const left = Math.max(0, held());
+      heldSince = now();
+      heldUntil = heldSince + Math.max(left, retryAfter);
       if (held() > PATIENCE)
         for (const entry of [...waiting]) entry.fail(new ServiceError(busy(held()), false));
       pump();

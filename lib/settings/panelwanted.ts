@@ -36,7 +36,7 @@ export function watchPanelWanted(listener: (place: WantedPlace) => void): () => 
   let isOver = false;
   const take = (raw: unknown): void => {
     const { data } = schema.safeParse(raw);
-    if (!data || Date.now() - data.at > FRESH) return;
+    if (!data || Math.abs(Date.now() - data.at) > FRESH) return;
     browser.windows.getCurrent().then(
       ({ id }) => {
         if (isOver || id !== data.windowId) return;

@@ -109,7 +109,7 @@ async function runOne(ground: Ground, { id }: BatchRow, how: How): Promise<Insta
     if (state.ended) return null;
     if (state.waits !== null) return ground.now() + AGAIN;
     // A rest now, so that reading and writing the next follow each other at once: the less can come between them.
-    const rest = (REQUESTS * 1_000) / (await ground.pace()) - (ground.now() - beganAt);
+    const rest = (REQUESTS * 1_000) / (await ground.pace()) - Math.max(0, ground.now() - beganAt);
     if (rest > 0) await ground.rest(rest, how.signal);
   }
 }

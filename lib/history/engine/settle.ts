@@ -11,8 +11,16 @@ const OTHERWISE =
   'No answer came, and what stands there now is neither what stood there before nor what was wanted. Compare them, then decide.';
 /** Milliseconds until a thing that could not be read is looked at again. */
 const AGAIN = 60_000;
+/** No look is planned further ahead; one that is comes from a clock that was set back. */
+const LONGEST = SETTLED_AFTER;
 /** Milliseconds; who connects or unlocks wakes it sooner. */
 const UNCONNECTED = 600_000;
+
+/** The clock was set back since the change was sent: what may still arrive is counted from now. */
+async function byThisClock(ground: Ground, row: ChangeRow): Promise<ChangeRow | null> {
+  const now = ground.now();
+  return row.wroteAt <= now ? row : ground.store.settle(row.id, { wroteAt: now });
+}
 
 /** Finds out by reading what became of a change whose outcome is not known. Null: it is not kept any more. */
 export function settleOne(
@@ -22,8 +30,10 @@ export function settleOne(
   how: How,
 ): Promise<ChangeRow | null> {
   return ground.lock(lockOf(ref), async () => {
-    const row = await ground.store.get(id);
-    if (!row || !isOpen(row)) return row;
+    const stored = await ground.store.get(id);
+    if (!stored || !isOpen(stored)) return stored;
+    const row = await byThisClock(ground, stored);
+    if (!row) return row;
     const now = ground.now();
     const read = await attempt(ground, () => KINDS[ref.kind].read(service, ref, { ...how, afresh: true }));
     if (!read.ok) {
@@ -51,7 +61,7 @@ export async function settleDue(ground: Ground, how: How): Promise<Instant | nul
   if (!service) return ground.now() + UNCONNECTED;
   let next = Number.POSITIVE_INFINITY;
   for (const row of open) {
-    const isDue = row.lookAt === null || row.lookAt <= ground.now();
+    const isDue = row.lookAt === null || row.lookAt <= ground.now() || row.lookAt - ground.now() > LONGEST;
     const now = isDue ? await settleOne(ground, service, row, how) : row;
     if (now && isOpen(now)) next = Math.min(next, now.lookAt ?? ground.now() + AGAIN);
   }

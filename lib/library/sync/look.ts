@@ -41,9 +41,13 @@ export async function wholeStep(around: Around, row: SyncRow, name: ListName): P
 /** What is under way goes on; else what was read longest ago. */
 async function lookAtOther(around: Around, row: SyncRow): Promise<number> {
   const underWay = OTHERS.find((name) => name !== 'world' && row.lists[name].phase !== 'idle');
-  const age = (name: (typeof OTHERS)[number]) =>
-    (name === 'world' ? row.worldAt : row.lists[name].endedAt) ?? 0;
-  const [oldest = 'world'] = [...OTHERS].sort((a, b) => age(a) - age(b));
+  const now = around.now();
+  // What was read in the future was read before the clock was set back, which is long enough ago.
+  const readAt = (name: (typeof OTHERS)[number]) => {
+    const at = (name === 'world' ? row.worldAt : row.lists[name].endedAt) ?? 0;
+    return at > now ? 0 : at;
+  };
+  const [oldest = 'world'] = [...OTHERS].sort((a, b) => readAt(a) - readAt(b));
   const name = underWay ?? oldest;
   if (name !== 'world') return wholeStep(around, row, name);
   await copyWorld(around, row);

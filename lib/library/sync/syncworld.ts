@@ -46,7 +46,7 @@ const MOST_MORE = 25;
 const ALL: readonly SyncRow['due'][number][] = ['world', ...LISTS];
 
 function isOld(at: number | null, now: number): boolean {
-  return at === null || Math.abs(now - at) > WEEK;
+  return at === null || at > now || now - at > WEEK;
 }
 
 /** The rounds through these begin anew, and are gone through to their end. */

@@ -55,7 +55,7 @@ test('Ctrl+Enter saves from any field, and Ctrl+Z takes it back with every word'
   await titled('The Drowned Lighthouse');
   fireEvent.input(content(), { target: { value: 'Mine.' } });
   fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
-  expect(await screen.findByText(/Kept. Goes to Saltmere/)).toBeDefined();
+  expect(await screen.findByText(/Saved. Sending to Saltmere/)).toBeDefined();
   const [queued] = await (await openOutbox()).list();
   expect(queued?.delivery.state).toBe('queued');
   await waitFor(async () =>
@@ -159,6 +159,6 @@ test('a tag that is still being typed goes along when saving', async () => {
   const tags = await screen.findByRole('combobox', { name: 'Tags' });
   fireEvent.input(tags, { target: { value: 'reef' } });
   fireEvent.keyDown(tags, { key: 'Enter', ctrlKey: true });
-  expect(await screen.findByText(/Kept. Goes to Saltmere/)).toBeDefined();
+  expect(await screen.findByText(/Saved. Sending to Saltmere/)).toBeDefined();
   expect((await (await openOutbox()).list())[0]?.text.fields.tags).toEqual(['reef']);
 });

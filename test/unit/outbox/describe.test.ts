@@ -20,7 +20,7 @@ describe('what a draft says of itself', () => {
     expect(shown(delivery)).toMatchObject({
       group: 'waiting',
       until: NOW + 8_000,
-      actions: ['undo', 'copy'],
+      actions: ['undo', 'sendNow', 'copy'],
     });
     expect(words(draftOf({ delivery }), NOW + 8_000, false).actions).not.toContain('undo');
   });

@@ -116,6 +116,18 @@ describe('being pushed back', () => {
     expect(pacer.state().waitingUntil).toBeNull();
   });
 
+  it('waits no longer than was asked where the clock is set back meanwhile', async () => {
+    const pacer = createPacer();
+    const { went, send } = sender(pacer);
+    pacer.pushBack(10_000);
+    await vi.advanceTimersByTimeAsync(4_000);
+    vi.setSystemTime(Date.now() - 5 * 3_600_000);
+    for (let i = 0; i < 2; i++) send(String(i));
+    expect(pacer.state().waitingUntil).toBe(Date.now() + 10_000);
+    await vi.advanceTimersByTimeAsync(10_001);
+    expect(went).toHaveLength(2);
+  });
+
   it('recovers after ten quiet requests', async () => {
     const pacer = createPacer({ pace: 100 });
     const { send } = sender(pacer);

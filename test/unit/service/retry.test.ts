@@ -72,6 +72,35 @@ describe('reads', () => {
     expect(await call).toEqual({ id: '1', username: 'me' });
   });
 
+  it('take 30 seconds at most, whatever the platform asks for between the attempts', async () => {
+    vi.useFakeTimers();
+    const network = flaky(99, () => new Response('', { status: 503, headers: { 'retry-after': '18' } }));
+    const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+    const service = fakeService(network.fetch, 'current', { pacer: createPacer(), sleep, random: () => 1 });
+    const failed = failureOf(service.identity());
+    const settled = vi.fn();
+    void failed.then(settled);
+    await vi.advanceTimersByTimeAsync(29_500);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(settled).toHaveBeenCalled();
+    expect((await failed).failure).toMatchObject({ kind: 'server', status: 503 });
+    expect(network.seen).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(network.seen).toHaveLength(2);
+  });
+
+  it('count from the first request on, not from when they began to wait for their turn', async () => {
+    vi.useFakeTimers();
+    const network = flaky(0, unavailable);
+    const pacer = createPacer({ pace: 1 / 16, burst: 1 });
+    const service = fakeService(network.fetch, 'current', { pacer });
+    const calls = [0, 50, 100].map((offset) => service.articles('w', { offset }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(network.seen).toHaveLength(3);
+    await Promise.all(calls);
+  });
+
   it('say so when the platform wants a minute, and slow everybody down', async () => {
     const network = flaky(99, () => new Response('', { status: 429 }));
     const pacer = createPacer();
@@ -162,7 +191,24 @@ describe('Retry-After', () => {
     ['999999', 3_600_000],
     ['Thu, 01 Jan 2026 00:00:30 GMT', 30_000],
     ['Wed, 31 Dec 2025 00:00:00 GMT', 1_000],
+    ['Thursday, 01-Jan-26 00:00:30 GMT', 30_000],
+    ['Thu Jan  1 00:00:30 2026', 30_000],
+    ['1.5', 1_500],
     ['soon', null],
+    ['-5', null],
+    ['+30', null],
+    ['1e3', null],
+    ['0x10', null],
+    ['30 s', null],
+    ['1 2', null],
+    ['2026-01-01', null],
+    ['2026-01-01T00:00:30Z', null],
+    ['Jan 1', null],
+    ['Thu, 31 Feb 2026 00:00:30 GMT', null],
+    ['Thu, 01 Jan 2026 25:00:30 GMT', null],
+    ['Thu, 01 Jan 2026 00:00:30', null],
+    ['NaN', null],
+    ['Infinity', null],
     ['', null],
     [null, null],
   ])('%j is %j ms', (header, wait) => {

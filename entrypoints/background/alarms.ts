@@ -1,0 +1,17 @@
+import browser from 'webextension-polyfill';
+
+const MINUTE = 60_000;
+/** No alarm that repeats is put off for longer than this, its own period aside. */
+const LONGEST = 15 * MINUTE;
+
+/**
+ * Chromium keeps alarms by the wall clock: one that was set before the clock was set back by a day would come a day late.
+ * What comes once is set anew with the work that it is for.
+ */
+export async function repairAlarms(now: number = Date.now()): Promise<void> {
+  for (const { name, scheduledTime, periodInMinutes } of await browser.alarms.getAll()) {
+    if (periodInMinutes === undefined) continue;
+    if (scheduledTime - now > Math.max(LONGEST, periodInMinutes * MINUTE))
+      await browser.alarms.create(name, { periodInMinutes });
+  }
+}

@@ -1,0 +1,94 @@
+import type { Instant } from '../model/index.ts';
+import type { Draft, DraftText } from './draft.ts';
+import { problemsOf } from './problems.ts';
+import type { OutboxStore } from './store.ts';
+
+/** Why typing couldn't go on in the draft itself. */
+export type Continued = 'saved' | 'discarded' | 'deleted';
+
+export interface Continuation {
+  draft: Draft;
+  because: Continued;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const sameText = (a: DraftText, b: DraftText): boolean =>
+  a.title === b.title &&
+  a.content === b.content &&
+  a.worldId === b.worldId &&
+  a.sourceField === b.sourceField &&
+  same(a.target, b.target) &&
+  same(a.fields, b.fields);
+
+const reasonOf = (stored: Draft | undefined): Continued => {
+  if (!stored) return 'deleted';
+  return stored.delivery.state === 'binned' ? 'discarded' : 'saved';
+};
+
+/**
+ * Stores text that was typed after the draft left the editor, as a new draft with an id of its own: the old one may be
+ * on its way already. Null where the stored draft has that very text, so that nothing would be lost.
+ *
+ * @param typed the draft as the window that was typed into knows it
+ */
+export async function continueAsNew(
+  store: OutboxStore,
+  typed: Draft,
+  { freshId = crypto.randomUUID(), now = Date.now() }: { freshId?: string; now?: Instant } = {},
+): Promise<Continuation | null> {
+  const stored = await store.get(typed.id);
+  if (stored && sameText(stored.text, typed.text)) return null;
+  const draft: Draft = {
+    ...typed,
+    id: freshId,
+    rev: 0,
+    createdAt: now,
+    updatedAt: now,
+    touched: true,
+    delivery: { state: 'editing' },
+  };
+  await store.add(draft);
+  return { draft, because: reasonOf(stored) };
+}
+
+/** Adds what was typed in the moment of saving to a draft that hasn't been sent. Null: too late for that. */
+export function amendQueued(
+  store: OutboxStore,
+  id: string,
+  text: DraftText,
+  now: Instant = Date.now(),
+): Promise<Draft | null> {
+  return store.change(id, (draft) =>
+    draft.delivery.state === 'queued' && draft.delivery.journey.attempt === 0 && problemsOf(text).length === 0
+      ? { ...draft, text, updatedAt: now }
+      : null,
+  );
+}
+
+/**
+ * Stores text that a killed window left behind. It goes into its draft where that is still being edited and wasn't
+ * changed since; into a new draft where the old one has left the editor.
+ */
+export async function recoverText(store: OutboxStore, left: Draft, now: Instant = Date.now()): Promise<void> {
+  await store.add({ ...left, updatedAt: left.createdAt });
+  const stored = await store.get(left.id);
+  if (!stored) return;
+  if (stored.delivery.state === 'editing') {
+    await store.change(left.id, (current) =>
+      current.delivery.state === 'editing' && isNewer(left, current, now)
+        ? { ...current, text: left.text, touched: true, updatedAt: left.updatedAt }
+        : null,
+    );
+    return;
+  }
+  if (!isNewer(left, stored, now)) return;
+  // The window that typed it may have stored it under a new id before it was killed.
+  const all = await store.list();
+  if (all.some(({ text }) => sameText(text, left.text))) return;
+  await continueAsNew(store, left, { now });
+}
+
+/** A stored time that lies ahead comes from a clock that was set back since, and says nothing about which is newer. */
+const isNewer = (left: Draft, stored: Draft, now: Instant): boolean =>
+  left.updatedAt >= stored.updatedAt || stored.updatedAt > now;
