@@ -157,11 +157,12 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
       .filter((draft) => draft.delivery.state === 'editing' || draft.id === active)
       .map(current)
       .sort((a, b) => a.createdAt - b.createdAt);
-    const formId = active === null ? null : formOf(active);
+    const draft = drafts.find(({ id }) => id === active) ?? null;
+    const formId = draft && formOf(draft.id);
     return {
       all,
       drafts,
-      draft: drafts.find(({ id }) => id === active) ?? null,
+      draft,
       trouble,
       formId,
       continued: (formId !== null && successors.get(formId)?.because) || null,
