@@ -13,10 +13,19 @@ function escapees(isCut: boolean): string[] {
   const found: string[] = [];
   const slack = 8;
   for (const details of document.querySelectorAll('details')) details.open = true;
+  // The height of an inline element's box comes from its font's ascent and descent, which differ from font to font and
+  // exceed what is drawn. Its em square is what letters fill.
+  const extent = (element: Element): DOMRect => {
+    const rect = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const line = style.display === 'inline' ? element.getClientRects()[0] : undefined;
+    const beyond = line ? Math.max(0, line.height - Number.parseFloat(style.fontSize)) / 2 : 0;
+    return new DOMRect(rect.x, rect.y + beyond, rect.width, rect.height - 2 * beyond);
+  };
   const look = (element: Element, frame: DOMRect, cut: DOMRect): void => {
     // Wide tables scroll in a frame of their own; what only screen readers see takes no room.
     if (element.matches('table, .visually-hidden, svg')) return;
-    const own = element.getBoundingClientRect();
+    const own = extent(element);
     const left = Math.max(own.left, cut.left - slack);
     const right = Math.min(own.right, cut.right + slack);
     const top = Math.max(own.top, cut.top - slack);
