@@ -1,3 +1,4 @@
+import './test/machine/index.ts';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({

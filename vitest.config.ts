@@ -1,3 +1,4 @@
+import './test/machine/index.ts';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 

@@ -2,6 +2,7 @@ import { type Browser, chromium, expect, type Page, test } from '@playwright/tes
 import type { RunOptions } from 'axe-core';
 import { bundleGallery, type Gallery } from '../../../scripts/gallery/server.ts';
 import { KIT, type Listing, SCREENS } from '../../gallery/catalogue.ts';
+import { CHROMIUM_ARGS } from '../../machine/index.ts';
 import { OF_COLOURS, violations } from './flaws.ts';
 
 const WIDTHS = [320, 400, 1000];
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
   gallery = await bundleGallery();
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', ...CHROMIUM_ARGS],
   });
   page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 });

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../../machine/index.ts';
 
 export const EXTENSION = path.resolve(import.meta.dirname, '../../../.output/chrome-mv3');
 
@@ -58,6 +59,7 @@ export async function launchBrowser(profile: string, { headed, extension }: Sett
     ignoreDefaultArgs: extension === null ? ['--disable-extensions'] : [],
     args: [
       ...extensions,
+      ...CHROMIUM_ARGS,
       `--remote-debugging-port=${port}`,
       '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE localhost,EXCLUDE 127.0.0.1',
       '--ignore-certificate-errors',
