@@ -1,5 +1,6 @@
 import type { Instant } from '../../lib/model/index.ts';
 import { ageWords } from '../search/index.ts';
+import { LOCALE } from '../ui/index.ts';
 import type { ShownArticle } from './shown.ts';
 
 function Moment({ at, now }: { at: Instant; now: Instant }) {
@@ -7,7 +8,7 @@ function Moment({ at, now }: { at: Instant; now: Instant }) {
   // A damaged record may hold any number.
   if (Number.isNaN(date.getTime())) return <>unknown</>;
   return (
-    <time dateTime={date.toISOString()} title={date.toLocaleString()}>
+    <time dateTime={date.toISOString()} title={date.toLocaleString(LOCALE)}>
       {ageWords(at, Math.max(now, at))}
     </time>
   );
@@ -50,8 +51,8 @@ export function About(props: {
         <div>
           <dt>Length</dt>
           <dd>
-            {words.toLocaleString()} {words === 1 ? 'word' : 'words'}, {Math.max(1, Math.round(words / 230))}{' '}
-            min to read
+            {words.toLocaleString(LOCALE)} {words === 1 ? 'word' : 'words'},{' '}
+            {Math.max(1, Math.round(words / 230))} min to read
           </dd>
         </div>
       )}

@@ -5,15 +5,16 @@ import {
   type Run,
   type Saved,
 } from '../../lib/history/backup/index.ts';
+import { LOCALE } from '../ui/index.ts';
 import { manyWord, oneWord } from './kindwords.ts';
 
 const MB = 1_000_000;
 
-export const number = (count: number): string => count.toLocaleString();
+export const number = (count: number): string => count.toLocaleString(LOCALE);
 
 export function sizeWords(bytes: number): string {
   if (bytes < MB / 10) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${(bytes / MB).toLocaleString(undefined, { maximumFractionDigits: bytes < 10 * MB ? 1 : 0 })} MB`;
+  return `${(bytes / MB).toLocaleString(LOCALE, { maximumFractionDigits: bytes < 10 * MB ? 1 : 0 })} MB`;
 }
 
 export const thingsWords = (count: number): string => (count === 1 ? '1 thing' : `${number(count)} things`);
@@ -35,7 +36,7 @@ export function countWords(counts: Manifest['counts']): string {
 }
 
 export const dayWords = (at: number): string =>
-  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(at).toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The steps of a reading as people see them. */
 export const STEP_WORDS: Record<Run['step'], string> = {

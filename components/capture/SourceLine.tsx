@@ -1,5 +1,5 @@
 import type { DraftOrigin, SourceField } from '../../lib/outbox/index.ts';
-import { Icon } from '../ui/index.ts';
+import { Icon, LOCALE } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
 
 const PLACES: readonly { value: SourceField; label: string }[] = [
@@ -26,7 +26,7 @@ function dateWords(published: string): string {
   if (Number.isNaN(date.getTime())) return published;
   // A bare day is midnight in UTC: it must not become the day before.
   const timeZone = /^\d{4}-\d\d-\d\d$/.test(published) ? 'UTC' : undefined;
-  return date.toLocaleDateString(undefined, { dateStyle: 'medium', timeZone });
+  return date.toLocaleDateString(LOCALE, { dateStyle: 'medium', timeZone });
 }
 
 /** Where the text came from, and where the article says so. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { CopyProgress, copyMention, useShelf } from '../search/index.ts';
-import { announce, Button, Icon, Notice } from '../ui/index.ts';
+import { announce, Button, Icon, LOCALE, Notice } from '../ui/index.ts';
 import { LineList } from './LineList.tsx';
 import type { TreeLine } from './treelines.ts';
 import './tree.css';
@@ -50,7 +50,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
   const found = lines.filter((line) => line.type === 'category' && line.isMatch).length;
   useEffect(() => {
     if (typed.trim() !== '')
-      announce(`${found.toLocaleString()} ${found === 1 ? 'category' : 'categories'} found.`);
+      announce(`${found.toLocaleString(LOCALE)} ${found === 1 ? 'category' : 'categories'} found.`);
   }, [typed, found]);
   if (state.state === 'closed')
     return (
@@ -60,7 +60,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
     );
   return (
     <section class="list categories" aria-label="Categories" aria-busy={!tree}>
-      <h1>Categories {tree && <span class="soft small">{tree.byId.size.toLocaleString()}</span>}</h1>
+      <h1>Categories {tree && <span class="soft small">{tree.byId.size.toLocaleString(LOCALE)}</span>}</h1>
       {shelf && <CopyProgress shelf={shelf} />}
       {tree && tree.byId.size > 0 && (
         <>

@@ -4,7 +4,7 @@ import type { EntryRef, Hit } from '../../lib/library/index.ts';
 import { RefLink, RichText } from '../markup/index.ts';
 import { Flags, KindIcon, useShelf } from '../search/index.ts';
 import { Facts, momentFact, ThingFrame, type ThingViewProps } from '../thing/index.ts';
-import { Button } from '../ui/index.ts';
+import { Button, LOCALE } from '../ui/index.ts';
 import './category-view.css';
 import { readCategory, type ShownCategory } from './shown.ts';
 import { type WorldTree, worldTree } from './worldtree.ts';
@@ -82,7 +82,7 @@ function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: Thing
       {below.length > 0 && (
         <section class="thing-section" aria-label="Sub-categories">
           <h2>
-            Sub-categories <span class="soft small">{below.length.toLocaleString()}</span>
+            Sub-categories <span class="soft small">{below.length.toLocaleString(LOCALE)}</span>
           </h2>
           <ul class="category-contents">
             {below.map((category) => (
@@ -92,7 +92,7 @@ function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: Thing
                 words={category.title}
                 open={open}
               >
-                <span class="soft small">{tree.articlesBeneath(category.id).toLocaleString()}</span>
+                <span class="soft small">{tree.articlesBeneath(category.id).toLocaleString(LOCALE)}</span>
               </Way>
             ))}
           </ul>
@@ -101,7 +101,7 @@ function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: Thing
       {articles.length > 0 && (
         <section class="thing-section" aria-label="Articles">
           <h2>
-            Articles <span class="soft small">{articles.length.toLocaleString()}</span>
+            Articles <span class="soft small">{articles.length.toLocaleString(LOCALE)}</span>
           </h2>
           <ul class="category-contents">
             {articles.slice(0, shown).map((hit) => (
@@ -111,7 +111,7 @@ function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: Thing
           {articles.length > shown && (
             <div>
               <Button size="small" tone="quiet" onClick={() => setShown(4 * shown)}>
-                {`Show ${Math.min(articles.length - shown, 3 * shown).toLocaleString()} more`}
+                {`Show ${Math.min(articles.length - shown, 3 * shown).toLocaleString(LOCALE)} more`}
               </Button>
             </div>
           )}
@@ -164,12 +164,12 @@ function About(props: {
   return (
     <Facts
       facts={[
-        beneath > 0 ? { label: 'Articles beneath', value: beneath.toLocaleString() } : null,
+        beneath > 0 ? { label: 'Articles beneath', value: beneath.toLocaleString(LOCALE) } : null,
         category.state ? { label: 'State', value: category.state } : null,
         category.icon ? { label: 'Icon', value: <code>{category.icon}</code> } : null,
         picture('Cover', category.pageCover),
         picture('Book cover', category.bookCover),
-        category.views !== null ? { label: 'Views', value: category.views.toLocaleString() } : null,
+        category.views !== null ? { label: 'Views', value: category.views.toLocaleString(LOCALE) } : null,
         momentFact('Copied here', props.readAt),
       ]}
     />

@@ -1,13 +1,13 @@
 import { isPrivate } from '../screenshare/index.ts';
 import { Flags, KindIcon } from '../search/index.ts';
-import { Icon } from '../ui/index.ts';
+import { Icon, LOCALE } from '../ui/index.ts';
 import type { TreeLine } from './treelines.ts';
 
 /** Deeper lines are not moved further in: a narrow panel has no room for it. */
 const DEEPEST = 8;
 
 const countWords = (count: number): string =>
-  `${count.toLocaleString()} ${count === 1 ? 'article' : 'articles'}`;
+  `${count.toLocaleString(LOCALE)} ${count === 1 ? 'article' : 'articles'}`;
 
 function isCovered(line: TreeLine): boolean {
   if (line.type === 'article') return isPrivate('article', line.hit);
@@ -64,7 +64,7 @@ export function TreeRow(props: {
       )}
       {line.type !== 'article' && line.count > 0 && (
         <span class="tree-count" title={countWords(line.count)}>
-          <span aria-hidden="true">{line.count.toLocaleString()}</span>
+          <span aria-hidden="true">{line.count.toLocaleString(LOCALE)}</span>
           <span class="visually-hidden">{countWords(line.count)}</span>
         </span>
       )}

@@ -1,12 +1,13 @@
 import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
-import { Button, ConfirmDialog, IconButton } from '../ui/index.ts';
+import { Button, ConfirmDialog, IconButton, LOCALE } from '../ui/index.ts';
 import { ChangeRow, Clock } from './ChangeRow.tsx';
 import { isOvertaken } from './days.ts';
 import { deedWords } from './deedwords.ts';
 import type { Known } from './useKnown.ts';
 
-const things = (count: number): string => (count === 1 ? '1 thing' : `${count.toLocaleString()} things`);
+const things = (count: number): string =>
+  count === 1 ? '1 thing' : `${count.toLocaleString(LOCALE)} things`;
 
 /** Several things that were changed together: one line, one way back; each of them unfolds. */
 export function BatchRow(props: {

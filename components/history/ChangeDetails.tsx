@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Change, openHistory } from '../../lib/history/index.ts';
 import { download } from '../outbox/index.ts';
-import { announce, Button, ConfirmDialog, Notice, Segmented } from '../ui/index.ts';
+import { announce, Button, ConfirmDialog, LOCALE, Notice, Segmented } from '../ui/index.ts';
 import { restoring } from './asking.ts';
 import { hasWayBack } from './deedwords.ts';
 import { FieldChange } from './FieldChange.tsx';
@@ -9,7 +9,7 @@ import { perform } from './performing.ts';
 import type { Naming } from './shownvalue.ts';
 
 const momentWords = (at: number): string =>
-  new Date(at).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
+  new Date(at).toLocaleString(LOCALE, { dateStyle: 'long', timeStyle: 'short' });
 
 const FAILED = 'It could not be read from this device. Nothing in your world is touched by that; try again.';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
 import { useScreenShare } from '../screenshare/index.ts';
-import { Button, ConfirmDialog, IconButton } from '../ui/index.ts';
+import { Button, ConfirmDialog, IconButton, LOCALE } from '../ui/index.ts';
 import { undoing } from './asking.ts';
 import './changes.css';
 import { ChangeDetails } from './ChangeDetails.tsx';
@@ -18,7 +18,7 @@ const OLD = 86_400_000;
 export function Clock({ at }: { at: number }) {
   return (
     <time class="change-time" dateTime={new Date(at).toISOString()}>
-      {new Date(at).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })}
+      {new Date(at).toLocaleTimeString(LOCALE, { hour: 'numeric', minute: '2-digit' })}
     </time>
   );
 }

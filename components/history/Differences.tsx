@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { LOCALE } from '../ui/index.ts';
 import './differences.css';
 import { differences, type Line, type Piece } from './differences.ts';
 
@@ -88,8 +89,8 @@ export function Differences({ label, before, after }: { label: string; before: s
       </ol>
       {left > 0 && (
         <p class="soft small">
-          {left === 1 ? 'One more line differs' : `${left.toLocaleString()} more lines follow`}; the exported
-          file has all of it.
+          {left === 1 ? 'One more line differs' : `${left.toLocaleString(LOCALE)} more lines follow`}; the
+          exported file has all of it.
         </p>
       )}
     </>

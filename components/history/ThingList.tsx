@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { agoWords } from '../search/index.ts';
-import { searchable, TextField } from '../ui/index.ts';
+import { LOCALE, searchable, TextField } from '../ui/index.ts';
 import type { ThingHistory } from './days.ts';
 import { ThingIcon } from './ThingIcon.tsx';
 import type { Known } from './useKnown.ts';
@@ -36,7 +36,8 @@ export function ThingList(props: {
                   {newest.title || 'Untitled'}
                 </span>
                 <span class="soft small">
-                  {count === 1 ? '1 change' : `${count.toLocaleString()} changes`}, {agoWords(newest.at)}
+                  {count === 1 ? '1 change' : `${count.toLocaleString(LOCALE)} changes`},{' '}
+                  {agoWords(newest.at)}
                 </span>
               </button>
             </li>

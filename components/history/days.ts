@@ -1,5 +1,6 @@
 import type { Change } from '../../lib/history/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
+import { LOCALE } from '../ui/index.ts';
 
 /** A line of the history: one change, or several that were made together. */
 export type Item =
@@ -55,7 +56,7 @@ export function dayWords(at: Instant, now: Instant): string {
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return new Date(at).toLocaleDateString(undefined, {
+  return new Date(at).toLocaleDateString(LOCALE, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,6 +1,7 @@
 import type { BatchProgress } from '../../lib/history/index.ts';
+import { LOCALE } from '../ui/index.ts';
 
-const counted = (count: number): string => count.toLocaleString();
+const counted = (count: number): string => count.toLocaleString(LOCALE);
 
 /** Of how many it is known what became of them. Pure. */
 export const overSoFar = ({ done, same, conflict, refused, unknown }: BatchProgress): number =>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { openHistory } from '../../lib/history/index.ts';
+import { LOCALE } from '../ui/index.ts';
 
 export type HistorySize =
   | { state: 'asking' }
@@ -22,12 +23,12 @@ export function sizeWords({
   oldest: number | null;
 }): string {
   if (changes === 0 || oldest === null) return 'Nothing was changed from here yet.';
-  const count = changes === 1 ? '1 change' : `${changes.toLocaleString()} changes`;
+  const count = changes === 1 ? '1 change' : `${changes.toLocaleString(LOCALE)} changes`;
   const size =
     bytes < MB / 10
       ? 'less than 0.1 MB'
-      : `about ${(bytes / MB).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`;
-  const day = new Date(oldest).toLocaleDateString(undefined, { dateStyle: 'long' });
+      : `about ${(bytes / MB).toLocaleString(LOCALE, { maximumFractionDigits: 1 })} MB`;
+  const day = new Date(oldest).toLocaleDateString(LOCALE, { dateStyle: 'long' });
   return `${count} so far, ${size}; the oldest of ${day}.`;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { CopyProgress, useChosenWorld, useShelf } from '../search/index.ts';
-import { Button, Notice } from '../ui/index.ts';
+import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { fileAddress, hostPattern, hostsOf } from './address.ts';
 import { useAllowance } from './allowed.ts';
 import { Cells, type GridImage } from './Cells.tsx';
@@ -39,7 +39,7 @@ export function ImageGrid({ worldId, open }: ImageGridProps) {
     );
   return (
     <section class="list images" aria-label="Images" aria-busy={!shelf}>
-      <h1>Images {shelf && <span class="soft small">{images.length.toLocaleString()}</span>}</h1>
+      <h1>Images {shelf && <span class="soft small">{images.length.toLocaleString(LOCALE)}</span>}</h1>
       {shelf && <CopyProgress shelf={shelf} />}
       {shelf && images.length === 0 && (
         <p class="soft">

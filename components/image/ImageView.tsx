@@ -3,7 +3,7 @@ import { type Entry, openLibrary } from '../../lib/library/index.ts';
 import { OutLink, outwardAddress, RefLink, RichText } from '../markup/index.ts';
 import { useChosenWorld } from '../search/index.ts';
 import { type Fact, Facts, momentFact, ThingFrame, type ThingViewProps } from '../thing/index.ts';
-import { announce, Button } from '../ui/index.ts';
+import { announce, Button, LOCALE } from '../ui/index.ts';
 import { fileAddress, hostPattern } from './address.ts';
 import { useAllowance } from './allowed.ts';
 import './image.css';
@@ -85,7 +85,7 @@ function About(props: {
   const article = useArticle(props.worldId, image.articleId);
   const { width, height, size } = image;
   const made = [
-    width !== null && height !== null && `${width.toLocaleString()} × ${height.toLocaleString()}`,
+    width !== null && height !== null && `${width.toLocaleString(LOCALE)} × ${height.toLocaleString(LOCALE)}`,
     size !== null && sizeWords(size),
     image.extension?.toUpperCase(),
   ].filter(Boolean);

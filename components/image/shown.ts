@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOCALE } from '../ui/index.ts';
 
 /** What lies on the disk was written by an older or a damaged Loreside, for all we know: every field may be missing. */
 const word = z.catch(z.nullable(z.string()), null);
@@ -39,7 +40,7 @@ const STEPS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /** "340 kB", in the reader's language. */
 export function sizeWords(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(STEPS.length - 1, Math.floor(Math.log10(bytes) / 3));
-  return new Intl.NumberFormat(undefined, {
+  return new Intl.NumberFormat(LOCALE, {
     style: 'unit',
     unit: STEPS[step],
     maximumSignificantDigits: 3,

@@ -1,6 +1,7 @@
 import type { WorldCopy } from '../../lib/library/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
 import { ageWords } from '../search/age.ts';
+import { LOCALE } from '../ui/index.ts';
 import { bodyWords, countWords, isEmpty, progressWords } from './copywords.ts';
 
 /** How far a copy is, what is in it and how old it is. */
@@ -25,7 +26,10 @@ export function CopyState({ copy, title, now }: { copy: WorldCopy; title: string
         {syncedAt !== null && (
           <>
             {' '}
-            <time dateTime={new Date(syncedAt).toISOString()} title={new Date(syncedAt).toLocaleString()}>
+            <time
+              dateTime={new Date(syncedAt).toISOString()}
+              title={new Date(syncedAt).toLocaleString(LOCALE)}
+            >
               As of {ageWords(syncedAt, now)}.
             </time>
           </>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { openLibrary } from '../../lib/library/index.ts';
+import { LOCALE } from '../ui/index.ts';
 
 const MB = 1_000_000;
 
@@ -8,7 +9,7 @@ const REST = 2_000;
 
 function sizeWords(bytes: number): string {
   if (bytes < MB / 10) return 'less than 0.1 MB';
-  return `about ${(bytes / MB).toLocaleString(undefined, { maximumFractionDigits: bytes < 10 * MB ? 1 : 0 })} MB`;
+  return `about ${(bytes / MB).toLocaleString(LOCALE, { maximumFractionDigits: bytes < 10 * MB ? 1 : 0 })} MB`;
 }
 
 /** How much room all that Loreside keeps takes on this device, as the browser reckons it. */

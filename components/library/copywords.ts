@@ -1,4 +1,5 @@
 import { ENTRY_KINDS, type EntryKind, type WorldCopy } from '../../lib/library/index.ts';
+import { LOCALE } from '../ui/index.ts';
 
 const NOUNS: Record<EntryKind, [one: string, many: string]> = {
   article: ['article', 'articles'],
@@ -9,7 +10,7 @@ const NOUNS: Record<EntryKind, [one: string, many: string]> = {
   manuscript: ['manuscript', 'manuscripts'],
 };
 
-const number = (count: number): string => count.toLocaleString();
+const number = (count: number): string => count.toLocaleString(LOCALE);
 
 /** "1,204 articles, 1 statblock"; what there is none of goes unsaid. */
 export function countWords({ counts }: Pick<WorldCopy, 'counts'>): string {

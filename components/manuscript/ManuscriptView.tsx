@@ -1,5 +1,6 @@
 import { RefLink, RichText } from '../markup/index.ts';
 import { Facts, momentFact, ThingFrame, type ThingViewProps } from '../thing/index.ts';
+import { LOCALE } from '../ui/index.ts';
 import './manuscript.css';
 import { wordWords } from './Reading.tsx';
 import { type ReadVersion, readVersion } from './readversion.ts';
@@ -64,8 +65,8 @@ function About(props: { manuscript: ShownManuscript; readAt: number | null; open
               ),
             }
           : null,
-        likes !== null ? { label: 'Likes', value: likes.toLocaleString() } : null,
-        views !== null ? { label: 'Views', value: views.toLocaleString() } : null,
+        likes !== null ? { label: 'Likes', value: likes.toLocaleString(LOCALE) } : null,
+        views !== null ? { label: 'Views', value: views.toLocaleString(LOCALE) } : null,
         momentFact('Begun', manuscript.createdAt),
         momentFact('Changed', manuscript.updatedAt),
         momentFact('Copied here', props.readAt),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { LOCALE } from '../ui/index.ts';
 import { type Part, titleOf } from './part.ts';
 import type { WordCounts } from './words.ts';
 
@@ -49,7 +50,7 @@ export function PartList(props: {
               <bdi>{titleOf(part)}</bdi>
               {count !== undefined && count > 0 && (
                 <span class="soft small">
-                  {count.toLocaleString()}
+                  {count.toLocaleString(LOCALE)}
                   <span class="visually-hidden"> words</span>
                 </span>
               )}

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { RefLink, RichText } from '../markup/index.ts';
 import type { ThingViewProps } from '../thing/index.ts';
-import { Button } from '../ui/index.ts';
+import { Button, LOCALE } from '../ui/index.ts';
 import type { BookText } from './book.ts';
 import { PartList } from './PartList.tsx';
 import { type Part, partsOf, titleOf } from './part.ts';
 import { useWordCounts } from './useWordCounts.ts';
 
 export const wordWords = (count: number): string =>
-  `${count.toLocaleString()} ${count === 1 ? 'word' : 'words'}`;
+  `${count.toLocaleString(LOCALE)} ${count === 1 ? 'word' : 'words'}`;
 
 /** A version to be read: its parts as a list, and one of them with its text. */
 export function Reading(props: {

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { type ThingViewProps, useKeptFocus } from '../thing/index.ts';
-import { announce, Button, Notice } from '../ui/index.ts';
+import { announce, Button, LOCALE, Notice } from '../ui/index.ts';
 import { Reading } from './Reading.tsx';
 import type { HowFar, ReadVersion } from './readversion.ts';
 import { SaveBook } from './SaveBook.tsx';
@@ -37,8 +37,10 @@ export function VersionText(props: VersionTextProps) {
 
 function partsWords(howFar: HowFar | null): string {
   if (!howFar || howFar.done === 0) return '';
-  const done = howFar.done.toLocaleString();
-  return howFar.total === null ? `: ${done} parts` : `: ${done} of ${howFar.total.toLocaleString()} parts`;
+  const done = howFar.done.toLocaleString(LOCALE);
+  return howFar.total === null
+    ? `: ${done} parts`
+    : `: ${done} of ${howFar.total.toLocaleString(LOCALE)} parts`;
 }
 
 function Shown(props: VersionTextProps & { text: Text; load: () => void }) {

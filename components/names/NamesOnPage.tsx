@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { Shelf } from '../search/index.ts';
-import { Button, Notice } from '../ui/index.ts';
+import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { NameList } from './NameList.tsx';
 import './names.css';
 import { MOST_PLACES } from './finding.ts';
@@ -38,7 +38,7 @@ export function NamesOnPage({ shelf, tabId, open }: NamesOnPageProps) {
         <p class="soft">
           {amountWords(now.things.length)}
           {now.isCut &&
-            ` Only the first ${MOST_PLACES.toLocaleString()} places of a long page are looked at.`}
+            ` Only the first ${MOST_PLACES.toLocaleString(LOCALE)} places of a long page are looked at.`}
         </p>
       )}
       {now.state === 'here' && !isEmpty && !now.isMarked && (

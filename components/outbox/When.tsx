@@ -1,4 +1,5 @@
 import type { Instant } from '../../lib/model/index.ts';
+import { LOCALE } from '../ui/index.ts';
 
 const STEPS = [
   ['day', 86_400_000],
@@ -8,7 +9,7 @@ const STEPS = [
 
 /** "5 min. ago", in the reader's language. */
 export function agoWords(at: Instant, now: Instant): string {
-  const format = new Intl.RelativeTimeFormat(undefined, { style: 'narrow', numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(LOCALE, { style: 'narrow', numeric: 'auto' });
   for (const [unit, ms] of STEPS)
     if (now - at >= ms) return format.format(-Math.floor((now - at) / ms), unit);
   return format.format(0, 'second');
@@ -17,7 +18,11 @@ export function agoWords(at: Instant, now: Instant): string {
 /** When something last happened, roughly; exactly on pointing at it. */
 export function When({ at, now }: { at: Instant; now: Instant }) {
   return (
-    <time class="outbox-when" dateTime={new Date(at).toISOString()} title={new Date(at).toLocaleString()}>
+    <time
+      class="outbox-when"
+      dateTime={new Date(at).toISOString()}
+      title={new Date(at).toLocaleString(LOCALE)}
+    >
       {agoWords(at, now)}
     </time>
   );

@@ -9,7 +9,7 @@ import {
   Said,
   useShelf,
 } from '../search/index.ts';
-import { Button } from '../ui/index.ts';
+import { Button, LOCALE } from '../ui/index.ts';
 import type { ListViewProps } from './view.ts';
 
 /** Shown at first; each press shows as many again, as far as drawing them takes a moment. */
@@ -66,7 +66,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
   return (
     <section class="list" ref={list} aria-label={title}>
       <h1>
-        {title} <span class="soft small">{rows.length.toLocaleString()}</span>
+        {title} <span class="soft small">{rows.length.toLocaleString(LOCALE)}</span>
       </h1>
       {searcher && rows.length === 0 && <p class="soft">This world has none that Loreside may see.</p>}
       {rows.length > 0 && (
@@ -86,7 +86,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
       )}
       {rows.length > shown && (
         <Button size="small" tone="quiet" onClick={() => read({ shown: shown + more })}>
-          {`Show ${Math.min(rows.length - shown, more).toLocaleString()} more`}
+          {`Show ${Math.min(rows.length - shown, more).toLocaleString(LOCALE)} more`}
         </Button>
       )}
       <Said sentence={said} onGone={() => setSaid(null)} />

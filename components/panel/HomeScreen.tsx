@@ -11,7 +11,7 @@ import {
   useAsking,
   type useSearch,
 } from '../search/index.ts';
-import { Button, Notice } from '../ui/index.ts';
+import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { useLoaded } from './useLoaded.ts';
 import { VIEWS } from './views.ts';
 
@@ -74,7 +74,7 @@ function Browse(props: Pick<HomeScreenProps, 'shelf' | 'onList' | 'onWorld' | 'o
     <nav class="panel-browse" aria-label="Browse">
       {kinds.map((kind) => (
         <button key={kind} type="button" class="filter" onClick={() => onList(kind)}>
-          {kindWords(kind)} <span class="filter-count">{counts?.[kind].toLocaleString()}</span>
+          {kindWords(kind)} <span class="filter-count">{counts?.[kind].toLocaleString(LOCALE)}</span>
         </button>
       ))}
       <button type="button" class="filter" onClick={onWorld}>

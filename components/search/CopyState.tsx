@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
-import { Button, Notice } from '../ui/index.ts';
+import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { ageWords } from './age.ts';
 import type { Shelf } from './useShelf.ts';
 
@@ -25,9 +25,9 @@ export function CopyProgress({ shelf }: { shelf: Shelf }) {
   const amount =
     total === null
       ? done > 0
-        ? `: ${done.toLocaleString()}`
+        ? `: ${done.toLocaleString(LOCALE)}`
         : ''
-      : `: ${done.toLocaleString()} of ${total.toLocaleString()}`;
+      : `: ${done.toLocaleString(LOCALE)} of ${total.toLocaleString(LOCALE)}`;
   return (
     <div class="copy-progress">
       <div class="copy-line">
@@ -68,10 +68,10 @@ export function CopyAge({ shelf }: { shelf: Shelf }) {
   return (
     <div class="copy-age">
       <span>
-        {size.toLocaleString()} {size === 1 ? 'entry' : 'entries'}, as of{' '}
+        {size.toLocaleString(LOCALE)} {size === 1 ? 'entry' : 'entries'}, as of{' '}
         <time
           dateTime={new Date(copy.syncedAt).toISOString()}
-          title={new Date(copy.syncedAt).toLocaleString()}
+          title={new Date(copy.syncedAt).toLocaleString(LOCALE)}
         >
           {ageWords(copy.syncedAt, Math.max(now, copy.syncedAt))}
         </time>

@@ -1,4 +1,5 @@
 import type { Instant } from '../../lib/model/index.ts';
+import { LOCALE } from '../ui/index.ts';
 
 const STEPS = [
   ['year', 31_557_600_000],
@@ -10,7 +11,7 @@ const STEPS = [
 
 /** "5 minutes ago", in the reader's language; "now" within the first minute. */
 export function ageWords(at: Instant, now: Instant): string {
-  const format = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
   for (const [unit, ms] of STEPS)
     if (now - at >= ms) return format.format(-Math.floor((now - at) / ms), unit);
   return format.format(0, 'second');

@@ -1,5 +1,6 @@
 import type { Instant } from '../../lib/model/index.ts';
 import { ageWords } from '../search/index.ts';
+import { LOCALE } from '../ui/index.ts';
 import type { Fact } from './Facts.tsx';
 
 /** A moment as a fact: how long ago, the date on pointing at it. Null where it is not known, or makes no sense. */
@@ -10,7 +11,7 @@ export function momentFact(label: string, at: Instant | null): Fact | null {
   return {
     label,
     value: (
-      <time dateTime={date.toISOString()} title={date.toLocaleString()}>
+      <time dateTime={date.toISOString()} title={date.toLocaleString(LOCALE)}>
         {ageWords(at, Math.max(Date.now(), at))}
       </time>
     ),

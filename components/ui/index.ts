@@ -10,6 +10,7 @@ export { Counter, Field, type FieldIds, type FieldProps, TextAreaField, TextFiel
 export { HelpDialog } from './HelpDialog.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { Kbd } from './Kbd.tsx';
+export { LOCALE } from './locale.ts';
 export { ModalDialog } from './ModalDialog.tsx';
 export { Notice, type NoticeTone } from './Notice.tsx';
 export { Segmented } from './Segmented.tsx';

@@ -6,7 +6,7 @@ import { OutLink, RichText } from '../markup/index.ts';
 import { WorldShown } from '../screenshare/index.ts';
 import { agoWords, kindWords } from '../search/index.ts';
 import { type Fact, Facts } from '../thing/index.ts';
-import { Button, Notice } from '../ui/index.ts';
+import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings, type WorldSettings } from './useSettings.ts';
 import './world.css';
@@ -54,11 +54,11 @@ function factsOf(copy: WorldCopy | undefined, settings: WorldSettings): (Fact | 
   return [
     state ? { label: 'State', value: state } : null,
     world?.newArticleState ? { label: 'New articles', value: world.newArticleState } : null,
-    counted !== null ? { label: 'Articles on the platform', value: counted.toLocaleString() } : null,
+    counted !== null ? { label: 'Articles on the platform', value: counted.toLocaleString(LOCALE) } : null,
     ...kinds.map(
       (kind): Fact => ({
         label: `${kindWords(kind)} copied here`,
-        value: (copy?.counts[kind] ?? 0).toLocaleString(),
+        value: (copy?.counts[kind] ?? 0).toLocaleString(LOCALE),
       }),
     ),
   ];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { hostsOf, recognise } from '../../lib/worldpage/index.ts';
 import { pageAddress, type Shelf } from '../search/index.ts';
-import { announce } from '../ui/index.ts';
+import { announce, LOCALE } from '../ui/index.ts';
 import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
 import { type Check, checkOf, type Link, link, linkedSentence, withSkipped } from './linking.ts';
 import type { Suggestion } from './suggestions.ts';
@@ -108,5 +108,7 @@ export function useLinkCheck(
 
 export function amountWords(count: number): string {
   if (count === 0) return 'Every known name in this text is linked.';
-  return count === 1 ? '1 name is not linked yet.' : `${count.toLocaleString()} names are not linked yet.`;
+  return count === 1
+    ? '1 name is not linked yet.'
+    : `${count.toLocaleString(LOCALE)} names are not linked yet.`;
 }

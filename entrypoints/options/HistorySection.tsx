@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { saveHistory, useHistorySize } from '../../components/history/index.ts';
 import { useAsking } from '../../components/search/index.ts';
-import { announce, Button, ConfirmDialog, Notice } from '../../components/ui/index.ts';
+import { announce, Button, ConfirmDialog, Notice, LOCALE } from '../../components/ui/index.ts';
 import { ask } from '../../lib/bridge/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import { Choice } from './Choice.tsx';
@@ -16,7 +16,7 @@ const DAYS = [
 ];
 const MEGABYTES = ['10', '50', '100', '250', '1000'].map((value) => ({
   value,
-  label: `${Number(value).toLocaleString()} MB`,
+  label: `${Number(value).toLocaleString(LOCALE)} MB`,
 }));
 
 /** What is kept of changes, for how long, and the way out of it. */

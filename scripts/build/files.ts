@@ -44,7 +44,7 @@ const PAGES: { name: string; test?: RegExp; own?: RegExp; minShareCount?: number
   {
     // The start of every page.
     name: 'page',
-    test: /\/preact\/|wxt-html-plugins|components\/screenshare\/(private|mode|useScreenShare)\.|components\/ui\/(Kbd|Button|Icon|Notice|announce|searchable|Switch|Segmented|Chip|ConfirmDialog|ModalDialog|HelpDialog|Field|TextField|TextAreaField|useWatched|walktoolbar)\./,
+    test: /\/preact\/|wxt-html-plugins|components\/screenshare\/(private|mode|useScreenShare)\.|components\/ui\/(Kbd|Button|Icon|Notice|announce|locale|searchable|Switch|Segmented|Chip|ConfirmDialog|ModalDialog|HelpDialog|Field|TextField|TextAreaField|useWatched|walktoolbar)\./,
   },
   {
     // The start of the side panel and of the palette.
