@@ -1,10 +1,20 @@
-// `npm run torture -- --trials N --seed S`: a longer run than the suite's. The last line is the sum as JSON.
+// `npm run torture -- --trials N --seed S --browser chromium|firefox`: a longer run than the suite's.
+// The last line is the sum as JSON.
 // `--history N` instead: so many edits by way of the history, without a browser, on each version of the service.
 import { parseArgs } from 'node:util';
-import { type Protocol, type Tally, torture, type Version } from '../test/torture/index.ts';
+import {
+  add,
+  type BrowserName,
+  nothing,
+  type Protocol,
+  type Tally,
+  torture,
+  type Version,
+} from '../test/torture/index.ts';
 
 const { values } = parseArgs({
   options: {
+    browser: { type: 'string', default: 'chromium' },
     trials: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     protocol: { type: 'string', default: 'both' },
@@ -21,7 +31,7 @@ function number(name: 'trials' | 'seed' | 'history'): number {
   process.exit(2);
 }
 
-function choice<T extends string>(name: 'protocol' | 'version', choices: readonly T[]): T[] {
+function choice<T extends string>(name: 'browser' | 'protocol' | 'version', choices: readonly T[]): T[] {
   const chosen = choices.filter((one) => values[name] === 'both' || values[name] === one);
   if (chosen.length > 0) return chosen;
   console.error(`--${name} wants ${choices.join(', ')} or both, not "${values[name]}".`);
@@ -38,13 +48,18 @@ if (number('history') > 0) {
 }
 
 const show = (tally: Tally): string => JSON.stringify({ ...tally, seconds: Math.round(tally.seconds) });
-const total = await torture({
-  trials: number('trials'),
-  seed: number('seed'),
-  protocols: choice<Protocol>('protocol', ['h1', 'h2']),
-  versions: choice<Version>('version', ['current', 'earlier']),
-  headed: values.headed,
-  onSession: (name, tally) => console.log(`${name}: ${show(tally)}`),
-});
+let total = nothing;
+for (const browser of choice<BrowserName>('browser', ['chromium', 'firefox'])) {
+  const tally = await torture({
+    browser,
+    trials: number('trials'),
+    seed: number('seed'),
+    protocols: choice<Protocol>('protocol', ['h1', 'h2']),
+    versions: choice<Version>('version', ['current', 'earlier']),
+    headed: values.headed,
+    onSession: (name, one) => console.log(`${browser} ${name}: ${show(one)}`),
+  });
+  total = add(total, tally);
+}
 console.log(show(total));
 process.exitCode = total.lost + total.duplicated.silent + total.unsettled > 0 ? 1 : 0;

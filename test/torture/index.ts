@@ -2,14 +2,16 @@
 // of every draft that a writer saved.
 import type { Version } from '../e2e/chromium/connect.ts';
 import { chanceFrom } from './chance.ts';
-import { type Protocol, runSession } from './session.ts';
+import { runSession } from './session.ts';
+import type { BrowserName, Protocol } from './subject.ts';
 import { add, nothing, type Tally } from './verdict.ts';
 
 export type { Version } from '../e2e/chromium/connect.ts';
-export type { Protocol } from './session.ts';
-export type { Tally } from './verdict.ts';
+export type { BrowserName, Protocol } from './subject.ts';
+export { add, nothing, type Tally } from './verdict.ts';
 
 export interface TortureOptions {
+  browser: BrowserName;
   trials: number;
   seed: number;
   protocols: Protocol[];
@@ -51,8 +53,9 @@ export async function torture(options: TortureOptions): Promise<Tally> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { version, protocol, trials, number } = next;
       const chance = chanceFrom(options.seed * 31 + number);
+      const { browser, headed } = options;
       const name = `Torture ${number + 1} ${version} ${protocol}`;
-      const tally = await runSession({ version, protocol, trials, chance, headed: options.headed, name });
+      const tally = await runSession({ browser, version, protocol, trials, chance, headed, name });
       options.onSession?.(name, tally);
       total = add(total, tally);
     }

@@ -1,6 +1,6 @@
-import type { Chromium } from '../e2e/chromium/browser.ts';
 import type { Platform } from '../service/index.ts';
 import { isCreate, isRead, type Kill, type Moment } from './plan.ts';
+import type { Subject } from './subject.ts';
 
 /** A moment that does not come is not waited for longer. */
 const PATIENCE = 1_200;
@@ -43,14 +43,15 @@ async function inTime(work: Promise<void>): Promise<boolean> {
   return done;
 }
 
-/** A writer looks in again, which starts what was killed. */
-const lookIn = async (chromium: Chromium): Promise<void> => (await chromium.open('popup')).close();
-
-/** Waits for the kill's moment, kills, and looks in: at a new browser, where a lesser kill does not come to an end. */
-export async function execute(kill: Kill, chromium: Chromium, platform: Platform): Promise<void> {
+/**
+ * Waits for the kill's moment, kills, and looks in. Where a lesser kill doesn't end in time, the whole browser is killed.
+ * @returns whether the browser was killed
+ */
+export async function execute(kill: Kill, subject: Subject, platform: Platform): Promise<boolean> {
   await until(platform, kill.when);
   const { how } = kill;
-  if (how !== 'crash' && (await inTime(chromium.killWorker(how).then(() => lookIn(chromium))))) return;
-  await chromium.crash();
-  await lookIn(chromium);
+  if (how !== 'crash' && (await inTime(subject.kill(how).then(() => subject.lookIn())))) return false;
+  await subject.crash();
+  await subject.lookIn();
+  return true;
 }

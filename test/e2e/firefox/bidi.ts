@@ -29,6 +29,7 @@ export class Reply {
 /** WebDriver BiDi over Node's own WebSocket: no driver binary. */
 export class Bidi {
   #count = 0;
+  #isClosed = false;
   readonly #waiting = new Map<number, Waiting>();
   readonly #socket: WebSocket;
 
@@ -36,6 +37,7 @@ export class Bidi {
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#settle(new Reply(JSON.parse(String(data))));
     socket.onclose = () => {
+      this.#isClosed = true;
       for (const { reject, method } of this.#waiting.values())
         reject(new Error(`${method}: Firefox is gone`));
     };
@@ -52,6 +54,7 @@ export class Bidi {
 
   /** Rejects with what Firefox says of it. */
   async send(method: string, params: object = {}): Promise<Reply> {
+    if (this.#isClosed) throw new Error(`${method}: Firefox is gone`);
     this.#count += 1;
     const id = this.#count;
     const result = await new Promise<unknown>((resolve, reject) => {

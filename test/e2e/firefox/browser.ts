@@ -1,57 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Bidi } from './bidi.ts';
+import { rm } from 'node:fs/promises';
+import type { Bidi } from './bidi.ts';
+import {
+  DURABLE,
+  EXTENSION,
+  ID,
+  killGroup,
+  newProfile,
+  type Preferences,
+  packedExtension,
+  type Running,
+  start,
+} from './launch.ts';
 import { Tab } from './tab.ts';
-
-const EXTENSION = path.resolve(import.meta.dirname, '../../../.output/firefox-mv3');
-const ID = 'loreside@loreside.example';
-const NOWHERE = 'http://127.0.0.1:9/';
-
-type Preferences = Record<string, string | number | boolean>;
-
-const PREFERENCES: Preferences = {
-  'app.normandy.enabled': false,
-  'app.update.disabledForTesting': true,
-  'browser.aboutwelcome.enabled': false,
-  'browser.safebrowsing.update.enabled': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'browser.startup.homepage': 'about:blank',
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'extensions.getAddons.cache.enabled': false,
-  'extensions.update.enabled': false,
-  'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
-  'services.settings.server': NOWHERE,
-  'toolkit.telemetry.server': NOWHERE,
-};
-
-async function listening(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const timer = setTimeout(() => reject(new Error(`Firefox did not start: ${said}`)), 60_000);
-    child.once('exit', (code) => reject(new Error(`Firefox left with ${code}: ${said}`)));
-    child.stderr?.on('data', (data) => {
-      said += data;
-      const url = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(said)?.[1];
-      if (!url) return;
-      clearTimeout(timer);
-      resolve(url);
-    });
-  });
-}
 
 /** A real Firefox, for the built extension. */
 export class Firefox {
   readonly #folder: string;
-  readonly #child: ChildProcess;
-  readonly #bidi: Bidi;
+  #child: ChildProcess;
+  #bidi: Bidi;
   /** Host of the extension's pages; none while it is not installed. */
   #uuid: string | null = null;
 
-  private constructor(folder: string, child: ChildProcess, bidi: Bidi) {
+  private constructor(folder: string, { child, bidi }: Running) {
     this.#folder = folder;
     this.#child = child;
     this.#bidi = bidi;
@@ -59,21 +31,22 @@ export class Firefox {
 
   /** Without the extension. */
   static async launch(): Promise<Firefox> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'loreside-firefox-'));
-    const lines = Object.entries(PREFERENCES).map(
-      ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
-    );
-    await writeFile(path.join(folder, 'user.js'), lines.join(''));
-    // Without system access, Firefox refuses to open an extension's pages.
-    const args = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port=0'];
-    const child = spawn(
-      process.env.FIREFOX ?? '/usr/bin/firefox-esr',
-      [...args, '--remote-allow-system-access', 'about:blank'],
-      { stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    const bidi = await Bidi.open(`${await listening(child)}/session`);
-    await bidi.send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
-    return new Firefox(folder, child, bidi);
+    const folder = await newProfile();
+    return new Firefox(folder, await start(folder));
+  }
+
+  /** With the extension in the profile, where it stays when Firefox is killed or restarted. */
+  static async launchDurable(): Promise<Firefox> {
+    const uuid = randomUUID();
+    const uuids = JSON.stringify({ [ID]: uuid });
+    const folder = await newProfile({ ...DURABLE, 'extensions.webextensions.uuids': uuids });
+    const firefox = new Firefox(folder, await start(folder));
+    await firefox.#bidi.send('webExtension.install', {
+      extensionData: { type: 'archivePath', path: await packedExtension(folder) },
+      'moz:permanent': true,
+    });
+    firefox.#uuid = uuid;
+    return firefox;
   }
 
   /**
@@ -187,11 +160,60 @@ export class Firefox {
     })()`);
   }
 
+  /** SIGKILL for the whole browser, then a new one on the same profile. Every tab is gone. */
+  async crash(): Promise<void> {
+    const gone = this.#gone();
+    killGroup(this.#child);
+    await gone;
+    await this.#startAgain();
+  }
+
+  /** Quits normally and starts again on the same profile. */
+  async restart(): Promise<void> {
+    await this.#quit();
+    await this.#startAgain();
+  }
+
+  /** SIGKILL for the process that runs the extension's pages; Firefox starts another when one is needed. */
+  async crashExtension(): Promise<void> {
+    const pid = await this.privileged(`ChromeUtils.requestProcInfo()
+      .then(({ children }) => children.find(({ type }) => type === 'extension')?.pid ?? null)`);
+    if (typeof pid === 'number') process.kill(pid, 'SIGKILL');
+  }
+
+  /** Unloads and loads the extension, as an update does. */
+  async reloadExtension(): Promise<void> {
+    await this.privileged(`(async () => {
+      const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+      await (await AddonManager.getAddonByID(${JSON.stringify(ID)})).reload();
+    })()`);
+  }
+
   async close(): Promise<void> {
-    const gone = new Promise<void>((resolve) => this.#child.once('exit', () => resolve()));
-    await this.#bidi.send('browser.close').catch(() => {});
-    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 10_000))]);
-    if (this.#child.exitCode === null) this.#child.kill('SIGKILL');
+    await this.#quit();
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+
+  #gone(): Promise<void> {
+    const child = this.#child;
+    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => child.once('exit', () => resolve()));
+  }
+
+  async #quit(): Promise<void> {
+    const gone = this.#gone();
+    await Promise.race([
+      this.#bidi.send('browser.close').catch(() => {}),
+      new Promise((resolve) => setTimeout(resolve, 10_000)),
+    ]);
+    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 10_000))]);
+    killGroup(this.#child);
+    await gone;
+  }
+
+  async #startAgain(): Promise<void> {
+    const { child, bidi } = await start(this.#folder);
+    this.#child = child;
+    this.#bidi = bidi;
   }
 }

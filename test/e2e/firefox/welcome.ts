@@ -1,17 +1,27 @@
 import { expect } from '@playwright/test';
 import type { Platform } from '../../service/index.ts';
+import { detailsOf, type Version } from '../chromium/connect.ts';
 import type { Firefox } from './browser.ts';
 import type { Tab } from './tab.ts';
 
 /** Through the real welcome page, to the end. */
-export async function connect(firefox: Firefox, platform: Platform): Promise<Tab> {
+export async function connect(
+  firefox: Firefox,
+  platform: Platform,
+  version: Version = 'current',
+  secure = false,
+): Promise<Tab> {
+  const { address } = detailsOf(platform, version, secure);
   const tab = await firefox.screen('welcome');
   await expect.poll(() => tab.text()).toContain('Service address');
-  await tab.fill('Service address', platform.url);
+  await tab.fill('Service address', address);
+  const label = version === 'current' ? 'Current version' : 'Earlier version';
+  await tab.eval(`[...document.querySelectorAll('label')]
+    .find((one) => one.textContent.trim().startsWith('${label}')).click()`);
   await tab.fill('Application key', platform.applicationKey);
   await tab.fill('User token', platform.authToken);
   await tab.press('Connect');
-  await expect.poll(() => tab.text()).toContain('Connected as Tidewright');
+  await expect.poll(() => tab.text()).toContain('Connected as ');
   return tab;
 }
 

@@ -20,6 +20,9 @@ test('a browser that also names another language still gets its English', async 
   expect(await localeOf('de-DE', 'en-AU')).toBe('en-AU');
 });
 
-test.each([[['de-DE', 'de']], [['ar-EG']], [['eng-fake']], [[]]])('with %j they are in English', async (languages) => {
-  expect(await localeOf(...languages)).toBe('en');
-});
+test.each([[['de-DE', 'de']], [['ar-EG']], [['eng-fake']], [[]]])(
+  'with %j they are in English',
+  async (languages) => {
+    expect(await localeOf(...languages)).toBe('en');
+  },
+);

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { FIREFOX_PREFERENCES } from '../../machine/index.ts';
+import { Bidi } from './bidi.ts';
+
+export const EXTENSION = path.resolve(import.meta.dirname, '../../../.output/firefox-mv3');
+export const ID = 'loreside@loreside.example';
+const NOWHERE = 'http://127.0.0.1:9/';
+
+export type Preferences = Record<string, string | number | boolean>;
+
+const PREFERENCES: Preferences = {
+  ...FIREFOX_PREFERENCES,
+  'app.normandy.enabled': false,
+  'app.update.disabledForTesting': true,
+  'browser.aboutwelcome.enabled': false,
+  'browser.safebrowsing.update.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage': 'about:blank',
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.getAddons.cache.enabled': false,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': NOWHERE,
+  'toolkit.telemetry.server': NOWHERE,
+};
+
+async function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`Firefox did not start: ${said}`)), 60_000);
+    child.once('exit', (code) => reject(new Error(`Firefox left with ${code}: ${said}`)));
+    child.stderr?.on('data', (data) => {
+      said += data;
+      const url = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(said)?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      resolve(url);
+    });
+  });
+}
+
+export interface Running {
+  child: ChildProcess;
+  bidi: Bidi;
+}
+
+export async function newProfile(more: Preferences = {}): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'loreside-firefox-'));
+  const lines = Object.entries({ ...PREFERENCES, ...more }).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  );
+  await writeFile(path.join(folder, 'user.js'), lines.join(''));
+  return folder;
+}
+
+/** Starts Firefox as the leader of its own process group, so that all of it can be killed at once. */
+export async function start(profile: string): Promise<Running> {
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
+  // Without system access, Firefox refuses to open an extension's pages.
+  const child = spawn(
+    process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+    [...args, '--remote-allow-system-access', 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  );
+  try {
+    const bidi = await Bidi.open(`${await listening(child)}/session`);
+    await bidi.send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
+    return { child, bidi };
+  } catch (cause) {
+    killGroup(child);
+    throw cause;
+  }
+}
+
+export function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The group has already ended.
+  }
+}
+
+/** The built extension as one file, which is how it is installed for good. */
+export async function packedExtension(folder: string): Promise<string> {
+  const files: Record<string, Uint8Array> = {};
+  for (const entry of await readdir(EXTENSION, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    files[path.relative(EXTENSION, file).replaceAll(path.sep, '/')] = await readFile(file);
+  }
+  const packed = path.join(folder, 'loreside.xpi');
+  await writeFile(packed, zipSync(files, { level: 0 }));
+  return packed;
+}
+
+/** Preferences of a profile that survives crashes and keeps the extension, unsigned as it is. */
+export const DURABLE: Preferences = {
+  'browser.sessionstore.resume_from_crash': false,
+  'extensions.autoDisableScopes': 0,
+  'extensions.webextOptionalPermissionPrompts': false,
+  // By default, an extension process that crashes often isn't started again.
+  'extensions.webextensions.crash.threshold': 10_000,
+  'toolkit.startup.max_resumed_crashes': -1,
+  'xpinstall.signatures.required': false,
+};
