@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { saveHistory, useHistorySize } from '../../components/history/index.ts';
 import { useAsking } from '../../components/search/index.ts';
-import { announce, Button, ConfirmDialog, Notice, LOCALE } from '../../components/ui/index.ts';
+import { announce, Button, ConfirmDialog, LOCALE, Notice } from '../../components/ui/index.ts';
 import { ask } from '../../lib/bridge/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import { Choice } from './Choice.tsx';
