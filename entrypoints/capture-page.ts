@@ -4,8 +4,8 @@ import { capturePage } from '../lib/capture/index.ts';
 
 /** Injected into the page itself on the user's act; the script's value is a clip of its article part. */
 export default defineUnlistedScript(() =>
-  capturePage(window, (copy) => {
-    const found = new Readability<Node>(copy, { serializer: (node) => node, keepClasses: true }).parse();
-    return found?.content ?? null;
+  capturePage(window, (skeleton) => {
+    const options = { serializer: (node: Node) => node, keepClasses: true, disableJSONLD: true };
+    return new Readability<Node>(skeleton, options).parse()?.content ?? null;
   }),
 );

@@ -2,7 +2,8 @@
 // `captureSelection` and `capturePage` run inside the page and only read it; the rest runs anywhere.
 export { attribution } from './attribution.ts';
 export type { Clip, ClipSource } from './clip.ts';
-export { type ArticleFinder, capturePage } from './page.ts';
+export { type ArticleFinder, STEPS } from './extract/index.ts';
+export { capturePage } from './page.ts';
 export { type Restricted, restrictedPage } from './restricted.ts';
 export { captureSelection } from './selection.ts';
 export { suggestTemplate, type TemplateSuggestion } from './suggest.ts';

@@ -1,36 +1,51 @@
-import { readDom, type Sight } from '../markup/index.ts';
+import { type FromDom, readDomInSteps, type Sight } from '../markup/index.ts';
 import { type Clip, LONGEST_CLIP } from './clip.ts';
+import { type ArticleFinder, articleIn, type Outline, outlineOf } from './extract/index.ts';
 import { pageHints } from './hints.ts';
 import { infoboxFacts } from './infobox.ts';
 import { shownLooks } from './looks.ts';
 import { metadata } from './metadata.ts';
-import { shownCopy } from './showncopy.ts';
 import { foldedSight, keepsLines } from './sight.ts';
+import { atOnce, inSlices } from './slices.ts';
 import { cutTitle, pageTitles } from './title.ts';
 import { wikiArticle } from './wiki.ts';
 
-/** Finds the article in a copy of a page that it may take apart; null: there is none. */
-export type ArticleFinder = (copy: Document) => Node | null;
+/**
+ * The article part of the page, or all that it shows. The page is read, never changed, in slices between which it can run.
+ * `without`: names of steps to leave out, for measuring what each of them does.
+ */
+export async function capturePage(
+  window: Window,
+  find?: ArticleFinder,
+  without?: ReadonlySet<string>,
+): Promise<Clip> {
+  const changed = new Set<Node>();
+  const note = (records: MutationRecord[]): void => {
+    for (const { target } of records) changed.add(target);
+  };
+  const observer = new MutationObserver(note);
+  observer.observe(window.document, { subtree: true, childList: true, characterData: true });
+  try {
+    const { clip, root } = await inSlices(captured(window, find, without));
+    note(observer.takeRecords());
+    // What was read before a change may not fit what was read after it. Changes beside the article don't matter.
+    const isStale = !root.isConnected || [...changed].some((node) => root.contains(node));
+    return isStale ? atOnce(captured(window, find, without)).clip : clip;
+  } finally {
+    observer.disconnect();
+  }
+}
 
-/** The article part of the page, or all that it shows. The page is read, never changed. */
-export function capturePage(window: Window, find?: ArticleFinder): Clip {
+function* captured(
+  window: Window,
+  find: ArticleFinder | undefined,
+  without: ReadonlySet<string> | undefined,
+): Generator<void, { clip: Clip; root: Element }> {
   const { document } = window;
-  const options = { base: document.baseURI, limit: LONGEST_CLIP };
-  // Some pages hide themselves whole until their scripts have run.
-  const sight = foldedSight(document.body) === 'gone' ? asWritten : foldedSight;
-  const live = { ...options, sight, looks: shownLooks(), keepsLines };
-  const wiki = wikiArticle(document);
-  const found = wiki || !find ? null : find(shownCopy(document, sight));
-  const read = wiki
-    ? readDom(wiki.root, {
-        ...live,
-        sight: (element) => (wiki.isApart(element) ? 'gone' : sight(element)),
-      })
-    : found
-      ? readDom(found, options)
-      : readDom(document.querySelector('main, article') ?? document.body, live);
   const titles = pageTitles(document);
-  return {
+  const { read, root } = yield* readArticle(document, titles, find, without);
+  yield;
+  const clip: Clip = {
     kind: 'page',
     title: titles[0] ?? cutTitle(read.text),
     titles: titles.slice(1),
@@ -42,6 +57,45 @@ export function capturePage(window: Window, find?: ArticleFinder): Clip {
     truncated: read.truncated,
     hints: pageHints(document),
   };
+  return { clip, root };
 }
 
+function* readArticle(
+  document: Document,
+  titles: readonly string[],
+  find: ArticleFinder | undefined,
+  without: ReadonlySet<string> | undefined,
+): Generator<void, { read: FromDom; root: Element }> {
+  const options = { base: document.baseURI, limit: LONGEST_CLIP, looks: shownLooks(), keepsLines };
+  // Some pages hide themselves whole until their scripts have run.
+  let sight = foldedSight(document.body) === 'gone' ? asWritten : foldedSight;
+  const wiki = wikiArticle(document);
+  if (wiki) {
+    const isApart = (element: Element): Sight => (wiki.isApart(element) ? 'gone' : sight(element));
+    return { root: wiki.root, read: yield* readDomInSteps(wiki.root, { ...options, sight: isApart }) };
+  }
+  if (find) {
+    let outline = yield* outlineOf(document.body, sight);
+    if (isVeiled(outline)) {
+      sight = unveiled;
+      outline = yield* outlineOf(document.body, sight);
+    }
+    yield;
+    const article = articleIn({ outline, document, titles, find }, without);
+    yield;
+    if (article) {
+      const { root, leftOut, captioned } = article;
+      return { root, read: yield* readDomInSteps(root, { ...options, sight, leftOut, captioned }) };
+    }
+  }
+  const root = document.querySelector('main, article') ?? document.body;
+  return { root, read: yield* readDomInSteps(root, { ...options, sight }) };
+}
+
+/** Most of the page takes room but shows nothing, until a font or a script has been loaded. */
+function isVeiled({ runs, veiled }: Outline): boolean {
+  return veiled > 2 * runs.reduce((all, { text }) => all + text.length, 0);
+}
+
+const unveiled = (element: Element): Sight => (foldedSight(element) === 'gone' ? 'gone' : 'shown');
 const asWritten = (element: Element): Sight => (element.hasAttribute('hidden') ? 'gone' : 'shown');

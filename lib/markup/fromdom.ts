@@ -28,9 +28,23 @@ interface Level {
   contained: boolean;
 }
 
+/** Nodes read between two pauses. */
+const STRIDE = 300;
+
 /** Walks a tree, or the stretches of it within `bounds`, in shown order and writes it down. Never changes it. */
 export function readDom(root: Node, options: FromDomOptions): FromDom {
+  const reading = readDomInSteps(root, options);
+  for (;;) {
+    const step = reading.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** As `readDom`. Yields now and then, so that the caller can pause. */
+export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<void, FromDom> {
+  let count = 0;
   const bounds = options.bounds ?? null;
+  const leftOut = options.leftOut;
   const reader = new ElementReader(options);
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
   let inside = bounds === null;
@@ -47,6 +61,7 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
   const stack: Level[] = [top];
 
   for (;;) {
+    if (++count % STRIDE === 0) yield;
     const node = top.list ? (top.list[top.at++] ?? null) : top.next;
     if (!node) {
       if (!top.element) break;
@@ -59,6 +74,10 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
     }
     if (!top.list) top.next = node.nextSibling;
     if (bounds) turn(bounds.before.get(node));
+    if (leftOut?.has(node)) {
+      if (isElement(node) && top.reading.grid) reader.skip(node, top.reading);
+      continue;
+    }
     if (isText(node)) {
       const all = bounds ? cut(node, node.data, bounds) : node.data;
       const data = all.length > limit ? all.slice(0, limit) : all;

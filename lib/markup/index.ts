@@ -2,8 +2,9 @@
 // DOM to balanced markup. Pure: nothing here knows of extensions, storage or the network.
 export { addressArgument, safeAddress, withoutTracking } from './address.ts';
 export { boundsOf, type Stretch, shownParent } from './bounds.ts';
+export { traitsOf } from './elements.ts';
 export { escapeMarkup } from './escape.ts';
-export { type FromDom, readDom } from './fromdom.ts';
+export { type FromDom, readDom, readDomInSteps } from './fromdom.ts';
 export { markdownOf } from './markdown.ts';
 export type { MarkupNode } from './node.ts';
 export { parseMarkup } from './parse.ts';

@@ -33,6 +33,10 @@ export interface FromDomOptions {
   looks?: (element: Element) => string;
   /** Whether line ends in this element's text are shown as such. Asked only where the text has some. */
   keepsLines?: (element: Element) => boolean;
+  /** Elements and texts that are not read. */
+  leftOut?: ReadonlySet<Node>;
+  /** Images whose own words are said beside them. */
+  captioned?: ReadonlySet<Node>;
   bounds?: Bounds;
   /** Leave out blocks, keep only words and marks: for a stretch inside one block. */
   bare?: boolean;
@@ -185,7 +189,8 @@ export class ElementReader {
       return;
     }
     if (!this.images.has(address)) this.images.set(address, words);
-    this.words(words ? `Image: ${words}` : 'Image', withLink(reading.marks, addressArgument(address)));
+    const isSaid = words === '' || this.options.captioned?.has(element);
+    this.words(isSaid ? 'Image' : `Image: ${words}`, withLink(reading.marks, addressArgument(address)));
   }
 
   private words(words: string, marks: readonly string[], around = ' '): void {

@@ -1,7 +1,7 @@
 // What the checks call inside a real page. The walker that scores is put there beside it.
 
 import { Readability } from '@mozilla/readability';
-import { type Clip, capturePage as capture, captureSelection } from '../../../lib/capture/index.ts';
+import { type Clip, capturePage as capture, captureSelection, STEPS } from '../../../lib/capture/index.ts';
 import { parseMarkup, readDom, renderMarkup, withoutTracking } from '../../../lib/markup/index.ts';
 import { chance, type Length, randomRange, selectionTruth } from './oracle.ts';
 import type { Score } from './score.ts';
@@ -16,11 +16,16 @@ export { captureSelection };
 type Model = Record<string, string[]>;
 declare const walker: { model(root: Node, base: string): Model; compare(said: Model, shown: Model): Score };
 
-export function capturePage(window: Window): Clip {
-  return capture(window, (copy) => {
-    const found = new Readability<Node>(copy, { serializer: (node) => node, keepClasses: true }).parse();
-    return found?.content ?? null;
-  });
+const find = (skeleton: Document): Node | null => {
+  const options = { serializer: (node: Node) => node, keepClasses: true, disableJSONLD: true };
+  return new Readability<Node>(skeleton, options).parse()?.content ?? null;
+};
+
+/** Names of what is done after the finder. */
+export const steps = Object.keys(STEPS);
+
+export function capturePage(window: Window, without: readonly string[] = []): Promise<Clip> {
+  return capture(window, find, new Set(without));
 }
 
 /** What markup shows, its headings at the level written and its image links as the images they stand for. */

@@ -1,0 +1,53 @@
+import type { Block, Outline, Run } from './outline.ts';
+
+/** What the steps after the finder work on. */
+export interface Draft extends Outline {
+  /** Titles of the page, best first. */
+  titles: readonly string[];
+}
+
+export const keptIn = (draft: Outline, block: Block): Run[] =>
+  draft.runs.slice(block.first, block.end).filter((run) => run.kept);
+
+export const lengthOf = (runs: readonly Run[]): number => runs.reduce((all, run) => all + run.text.length, 0);
+
+export const linkedShare = (runs: readonly Run[]): number =>
+  runs.reduce((all, run) => all + run.linked, 0) / (lengthOf(runs) || 1);
+
+export const isHeading = (run: Run): boolean => /^h[1-6]$/.test(run.parent.name);
+
+/** Sentences rather than labels and links. */
+export function isProse(run: Run): boolean {
+  const own = run.text.length - run.linked;
+  if (own < 60 || run.linked > 0.4 * run.text.length) return false;
+  return own >= 140 || /[.!?…:;"”»’')\]。！？」]\s*$/.test(run.text) || /[。，]/.test(run.text);
+}
+
+/** A line of its own that could be a heading: a heading, or a few words alone in their block. */
+export function isHeadingLike(run: Run): boolean {
+  return isHeading(run) || (run.text.length <= 60 && run.images === 0 && !/[.!?]$/.test(run.text));
+}
+
+export function isWithin(run: Run, name: RegExp): boolean {
+  for (let block: Block | null = run.parent; block; block = block.parent)
+    if (name.test(block.name)) return true;
+  return false;
+}
+
+/** The innermost block around both. */
+export function blockAround(one: Run, other: Run): Block | null {
+  const around = new Set<Block>();
+  for (let block: Block | null = one.parent; block; block = block.parent) around.add(block);
+  for (let block: Block | null = other.parent; block; block = block.parent)
+    if (around.has(block)) return block;
+  return null;
+}
+
+/** Every block, outer ones first. */
+export function* blocksIn(root: Block): Generator<Block> {
+  const stack = [root];
+  for (let block = stack.pop(); block; block = stack.pop()) {
+    yield block;
+    for (const part of block.parts) if (part.kind === 'block') stack.push(part);
+  }
+}

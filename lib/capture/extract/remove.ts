@@ -1,0 +1,132 @@
+import {
+  blocksIn,
+  type Draft,
+  isHeadingLike,
+  isProse,
+  isWithin,
+  keptIn,
+  lengthOf,
+  linkedShare,
+} from './measures.ts';
+import type { Block, Run } from './outline.ts';
+import {
+  BESIDE_LABEL,
+  CONTROL,
+  LINKS_LABEL,
+  NETWORK,
+  REFERENCES_HEADING,
+  RELATED_HEADING,
+  RELATED_LINE,
+  THREAD_LABEL,
+} from './wording.ts';
+
+const drop = (runs: readonly Run[]): void => {
+  for (const run of runs) run.kept = false;
+};
+
+/** Boxes whose name says that they are beside the article. */
+export function removeBoxes(draft: Draft): void {
+  const all = lengthOf(draft.runs.filter((run) => run.kept));
+  const boxes: Run[] = [];
+  const threads: Run[] = [];
+  for (const block of blocksIn(draft.root)) {
+    if (!BESIDE_LABEL.test(block.label)) continue;
+    const runs = keptIn(draft, block);
+    const length = lengthOf(runs);
+    if (THREAD_LABEL.test(block.label)) threads.push(...runs);
+    else if (length < 0.25 * all && lengthOf(runs.filter(isProse)) < 400) {
+      const lists = LINKS_LABEL.test(block.label) && !runs.some((run) => run.images > 0);
+      if (!lists || linkedShare(runs) > 0.3) boxes.push(...runs);
+    }
+  }
+  // A page may be nothing but such boxes: a discussion, a list of notes.
+  for (const found of [new Set(boxes), new Set(threads)]) {
+    if (lengthOf([...found]) < 0.4 * all) drop([...found]);
+  }
+}
+
+/** Lists of other articles under a heading that says so. */
+export function removeRelated(draft: Draft): void {
+  const kept = draft.runs.filter((run) => run.kept);
+  for (const [at, run] of kept.entries()) {
+    if (!run.kept) continue;
+    if (RELATED_LINE.test(run.text) && run.text.length < 250 && run.linked > 0.4 * run.text.length) {
+      drop([run]);
+      continue;
+    }
+    if (!isHeadingLike(run) || isWithin(run, /^(?:pre|table)$/)) continue;
+    const references = REFERENCES_HEADING.test(run.text) && !/^h[1-3]$/.test(run.parent.name);
+    if (!references && !RELATED_HEADING.test(run.text)) continue;
+    const teasers = teasersFrom(kept, at + 1);
+    const goesOn = kept.slice(at + 1 + teasers.length).filter(isProse).length > 1;
+    if ((references && !goesOn) || (teasers.length === 0 && goesOn)) continue;
+    drop([run, ...teasers]);
+  }
+}
+
+function teasersFrom(kept: readonly Run[], from: number): Run[] {
+  const teasers: Run[] = [];
+  let blurbs = 0;
+  for (const run of kept.slice(from, from + 60)) {
+    const linked = run.linked > 0.5 * run.text.length;
+    if (linked || run.text === '') blurbs = 0;
+    else if (isProse(run) || run.text.length > 200 || /^h[1-4]$/.test(run.parent.name) || ++blurbs > 2) break;
+    teasers.push(run);
+  }
+  while (teasers.length > 0 && !isLinked(teasers[teasers.length - 1])) teasers.pop();
+  return teasers;
+}
+
+const isLinked = (run: Run | undefined): boolean =>
+  run !== undefined && run.linked > 0.5 * run.text.length && run.linked > 0;
+
+/** Cards of other articles: a row of like blocks, each a linked title with an image, a date or a blurb. */
+export function removeCards(draft: Draft): void {
+  const all = lengthOf(draft.runs.filter((run) => run.kept));
+  for (const block of blocksIn(draft.root)) {
+    const cards = block.parts.filter((part): part is Block => part.kind === 'block' && isCard(draft, part));
+    if (cards.length < 3 || cards.length < 0.6 * block.parts.length) continue;
+    const runs = cards.flatMap((card) => keptIn(draft, card));
+    if (lengthOf(runs) < 0.4 * all) drop(runs);
+  }
+}
+
+function isCard(draft: Draft, block: Block): boolean {
+  const runs = keptIn(draft, block);
+  if (runs.length === 0 || /^t[rdh]$/.test(block.name)) return false;
+  const rich = runs.some((run) => run.images > 0) || runs.length > 1;
+  const title = runs.some((run) => run.linked >= 15 && run.linked > 0.8 * run.text.length);
+  return rich && title && lengthOf(runs) < 500 && linkedShare(runs) > 0.4;
+}
+
+/** Labels of buttons, counters and placeholders. */
+export function removeControls(draft: Draft): void {
+  for (const run of draft.runs) {
+    if (!run.kept || run.text.length > 60) continue;
+    if (!CONTROL.test(run.text) && !(NETWORK.test(run.text) && run.linked > 0)) continue;
+    if (!isWithin(run, /^(?:pre|table|dl)$/)) run.kept = false;
+  }
+}
+
+/** Captions that a gallery repeats, and cut versions of a text that is there in full. */
+export function removeRepeats(draft: Draft): void {
+  const seen = new Map<string, { run: Run; at: number }>();
+  for (const [at, run] of draft.runs.entries()) {
+    if (!run.kept || run.text.length < 25 || isWithin(run, /^(?:pre|table)$/)) continue;
+    const key = run.text.slice(0, 60).toLowerCase();
+    const first = seen.get(key);
+    if (!first?.run.kept) seen.set(key, { run, at });
+    else if (isCaption(first.run) || isCaption(run) || at - first.at <= 3) {
+      if (first.run.text === run.text || CUT.test(run.text)) run.kept = false;
+      else if (CUT.test(first.run.text)) {
+        first.run.kept = false;
+        seen.set(key, { run, at });
+      }
+    }
+  }
+}
+
+const CUT = /(?:…|\.\.\.|more)\s*$/i;
+
+const isCaption = (run: Run): boolean =>
+  run.parent.name === 'figcaption' || /caption|gallery|slide|photo|description/i.test(run.parent.label);

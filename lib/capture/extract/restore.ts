@@ -1,0 +1,87 @@
+import { blockAround, type Draft, isHeading, isProse, lengthOf, linkedShare } from './measures.ts';
+import type { Block, Run } from './outline.ts';
+import { BESIDE_LABEL, CONTROL, RELATED_HEADING } from './wording.ts';
+
+const NEVER = /^(?:nav|aside|dialog|menu|form|footer)$/;
+
+/** Takes back what the finder dropped in the middle of an article: headings, sections, quotes, captions, lists. */
+export function restore(draft: Draft): void {
+  const { runs } = draft;
+  const length = lengthOf(runs.filter((run) => run.kept));
+  const restored: Run[] = [];
+  const done = new Set<Block>();
+  let before: Run | null = null;
+  for (const [at, run] of runs.entries()) {
+    if (run.kept) {
+      before = run;
+      continue;
+    }
+    const after = before && runs.slice(at + 1, at + 60).find((one) => one.kept);
+    if (!before || !after) continue;
+    const around = blockAround(before, after);
+    const dropped = around && outermostBelow(around, run);
+    if (dropped && !done.has(dropped)) {
+      done.add(dropped);
+      restored.push(...belonging(draft, dropped, before, after));
+    } else if (around && !dropped && isProse(run)) restored.push(run);
+  }
+  // More than that is no part that got lost but another text.
+  if (lengthOf(restored) < 0.4 * length) for (const run of restored) run.kept = true;
+  restoreTail(draft);
+}
+
+/** The largest block around the run within `around`; null: the run stands in `around` itself. */
+function outermostBelow(around: Block, run: Run): Block | null {
+  let found: Block | null = null;
+  for (let block: Block | null = run.parent; block && block !== around; block = block.parent) found = block;
+  return found;
+}
+
+function belonging(draft: Draft, block: Block, before: Run, after: Run): Run[] {
+  const runs = draft.runs.slice(block.first, block.end);
+  if (runs.some((run) => run.kept || isBeside(run, block) || RELATED_HEADING.test(run.text))) return [];
+  const [first] = runs;
+  const length = lengthOf(runs);
+  const share = linkedShare(runs);
+  const images = runs.reduce((all, run) => all + run.images, 0);
+  const prose = lengthOf(runs.filter((run) => isProse(run) || run.parent.name === 'pre'));
+  const belongs =
+    first && runs.length === 1 && isHeading(first)
+      ? share < 0.5 && length <= 150
+      : block.name === 'dt'
+        ? share < 0.9
+        : block.name === 'blockquote' || prose > 0.6 * length
+          ? share < 0.4
+          : /^(?:pre|ul|ol|dl|table)$/.test(block.name)
+            ? share < 0.3 || (/[:：]$/.test(before.text) && images === 0)
+            : images > 0 && length > 0 && length < 300
+              ? share < 0.3 && isCaptioned(block) && !runs.some(isHeading)
+              : false;
+  if (!belongs || after.parent === block) return [];
+  return runs.filter((run) => !CONTROL.test(run.text));
+}
+
+function isBeside(run: Run, within: Block): boolean {
+  for (let block: Block | null = run.parent; block; block = block === within ? null : block.parent) {
+    if (NEVER.test(block.name) || BESIDE_LABEL.test(block.label)) return true;
+  }
+  return false;
+}
+
+function isCaptioned(block: Block): boolean {
+  return block.name === 'figure' || /figure|caption|image|photo/i.test(block.label);
+}
+
+/** Paragraphs right after the last one kept, beside at least two of their kind. */
+function restoreTail({ runs }: Draft): void {
+  const last = runs.findLastIndex((run) => run.kept && isProse(run));
+  const end = runs[last];
+  if (end?.parent.name !== 'p') return;
+  const home = end.parent.parent;
+  const beside = runs.filter((run) => run.kept && isProse(run) && run.parent.parent === home);
+  if (beside.length < 3) return;
+  for (const run of runs.slice(last + 1, last + 4)) {
+    if (run.parent.parent !== home || run.parent.name !== 'p' || !isProse(run)) return;
+    run.kept = true;
+  }
+}

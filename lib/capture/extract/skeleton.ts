@@ -1,0 +1,84 @@
+import { type Block, idOf, type Outline, type Run } from './outline.ts';
+
+const NUMBER = 'data-run';
+/** Blocks that are beside the article wherever they are. */
+const BESIDE = /^(?:nav|aside|dialog|menu)$/;
+const ROLE_BESIDE =
+  /^(?:navigation|complementary|banner|contentinfo|search|dialog|alertdialog|menu|menubar|toolbar)$/;
+const ATTRIBUTES = ['class', 'role', 'itemprop', 'rel', 'summary', 'colspan', 'rowspan', 'aria-modal'];
+/** What may stay as it is; any other element becomes a `div`. */
+const SAME =
+  /^(?:article|section|main|header|p|h[1-6]|ul|ol|li|dl|dt|dd|pre|blockquote|figure|figcaption|table|caption|thead|tbody|tfoot|tr|td|th|form|fieldset|details|summary|address|center|footer)$/;
+
+/** A small document with the blocks and the words of the page, for an article finder to take apart. */
+export function skeletonOf(outline: Outline, page: Document): Document {
+  const skeleton = page.implementation.createHTMLDocument(page.title);
+  const stack: { block: Block; into: Element; at: number }[] = [
+    { block: outline.root, into: skeleton.body, at: 0 },
+  ];
+  copyAttributes(outline.root.element, skeleton.body);
+  let number = 0;
+  for (let top = stack[stack.length - 1]; top; top = stack[stack.length - 1]) {
+    const part = top.block.parts[top.at++];
+    if (!part) stack.pop();
+    else if (part.kind === 'run') {
+      addRun(part, number++, top);
+    } else if (isBeside(part)) number += part.end - part.first;
+    else {
+      const made = skeleton.createElement(nameOf(part));
+      copyAttributes(part.element, made);
+      top.into.append(made);
+      stack.push({ block: part, into: made, at: 0 });
+    }
+  }
+  return skeleton;
+}
+
+/** The runs that are left in what the finder returned. */
+export function markKept(outline: Outline, found: Node): void {
+  for (const element of found instanceof Element ? found.querySelectorAll(`[${NUMBER}]`) : []) {
+    const run = outline.runs[Number(element.getAttribute(NUMBER))];
+    if (run) run.kept = true;
+  }
+}
+
+function isBeside(block: Block): boolean {
+  return BESIDE.test(block.name) || ROLE_BESIDE.test(block.element.getAttribute('role') ?? '');
+}
+
+function nameOf(block: Block): string {
+  // Finders throw footers away, but who is quoted belongs to the quote.
+  if (block.name === 'footer' && block.element.closest('blockquote')) return 'p';
+  return SAME.test(block.name) ? block.name : 'div';
+}
+
+/** Words get an element that the finder keeps the attributes of: it replaces a `div` that holds words alone. */
+function addRun(run: Run, number: number, { into, block }: { into: Element; block: Block }): void {
+  const { ownerDocument } = into;
+  const own = block.parts.length === 1 && !/^(?:div|body)$/.test(into.localName);
+  const around = own || run.text === '' ? into : into.appendChild(ownerDocument.createElement('p'));
+  const rest = run.text.slice(run.linked);
+  if (rest) around.append(rest);
+  if (run.linked > 0) {
+    const link = ownerDocument.createElement('a');
+    link.href = '/';
+    link.append(run.text.slice(0, run.linked));
+    around.append(link);
+  }
+  for (let at = 0; at < run.images; at++) {
+    const image = ownerDocument.createElement('img');
+    image.setAttribute('src', 'i.png');
+    if (run.text === '') image.setAttribute(NUMBER, String(number));
+    around.append(image);
+  }
+  if (run.text) around.setAttribute(NUMBER, String(number));
+}
+
+function copyAttributes(from: Element, to: Element): void {
+  const id = idOf(from);
+  if (id) to.id = id;
+  for (const name of ATTRIBUTES) {
+    const value = from.getAttribute(name);
+    if (value !== null) to.setAttribute(name, value);
+  }
+}
