@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { type Roll, rollWords, totalWords } from '../dice/index.ts';
 import { rowOfEntry } from '../search/index.ts';
@@ -12,7 +13,7 @@ import type { CardActions } from './cardactions.ts';
 import './card.css';
 import './values.css';
 import { type Content, contentOf } from './content.ts';
-import { creatureText, sheetText } from './copying.ts';
+import { type BlockTitles, creatureText, linkedBlocks, sheetText } from './copying.ts';
 import { setKept } from './kept.ts';
 import { addThrown } from './rolls.ts';
 import { readStatblock, type ShownStatblock } from './shown.ts';
@@ -91,7 +92,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
       <CardHead of={headline} isMain={isMain} search={props.search} />
       <CardBar
         mention={isMain || !entry ? null : rowOfEntry(entry)}
-        text={content && textOf(content, title)}
+        text={content && textOf(worldId, content, { title, data: statblock?.data ?? null })}
         isKept={isKept}
         keep={() => keep(!isKept)}
         keys={isMain}
@@ -143,14 +144,35 @@ function headlineOf(
   };
 }
 
-function textOf(content: Content, title: string): (() => string) | null {
+/** As far as the copy on this device knows them. */
+async function titlesOf(worldId: WorldId, ids: readonly string[]): Promise<BlockTitles> {
+  if (ids.length === 0) return new Map();
+  try {
+    const library = await openLibrary();
+    const entries = await library.entries(
+      worldId,
+      ids.map((id) => ({ kind: 'statblock', id }) as const),
+    );
+    return new Map(entries.flatMap((entry) => (entry ? [[entry.id, entry.title] as const] : [])));
+  } catch {
+    // Without the copy, links keep their numbers.
+    return new Map();
+  }
+}
+
+function textOf(
+  worldId: WorldId,
+  content: Content,
+  { title, data }: { title: string; data: ShownStatblock['data'] },
+): (() => Promise<string>) | null {
+  const titles = () => titlesOf(worldId, linkedBlocks(data?.values() ?? []));
   switch (content.as) {
     case 'creature':
-      return () => creatureText(title, content.creature);
+      return async () => creatureText(title, content.creature, await titles());
     case 'sheet':
-      return () => sheetText(title, content.sections);
+      return async () => sheetText(title, content.sections, await titles());
     case 'source':
-      return () => `${title}\n\n${content.source}`;
+      return async () => `${title}\n\n${content.source}`;
     case 'nothing':
       return null;
   }

@@ -7,7 +7,7 @@ export function CardBar(props: {
   /** Of the one that stands beside: it has no bar of the panel's own. */
   mention: Parameters<typeof copyMention>[0] | null;
   /** Null where there is nothing to copy. */
-  text: (() => string) | null;
+  text: (() => Promise<string>) | null;
   isKept: boolean;
   keep: () => void;
   /** Null for the one beside, so that keys belong to one. */
@@ -21,7 +21,8 @@ export function CardBar(props: {
       setSaid(sentence);
       announce(sentence);
     };
-    navigator.clipboard.writeText(text?.() ?? '').then(
+    const copied = async () => navigator.clipboard.writeText((await text?.()) ?? '');
+    copied().then(
       () => say('Copied as plain text.'),
       () => say('The browser did not let Loreside copy. Click into this window and press again.'),
     );

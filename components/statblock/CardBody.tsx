@@ -1,8 +1,15 @@
+import type { UnreadData } from '../../lib/model/index.ts';
 import { Notice } from '../ui/index.ts';
 import { CreatureCard } from './CreatureCard.tsx';
 import type { CardActions } from './cardactions.ts';
 import type { Content } from './content.ts';
 import { SheetCard } from './SheetCard.tsx';
+
+const WHY: Record<UnreadData, string> = {
+  tooLong: 'This statblock is too long to be shown as fields.',
+  tooDeep: 'This statblock is nested too deeply to be shown as fields.',
+  notYaml: 'This statblock couldn’t be read as fields, because there is a mistake in its YAML.',
+};
 
 /** What stands in a statblock, whatever its template. */
 export function CardBody(props: { content: Content; level: 2 | 3; name: string; actions: CardActions }) {
@@ -16,8 +23,7 @@ export function CardBody(props: { content: Content; level: 2 | 3; name: string; 
       return (
         <div class="stat-source">
           <Notice tone="warn">
-            What stands in this statblock could not be read as fields, so here it is as the platform keeps it.
-            Nothing of it is lost; its page is where it can be mended.
+            {WHY[content.why]} Here is its text as World Anvil keeps it. You can edit it on its page there.
           </Notice>
           <pre dir="auto">{content.source}</pre>
         </div>

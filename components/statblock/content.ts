@@ -1,4 +1,4 @@
-import type { StatblockTemplate } from '../../lib/model/index.ts';
+import type { StatblockTemplate, UnreadData } from '../../lib/model/index.ts';
 import { type Creature, creatureOf } from './creature.ts';
 import { valuesOf } from './fields.ts';
 import { hitPointsIn } from './hitpoints.ts';
@@ -10,13 +10,15 @@ export type Content =
   | { as: 'creature'; creature: Creature; hitPoints: number | null }
   | { as: 'sheet'; sections: SheetSection[]; hitPoints: number | null }
   /** It could not be read: shown as the platform keeps it. */
-  | { as: 'source'; source: string; hitPoints: null }
+  | { as: 'source'; source: string; why: UnreadData; hitPoints: null }
   | { as: 'nothing'; hitPoints: null };
 
 export function contentOf(statblock: ShownStatblock, template: StatblockTemplate | null): Content {
   const { data, source } = statblock;
   if (data === null)
-    return source?.trim() ? { as: 'source', source, hitPoints: null } : { as: 'nothing', hitPoints: null };
+    return source?.trim()
+      ? { as: 'source', source, why: statblock.unread ?? 'notYaml', hitPoints: null }
+      : { as: 'nothing', hitPoints: null };
   const values = valuesOf(data, statblock);
   if (values.size === 0) return { as: 'nothing', hitPoints: null };
   const creature = creatureOf(values, statblock.template?.id ?? null);

@@ -6,16 +6,33 @@ import type { Line } from './fields.ts';
 import type { SheetSection } from './sheet.ts';
 import { statMarkup } from './stattext.ts';
 
-const plain = (text: string): string => plainTextOf(readText(statMarkup(text), 'copy').nodes);
+/** What the statblocks are called that a text links to, by their ids. */
+export type BlockTitles = ReadonlyMap<string, string>;
 
-const lineOf = ({ label, text }: Line): string => `${label}: ${plain(text)}`;
-const titled = (title: string | null, text: string): string =>
-  title === null ? plain(text) : `${title.toUpperCase()}\n${plain(text)}`;
+/** The ids of the statblocks that these texts link to. */
+export const linkedBlocks = (texts: Iterable<string>): string[] => [
+  ...new Set(
+    [...texts].flatMap((text) => [...text.matchAll(/\[blocklink:\s*(\d{1,12})/gi)].map(([, id = '']) => id)),
+  ),
+];
+
+/** Writes texts of a statblock without markup. A link to one whose title isn't known keeps its number. */
+function plainWith(titles: BlockTitles) {
+  const plain = (text: string): string =>
+    plainTextOf(readText(statMarkup(text), 'copy').nodes, (id) => titles.get(id) ?? `statblock ${id}`);
+  return {
+    plain,
+    lineOf: ({ label, text }: Line): string => `${label}: ${plain(text)}`,
+    titled: (title: string | null, text: string): string =>
+      title === null ? plain(text) : `${title.toUpperCase()}\n${plain(text)}`,
+  };
+}
 
 const joined = (blocks: readonly (string | null)[]): string => blocks.filter(Boolean).join('\n\n');
 
 /** A creature as plain text, in the order of print. */
-export function creatureText(title: string, creature: Creature): string {
+export function creatureText(title: string, creature: Creature, titles: BlockTitles): string {
+  const { lineOf, titled } = plainWith(titles);
   const { armourClass, hitPoints, speed, description } = creature;
   const vitals = [armourClass, hitPoints, speed].filter((line) => line !== null);
   const abilities = creature.abilities.map(
@@ -33,7 +50,8 @@ export function creatureText(title: string, creature: Creature): string {
 }
 
 /** Any other statblock as plain text; a line for each value, pictures left out. */
-export function sheetText(title: string, sections: readonly SheetSection[]): string {
+export function sheetText(title: string, sections: readonly SheetSection[], titles: BlockTitles): string {
+  const { lineOf, plain } = plainWith(titles);
   return joined([
     title,
     ...sections.flatMap((section) => [

@@ -34,6 +34,7 @@ const schema = z.object({
   tags,
   data,
   source: word,
+  unread: z.catch(z.nullable(z.enum(['tooLong', 'tooDeep', 'notYaml'])), null),
   updatedAt: moment,
   template: z.catch(z.nullable(z.object({ ...named.shape, system: z.catch(z.nullable(named), null) })), null),
 });

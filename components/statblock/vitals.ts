@@ -9,7 +9,8 @@ export function speed(left: Values): Line | null {
   const base = left.take(KEYS.speed);
   const ways = WAYS.flatMap(({ word, keys }) => {
     const taken = left.take(keys);
-    return taken ? [{ word, ...taken }] : [];
+    // Forms keep a 0 for each way in which a creature doesn't move.
+    return taken && !isZero(taken.text) ? [{ word, ...taken }] : [];
   });
   const hovers = left.take(KEYS.canHover);
   const key = base?.key ?? ways[0]?.key ?? hovers?.key;
@@ -27,6 +28,8 @@ export function speed(left: Values): Line | null {
 
 const isBare = (text: string): boolean => /^-?\d+$/.test(text.trim());
 const isYes = (text: string): boolean => /^(on|yes|true|1)$/i.test(text.trim());
+const isZero = (text: string): boolean =>
+  /^-?0+(?:[.,]0+)?\s*(?:[a-z]{1,6}\.?)?$/i.test(text.trim()) || isNo(text);
 const isNo = (text: string): boolean => /^(off|no|false|0|)$/i.test(text.trim());
 
 /** `4 (1,100 XP)`, where the points are a field of their own. */

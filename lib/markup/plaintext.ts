@@ -1,10 +1,16 @@
 import type { MarkupNode } from './node.ts';
 import { isBlock } from './paragraphs.ts';
 
-/** The words of a tree without any markup: a line for each block, a tab between cells. Embeds say nothing. */
-export function plainTextOf(nodes: readonly MarkupNode[]): string {
+/** What a statblock is called, by its id; undefined where nobody knows. */
+export type TitleOf = (id: string) => string | undefined;
+
+/**
+ * The words of a tree without any markup: a line for each block, a tab between cells. Embeds say nothing, but for links
+ * to statblocks, which say their label, or else the title.
+ */
+export function plainTextOf(nodes: readonly MarkupNode[], titleOf: TitleOf = () => undefined): string {
   const lines: string[] = [''];
-  write(nodes, lines);
+  write(nodes, lines, titleOf);
   return lines
     .map((line) => line.replace(/[ \t]+$/, ''))
     .join('\n')
@@ -20,22 +26,22 @@ function newLine(lines: string[]): void {
   if (lines[lines.length - 1] !== '') lines.push('');
 }
 
-function write(nodes: readonly MarkupNode[], lines: string[]): void {
+function write(nodes: readonly MarkupNode[], lines: string[], titleOf: TitleOf): void {
   for (const node of nodes) {
     if (node.kind === 'cell') {
       if (lines[lines.length - 1] !== '') add(lines, '\t');
-      add(lines, plainTextOf(node.children).replaceAll('\n', ' '));
+      add(lines, plainTextOf(node.children, titleOf).replaceAll('\n', ' '));
       continue;
     }
     const block = isBlock(node);
     if (block) newLine(lines);
-    writeOne(node, lines);
+    writeOne(node, lines, titleOf);
     if (block) newLine(lines);
     if (node.kind === 'paragraph' || node.kind === 'heading') lines.push('');
   }
 }
 
-function writeOne(node: MarkupNode, lines: string[]): void {
+function writeOne(node: MarkupNode, lines: string[], titleOf: TitleOf): void {
   switch (node.kind) {
     case 'text':
       node.text.split('\n').forEach((line, at) => {
@@ -52,19 +58,22 @@ function writeOne(node: MarkupNode, lines: string[]): void {
     case 'embed':
       if (node.name === 'roll') add(lines, node.argument.split('|').reverse()[0] ?? '');
       // What a reader is given to click on.
-      if (node.name === 'blocklink') add(lines, node.argument.split('|')[1]?.trim() ?? '');
+      if (node.name === 'blocklink') {
+        const [id = '', label = ''] = node.argument.split('|').map((part) => part.trim());
+        add(lines, label || (titleOf(id) ?? ''));
+      }
       return;
     case 'quote':
-      write(node.children, lines);
+      write(node.children, lines, titleOf);
       if (node.author) {
         newLine(lines);
         add(lines, '— ');
-        write(node.author, lines);
+        write(node.author, lines, titleOf);
       }
       return;
     case 'rule':
       return;
     default:
-      write(node.children, lines);
+      write(node.children, lines, titleOf);
   }
 }

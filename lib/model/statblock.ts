@@ -19,9 +19,14 @@ export interface StatblockSummary extends Reference<StatblockId> {
   template: TemplateName | null;
 }
 
+/** `tooLong` and `tooDeep`: beyond what is read into fields. `notYaml`: a mistake in the text. */
+export type UnreadData = 'tooLong' | 'tooDeep' | 'notYaml';
+
 export interface Statblock extends StatblockSummary, Entity<StatblockId> {
   /** What stands in it, by the keys of its template and in their order; null where it could not be read. */
   data: Readonly<Record<string, string>> | null;
+  /** Why `data` is null although something stands there; null where nothing is wrong. */
+  unread: UnreadData | null;
   /** The same as the platform keeps it, byte for byte (YAML, mostly); null where the version does not send it. */
   source: string | null;
   /** How `source` is read: `yaml`, `json`; null where the version does not send it. */

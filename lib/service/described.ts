@@ -13,6 +13,14 @@ export function described<M extends Method>(calls: readonly string[], method: M)
   return Object.assign(method, { calls });
 }
 
+/** A method whose result is worked on before it is given. */
+export function followedBy<Parameters extends unknown[], Result, Next>(
+  method: ((...parameters: Parameters) => Promise<Result>) & Described,
+  next: (result: Result) => Promise<Next>,
+): ((...parameters: Parameters) => Promise<Next>) & Described {
+  return described(method.calls, async (...parameters: Parameters) => next(await method(...parameters)));
+}
+
 /** The calls that a method tells of; null for what does not describe itself. */
 export function callsOf(method: unknown): readonly string[] | null {
   return isDescribed(method) ? method.calls : null;

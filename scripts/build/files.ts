@@ -10,6 +10,8 @@ const SHARED = [
     name: 'base',
     test: /\/(webextension-polyfill|idb)\/|vite\/preload-helper|virtual:wxt-plugins|wxt(-dev)?\/(dist\/)?browser|lib\/bridge\/(answer|ask)\.|lib\/model\/(article|articlelimits|change|templatecodes)\.|lib\/service\/failure\.|lib\/markup\/(dialect|escape|address)\.|lib\/worldpage\/actions\/action\.|components\/screenshare\/private\./,
   },
+  // Loaded with the first statblock that is kept as YAML.
+  { name: 'yaml', test: /\/js-yaml\/|lib\/service\/schema\/readyaml\./ },
   { name: 'settings', test: /\/zod\/|lib\/settings\/|lib\/service\/address\./ },
   {
     // What a page needs of the library for its first paint.

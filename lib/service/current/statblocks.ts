@@ -1,6 +1,6 @@
 import type { NewStatblock, StatblockFields } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { described, followedBy } from '../described.ts';
 import { every } from '../every.ts';
 import type {
   RpgSystemService,
@@ -10,10 +10,10 @@ import type {
 } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { numberedReference } from '../schema/reference.ts';
-import { rpgSystem, statblock, statblockFolder, statblockSummary } from '../schema/statblock.ts';
-import { statblockTemplate } from '../schema/statblocktemplate.ts';
+import { rpgSystem, statblock, statblockFolder, statblockSummary, withData } from '../schema/statblock.ts';
+import { statblockTemplate, withFields } from '../schema/statblocktemplate.ts';
 import { linkTo, tagsText } from '../schema/write.ts';
-import { writeYaml } from '../schema/yaml.ts';
+import { writeYaml } from '../schema/writeyaml.ts';
 import { entity, list, PAGE } from './calls.ts';
 import { createsNumbered, lists, patches, reads, removes } from './methods.ts';
 
@@ -23,7 +23,7 @@ export function statblocks(client: Client): StatblockService {
   return {
     statblocks: all,
     everyStatblock: every(all),
-    statblock: reads(client, 'block', 2, statblock),
+    statblock: followedBy(reads(client, 'block', 2, statblock), withData),
     createStatblock: createsNumbered(
       client,
       'block',
@@ -83,7 +83,7 @@ export function statblockTemplates(client: Client): StatblockTemplateService {
     statblockTemplates: own,
     everyStatblockTemplate: every(own),
     // The list of a template's parts is broken; 2 holds them (platform notes, Endpoint table).
-    statblockTemplate: reads(client, 'blocktemplate', 2, statblockTemplate),
+    statblockTemplate: followedBy(reads(client, 'blocktemplate', 2, statblockTemplate), withFields),
   };
 }
 

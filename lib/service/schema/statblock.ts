@@ -5,6 +5,7 @@ import type {
   StatblockFolder,
   StatblockSummary,
   TemplateName,
+  UnreadData,
 } from '../../model/index.ts';
 import { isRecord, parseJson } from '../json.ts';
 import { answer } from './answer.ts';
@@ -19,7 +20,6 @@ import {
   referenceOf,
 } from './reference.ts';
 import { toText } from './values.ts';
-import { readYaml } from './yaml.ts';
 
 const templateName = /* @__PURE__ */ tolerant((value): TemplateName | null => {
   const template = numberedReference.safeParse(value).data;
@@ -46,6 +46,9 @@ export const statblockSummary = /* @__PURE__ */ z.pipe(
   /* @__PURE__ */ z.transform((wire): StatblockSummary => ({ ...referenceOf(wire), ...summaryParts(wire) })),
 );
 
+/** A statblock as it came: what stands in it is still to be read, from the first of `held` that can be. */
+type HeldStatblock = Omit<Statblock, 'raw' | 'data' | 'unread'> & { held: readonly unknown[] };
+
 export const statblock = /* @__PURE__ */ z.pipe(
   /* @__PURE__ */ answer({
     id: integer,
@@ -59,10 +62,10 @@ export const statblock = /* @__PURE__ */ z.pipe(
     blockfolder: numberedLink,
   }),
   /* @__PURE__ */ z.transform(
-    (wire): Omit<Statblock, 'raw'> => ({
+    (wire): HeldStatblock => ({
       ...entityOf(wire),
       ...summaryParts(wire),
-      data: textsOf(wire.data) ?? textsIn(wire.textualdata) ?? textsIn(wire.jsondata),
+      held: [wire.data, wire.textualdata, wire.jsondata],
       source: wire.textualdata,
       parser: wire.dataParser,
       folder: wire.folder ?? wire.blockfolder,
@@ -70,10 +73,28 @@ export const statblock = /* @__PURE__ */ z.pipe(
   ),
 );
 
-/** JSON or YAML, or an object already. */
-function textsIn(value: unknown): Record<string, string> | null {
+/** Reads what stands in it. The parser of YAML is loaded with the first statblock that needs it. */
+export async function withData<Held extends HeldStatblock>({
+  held,
+  ...block
+}: Held): Promise<Omit<Held, 'held'> & Pick<Statblock, 'data' | 'unread'>> {
+  let unread: UnreadData | null = null;
+  for (const value of held) {
+    const texts = await textsIn(value);
+    if (typeof texts === 'object' && texts !== null) return { ...block, data: texts, unread: null };
+    unread ??= texts;
+  }
+  return { ...block, data: null, unread };
+}
+
+/** JSON or YAML, or an object already; null where there is nothing. */
+async function textsIn(value: unknown): Promise<Record<string, string> | UnreadData | null> {
   if (typeof value !== 'string' || value.trim() === '') return textsOf(value);
-  return textsOf(parseJson(value) ?? readYaml(value));
+  const json = parseJson(value);
+  if (json !== undefined) return textsOf(json) ?? 'notYaml';
+  const { readYaml } = await import('./readyaml.ts');
+  const read = readYaml(value);
+  return read.ok ? (textsOf(read.value) ?? 'notYaml') : read.why;
 }
 
 function textsOf(value: unknown): Record<string, string> | null {

@@ -5,7 +5,6 @@ import { answer } from './answer.ts';
 import { anything, integer, text } from './fields.ts';
 import { detail, entityOf, numberedLink } from './reference.ts';
 import { listOf, toFlag, toNumber, toText } from './values.ts';
-import { readYaml } from './yaml.ts';
 
 export const statblockTemplate = /* @__PURE__ */ z.pipe(
   /* @__PURE__ */ answer({
@@ -17,20 +16,42 @@ export const statblockTemplate = /* @__PURE__ */ z.pipe(
     formSchema: anything,
     parts: anything,
   }),
-  /* @__PURE__ */ z.transform((wire): Omit<StatblockTemplate, 'raw'> => {
-    const schema = fieldsOfSchema(wire.formSchema);
-    return {
+  /* @__PURE__ */ z.transform(
+    (wire): HeldTemplate => ({
       ...entityOf(wire),
       description: wire.description ?? '',
       system: wire.RPGSRD ?? wire.system,
-      fields: schema.length > 0 ? schema : fieldsOfParts(wire.parts),
-    };
-  }),
+      formSchema: wire.formSchema,
+      parts: wire.parts,
+    }),
+  ),
 );
 
+/** A template as it came: its fields are still to be read. */
+type HeldTemplate = Omit<StatblockTemplate, 'raw' | 'fields'> & { formSchema: unknown; parts: unknown };
+
+/** Reads the fields. The parser of YAML is loaded with the first template that needs it. */
+export async function withFields<Held extends HeldTemplate>({
+  formSchema,
+  parts,
+  ...template
+}: Held): Promise<Omit<Held, 'formSchema' | 'parts'> & Pick<StatblockTemplate, 'fields'>> {
+  const fields = await fieldsOfSchema(formSchema);
+  return { ...template, fields: fields.length > 0 ? fields : fieldsOfParts(parts) };
+}
+
+/** JSON or YAML; null where it is neither. */
+async function schemaIn(text: string): Promise<unknown> {
+  const json = parseJson(text);
+  if (json !== undefined) return json;
+  const { readYaml } = await import('./readyaml.ts');
+  const read = readYaml(text);
+  return read.ok ? read.value : null;
+}
+
 /** `fields: {name: {label, input, …}}`, as YAML, as JSON or as it is; `fields` itself may be left out. */
-function fieldsOfSchema(value: unknown): TemplateField[] {
-  const schema = typeof value === 'string' ? (parseJson(value) ?? readYaml(value, 'passed over')) : value;
+async function fieldsOfSchema(value: unknown): Promise<TemplateField[]> {
+  const schema = typeof value === 'string' ? await schemaIn(value) : value;
   if (!isRecord(schema)) return [];
   const fields = isRecord(schema.fields) ? schema.fields : schema;
   return Object.entries(fields).flatMap(([name, field]) => (isRecord(field) ? [fieldOf(name, field)] : []));

@@ -43,6 +43,7 @@ describe('statblocks as they were seen', () => {
       isShared: true,
       template: { id: 21, title: '5e Monster', system: expect.objectContaining({ id: 1, title: 'D&D 5e' }) },
       data: { ac: '17', name: 'Aboleth', legendary: 'true', image: '12', odd: '', dice: '1d4\n2', no: '' },
+      unread: null,
       source: null,
       parser: null,
       folder: null,

@@ -126,3 +126,14 @@ test('housekeeping is left out, but only what looks like it', () => {
     ['tags', 'x,y'],
   ]);
 });
+
+test.each([
+  [{ fly: '0', swim: '0 ft.', climb: 'off', burrow: '', hover: '0.0' }, '30 ft.'],
+  [{ fly: '0 ft', swim: '40', climb: '0 feet', burrow: '10 ft.' }, '30 ft., burrow 10 ft., swim 40 ft.'],
+])('a way of moving with a speed of 0 is not listed: %j', (ways, text) => {
+  expect(creature({ speed: '30', ...ways }, 21)?.speed?.text).toBe(text);
+});
+
+test('a creature that does not move says so', () => {
+  expect(creature({ speed: '0', fly: '0' }, 21)?.speed?.text).toBe('0 ft.');
+});

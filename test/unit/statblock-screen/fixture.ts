@@ -122,6 +122,7 @@ export function statblock(data: Record<string, string> | null, change: Partial<S
     url: 'https://platform.example/sheet/363530/view',
     icon: null,
     tags: data?.tags?.split(',').filter(Boolean) ?? [],
+    unread: null,
     updatedAt: Date.now() - 86_400_000,
     worldId: WORLD,
     authorName: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentOf } from '../../../components/statblock/content.ts';
-import { creatureText, sheetText } from '../../../components/statblock/copying.ts';
+import { creatureText, linkedBlocks, sheetText } from '../../../components/statblock/copying.ts';
 import { creatureOf } from '../../../components/statblock/creature.ts';
 import { sheetOf } from '../../../components/statblock/sheet.ts';
 import { readStatblock } from '../../../components/statblock/shown.ts';
@@ -120,13 +120,13 @@ test('what could not be read is shown as it is; an empty one says so', () => {
 
 test('as plain text: the words, none of the markup', () => {
   const wyrm = creatureOf(mapped(marshWyrm), 21);
-  const text = wyrm ? creatureText('Marsh Wyrm', wyrm) : '';
+  const text = wyrm ? creatureText('Marsh Wyrm', wyrm, new Map()) : '';
   expect(text).toContain('Marsh Wyrm\nHuge dragon, Neutral Evil');
   expect(text).toContain('Armour class: 17 (natural armor)\nHit points: 161 (14d12+70)');
   expect(text).toContain('STR 23 (+6)  DEX 10 (+0)');
   expect(text).toContain('ACTIONS\nBite. Melee Weapon Attack: +10 to hit');
   expect(text).not.toMatch(/\*|\[roll/);
-  expect(sheetText('The Heron', sheetOf(mapped(ship), null))).toContain('Guns\nGun|Range|Damage');
+  expect(sheetText('The Heron', sheetOf(mapped(ship), null), new Map())).toContain('Guns\nGun|Range|Damage');
 });
 
 test('lines that begin with a dash are a list, in the same words', () => {
@@ -134,4 +134,23 @@ test('lines that begin with a dash are a list, in the same words', () => {
     'Aboard:\n[ul][li][b]Oil[/b], forty casks[/li][li]A bell[/li][/ul]\nno more',
   );
   expect(statMarkup('- one alone')).toBe('- one alone');
+});
+
+test('a link to a statblock is copied as its label, else as the title, else as its number', () => {
+  const sheet = sheetOf(
+    mapped({
+      notes: 'See [blocklink:12], [blocklink: 13 | her crew] and [BLOCKLINK:14].\n- [blocklink:12]\n- x',
+    }),
+    null,
+  );
+  const titles = new Map([
+    ['12', 'Bell Knight'],
+    ['13', 'Crew of the Heron'],
+  ]);
+  const text = sheetText('The Heron', sheet, titles);
+  expect(text).toContain('See Bell Knight, her crew and statblock 14.');
+  expect(text.match(/Bell Knight/g)).toHaveLength(2);
+  expect(
+    linkedBlocks(['See [blocklink:12], [blocklink: 13 | x] and [BLOCKLINK:14].', '[blocklink:12]']),
+  ).toEqual(['12', '13', '14']);
 });

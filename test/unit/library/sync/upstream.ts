@@ -194,6 +194,7 @@ export class Upstream {
           ...block(one),
           ...entity,
           data: { ac: '12' },
+          unread: null,
           source: null,
           parser: null,
           folder: null,
