@@ -14,6 +14,7 @@ export interface MapMarker extends Entity {
   x: number | null;
   y: number | null;
   group: Reference | null;
+  type: Reference | null;
   mapId: string | null;
   /** What it leads to: an article, a map, a category, an event. */
   target: Reference | null;

@@ -20,6 +20,8 @@ export interface TimelineFields {
   state?: ArticleState;
   tags?: string[];
   type?: 'parallel' | 'master';
+  /** The events on it, and no others. An event is put on a timeline by this alone. */
+  historyIds?: string[];
 }
 
 export interface NewTimeline extends TimelineFields {

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
-import { bothVersions } from './bothversions.ts';
+import { expect, it } from 'vitest';
+import { bothVersions, refusal } from './bothversions.ts';
 import { at, idOf, lives, strict } from './life.ts';
 
 const ids = new Map<string, string | number>();
@@ -56,6 +56,31 @@ bothVersions('the life of', { articles: 10, quirks: strict }, (ground) => {
     changed: { type: 'parallel' },
     remove: (s, id) => s.deleteTimeline(id),
     every: (s, g, _, options) => s.everyTimeline(at(g), options),
+  });
+
+  it('events on a timeline: put there and taken off by a change of the timeline', async () => {
+    const { service: s, version } = ground();
+    const worldId = at(ground());
+    if (version === 'earlier') {
+      expect((await refusal(s.patchTimeline('x', { historyIds: [] }))).failure.kind).toBe('unsupported');
+      return;
+    }
+    const id = idOf(await s.createTimeline({ worldId, title: 'Tides' }));
+    const begins = { year: '1', month: null, day: null, hour: null, minute: null };
+    const events: string[] = [];
+    for (const title of ['First', 'Second'])
+      events.push(idOf(await s.createHistory({ worldId, title, begins })));
+    const [, second = ''] = events;
+    const titles = async () => (await s.timeline(id)).histories.map((event) => event.title).sort();
+    await s.patchTimeline(id, { historyIds: events });
+    expect(await titles()).toEqual(['First', 'Second']);
+    expect((await s.history(second)).timelines.map((on) => on.id)).toEqual([id]);
+    await s.patchTimeline(id, { historyIds: [second] });
+    expect(await titles()).toEqual(['Second']);
+    await s.patchTimeline(id, { type: 'parallel' });
+    expect(await titles()).toEqual(['Second']);
+    await s.patchTimeline(id, { historyIds: [] });
+    expect(await titles()).toEqual([]);
   });
 
   lives(ground, {

@@ -24,11 +24,17 @@ bothVersions('maps', { articles: 40, quirks: strict }, (ground) => {
     for await (const { id } of service.everyMapMarker(map.id)) markers.push(id);
     expect(markers.length).toBeGreaterThan(0);
     expect(map.markers.map(({ id }) => id).sort()).toEqual([...markers].sort());
-    expect(await service.mapMarker(markers[0] ?? '')).toMatchObject({
+    const marker = await service.mapMarker(markers[0] ?? '');
+    expect(marker).toMatchObject({
       mapId: map.id,
       x: expect.any(Number),
       y: expect.any(Number),
+      description: expect.stringMatching(/^See /),
+      group: { title: expect.stringMatching(/Lamps|Doors/) },
+      type: { title: expect.stringMatching(/Lamp|Door/) },
+      target: { kind: expect.stringMatching(/\w/), title: expect.stringMatching(/\w/) },
     });
+    expect(marker.raw).toMatchObject({ geoX: marker.x, geoY: marker.y, targetArticle: expect.anything() });
     for (const list of [service.mapLayers, service.mapMarkerGroups])
       expect((await list(map.id, 0)).skipped).toBe(0);
   });

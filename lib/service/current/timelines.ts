@@ -22,8 +22,8 @@ export function timelines(client: Client): TimelineService {
   };
 }
 
-function timelineBody({ tags, ...same }: TimelineFields) {
-  return { ...same, tags: tagsText(tags) };
+function timelineBody({ tags, historyIds, ...same }: TimelineFields) {
+  return { ...same, tags: tagsText(tags), histories: historyIds?.map((id) => ({ id })) };
 }
 
 export function histories(client: Client): HistoryService {

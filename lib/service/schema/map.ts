@@ -29,6 +29,8 @@ export const mapMarker = /* @__PURE__ */ z.pipe(
     y: number,
     group: link,
     markerGroup: link,
+    markertype: link,
+    type: link,
     article: link,
     map: reference,
     targetArticle: link,
@@ -45,6 +47,7 @@ export const mapMarker = /* @__PURE__ */ z.pipe(
       x: wire.geoX ?? wire.x,
       y: wire.geoY ?? wire.y,
       group: wire.group ?? wire.markerGroup,
+      type: wire.markertype ?? wire.type,
       mapId: wire.map,
       target:
         wire.targetArticle ??

@@ -6,7 +6,7 @@ export const chronicleKinds = [
     state: 'world',
     at: {
       0: 'description type=parallel utdOffset:number=0',
-      2: `histories<history.timelines eras<era.timeline calendar>calendar article>article category>category
+      2: `histories<history.timelines[] eras<era.timeline calendar>calendar article>article category>category
           world@world`,
     },
     lists: [{ path: 'world/timelines', of: 'world' }],

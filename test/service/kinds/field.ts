@@ -12,16 +12,16 @@ export type FieldShape =
   /** Links to one thing or several of a kind. */
   | { type: 'link' | 'links'; target: string }
   /** What points here: things of `kind` whose field `by` links to this one. */
-  | { type: 'reverse'; kind: string; by: string }
+  | { type: 'reverse'; kind: string; by: string; isSettable: boolean }
   /** The world or the person that the row itself names. */
   | { type: 'world' | 'owner' };
 
 const pattern =
-  /^(?<name>\w+)(?::(?<type>number|flag|json)|>(?<target>\w+)(?<many>\[\])?|<(?<kind>\w+)\.(?<by>\w+)|@(?<own>world|owner))?(?:=(?<start>[^!]+))?(?<required>!{0,2})$/;
+  /^(?<name>\w+)(?::(?<type>number|flag|json)|>(?<target>\w+)(?<many>\[\])?|<(?<kind>\w+)\.(?<by>\w+)(?<settable>\[\])?|@(?<own>world|owner))?(?:=(?<start>[^!]+))?(?<required>!{0,2})$/;
 
 /**
  * Reads a line of properties. `name` text · `name:number` `name:flag` `name:json` · `name=start` a start value ·
- * `name>kind` a link, `name>kind[]` several · `name<kind.field` what points here · `name@world` `name@owner` ·
+ * `name>kind` a link, `name>kind[]` several · `name<kind.field` what points here, with `[]` behind it where a change here sets that · `name@world` `name@owner` ·
  * a `!` behind it for what has to be there, `!!` for what has to be there although no document says so.
  */
 export function readFields(line: string, from: number): Field[] {
@@ -39,9 +39,9 @@ function readField(piece: string, from: number): Field {
   return { name: parts.name, from, shape: shapeOf(parts), required: required[marks] };
 }
 
-function shapeOf({ type, target, many, kind, by, own, start }: Record<string, string>): FieldShape {
+function shapeOf({ type, target, many, kind, by, settable, own, start }: Record<string, string>): FieldShape {
   if (target) return { type: many ? 'links' : 'link', target };
-  if (kind && by) return { type: 'reverse', kind, by };
+  if (kind && by) return { type: 'reverse', kind, by, isSettable: settable !== undefined };
   if (own === 'world' || own === 'owner') return { type: own };
   switch (type) {
     case 'flag':

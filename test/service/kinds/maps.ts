@@ -21,7 +21,7 @@ export const mapKinds = [
   kindOf('markergroup', {
     entityClass: 'MarkerGroup',
     within: 'map',
-    at: { 0: 'description position:number=0 isHidden:flag', 2: 'map>map! markers<marker.markerGroup' },
+    at: { 0: 'description position:number=0 isHidden:flag', 2: 'map>map! markers<marker.group' },
     lists: [{ path: 'map/markergroups', of: 'map', by: 'map' }],
   }),
   kindOf('marker', {
@@ -29,12 +29,13 @@ export const mapKinds = [
     within: 'map',
     state: 'world',
     at: {
-      0: 'x:number=0 y:number=0 content color',
-      2: 'map>map! markerGroup>markergroup type>markertype article>article targetMap>map',
+      0: 'geoX:number=0 geoY:number=0 description',
+      2: `map>map! group>markergroup markertype>markertype targetArticle>article targetMap>map
+          targetCategory>category targetHistoricalEntry>history`,
     },
     lists: [
       { path: 'map/markers', of: 'map', by: 'map' },
-      { path: 'markergroup/markers', of: 'markergroup', by: 'markerGroup' },
+      { path: 'markergroup/markers', of: 'markergroup', by: 'group' },
     ],
     granularities: [-1, 0, 1, 2],
   }),
@@ -47,7 +48,7 @@ export const mapKinds = [
   kindOf('canvas', {
     entityClass: 'Canvas',
     state: 'world',
-    at: { 0: 'description data', 2: 'owner@owner world@world' },
+    at: { 0: 'description data:json', 2: 'owner@owner world@world' },
     lists: [{ path: 'world/canvases', of: 'world' }],
   }),
 ];

@@ -70,7 +70,7 @@ export function mapPage(context: PageContext): Answer {
   const image = link ? imageById(context.store, Number(link.id)) : null;
   const markers = inside('marker', 'map', entity, world, context).map(
     (marker) =>
-      `<li data-marker-id="${marker.id}" data-x="${Number(marker.fields.x)}" data-y="${Number(marker.fields.y)}">${escapeHtml(marker.title)}</li>`,
+      `<li data-marker-id="${marker.id}" data-x="${Number(marker.fields.geoX)}" data-y="${Number(marker.fields.geoY)}">${escapeHtml(marker.title)}</li>`,
   );
   const picture = image
     ? `<img src="/uploads/images/${image.id}.svg" alt="${escapeHtml(entity.title)}">`

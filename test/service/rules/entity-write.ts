@@ -3,6 +3,8 @@ import {
   deleteEntity,
   entityBySlug,
   insertEntity,
+  linkedTo,
+  linksOf,
   listEntities,
   nextNumber,
   nowInstant,
@@ -26,6 +28,8 @@ export interface EntityChanges {
   fields: Record<string, unknown>;
   /** Links by property name; an empty list takes them away. */
   links: Map<string, Target[]>;
+  /** Things whose link `by` is to lead here, and no others of their kind. */
+  pointers: { kind: string; by: string; targets: Target[] }[];
 }
 
 export interface NewEntity {
@@ -61,11 +65,12 @@ export function createEntity(
   };
   insertEntity(store, entity);
   for (const [name, targets] of changes.links) setLinks(store, entity, name, targets);
+  setPointers(store, entity, changes.pointers);
   return entity;
 }
 
 export function changeEntity(store: Store, entity: StoredEntity, changes: EntityChanges): StoredEntity {
-  const { fields, links, ...columns } = changes;
+  const { fields, links, pointers, ...columns } = changes;
   const changed = {
     ...entity,
     ...columns,
@@ -74,7 +79,21 @@ export function changeEntity(store: Store, entity: StoredEntity, changes: Entity
   };
   updateEntity(store, changed);
   for (const [name, targets] of links) setLinks(store, changed, name, targets);
+  setPointers(store, changed, pointers);
   return changed;
+}
+
+/** An event is put on a timeline by a change of the timeline; it may stand on others as well. */
+function setPointers(store: Store, here: StoredEntity, pointers: EntityChanges['pointers']): void {
+  for (const { kind, by, targets } of pointers) {
+    const wanted = new Set(targets.map(({ id }) => id));
+    const touched = new Set([...linkedTo(store, kind, by, here), ...wanted]);
+    for (const id of touched) {
+      const others = linksOf(store, { kind, id }, by).filter((target) => target.id !== here.id);
+      const own = wanted.has(id) ? [{ kind: here.kind, id: here.id }] : [];
+      setLinks(store, { kind, id }, by, [...others, ...own]);
+    }
+  }
 }
 
 /** Removes an entity with everything that it holds: a manuscript's versions, their parts, their beats. */

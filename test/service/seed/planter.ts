@@ -61,6 +61,7 @@ export class Planter {
         tags: tags ?? null,
         fields,
         links: new Map(targets),
+        pointers: [],
       },
       instant: formatInstant(begin + this.#planted * 3_600_000),
       ...(kind.numbered ? (id === undefined ? {} : { id: String(id) }) : { id: this.#random.uuid() }),

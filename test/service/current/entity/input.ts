@@ -8,8 +8,8 @@ import { readState, readText, readTruth } from '../values.ts';
 const aliases: Record<string, readonly string[]> = {
   folder: ['blockfolder', 'folderId'],
   RPGSRD: ['rpgsrd', 'rpgSystem'],
-  markerGroup: ['markergroup'],
-  type: ['markertype', 'markerType'],
+  group: ['markerGroup', 'markergroup'],
+  markertype: ['markerType'],
   version: ['manuscript_version'],
   part: ['manuscript_part'],
   collection: ['variable_collection', 'variablecollection'],
@@ -18,7 +18,7 @@ const aliases: Record<string, readonly string[]> = {
 /** Reads what a PUT or PATCH sets of an entity. */
 export function readEntityInput(context: Context, kind: Kind): EntityChanges {
   const { body, quirks } = context;
-  const changes: EntityChanges = { fields: {}, links: new Map() };
+  const changes: EntityChanges = { fields: {}, links: new Map(), pointers: [] };
   for (const field of kind.fields) readField(context, field, changes);
   const title = readText(body, kind.titled, quirks) ?? readText(body, 'title', quirks);
   if (typeof title === 'string') changes.title = title;
@@ -79,6 +79,14 @@ function readField(context: Context, { name, shape }: Field, changes: EntityChan
       return;
     case 'links':
       changes.links.set(name, readTargets(context, shape.target, sent));
+      return;
+    case 'reverse':
+      if (shape.isSettable)
+        changes.pointers.push({
+          kind: shape.kind,
+          by: shape.by,
+          targets: readTargets(context, shape.kind, sent),
+        });
       return;
     default:
       return;

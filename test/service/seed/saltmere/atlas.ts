@@ -72,16 +72,16 @@ export function plantAtlas(planter: Planter): void {
   for (const [index, title] of ['The Needle', 'Saint Orla’s Stair', 'The Lantern Inn'].entries())
     planter.plant('marker', {
       title,
-      fields: { x: 120 + index * 310, y: 200 + index * 90, content: `See ${title}` },
+      fields: { geoX: 120 + index * 310, geoY: 200 + index * 90, description: `See ${title}` },
       links: {
         map,
-        markerGroup: index < 2 ? lamps : doors,
-        type: index < 2 ? lampType : doorType,
-        article: planter.article(title),
+        group: index < 2 ? lamps : doors,
+        markertype: index < 2 ? lampType : doorType,
+        targetArticle: planter.article(title),
       },
     });
   planter.plant('canvas', {
     title: 'Who owes whom',
-    fields: { data: JSON.stringify({ nodes: [{ id: 'a', text: 'Isaura' }], edges: [] }) },
+    fields: { data: { nodes: [{ id: 'a', text: 'Isaura' }], edges: [] } },
   });
 }
