@@ -14,18 +14,23 @@ import { useSubject, useWorldCopy } from './useSubject.ts';
 
 export interface ActProps {
   entry: Entry;
-  /** The form that is wanted at once, because it was asked for elsewhere. */
-  start?: string | undefined;
+  /** What is wanted at once, because a page's shortcut asked for it: a form, or a switch of the menu. */
+  start?: { part?: string | undefined };
   onHistory: (ref: ChangedRef) => void;
 }
 
 const NOTES = { scrapbook: 'the scrapbook', seeded: 'the storyteller notes' } as const;
 const NONE: never[] = [];
 
+const FORMS = ['tags', 'move', 'note'] as const;
+const isForm = (part: string): part is (typeof FORMS)[number] => FORMS.some((one) => one === part);
+const SWITCHES: ReadonlySet<string> = new Set(['draft', 'wip', 'state', 'adult']);
+
 /** What can be changed of a thing in its place in the panel: a menu, and small forms below it. */
 export function Act({ entry, start, onHistory }: ActProps) {
   const { subject, text } = useSubject(entry);
   const [isOpen, setOpen] = useState(false);
+  const [pointed, setPointed] = useState<string | null>(null);
   const [form, setForm] = useState<Exclude<Opening['id'], 'history'> | null>(null);
   const [asked, setAsked] = useState<Toggle | null>(null);
   // What is under way stands here already as it is wanted, until the copy has followed.
@@ -38,9 +43,19 @@ export function Act({ entry, start, onHistory }: ActProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canChange = subject !== null;
   useEffect(() => {
-    if (canChange && start === 'move') setForm('move');
+    const part = start?.part;
+    if (!canChange || part === undefined) return;
+    if (isForm(part)) setForm(part);
+    else if (SWITCHES.has(part)) {
+      setPointed(part);
+      setOpen(true);
+    }
   }, [canChange, start]);
-  useKeys({ e: canChange && !isOpen ? () => setOpen(true) : null });
+  const open = (isNowOpen: boolean) => {
+    setPointed(null);
+    setOpen(isNowOpen);
+  };
+  useKeys({ e: canChange && (!isOpen || pointed) ? () => open(true) : null });
   if (!subject) return null;
 
   const seen = { ...subject.seen, ...wanted };
@@ -86,7 +101,8 @@ export function Act({ entry, start, onHistory }: ActProps) {
         keys="E"
         items={actions.map(itemOf)}
         isOpen={isOpen}
-        onOpen={setOpen}
+        pointed={pointed}
+        onOpen={open}
         onChoose={choose}
       />
       {form === 'tags' && (

@@ -13,6 +13,8 @@ export interface MenuItem {
   isParted?: boolean;
 }
 
+/** So long no press counts in a menu that a page's shortcut has opened, in milliseconds. */
+const ARMING = 600;
 /** Pixels that stay free at the edge of the window. */
 const EDGE = 8;
 
@@ -22,14 +24,20 @@ export function Menu(props: {
   keys: string;
   items: readonly MenuItem[];
   isOpen: boolean;
+  /**
+   * The item that a page's shortcut points to; null: the menu was opened here. A page may have led its reader to the
+   * click or the key that opened it, so that nothing in it takes the focus, and for a moment no press counts.
+   */
+  pointed?: string | null;
   onOpen: (isOpen: boolean) => void;
   onChoose: (id: string) => void;
 }) {
-  const { label, items, isOpen, onOpen, onChoose } = props;
+  const { label, items, isOpen, pointed = null, onOpen, onChoose } = props;
   const frame = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [shift, setShift] = useState(0);
+  const armedAt = useRef(0);
   const id = useId();
   const button = () => frame.current?.querySelector<HTMLElement>('[aria-haspopup]');
   const close = () => {
@@ -38,7 +46,9 @@ export function Menu(props: {
   };
   useLayoutEffect(() => {
     if (!isOpen) return;
-    setAt(0);
+    const first = items.findIndex((item) => item.id === pointed);
+    setAt(Math.max(0, first));
+    armedAt.current = pointed === null ? 0 : performance.now() + ARMING;
     const place = () => {
       const left = frame.current?.getBoundingClientRect().left ?? 0;
       const room = document.documentElement.clientWidth - EDGE;
@@ -47,10 +57,11 @@ export function Menu(props: {
     place();
     window.addEventListener('resize', place);
     return () => window.removeEventListener('resize', place);
-  }, [isOpen]);
+  }, [isOpen, pointed]);
   useLayoutEffect(() => {
-    if (isOpen) list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]')[at]?.focus();
-  }, [isOpen, at]);
+    if (isOpen && pointed === null)
+      list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]')[at]?.focus();
+  }, [isOpen, pointed, at]);
   useEffect(() => {
     if (!isOpen) return;
     const elsewhere = ({ target }: Event) => {
@@ -61,12 +72,13 @@ export function Menu(props: {
   }, [isOpen, onOpen]);
 
   const choose = (item: MenuItem | undefined) => {
-    if (!item) return;
+    if (!item || performance.now() < armedAt.current) return;
     close();
     onChoose(item.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // A key that was held down when the menu came up does nothing in it.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const last = items.length - 1;
     const goal = {
       ArrowDown: at === last ? 0 : at + 1,
@@ -117,14 +129,21 @@ export function Menu(props: {
       >
         {isOpen &&
           items.map((item, place) => (
-            <Item key={item.id} item={item} onAt={() => setAt(place)} onChoose={() => choose(item)} />
+            <Item
+              key={item.id}
+              item={item}
+              isPointed={item.id === pointed}
+              onAt={() => setAt(place)}
+              onChoose={() => choose(item)}
+            />
           ))}
       </div>
     </span>
   );
 }
 
-function Item({ item, onAt, onChoose }: { item: MenuItem; onAt: () => void; onChoose: () => void }) {
+function Item(props: { item: MenuItem; isPointed: boolean; onAt: () => void; onChoose: () => void }) {
+  const { item, isPointed, onAt, onChoose } = props;
   const { label, letter, isOn, isParted } = item;
   const isSwitch = isOn !== undefined;
   return (
@@ -135,6 +154,7 @@ function Item({ item, onAt, onChoose }: { item: MenuItem; onAt: () => void; onCh
       {...(isSwitch && { 'aria-checked': isOn === null ? ('mixed' as const) : isOn })}
       aria-keyshortcuts={letter.toUpperCase()}
       data-parted={isParted || undefined}
+      data-pointed={isPointed || undefined}
       tabIndex={-1}
       onPointerEnter={onAt}
       onClick={onChoose}

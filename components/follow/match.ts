@@ -43,7 +43,7 @@ function atPath(searcher: Searcher, kind: EntryKind, slug: string, path: string)
 }
 
 /** The path of its page, of whichever thing in the copy comes first: where a world's own addresses begin. */
-function worldSlugOf(searcher: Searcher): string | null {
+export function worldSlugOf(searcher: Searcher): string | null {
   for (const { url } of searcher.hits('article')) {
     const path = url === null ? null : comparablePath(url);
     const slug = path === null ? undefined : /^\/w\/([^/]+)/.exec(path)?.[1];

@@ -18,7 +18,7 @@ const CLOSED =
   'The browser lets Loreside read a page when it is asked from there: go to the page, click on it with the right button, and choose “Find my world’s names here”.';
 
 const FOREIGN =
-  'This page is not of your world’s site, so the names are listed here alone, where it cannot see them. Marks in the page its own scripts could look up, and learn which of its words are names of yours.';
+  'This isn’t a page of your own world, so the names are listed here only, where the page can’t see them. If you mark them in the page, its scripts can find out which of its words are names in your world.';
 
 /** The things of the world that a page names: marked there as long as this is shown (where it is another's, when asked for), listed here with the way to each place. */
 export function NamesOnPage({ shelf, tabId, open }: NamesOnPageProps) {

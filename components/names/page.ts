@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
+import { ask as bridge } from '../../lib/bridge/index.ts';
 import {
   LONGEST_PAGE,
   NAMES_CSS,
@@ -31,19 +32,12 @@ function answerThere(name: string, request: NamesRequest): unknown {
 
 /** The page that is looked through. */
 export interface MarkedPage {
-  /** Of a site of the user's own worlds, which knows their names anyway. */
+  /** A page of one of the user's own worlds, which knows its names anyway. */
   isOwn: boolean;
   /** Null: the page is another one by now, or gone. */
   ask(request: NamesRequest): Promise<NamesAnswer | null>;
   /** Takes every mark away. */
   leave(): void;
-}
-
-/** Whether Loreside was allowed for good where the tab is: the sites of the user's worlds, and no others. */
-async function isOwnSite(tabId: number): Promise<boolean> {
-  const { url = '' } = await browser.tabs.get(tabId);
-  const { protocol, hostname } = URL.parse(url) ?? {};
-  return hostname ? browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] }) : false;
 }
 
 /** Goes into the page that a tab shows. Null: the browser lets nothing of ours in there. */
@@ -72,7 +66,7 @@ export async function enterPage(tabId: number): Promise<MarkedPage | null> {
     }
   };
   return {
-    isOwn: await isOwnSite(tabId).catch(() => false),
+    isOwn: await bridge('page.isOwn', { tabId }).catch(() => false),
     ask,
     leave() {
       // Asked for too: a script that an earlier release has left there hears nothing of the connection.

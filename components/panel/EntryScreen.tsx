@@ -17,6 +17,8 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search'
   of: EntryRef;
   /** What of it is wanted in sight at once. */
   part: string | undefined;
+  /** The same, and another object each time that it is wanted. */
+  wish: { part?: string | undefined };
   pins: readonly Pin[];
   platform: string | null;
   onSaid: (sentence: string | null) => void;
@@ -103,7 +105,7 @@ export function EntryScreen(props: EntryScreenProps) {
           )}
         </div>
         {entry && act.state === 'here' && (
-          <act.value entry={entry} start={part} onHistory={props.onHistory} />
+          <act.value entry={entry} start={props.wish} onHistory={props.onHistory} />
         )}
       </div>
       {trouble && <Notice tone="danger">{trouble}</Notice>}

@@ -8,7 +8,7 @@ import { EntryScreen } from './EntryScreen.tsx';
 import { Drafts, HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import type { Pin } from './pins.ts';
-import type { Place } from './place.ts';
+import { type Place, placeKey } from './place.ts';
 import { useLoaded } from './useLoaded.ts';
 
 interface PanelPlaceProps extends Omit<HomeScreenProps, 'shelf'> {
@@ -25,6 +25,7 @@ interface PanelPlaceProps extends Omit<HomeScreenProps, 'shelf'> {
 const loadWorld = async () => (await import('../world/index.ts')).WorldView;
 const loadUser = async () => (await import('../user/index.ts')).UserView;
 const loadHistory = async () => (await import('../history/index.ts')).HistoryView;
+const loadMany = async () => (await import('../many/index.ts')).ManyView;
 const loadNames = async () => (await import('../names/index.ts')).NamesOnPage;
 const loadLinkCheck = async () => (await import('../write/index.ts')).LinkCheck;
 
@@ -39,6 +40,7 @@ export function PanelPlace(props: PanelPlaceProps) {
       return (
         <EntryScreen
           part={place.part}
+          wish={place}
           key={`${place.worldId} ${place.ref.kind} ${place.ref.id}`}
           worldId={place.worldId}
           of={place.ref}
@@ -95,6 +97,12 @@ export function PanelPlace(props: PanelPlaceProps) {
               onScope={(of) => props.go({ view: 'history', worldId: place.worldId, of })}
             />
           )}
+        </Loaded>
+      );
+    case 'many':
+      return (
+        <Loaded load={loadMany}>
+          {(View) => <View key={placeKey(place)} worldId={place.worldId} ids={place.ids} />}
         </Loaded>
       );
     case 'links':

@@ -15,6 +15,8 @@ export type Place =
   | { view: 'links' }
   /** What was changed from here: of a world or of all, or of one thing. */
   | { view: 'history'; worldId: WorldId | null; of: ChangedRef | null }
+  /** Several articles that are to be changed together. */
+  | { view: 'many'; worldId: WorldId; ids: readonly string[] }
   /** The world's names in the text of the page that a tab shows. */
   | { view: 'names'; tabId: number };
 
@@ -35,6 +37,8 @@ export function placeKey(place: Place): string {
       return 'links';
     case 'history':
       return `history ${place.worldId} ${place.of?.kind} ${place.of?.id}`;
+    case 'many':
+      return `many ${place.worldId} ${place.ids.join(' ')}`;
     case 'names':
       return `names ${place.tabId}`;
   }

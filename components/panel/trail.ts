@@ -16,9 +16,13 @@ export const here = (trail: Trail): Place => trail.places[trail.at] ?? trail.pla
 export const canGoBack = (trail: Trail): boolean => trail.at > 0;
 export const canGoForward = (trail: Trail): boolean => trail.at < trail.places.length - 1;
 
-/** On to another place; what lay ahead is forgotten. The place that is shown already is not entered twice. */
+/**
+ * On to another place; what lay ahead is forgotten. The place that is shown already is not entered twice, but what is
+ * wanted of it may be new.
+ */
 export function onTo(trail: Trail, place: Place): Trail {
-  if (placeKey(place) === placeKey(here(trail))) return trail;
+  if (placeKey(place) === placeKey(here(trail)))
+    return place.view === 'entry' && place.part !== undefined ? inPlaceOf(trail, place) : trail;
   const [first, ...rest] = trail.places.slice(0, trail.at + 1);
   const all: [Place, ...Place[]] = first ? [first, ...rest, place] : [place];
   const [oldest, ...kept] = all.slice(-LONGEST);

@@ -58,7 +58,9 @@ export interface PageWork {
   /** Brings the scripts on pages, and their menu, in line with the permissions, the connection and the settings. */
   arrange(): Promise<void>;
   /** Where the panel goes for an action with what the page at an address shows; null: nothing that may be shown now. */
-  placeOf(address: string, action: string): Promise<{ title: string; place: WantedPlace } | null>;
+  placeOf(address: string, action: string): Promise<WantedPlace | null>;
+  /** The same for entries of a list that were selected at this address; null: none of them is known there. */
+  placeOfPicked(address: string, ids: readonly string[]): Promise<WantedPlace | null>;
   /** An action was chosen in the context menu of a tab. */
   menu(action: string, tabId: number): Promise<void>;
 }

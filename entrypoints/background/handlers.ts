@@ -35,6 +35,7 @@ export function handlersOf({ desk, lock, outbox, library, pages, deferred }: Bac
     'library.secret': (request) => library.readSecret(request),
     'capture.pending': () => takePending(Date.now()),
     'page.panel': (request, sender) => pages.panel(request, sender),
+    'page.pick': (request, sender) => pages.pick(request, sender),
     ...handOn(deferred),
   };
 }

@@ -23,17 +23,12 @@ type Name =
   | 'history.forget'
   | 'page.look'
   | 'page.act'
-  | 'page.undo'
   | 'page.ofTab'
   | 'page.show'
   | 'page.card'
   | 'page.list'
   | 'page.flags'
-  | 'page.choices'
-  | 'page.many'
-  | 'page.manyState'
-  | 'page.manyStop'
-  | 'page.manyUndo'
+  | 'page.isOwn'
   | 'page.complete';
 
 /** What screens ask for that the start script hands on as it came: a value, or a sentence for a person. */
@@ -69,17 +64,12 @@ export function handOn(open: () => Promise<{ answers: ScreenAnswers }>): Pick<Ha
     'history.forget': to('history.forget'),
     'page.look': to('page.look'),
     'page.act': to('page.act'),
-    'page.undo': to('page.undo'),
     'page.ofTab': to('page.ofTab'),
     'page.show': to('page.show'),
     'page.card': to('page.card'),
     'page.list': to('page.list'),
     'page.flags': to('page.flags'),
-    'page.choices': to('page.choices'),
-    'page.many': to('page.many'),
-    'page.manyState': to('page.manyState'),
-    'page.manyStop': to('page.manyStop'),
-    'page.manyUndo': to('page.manyUndo'),
+    'page.isOwn': to('page.isOwn'),
     'page.complete': to('page.complete'),
   };
 }

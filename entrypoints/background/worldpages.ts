@@ -1,14 +1,17 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import type { RequestOf, Sender } from '../../lib/bridge/index.ts';
-import { readConnection, type Settings, wantInPanel } from '../../lib/settings/index.ts';
-import type { Deferred } from './deferred.ts';
+import { readConnection, type Settings, type WantedPlace, wantInPanel } from '../../lib/settings/index.ts';
+import type { Deferred, PageWork } from './deferred.ts';
 import { showMenus } from './menus.ts';
 import { showPanel } from './panel.ts';
 
 /** The ids of menu items begin so; the rest names the action. */
 const MENU = 'page:';
 /** Actions that open the panel: known here, because it opens within the click only. */
-const IN_PANEL: ReadonlySet<string> = new Set(['open', 'move', 'statblocks', 'secrets', 'history']);
+const IN_PANEL: ReadonlySet<string> = new Set([
+  ...['open', 'draft', 'wip', 'state', 'adult', 'tags', 'move', 'note'],
+  ...['statblocks', 'secrets', 'history'],
+]);
 
 /** Pages of the user's worlds, as the start script sees them; the work is in the deferred script. */
 export interface WorldPages {
@@ -18,26 +21,36 @@ export interface WorldPages {
   onSettings(settings: Settings): Promise<void>;
   /** Opens the panel at the thing of the page that asks; a sentence where the browser leaves that to the person. */
   panel(request: RequestOf<'page.panel'>, sender: Sender): Promise<string | null>;
+  /** The same for entries of a list that were selected there. */
+  pick(request: RequestOf<'page.pick'>, sender: Sender): Promise<string | null>;
   onMenu(info: Menus.OnClickData, tab: Tabs.Tab | undefined): Promise<void>;
 }
 
-type Place = Pick<Tabs.Tab, 'windowId' | 'url'>;
+interface Place {
+  windowId?: number | undefined;
+  url?: string | undefined;
+}
+
+const placeIn = ({ tab, url }: Sender): Place => ({ windowId: tab?.windowId, url: tab?.url ?? url });
 
 export function createWorldPages(open: () => Promise<Deferred>): WorldPages {
   /** Everything up to the opening of the panel runs at once: browsers open it within the click only. */
-  async function show(action: string, { windowId, url }: Place): Promise<string | null> {
+  async function show(
+    { windowId, url }: Place,
+    placeAt: (pages: PageWork, address: string) => Promise<WantedPlace | null>,
+  ): Promise<string | null> {
     if (windowId === undefined) return null;
     const opened = showPanel(windowId).then(
       () => true,
       () => false,
     );
-    const wanted = url === undefined ? null : await (await open()).pages.placeOf(url, action);
+    const wanted = url === undefined ? null : await placeAt((await open()).pages, url);
     if (!wanted) return null;
-    await wantInPanel(windowId, wanted.place);
+    await wantInPanel(windowId, wanted);
     if (await opened) return null;
     const keys = await browser.commands.getAll();
     const key = keys.find(({ name }) => name === 'open-panel')?.shortcut;
-    return `“${wanted.title}” waits in the side panel: open it${key ? ` with ${key}` : ''}.`;
+    return `Open the side panel${key ? ` with ${key}` : ''} to go on.`;
   }
 
   let known = '';
@@ -62,12 +75,13 @@ export function createWorldPages(open: () => Promise<Deferred>): WorldPages {
       ]);
       if (connection.state !== 'none' || registered.length > 0) await (await open()).pages.arrange();
     },
-    panel: ({ action }, { tab, url }) => show(action, { windowId: tab?.windowId, url: tab?.url ?? url }),
+    panel: ({ action }, sender) => show(placeIn(sender), (work, at) => work.placeOf(at, action)),
+    pick: ({ ids }, sender) => show(placeIn(sender), (work, at) => work.placeOfPicked(at, ids)),
     async onMenu({ menuItemId }, tab) {
       const id = String(menuItemId);
       if (!id.startsWith(MENU) || tab?.id === undefined) return;
       const action = id.slice(MENU.length);
-      if (IN_PANEL.has(action)) await show(action, tab);
+      if (IN_PANEL.has(action)) await show(tab, (work, at) => work.placeOf(at, action));
       else await (await open()).pages.menu(action, tab.id);
     },
   };

@@ -5,7 +5,7 @@ import { readGroups } from './audience.ts';
 import type { Backup } from './backup.ts';
 import { backupAnswers } from './backupanswers.ts';
 import type { HistoryRoom } from './history.ts';
-import { changingBy, historyAnswers } from './historyanswers.ts';
+import { historyAnswers } from './historyanswers.ts';
 import { linkAnswers } from './linkanswers.ts';
 import { manuscriptTexts } from './manuscripttext.ts';
 import { asking } from './outcome.ts';
@@ -19,8 +19,8 @@ export function createAnswers(lent: Lent, backup: Backup, history: HistoryRoom):
   const texts = manuscriptTexts(ask);
 
   return {
-    ...createPageAnswers(ask, changingBy(history)),
-    ...linkAnswers(history),
+    ...createPageAnswers(ask),
+    ...linkAnswers(),
     ...backupAnswers(backup, ask),
     ...historyAnswers(history, ask),
     'statblock.template': ({ id }) => readTemplate(id, ask),

@@ -5,7 +5,6 @@ import { parseMarkup, plainTextOf } from '../../lib/markup/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';
 import type { LinkAt, LinkCard, ListedEntry } from '../../lib/worldpage/index.ts';
-import { copiedWorlds } from './copying.ts';
 import { locationsOf } from './linkmatch.ts';
 import { pageAddresses } from './pagehosts.ts';
 import { isScreenShared } from './pagething.ts';
@@ -35,12 +34,16 @@ export interface FoundLink {
   hit: Hit;
 }
 
-/** The things of copied worlds that links lead to, in their order; none of what is private while the screen is shared. */
-export async function findLinks(links: readonly LinkAt[]): Promise<(FoundLink | null)[]> {
-  const [connection, settings, worlds, isShared] = await Promise.all([
+/**
+ * The things of these worlds that links lead to, in their order; none of what is private while the screen is shared.
+ */
+export async function findLinks(
+  links: readonly LinkAt[],
+  worlds: readonly WorldId[],
+): Promise<(FoundLink | null)[]> {
+  const [connection, settings, isShared] = await Promise.all([
     readConnection(),
     readSettings(),
-    copiedWorlds(),
     isScreenShared(),
   ]);
   const hosts = pageAddresses(connection, settings).map((address) => new URL(address).host);
@@ -74,8 +77,8 @@ const cut = (text: string): string =>
   text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\s+\S*$/, '')} …`;
 
 /** What a card tells of the thing that a link leads to, out of the copy; null: nothing is known, or may be told. */
-export async function cardOf(link: LinkAt): Promise<LinkCard | null> {
-  const [settings, [found = null]] = await Promise.all([readSettings(), findLinks([link])]);
+export async function cardOf(link: LinkAt, worlds: readonly WorldId[]): Promise<LinkCard | null> {
+  const [settings, [found = null]] = await Promise.all([readSettings(), findLinks([link], worlds)]);
   if (!found || settings.pagesOff.includes('link-cards')) return null;
   const { worldId, hit } = found;
   const library = await openLocalCopy();
@@ -98,12 +101,14 @@ export async function cardOf(link: LinkAt): Promise<LinkCard | null> {
 const SHORT: Readonly<Record<string, string>> = { 'work in progress': 'WIP' };
 
 /** How the articles stand that a list leads to; null for everything else. */
-export async function flagsAt(links: readonly LinkAt[]): Promise<(ListedEntry | null)[]> {
-  return (await findLinks(links)).map((found) =>
+export async function flagsAt(
+  links: readonly LinkAt[],
+  worlds: readonly WorldId[],
+): Promise<(ListedEntry | null)[]> {
+  return (await findLinks(links, worlds)).map((found) =>
     found?.hit.ref.kind === 'article' && !found.hit.isPending
       ? {
           id: found.hit.ref.id,
-          title: found.hit.title || 'Untitled',
           flags: flagsOf(found.hit).map((flag) => SHORT[flag] ?? flag),
         }
       : null,

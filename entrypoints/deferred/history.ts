@@ -11,6 +11,7 @@ import { readSettings } from '../../lib/settings/index.ts';
 import { HISTORY_ALARM, type HistoryWork, type Lent } from '../background/deferred.ts';
 import type { Outcome } from '../background/outcome.ts';
 import { copiedValues, followChange } from './historyfollow.ts';
+import { lookAgainSoon } from './pagehosts.ts';
 
 /** Minutes; the alarm brings back a worker that died over its work. */
 const AGAIN = 0.5;
@@ -60,6 +61,7 @@ function engineOf(lent: Lent): Engine {
       const service = await lent.service();
       // What cannot be followed now, the next look of the library finds.
       if (service) await followChange(service, ref, read).catch(() => {});
+      lookAgainSoon();
     },
     copied: (ref, names) => copiedValues(ref, names).catch(() => ({})),
     pace: async () => (await readSettings()).pace,

@@ -3,7 +3,6 @@ import type { Changed, Json, Values } from '../../lib/history/index.ts';
 import type { ArticleState, WorldFields } from '../../lib/model/index.ts';
 import type { Outcome } from '../background/outcome.ts';
 import type { ScreenAnswers } from '../background/screenanswers.ts';
-import type { Changing } from './changing.ts';
 import type { HistoryRoom } from './history.ts';
 import type { Asking } from './outcome.ts';
 import { readWorldFields } from './worldsettings.ts';
@@ -111,10 +110,3 @@ export function historyAnswers(history: HistoryRoom, ask: Asking): Answers {
     'world.change': (request) => changeWorld(history, ask, request),
   };
 }
-
-/** The same for what else is done in the background. */
-export const changingBy = ({ asked }: HistoryRoom): Changing => ({
-  change: (edit) => asked((engine) => engine.change(edit)),
-  append: (append) => asked((engine) => engine.append(append)),
-  undo: (change) => asked((engine) => engine.undo(change)),
-});

@@ -4,6 +4,7 @@ import { wantInPanel } from '../../lib/settings/index.ts';
 import type { LinkWork } from '../background/linkmenus.ts';
 import { findLinks } from './cards.ts';
 import { beginCompletion } from './completion.ts';
+import { copiedWorlds } from './copying.ts';
 
 /** Runs in the page: it may use nothing from around here. The words for it come from the script that stays there, if one does. */
 async function copyThere(text: string, said: string): Promise<void> {
@@ -20,19 +21,19 @@ async function copyThere(text: string, said: string): Promise<void> {
 }
 
 async function copyMention(href: string, tabId: number): Promise<void> {
-  const [found = null] = await findLinks([{ href, id: null }]);
+  const [found = null] = await findLinks([{ href, id: null }], await copiedWorlds());
   const mention =
     found && mentionOf({ ref: found.hit.ref, title: found.hit.title, template: found.hit.template });
   if (!mention) return;
   await browser.scripting.executeScript({
     target: { tabId },
     func: copyThere,
-    args: [mention, `Copied: ${mention}`],
+    args: [mention, 'Mention copied.'],
   });
 }
 
 async function openBeside(href: string, windowId: number): Promise<void> {
-  const [found = null] = await findLinks([{ href, id: null }]);
+  const [found = null] = await findLinks([{ href, id: null }], await copiedWorlds());
   if (!found) return;
   const { kind, id } = found.hit.ref;
   await wantInPanel(windowId, { view: 'entry', worldId: found.worldId, kind, id });

@@ -49,6 +49,20 @@ async function tellPages(matches: readonly string[]): Promise<void> {
   );
 }
 
+let isToLook = false;
+
+/** Scripts on pages look again, where something was changed that they show; of many changes in a row once a second. */
+export function lookAgainSoon(): void {
+  if (isToLook) return;
+  isToLook = true;
+  setTimeout(() => {
+    isToLook = false;
+    void wantedPatterns()
+      .then(tellPages)
+      .catch(() => {});
+  }, 1_000);
+}
+
 async function register(matches: string[]): Promise<void> {
   const ids = [SCRIPT];
   const [known] = await browser.scripting.getRegisteredContentScripts({ ids });

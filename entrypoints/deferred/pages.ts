@@ -1,29 +1,26 @@
 import browser from 'webextension-polyfill';
-import type { Sender } from '../../lib/bridge/index.ts';
-import { openHistory } from '../../lib/history/index.ts';
 import { wantInPanel } from '../../lib/settings/index.ts';
-import { ACTIONS, type Acted, type PageLook, SHOWN } from '../../lib/worldpage/index.ts';
+import { ACTIONS, type PageLook, SHOWN } from '../../lib/worldpage/index.ts';
 import type { PageWork } from '../background/deferred.ts';
 import type { Outcome } from '../background/outcome.ts';
 import type { ScreenAnswers } from '../background/screenanswers.ts';
-import type { Changing } from './changing.ts';
+import { pickedPlace } from './lists.ts';
 import type { Asking } from './outcome.ts';
-import { act, type Done, saidOf } from './pageacts.ts';
+import { act } from './pageacts.ts';
 import { arrangePages } from './pagehosts.ts';
 import { placeFor } from './pageplace.ts';
 import { addressOf, findThing, lookAt, NOTHING } from './pagething.ts';
 import { lookAtWorld } from './pageworld.ts';
+import { worldsOfPage } from './pageworlds.ts';
 import { rateCap } from './ratecap.ts';
 
-type PageAnswers = Pick<ScreenAnswers, 'page.look' | 'page.act' | 'page.undo' | 'page.ofTab' | 'page.show'>;
+type PageAnswers = Pick<ScreenAnswers, 'page.look' | 'page.act' | 'page.ofTab' | 'page.show' | 'page.isOwn'>;
 
-const NOT_HERE =
-  'Loreside does not know what this page shows any more. Nothing was changed; load the page again.';
+const NOT_HERE = 'Loreside no longer knows what this page shows. Nothing was changed; reload the page.';
 const TOO_MANY =
   'This page asked for more than a person would in a minute. Nothing was changed; wait a moment and try again.';
 /** Acts a minute, of all pages together. */
 const MOST = 30;
-const NOT_OURS = 'This change is not one of this page. Nothing was changed.';
 
 const good = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
 
@@ -35,11 +32,8 @@ const looking =
   };
 
 /** What pages of a world ask. What they may do follows from their own address, never from what they say. */
-export function createPageAnswers(ask: Asking, changing: Changing): PageAnswers {
+export function createPageAnswers(ask: Asking): PageAnswers {
   const look = looking(ask);
-  const acted = async (sender: Sender, done: Done): Promise<Outcome<Acted>> =>
-    good({ ...done, look: await look(addressOf(sender)) });
-
   const mayAct = rateCap(MOST);
 
   return {
@@ -47,36 +41,25 @@ export function createPageAnswers(ask: Asking, changing: Changing): PageAnswers 
       const tabId = sender.tab?.id;
       if (isUnseen && tabId !== undefined)
         await browser.scripting.insertCSS({ target: { tabId }, css: SHOWN, origin: 'USER' });
-      return good(await look(addressOf(sender), edit));
+      return good((await look(addressOf(sender), edit)).actions);
     },
 
-    'page.act': async ({ action, value, choice }, sender) => {
+    'page.act': async ({ action }, sender) => {
       if (!mayAct()) return { ok: false, sentence: TOO_MANY };
       const { thing, actions } = await look(addressOf(sender));
       if (!thing || !actions.some(({ id }) => id === action)) return { ok: false, sentence: NOT_HERE };
-      const done = await act(thing, { action, value, choice, tabId: sender.tab?.id ?? null }, changing);
-      if (!done) return { ok: false, sentence: NOT_HERE };
-      return done.ok ? acted(sender, done.value) : done;
-    },
-
-    'page.undo': async ({ change }, sender) => {
-      if (!mayAct()) return { ok: false, sentence: TOO_MANY };
-      const { thing } = await look(addressOf(sender));
-      if (!thing) return { ok: false, sentence: NOT_HERE };
-      const { worldId, kind, id } = thing;
-      const history = await openHistory();
-      const made = (await history.change(change))?.ref;
-      if (made?.worldId !== worldId || made.kind !== kind || made.id !== id)
-        return { ok: false, sentence: NOT_OURS };
-      const undone = await changing.undo(change);
-      return undone.ok
-        ? acted(sender, { ...saidOf(undone.value, 'Undone.', 'Its history shows both.'), change: null })
-        : undone;
+      const sentence = await act(thing, action, sender.tab?.id ?? null);
+      return good({ sentence, bar: (await look(addressOf(sender))).actions });
     },
 
     'page.ofTab': async ({ tabId }) => {
       const tab = await browser.tabs.get(tabId).catch(() => null);
       return good(tab?.url === undefined ? NOTHING : await look(tab.url));
+    },
+
+    'page.isOwn': async ({ tabId }) => {
+      const { url = '' } = await browser.tabs.get(tabId);
+      return good((await worldsOfPage(url)).length > 0);
     },
 
     'page.show': async ({ tabId, action }) => {
@@ -94,8 +77,9 @@ export function createPageWork(ask: Asking): PageWork {
     arrange: arrangePages,
     async placeOf(address, action) {
       const { thing } = await look(address);
-      return thing && { title: thing.title, place: await placeFor(thing, action) };
+      return thing && placeFor(thing, action);
     },
+    placeOfPicked: pickedPlace,
     async menu(id, tabId) {
       const action = ACTIONS.find((one) => one.id === id);
       if (action) await browser.tabs.sendMessage(tabId, { worldPage: 'act', action: id }, { frameId: 0 });

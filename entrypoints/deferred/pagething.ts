@@ -46,7 +46,8 @@ export function addressOf({ origin, url = '', tab }: Sender): string {
   return at !== undefined && URL.canParse(at) && new URL(at).origin === origin ? at : url;
 }
 
-async function matchIn(
+/** What a page at an address is of one copied world; `unknown`: its address names something that the copy does not have. */
+export async function matchIn(
   worldId: WorldId,
   page: WorldPage,
   address: string,
@@ -142,16 +143,12 @@ export const isScreenShared = async (): Promise<boolean> =>
 
 async function thingOf({ worldId, entry }: Found): Promise<PageThing> {
   const library = await openLocalCopy();
-  const { kind, id, title, template, state, isDraft, isWip, tags, categoryId } = entry;
+  const { kind, id, title, template, categoryId } = entry;
   const above =
     kind === 'article' && categoryId !== null ? [{ kind: 'category', id: categoryId } as const] : [];
-  const [[category = null], body] = await Promise.all([
-    library.entries(worldId, above),
-    library.body(worldId, { kind, id }),
-  ]);
+  const [category = null] = await library.entries(worldId, above);
   return {
-    ...{ worldId, kind, id, title, template, state, isDraft, isWip, tags },
-    isAdult: body && 'isAdultContent' in body.thing ? body.thing.isAdultContent : null,
+    ...{ worldId, kind, id, title, template },
     category: category && { id: category.id, title: category.title },
   };
 }

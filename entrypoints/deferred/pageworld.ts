@@ -25,8 +25,8 @@ export async function lookAtWorld(address: string): Promise<PageLook> {
   // Nobody knows of a world whether it is public before its settings were read.
   if (!world || !worlds.includes(world.id) || isOff || (await isScreenShared())) return NOTHING;
   const thing: PageThing = {
-    ...{ worldId: world.id, kind: 'world', id: world.id, title: world.title, template: null, state: null },
-    ...{ isDraft: false, isWip: false, isAdult: null, tags: [], category: null },
+    ...{ worldId: world.id, kind: 'world', id: world.id },
+    ...{ title: world.title, template: null, category: null },
   };
   const given = { thing, mention: null, editPage: null, isPinned: false };
   return { thing, actions: actionsFor(given, settings.pagesOff) };

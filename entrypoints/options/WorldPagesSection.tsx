@@ -12,7 +12,7 @@ const FEATURES = [
   },
   { id: 'link-cards', name: 'A card on links to things that are copied (Alt+Shift+H on the link)' },
   { id: 'list-flags', name: 'Flags of each entry on pages that list things' },
-  { id: 'list-pick', name: 'Several entries of a list picked and changed together (Alt+Shift+P)' },
+  { id: 'list-pick', name: 'Select several entries of a list to change them together (Alt+Shift+P)' },
   { id: 'link-menu', name: 'Open beside and Copy mention in the menu of links' },
   { id: 'names-on-page', name: 'My world’s names found on any page, when asked for' },
   { id: 'link-check', name: 'Link check in the menu of what is written in' },

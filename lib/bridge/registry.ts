@@ -7,14 +7,7 @@ import { forget, look, pause, refresh, refreshOne, secret } from './channels/lib
 import { stop, text } from './channels/manuscripts.ts';
 import { removeExtra, wake } from './channels/outbox.ts';
 import * as links from './channels/pagelinks.ts';
-import {
-  act,
-  look as lookAtPage,
-  ofTab,
-  panel,
-  show as showTab,
-  undo as undoOnPage,
-} from './channels/pages.ts';
+import { act, isOwn, look as lookAtPage, ofTab, panel, show as showTab } from './channels/pages.ts';
 import { change as changeSecret, groups } from './channels/secrets.ts';
 import { add, template } from './channels/statblocks.ts';
 import { lock, setPassphrase, unlock } from './channels/vault.ts';
@@ -51,18 +44,14 @@ export const CHANNELS = [
   secretForBackup,
   lookAtPage,
   act,
-  undoOnPage,
   panel,
   ofTab,
   showTab,
+  isOwn,
   links.card,
   links.list,
   links.flags,
-  links.choices,
-  links.many,
-  links.manyState,
-  links.manyStop,
-  links.manyUndo,
+  links.pick,
   links.complete,
   history.change,
   history.append,

@@ -10,7 +10,7 @@ export type Handlers = {
 };
 
 /** What is served before anything is waited for: the browser allows it within the click only. It reads nothing. */
-const AT_ONCE: ReadonlySet<string> = new Set<ChannelName>(['page.panel']);
+const AT_ONCE: ReadonlySet<string> = new Set<ChannelName>(['page.panel', 'page.pick']);
 
 /** The sentence of an error that has one for people; null for any other. */
 export type Sentence = (error: unknown) => string | null;

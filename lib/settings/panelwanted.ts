@@ -5,6 +5,12 @@ const text = z.string().check(z.minLength(1), z.maxLength(200));
 const place = z.discriminatedUnion('view', [
   /** `part`: what of it is wanted in sight, or in hand. */
   z.object({ view: z.literal('entry'), worldId: text, kind: text, id: text, part: z.optional(text) }),
+  /** Several articles that are to be changed together. */
+  z.object({
+    view: z.literal('many'),
+    worldId: text,
+    ids: z.array(text).check(z.minLength(1), z.maxLength(200)),
+  }),
   /** A world itself. */
   z.object({ view: z.literal('world'), worldId: text }),
   /** The names in the editor beside that are not linked yet. */

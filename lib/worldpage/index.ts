@@ -1,9 +1,18 @@
 // Which page is this: what an address says of a thing of a world, by one table of shapes.
 // Pure functions of text; looking the thing up in the local copy is the caller's. Beside it what can be done
 // with the thing (`actions/`), the script that stays on such pages (`resident/`, `bar/`), and the editor there (`editor/`).
-export { ACTION_IDS, ACTIONS, type ActionId, actionsFor, GROUPS, type ShownAction } from './actions/index.ts';
+export {
+  ACTION_IDS,
+  ACTIONS,
+  type ActionId,
+  actionsFor,
+  GROUPS,
+  PAGE_ACT_IDS,
+  type PageActId,
+  type ShownAction,
+} from './actions/index.ts';
 export * from './cards/index.ts';
-export type { Acted, PageAsk, PageChannels, PageLook, PageOrder } from './channels.ts';
+export type { Acted, BarActions, PageAsk, PageChannels, PageLook, PageOrder } from './channels.ts';
 export * from './complete/index.ts';
 export * from './editor/index.ts';
 export type {
@@ -11,9 +20,6 @@ export type {
   LinkAt,
   LinkCard,
   ListedEntry,
-  ManyBegun,
-  ManyChange,
-  ManyState,
   PageLinkAsk,
   PageLinkChannels,
 } from './linkchannels.ts';

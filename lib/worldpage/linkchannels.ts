@@ -19,31 +19,7 @@ export interface LinkCard {
 /** What a list shows beside an entry. */
 export interface ListedEntry {
   id: string;
-  title: string;
   flags: string[];
-}
-
-/** One change that several articles are to have. */
-export type ManyChange =
-  | { kind: 'draft' | 'wip'; value: boolean }
-  | { kind: 'state'; value: 'public' | 'private' }
-  | { kind: 'addTag' | 'removeTag'; value: string }
-  | { kind: 'category'; value: string | null };
-
-export interface ManyBegun {
-  /** Names the changes from now on; null: nothing was to be changed, or nothing could be. */
-  batch: string | null;
-  sentence: string;
-}
-
-/** How far the changes are. */
-export interface ManyState {
-  done: number;
-  total: number;
-  isRunning: boolean;
-  /** What became of it, in one breath; what did not change is named. */
-  sentence: string;
-  canUndo: boolean;
 }
 
 /** A row of the completion. */
@@ -68,11 +44,8 @@ export interface PageLinkChannels {
     request: { links: LinkAt[] };
     reply: { entries: (ListedEntry | null)[]; mayPick: boolean };
   };
-  'page.choices': { request: { id: string }; reply: { categories: { id: string; title: string }[] } };
-  'page.many': { request: { ids: string[]; change: ManyChange }; reply: ManyBegun };
-  'page.manyState': { request: { batch: string }; reply: ManyState | null };
-  'page.manyStop': { request: { batch: string }; reply: boolean };
-  'page.manyUndo': { request: { batch: string }; reply: ManyBegun };
+  /** Opens the panel, where the selected entries are changed. A sentence: what is left for the person to do. */
+  'page.pick': { request: { ids: string[] }; reply: string | null };
   'page.complete': { request: { typed: string }; reply: Completed[] };
 }
 

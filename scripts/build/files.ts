@@ -85,7 +85,7 @@ const PAGES: { name: string; test?: RegExp; own?: RegExp; minShareCount?: number
   },
   {
     name: 'history',
-    test: /components\/(history|act)\/|\/diff\/libesm\//,
+    test: /components\/(history|act|many)\/|\/diff\/libesm\//,
     own: /lib\/history\/backup\/(archivefull|damaged|thing)\./,
   },
   { name: 'outbox', test: /components\/outbox\/|entrypoints\/sidepanel\/drafts\./ },

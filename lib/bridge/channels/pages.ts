@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { ACTION_IDS, type PageChannels, type PageLook } from '../../worldpage/index.ts';
-import { channel, id } from '../channel.ts';
-
-/** As long as a note or a list of tags can sensibly be. */
-const LONGEST = 20_000;
+import { ACTION_IDS, PAGE_ACT_IDS, type PageChannels, type PageLook } from '../../worldpage/index.ts';
+import { channel } from '../channel.ts';
 
 const action = z.enum(ACTION_IDS);
 
@@ -14,22 +11,11 @@ export const look = channel<PageChannels['page.look']['reply']>()({
   request: z.strictObject({ edit: z.nullable(z.string().check(z.maxLength(2000))), isUnseen: z.boolean() }),
 });
 
-/** Does one of the actions that the page's own thing allows. */
+/** Does one of the actions that a page may carry out. None of them changes anything on World Anvil. */
 export const act = channel<PageChannels['page.act']['reply']>()({
   name: 'page.act',
   from: ['content'],
-  request: z.strictObject({
-    action,
-    value: z.string().check(z.maxLength(LONGEST)),
-    choice: z.nullable(z.string().check(z.maxLength(LONGEST))),
-  }),
-});
-
-/** Takes back a change of the page's own thing. */
-export const undo = channel<PageChannels['page.undo']['reply']>()({
-  name: 'page.undo',
-  from: ['content'],
-  request: z.strictObject({ change: id }),
+  request: z.strictObject({ action: z.enum(PAGE_ACT_IDS) }),
 });
 
 /** Opens the panel at the page's thing: within the click, so that nothing is waited for before it is served. */
@@ -44,6 +30,13 @@ export const show = channel<void>()({
   name: 'page.show',
   from: ['page'],
   request: z.strictObject({ tabId: z.int(), action }),
+});
+
+/** Whether a tab shows a page of one of the copied worlds. */
+export const isOwn = channel<boolean>()({
+  name: 'page.isOwn',
+  from: ['page'],
+  request: z.strictObject({ tabId: z.int() }),
 });
 
 /** What a tab shows of the world, for a screen of ours that was opened over it. */

@@ -33,15 +33,12 @@ export interface Given {
   isPinned: boolean;
 }
 
-/** A small form in the bar. */
-export interface Field {
-  label: string;
-  value: string;
-  /** Lines of text; 0: there is nothing to be written, only to be confirmed. */
-  rows: number;
-  save: string;
-  choices: readonly { value: string; label: string }[];
-}
+/**
+ * The actions that a page's bar may carry out by itself: none of them changes anything on World Anvil. What does is done
+ * in the panel, which no page can cover, read or write.
+ */
+export const PAGE_ACT_IDS = ['pin', 'append', 'new-here', 'new-child', 'new-sibling'] as const;
+export type PageActId = (typeof PAGE_ACT_IDS)[number];
 
 /** One thing that can be done with what the page shows. Pure; one file each. */
 export interface Action {
@@ -55,19 +52,17 @@ export interface Action {
    */
   group: 'bar' | 'flags' | 'change' | 'make' | 'see';
   /**
-   * - `panel`: the panel opens and shows it.
+   * - `panel`: the panel opens, and it is done there.
    * - `copy`: `text` goes to the clipboard. `link`: `text` is an address.
-   * - `change`: the thing itself is changed, and can be undone. `do`: something of ours.
+   * - `do`: one of `PAGE_ACT_IDS`.
    */
-  kind: 'panel' | 'copy' | 'link' | 'change' | 'do';
+  kind: 'panel' | 'copy' | 'link' | 'do';
   fits(given: Given): boolean;
   /** For the bar, where `name` would not say it. */
   label?(given: Given): string;
   text?(given: Given): string;
-  /** Of switches; null: not known. */
-  pressed?(given: Given): boolean | null;
-  /** Null: nothing is asked this time. */
-  field?(given: Given): Field | null;
+  /** Of switches. */
+  pressed?(given: Given): boolean;
 }
 
 /** A thing of the world that the platform has. */

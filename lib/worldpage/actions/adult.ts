@@ -5,8 +5,7 @@ export const adult: Action = {
   name: 'Adult content',
   icon: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M8 5v3.5M8 10.8v.2',
   group: 'flags',
-  kind: 'change',
+  kind: 'panel',
   fits: isArticle,
-  label: () => 'Adult',
-  pressed: ({ thing }) => thing.isAdult,
+  label: () => 'Adult content…',
 };

@@ -5,7 +5,7 @@ export const draft: Action = {
   name: 'Draft',
   icon: 'M4 2.5h6L12.5 5v8.5H4zM6 9.5h2',
   group: 'flags',
-  kind: 'change',
+  kind: 'panel',
   fits: isArticle,
-  pressed: ({ thing }) => thing.isDraft,
+  label: () => 'Draft…',
 };

@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 
 export const edit: Action = {
   id: 'edit',
-  name: 'Edit on the site',
+  name: 'Edit on World Anvil',
   icon: 'M3 13l.7-3L11 2.7l2.3 2.3L6 12.3z',
   group: 'see',
   kind: 'link',

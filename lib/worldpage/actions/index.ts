@@ -1,4 +1,4 @@
-import type { Action, Field, Given } from './action.ts';
+import type { Action, Given } from './action.ts';
 import { adult } from './adult.ts';
 import { append } from './append.ts';
 import { draft } from './draft.ts';
@@ -19,7 +19,7 @@ import { state } from './state.ts';
 import { tags } from './tags.ts';
 import { wip } from './wip.ts';
 
-export { ACTION_IDS, type ActionId } from './action.ts';
+export { ACTION_IDS, type ActionId, PAGE_ACT_IDS, type PageActId } from './action.ts';
 export { GROUPS } from './groups.ts';
 
 /** Every action, in the order in which they are shown. */
@@ -36,9 +36,8 @@ export interface ShownAction extends Pick<Action, 'id' | 'name' | 'icon' | 'grou
   label: string;
   /** What is copied, or the address of a link. */
   text: string | null;
-  /** Undefined: no switch. Null: not known. */
-  pressed?: boolean | null;
-  field: Field | null;
+  /** Undefined: no switch. */
+  pressed?: boolean;
 }
 
 /** What can be done with a thing, less what its user has switched off. */
@@ -52,6 +51,5 @@ export function actionsFor(given: Given, off: readonly string[]): ShownAction[] 
     label: action.label?.(given) ?? action.name,
     text: action.text?.(given) ?? null,
     ...(action.pressed && { pressed: action.pressed(given) }),
-    field: action.field?.(given) ?? null,
   }));
 }

@@ -5,8 +5,7 @@ export const wip: Action = {
   name: 'Work in progress',
   icon: 'M4 13.5h8M8 2.5v8M5 7.5l3 3 3-3',
   group: 'flags',
-  kind: 'change',
+  kind: 'panel',
   fits: isArticle,
-  label: () => 'Work in progress',
-  pressed: ({ thing }) => thing.isWip,
+  label: () => 'Work in progress…',
 };

@@ -1,9 +1,9 @@
+import { PAGE_ACT_IDS, type PageActId } from '../actions/action.ts';
 import type { ActionId, ShownAction } from '../actions/index.ts';
-import type { Acted, PageLook } from '../channels.ts';
+import type { BarActions } from '../channels.ts';
 import { make, onClick } from '../resident/make.ts';
 import type { Resident } from '../resident/resident.ts';
 import { type Drawn, draw } from './draw.ts';
-import { formOf } from './form.ts';
 import { walk } from './keys.ts';
 import { placeFor } from './place.ts';
 import { STYLE } from './style.ts';
@@ -11,7 +11,7 @@ import { STYLE } from './style.ts';
 const EDIT = 'a[href*="/world/article/"][href$="/edit"]';
 const NOT_COPIED = 'The browser did not let Loreside copy. Click into the page and try again.';
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const isPageAct = (id: ActionId): id is PageActId => PAGE_ACT_IDS.some((one) => one === id);
 
 export interface Bar {
   /** Asks anew what the page shows. */
@@ -22,17 +22,23 @@ export interface Bar {
   run(id: ActionId): void;
 }
 
-/** The bar beside the title of what the page shows; nothing where that is none of the user's things. */
+/**
+ * The bar beside the title of what the page shows; nothing where that is none of the user's things. It holds the same
+ * words for everybody and changes nothing on World Anvil: a page that covers it, or gets hold of it, gains nothing.
+ */
 export function createBar({ ask, root, host, style, gone, say, onMove }: Resident): Bar {
   style(STYLE);
-  const bar = make('div', { popover: 'manual', class: 'bar away', role: 'toolbar' });
+  const bar = make('div', {
+    popover: 'manual',
+    class: 'bar away',
+    role: 'toolbar',
+    'aria-label': 'Loreside',
+  });
   root.append(bar);
-  let look: PageLook = { thing: null, actions: [] };
+  let actions: BarActions = [];
   let drawn: Drawn | null = null;
   let turn = 0;
   let waiting = 0;
-  /** A form is open: what is typed there stays, whatever is learned meanwhile. */
-  let isWriting = false;
 
   function unfold(open: boolean): void {
     if (!drawn) return;
@@ -51,27 +57,21 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
     sheet.style.maxHeight = below;
   }
 
-  function show(next: PageLook, isForm = false): void {
-    const focused = bar.matches(':focus-within')
-      ? (root.activeElement?.getAttribute('data-act') ?? '')
-      : null;
-    const isSame = next.thing !== null && next.thing.id === look.thing?.id;
+  function show(next: BarActions): void {
     // What stands there already is let be: it may be in the middle of being pressed.
-    const isKnown = drawn && !isForm && JSON.stringify(next) === JSON.stringify(look);
-    look = next;
-    if (isKnown || (isWriting && isSame)) return;
-    isWriting = false;
-    if (!next.thing) {
+    if (JSON.stringify(next) === JSON.stringify(actions)) return;
+    const wasOpen = drawn?.sheet.hidden === false;
+    const focused = bar.matches(':focus-within') ? root.activeElement?.getAttribute('data-act') : null;
+    actions = next;
+    if (next.length === 0) {
       drawn = null;
       bar.replaceChildren();
-      if (bar.matches(':popover-open')) bar.hidePopover();
+      bar.hidePopover();
       return;
     }
-    const wasOpen = isSame && drawn?.sheet.hidden === false;
     const now = draw(next, run);
     drawn = now;
     onClick(now.more, () => unfold(now.sheet.hidden === true));
-    bar.setAttribute('aria-label', `Loreside: ${next.thing.title}`);
     bar.replaceChildren(now.pill, now.sheet);
     bar.showPopover();
     unfold(wasOpen);
@@ -105,66 +105,24 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
     });
   }
 
-  function told({ toast, change, look: next }: Acted): void {
-    const mine = ++turn;
-    say(toast, change === null ? undefined : () => void carry(ask('page.undo', { change })));
-    if (mine === turn) show(next);
-  }
+  const sayError = (error: unknown) => say(error instanceof Error ? error.message : String(error));
 
-  /** Resolves with whether it was done; what came of it is said. */
-  async function carry(acted: Promise<Acted>): Promise<boolean> {
-    bar.setAttribute('aria-busy', 'true');
-    try {
-      const answer = await acted;
-      told(answer);
-      return answer.isDone;
-    } catch (error) {
-      say(wordsOf(error));
-      return false;
-    } finally {
-      bar.removeAttribute('aria-busy');
-    }
-  }
-
-  function openForm(action: ShownAction): void {
-    if (!drawn) return;
-    const { id } = action;
-    // What its owner saw when they began, and once they were told better, what stands now.
-    let seen = action.field?.value ?? null;
-    const send = async (value: string, choice: string | null) => {
-      const isDone = await carry(ask('page.act', { action: id, value, choice: choice ?? seen }));
-      if (!isDone) seen = look.actions.find((one) => one.id === id)?.field?.value ?? seen;
-      return isDone;
-    };
-    const close = () => {
-      isWriting = false;
-      show(look, true);
-      bar.querySelector<HTMLElement>(`[data-act="${id}"]`)?.focus();
-    };
-    const form = formOf(action, send, close);
-    if (!form) return;
-    isWriting = true;
-    unfold(true);
-    bar.classList.remove('away');
-    drawn.sheet.replaceChildren(form);
-    form.querySelector<HTMLElement>('textarea,.save')?.focus();
-  }
-
-  function run(action: ShownAction): void {
-    const { id, kind, text, pressed } = action;
+  function run({ id, kind, text, name }: ShownAction): void {
     if (kind === 'copy' && text !== null)
       navigator.clipboard.writeText(text).then(
-        () => say(`Copied: ${text}`),
+        () => say(name === 'Copy mention' ? 'Mention copied.' : 'Embed copied.'),
         () => say(NOT_COPIED),
       );
     else if (kind === 'link' && text !== null) location.assign(text);
     else if (kind === 'panel')
-      ask('page.panel', { action: id }).then(
-        (sentence) => sentence && say(sentence),
-        (error: unknown) => say(wordsOf(error)),
-      );
-    else if (action.field) openForm(action);
-    else void carry(ask('page.act', { action: id, value: String(pressed !== true), choice: null }));
+      ask('page.panel', { action: id }).then((sentence) => sentence && say(sentence), sayError);
+    else if (isPageAct(id)) {
+      const mine = ++turn;
+      ask('page.act', { action: id }).then(({ sentence, bar: next }) => {
+        say(sentence);
+        if (mine === turn) show(next);
+      }, sayError);
+    }
   }
 
   bar.addEventListener('keydown', (event) => {
@@ -174,6 +132,12 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
       drawn.more.focus();
       event.stopPropagation();
     } else if (walk(bar, root.activeElement, event.key)) event.preventDefault();
+  });
+  // Back above whatever the page has put over it meanwhile. What has the focus would lose it by that.
+  bar.addEventListener('pointerenter', () => {
+    if (bar.matches(':focus-within') || !drawn) return;
+    bar.hidePopover();
+    bar.showPopover();
   });
   const signal = gone;
   for (const event of ['scroll', 'resize', 'click', 'keyup', 'load'])
@@ -187,7 +151,7 @@ export function createBar({ ask, root, host, style, gone, say, onMove }: Residen
     look: () => void lookNow(),
     settle,
     run(id) {
-      const action = look.actions.find((one) => one.id === id);
+      const action = actions.find((one) => one.id === id);
       if (action) run(action);
     },
   };

@@ -1,6 +1,6 @@
 import { GROUPS } from '../actions/groups.ts';
 import type { ShownAction } from '../actions/index.ts';
-import type { PageLook } from '../channels.ts';
+import type { BarActions } from '../channels.ts';
 import { drawing, make, onClick } from '../resident/make.ts';
 
 const MORE = 'M3.2 8h.6M7.7 8h.6M12.2 8h.6';
@@ -11,7 +11,7 @@ function buttonOf(action: ShownAction, isLine: boolean, run: (action: ShownActio
   const parts = isLine ? [drawing(icon)] : [drawing(icon), label];
   const said = { 'data-act': id, title: name, 'aria-label': isLine ? name : null };
   if (kind === 'link') return make('a', { ...said, href: text ?? '' }, ...parts);
-  const state = pressed === undefined ? null : pressed === null ? 'mixed' : String(pressed);
+  const state = pressed === undefined ? null : String(pressed);
   const button = make('button', { ...said, type: 'button', 'aria-pressed': state }, ...parts);
   onClick(button, () => run(action));
   return button;
@@ -23,8 +23,8 @@ export interface Drawn {
   more: HTMLButtonElement;
 }
 
-/** The line and what unfolds from it, for a thing. */
-export function draw({ thing, actions }: PageLook, run: (action: ShownAction) => void): Drawn {
+/** The line and what unfolds from it. */
+export function draw(actions: BarActions, run: (action: ShownAction) => void): Drawn {
   const of = (group: ShownAction['group']) => actions.filter((action) => action.group === group);
   const more = make(
     'button',
@@ -38,8 +38,6 @@ export function draw({ thing, actions }: PageLook, run: (action: ShownAction) =>
     more,
   );
   const sheet = make('div', { class: 'sheet plate', hidden: true });
-  const where = thing?.category ? ` · ${thing.category.title}` : '';
-  sheet.append(make('p', { class: 'head' }, thing?.title || 'Untitled', where));
   for (const [group, title] of GROUPS) {
     const buttons = of(group).map((one) => buttonOf(one, false, run));
     if (buttons.length > 0)

@@ -11,12 +11,5 @@ export const STYLE = `
 .sheet>div{display:flex;flex-wrap:wrap;gap:2px}
 .sheet :is(button,a){padding:0 6px}
 .sheet p{flex-basis:100%;padding:0 7px;color:var(--soft);font-size:11.5px}
-.sheet .head{font-weight:600;color:var(--ink);font-size:13px;overflow-wrap:anywhere}
-.sheet .flags button{padding:0 5px;gap:4px;border:1px solid var(--line);border-radius:13px}
-form{display:grid;gap:6px;padding:0 2px}
-label{color:var(--soft);font-size:11.5px;display:grid;gap:3px}
-textarea,select{width:100%;padding:5px 7px;border:1px solid var(--soft);border-radius:6px;background:var(--paper);color:var(--ink);font:inherit;resize:vertical}
-.save{background:var(--accent);color:var(--paper)}
-form div{display:flex;gap:4px}
-form p{font-size:13px!important}
+.sheet .flags button{padding:0 6px;gap:4px;border:1px solid var(--line);border-radius:13px}
 `;

@@ -1,10 +1,10 @@
 import type { LinkCard } from '../linkchannels.ts';
 import { make } from '../resident/make.ts';
+import { words } from '../resident/words.ts';
 import { placeBeside } from './placing.ts';
 
 export const CARD_RULES = `
-.link-card{position:fixed;inset:auto;width:max-content;max-width:min(352px,calc(100vw - 16px));max-height:40vh;overflow:hidden;padding:8px 12px;overflow-wrap:anywhere}
-.link-card:not(:popover-open){display:none}
+.link-card{position:absolute;width:max-content;max-width:min(352px,calc(100vw - 16px));max-height:40vh;overflow:hidden;padding:8px 12px;overflow-wrap:anywhere}
 .link-card>*{display:block;font:inherit}
 .link-card b{font:600 14px/1.4 system-ui,sans-serif}
 .link-card i{color:var(--soft)}
@@ -13,40 +13,47 @@ export const CARD_RULES = `
 
 /** The one card of a page. */
 export interface Card {
-  readonly element: HTMLElement;
-  show(card: LinkCard, link: Element, line: DOMRect, isHeard: boolean): void;
+  show(card: LinkCard, link: Element, line: DOMRect): void;
   hide(): void;
+  /** Whether a point of the window lies on the card that is shown. */
+  holds(x: number, y: number): boolean;
 }
 
-export function cardIn(root: ShadowRoot): Card {
-  const element = make('div', { class: 'plate link-card', popover: 'manual', role: 'tooltip' });
-  // A link of the page cannot name a description in here, and what stood in the page could be read there.
-  const heard = make('div', { class: 'heard link-heard', role: 'status' });
-  root.append(element, heard);
+/** All that a card says, in one breath. */
+export const spoken = ({ title, word, flags, excerpt }: LinkCard): string =>
+  [title, [word, ...flags].join(' · '), excerpt].filter(Boolean).join('. ');
+
+export function cardIn(overlay: ShadowRoot): Card {
+  const card = make('div', { class: 'plate link-card', role: 'tooltip' });
+  // As large as the window: a page that looks for what covers its elements (`trackVisibility`) learns no card's size.
+  const veil = make('div', { class: 'veil', popover: 'manual', role: 'presentation' }, card);
+  overlay.append(veil);
+  const isShown = () => veil.matches(':popover-open');
   return {
-    element,
-    show({ title, word, flags, excerpt }, link, line, isHeard) {
-      const about = [word, ...flags].join(' · ');
-      element.replaceChildren(
-        make('b', { dir: 'auto' }, title),
-        make('i', {}, about),
-        ...(excerpt === null ? [] : [make('p', { dir: 'auto' }, excerpt)]),
+    show({ title, word, flags, excerpt }, link, line) {
+      card.replaceChildren(
+        words('b', title),
+        words('i', [word, ...flags].join(' · ')),
+        ...(excerpt === null ? [] : [words('p', excerpt)]),
       );
-      element.showPopover();
+      veil.showPopover();
       const view = { width: innerWidth, height: innerHeight };
       const { left, top } = placeBeside(
         link.getBoundingClientRect(),
         line,
-        element.getBoundingClientRect(),
+        card.getBoundingClientRect(),
         view,
       );
-      element.style.left = `${left}px`;
-      element.style.top = `${top}px`;
-      heard.textContent = isHeard ? [title, about, excerpt].filter(Boolean).join('. ') : '';
+      card.style.left = `${left}px`;
+      card.style.top = `${top}px`;
     },
     hide() {
-      if (element.matches(':popover-open')) element.hidePopover();
-      heard.textContent = '';
+      if (isShown()) veil.hidePopover();
+    },
+    holds(x, y) {
+      if (!isShown()) return false;
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      return x >= left && x <= right && y >= top && y <= bottom;
     },
   };
 }

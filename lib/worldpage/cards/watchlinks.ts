@@ -1,7 +1,7 @@
 import type { LinkAt, LinkCard } from '../linkchannels.ts';
 import { offerList } from '../lists/offerlist.ts';
 import type { Resident } from '../resident/resident.ts';
-import { CARD_RULES, cardIn } from './card.ts';
+import { CARD_RULES, cardIn, spoken } from './card.ts';
 
 /** A pointer that rests so long means the link; one that has left may come back to the card. Milliseconds. */
 const PAUSE = 350;
@@ -22,10 +22,10 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 
 /** Shows cards on links from now on; and what else there is for links, where the page lists things. */
 export function watchLinks(resident: Resident): void {
-  const { ask, root, style, gone, onMove } = resident;
+  const { ask, overlay, style, gone, onMove, speak } = resident;
   offerList(resident);
   style(CARD_RULES);
-  const card = cardIn(root);
+  const card = cardIn(overlay);
   const kept = new Map<string, { card: LinkCard; at: number }>();
   let link: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,8 +53,9 @@ export function watchLinks(resident: Resident): void {
     const line = lines.find(
       ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
     );
-    card.show(told, at, line ?? at.getBoundingClientRect(), isHeard);
+    card.show(told, at, line ?? at.getBoundingClientRect());
     isShown = true;
+    if (isHeard) speak(spoken(told));
   };
   const leave = () => {
     clearTimeout(timer);
@@ -70,18 +71,32 @@ export function watchLinks(resident: Resident): void {
       signal: gone,
     });
   on('pointerover', ({ target, pointerType, clientX, clientY }) => {
-    if (pointerType === 'touch') return;
+    if (pointerType === 'touch' || card.holds(clientX, clientY)) return;
     const at = linkOf(target);
     if (!at) return leave();
     clearTimeout(timer);
     if (at === link && isShown) return;
     timer = setTimeout(() => {
-      // Somebody writes in ours: a pointer that was left lying means nothing.
-      if (root.activeElement?.closest('form')) return;
       hide();
       void show(at, clientX, clientY, false);
     }, PAUSE);
   });
+  // The card takes no pointer, so that no event of the page is ever aimed at it: where the pointer is says as much.
+  let wasInside = false;
+  on('pointermove', ({ clientX, clientY, target }) => {
+    if (!isShown) return;
+    const isInside = card.holds(clientX, clientY);
+    if (isInside) clearTimeout(timer);
+    else if (wasInside && linkOf(target) !== link) leave();
+    wasInside = isInside;
+  });
+  // A click on the card is not meant for what lies below it.
+  for (const name of ['mousedown', 'click', 'auxclick'] as const)
+    on(name, (event) => {
+      if (!card.holds(event.clientX, event.clientY)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    });
   on('keydown', (event) => {
     const { code, altKey, shiftKey, ctrlKey, metaKey } = event;
     if (code === 'Escape' && isShown) {
@@ -94,9 +109,8 @@ export function watchLinks(resident: Resident): void {
       void show(at, -1, -1, true);
     }
   });
-  for (const name of ['scroll', 'pointerdown', 'focusin', 'wheel'] as const) on(name, hide);
-  card.element.addEventListener('pointerenter', () => clearTimeout(timer));
-  card.element.addEventListener('pointerleave', leave);
+  on('pointerdown', ({ clientX, clientY }) => card.holds(clientX, clientY) || hide());
+  for (const name of ['scroll', 'focusin', 'wheel'] as const) on(name, hide);
   gone.addEventListener('abort', hide);
   onMove(hide);
 }

@@ -20,7 +20,7 @@ const SAME = [
 
 type Field = HTMLTextAreaElement | HTMLInputElement;
 
-/** A field tells nobody where a letter of it stands: its text is laid out again, unseen, in our own root. */
+/** A field tells nobody where a letter of it stands: its text is laid out again, unseen, where the page cannot see it. */
 function caretInField(field: Field, offset: number, root: ShadowRoot): DOMRect {
   const style = getComputedStyle(field);
   const copy = document.createElement('div');

@@ -1,6 +1,7 @@
 import type { Completed } from '../linkchannels.ts';
 import { openLayer } from '../resident/layer.ts';
 import { createToast } from '../resident/toast.ts';
+import { speakIn } from '../resident/words.ts';
 import { startCompletion } from './startcompletion.ts';
 
 declare global {
@@ -26,7 +27,8 @@ function begin(send: (message: unknown) => Promise<unknown>): void {
   // On pages of a world there is a layer already.
   const resident = globalThis.loresideResident;
   const layer = resident ?? openLayer();
-  const sayHere = resident?.say ?? createToast(layer.root);
+  const speak = resident?.speak ?? speakIn(layer.overlay);
+  const sayHere = resident?.say ?? createToast(layer.overlay, speak);
   let said = false;
   const leave = () => {
     globalThis.loresideCompletion = undefined;
@@ -37,8 +39,7 @@ function begin(send: (message: unknown) => Promise<unknown>): void {
     sayHere(sentence);
   };
   const end = startCompletion({
-    root: layer.root,
-    style: layer.style,
+    ...{ layer, speak },
     say,
     async ask(typed) {
       const answer = await send({ channel: 'page.complete', request: { typed } });

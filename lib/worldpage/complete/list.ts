@@ -1,18 +1,15 @@
 import { placeBeside } from '../cards/placing.ts';
 import type { Completed } from '../linkchannels.ts';
 import { make } from '../resident/make.ts';
+import { type Speak, words } from '../resident/words.ts';
 
 export const LIST_RULES = `
-.completion{position:fixed;inset:auto;width:max-content;min-width:224px;max-width:min(416px,calc(100vw - 16px));max-height:50vh;overflow:auto;padding:4px}
-.completion:not(:popover-open){display:none}
-.completion>div{display:flex;gap:8px;align-items:baseline;padding:3px 8px;border-radius:5px;cursor:pointer}
+.completion{position:absolute;width:max-content;min-width:224px;max-width:min(416px,calc(100vw - 16px));max-height:50vh;overflow:auto;padding:4px}
+.completion>div{display:flex;gap:8px;align-items:baseline;padding:3px 8px;border-radius:5px}
 .completion>[aria-selected=true]{background:var(--tint);outline:1px solid var(--accent);outline-offset:-1px}
 .completion b{flex:1;overflow-wrap:anywhere;font:inherit;font-weight:600}
 .completion i{flex:none;color:var(--soft);font:inherit;font-size:12px}
 `;
-
-/** What says aloud what is walked to. It stays for the next time, and tells that the rules are there already. */
-export const HEARD = '.completion-heard';
 
 /** The list at the caret. */
 export interface CompletionList {
@@ -22,23 +19,23 @@ export interface CompletionList {
   walk(by: 1 | -1): void;
   /** The row that was walked to. */
   current(): Completed | null;
+  /** Whether a point of the window lies on the list, and on which row. */
+  at(x: number, y: number): { row: Completed | null } | null;
   remove(): void;
 }
 
-const wordsOf = ({ word, flags }: Completed): string => [word, ...flags].join(' · ');
+const aboutOf = ({ word, flags }: Completed): string => [word, ...flags].join(' · ');
 
-export function listIn(root: ShadowRoot, choose: (row: Completed) => void): CompletionList {
-  const element = make('div', {
-    class: 'plate completion',
-    popover: 'manual',
-    role: 'listbox',
-    'aria-label': 'Mentions',
-  });
-  // The focus stays in the editor, so that what is walked to is said here.
-  const heard =
-    root.querySelector<HTMLElement>(HEARD) ??
-    make('div', { class: 'heard completion-heard', role: 'status' });
-  root.append(element, heard);
+const holds = (element: Element, x: number, y: number): boolean => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+};
+
+/** Drawn where the page cannot read it. The focus stays in the editor, so that what is walked to is spoken. */
+export function listIn(overlay: ShadowRoot, speak: Speak): CompletionList {
+  const element = make('div', { class: 'plate completion', role: 'listbox', 'aria-label': 'Mentions' });
+  const veil = make('div', { class: 'veil', popover: 'manual', role: 'presentation' }, element);
+  overlay.append(veil);
   let rows: readonly Completed[] = [];
   let at = 0;
   let tallest = 0;
@@ -49,33 +46,25 @@ export function listIn(root: ShadowRoot, choose: (row: Completed) => void): Comp
       if (index === at) line.scrollIntoView({ block: 'nearest' });
     }
     const row = rows[at];
-    if (row) heard.textContent = `${row.title}, ${wordsOf(row)}. ${at + 1} of ${rows.length}`;
+    if (row) speak(`${row.title}, ${aboutOf(row)}. ${at + 1} of ${rows.length}`);
   };
-  // A press would take the focus out of the editor.
-  element.addEventListener('pointerdown', (event) => event.preventDefault());
-  element.addEventListener('mousedown', (event) => event.preventDefault());
-  element.addEventListener('click', (event) => {
-    const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=option]') : null;
-    const row = line && rows[lines().indexOf(line)];
-    if (event.isTrusted && row) choose(row);
-  });
   return {
     get isOpen() {
-      return element.matches(':popover-open');
+      return veil.matches(':popover-open');
     },
     show(next, line, empty) {
       rows = next;
       at = 0;
       element.replaceChildren(
         ...rows.map((row) =>
-          make('div', { role: 'option' }, make('b', { dir: 'auto' }, row.title), make('i', {}, wordsOf(row))),
+          make('div', { role: 'option' }, words('b', row.title), words('i', aboutOf(row))),
         ),
       );
       if (rows.length === 0) {
-        element.append(make('div', {}, make('i', {}, empty)));
-        heard.textContent = empty;
+        element.append(make('div', {}, words('i', empty)));
+        speak(empty);
       }
-      element.showPopover();
+      veil.showPopover();
       const view = { width: innerWidth, height: innerHeight };
       const { width, height } = element.getBoundingClientRect();
       // Where it stood when it was tallest, there it stays: it does not change sides while somebody types.
@@ -91,9 +80,10 @@ export function listIn(root: ShadowRoot, choose: (row: Completed) => void): Comp
       mark();
     },
     current: () => rows[at] ?? null,
-    remove() {
-      element.remove();
-      heard.textContent = '';
+    at(x, y) {
+      if (!veil.matches(':popover-open') || !holds(element, x, y)) return null;
+      return { row: rows[lines().findIndex((line) => holds(line, x, y))] ?? null };
     },
+    remove: () => veil.remove(),
   };
 }

@@ -2,20 +2,25 @@ import type { answerEditor } from '../editor/answer.ts';
 import { placeAt } from '../editor/places.ts';
 import { EDITOR_GLOBAL, type EditorAnswer, type EditorRequest, type Insertion } from '../editor/protocol.ts';
 import type { Completed } from '../linkchannels.ts';
+import type { Layer } from '../resident/layer.ts';
+import type { Speak } from '../resident/words.ts';
 import { caretRect } from './caret.ts';
-import { HEARD, LIST_RULES, listIn } from './list.ts';
+import { LIST_RULES, listIn } from './list.ts';
 import { beginningOf, queryIn, writingNow } from './query.ts';
 
 /** What the completion stands on: a root of ours, and who knows the things. */
 export interface Completing {
-  root: ShadowRoot;
-  style(rules: string): void;
+  layer: Layer;
+  speak: Speak;
   ask(typed: string): Promise<readonly Completed[]>;
   /** Says something that went wrong, or where the mention is now. */
   say(sentence: string): void;
   /** Called once it is over. */
   done(): void;
 }
+
+/** Layers that have the rules of the list. */
+const styled = new WeakSet<Layer>();
 
 const NOTHING = 'Nothing in this world is called that.';
 
@@ -82,7 +87,7 @@ async function tell(row: Completed, state: EditorAnswer['state'], say: Completin
  * Shows what is called like the word at the caret, follows what is typed, and writes what is chosen. Returns how to end it;
  * null: nothing that can be written in has the caret.
  */
-export function startCompletion({ root, style, ask, say, done }: Completing): (() => void) | null {
+export function startCompletion({ layer, speak, ask, say, done }: Completing): (() => void) | null {
   const begun = writingNow(document);
   if (!begun) return null;
   const { element } = begun.editor;
@@ -105,8 +110,9 @@ export function startCompletion({ root, style, ask, say, done }: Completing): ((
       return tell(row, state, say);
     });
   };
-  if (!root.querySelector(HEARD)) style(LIST_RULES);
-  const list = listIn(root, choose);
+  if (!styled.has(layer)) layer.style(LIST_RULES);
+  styled.add(layer);
+  const list = listIn(layer.overlay, speak);
 
   const follow = async () => {
     const writing = writingNow(document);
@@ -116,7 +122,7 @@ export function startCompletion({ root, style, ask, say, done }: Completing): ((
     shownFor = query;
     const mine = ++turn;
     const rows = await ask(query);
-    if (mine === turn && !signal.aborted) list.show(rows, caretRect(writing, from, root), NOTHING);
+    if (mine === turn && !signal.aborted) list.show(rows, caretRect(writing, from, layer.overlay), NOTHING);
   };
   const followSoon = () => void follow().catch(end);
 
@@ -140,6 +146,20 @@ export function startCompletion({ root, style, ask, say, done }: Completing): ((
     deed();
   };
   window.addEventListener('keydown', onKey, { capture: true, signal });
+  // The list takes no pointer, so that no event of the page is ever aimed at it. A press on it leaves the focus where it is,
+  // and is not meant for what lies below it.
+  for (const name of ['pointerdown', 'mousedown', 'mouseup', 'click'] as const)
+    window.addEventListener(
+      name,
+      (event) => {
+        const hit = event.isTrusted ? list.at(event.clientX, event.clientY) : null;
+        if (!hit) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        if (name === 'click' && hit.row) choose(hit.row);
+      },
+      { capture: true, signal },
+    );
   document.addEventListener('input', followSoon, { capture: true, signal });
   document.addEventListener('selectionchange', followSoon, { signal });
   for (const name of ['scroll', 'focusout'] as const)

@@ -2,42 +2,66 @@
 export type Shape = 'words' | 'letters' | 'dots';
 
 /** CSS pixels. */
-export const LETTER = 15;
-export const DOT = 6;
+const LETTER = 15;
+const DOT = 6;
+const GAP = 2;
+const PADDING = 10;
+const BOX = 30;
 
-// Rules of elements inside our closed root, where no sheet of the page reaches.
+export const MARK_RULES = `
+.marks,.opener{position:absolute}
+.mark{position:absolute;left:0;top:0;display:flex;align-items:center;gap:${GAP}px;height:18px;width:max-content}
+.mark i{--c:#3f3b35;font:600 11px/16px system-ui,sans-serif;white-space:nowrap;border-radius:8px;padding:0 5px;color:var(--c);background:color-mix(in srgb,var(--c) 15%,#fff)}
+.mark .draft{--c:#704300}.mark .WIP{--c:#17545f}.mark .private{--c:#7c2338}
+.dark i{--c:#e6e3dc;background:color-mix(in srgb,var(--c) 15%,#111)}
+.dark .draft{--c:#ffd58a}.dark .WIP{--c:#a5dfe6}.dark .private{--c:#ffb9c6}
+.letters i{width:${LETTER}px;padding:0;border-radius:4px;text-align:center}
+.dots{flex-direction:column;justify-content:center;gap:1px}
+.dots i{width:${DOT}px;height:${DOT}px;padding:0;border-radius:50%;background:var(--c)}
+.mark .box{border:1px solid #b9b2a6;background:#fffdf8;color:#3f3b35;line-height:14px}
+.mark .box.on{border-color:#17545f;background:#17545f;color:#fff}
+.opener{padding:0;border-radius:13px}
+.opener button{height:22px;color:var(--accent);font-size:12px;font-weight:600}
+`;
 
-/** Around what is said of an entry. */
-export const ROW =
-  'display:flex;width:max-content;align-items:center;gap:2px;height:18px;margin-inline-start:6px';
-export const COLUMN = `${ROW};flex-direction:column;justify-content:center;gap:1px`;
+const initial = (flag: string): string => flag.charAt(0).toUpperCase();
 
-const CHIP =
-  'box-sizing:border-box;font:600 11px/16px system-ui,sans-serif;white-space:nowrap;border-radius:8px';
-const SHAPES: Readonly<Record<Shape, string>> = {
-  words: `${CHIP};padding:0 5px`,
-  letters: `${CHIP};width:${LETTER}px;border-radius:4px;text-align:center`,
-  dots: `width:${DOT}px;height:${DOT}px;flex-shrink:0;border-radius:50%`,
-};
-
-/** Letters on light pages, and on dark ones. */
-const INKS: Readonly<Record<string, readonly [string, string]>> = {
-  draft: ['#704300', '#ffd58a'],
-  WIP: ['#17545f', '#a5dfe6'],
-  private: ['#7c2338', '#ffb9c6'],
-};
-
-/** One thing that is said of an entry. */
-export function chipRules(flag: string, shape: Shape, isDark: boolean): string {
-  const color = INKS[flag]?.[isDark ? 1 : 0] ?? (isDark ? '#e6e3dc' : '#3f3b35');
-  const ground = shape === 'dots' ? color : `color-mix(in srgb,${color} 15%,${isDark ? '#111' : '#fff'})`;
-  return `${SHAPES[shape]};color:${color};background:${ground}`;
+/** What is written on the parts of a mark, by how much room there is. Pure. */
+export function partsOf(flags: readonly string[], isPicked: boolean | null, shape: Shape): string[] {
+  if (isPicked === null)
+    return flags.map((flag) => ({ words: flag, letters: initial(flag), dots: '' })[shape]);
+  const said = { words: flags.join(' · '), letters: flags.map(initial).join(''), dots: '' }[shape];
+  return [`${isPicked ? '☑' : '☐'} ${said}`.trim()];
 }
 
-/** While several are picked: a box that can be ticked, with what is said beside it. */
-export const boxRules = (isPicked: boolean): string => {
-  const [ground, letters, line] = isPicked
-    ? ['#17545f', '#fff', '#17545f']
-    : ['#fffdf8', '#3f3b35', '#b9b2a6'];
-  return `${CHIP};padding:0 5px;margin-inline-start:6px;cursor:pointer;border:1px solid ${line};background:${ground};color:${letters}`;
-};
+let pen: OffscreenCanvasRenderingContext2D | null = null;
+const widths = new Map<string, number>();
+
+/** As wide as the words are drawn, without asking the page's layout. */
+function widthOf(words: string): number {
+  const known = widths.get(words);
+  if (known !== undefined) return known;
+  if (!pen) {
+    pen = new OffscreenCanvas(1, 1).getContext('2d');
+    if (pen) pen.font = '600 11px system-ui, sans-serif';
+  }
+  const width = Math.ceil(pen?.measureText(words).width ?? words.length * 7);
+  widths.set(words, width);
+  return width;
+}
+
+/** The width of a mark, in CSS pixels. */
+export function markWidth(flags: readonly string[], isPicked: boolean | null, shape: Shape): number {
+  const parts = partsOf(flags, isPicked, shape);
+  if (isPicked !== null) return shape === 'dots' ? BOX - PADDING : widthOf(parts[0] ?? '') + PADDING + 2;
+  if (shape === 'dots') return DOT;
+  const each = parts.map((part) => (shape === 'letters' ? LETTER : widthOf(part) + PADDING));
+  return each.reduce((sum, width) => sum + width + GAP, -GAP);
+}
+
+/** The most that fits. Pure but for the font. */
+export function shapeFor(flags: readonly string[], isPicked: boolean | null, room: number): Shape {
+  for (const shape of ['words', 'letters'] as const)
+    if (markWidth(flags, isPicked, shape) <= room) return shape;
+  return 'dots';
+}

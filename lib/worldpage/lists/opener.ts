@@ -1,50 +1,52 @@
-import { display, IN_FLOW } from '../resident/shown.ts';
+import { make, onClick } from '../resident/make.ts';
 
-/** The button that begins the picking, over the upper end of the list; it takes no room of its own. */
+/** The button that begins the selecting, over the upper end of the list. */
 export interface Opener {
-  /** Undefined: away with it. */
-  show(first: Element | undefined): void;
-  readonly host: Node;
+  /** Brings it to the list of this entry; null: away with it. */
+  show(first: Element | null): void;
+  remove(): void;
 }
 
-const HOST = `all:initial!important;display:${display('block')}!important;position:relative!important;height:0!important;z-index:1!important`;
-const BUTTON =
-  'all:initial;position:absolute;inset-block-end:2px;inset-inline-end:0;box-sizing:border-box;padding:1px 10px;border:1px solid #b9b2a6;border-radius:10px;background:#fffdf8;color:#17545f;font:600 12px/18px system-ui,sans-serif;cursor:pointer';
+const WORDS = 'Select several';
+const HEIGHT = 24;
 
-const WORDS = 'Pick several';
-
-/** Whether the last words of an element stand in a box. */
-function endsIn(element: Element, box: DOMRect): boolean {
-  const range = document.createRange();
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) range.selectNode(texts.currentNode);
-  const { left, right, top, bottom } = range.getBoundingClientRect();
-  return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+/** Whether nothing of the page but what holds the list lies at this place. */
+function isFree(list: Element, left: number, top: number, width: number): boolean {
+  const points = [left + 2, left + width / 2, left + width - 2];
+  return points.every((x) => {
+    const over = document.elementFromPoint(x, top + HEIGHT / 2);
+    return over === null || over.contains(list);
+  });
 }
 
-export function openerFor(onClick: () => void): Opener {
-  const host = document.createElement('div');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.ariaLabel = WORDS;
-  button.title = 'Pick several entries and change them together (Alt+Shift+P)';
-  button.style.cssText = BUTTON;
-  button.addEventListener('focus', () => button.style.setProperty('outline', '2px solid #d9480f'));
-  button.addEventListener('blur', () => button.style.removeProperty('outline'));
-  button.addEventListener('click', (event) => event.isTrusted && onClick());
-  host.attachShadow({ mode: 'closed' }).append(button);
-  host.style.cssText = HOST;
-  host.setAttribute(IN_FLOW, 'block');
+export function openerIn(root: ShadowRoot, act: () => void): Opener {
+  const button = make('button', { type: 'button', title: `${WORDS} (Alt+Shift+P)`, 'aria-label': WORDS });
+  const layer = make('div', { class: 'opener plate', popover: 'manual', role: 'presentation' }, button);
+  onClick(button, act);
+  root.append(layer);
+  let placedAt = '';
   return {
-    host,
     show(first) {
       const list = first?.closest('ul, ol, table, [role="list"]') ?? first?.parentElement;
-      if (!list) return host.remove();
-      if (list.previousSibling !== host) list.before(host);
-      button.textContent = WORDS;
+      layer.togglePopover(list !== undefined && list !== null);
+      if (!list) return;
+      const box = list.getBoundingClientRect();
+      const place = (words: string) => {
+        button.textContent = words;
+        const { width } = layer.getBoundingClientRect();
+        const [x, y] = [Math.max(0, box.right - width), Math.max(0, box.top - HEIGHT - 2)];
+        layer.style.transform = `translate(${Math.round(x + scrollX)}px,${Math.round(y + scrollY)}px)`;
+        return isFree(list, x, y, width);
+      };
+      // Over what is seen it never lies, and its own place is looked at without it.
+      layer.style.visibility = 'hidden';
+      const at = `${box.right + scrollX} ${box.top + scrollY} ${innerWidth}`;
+      const { left, top, width } = layer.getBoundingClientRect();
       // Where a heading reaches below it there is room for its sign alone.
-      const above = host.previousElementSibling;
-      if (above && endsIn(above, button.getBoundingClientRect())) button.textContent = '☑';
+      const hasRoom = at === placedAt ? isFree(list, left, top, width) : place(WORDS) || place('☑');
+      placedAt = at;
+      if (hasRoom) layer.style.visibility = '';
     },
+    remove: () => layer.remove(),
   };
 }

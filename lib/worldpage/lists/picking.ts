@@ -1,98 +1,58 @@
-import type { ListedEntry, ManyBegun, ManyChange, PageLinkAsk } from '../linkchannels.ts';
+import type { PageLinkAsk } from '../linkchannels.ts';
 import type { Resident } from '../resident/resident.ts';
 import { clearOfBars } from './clearofbars.ts';
-import { type Toolbar, toolbarIn } from './toolbar.ts';
+import { toolbarIn } from './toolbar.ts';
 
-/** How often a change that is under way is looked at, in milliseconds. */
-const LOOK = 500;
 const GAP = 12;
+/** As many as may be changed together. */
+const MOST = 200;
 
 /** The entries as the page shows them just now, in its order. */
 export interface Entries {
-  all(): readonly ListedEntry[];
-  /** Shows everything as it stands, `picked` included; null: nothing is being picked. */
+  ids(): readonly string[];
+  /** Shows everything as it stands, `picked` included; null: nothing is being selected. */
   draw(picked: ReadonlySet<string> | null): void;
-  /** Reads all flags again. */
-  refresh(): Promise<void>;
 }
 
 export interface Picking {
-  toggle(id: string): void;
+  toggle(id: string, title: string): void;
   end(): void;
 }
 
-const NO_ANSWER = 'Loreside gave no answer. What was changed so far is in its history.';
-
-/** Picks entries of a list and changes them together, until it is ended. */
+/** Selects entries of a list, until it is ended. What is to be changed of them is asked in the panel. */
 export function startPicking(
-  { ask, root, gone }: Pick<Resident, 'root' | 'gone'> & { ask: PageLinkAsk },
+  { ask, root, gone, say, speak }: Pick<Resident, 'root' | 'gone' | 'say' | 'speak'> & { ask: PageLinkAsk },
   entries: Entries,
   onEnd: () => void,
 ): Picking {
   const picked = new Set<string>();
   const ended = new AbortController();
-  let batch: string | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const draw = () => {
     entries.draw(picked);
     toolbar.count(picked.size);
   };
-  const look = async () => {
-    const mine = batch;
-    const state = mine === null ? null : await ask('page.manyState', { batch: mine });
-    if (ended.signal.aborted || mine !== batch) return;
-    toolbar.show(state);
-    if (state?.isRunning) {
-      timer = setTimeout(follow, LOOK);
-      return;
-    }
-    await entries.refresh();
-    if (!ended.signal.aborted) draw();
-  };
-  const follow = () => void look().catch(() => toolbar.say(NO_ANSWER));
-  const begin = (asked: Promise<ManyBegun>) => {
-    clearTimeout(timer);
-    toolbar.show({ done: 0, total: picked.size, isRunning: true, sentence: 'Beginning …', canUndo: false });
-    asked
-      .then(({ batch: begun, sentence }) => {
-        if (begun !== null) {
-          batch = begun;
-          follow();
-          return;
-        }
-        toolbar.show(null);
-        toolbar.say(sentence);
-      })
-      .catch(() => {
-        toolbar.show(null);
-        toolbar.say(NO_ANSWER);
-      });
-  };
   const end = () => {
-    clearTimeout(timer);
     ended.abort();
     toolbar.remove();
     entries.draw(null);
     onEnd();
   };
-  const toolbar: Toolbar = toolbarIn(root, {
+  const toolbar = toolbarIn(root, {
     all() {
-      for (const { id } of entries.all()) picked.add(id);
+      for (const id of entries.ids().slice(0, MOST)) picked.add(id);
       draw();
     },
-    none() {
+    clear() {
       picked.clear();
       draw();
     },
-    apply: (change: ManyChange) => begin(ask('page.many', { ids: [...picked], change })),
-    stop: () => batch !== null && void ask('page.manyStop', { batch }).catch(() => {}),
-    undo: () => batch !== null && begin(ask('page.manyUndo', { batch })),
+    change: () =>
+      void ask('page.pick', { ids: [...picked].slice(0, MOST) }).then(
+        (sentence) => sentence && say(sentence),
+        (error: unknown) => say(error instanceof Error ? error.message : String(error)),
+      ),
     done: end,
-    categories: async () => {
-      const id = entries.all()[0]?.id;
-      return id === undefined ? [] : (await ask('page.choices', { id })).categories;
-    },
   });
 
   const stand = () => {
@@ -119,9 +79,11 @@ export function startPicking(
   stand();
   draw();
   return {
-    toggle(id) {
-      if (!picked.delete(id)) picked.add(id);
+    toggle(id, title) {
+      const isNew = !picked.delete(id);
+      if (isNew) picked.add(id);
       draw();
+      speak(`${title} ${isNew ? 'selected' : 'not selected'}. ${picked.size} selected.`);
     },
     end,
   };

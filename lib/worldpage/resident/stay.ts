@@ -3,6 +3,7 @@ import { openLayer } from './layer.ts';
 import { watchMoves } from './moves.ts';
 import type { Resident } from './resident.ts';
 import { createToast } from './toast.ts';
+import { speakIn } from './words.ts';
 
 /** The browser's side of a script on a page. */
 export interface Runtime {
@@ -39,7 +40,7 @@ const isAsk = (ask: unknown): ask is PageAsk => typeof ask === 'function';
 export function stay(runtime: Runtime, obey: (order: PageOrder) => void, tick: () => void): Resident {
   const leaving = new AbortController();
   const gone = leaving.signal;
-  const { host, root, style } = openLayer();
+  const layer = openLayer();
   const moves: (() => void)[] = [];
   const lookAgain = () => {
     for (const moved of moves) moved();
@@ -53,16 +54,17 @@ export function stay(runtime: Runtime, obey: (order: PageOrder) => void, tick: (
   });
   gone.addEventListener('abort', () => {
     forget();
-    host.remove();
+    layer.host.remove();
   });
   watchMoves(gone, lookAgain, () => {
     if (runtime.isAlive()) tick();
     else leaving.abort();
   });
+  const speak = speakIn(layer.overlay);
   return {
-    ...{ ask, root, style, gone },
-    host,
+    ...layer,
+    ...{ ask, gone, speak },
     onMove: (listener) => void moves.push(listener),
-    say: createToast(root),
+    say: createToast(layer.overlay, speak),
   };
 }

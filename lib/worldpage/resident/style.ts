@@ -2,6 +2,7 @@
 export const STYLE = `
 *{box-sizing:border-box;margin:0}
 ::backdrop{display:none}
+[data-words]::before{content:attr(data-words);unicode-bidi:plaintext}
 [popover]{--paper:#fff;--ink:#1d1f1e;--soft:#565a57;--line:#dedbd3;--accent:#0b6b5d;--tint:#e2efeb;--shade:0 1px 2px rgb(29 31 30/8%),0 6px 20px rgb(29 31 30/16%);
 inset:0 auto auto 0;border:0;padding:0;overflow:visible;background:none;color:var(--ink);font:13px/1.4 system-ui,sans-serif;direction:ltr;text-align:start}
 @media (prefers-color-scheme:dark){[popover]{--paper:#1e2221;--ink:#e7e9e6;--soft:#a4aaa6;--line:#3a413f;--accent:#63c9b4;--tint:#1b3530;--shade:0 1px 2px rgb(0 0 0/40%),0 6px 20px rgb(0 0 0/50%)}}
@@ -13,8 +14,13 @@ button,a{display:inline-flex;align-items:center;gap:5px;height:26px;padding:0 7p
 button:disabled{opacity:.5;cursor:default}
 svg{width:16px;height:16px;flex:none;fill:none;stroke:currentColor;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
 .plate{border:1px solid var(--line);border-radius:8px;background:var(--paper);box-shadow:var(--shade)}
-.toast{position:fixed;inset:auto 0 16px;width:fit-content;max-width:min(420px,100vw - 24px);margin:auto;display:flex;gap:8px;align-items:center;padding:6px 12px;overflow-wrap:anywhere}
-.toast:not(:popover-open){display:none}
+`;
+
+/** Of the overlay alone. The page cannot undo the first rule, even where it gets hold of the element around the overlay. */
+export const OVERLAY_STYLE = `
+:host,*,::before{pointer-events:none!important;user-select:none!important}
+.veil{position:fixed;inset:0;width:100vw;height:100vh;max-width:none;max-height:none;overflow:clip}
+.veil:not(:popover-open){display:none}
+.toast{position:fixed;inset:auto 0 16px;width:fit-content;max-width:min(420px,100vw - 24px);margin:auto;padding:8px 12px;overflow-wrap:anywhere}
 .heard{position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.toast button{margin-right:-6px;color:var(--accent);font-weight:600}
 `;

@@ -95,7 +95,7 @@ test('on pages that others have made nothing is drawn, moved or thrown, until on
     expect.soft(beside.places === before.places, `${id}: the same places`).toBe(true);
 
     await goOn(page, article);
-    await expect.poll(() => shown.label(), id).toContain(TITLE);
+    await expect.poll(() => shown.ask<number>('pill', '(it) => it.children.length'), id).toBe(4);
     const withBar = await standing(page);
     expect.soft(withBar.places === before.places, `${id}: the same places under the bar`).toBe(true);
     await goOn(page, `${origin}/saved/nothing`);

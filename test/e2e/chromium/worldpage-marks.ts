@@ -1,11 +1,8 @@
-import { type CDPSession, expect } from '@playwright/test';
-import type { ShownNode } from './worldpage-stage.ts';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import type { Rect, ShownNode } from './worldpage-stage.ts';
 
-const textOf = ({ nodeValue, children = [], shadowRoots = [] }: ShownNode): string =>
-  nodeValue + [...children, ...shadowRoots].map(textOf).join('');
-
-const labelOf = ({ attributes = [] }: ShownNode): string | undefined =>
-  attributes.includes('img') ? attributes[attributes.indexOf('aria-label') + 1] : undefined;
+const attribute = ({ attributes = [] }: ShownNode, name: string): string =>
+  attributes[attributes.findIndex((one, at) => at % 2 === 0 && one === name) + 1] ?? '';
 
 /** What everything of a role in the page is called, for assistive technology. */
 export async function namesOf(cdp: CDPSession, role: string): Promise<string[]> {
@@ -13,42 +10,55 @@ export async function namesOf(cdp: CDPSession, role: string): Promise<string[]> 
   return nodes.filter((one) => one.role?.value === role).map((one) => String(one.name?.value));
 }
 
-/** How far what is said of entries reaches out of their cells, in CSS pixels, at most. */
-export async function overhang(cdp: CDPSession): Promise<number> {
+/** The marks over a page, seen as the debugger sees them: closed roots too. */
+async function markNodes(cdp: CDPSession): Promise<ShownNode[]> {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
-  const overs: number[] = [];
-  const walk = async (node: ShownNode): Promise<void> => {
-    if (labelOf(node) !== undefined) {
-      const { object } = await cdp.send('DOM.resolveNode', { backendNodeId: node.backendNodeId });
-      const { result } = await cdp.send('Runtime.callFunctionOn', {
-        objectId: object.objectId ?? '',
-        functionDeclaration: `function () {
-          const [mine, cell] = [this, this.getRootNode().host.closest('td')].map((it) => it.getBoundingClientRect());
-          return Math.max(mine.right - cell.right, cell.top - mine.top - 1, mine.bottom - cell.bottom - 1); }`,
-        returnByValue: true,
-      });
-      overs.push(Number(result.value));
-    }
-    for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) await walk(child);
-  };
-  await walk(root);
-  expect(overs.length).toBeGreaterThan(3);
-  return Math.max(...overs);
-}
-
-/** What stands marked behind each link of a page, by the link's words: seen as the debugger sees it. */
-export async function marksOn(cdp: CDPSession): Promise<Record<string, string>> {
-  const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
-  const marks: Record<string, string> = {};
-  const walk = ({ children = [], shadowRoots = [] }: ShownNode) => {
-    for (const [at, child] of children.entries()) {
-      const mark = children[at + 1];
-      if (child.nodeName === 'A' && mark?.shadowRoots)
-        marks[textOf(child)] = labelOf(mark.shadowRoots[0]?.children?.[0] ?? mark) ?? textOf(mark);
-      walk(child);
-    }
-    shadowRoots.forEach(walk);
+  const found: ShownNode[] = [];
+  const walk = (node: ShownNode): void => {
+    if (attribute(node, 'class').split(' ').includes('mark')) found.push(node);
+    for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) walk(child);
   };
   walk(root);
-  return marks;
+  return found;
+}
+
+/** What is said of each entry, by its title: its flags, and while several are selected whether it is. */
+export async function marksOn(cdp: CDPSession): Promise<Record<string, string>> {
+  const labels = (await markNodes(cdp)).map((node) => attribute(node, 'aria-label').split(', '));
+  return Object.fromEntries(labels.map(([title = '', ...flags]) => [title, flags.join(', ')]));
+}
+
+/** Where the marks are drawn, in pixels of the window. */
+export async function markRects(cdp: CDPSession): Promise<(Rect & { title: string })[]> {
+  const rects: (Rect & { title: string })[] = [];
+  for (const node of await markNodes(cdp)) {
+    const { object } = await cdp.send('DOM.resolveNode', { backendNodeId: node.backendNodeId });
+    const { result } = await cdp.send('Runtime.callFunctionOn', {
+      objectId: object.objectId ?? '',
+      functionDeclaration: `function () { const { x, y, width, height } = this.getBoundingClientRect(); return { x, y, width, height }; }`,
+      returnByValue: true,
+    });
+    const [title = ''] = attribute(node, 'aria-label').split(', ');
+    rects.push({ ...(result.value as Rect), title });
+  }
+  return rects;
+}
+
+/** How far what is said of entries reaches out of their cells, in CSS pixels, at most. */
+export async function overhang(page: Page, cdp: CDPSession): Promise<number> {
+  const cells = await page.evaluate(() =>
+    [...document.querySelectorAll('td:has(a[href*="/a/"])')].map((cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      return { title: cell.querySelector('a')?.textContent.trim() ?? '', left, right, top, bottom };
+    }),
+  );
+  const overs = (await markRects(cdp)).map(({ title, x, y, width, height }) => {
+    const own = cells.filter((cell) => cell.title === title);
+    const over = own.map(({ left, right, top, bottom }) =>
+      Math.max(x + width - right, left - x, top - y - 1, y + height - bottom - 1),
+    );
+    return Math.min(...over);
+  });
+  expect(overs.length).toBeGreaterThan(3);
+  return Math.max(...overs);
 }

@@ -113,7 +113,7 @@ export class OnPage {
 
   async says(words: string): Promise<void> {
     await expect
-      .poll(() => this.ask<string>('toast', '(it) => it.textContent'), { timeout: 15_000 })
+      .poll(() => this.ask<string>('toast', '(it) => it.dataset.words'), { timeout: 15_000 })
       .toContain(words);
   }
 
@@ -138,8 +138,20 @@ export class OnPage {
       });
   }
 
-  label(): Promise<string | null> {
-    return this.ask<string>('bar', `(it) => it.getAttribute('aria-label')`);
+  /** What is drawn in one of our elements: its words are generated content. */
+  words(name: string): Promise<string | null> {
+    return this.ask<string>(
+      name,
+      `(it) => [it, ...it.querySelectorAll('*')].map((one) => one.dataset.words ?? '').join('')`,
+    );
+  }
+
+  /** What the bar would copy as a mention: it tells which thing the bar is about. Nothing in the page does. */
+  async mention(): Promise<string> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.click('Copy mention');
+    await this.says('Mention copied.');
+    return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
   /** How everything in the bar is drawn, as the browser has computed it; where it stands is left out. */

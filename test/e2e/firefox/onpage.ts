@@ -36,7 +36,10 @@ export class OnPage {
   ask(name: string, question: string): Promise<unknown> {
     return this.tab.behind(
       '[data-loreside]',
-      `(root) => { const it = (${named(name)})(root); return it ? (${question})(it) : null; }`,
+      `(...roots) => {
+        const it = roots.map(${named(name)}).find(Boolean);
+        return it ? (${question})(it) : null;
+      }`,
     );
   }
 
@@ -76,7 +79,25 @@ export class OnPage {
   }
 
   async says(words: string): Promise<void> {
-    await expect.poll(() => this.ask('toast', '(it) => it.textContent')).toContain(words);
+    await expect.poll(() => this.ask('toast', '(it) => it.dataset.words')).toContain(words);
+  }
+
+  /** What is drawn in one of our elements: its words are generated content. */
+  async words(name: string): Promise<string> {
+    const words = await this.ask(
+      name,
+      `(it) => [it, ...it.querySelectorAll('*')].map((one) => one.dataset.words ?? '').join('')`,
+    );
+    return String(words ?? '');
+  }
+
+  /** What is said of the entries of a list, each with its title. */
+  async marks(): Promise<string[]> {
+    const labels = await this.ask(
+      'marks',
+      `(it) => [...it.querySelectorAll('.mark')].map((one) => one.ariaLabel)`,
+    );
+    return Array.isArray(labels) ? labels.map(String) : [];
   }
 
   async pressed(name: string, value: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Bidi } from './bidi.ts';
+import { type Bidi, Reply } from './bidi.ts';
 
 /** One page in Firefox. What it is asked for is written as JavaScript; what comes back went through JSON. */
 export class Tab {
@@ -81,19 +81,22 @@ export class Tab {
     await this.#perform({ type: 'pointer', id: 'mouse', actions });
   }
 
-  /** What a function, written as JavaScript, says of the closed root behind an element; null where there is none. */
+  /**
+   * What a function, written as JavaScript, says of the closed roots behind an element, the outer one first; null where
+   * there are none.
+   */
   async behind(css: string, question: string): Promise<unknown> {
     const target = { context: this.context };
     const host = await this.#bidi.send('script.evaluate', {
       expression: `document.querySelector(${JSON.stringify(css)})`,
-      serializationOptions: { maxDomDepth: 1, includeShadowTree: 'all' },
+      serializationOptions: { maxDomDepth: 3, includeShadowTree: 'all' },
       ...{ target, awaitPromise: false },
     });
-    const sharedId = host.get('result', 'value', 'shadowRoot', 'sharedId');
-    if (!sharedId) return null;
+    const roots = rootsIn(host.get('result'));
+    if (roots.length === 0) return null;
     const reply = await this.#bidi.send('script.callFunction', {
-      functionDeclaration: `(root) => JSON.stringify((${question})(root) ?? null)`,
-      arguments: [{ sharedId }],
+      functionDeclaration: `(...roots) => JSON.stringify((${question})(...roots) ?? null)`,
+      arguments: roots.map((sharedId) => ({ sharedId })),
       ...{ target, awaitPromise: false },
     });
     if (reply.get('type') === 'exception') throw new Error(reply.text('exceptionDetails', 'text'));
@@ -151,6 +154,16 @@ export class Tab {
   async #perform(source: object): Promise<void> {
     await this.#bidi.send('input.performActions', { context: this.context, actions: [source] });
   }
+}
+
+/** The shared ids of the shadow roots in a node that the protocol tells of, from the outside in. */
+function rootsIn(node: unknown): string[] {
+  const told = new Reply(node);
+  const root = told.get('value', 'shadowRoot');
+  const sharedId = new Reply(root).get('sharedId');
+  const children = new Reply(root).get('value', 'children') ?? told.get('value', 'children');
+  const within = Array.isArray(children) ? children.flatMap(rootsIn) : [];
+  return typeof sharedId === 'string' ? [sharedId, ...within] : within;
 }
 
 /** Runs in the page: brings an element into sight, and waits until nothing around moves it any more. */

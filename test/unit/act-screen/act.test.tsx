@@ -27,14 +27,15 @@ const REEF = entry('reef', 'The reef', { kind: 'category', template: null, categ
 const CATEGORIES = [category('coast', null, 'The coast'), category('reef', 'coast', 'The reef')];
 const done = { state: 'done' as const, change: change() };
 
-async function show(of: Entry = SALTMERE) {
+async function show(of: Entry = SALTMERE, part?: string) {
   await worldOf(SALTMERE, COAST, REEF, entry('edda', 'Edda Marsh', { tags: ['north coast'] }));
   const db = await libraryDatabase();
   await db.put('worlds', { id: 'w1', world: null, categories: CATEGORIES });
   const onHistory = vi.fn();
+  const wish = { part };
   render(
     <>
-      <Act entry={of} onHistory={onHistory} />
+      <Act entry={of} start={wish} onHistory={onHistory} />
       <Desk />
     </>,
   );
@@ -215,4 +216,33 @@ test('the head follows at once, marked while it is not known, and goes back wher
   await vi.waitFor(() => expect(flags()).toBe('draft saving…'));
   await act(() => ends.shift()?.(done));
   await vi.waitFor(() => expect(flags()).toBe('draft'));
+});
+
+test('a switch that a page asked for is pointed at; no key and no early press changes it', async () => {
+  const asked = answering({ 'history.change': inTurn(done) });
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  await show(SALTMERE, 'draft');
+  const item = await screen.findByRole('menuitemcheckbox', { name: /^Draft/ });
+  expect(item.dataset.pointed).toBeDefined();
+  expect(document.activeElement).not.toBe(item);
+  for (const key of ['Enter', ' ', 'd']) press(key);
+  fireEvent.click(item);
+  clock.mockReturnValue(1_599);
+  fireEvent.click(item);
+  expect(edits(asked)).toEqual([]);
+  clock.mockReturnValue(1_601);
+  fireEvent.click(item);
+  await told('Marked as a draft.');
+  expect(edits(asked)).toHaveLength(1);
+});
+
+test('a key that was held down when the menu came up does nothing in it', async () => {
+  const asked = answering({ 'history.change': inTurn(done) });
+  await show();
+  await screen.findByRole('button', { name: 'Change' });
+  press('e');
+  await screen.findByRole('menuitemcheckbox', { name: /^Draft/ });
+  press('Enter', { repeat: true });
+  press('d', { repeat: true });
+  expect(edits(asked)).toEqual([]);
 });

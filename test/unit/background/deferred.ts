@@ -60,6 +60,7 @@ export function stillPages() {
   return {
     arrange: vi.fn(async () => {}),
     placeOf: vi.fn<PageWork['placeOf']>(async () => null),
+    placeOfPicked: vi.fn<PageWork['placeOfPicked']>(async () => null),
     menu: vi.fn(async () => {}),
   } satisfies PageWork;
 }
@@ -89,16 +90,11 @@ export function silence(): ScreenAnswers {
     'history.forget': none,
     'page.look': none,
     'page.act': none,
-    'page.undo': none,
     'page.ofTab': none,
     'page.card': none,
     'page.list': none,
     'page.flags': none,
-    'page.choices': none,
-    'page.many': none,
-    'page.manyState': none,
-    'page.manyStop': none,
-    'page.manyUndo': none,
+    'page.isOwn': none,
     'page.complete': none,
     'page.show': none,
   };

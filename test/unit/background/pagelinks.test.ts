@@ -3,17 +3,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { cardOf, flagsAt } from '../../../entrypoints/deferred/cards.ts';
 import { beginCompletion, complete } from '../../../entrypoints/deferred/completion.ts';
 import { linkAnswers } from '../../../entrypoints/deferred/linkanswers.ts';
-import {
-  changeMany,
-  fieldsFor,
-  type ManyChanging,
-  putList,
-  stateOfMany,
-  undoMany,
-} from '../../../entrypoints/deferred/lists.ts';
-import { manySentence } from '../../../entrypoints/deferred/manysentence.ts';
+import { pickedPlace, putList } from '../../../entrypoints/deferred/lists.ts';
+import { worldsOfPage } from '../../../entrypoints/deferred/pageworlds.ts';
 import type { Sender } from '../../../lib/bridge/index.ts';
-import type { BatchProgress } from '../../../lib/history/index.ts';
 import { openLocalCopy, openWriter } from '../../../lib/library/index.ts';
 import { changeSettings, writeConnection } from '../../../lib/settings/index.ts';
 import { content } from '../bridge/senders.ts';
@@ -61,28 +53,31 @@ describe('a card', () => {
       excerpt: null,
       isPublic: true,
     };
-    expect(await cardOf(needle)).toEqual(told);
-    expect(await cardOf({ href: `${SITE}/anywhere`, id: NEEDLE.toUpperCase() })).toEqual(told);
-    expect(await cardOf({ href: `${SITE}/world/article/${NEEDLE}/edit`, id: null })).toEqual(told);
-    expect(await cardOf({ href: page('the-needle'), id: null })).toBeNull();
+    expect(await cardOf(needle, ['w1'])).toEqual(told);
+    expect(await cardOf({ href: `${SITE}/anywhere`, id: NEEDLE.toUpperCase() }, ['w1'])).toEqual(told);
+    expect(await cardOf({ href: `${SITE}/world/article/${NEEDLE}/edit`, id: null }, ['w1'])).toEqual(told);
+    expect(await cardOf({ href: page('the-needle'), id: null }, ['w1'])).toBeNull();
     expect(
-      await cardOf({ href: 'https://other.example/w/saltmere-mira/a/the-needle-landmark', id: null }),
+      await cardOf({ href: 'https://other.example/w/saltmere-mira/a/the-needle-landmark', id: null }, ['w1']),
     ).toBeNull();
-    expect(await cardOf({ href: `${SITE}/world/landmark/new`, id: 'unknown' })).toBeNull();
+    expect(await cardOf({ href: `${SITE}/world/landmark/new`, id: 'unknown' }, ['w1'])).toBeNull();
   });
 
   it('has no word of what is private while the screen is shared, and none at all where it is switched off', async () => {
-    expect(await cardOf(bell)).toMatchObject({ flags: ['draft', 'work in progress'], isPublic: false });
+    expect(await cardOf(bell, ['w1'])).toMatchObject({
+      flags: ['draft', 'work in progress'],
+      isPublic: false,
+    });
     await fakeBrowser.storage.session.set({ screenshare: true });
-    expect(await cardOf(bell)).toBeNull();
-    expect(await cardOf(needle)).not.toBeNull();
-    expect(await flagsAt([bell, needle])).toEqual([null, { id: NEEDLE, title: 'The Needle', flags: [] }]);
+    expect(await cardOf(bell, ['w1'])).toBeNull();
+    expect(await cardOf(needle, ['w1'])).not.toBeNull();
+    expect(await flagsAt([bell, needle], ['w1'])).toEqual([null, { id: NEEDLE, flags: [] }]);
     await changeSettings((all) => ({ ...all, pagesOff: ['link-cards'] }));
-    expect(await cardOf(needle)).toBeNull();
+    expect(await cardOf(needle, ['w1'])).toBeNull();
   });
 
   it('never says what a secret says', async () => {
-    expect(await cardOf({ href: `${SITE}/world/secret/s1/edit`, id: null })).toBeNull();
+    expect(await cardOf({ href: `${SITE}/world/secret/s1/edit`, id: null }, ['w1'])).toBeNull();
   });
 });
 
@@ -98,117 +93,72 @@ describe('a list', () => {
 
   it('tells how its entries stand, in their order', async () => {
     const nobody = { href: page('nobody'), id: null };
-    expect(await flagsAt([bell, nobody, needle])).toEqual([
-      { id: BELL, title: 'The Bell', flags: ['draft', 'WIP'] },
+    expect(await flagsAt([bell, nobody, needle], ['w1'])).toEqual([
+      { id: BELL, flags: ['draft', 'WIP'] },
       null,
-      { id: NEEDLE, title: 'The Needle', flags: [] },
+      { id: NEEDLE, flags: [] },
     ]);
   });
 });
 
-describe('several', () => {
-  const changing = {
-    many: vi.fn<ManyChanging['many']>(async () => ({ ok: true, value: 'batch' })),
-    stopMany: vi.fn<ManyChanging['stopMany']>(async () => ({ ok: true, value: undefined })),
-    undoMany: vi.fn<ManyChanging['undoMany']>(async () => ({ ok: true, value: 'back' })),
-  };
-  const LIST = from('/world/article/list');
+describe('several that were selected', () => {
+  const LIST = `${SITE}/world/article/list`;
 
-  it('are changed as they were seen; what stands so already, or is unknown, is left alone', async () => {
-    const begun = await changeMany(
-      [NEEDLE, BELL, 'nobody', NEEDLE],
-      { kind: 'draft', value: true },
-      LIST,
-      changing,
-    );
-    expect(begun).toEqual({ ok: true, value: { batch: 'batch', sentence: '' } });
-    expect(changing.many.mock.lastCall?.[0]).toEqual([
-      {
-        ...{ ref: { worldId: 'w1', kind: 'article', id: NEEDLE }, title: 'The Needle', cause: 'flags' },
-        ...{ seen: { isDraft: false }, changes: { isDraft: true } },
-      },
-    ]);
-    const same = await changeMany([BELL], { kind: 'draft', value: true }, LIST, changing);
-    expect(same).toMatchObject({ value: { batch: null } });
-    expect(changing.many).toHaveBeenCalledTimes(1);
-  });
-
-  it('are told of, and taken back, in the tab alone that asked for them', async () => {
-    await changeMany([NEEDLE], { kind: 'wip', value: true }, LIST, changing);
-    const other = from('/world/article/list', 4);
-    expect(await stateOfMany('batch', other)).toBeNull();
-    expect(await undoMany('batch', other, changing)).toMatchObject({ value: { batch: null } });
-    expect(changing.undoMany).not.toHaveBeenCalled();
-    expect(await undoMany('batch', LIST, changing)).toMatchObject({ value: { batch: 'back' } });
-    // What takes back can be taken back as well.
-    expect(await undoMany('back', LIST, changing)).toMatchObject({ value: { batch: 'back' } });
-  });
-
-  it('keep the tags that they have', () => {
-    const thing = {
-      isDraft: false,
-      isWip: false,
-      state: 'public',
-      tags: ['Sea', 'rock'],
-      categoryId: 'c',
-    } as const;
-    const hit = { ...thing, tags: [...thing.tags] };
-    expect(fieldsFor(hit, { kind: 'addTag', value: 'lamp' })?.changes).toEqual({
-      tags: ['Sea', 'rock', 'lamp'],
+  it('are changed in the panel: those that the page’s world has', async () => {
+    expect(await pickedPlace(LIST, [NEEDLE, BELL, 'nobody', NEEDLE, 's1'])).toEqual({
+      ...{ view: 'many', worldId: 'w1', ids: [NEEDLE, BELL] },
     });
-    expect(fieldsFor(hit, { kind: 'addTag', value: 'sea' })).toBeNull();
-    expect(fieldsFor(hit, { kind: 'removeTag', value: 'SEA' })?.changes).toEqual({ tags: ['rock'] });
-    expect(fieldsFor(hit, { kind: 'category', value: null })).toEqual({
-      ...{ cause: 'move', seen: { categoryId: 'c' }, changes: { categoryId: null } },
-    });
-  });
-
-  it('end in a report that names what was not changed, and why', () => {
-    const progress: BatchProgress = {
-      ...{ id: 'b', at: 1, cause: 'flags', state: 'done', total: 4, waitsFor: null },
-      ...{ done: 2, same: 0, conflict: 1, refused: 1, unknown: 0 },
-    };
-    const edit = (title: string) => ({
-      ...({ ref: { worldId: 'w1', kind: 'article', id: title }, title, cause: 'flags' } as const),
-      ...{ changes: {}, seen: null },
-    });
-    const items = [
-      {
-        edit: edit('<b>Bell</b>'),
-        outcome: { state: 'conflict', stands: {}, seen: {}, wanted: {}, upstreamAt: null } as const,
-      },
-      { edit: edit('Needle'), outcome: { state: 'refused', sentence: 'It is gone.' } as const },
-    ];
-    expect(manySentence(progress, items)).toBe(
-      '2 articles changed. Changed elsewhere meanwhile and left alone: <b>Bell</b>. Not changed: Needle. It is gone.',
-    );
-    expect(manySentence({ ...progress, state: 'running' }, items)).toBe('4 of 4 …');
+    expect(await pickedPlace(LIST, ['nobody'])).toBeNull();
+    expect(await pickedPlace(`${SITE}/w/elsewhere`, [NEEDLE])).toBeNull();
+    await changeSettings((all) => ({ ...all, pagesOff: ['list-pick'] }));
+    expect(await pickedPlace(LIST, [NEEDLE])).toBeNull();
   });
 });
 
-describe('a page that is none of a world', () => {
-  it('is told of no link, and changes nothing', async () => {
-    const asked = vi.fn(async () => ({ ok: false, sentence: 'Not here.' }) as const);
-    const answers = linkAnswers({ asked });
-    const url = 'https://other.example/w/saltmere-mira';
-    const elsewhere: Sender = {
-      ...content,
-      origin: 'https://other.example',
-      url,
-      tab: { id: 3, windowId: 1, url },
-    };
+describe('the worlds of a page', () => {
+  it.each([
+    ['its own page', '/w/saltmere-mira', ['w1']],
+    ['an article', '/w/saltmere-mira/a/anything', ['w1']],
+    ['another author’s world', '/w/elsewhere', []],
+    ['an article of another author', '/w/elsewhere/a/the-needle-landmark', []],
+    ['a tool', '/world/article/list', ['w1']],
+    ['the editor', `/p/athena/article/${NEEDLE}`, ['w1']],
+    ['a statblock of somebody', '/sheet/77', []],
+    ['an author', '/author/somebody', []],
+    ['anything else', '/community/wall', []],
+  ])('at the address of %s', async (_, path, worlds) => {
+    expect(await worldsOfPage(SITE + path)).toEqual(worlds);
+  });
+
+  it('are none on another site, and none where it was switched off', async () => {
+    expect(await worldsOfPage('https://other.example/w/saltmere-mira')).toEqual([]);
+    await changeSettings((all) => ({ ...all, pagesOff: ['all'] }));
+    expect(await worldsOfPage(`${SITE}/w/saltmere-mira`)).toEqual([]);
+  });
+});
+
+describe.each([
+  ['of another site', 'https://other.example', '/w/saltmere-mira'],
+  ['of another author on the same site', SITE, '/w/elsewhere'],
+])('a page %s', (_, origin, path) => {
+  it('is told of no link', async () => {
+    const answers = linkAnswers();
+    const url = origin + path;
+    const elsewhere: Sender = { ...content, origin, url, tab: { id: 3, windowId: 1, url } };
     const here = from('/w/saltmere-mira');
     expect(await answers['page.card'](needle, here)).toMatchObject({ value: { title: 'The Needle' } });
     expect(await answers['page.card'](needle, elsewhere)).toEqual({ ok: true, value: null });
+    expect(await answers['page.card']({ href: '', id: NEEDLE }, elsewhere)).toEqual({
+      ok: true,
+      value: null,
+    });
     expect(await answers['page.list']({}, elsewhere)).toEqual({ ok: true, value: false });
-    expect(await answers['page.flags']({ links: [needle] }, elsewhere)).toMatchObject({
+    expect(await answers['page.flags']({ links: [bell] }, here)).toMatchObject({
+      value: { entries: [{ id: BELL }], mayPick: true },
+    });
+    expect(await answers['page.flags']({ links: [bell] }, elsewhere)).toMatchObject({
       value: { entries: [null], mayPick: false },
     });
-    const change = { kind: 'draft', value: true } as const;
-    expect(await answers['page.many']({ ids: [NEEDLE], change }, elsewhere)).toMatchObject({ ok: false });
-    expect(asked).not.toHaveBeenCalled();
-    await answers['page.many']({ ids: [NEEDLE], change }, here);
-    expect(asked).toHaveBeenCalledTimes(1);
     await changeSettings((all) => ({ ...all, pagesOff: ['list-pick'] }));
     expect(await answers['page.flags']({ links: [needle] }, here)).toMatchObject({
       value: { mayPick: false },

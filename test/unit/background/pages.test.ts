@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Changing } from '../../../entrypoints/deferred/changing.ts';
+import { isPinned, readPins } from '../../../components/panel/pins.ts';
 import type { Asking } from '../../../entrypoints/deferred/outcome.ts';
-import { switched, tagsOf } from '../../../entrypoints/deferred/pageacts.ts';
 import { createPageAnswers } from '../../../entrypoints/deferred/pages.ts';
 import { addressOf } from '../../../entrypoints/deferred/pagething.ts';
 import type { Sender } from '../../../lib/bridge/index.ts';
@@ -36,15 +35,12 @@ const ask: Asking = async (work) => {
   asked(work);
   return { ok: false, sentence: 'Away.' };
 };
-const changing = {
-  change: vi.fn<Changing['change']>(),
-  append: vi.fn<Changing['append']>(),
-  undo: vi.fn<Changing['undo']>(),
-};
-const pages = createPageAnswers(ask, changing);
+const pages = createPageAnswers(ask);
+/** What a page at an address is copied as, which tells what it was taken for; null: nothing is shown there. */
 const looked = async (sender: Sender, edit: string | null = null) => {
   const answer = await pages['page.look']({ edit, isUnseen: false }, sender);
-  return answer.ok ? answer.value.thing : answer.sentence;
+  if (!answer.ok) return answer.sentence;
+  return answer.value.find(({ id }) => id === 'embed')?.text ?? null;
 };
 
 beforeEach(async () => {
@@ -61,8 +57,8 @@ beforeEach(async () => {
 
 describe('a page is told', () => {
   it('what it shows, by its address or by the id in it', async () => {
-    expect(await looked(PAGE)).toMatchObject({ title: 'The Needle', worldId: 'w1', isAdult: null });
-    expect(await looked(at(`/world/article/${UUID}/edit`))).toMatchObject({ title: 'The Needle' });
+    expect(await looked(PAGE)).toBe(`[articleblock:${UUID}]`);
+    expect(await looked(at(`/world/article/${UUID}/edit`))).toBe(`[articleblock:${UUID}]`);
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -81,7 +77,7 @@ describe('a page is told', () => {
     await fakeBrowser.storage.session.set({ screenshare: true });
     expect(await looked(PAGE)).toBeNull();
     await fakeBrowser.storage.session.clear();
-    expect(await looked(PAGE)).toMatchObject({ isDraft: true });
+    expect(await looked(PAGE)).not.toBeNull();
     await changeSettings((all) => ({ ...all, pagesOff: ['bar'] }));
     expect(await looked(PAGE)).toBeNull();
   });
@@ -96,64 +92,41 @@ describe('a page is told', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('of a secret its title, never what it says', async () => {
-    const secret = await looked(at(`/world/secret/${SECRET}/edit`));
-    expect(secret).toMatchObject({ kind: 'secret', title: 'Who lit it' });
-    expect(Object.keys(Object(secret)).sort()).toEqual([
-      'category',
-      'id',
-      'isAdult',
-      'isDraft',
-      'isWip',
-      'kind',
-      'state',
-      'tags',
-      'template',
-      'title',
-      'worldId',
-    ]);
+  it('neither the title nor the status of a thing, but in what is copied', async () => {
+    await openWriter().put('w1', [entry({ isDraft: true, state: 'private', title: 'Zyxwv' })]);
+    const answer = await pages['page.look']({ edit: null, isUnseen: false }, PAGE);
+    const drawn = answer.ok ? answer.value.map(({ text, ...button }) => button) : [];
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(JSON.stringify(drawn)).not.toMatch(/Zyxwv|"pressed":true|private"/);
   });
 });
 
 describe('a page may', () => {
-  it('do what its own thing allows, told from what it saw', async () => {
-    changing.change.mockResolvedValue({ ok: true, value: { state: 'same', stands: {} } });
-    await pages['page.act']({ action: 'draft', value: 'true', choice: null }, PAGE);
-    expect(changing.change).toHaveBeenCalledExactlyOnceWith({
-      ref: { worldId: 'w1', kind: 'article', id: UUID },
-      title: 'The Needle',
-      cause: 'flags',
-      changes: { isDraft: true },
-      seen: { isDraft: false },
+  it('pin its own thing', async () => {
+    const pin = { worldId: 'w1', ref: { kind: 'article', id: UUID } } as const;
+    expect(await pages['page.act']({ action: 'pin' }, PAGE)).toMatchObject({
+      value: { sentence: 'Pinned in the panel.' },
     });
-    await pages['page.act']({ action: 'tags', value: 'sea, lamp', choice: 'sea' }, PAGE);
-    expect(changing.change).toHaveBeenLastCalledWith(
-      expect.objectContaining({ changes: { tags: ['sea', 'lamp'] }, seen: { tags: ['sea'] } }),
-    );
+    expect(isPinned(await readPins(), pin)).toBe(true);
+    await pages['page.act']({ action: 'pin' }, PAGE);
+    expect(isPinned(await readPins(), pin)).toBe(false);
   });
 
   it('do nothing with a thing that it does not fit, that is none, or by an action that was switched off', async () => {
-    const act = { action: 'draft', value: 'true', choice: null } as const;
     const refused = { ok: false, sentence: expect.stringContaining('Nothing was changed') };
+    const act = { action: 'append' } as const;
     expect(await pages['page.act'](act, at(`/world/secret/${SECRET}/edit`))).toMatchObject(refused);
     expect(await pages['page.act'](act, at('/dashboard'))).toMatchObject(refused);
-    await changeSettings((all) => ({ ...all, pagesOff: ['draft'] }));
-    expect(await pages['page.act'](act, PAGE)).toMatchObject(refused);
-    expect(changing.change).not.toHaveBeenCalled();
+    await changeSettings((all) => ({ ...all, pagesOff: ['pin'] }));
+    expect(await pages['page.act']({ action: 'pin' }, PAGE)).toMatchObject(refused);
+    expect(await readPins()).toEqual([]);
   });
 
   it('not ask for more than a person would', async () => {
-    changing.change.mockResolvedValue({ ok: true, value: { state: 'same', stands: {} } });
-    const quick = createPageAnswers(ask, changing);
-    const act = () => quick['page.act']({ action: 'wip', value: 'true', choice: null }, PAGE);
+    const quick = createPageAnswers(ask);
+    const act = () => quick['page.act']({ action: 'pin' }, PAGE);
     const all = await Promise.all(Array.from({ length: 40 }, act));
     expect(all.filter(({ ok }) => ok)).toHaveLength(30);
-    expect(changing.change).toHaveBeenCalledTimes(30);
-  });
-
-  it('take back no change that is not one of its own thing', async () => {
-    expect(await pages['page.undo']({ change: 'of-something-else' }, PAGE)).toMatchObject({ ok: false });
-    expect(changing.undo).not.toHaveBeenCalled();
   });
 });
 
@@ -164,14 +137,4 @@ describe('the address of a page', () => {
     expect(addressOf({ ...PAGE, tab: { id: 3, url: 'https://other.example/' } })).toBe(PAGE.url);
     expect(addressOf({ ...PAGE, tab: { id: 3 } })).toBe(PAGE.url);
   });
-});
-
-it('tags are what stands between commas, each once', () => {
-  expect(tagsOf(' sea, #lamp,,sea , two words ')).toEqual(['sea', 'lamp', 'two words']);
-});
-
-it('a switch is one field, from what was seen to what is wanted', () => {
-  expect(switched('state', true)).toMatchObject({ seen: { state: 'public' }, changes: { state: 'private' } });
-  expect(switched('adult', false)).toMatchObject({ changes: { isAdultContent: false } });
-  expect(switched('open', true)).toBeNull();
 });

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ACTION_IDS, ACTIONS, actionsFor, type PageThing } from '../../../lib/worldpage/index.ts';
+import {
+  ACTION_IDS,
+  ACTIONS,
+  actionsFor,
+  PAGE_ACT_IDS,
+  type PageThing,
+} from '../../../lib/worldpage/index.ts';
 
 const article: PageThing = {
-  ...{ worldId: 'w', kind: 'article', id: 'a1', title: 'Isaura', template: 'person', state: 'public' },
-  ...{ isDraft: false, isWip: true, isAdult: null, tags: ['sea', 'ship'], category: null },
+  ...{ worldId: 'w', kind: 'article', id: 'a1', title: 'Isaura', template: 'person', category: null },
 };
 const given = (thing: Partial<PageThing> = {}) => ({
   thing: { ...article, ...thing },
@@ -67,22 +72,21 @@ describe('what is copied', () => {
   });
 });
 
-describe('a switch', () => {
-  it.each([
-    ['draft', { isDraft: true }, true],
-    ['wip', { isWip: false }, false],
-    ['state', { state: 'private' }, true],
-    ['state', { state: 'public' }, false],
-    ['state', { state: null }, null],
-    ['adult', { isAdult: null }, null],
-    ['adult', { isAdult: true }, true],
-  ] as const)('%s with %o stands at %s', (id, thing, pressed) => {
-    expect(shown(id, thing)?.pressed).toBe(pressed);
+describe('in a page', () => {
+  it('nothing is done that changes World Anvil: that is done in the panel', () => {
+    const here = actionsFor(given(), []).filter(({ kind }) => kind === 'do');
+    expect(here.map(({ id }) => id).sort()).toEqual([...PAGE_ACT_IDS].sort());
+    for (const id of ['draft', 'wip', 'state', 'adult', 'tags', 'move', 'note'])
+      expect(shown(id)?.kind, id).toBe('panel');
   });
 
-  it('asks before it shows everybody what was private, and only then', () => {
-    expect(shown('state', { state: 'private' })?.field?.save).toBe('Make it public');
-    expect(shown('state', { state: 'private', isDraft: true })?.field).toBeNull();
-    expect(shown('state', { state: 'public' })?.field).toBeNull();
+  it('nothing tells the title or the status of the thing but what is copied, and never on a button', () => {
+    const drawn = actionsFor(given(), []).map(({ text, ...button }) => JSON.stringify(button));
+    expect(drawn.filter((one) => one.includes('Isaura'))).toEqual([]);
+  });
+
+  it.each([true, false])('a pin stands at %s', (isPinned) => {
+    const actions = actionsFor({ ...given(), isPinned }, []);
+    expect(actions.find(({ id }) => id === 'pin')?.pressed).toBe(isPinned);
   });
 });

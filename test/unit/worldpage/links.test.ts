@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placeBeside } from '../../../lib/worldpage/cards/placing.ts';
 import { beginningOf, queryIn } from '../../../lib/worldpage/complete/query.ts';
 import { isListAddress } from '../../../lib/worldpage/index.ts';
-import { CHOICES, NO_CATEGORY } from '../../../lib/worldpage/lists/changes.ts';
+import { partsOf } from '../../../lib/worldpage/lists/markrules.ts';
 
 describe('a card', () => {
   const view = { width: 1000, height: 700 };
@@ -56,18 +56,18 @@ describe('a list', () => {
   ])('is at %s: %s', (path, is) => {
     expect(isListAddress(`https://www.worldanvil.com${path}`)).toBe(is);
   });
+});
 
-  it('is changed by one tag at a time, whatever was typed', () => {
-    const add = CHOICES.find(({ words }) => words === 'Add the tag');
-    expect(add?.change('  sea,  salt ')).toEqual({ kind: 'addTag', value: 'sea salt' });
-    expect(add?.change(' , ')).toBeNull();
-  });
-
-  it('is taken out of its category only where somebody has chosen that', () => {
-    const move = CHOICES.find(({ wants }) => wants === 'category');
-    expect(move?.change('')).toBeNull();
-    expect(move?.change(NO_CATEGORY)).toEqual({ kind: 'category', value: null });
-    expect(move?.change('7')).toEqual({ kind: 'category', value: '7' });
+describe('a mark', () => {
+  it.each([
+    ['words', null, ['draft', 'WIP']],
+    ['letters', null, ['D', 'W']],
+    ['dots', null, ['', '']],
+    ['words', false, ['☐ draft · WIP']],
+    ['letters', true, ['☑ DW']],
+    ['dots', true, ['☑']],
+  ] as const)('says as %s, selected %o, %o', (shape, isPicked, parts) => {
+    expect(partsOf(['draft', 'WIP'], isPicked, shape)).toEqual(parts);
   });
 });
 

@@ -1,0 +1,89 @@
+import type { Entry } from '../../lib/library/index.ts';
+import type { Cause, Values } from '../../lib/model/index.ts';
+
+/** One change that several articles are to have. */
+export type ManyChange =
+  | { kind: 'draft' | 'wip'; value: boolean }
+  | { kind: 'state'; value: 'public' | 'private' }
+  | { kind: 'addTag' | 'removeTag'; value: string }
+  | { kind: 'category'; value: string | null };
+
+/** One line of the choice of what to change. */
+export interface Choice {
+  id: string;
+  words: string;
+  /** What has to be said beside it. */
+  wants: 'nothing' | 'tag' | 'category';
+  /** Null: that is no change. */
+  change(value: string | null): ManyChange | null;
+}
+
+const flag = (id: string, words: string, change: ManyChange): Choice => ({
+  ...{ id, words, wants: 'nothing' },
+  change: () => change,
+});
+
+const tag = (kind: 'addTag' | 'removeTag', words: string): Choice => ({
+  ...{ id: kind, words, wants: 'tag' },
+  change(value) {
+    const clean = (value ?? '').replace(/,/g, ' ').replace(/\s+/g, ' ').trim();
+    return clean === '' ? null : { kind, value: clean };
+  },
+});
+
+export const CHOICES: readonly Choice[] = [
+  flag('draft', 'Mark as draft', { kind: 'draft', value: true }),
+  flag('noDraft', 'No longer a draft', { kind: 'draft', value: false }),
+  flag('wip', 'Mark as work in progress', { kind: 'wip', value: true }),
+  flag('noWip', 'No longer work in progress', { kind: 'wip', value: false }),
+  flag('private', 'Make private', { kind: 'state', value: 'private' }),
+  flag('public', 'Make public', { kind: 'state', value: 'public' }),
+  tag('addTag', 'Add a tag'),
+  tag('removeTag', 'Remove a tag'),
+  {
+    id: 'move',
+    words: 'Move to a category',
+    wants: 'category',
+    change: (value) => ({ kind: 'category', value }),
+  },
+];
+
+const sameTag = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+type Seen = Pick<Entry, 'isDraft' | 'isWip' | 'state' | 'tags' | 'categoryId'>;
+
+interface Fields {
+  cause: Cause;
+  seen: Values;
+  changes: Values;
+}
+
+const field = (cause: Cause, name: keyof Seen, seen: Values[string], value: Values[string]): Fields => ({
+  ...{ cause, seen: { [name]: seen }, changes: { [name]: value } },
+});
+
+/** What an article's fields were seen as, and are to be; null: nothing is to be changed. Pure. */
+export function fieldsFor(
+  { isDraft, isWip, state, tags, categoryId }: Seen,
+  change: ManyChange,
+): Fields | null {
+  const { value } = change;
+  switch (change.kind) {
+    case 'draft':
+      return isDraft === value ? null : field('flags', 'isDraft', isDraft, value);
+    case 'wip':
+      return isWip === value ? null : field('flags', 'isWip', isWip, value);
+    case 'state':
+      return state === value ? null : field('flags', 'state', state, value);
+    case 'addTag':
+      return tags.some((one) => sameTag(one, change.value))
+        ? null
+        : field('tags', 'tags', tags, [...tags, change.value]);
+    case 'removeTag': {
+      const left = tags.filter((one) => !sameTag(one, change.value));
+      return left.length === tags.length ? null : field('tags', 'tags', tags, left);
+    }
+    case 'category':
+      return categoryId === value ? null : field('move', 'categoryId', categoryId, value);
+  }
+}
