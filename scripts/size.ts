@@ -82,8 +82,8 @@ function measure(name: string): Row[] {
   const started = withStaticImports(folder, background);
   return [
     row('foreign pages, raw', everywhere.length === 0 ? 0 : sum(everywhere), 0),
-    row('capture.js', sum(['capture.js']), 14 * kB),
-    row('capture-page.js', sum(['capture-page.js']), 25 * kB),
+    row('capture.js', sum(['capture.js']), 20 * kB),
+    row('capture-page.js', sum(['capture-page.js']), 24 * kB),
     row('insert.js', sum(['insert.js']), 6 * kB),
     row('world-page.js', sum(['world-page.js']), 8 * kB),
     row('page-list.js', sum(['page-list.js']), 6 * kB),

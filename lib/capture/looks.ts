@@ -1,39 +1,73 @@
-/** Elements asked at most: each answer may cost a style. */
-const MOST = 5_000;
+import type { Look } from '../markup/index.ts';
 
-interface Look {
-  bold: boolean;
-  slanted: boolean;
-}
+/** Words in parts that fade in when a reader comes to them; shorter ones in the page's flow are hidden for good. */
+const LONG = 200;
+const INLINE = /^(?:span|font|b|i|u|s|strong|em|small|a|mark|code|cite|dfn|var|ins|del|sub|sup)$/;
 
-/**
- * Reads what a stylesheet makes of inline elements, as style declarations: word processors publish their marks as
- * classes (`.c4 { font-weight: 700 }`). Only what the parent has not; words in a bold paragraph are not marked one by one.
- */
-export function shownLooks(): (element: Element) => string {
-  let asked = 0;
-  let lastParent: Element | null = null;
-  let around: Look = { bold: false, slanted: false };
-  return (element) => {
-    const parent = element.parentElement;
-    if (!parent || ++asked > MOST) return '';
-    const style = getComputedStyle(element);
-    const own = lookOf(style);
-    if (parent !== lastParent) around = lookOf(getComputedStyle(parent));
-    lastParent = parent;
-    let looks = '';
-    if (own.bold !== around.bold) looks += `font-weight:${own.bold ? 700 : 400};`;
-    if (own.slanted !== around.slanted) {
-      looks += `font-style:${own.slanted ? 'italic' : 'normal'};`;
-    }
-    const line = style.textDecorationLine;
-    if (line !== 'none' && !element.closest('a')) looks += `text-decoration:${line};`;
-    const raised = style.verticalAlign;
-    if (raised === 'super' || raised === 'sub') looks += `font-size:smaller;vertical-align:${raised};`;
-    return looks;
+/** How the words right inside an element look on the page. */
+export function lookOf(element: Element): Look {
+  const style = getComputedStyle(element);
+  const { underline, strike } = linesOf(element, style);
+  const raised = INLINE.test(element.localName) ? style.verticalAlign : '';
+  return {
+    bold: Number(style.fontWeight) >= 600,
+    italic: /^(?:italic|oblique)/.test(style.fontStyle),
+    underline: underline && element.closest('a') === null,
+    strike,
+    raised: raised === 'super' ? 'sup' : raised === 'sub' ? 'sub' : null,
+    color: isColored(element) ? strongColor(style.color) : null,
+    unseen: style.fontSize === '0px' || isTransparent(element),
   };
 }
 
-function lookOf(style: CSSStyleDeclaration): Look {
-  return { bold: Number(style.fontWeight) >= 600, slanted: /^(?:italic|oblique)/.test(style.fontStyle) };
+/** Lines are drawn through all that is inside an element, but only it has them by its style. */
+function linesOf(element: Element, own: CSSStyleDeclaration): { underline: boolean; strike: boolean } {
+  let underline = false;
+  let strike = false;
+  let style = own;
+  for (let at = element; ; style = getComputedStyle(at)) {
+    const line = style.textDecorationLine;
+    if (line !== 'none') {
+      underline ||= line.includes('underline') && style.textDecorationStyle === 'solid';
+      strike ||= line.includes('line-through');
+    }
+    const parent = at.parentElement;
+    if (!parent || !/^(?:span|font)$/.test(parent.localName) || !isStyled(parent))
+      return { underline, strike };
+    at = parent;
+  }
+}
+
+const isStyled = (element: Element): boolean =>
+  element.hasAttribute('class') || element.hasAttribute('style');
+
+/** Whether somebody colored these words: by a style of their own, not by the page's. */
+function isColored(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const name = at.localName;
+    if (name === 'font' && at.hasAttribute('color')) return true;
+    if (/(?:^|;)\s*color\s*:/i.test(at.getAttribute('style') ?? '')) return true;
+    if ((name === 'span' || name === 'font') && at.hasAttribute('class')) return true;
+    if (!INLINE.test(name)) return false;
+  }
+  return false;
+}
+
+/** A color that is no shade of gray, as `#rrggbb`. */
+function strongColor(color: string): string | null {
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color)?.slice(1).map(Number);
+  if (!parts || Math.max(...parts) - Math.min(...parts) < 64) return null;
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Not to be seen through lack of opacity, and not about to fade in. */
+function isTransparent(element: Element): boolean {
+  if (element.checkVisibility({ opacityProperty: true })) return false;
+  let at: Element | null = element;
+  while (at && getComputedStyle(at).opacity !== '0') at = at.parentElement;
+  if (!at || !element.checkVisibility()) return false;
+  const { position, transitionDuration, animationName } = getComputedStyle(at);
+  if (position === 'absolute' || position === 'fixed') return true;
+  const fadesIn = animationName !== 'none' || /[1-9]/.test(transitionDuration);
+  return !fadesIn && (at.textContent ?? '').trim().length < LONG;
 }

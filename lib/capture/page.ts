@@ -3,9 +3,9 @@ import { type Clip, LONGEST_CLIP } from './clip.ts';
 import { type ArticleFinder, articleIn, type Outline, outlineOf } from './extract/index.ts';
 import { pageHints } from './hints.ts';
 import { infoboxFacts } from './infobox.ts';
-import { shownLooks } from './looks.ts';
+import { livePage, pageFields } from './livepage.ts';
 import { metadata } from './metadata.ts';
-import { foldedSight, keepsLines } from './sight.ts';
+import { foldedSight } from './sight.ts';
 import { atOnce, inSlices } from './slices.ts';
 import { cutTitle, pageTitles } from './title.ts';
 import { wikiArticle } from './wiki.ts';
@@ -66,7 +66,8 @@ function* readArticle(
   find: ArticleFinder | undefined,
   without: ReadonlySet<string> | undefined,
 ): Generator<void, { read: FromDom; root: Element }> {
-  const options = { base: document.baseURI, limit: LONGEST_CLIP, looks: shownLooks(), keepsLines };
+  const live = livePage(document, pageFields);
+  const options = { base: document.baseURI, limit: LONGEST_CLIP, live };
   // Some pages hide themselves whole until their scripts have run.
   let sight = foldedSight(document.body) === 'gone' ? asWritten : foldedSight;
   const wiki = wikiArticle(document);

@@ -1,4 +1,5 @@
 import type { Stretch } from '../markup/index.ts';
+import { shadowOf } from './shadow.ts';
 
 /** All selected stretches of the page in tree order, those inside open shadow roots included. */
 export function selectedStretches(window: Window): Stretch[] {
@@ -24,7 +25,7 @@ function composedStretch(selection: Selection, document: Document): Stretch | nu
   return selection.getComposedRanges({ shadowRoots })[0] ?? null;
 }
 
-/** Every open root that the ends may lie in: those of the elements at the ends, and theirs in turn. */
+/** Every root that the ends may lie in: those of the elements at the ends, and theirs in turn. */
 function rootsAround(selection: Selection, document: Document): ShadowRoot[] {
   const roots: ShadowRoot[] = [];
   const starts = [selection.anchorNode, selection.focusNode].filter((node) => node !== null);
@@ -32,9 +33,10 @@ function rootsAround(selection: Selection, document: Document): ShadowRoot[] {
   for (let node = queue.pop(); node; node = queue.pop()) {
     const walker = document.createTreeWalker(node, 1);
     for (let inner: Node | null = walker.currentNode; inner; inner = walker.nextNode()) {
-      if (!(inner instanceof Element) || !inner.shadowRoot || roots.includes(inner.shadowRoot)) continue;
-      roots.push(inner.shadowRoot);
-      queue.push(inner.shadowRoot);
+      const root = inner instanceof Element ? shadowOf(inner) : null;
+      if (!root || roots.includes(root)) continue;
+      roots.push(root);
+      queue.push(root);
     }
     const outer = node.getRootNode();
     if (outer instanceof ShadowRoot && !roots.includes(outer)) {

@@ -2,10 +2,10 @@ import { boundsOf, escapeMarkup, type FromDomOptions, readDom } from '../markup/
 import { type Clip, LONGEST_CLIP } from './clip.ts';
 import { wholeLinesOf } from './codelines.ts';
 import { pageHints } from './hints.ts';
-import { shownLooks } from './looks.ts';
+import { livePage } from './livepage.ts';
 import { metadata } from './metadata.ts';
 import { selectedStretches } from './ranges.ts';
-import { keepsLines, selectableSight } from './sight.ts';
+import { selectableSight } from './sight.ts';
 import { cutTitle, headingAbove, pageTitles } from './title.ts';
 
 /** What is selected on the page or in one of its fields, or null. The page is read, never changed. */
@@ -17,12 +17,12 @@ export function captureSelection(window: Window): Clip | null {
   const start = stretches[0]?.startContainer;
   if (!start) return null;
   const bounds = boundsOf(stretches);
+  const live = livePage(document);
   const options = (): FromDomOptions => ({
     base: document.baseURI,
     bounds,
     sight: selectableSight,
-    looks: shownLooks(),
-    keepsLines,
+    live,
     limit: LONGEST_CLIP,
   });
   const code = wholeLinesOf(stretches);

@@ -1,20 +1,56 @@
 import type { Sight } from '../markup/index.ts';
 
+const MATHS = 'http://www.w3.org/1998/Math/MathML';
+/** Pixels beyond the page's edge from where on nothing is meant to be seen. */
+const FAR = -900;
+
 /** How an element of the live page is seen, by the browser's own word: styles, folded parts and all. */
 export function sightOf(element: Element): Sight {
-  if (element.checkVisibility({ visibilityProperty: true })) return 'shown';
+  return styledSight(element, null);
+}
+
+function styledSight(element: Element, refine: ((style: CSSStyleDeclaration) => Sight) | null): Sight {
+  if (element.checkVisibility({ visibilityProperty: true })) {
+    const style = getComputedStyle(element);
+    const { position } = style;
+    if ((position === 'absolute' || position === 'fixed') && isOutOfSight(element, style)) return 'gone';
+    return refine ? refine(style) : 'shown';
+  }
   const { display, visibility } = getComputedStyle(element);
   if (display === 'contents') return visibility === 'visible' ? 'shown' : 'veiled';
   return element.checkVisibility() ? 'veiled' : 'gone';
 }
 
+/** Words for screen readers alone: cut to nothing, or put where no scrolling leads. */
+function isOutOfSight(element: Element, style: CSSStyleDeclaration): boolean {
+  const { left, top, right, width, height } = element.getBoundingClientRect();
+  const isClipped =
+    /^rect\((?:0px|1px),? (?:0px|1px),? (?:0px|1px),? (?:0px|1px)\)$/.test(style.clip) ||
+    /^inset\((?:50|100)%/.test(style.clipPath) ||
+    (width <= 1 && height <= 1 && style.overflow !== 'visible');
+  const isAway =
+    (Number.parseFloat(style.left) < FAR && right + scrollX <= 0) ||
+    (Number.parseFloat(style.top) < FAR && top + height + scrollY <= 0) ||
+    (Number.parseFloat(style.right) < FAR && left + scrollX >= document.documentElement.scrollWidth);
+  return (isClipped || isAway) && !isFormula(element);
+}
+
+/** A formula stands behind its drawing for readers; beside a picture of it, the picture has its words. */
+function isFormula(element: Element): boolean {
+  return (
+    (element.namespaceURI === MATHS || element.querySelector('math') !== null) &&
+    element.nextElementSibling?.localName !== 'img'
+  );
+}
+
 /** As `sightOf`, and parts that a reader cannot select are not part of a selection. */
 export function selectableSight(element: Element): Sight {
-  const sight = sightOf(element);
-  if (sight !== 'shown') return sight;
-  const style = getComputedStyle(element);
-  const select = style.userSelect || style.getPropertyValue('-webkit-user-select');
-  return select === 'none' ? 'veiled' : 'shown';
+  return styledSight(element, (style) => {
+    const select = style.userSelect || style.getPropertyValue('-webkit-user-select');
+    const isKept =
+      select !== 'none' || element.namespaceURI === MATHS || element.localName === 'mjx-assistive-mml';
+    return isKept ? 'shown' : 'veiled';
+  });
 }
 
 /** As `sightOf`, but what a reader could unfold with a click is read as well. */
@@ -24,9 +60,4 @@ export function foldedSight(element: Element): Sight {
   const folded = element.closest('details:not([open])');
   if (!folded || folded === element || getComputedStyle(element).display === 'none') return sight;
   return sightOf(folded);
-}
-
-/** Whether line ends in the source are line ends on the screen. */
-export function keepsLines(element: Element): boolean {
-  return /^(?:pre|break-spaces)/.test(getComputedStyle(element).whiteSpace);
 }

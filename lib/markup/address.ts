@@ -11,8 +11,48 @@ function tracks(parameter: string): boolean {
   return (name.startsWith('utm_') && name.length > 4) || TRACKING.has(name);
 }
 
-/** Removes the parameters that only tell who sent the reader (utm_…, fbclid, gclid …); all else stays as it was. */
-export function withoutTracking(address: string): string {
+/** Sites that send a reader on to the address in this parameter. */
+const REDIRECTS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:www\.)?google\.[a-z.]+\/url$/, 'q'],
+  [/^(?:www\.)?google\.[a-z.]+\/url$/, 'url'],
+  [/^(?:www\.)?youtube\.com\/redirect$/, 'q'],
+  [/^lm?\.(?:facebook|instagram)\.com\//, 'u'],
+  [/^(?:www\.)?facebook\.com\/(?:l|flx\/warn)/, 'u'],
+  [/^out\.reddit\.com\//, 'url'],
+  [/^(?:t|href)\.(?:umblr\.com|li)\//, 'z'],
+  [/^(?:www\.)?steamcommunity\.com\/linkfilter/, 'u'],
+  [/^(?:www\.)?steamcommunity\.com\/linkfilter/, 'url'],
+  [/^(?:www\.)?linkedin\.com\/(?:redir\/redirect|safety\/go)/, 'url'],
+  [/^(?:html\.)?duckduckgo\.com\/l\//, 'uddg'],
+  [/^(?:www\.)?(?:vk\.com|vkontakte\.ru)\/away/, 'to'],
+  [/^disq\.us\/url/, 'url'],
+  [/^slack-redir\.net\/link/, 'url'],
+];
+const CARRIES = /[?&](?:q|u|z|to|url|uddg)=https?(?:%3a|:)/i;
+const DEVIANTART = /^https?:\/\/(?:www\.)?deviantart\.com\/users\/outgoing\?(https?:.*)/;
+
+/** Where a link of a site that counts its readers' clicks really leads. */
+function unwrapped(address: string): string {
+  const outgoing = DEVIANTART.exec(address)?.[1];
+  if (outgoing) return outgoing;
+  if (!CARRIES.test(address)) return address;
+  const url = URL.parse(address);
+  if (!url) return address;
+  for (const [place, parameter] of REDIRECTS) {
+    if (!place.test(url.hostname + url.pathname)) continue;
+    const target = URL.parse(url.searchParams.get(parameter) ?? '');
+    if (target && /^https?:$/.test(target.protocol)) return target.href;
+  }
+  return address;
+}
+
+/**
+ * Leaves out what only tells who sent the reader: redirects through a site's own counter, and parameters such as utm_…,
+ * fbclid, gclid. All else stays as it was.
+ */
+export function withoutTracking(given: string): string {
+  if (!given.includes('?')) return given;
+  const address = unwrapped(given);
   const start = address.indexOf('?');
   if (start < 0) return address;
   const hash = address.indexOf('#', start);
@@ -65,6 +105,9 @@ export class PageLinks {
     return safeAddress(raw.trim() || this.base, this.base);
   }
 }
+
+/** Characters of a tag's argument that readers of the markup accept. */
+export const LONGEST_ARGUMENT = 4_000;
 
 const UNSAFE = /[[\]| *]/;
 const ENCODED: Record<string, string> = { '[': '%5B', ']': '%5D', '|': '%7C', ' ': '%20', '*': '%2A' };

@@ -1,6 +1,7 @@
 import type { Bounds } from './bounds.ts';
 import { type ElementTraits, traitsOf } from './elements.ts';
-import { ElementReader, type FromDomOptions } from './reader.ts';
+import type { FromDomOptions } from './options.ts';
+import { ElementReader, type WordPlace } from './reader.ts';
 import type { Reading } from './reading.ts';
 
 export interface FromDom {
@@ -15,15 +16,13 @@ export interface FromDom {
 }
 
 /** An element whose inside is being read. */
-interface Level {
+interface Level extends WordPlace {
   element: Element | null;
-  name: string;
   traits: ElementTraits;
   next: Node | null;
   /** Children that are not siblings: what a slot shows. */
   list: readonly Node[] | null;
   at: number;
-  reading: Reading;
   /** Within a block that lies wholly in the stretch. */
   contained: boolean;
 }
@@ -56,7 +55,7 @@ export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<
   const turn = (turns: boolean[] | undefined): void => {
     for (const value of turns ?? []) inside = value;
   };
-  let top = level(root, null, '', traitsOf(''), reader.outermost, false);
+  let top = level(root, null, '', traitsOf(''), reader.outermost, false, null);
   if (isElement(root)) top.list = [root];
   const stack: Level[] = [top];
 
@@ -67,7 +66,7 @@ export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<
       if (!top.element) break;
       if (bounds) turn(bounds.atEnd.get(top.element));
       if (top.traits.block) border = true;
-      reader.leave(top.element, top.name, top.traits, top.reading);
+      reader.leave(top.element, top.traits, top.reading);
       stack.pop();
       top = stack[stack.length - 1] ?? top;
       continue;
@@ -81,7 +80,7 @@ export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<
     if (isText(node)) {
       const all = bounds ? cut(node, node.data, bounds) : node.data;
       const data = all.length > limit ? all.slice(0, limit) : all;
-      if (data !== '') reader.text(data, node, top.reading);
+      if (data !== '') reader.text(data, node, top);
       if (bounds && !top.reading.mute && /\S/.test(data)) {
         crossesBlocks ||= top.contained || (words && border);
         words = true;
@@ -105,10 +104,18 @@ export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<
     const reading = reader.enter(node, name, traits, top.reading, around);
     if (traits.block) border = true;
     if (!reading) continue;
-    top = level(node, node, name, traits, reading, top.contained || (traits.block && !around));
+    const shadow = node.shadowRoot ?? closedRoot(node, name, around);
+    top = level(node, node, name, traits, reading, top.contained || (traits.block && !around), shadow);
     stack.push(top);
   }
   return { ...reader.finish(), truncated, crossesBlocks };
+
+  /** A tree that the page closed off; where the stretch ends in the host's own children, those are read. */
+  function closedRoot(element: Element, name: string, around: boolean): ShadowRoot | null {
+    if (!options.live || (element.firstChild && !name.includes('-'))) return null;
+    const root = options.live.shadow(element);
+    return root && (!around || bounds?.around.has(root)) ? root : null;
+  }
 
   function cut(node: Node, data: string, within: Bounds): string {
     const turns = within.texts.get(node);
@@ -134,17 +141,19 @@ function level(
   traits: ElementTraits,
   reading: Reading,
   contained: boolean,
+  shadow: ShadowRoot | null,
 ): Level {
   const shown = name === 'slot' && element instanceof HTMLSlotElement ? element.assignedNodes() : null;
-  const next = (element?.shadowRoot ?? node).firstChild;
+  const next = (shadow ?? node).firstChild;
   return {
     element,
-    name,
     traits,
     next,
     list: shown?.length ? shown : null,
     at: 0,
     reading,
     contained,
+    words: null,
+    asked: null,
   };
 }

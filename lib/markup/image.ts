@@ -10,7 +10,8 @@ const LAZY = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-h
 export function imageAddress(image: Element, links: PageLinks): string | null {
   if (isTiny(image)) return null;
   const current = 'currentSrc' in image && typeof image.currentSrc === 'string' ? image.currentSrc : null;
-  const plain = fetched(current, links) ?? fetched(image.getAttribute('src'), links);
+  const source = image.getAttribute('src');
+  const plain = fetched(current, links) ?? (isSet(source) ? null : fetched(source, links));
   if (plain) return plain;
   for (const name of LAZY) {
     const lazy = fetched(image.getAttribute(name), links);
@@ -18,12 +19,53 @@ export function imageAddress(image: Element, links: PageLinks): string | null {
   }
   return (
     fetched(largest(image.getAttribute('srcset')), links) ??
+    fetched(largest(isSet(source) ? source : null), links) ??
     fetched(largest(image.getAttribute('data-srcset')), links) ??
     fetched(
       largest(image.parentElement?.querySelector('source[srcset]')?.getAttribute('srcset') ?? null),
       links,
-    )
+    ) ??
+    fetched(withoutScripts(image), links)
   );
+}
+
+/** Some pages write a whole `srcset` where the address of one image belongs. */
+function isSet(source: string | null): boolean {
+  return source !== null && /\s\d+(?:\.\d+)?[wx]\s*(?:,|$)/.test(source);
+}
+
+/** The image that a page keeps beside a placeholder for readers without scripts. */
+function withoutScripts(image: Element): string | null {
+  const beside = [
+    image.nextElementSibling,
+    image.previousElementSibling,
+    image.parentElement?.nextElementSibling,
+  ];
+  for (const element of beside) {
+    const source = element?.localName === 'noscript' ? noscriptImage(element) : null;
+    if (source) return source.address;
+  }
+  return null;
+}
+
+/** The one image in a `<noscript>`, which is text while scripts run; null: something else, or a tracker's pixel. */
+export function noscriptImage(noscript: Element): { address: string; words: string } | null {
+  const [image, ...more] = noscript.querySelectorAll('img');
+  if (image) {
+    const source = more.length > 0 || isTiny(image) ? null : image.getAttribute('src');
+    return source ? { address: source, words: imageWords(image) } : null;
+  }
+  const [tag, ...others] = (noscript.textContent ?? '').match(/<img\b[^>]*>/gi) ?? [];
+  if (!tag || others.length > 0 || PIXEL.test(tag)) return null;
+  const address = attributeIn(tag, 'src');
+  return address ? { address, words: attributeIn(tag, 'alt') } : null;
+}
+
+const PIXEL = /\b(?:width|height)\s*[:=]\s*["']?[0-2](?!\d)|display\s*:\s*none/i;
+
+function attributeIn(tag: string, name: string): string {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag);
+  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 }
 
 function fetched(candidate: string | null, links: PageLinks): string | null {
@@ -47,7 +89,7 @@ function isTiny(image: Element): boolean {
   return natural > 0 && natural <= 2 && image.getAttribute('src')?.startsWith('data:') !== true;
 }
 
-function isTinySide(side: string | null): boolean {
+export function isTinySide(side: string | null): boolean {
   return side !== null && Number.parseFloat(side) <= 2;
 }
 

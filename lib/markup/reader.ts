@@ -1,79 +1,84 @@
-import { addressArgument, PageLinks } from './address.ts';
-import type { Bounds } from './bounds.ts';
+import { addressArgument, LONGEST_ARGUMENT, PageLinks } from './address.ts';
 import {
   type ElementTraits,
   HEADING,
   markOfTag,
   styledMarks,
-  traitsOf,
   withLink,
   withMark,
   withoutMark,
 } from './elements.ts';
 import type { Hold } from './frame.ts';
-import { imageAddress, imageWords } from './image.ts';
-import { isDoubled, leadIn, raisedMark } from './maths.ts';
+import { ImageReader } from './imagereader.ts';
+import type { Generated, LivePage } from './live.ts';
+import { BOLD_BLOCK, lookedMarks } from './marks.ts';
+import { glyphOf, isDoubled, leadIn, raisedMark } from './maths.ts';
 import { nextNumber, oddNumbers } from './numbering.ts';
+import type { FromDomOptions } from './options.ts';
 import { innerOf, NO_ENDS, outermostReading, type Reading, within } from './reading.ts';
-import { placeCell, skipCovered, type TableGrid, tableGrid } from './tablegrid.ts';
+import { standIns } from './standins.ts';
+import { type Structure, structureOf } from './structure.ts';
+import { summaryWords } from './summary.ts';
+import { TableReader } from './tablereader.ts';
+import { WordLists } from './wordlist.ts';
 import { MarkupWriter } from './writer.ts';
 
-/** `veiled`: takes room but shows nothing itself, its children may. `gone`: nothing of it is shown. */
-export type Sight = 'shown' | 'veiled' | 'gone';
-
-export interface FromDomOptions {
-  /** What relative addresses start from. */
-  base: string;
-  /** How an element of a live page is seen; without it everything counts as shown. */
-  sight?: (element: Element) => Sight;
-  /**
-   * Looks that an inline element of a live page gets from a stylesheet and its parent has not, as style declarations;
-   * empty: none. Asked only where a mark could come of it.
-   */
-  looks?: (element: Element) => string;
-  /** Whether line ends in this element's text are shown as such. Asked only where the text has some. */
-  keepsLines?: (element: Element) => boolean;
-  /** Elements and texts that are not read. */
-  leftOut?: ReadonlySet<Node>;
-  /** Images whose own words are said beside them. */
-  captioned?: ReadonlySet<Node>;
-  bounds?: Bounds;
-  /** Leave out blocks, keep only words and marks: for a stretch inside one block. */
-  bare?: boolean;
-  /** Characters of markup after which the walk ends. */
-  limit?: number;
+/** What is known of the words right inside one element. */
+export interface WordPlace {
+  reading: Reading;
+  /** Marks of the words as `asked` looks; `'unseen'`: nobody can see them, null: not asked yet. */
+  words: readonly string[] | 'unseen' | null;
+  asked: Element | null;
 }
-
-const FORMULA = /\bmwe-math|\blatex\b|\bmath\b/;
-const LOOKED = new Set(['span', 'font']);
 
 /** Turns one element after the other into calls of the writer. */
 export class ElementReader {
   private readonly writer = new MarkupWriter();
-  private readonly images = new Map<string, string>();
   private readonly options: FromDomOptions;
+  private readonly live: LivePage | null;
   private readonly links: PageLinks;
+  private readonly images: ImageReader;
+  private readonly tables: TableReader;
+  private readonly wordLists: WordLists;
   readonly outermost = outermostReading();
 
   constructor(options: FromDomOptions) {
     this.options = options;
+    this.live = options.live ?? null;
     this.links = new PageLinks(options.base);
+    this.images = new ImageReader(this.writer, this.links, options);
+    this.tables = new TableReader(this.writer, this.live);
+    this.wordLists = new WordLists(this.writer);
   }
 
   get length(): number {
     return this.writer.size;
   }
 
-  text(data: string, node: Node, reading: Reading): void {
+  text(data: string, node: Node, place: WordPlace): void {
+    const { reading } = place;
     if (reading.mute) return;
-    this.writer.marks(reading.marks);
-    if (reading.typed || (this.options.keepsLines && this.keepsLines(data, node))) this.writer.typed(data);
+    let marks = reading.marks;
+    let isTyped = reading.typed;
+    if (this.live && !isTyped && /\S/.test(data)) {
+      const around = elementOf(node);
+      if (around && place.asked !== around) {
+        place.asked = around;
+        place.words = this.looked(around, reading);
+      }
+      if (place.words === 'unseen') return;
+      marks = place.words ?? marks;
+      isTyped = around !== null && /\S[^\S\n]*\n/.test(data) && this.live.keepsLines(around);
+    }
+    this.writer.marks(marks);
+    if (isTyped) this.writer.typed(data);
     else this.writer.text(data);
   }
 
-  private keepsLines(data: string, node: Node): boolean {
-    const parent = node.parentElement;
-    return parent !== null && /\S[^\S\n]*\n/.test(data) && (this.options.keepsLines?.(parent) ?? false);
+  private looked(element: Element, reading: Reading): readonly string[] | 'unseen' {
+    const look = this.live?.look(element);
+    if (!look) return reading.marks;
+    return look.unseen ? 'unseen' : lookedMarks(reading.marks, look, reading.usual, reading.drawn);
   }
 
   /** What to hold for the inside of `element`; null: nothing of it is read. `around`: the stretch ends in it. */
@@ -86,66 +91,57 @@ export class ElementReader {
   ): Reading | null {
     if (element === outside.label) return null;
     const sight = this.options.sight ? this.options.sight(element) : 'shown';
-    const unseen = sight === 'gone' || traits.silent || (name === 'span' && isDoubled(element));
+    const unseen = sight === 'gone' || traits.silent || isDoubled(element, name);
     if (unseen && !around) {
-      if (outside.grid) this.skip(element, outside);
+      if (outside.grid) this.tables.skip(element, outside.grid);
+      if (traits.silent && sight === 'shown' && this.live && !outside.mute)
+        this.standIn(element, name, outside);
       return null;
     }
     const mute = unseen || sight === 'veiled' || (outside.mute && this.options.sight === undefined);
-    const inMaths = outside.maths || name === 'math';
-    const style = traits.block ? '' : this.styleOf(element, name, mute || outside.typed);
-    if (!traits.special && style === '' && mute === outside.mute && !inMaths) {
+    const inMaths = outside.maths || name === 'math' || name === 'mjx-container';
+    const style = traits.block ? '' : (element.getAttribute('style') ?? '');
+    const structure = this.live && !mute ? structureOf(element, name, traits, outside, this.live) : null;
+    if (structure?.kind !== 'wordItem') this.wordLists.before(element);
+    if (!structure && !traits.special && style === '' && mute === outside.mute && !inMaths) {
       if (traits.block && !mute && !this.options.bare) this.writer.border();
       return innerOf(outside);
     }
+    if (structure?.kind === 'skipped') return null;
     const reading = within(outside, true);
     reading.mute = mute;
     reading.maths = inMaths;
     if (mute) return reading;
     if (name === 'br') this.writer.lineBreak();
-    else if (name === 'img') this.image(element, reading);
-    else if (traits.block) this.block(element, name, reading, around);
+    else if (name === 'img') this.images.read(element, reading);
+    else if (traits.block || structure?.isBlock) this.block(element, name, reading, around, structure);
     else this.inline(element, name, reading);
     if (style !== '') reading.marks = styledMarks(name, style, reading.marks);
+    if (structure?.generated) this.generated(structure.generated, reading);
     return reading;
   }
 
-  /** `own`: only what stands at the element itself; colours and weights of code are no emphasis. */
-  private styleOf(element: Element, name: string, own: boolean): string {
-    const style = element.getAttribute('style') ?? '';
-    if (own || !this.options.looks || !LOOKED.has(name) || !element.hasAttribute('class')) return style;
-    return style === '' ? this.options.looks(element) : `${style};${this.options.looks(element)}`;
-  }
-
-  leave(element: Element, name: string, traits: ElementTraits, reading: Reading): void {
-    if (reading.own) this.leaveOwn(element, name, reading);
+  leave(element: Element, traits: ElementTraits, reading: Reading): void {
+    if (reading.own) this.leaveOwn(element, reading);
     if (traits.block && !reading.mute && !this.options.bare) this.writer.border();
   }
 
-  private leaveOwn(element: Element, name: string, reading: Reading): void {
-    const grid = reading.grid;
-    if (name === 'tr' && grid?.open && reading.ends.length > 0 && grid.below.has(element)) {
-      this.owe(skipCovered(grid));
-      this.owe(grid.width - grid.column);
-    }
+  private leaveOwn(element: Element, reading: Reading): void {
+    if (reading.after !== '' && !reading.mute) this.words(reading.after, reading.marks);
+    if (this.live) this.wordLists.after(element);
+    this.tables.leaveRow(element, reading);
     for (let at = reading.ends.length - 1; at >= 0; at--) this.writer.leave(reading.ends[at] ?? 'flow');
-    this.owe(reading.extra);
-    if (name === 'table' && grid?.open && !reading.mute) this.writer.leave('items');
+    this.tables.leave(reading);
   }
 
   /** A cell outside the stretch still keeps its column. */
   skip(element: Element, outside: Reading): void {
-    if (!outside.grid || !/^t[dh]$/.test(element.localName) || !element.parentElement) return;
-    this.owe(1 + this.place(outside.grid, element, element.parentElement));
+    if (outside.grid) this.tables.skip(element, outside.grid);
   }
 
   finish(): { markup: string; text: string; images: { url: string; alt: string }[] } {
     const markup = this.writer.finish();
-    return {
-      markup,
-      text: this.writer.plain.trim(),
-      images: [...this.images].map(([url, alt]) => ({ url, alt })),
-    };
+    return { markup, text: this.writer.plain.trim(), images: this.images.all };
   }
 
   private open(reading: Reading, open: string, close: string, hold: Hold): void {
@@ -154,77 +150,113 @@ export class ElementReader {
     else reading.ends.push(hold);
   }
 
+  private words(words: string, marks: readonly string[]): void {
+    this.writer.marks(marks);
+    this.writer.text(words);
+  }
+
+  private link(address: string | null, marks: readonly string[]): readonly string[] {
+    const argument = address ? addressArgument(address) : '';
+    return argument === '' || argument.length > LONGEST_ARGUMENT ? marks : withLink(marks, argument);
+  }
+
+  /** What a style sheet puts before an element's words; an item has its bullet already. */
+  private generated({ before, after }: Generated, reading: Reading): void {
+    reading.after += after;
+    if (reading.list === 'item' && reading.ends.length > 0) {
+      const lead = before.replace(/^[\s•●○◦■□▪▫‣⁃∙·–—*-]+/, '').trim();
+      if (lead !== '') this.writer.lead(`${lead} `);
+    } else if (before !== '') this.words(before, reading.marks);
+  }
+
   private inline(element: Element, name: string, reading: Reading): void {
     const raised = reading.maths || name === 'rt';
-    const mark =
-      markOfTag(name) ?? (raised ? raisedMark(element, name, this.options.sight !== undefined) : undefined);
+    const mark = markOfTag(name) ?? (raised ? raisedMark(element, name, this.images.onScreen) : undefined);
     if (mark && (mark !== 'code' || !reading.typed || this.options.bare))
+      this.mark(mark, element, name, reading);
+    if (name === 'a')
+      reading.marks = this.link(this.links.address(element.getAttribute('href')), reading.marks);
+    const quotes = name === 'q' ? this.live?.quotes(element) : null;
+    const lead = quotes?.[0] ?? (reading.maths ? leadIn(element, name) || glyphOf(element, name) : '');
+    if (lead) this.words(lead, reading.marks);
+    if (quotes) reading.after = quotes[1];
+  }
+
+  /** `<b>` and `<i>` say how words look, and a style may say otherwise; `<strong>` and `<em>` say what they mean. */
+  private mark(mark: string, element: Element, name: string, reading: Reading): void {
+    if ((mark !== 'b' && mark !== 'i') || reading.typed || !this.live) {
       reading.marks = withMark(reading.marks, mark);
-    if (name === 'a') {
-      const address = this.links.address(element.getAttribute('href'));
-      if (address) reading.marks = withLink(reading.marks, addressArgument(address));
+      return;
     }
-    const words = reading.maths ? leadIn(element, name) : '';
-    if (words) {
-      this.writer.marks(reading.marks);
-      this.writer.text(words);
+    const { bold, italic } = this.live.look(element);
+    const isDrawn = mark === 'b' ? bold : italic;
+    reading.drawn = mark === 'b' ? { ...reading.drawn, bold } : { ...reading.drawn, italic };
+    if (isDrawn || name.length > 1) reading.marks = withMark(reading.marks, mark);
+    else reading.marks = withoutMark(reading.marks, mark);
+  }
+
+  private standIn(element: Element, name: string, outside: Reading): void {
+    if (/^(?:input|textarea|select)$/.test(name) && !this.live?.isContent(element)) return;
+    for (const { address, words } of standIns(element, name, this.links)) {
+      this.writer.marks(this.link(address, outside.marks));
+      this.writer.text(' ');
+      if (name === 'textarea') this.writer.typed(words);
+      else this.writer.text(words);
+      this.writer.text(' ');
     }
   }
 
-  private image(element: Element, reading: Reading): void {
-    const words = imageWords(element);
-    const names = element.getAttribute('class');
-    if (words && names && FORMULA.test(names)) {
-      if (!this.options.sight) return;
-      this.words(words.replace(/^\{\\(?:display|text)style (.*)\}$/, '$1'), withMark(reading.marks, 'code'));
-      return;
-    }
-    if (words && names && /\bemoji\b/.test(names)) {
-      this.words(words, reading.marks, '');
-      return;
-    }
-    const address = imageAddress(element, this.links);
-    if (!address) {
-      if (!reading.typed) this.words('', reading.marks);
-      return;
-    }
-    if (!this.images.has(address)) this.images.set(address, words);
-    const isSaid = words === '' || this.options.captioned?.has(element);
-    this.words(isSaid ? 'Image' : `Image: ${words}`, withLink(reading.marks, addressArgument(address)));
-  }
-
-  private words(words: string, marks: readonly string[], around = ' '): void {
-    this.writer.marks(marks);
-    this.writer.text(around);
-    this.writer.text(words);
-    this.writer.text(around);
-  }
-
-  private block(element: Element, name: string, reading: Reading, around: boolean): void {
+  private block(
+    element: Element,
+    name: string,
+    reading: Reading,
+    around: boolean,
+    structure: Structure | null,
+  ): void {
     if (this.options.bare) {
       if (name === 'pre') reading.typed = true;
+      if (HEADING.test(name) || name === 'th') reading.usual = BOLD_BLOCK;
       return;
     }
     this.writer.border();
-    if (HEADING.test(name)) {
-      const tag = `h${Math.min(4, Number(name[1]))}`;
-      reading.marks = withoutMark(reading.marks, 'b');
-      this.open(reading, `[${tag}]`, `[/${tag}]`, 'line');
+    if (structure?.kind === 'wordItem') this.wordLists.item(element, structure.level, structure.isNumbered);
+    const level = structure?.kind === 'heading' ? structure.level : HEADING.test(name) ? Number(name[1]) : 0;
+    if (level > 0) this.heading(element, Math.min(4, level), reading);
+    else if (structure?.kind === 'aligned') {
+      this.open(reading, `[${structure.side}]`, `[/${structure.side}]`, 'flow');
+      reading.aligned = true;
     } else if (name === 'pre') {
       reading.typed = true;
       reading.marks = withoutMark(reading.marks, 'code');
       this.open(reading, '[code]', '[/code]', 'code');
-    } else if (name === 'blockquote') this.open(reading, '[quote]', '[/quote]', 'flow');
-    else if (name === 'hr') this.writer.rule();
+    } else if (name === 'blockquote') {
+      this.open(reading, '[quote]', '[/quote]', 'flow');
+      const look = this.live?.look(element);
+      if (look) reading.usual = { ...reading.usual, italic: look.italic, bold: look.bold };
+    } else if (name === 'hr') this.writer.rule();
     else if (name === 'ul' || name === 'ol') this.list(element, name, reading);
     else if (name === 'li') this.item(element, reading);
+    else if (name === 'dt' && this.live) reading.marks = withMark(reading.marks, 'b');
     else if (name === 'details' && !around) this.details(element, reading);
-    else this.tablePart(element, name, reading);
+    else {
+      const part = structure?.kind === 'part' ? structure.part : undefined;
+      const hold = this.tables.enter(element, part, reading);
+      if (hold) this.open(reading, hold.open, hold.close, hold.hold);
+    }
+  }
+
+  /** A heading holds one line: one with a list or a table in it is read as plain blocks. */
+  private heading(element: Element, level: number, reading: Reading): void {
+    reading.usual = BOLD_BLOCK;
+    if (element.querySelector('li, table, pre, blockquote')) return;
+    reading.marks = withoutMark(reading.marks, 'b');
+    reading.aligned = true;
+    this.open(reading, `[h${level}]`, `[/h${level}]`, 'line');
   }
 
   private list(element: Element, name: string, reading: Reading): void {
     if (!element.querySelector('li')) return;
-    reading.number = name === 'ol' ? oddNumbers(element) : null;
+    reading.number = name === 'ol' ? oddNumbers(element, this.live?.listStyle(element)) : null;
     const tag = reading.number === null ? name : 'ul';
     this.open(reading, `[${tag}]`, `[/${tag}]`, 'items');
     reading.list = 'list';
@@ -234,6 +266,7 @@ export class ElementReader {
     if (reading.list !== 'list') this.open(reading, '[ul]', '[/ul]', 'items');
     this.open(reading, '[li]', '[/li]', 'flow');
     reading.list = 'item';
+    reading.aligned = true;
     if (!reading.number) return;
     this.writer.lead(`${nextNumber(reading.number, element)}. `);
     reading.number = null;
@@ -243,52 +276,12 @@ export class ElementReader {
     const label = [...element.children].find((child) => child.localName === 'summary') ?? null;
     if (!label) return;
     this.open(reading, '[spoiler]', '[/spoiler]', 'flow');
-    this.writer.slot(this.shownWords(label).replace(/\s+/g, ' ').trim());
+    this.writer.slot(summaryWords(label, this.options.sight));
     reading.label = label;
   }
+}
 
-  private shownWords(element: Element): string {
-    const walker = element.ownerDocument.createTreeWalker(element, 5);
-    let words = '';
-    let node = walker.nextNode();
-    while (node) {
-      const inside = node instanceof Element ? node : null;
-      const unread = inside && (traitsOf(inside.localName).silent || this.options.sight?.(inside) === 'gone');
-      words += inside ? '' : (node.nodeValue ?? '');
-      node = unread ? walker.nextSibling() : walker.nextNode();
-      while (unread && !node && walker.parentNode()) node = walker.nextSibling();
-    }
-    return words;
-  }
-
-  private tablePart(element: Element, name: string, reading: Reading): void {
-    const grid = reading.grid;
-    if (name === 'table') reading.grid = tableGrid(element);
-    else if (!grid) return;
-    else if (name === 'caption' && grid.open) {
-      this.writer.leave('items');
-      grid.open = false;
-    } else if (name === 'tr' && grid.below.has(element)) {
-      if (!grid.open) this.writer.enter('[table]', '[/table]', 'items');
-      grid.open = true;
-      grid.column = 0;
-      this.open(reading, '[tr]', '[/tr]', 'row');
-    } else if (name === 'td' || name === 'th') {
-      if (!element.parentElement) return;
-      reading.extra = this.place(grid, element, element.parentElement);
-      if (name === 'th') reading.marks = withoutMark(reading.marks, 'b');
-      this.open(reading, `[${name}]`, `[/${name}]`, 'flow');
-      reading.grid = null;
-    }
-  }
-
-  /** Puts a cell in its column, after those that spans from above cover. Returns the columns beside its own. */
-  private place(grid: TableGrid, cell: Element, row: Element): number {
-    this.owe(skipCovered(grid));
-    return placeCell(grid, cell, row);
-  }
-
-  private owe(cells: number): void {
-    if (cells > 0) this.writer.owe('[td][/td]'.repeat(cells));
-  }
+/** The element around a text; right inside a shadow tree, its host. */
+function elementOf(text: Node): Element | null {
+  return text.parentElement ?? (text.parentNode instanceof ShadowRoot ? text.parentNode.host : null);
 }

@@ -1,3 +1,5 @@
+import type { TablePart } from './live.ts';
+
 /** A table that says something by its rows and columns. */
 export interface TableGrid {
   /** Columns, spans counted. */
@@ -8,25 +10,47 @@ export interface TableGrid {
   covered: number[];
   column: number;
   open: boolean;
+  /** The row that is being read. */
+  row: Element | null;
+  partOf: PartOf;
 }
 
+/** What an element is to the table around it. */
+export type PartOf = (element: Element) => TablePart | null;
+
 const WIDEST = 100;
-const isCell = (element: Element): boolean => element.localName === 'td' || element.localName === 'th';
+const BLOCKS_INSIDE = 'p, div, ul, ol, pre, h1, h2, h3, h4, h5, h6, blockquote';
+const PARTS: Record<string, TablePart> = {
+  table: 'table',
+  thead: 'section',
+  tbody: 'section',
+  tfoot: 'section',
+  tr: 'row',
+  td: 'cell',
+  th: 'head',
+  caption: 'caption',
+};
+
+/** The part that a tag stands for. */
+export const partOfTag: PartOf = ({ localName }) =>
+  Object.hasOwn(PARTS, localName) ? (PARTS[localName] ?? null) : null;
+
+export const isCell = (part: TablePart | null): boolean => part === 'cell' || part === 'head';
 
 /** The grid of a data table; null for a table that only lays things out: it is read as plain blocks. */
-export function tableGrid(table: Element): TableGrid | null {
-  if (table.querySelector('table')) return null;
+export function tableGrid(table: Element, partOf: PartOf): TableGrid | null {
+  if (table.querySelector('table, [role=table], [role=grid]')) return null;
   const below = new Map<Element, number>();
   let width = 0;
   let filledRows = 0;
   let filledCells = 0;
-  for (const rows of sections(table)) {
+  for (const rows of sections(table, partOf)) {
     rows.forEach((row, at) => {
       below.set(row, rows.length - 1 - at);
       let cells = 0;
       let filled = 0;
       for (const cell of row.children) {
-        if (!isCell(cell)) continue;
+        if (!isCell(partOf(cell))) continue;
         cells += span(cell, 'colspan');
         if (cell.textContent?.trim()) filled++;
       }
@@ -36,9 +60,8 @@ export function tableGrid(table: Element): TableGrid | null {
     });
   }
   if (filledCells < 2) return null;
-  if (filledRows < 2 && table.querySelector('p, div, ul, ol, pre, h1, h2, h3, h4, h5, h6, blockquote'))
-    return null;
-  return { width, below, covered: [], column: 0, open: false };
+  if (filledRows < 2 && (table.localName !== 'table' || table.querySelector(BLOCKS_INSIDE))) return null;
+  return { width, below, covered: [], column: 0, open: false, row: null, partOf };
 }
 
 /** Columns that a span from above covers, from the current one on; they are used up. */
@@ -53,9 +76,9 @@ export function skipCovered(grid: TableGrid): number {
 }
 
 /** Puts a cell at the current column. Returns the columns it covers beside its own. */
-export function placeCell(grid: TableGrid, cell: Element, row: Element): number {
+export function placeCell(grid: TableGrid, cell: Element): number {
   const columns = Math.min(span(cell, 'colspan'), Math.max(1, WIDEST - grid.column));
-  const reach = grid.below.get(row) ?? 0;
+  const reach = (grid.row && grid.below.get(grid.row)) ?? 0;
   const wanted = span(cell, 'rowspan');
   const rows = wanted === 0 ? reach : Math.min(wanted - 1, reach);
   for (let at = grid.column; at < grid.column + columns; at++) grid.covered[at] = rows;
@@ -64,19 +87,18 @@ export function placeCell(grid: TableGrid, cell: Element, row: Element): number 
 }
 
 function span(cell: Element, name: 'colspan' | 'rowspan'): number {
-  const value = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
+  const value = Number.parseInt(cell.getAttribute(name) ?? cell.getAttribute(`aria-${name}`) ?? '1', 10);
   if (name === 'rowspan' && value === 0) return 0;
   return value > 0 ? Math.min(value, name === 'colspan' ? WIDEST : 65_534) : 1;
 }
 
-function sections(table: Element): Element[][] {
+function sections(table: Element, partOf: PartOf): Element[][] {
   const loose: Element[] = [];
   const all = [loose];
   for (const child of table.children) {
-    if (child.localName === 'tr') loose.push(child);
-    else if (/^t(?:head|body|foot)$/.test(child.localName)) {
-      all.push([...child.children].filter((row) => row.localName === 'tr'));
-    }
+    const part = partOf(child);
+    if (part === 'row') loose.push(child);
+    else if (part === 'section') all.push([...child.children].filter((row) => partOf(row) === 'row'));
   }
   return all;
 }

@@ -1,5 +1,6 @@
 import { type EscapeState, escapeMarkup } from './escape.ts';
 import { type Frame, frame, type Hold } from './frame.ts';
+import { nested } from './marks.ts';
 
 const NONE: readonly string[] = [];
 const DROPPED = /[\u00ad\ufeff]/g;
@@ -205,6 +206,7 @@ export class MarkupWriter {
       this.fresh = this.space = false;
       this.newlines = 0;
     }
+    if (this.wanted !== this.open) this.wanted = nested(this.open, this.wanted);
     let shared = 0;
     while (shared < this.open.length && this.open[shared] === this.wanted[shared]) shared++;
     if (this.newlines === 0 && shared === this.open.length && shared === this.wanted.length) {

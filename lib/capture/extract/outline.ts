@@ -1,4 +1,5 @@
 import { type Sight, traitsOf } from '../../markup/index.ts';
+import { shadowOf } from '../shadow.ts';
 
 /** An element that holds blocks or runs of words. */
 export interface Block {
@@ -132,7 +133,7 @@ function levelOf(block: Block, isBlock: boolean, inLink: boolean, veiled: boolea
     isBlock,
     inLink,
     veiled,
-    next: (element.shadowRoot ?? element).firstChild,
+    next: (shadowOf(element) ?? element).firstChild,
     list: shown.length > 0 ? shown : null,
     at: 0,
     run: null,

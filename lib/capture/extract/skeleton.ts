@@ -49,6 +49,7 @@ function isBeside(block: Block): boolean {
 function nameOf(block: Block): string {
   // Finders throw footers away, but who is quoted belongs to the quote.
   if (block.name === 'footer' && block.element.closest('blockquote')) return 'p';
+  if (block.element.getAttribute('role') === 'heading') return 'h2';
   return SAME.test(block.name) ? block.name : 'div';
 }
 
@@ -65,7 +66,8 @@ function addRun(run: Run, number: number, { into, block }: { into: Element; bloc
     link.append(run.text.slice(0, run.linked));
     around.append(link);
   }
-  for (let at = 0; at < run.images; at++) {
+  // A player counts as an image: finders throw away what they can't see into.
+  for (let at = 0; at < run.images + run.embeds; at++) {
     const image = ownerDocument.createElement('img');
     image.setAttribute('src', 'i.png');
     if (run.text === '') image.setAttribute(NUMBER, String(number));

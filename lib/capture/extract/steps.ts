@@ -3,6 +3,7 @@ import { trimEdges } from './edges.ts';
 import type { Draft } from './measures.ts';
 import { removeBoxes, removeCards, removeControls, removeRelated, removeRepeats } from './remove.ts';
 import { restore } from './restore.ts';
+import { keepTables } from './tables.ts';
 
 /** What is done after the finder, in order. */
 export const STEPS: Record<string, (draft: Draft) => void> = {
@@ -14,4 +15,5 @@ export const STEPS: Record<string, (draft: Draft) => void> = {
   repeats: removeRepeats,
   controls: removeControls,
   edges: trimEdges,
+  tables: keepTables,
 };

@@ -23,16 +23,57 @@ function isRead(node: Node): boolean {
     parent !== null &&
     !parent.closest(SILENT) &&
     isShown(parent) &&
-    getComputedStyle(parent).userSelect !== 'none'
+    getComputedStyle(parent).userSelect !== 'none' &&
+    !isHidden(parent)
   );
 }
 
-/** Text nodes, images, breaks and rules that the range touches, in order. */
+/** Words for screen readers, and those that have not faded in. */
+function isHidden(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { position, clip, clipPath, opacity, overflow } = getComputedStyle(at);
+    const { width, height, right } = at.getBoundingClientRect();
+    if (opacity === '0' && (element.textContent ?? '').length < 200) return true;
+    if (position !== 'absolute' && position !== 'fixed') continue;
+    if (clip !== 'auto' && /(?:[01]px[, ]*){4}/.test(clip)) return true;
+    if (/inset\((?:50|100)%/.test(clipPath) || (width <= 1 && height <= 1 && overflow !== 'visible'))
+      return true;
+    if (right + scrollX < -500) return true;
+  }
+  return false;
+}
+
+/** Words with the marks that a style gives them, as elements; a heading, a cell's head and a quote have their own. */
+function asShown(node: Node, words: string, inert: Document): Node {
+  const text = inert.createTextNode(words);
+  const parent = node.parentElement;
+  if (!parent || words.trim() === '' || parent.closest('pre')) return text;
+  const { fontWeight, fontStyle } = getComputedStyle(parent);
+  const isBold = Number(fontWeight) >= 600 && !parent.closest('b, strong, h1, h2, h3, h4, h5, h6, th');
+  const isItalic = fontStyle !== 'normal' && !parent.closest('i, em, blockquote');
+  let shown: Node = text;
+  for (const [name, isSo] of [
+    ['b', isBold || parent.closest('dt') !== null],
+    ['i', isItalic],
+  ] as const) {
+    if (!isSo) continue;
+    const mark = inert.createElement(name);
+    mark.append(shown);
+    shown = mark;
+  }
+  return shown;
+}
+
+/** A field for several lines that has some: its words are shown, and no text of the page. */
+const isFilled = (node: Node): node is HTMLTextAreaElement =>
+  node instanceof HTMLTextAreaElement && node.value.trim() !== '';
+
+/** Text nodes, filled fields, images, breaks and rules that the range touches, in order. */
 function leaves(range: Range): Node[] {
   const walker = document.createTreeWalker(document.body, 5);
   const found: Node[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const leaf = node.nodeType === 3 || /^(?:img|br|hr)$/i.test(node.nodeName);
+    const leaf = node.nodeType === 3 || isFilled(node) || /^(?:img|br|hr)$/i.test(node.nodeName);
     if (leaf && range.intersectsNode(node) && isRead(node)) found.push(node);
   }
   return found;
@@ -54,7 +95,7 @@ export function selectionTruth(range: Range): Element {
   const inert = document.implementation.createHTMLDocument('');
   const found = leaves(range);
   const words = (node: Node): string => {
-    const data = node.nodeType === 3 ? (node.nodeValue ?? '') : '';
+    const data = isFilled(node) ? node.value : node.nodeType === 3 ? (node.nodeValue ?? '') : '';
     const from = node === range.startContainer ? range.startOffset : 0;
     const to = node === range.endContainer ? range.endOffset : data.length;
     return data.slice(from, to);
@@ -77,7 +118,9 @@ export function selectionTruth(range: Range): Element {
   };
   for (const node of found) {
     const parent = node.parentElement ? copyOf(node.parentElement) : inert.body;
-    parent.append(node.nodeType === 3 ? words(node) : inert.importNode(node));
+    parent.append(
+      node.nodeType === 3 || isFilled(node) ? asShown(node, words(node), inert) : inert.importNode(node),
+    );
   }
   return inert.body;
 }

@@ -35,7 +35,7 @@ export const MARK_CASES: CaptureCase[] = [
   [
     'words in a paragraph that is bold as a whole',
     '<style>p{font-weight:700}.c{color:red}.n{font-weight:400}</style><p>a <span class=c>b</span> <span class=n>c</span></p>',
-    'a b c',
+    '[b]a [color:#ff0000]b[/color][/b] c',
   ],
   [
     'an underlined word in a link',

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { captureBundle } from '../../bench/capture/bundle.ts';
 import { openChromium } from '../../bench/capture/chromium.ts';
 import { BLOCK_CASES } from './capture-cases-blocks.ts';
+import { CONSTRUCT_CASES, FIELD_CASES } from './capture-cases-constructs.ts';
 import { type CaptureCase, MARK_CASES, TRAP_CASES } from './capture-cases-marks.ts';
 import { SELECT } from './capture-cases-select.ts';
 
@@ -38,3 +39,23 @@ function check(title: string, cases: CaptureCase[]): void {
 check('marks and links come with the words', MARK_CASES);
 check('the platform’s traps are disarmed', TRAP_CASES);
 check('blocks come where a selection crosses them', BLOCK_CASES);
+check('small constructs are selected', CONSTRUCT_CASES);
+check('what stands in fields', FIELD_CASES);
+
+/** Enough words for the finder to see an article, before and after the case. */
+const BEFORE = `<p>${'Many words, of which nothing else is to be said here, stand around it. '.repeat(8)}</p>`;
+const AFTER = `<p>Other words follow. ${'They go on for a while, so that the end is part of the article. '.repeat(8)}</p>`;
+const CAPTURE_PAGE = `async (body) => {
+  document.body.setHTMLUnsafe(body);
+  const before = document.body.innerHTML;
+  const { markup } = await loreside.capturePage(window);
+  if (document.body.innerHTML !== before) throw new Error('The page was changed.');
+  return /around it\\.\\s*(?!\\s|Many words)([^]*?)\\s*Other words/.exec(markup)?.[1] ?? markup;
+}`;
+
+test(`small constructs come with the whole page: ${CONSTRUCT_CASES.length} cases`, async () => {
+  for (const [name, body, markup] of CONSTRUCT_CASES) {
+    const whole = `<article><h1>T</h1>${BEFORE}${body}${AFTER}</article>`;
+    expect.soft(await page.evaluate(`(${CAPTURE_PAGE})(${JSON.stringify(whole)})`), name).toBe(markup);
+  }
+});

@@ -1,0 +1,67 @@
+import type { LivePage, TablePart } from '../markup/index.ts';
+import { generatedWords } from './generated.ts';
+import { lookOf } from './looks.ts';
+import { quotesOf } from './quotes.ts';
+import { shadowOf } from './shadow.ts';
+
+const ROLES: Record<string, TablePart> = {
+  table: 'table',
+  grid: 'table',
+  treegrid: 'table',
+  rowgroup: 'section',
+  row: 'row',
+  cell: 'cell',
+  gridcell: 'cell',
+  columnheader: 'head',
+  rowheader: 'head',
+};
+const DISPLAYS: Record<string, TablePart> = {
+  table: 'table',
+  'inline-table': 'table',
+  'table-row-group': 'section',
+  'table-header-group': 'section',
+  'table-footer-group': 'section',
+  'table-row': 'row',
+  'table-cell': 'cell',
+  'table-caption': 'caption',
+};
+
+/** What an element is to a table that is not built with `<table>`: by its role, else by its style. */
+export function tablePart(element: Element): TablePart | null {
+  const role = element.getAttribute('role');
+  if (role !== null && Object.hasOwn(ROLES, role)) return ROLES[role] ?? null;
+  const { display } = getComputedStyle(element);
+  return display.includes('table') && Object.hasOwn(DISPLAYS, display) ? (DISPLAYS[display] ?? null) : null;
+}
+
+/** In a whole page, fields that the page itself filled in; what a reader typed there is their own. */
+export function pageFields(field: Element): boolean {
+  if (field instanceof HTMLInputElement) {
+    const isBox = field.type === 'checkbox' || field.type === 'radio';
+    return isBox ? field.closest('li, td, th, dd, p') !== null : field.readOnly || field.disabled;
+  }
+  if (field instanceof HTMLTextAreaElement) return field.readOnly || field.disabled;
+  return field instanceof HTMLSelectElement && field.disabled;
+}
+
+/** What a page's style sheets make of its elements. `isContent`: which form fields are read. */
+export function livePage(document: Document, isContent: LivePage['isContent'] = () => true): LivePage {
+  const generated = generatedWords(document);
+  return {
+    isContent,
+    look: lookOf,
+    keepsLines: (element) => /^(?:pre|break-spaces)/.test(getComputedStyle(element).whiteSpace),
+    listStyle: (list) => getComputedStyle(list).listStyleType,
+    alignment: (block) => {
+      const side = getComputedStyle(block).textAlign.replace('-webkit-', '');
+      const parent = block.parentElement;
+      const isLikeAround =
+        parent !== null && getComputedStyle(parent).textAlign.replace('-webkit-', '') === side;
+      return (side === 'center' || side === 'right') && !isLikeAround ? side : null;
+    },
+    tablePart,
+    quotes: quotesOf,
+    generated: (element) => generated?.get(element) ?? null,
+    shadow: shadowOf,
+  };
+}
