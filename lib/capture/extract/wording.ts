@@ -82,7 +82,7 @@ export const DATE = new RegExp(
   'i',
 );
 export const BYLINE =
-  /^(?:(?:posted|published|written|edited|reported|submitted|story|text|words) (?:by|on)\b|(?:by|von|por|par|di|door|af|av)\s+\p{Lu}|(?:last )?(?:updated|modified|published|posted|aktualisiert|actualizado|publicado|publi[ée]|mis [àa] jour|veröffentlicht)\b|\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]+){1,3},? (?:staff|reporter|correspondent|contributor|editor)\b|(?:责任编辑|编辑|记者|来源|作者)\s*[:：])/iu;
+  /^(?:(?:posted|published|written|edited|reported|submitted|story|text|words) (?:by|on)\b|(?:by|von|por|par|di|door|af|av)\s+[A-Z\u00c0-\u024f]|(?:last )?(?:updated|modified|published|posted|aktualisiert|actualizado|publicado|publi[ée]|mis [àa] jour|veröffentlicht)\b|[A-Z\u00c0-\u024f][\w\u00c0-\u024f.’'-]+(?: [A-Z\u00c0-\u024f][\w\u00c0-\u024f.’'-]+){1,3},? (?:staff|reporter|correspondent|contributor|editor)\b|(?:责任编辑|编辑|记者|来源|作者)\s*[:：])/i;
 
 /** Lines about the paper, the site or the sender, at the end of an article. */
 export const CLOSING = new RegExp(

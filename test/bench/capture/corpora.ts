@@ -16,7 +16,10 @@ export function walkerScript(folder: string): string {
 export interface SavedPage {
   id: string;
   source: string;
+  /** HTML of its article. */
   expected: string;
+  /** Words that may be captured or not. */
+  either: string;
 }
 
 export function savedPages(folder: string): SavedPage[] {
@@ -25,6 +28,24 @@ export function savedPages(folder: string): SavedPage[] {
     id,
     source: readFileSync(path.join(pages, id, 'source.html'), 'utf8'),
     expected: readFileSync(path.join(pages, id, 'expected.html'), 'utf8'),
+    either: '',
+  }));
+}
+
+/**
+ * Pages to measure articles on: those that LORESIDE_ARTICLES names, marked by hand (`<id>/source.html`, `article.txt`, a line
+ * for each paragraph, and `either.txt`), or the saved pages, whose articles were once found by the finder alone.
+ */
+export function articlePages(folder: string): SavedPage[] {
+  const own = process.env.LORESIDE_ARTICLES;
+  if (!own) return savedPages(folder);
+  const read = (id: string, name: string): string => readFileSync(path.join(own, id, name), 'utf8');
+  const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return readdirSync(own).map((id) => ({
+    id,
+    source: read(id, 'source.html'),
+    expected: escaped(read(id, 'article.txt')).replaceAll('\n', '<br>'),
+    either: read(id, 'either.txt'),
   }));
 }
 

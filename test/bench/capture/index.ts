@@ -1,15 +1,16 @@
 // How true captures are and what they cost, measured in a real Chromium on the saved pages that LORESIDE_CORPORA names.
 
 import type { Row } from '../page/row.ts';
+import { type ArticleScore, articleRows, articleScore } from './articles.ts';
 import { captureBundle } from './bundle.ts';
 import { openChromium } from './chromium.ts';
-import { corporaFolder, savedPages, walkerScript } from './corpora.ts';
+import { type Click, click, clickRows } from './click.ts';
+import { articlePages, corporaFolder, savedPages, walkerScript } from './corpora.ts';
 import type { SelectionResult } from './inpage.ts';
 import { roundTrips } from './roundtrip.ts';
-import { added, headF1, lost, precisionAndRecall, sum } from './score.ts';
+import { added, headF1, lost, sum } from './score.ts';
 import { liveSelections, perfectShares } from './selections.ts';
 import { type Timing, timing } from './timing.ts';
-import type { WholePage } from './wholepage.ts';
 
 /** `part`: 1 for every saved page, 4 for every fourth. */
 export async function run(seed = 1, part = 1): Promise<Row[]> {
@@ -31,43 +32,32 @@ export async function run(seed = 1, part = 1): Promise<Row[]> {
     }
     const results: SelectionResult[] = [];
     const times: Timing[] = [];
-    const wholes: WholePage[] = [];
+    const clicks: Click[] = [];
     for (const [at, saved] of savedPages(folder).entries()) {
       if (at % part !== 0) continue;
       const page = await show(saved.source);
       await page.evaluate(scripts);
       times.push(await timing(page));
       results.push(...(await liveSelections(page, seed * 1_000 + at)));
-      wholes.push(
-        await page.evaluate(
-          `loreside.wholePage(loreside.capturePage(window).text, ${JSON.stringify(saved.expected)})`,
-        ),
-      );
+      const fresh = await show(saved.source);
+      await fresh.evaluate(scripts);
+      clicks.push(await click(fresh));
+    }
+    const articles: ArticleScore[] = [];
+    for (const [at, saved] of articlePages(folder).entries()) {
+      if (at % part !== 0) continue;
+      const page = await show(saved.source);
+      await page.evaluate(scripts);
+      articles.push(await articleScore(page, saved));
     }
     const shares = perfectShares(results);
     rows.push(atLeast('short selections without a fault', shares.short, 0.995));
     rows.push(atLeast('medium selections without a fault', shares.medium, 0.99));
     rows.push(atLeast('long selections without a fault', shares.long, 0.98));
-    return [...rows, ...wholePages(wholes), ...costs(times)];
+    return [...rows, ...articleRows(articles), ...costs(times), ...clickRows(clicks)];
   } finally {
     await browser.close();
   }
-}
-
-/** Means over the pages. What the pages are known to hold was once found by the finder alone: it stands at 100 %. */
-function wholePages(wholes: WholePage[]): Row[] {
-  return (['ours', 'alone'] as const).map((which) => {
-    const shares = wholes.map((whole) => precisionAndRecall(whole[which]));
-    const mean = (at: 0 | 1 | 2): string =>
-      ((shares.reduce((all, share) => all + share[at], 0) / (shares.length || 1)) * 100).toFixed(1);
-    const what = which === 'ours' ? 'whole page' : 'whole page, finder alone';
-    return {
-      what: `${what}: precision / recall / F1, %`,
-      value: `${mean(0)} / ${mean(1)} / ${mean(2)}`,
-      goal: '',
-      met: null,
-    };
-  });
 }
 
 function costs(times: Timing[]): Row[] {

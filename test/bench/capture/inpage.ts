@@ -4,13 +4,13 @@ import { Readability } from '@mozilla/readability';
 import { type Clip, capturePage as capture, captureSelection, STEPS } from '../../../lib/capture/index.ts';
 import { parseMarkup, readDom, renderMarkup, withoutTracking } from '../../../lib/markup/index.ts';
 import { chance, type Length, randomRange, selectionTruth } from './oracle.ts';
-import type { Score } from './score.ts';
+import type { Bag, Score } from './score.ts';
+import { foundAlone, scoreArticle, type Truth } from './wholepage.ts';
 
 export { escapeMarkup, parseMarkup, readDom, renderMarkup } from '../../../lib/markup/index.ts';
 export { harm } from './harm.ts';
 export { mutate, setTraps } from './mutations.ts';
 export { turndown } from './rival.ts';
-export { wholePage } from './wholepage.ts';
 export { captureSelection };
 
 type Model = Record<string, string[]>;
@@ -21,11 +21,20 @@ const find = (skeleton: Document): Node | null => {
   return new Readability<Node>(skeleton, options).parse()?.content ?? null;
 };
 
-/** Names of what is done after the finder. */
-export const steps = Object.keys(STEPS);
-
 export function capturePage(window: Window, without: readonly string[] = []): Promise<Clip> {
   return capture(window, find, new Set(without));
+}
+
+export async function articleScore(
+  truth: Truth,
+): Promise<{ ours: Bag; alone: Bag; without: Record<string, Bag> }> {
+  const score = async (without: readonly string[]): Promise<Bag> => {
+    const { markup, images } = await capturePage(window, without);
+    return scoreArticle(shown(markup, images), truth);
+  };
+  const without: Record<string, Bag> = {};
+  for (const step of Object.keys(STEPS)) without[step] = await score([step]);
+  return { ours: await score([]), alone: scoreArticle(foundAlone(), truth), without };
 }
 
 /** What markup shows, its headings at the level written and its image links as the images they stand for. */

@@ -2,34 +2,52 @@ import { Readability } from '@mozilla/readability';
 import { readDom } from '../../../lib/markup/index.ts';
 import type { Bag } from './score.ts';
 
-export interface WholePage {
-  ours: Bag;
-  /** The article finder alone, on an untouched copy of the page. */
-  alone: Bag;
+/** What a page's article is known to say. */
+export interface Truth {
+  /** HTML. */
+  expected: string;
+  /** Words that may be captured or not: a subtitle, who wrote it. */
+  either: string;
 }
 
 const words = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-function bag(expected: string[], found: string[]): Bag {
-  const left = new Map<string, number>();
-  for (const word of expected) left.set(word, (left.get(word) ?? 0) + 1);
-  let matched = 0;
-  for (const word of found) {
-    const count = left.get(word) ?? 0;
-    if (count === 0) continue;
-    left.set(word, count - 1);
-    matched++;
-  }
-  return [matched, expected.length, found.length];
+function counted(all: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of all) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 }
 
-/** The words of a captured page, and of the finder alone, against those of the article that the page is known to hold. */
-export function wholePage(captured: string, expected: string): WholePage {
+function take(counts: Map<string, number>, word: string): boolean {
+  const count = counts.get(word) ?? 0;
+  counts.set(word, count - 1);
+  return count > 0;
+}
+
+function bag(expected: string[], either: string[], found: string[]): Bag {
+  const left = counted(expected);
+  const allowed = counted(either);
+  const others = found.filter((word) => !take(left, word));
+  const forgiven = others.filter((word) => take(allowed, word)).length;
+  return [found.length - others.length, expected.length, found.length - forgiven];
+}
+
+/** Images have words of their own, which no truth holds. */
+function wordsIn(body: Element): string[] {
+  for (const image of body.querySelectorAll('img')) image.remove();
+  return words(readDom(body, { base: document.baseURI }).text);
+}
+
+/** The words of what was captured against those of the article. */
+export function scoreArticle(captured: Element, { expected, either }: Truth): Bag {
   const truth = new DOMParser().parseFromString(expected, 'text/html').body;
-  const told = words(readDom(truth, { base: document.baseURI }).text);
+  return bag(wordsIn(truth), words(either), wordsIn(captured));
+}
+
+/** What the article finder finds without us, on an untouched copy of the page. */
+export function foundAlone(): Element {
   const copy = document.cloneNode(true);
   const found =
     copy instanceof Document ? new Readability<Node>(copy, { serializer: (node) => node }).parse() : null;
-  const alone = found?.content ? readDom(found.content, { base: document.baseURI }).text : '';
-  return { ours: bag(told, words(captured)), alone: bag(told, words(alone)) };
+  return found?.content instanceof Element ? found.content : document.createElement('div');
 }
