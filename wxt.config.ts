@@ -1,6 +1,7 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import project from './package.json' with { type: 'json' };
+import { buildId } from './scripts/build/buildid.ts';
 import { compiledAhead } from './scripts/build/compiledahead.ts';
 import { filesOf } from './scripts/build/files.ts';
 import { groupPairs, pageScripts, sharing } from './scripts/build/pagescripts.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     },
   },
   vite: ({ browser }) => ({
+    define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId(project.version, import.meta.dirname)) },
     plugins: [
       pageScripts(),
       ...(browser === 'firefox' ? [] : [workerFiles(BACKGROUND), compiledAhead([SEARCH])]),

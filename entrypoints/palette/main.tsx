@@ -2,7 +2,9 @@ import { render } from 'preact';
 import '../../components/ui/look.css';
 import { Palette } from './Palette.tsx';
 import './palette.css';
+import { watchForUpdate } from '../../components/restart/index.ts';
 
 const app = document.getElementById('app');
 const box = document.getElementById('search');
 if (app) render(<Palette typedBefore={box instanceof HTMLInputElement ? box.value : ''} />, app);
+watchForUpdate();

@@ -3,6 +3,7 @@ import browser from 'webextension-polyfill';
 import '../../components/ui/look.css';
 import './popup.css';
 import { CaptureScreen } from '../../components/capture/index.ts';
+import { watchForUpdate } from '../../components/restart/index.ts';
 
 // A popup has the size of its document; a tab or a window gives its own.
 if (!browser.extension.getViews({ type: 'popup' }).includes(window))
@@ -11,3 +12,4 @@ if (!browser.extension.getViews({ type: 'popup' }).includes(window))
 const app = document.getElementById('app');
 if (app) render(<CaptureScreen />, app);
 document.body.dataset.ready = 'popup';
+watchForUpdate();

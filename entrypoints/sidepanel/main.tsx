@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import '../../components/ui/look.css';
 import { Panel, placeOf } from '../../components/panel/index.ts';
+import { watchForUpdate } from '../../components/restart/index.ts';
 import { chosenWorldId } from '../../components/search/index.ts';
 import { prepareLibrary } from '../../lib/library/index.ts';
 
@@ -21,3 +22,4 @@ if (app)
     />,
     app,
   );
+watchForUpdate();

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { type Answer, BridgeError } from './answer.ts';
+import { askingBuild, reportOtherBuild } from './build.ts';
 import type { ChannelName, ReplyOf, RequestOf } from './registry.ts';
 
 /** Channels that do something else the second time: never asked again, whatever became of the first. */
@@ -17,7 +18,10 @@ function messageOf(error: unknown): string {
 }
 
 async function send<Value>(channel: ChannelName, request: unknown): Promise<Answer<Value> | undefined> {
-  return browser.runtime.sendMessage<unknown, Answer<Value> | undefined>({ channel, request });
+  return browser.runtime.sendMessage<unknown, Answer<Value> | undefined>({
+    ...{ channel, request },
+    ...(askingBuild() && { build: askingBuild() }),
+  });
 }
 
 /**
@@ -38,6 +42,7 @@ export async function ask<Name extends ChannelName>(
     throw new BridgeError(ORPHANED.test(messageOf(error)) ? UPDATED : NO_ANSWER);
   }
   if (!answer) throw new BridgeError(NO_ANSWER);
-  if (!answer.ok) throw new BridgeError(answer.sentence);
-  return answer.value;
+  if (answer.ok) return answer.value;
+  if (answer.isOtherBuild) reportOtherBuild();
+  throw new BridgeError(answer.sentence);
 }

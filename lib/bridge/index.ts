@@ -2,6 +2,7 @@
 // The browser says who sent a message; strict schemas say what it may hold; answers carry a value or a sentence, no more.
 export { BridgeError } from './answer.ts';
 export { ask } from './ask.ts';
+export { watchBuild } from './build.ts';
 export type { PendingCapture } from './channels/capture.ts';
 export type { ConnectReport, ConnectStep } from './channels/connection.ts';
 export type { SecretReading } from './channels/library.ts';

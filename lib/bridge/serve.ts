@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import { type Answer, BridgeError } from './answer.ts';
+import { BUILD } from './build.ts';
 import { CHANNELS, type ChannelName, type ReplyOf, type RequestOf } from './registry.ts';
 import { classify, type Self, type Sender, type SenderClass } from './sender.ts';
 
@@ -15,9 +16,14 @@ const AT_ONCE: ReadonlySet<string> = new Set<ChannelName>(['page.panel', 'page.p
 /** The sentence of an error that has one for people; null for any other. */
 export type Sentence = (error: unknown) => string | null;
 
-const envelope = z.strictObject({ channel: z.string().check(z.maxLength(100)), request: z.unknown() });
+const envelope = z.strictObject({
+  channel: z.string().check(z.maxLength(100)),
+  request: z.unknown(),
+  build: z.optional(z.string().check(z.maxLength(100))),
+});
 
 const REFUSED = 'Loreside’s background did not understand the request. Nothing was changed.';
+const OTHER_BUILD = 'Loreside was updated. Restart it to go on. What you typed is kept.';
 const FAILED = 'Something went wrong inside Loreside. What you typed is kept; please try again.';
 
 interface Route {
@@ -70,7 +76,7 @@ export async function receive(
   table: ReadonlyMap<string, Route>,
   message: unknown,
   sender: Sender,
-  self: Self,
+  self: Self & { build?: string | null },
 ): Promise<Answer<unknown> | null> {
   const who = classify(sender, self);
   if (who === 'other') return null;
@@ -79,6 +85,10 @@ export async function receive(
   if (!parsed.success || !route?.from.includes(who)) {
     return who === 'page' ? { ok: false, sentence: REFUSED } : null;
   }
+  // After an update of its files, Chromium runs the old background beside the new pages until it is restarted.
+  const { build } = parsed.data;
+  if (build !== undefined && self.build != null && build !== self.build)
+    return { ok: false, sentence: OTHER_BUILD, isOtherBuild: true };
   return route.run(parsed.data.request, sender);
 }
 
@@ -98,7 +108,11 @@ export function serve(handlers: Handlers, sentence: Sentence, ready: Promise<unk
   if (serving) throw new Error('The bridge is served already.');
   serving = true;
   const table = routes(handlers, sentence);
-  const self: Self = { id: browser.runtime.id, origin: browser.runtime.getURL('').replace(/\/$/, '') };
+  const self = {
+    id: browser.runtime.id,
+    origin: browser.runtime.getURL('').replace(/\/$/, ''),
+    build: BUILD,
+  };
   browser.runtime.onMessage.addListener(async (message: unknown, sender: Sender) => {
     if (!isAtOnce(message)) await ready.catch(() => {});
     return receive(table, message, sender, self);

@@ -8,7 +8,7 @@ const SHARED = [
   {
     // The start of every page and of the background.
     name: 'base',
-    test: /\/(webextension-polyfill|idb)\/|vite\/preload-helper|virtual:wxt-plugins|wxt(-dev)?\/(dist\/)?browser|lib\/bridge\/(answer|ask)\.|lib\/model\/(article|articlelimits|change|templatecodes)\.|lib\/service\/failure\.|lib\/markup\/(dialect|escape|address)\.|lib\/worldpage\/actions\/action\.|components\/screenshare\/private\./,
+    test: /\/(webextension-polyfill|idb)\/|vite\/preload-helper|virtual:wxt-plugins|wxt(-dev)?\/(dist\/)?browser|lib\/bridge\/(answer|ask|build)\.|lib\/model\/(article|articlelimits|change|templatecodes)\.|lib\/service\/failure\.|lib\/markup\/(dialect|escape|address)\.|lib\/worldpage\/actions\/action\.|components\/screenshare\/private\./,
   },
   // Loaded with the first statblock that is kept as YAML.
   { name: 'yaml', test: /\/js-yaml\/|lib\/service\/schema\/readyaml\./ },
@@ -46,7 +46,7 @@ const PAGES: { name: string; test?: RegExp; own?: RegExp; minShareCount?: number
   {
     // The start of every page.
     name: 'page',
-    test: /\/preact\/|wxt-html-plugins|components\/screenshare\/(private|mode|useScreenShare)\.|components\/ui\/(Kbd|Button|Icon|Notice|announce|locale|searchable|Switch|Segmented|Chip|ConfirmDialog|ModalDialog|HelpDialog|Field|TextField|TextAreaField|useWatched|walktoolbar)\./,
+    test: /\/preact\/|wxt-html-plugins|components\/screenshare\/(private|mode|useScreenShare)\.|components\/restart\/(index|watchForUpdate)\.|components\/ui\/(Kbd|Button|Icon|Notice|announce|locale|searchable|Switch|Segmented|Chip|ConfirmDialog|ModalDialog|HelpDialog|Field|TextField|TextAreaField|useWatched|walktoolbar)\./,
   },
   {
     // The start of the side panel and of the palette.

@@ -139,6 +139,20 @@ describe.each(CHANNELS.map((channel) => [channel.name, channel] as const))('%s',
 });
 
 describe('the bridge', () => {
+  it('serves no page of another build, and tells it so', async () => {
+    const { asked, table } = served();
+    const us = { ...self, build: 'new' };
+    const question = { channel: 'outbox.wake', request: {} };
+    expect(await receive(table, { ...question, build: 'old' }, popup, us)).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining('Restart'),
+      isOtherBuild: true,
+    });
+    expect(asked).not.toHaveBeenCalled();
+    expect(await receive(table, { ...question, build: 'new' }, popup, us)).toMatchObject({ ok: true });
+    expect(await receive(table, question, popup, us)).toMatchObject({ ok: true });
+  });
+
   it('refuses channels that are none, and messages that are none', async () => {
     const { table } = served();
     const messages: unknown[] = [

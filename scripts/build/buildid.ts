@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Everything that a build is made of. */
+const SOURCES = [
+  'components',
+  'entrypoints',
+  'lib',
+  'public',
+  'scripts/build',
+  'package-lock.json',
+  'wxt.config.ts',
+];
+
+function filesIn(place: string): string[] {
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Names a build by its version and its sources: the same sources give the same name, whenever and wherever. */
+export function buildId(version: string, root: string): string {
+  const hash = createHash('sha256');
+  const files = SOURCES.flatMap((source) => filesIn(path.join(root, source)))
+    .map((file) => [path.relative(root, file).replaceAll(path.sep, '/'), file] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [name, file] of files) hash.update(name).update('\0').update(readFileSync(file)).update('\0');
+  return `${version}-${hash.digest('hex').slice(0, 12)}`;
+}

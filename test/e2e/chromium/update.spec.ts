@@ -1,0 +1,53 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Chromium, EXTENSION } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The same release built from other sources: files in a folder are exchanged like this by who unpacks a new version. */
+async function exchange(folder: string): Promise<void> {
+  let exchanged = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.js')) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const text = await readFile(file, 'utf8');
+    const next = text.replaceAll(/\b(\d+\.\d+\.\d+-)[0-9a-f]{12}\b/g, '$1ffffffffffff');
+    if (next === text) continue;
+    await writeFile(file, next);
+    exchanged++;
+  }
+  expect(exchanged).toBeGreaterThan(0);
+}
+
+test('after its files were exchanged, every page says so and restarts Loreside', async ({}, info) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'loreside-update-'));
+  await cp(EXTENSION, folder, { recursive: true });
+  const chromium = await Chromium.launch({ extension: folder });
+  try {
+    const before = await chromium.open('popup');
+    await before.waitForTimeout(2_500);
+    await expect(before.getByRole('button', { name: 'Restart Loreside' })).toHaveCount(0);
+    await before.close();
+    await exchange(folder);
+    for (const screen of ['popup', 'sidepanel', 'options'] as const) {
+      const page = await chromium.open(screen);
+      const button = page.getByRole('button', { name: 'Restart Loreside' });
+      await expect(button).toBeVisible();
+      for (const width of [320, 400])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize({ width, height: 600 });
+          await page.emulateMedia({ colorScheme });
+          await page.screenshot({ path: info.outputPath(`${screen}-${width}-${colorScheme}.png`) });
+        }
+      if (screen !== 'options') await page.close();
+      else await button.click();
+    }
+    const after = await chromium.open('popup');
+    await after.waitForTimeout(2_500);
+    await expect(after.getByRole('button', { name: 'New empty draft' })).toBeVisible();
+    await expect(after.getByRole('button', { name: 'Restart Loreside' })).toHaveCount(0);
+  } finally {
+    await chromium.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
