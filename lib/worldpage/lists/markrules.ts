@@ -15,10 +15,11 @@ export const MARK_RULES = `
 .mark .draft{--c:#704300}.mark .WIP{--c:#17545f}.mark .private{--c:#7c2338}
 .dark i{--c:#e6e3dc;background:color-mix(in srgb,var(--c) 15%,#111)}
 .dark .draft{--c:#ffd58a}.dark .WIP{--c:#a5dfe6}.dark .private{--c:#ffb9c6}
-.letters i{width:${LETTER}px;padding:0;border-radius:4px;text-align:center}
+.letters i:not(.box){width:${LETTER}px;padding:0;border-radius:4px;text-align:center}
 .dots{flex-direction:column;justify-content:center;gap:1px}
-.dots i{width:${DOT}px;height:${DOT}px;padding:0;border-radius:50%;background:var(--c)}
+.dots i:not(.box){width:${DOT}px;height:${DOT}px;padding:0;border-radius:50%;background:var(--c)}
 .mark .box{border:1px solid #b9b2a6;background:#fffdf8;color:#3f3b35;line-height:14px}
+.dots .box{padding:0 3px}
 .mark .box.on{border-color:#17545f;background:#17545f;color:#fff}
 .opener{padding:0;border-radius:13px}
 .opener button{height:22px;color:var(--accent);font-size:12px;font-weight:600}

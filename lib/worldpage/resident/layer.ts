@@ -48,7 +48,6 @@ function closedRoot(shown: string): [HTMLElement, ShadowRoot] {
  */
 function overlayIn(root: ShadowRoot): ShadowRoot {
   const [host, overlay] = closedRoot('block');
-  addSheet(overlay, OVERLAY_STYLE);
   root.append(host);
   return overlay;
 }
@@ -63,6 +62,8 @@ export function openLayer(): Layer {
     addSheet(overlay, rules);
   };
   style(STYLE);
+  // After the rules for all, which it has exceptions to.
+  addSheet(overlay, OVERLAY_STYLE);
   document.documentElement.append(host);
   return { host, root, overlay, style };
 }
