@@ -33,7 +33,8 @@ export interface Surroundings {
   asked?: string | null;
 }
 
-const UNREADABLE = 'This page could not be read. You can write, or paste what you selected.';
+const UNREADABLE =
+  'Loreside couldn’t read any text here. It may be a PDF, or an app that draws its text. Copy the text and paste it into the draft.';
 
 /**
  * Fills the desk when the screen opens: a form at once, then what the page gives. A second look at the same thing
@@ -103,7 +104,9 @@ function capturedOf(
   const ours = left && left.tabId === page.tabId ? left : null;
   if (ours?.linkUrl) return { captured: capturedLink(ours.linkUrl, ours.selectionText, now), what: 'link' };
   const words = ours?.selectionText.trim() ?? '';
-  if (clip && (clip.kind === 'selection' || !words)) return { captured: capturedFrom(clip), what: clip.kind };
+  const isEmpty = clip?.kind === 'page' && clip.markup.trim() === '' && clip.facts.length === 0;
+  if (clip && !isEmpty && (clip.kind === 'selection' || !words))
+    return { captured: capturedFrom(clip), what: clip.kind };
   if (!words) return null;
   const url = ours?.frameUrl ?? ours?.pageUrl ?? page.url ?? '';
   const content = escapeMarkup(words);

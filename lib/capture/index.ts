@@ -3,6 +3,7 @@
 export { attribution } from './attribution.ts';
 export type { Clip, ClipSource } from './clip.ts';
 export { type ArticleFinder, STEPS } from './extract/index.ts';
+export { hasText } from './hastext.ts';
 export { capturePage } from './page.ts';
 export { type Restricted, restrictedPage } from './restricted.ts';
 export { captureSelection } from './selection.ts';

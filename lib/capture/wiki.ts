@@ -1,6 +1,11 @@
 /** Parts of a wiki article that are about the wiki, not the thing. */
 const APART = [
   '.mw-editsection',
+  '.editsection',
+  '#siteSub',
+  '#contentSub',
+  '#jump-to-nav',
+  '.magnify',
   '#toc',
   '.toc',
   '.infobox',
@@ -38,7 +43,14 @@ export function wikiArticle(document: Document): WikiArticle | null {
   const roots = [...document.querySelectorAll('.mw-parser-output')].filter(
     (root) => !root.closest('.mw-indicators, .sitenotice, #siteNotice'),
   );
-  const root = roots.sort((one, other) => other.childElementCount - one.childElementCount)[0];
+  const root =
+    roots.sort((one, other) => other.childElementCount - one.childElementCount)[0] ?? olderRoot(document);
   if (!root) return null;
   return { root, isApart: (element) => element !== root && element.matches(APART) };
+}
+
+/** Before 2017 the article had no element of its own within the wiki's content. */
+function olderRoot(document: Document): Element | null {
+  const isWiki = document.querySelector('body.mediawiki, meta[name=generator][content^=MediaWiki]');
+  return isWiki && document.querySelector('#mw-content-text, #bodyContent');
 }

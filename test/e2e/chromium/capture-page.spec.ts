@@ -169,3 +169,36 @@ test('markup that means harm shows as harmless elements', async () => {
   ];
   expect(await page.evaluate(`loreside.harm(${JSON.stringify(strings)})`)).toEqual([]);
 });
+
+test('an older wiki: the article without its edit links, contents and captions’ buttons', async () => {
+  const html = `<html><head><title>Reef - Wiki</title><meta name=generator content="MediaWiki 1.19.2"></head>
+    <body class="mediawiki ltr"><div id=content><h1 id=firstHeading class=firstHeading>Reef</h1>
+    <div id=bodyContent><div id=siteSub>From Wiki</div><div id=jump-to-nav>Jump to: navigation</div>
+    <div id=mw-content-text lang=en><p>The <b>reef</b> lies low.</p>
+    <table id=toc class=toc><tr><td>Contents</td></tr></table>
+    <h2><span class=editsection>[<a href="/e">edit</a>]</span> <span class=mw-headline>Tides</span></h2>
+    <div class="thumb tright"><div class=thumbinner><img src="/r.jpg" alt="" width=180 height=120>
+    <div class=thumbcaption><div class=magnify><a href="/f">enlarge</a></div>The reef at noon</div></div></div>
+    <p>They turn twice.</p></div><div class=printfooter>Retrieved</div></div></div></body></html>`;
+  const { title, markup } = await captured(html, '', 'capturePage');
+  expect(title).toBe('Reef');
+  expect(markup).toBe(
+    'The [b]reef[/b] lies low.\n\n[h2]Tides[/h2]\n\n[url:https://page.example/r.jpg]Image[/url]\n\nThe reef at noon\n\nThey turn twice.',
+  );
+});
+
+test('an app that draws its text has none to capture, a page with a drawing in it has', async () => {
+  const menus = '<div role=menubar><div role=menuitem>File</div><div role=menuitem>Edit</div></div>';
+  const drawing = '<canvas style="display:block;width:90vw;height:90vh"></canvas>';
+  const hasText = async (body: string): Promise<unknown> => {
+    const page = await show(`<!doctype html><title>Notes</title>${body}`);
+    await page.evaluate(bundle);
+    return page.evaluate('loreside.hasText(document)');
+  };
+  expect(await hasText(`${menus}<div class=kix-appview-editor><canvas></canvas></div>`)).toBe(false);
+  expect(await hasText(menus + drawing)).toBe(false);
+  expect(await hasText(`${drawing}<p>${'A text of some length stands below the map. '.repeat(9)}</p>`)).toBe(
+    true,
+  );
+  expect(await hasText('<p>short</p>')).toBe(true);
+});
