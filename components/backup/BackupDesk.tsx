@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
+import type { DatabaseFault } from '../../lib/database/index.ts';
+import { startBackupsAgain } from '../../lib/history/backup/index.ts';
 import type { Connection } from '../../lib/settings/index.ts';
 import { useScreenShare } from '../screenshare/index.ts';
-import { announce, Field, Notice } from '../ui/index.ts';
+import { announce, Button, Field, Notice } from '../ui/index.ts';
 import { BackupCard, type BackupDeeds } from './BackupCard.tsx';
 import './backup.css';
 import { CheckCard } from './CheckCard.tsx';
@@ -10,8 +12,18 @@ import { useCheck } from './useCheck.ts';
 import { usePacking } from './usePacking.ts';
 import { useKept } from './useRuns.ts';
 
-const CLOSED =
-  'What is kept for backups cannot be opened here. Nothing on the platform is touched; restart the browser and look again.';
+/** What is stored for backups is all on World Anvil too. */
+const FAULTS: Record<DatabaseFault, string> = {
+  newer:
+    'What was read for backups was saved by a newer version of Loreside, which this version can’t open. Update Loreside, or start again: the next backup then reads everything once more. Files that you saved aren’t affected.',
+  damaged:
+    'What was read for backups is damaged. Start again: the next backup reads everything once more. Files that you saved aren’t affected.',
+  full: 'Your disk is full, so Loreside can’t make a backup. Free some space, then open this page again.',
+  inUse:
+    'Another window still uses an older Loreside. Close all windows of Loreside, then open this page again.',
+  closed:
+    'Loreside can’t open what was read for backups. Nothing on World Anvil was changed. Restart the browser; if this stays, start again: the next backup reads everything once more.',
+};
 const FAILED = 'That did not work. Nothing was changed; please try again.';
 
 /** Backups of the connected worlds: made, saved, checked. */
@@ -25,9 +37,22 @@ export function BackupDesk({ connection }: { connection: Connection }) {
   // What a comparison lists is covered by the style sheet, once this page knows of the mode.
   useScreenShare();
   const [trouble, setTrouble] = useState<string | null>(null);
+  const startAgain = () =>
+    startBackupsAgain().then(
+      () => announce('Ready for a new backup.'),
+      () => setTrouble(FAILED),
+    );
   if (!world)
     return <p class="soft">There is no world in this account yet, so there is nothing to back up.</p>;
-  if (kept === 'closed') return <Notice tone="danger">{CLOSED}</Notice>;
+  if (kept && 'fault' in kept)
+    return (
+      <Notice
+        tone="danger"
+        actions={kept.fault !== 'inUse' && <Button onClick={() => void startAgain()}>Start again</Button>}
+      >
+        {trouble ?? FAULTS[kept.fault]}
+      </Notice>
+    );
 
   const worldId = world.id;
   const run = kept?.run?.purpose === 'backup' ? kept.run : null;

@@ -1,9 +1,10 @@
+import { type DatabaseFault, faultOf } from '../../lib/database/index.ts';
 import { type Run, readRuns, readSaved, type Saved, watchRuns } from '../../lib/history/backup/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useWatched } from '../ui/index.ts';
 
 /** What is being read of a world, and what was saved of it last; undefined until it is known. */
-export type Kept = { run: Run | null; saved: Saved | null } | 'closed';
+export type Kept = { run: Run | null; saved: Saved | null } | { fault: DatabaseFault };
 
 async function readKept(worldId: WorldId): Promise<Kept> {
   try {
@@ -12,8 +13,8 @@ async function readKept(worldId: WorldId): Promise<Kept> {
       run: runs.find((one) => one.worldId === worldId) ?? null,
       saved: saved.find((one) => one.worldId === worldId) ?? null,
     };
-  } catch {
-    return 'closed';
+  } catch (error) {
+    return { fault: faultOf(error) };
   }
 }
 

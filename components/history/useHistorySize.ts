@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { openHistory } from '../../lib/history/index.ts';
+import { isLost, openHistory, type HistorySize as Size } from '../../lib/history/index.ts';
 import { LOCALE } from '../ui/index.ts';
 
 export type HistorySize =
   | { state: 'asking' }
-  | { state: 'closed'; sentence: string }
+  /** `isLost`: this version will never be able to open it. */
+  | { state: 'closed'; sentence: string; isLost: boolean }
   | { state: 'known'; changes: number; words: string };
 
 const MB = 1_000_000;
@@ -13,23 +14,21 @@ const REST = 1_000;
 const FAILED = 'The history could not be read. Nothing in your world is touched by that; try again.';
 
 /** How much there is, in a sentence. Pure. */
-export function sizeWords({
-  changes,
-  bytes,
-  oldest,
-}: {
-  changes: number;
-  bytes: number;
-  oldest: number | null;
-}): string {
-  if (changes === 0 || oldest === null) return 'Nothing was changed from here yet.';
+export function sizeWords({ changes, unreadable, bytes, oldest }: Size): string {
+  const lost =
+    unreadable === 0
+      ? ''
+      : unreadable === 1
+        ? ' 1 damaged change can’t be shown; it stays in the exported file.'
+        : ` ${unreadable.toLocaleString(LOCALE)} damaged changes can’t be shown; they stay in the exported file.`;
+  if (changes === 0 || oldest === null) return `Nothing was changed from here yet.${lost}`;
   const count = changes === 1 ? '1 change' : `${changes.toLocaleString(LOCALE)} changes`;
   const size =
     bytes < MB / 10
       ? 'less than 0.1 MB'
       : `about ${(bytes / MB).toLocaleString(LOCALE, { maximumFractionDigits: 1 })} MB`;
   const day = new Date(oldest).toLocaleDateString(LOCALE, { dateStyle: 'long' });
-  return `${count} so far, ${size}; the oldest of ${day}.`;
+  return `${count} so far, ${size}; the oldest of ${day}.${lost}`;
 }
 
 /** How much the history holds, kept fresh; and a way to try again where it is shut. */
@@ -43,9 +42,15 @@ export function useHistorySize(): [size: HistorySize, tryAgain: () => void] {
     const look = () => {
       timer = undefined;
       history.size().then(
-        (told) => !gone && setSize({ state: 'known', changes: told.changes, words: sizeWords(told) }),
+        (told) =>
+          !gone &&
+          setSize({ state: 'known', changes: told.changes + told.unreadable, words: sizeWords(told) }),
         (error: unknown) =>
-          !gone && setSize({ state: 'closed', sentence: error instanceof Error ? error.message : FAILED }),
+          !gone &&
+          setSize({
+            ...{ state: 'closed', isLost: isLost(error) },
+            sentence: error instanceof Error ? error.message : FAILED,
+          }),
       );
     };
     look();

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import type { WorldSummary } from '../../lib/model/index.ts';
 import { type Connection, changeSettings, type Settings } from '../../lib/settings/index.ts';
+import { RebuildButton } from '../search/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 import { type CopyDeeds, CopyRow } from './CopyRow.tsx';
 import { useCopies } from './useCopies.ts';
 import './library.css';
 
-const CLOSED =
-  'The copies on this device cannot be opened. Nothing on the platform is touched; restart the browser and look again.';
 const FAILED = 'That did not work. The copies are as they were; please try again.';
 
 /** Ages are told anew so often, in milliseconds. */
@@ -60,7 +59,16 @@ export function CopyList({ connection, settings }: { connection: Connection; set
       })(),
   });
 
-  if (copies === 'closed') return <Notice tone="danger">{CLOSED}</Notice>;
+  const { copied } = settings.library;
+  const wanted = connection.worlds.flatMap(({ id }) =>
+    id === connection.worldId || copied.includes(id) ? id : [],
+  );
+  if (copies && 'sentence' in copies)
+    return (
+      <Notice tone="danger" actions={<RebuildButton worldIds={wanted} onDone={() => {}} />}>
+        {copies.sentence}
+      </Notice>
+    );
   return (
     <>
       <ul class="world-copies">

@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'preact/hooks';
 import { openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { copyFaultWords } from '../search/index.ts';
 
 /** Changes that come closer together than this are read together, in milliseconds. */
 const REST = 200;
 
 export type Copies = ReadonlyMap<WorldId, WorldCopy>;
+/** They cannot be opened, and why, for a person. */
+export interface Closed {
+  sentence: string;
+}
 
 /** The copies of these worlds, kept fresh while the background fills them; null until they were read. */
-export function useCopies(worldIds: readonly WorldId[]): Copies | 'closed' | null {
-  const [copies, setCopies] = useState<Copies | 'closed' | null>(null);
+export function useCopies(worldIds: readonly WorldId[]): Copies | Closed | null {
+  const [copies, setCopies] = useState<Copies | Closed | null>(null);
   const key = worldIds.join('\n');
   useEffect(() => {
     let gone = false;
@@ -21,10 +26,13 @@ export function useCopies(worldIds: readonly WorldId[]): Copies | 'closed' | nul
       const next = new Map(await Promise.all(read));
       if (!gone) setCopies(next);
     };
+    const fail = (error: unknown) => {
+      if (!gone) setCopies({ sentence: copyFaultWords(error) });
+    };
     const again = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        read().catch(() => {});
+        read().catch(fail);
       }, REST);
     };
     openLibrary()
@@ -32,9 +40,7 @@ export function useCopies(worldIds: readonly WorldId[]): Copies | 'closed' | nul
         if (!gone) unsubscribe = library.subscribe(again);
         return read();
       })
-      .catch(() => {
-        if (!gone) setCopies('closed');
-      });
+      .catch(fail);
     return () => {
       gone = true;
       clearTimeout(timer);

@@ -6,6 +6,7 @@ import { ScreenShareBar } from '../screenshare/index.ts';
 import {
   FilterBar,
   pageAddress,
+  RebuildButton,
   type Row,
   Said,
   useAsking,
@@ -154,7 +155,15 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
         {trouble && <Notice tone="danger">{trouble}</Notice>}
         {Standing && place.view === 'home' && <Standing run={run} />}
         {shelfState.state === 'closed' && (
-          <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+          <Notice
+            tone="danger"
+            actions={
+              <>
+                <Button onClick={tryAgain}>Try again</Button>
+                {chosen?.worldId && <RebuildButton worldIds={[chosen.worldId]} onDone={tryAgain} />}
+              </>
+            }
+          >
             {shelfState.sentence}
           </Notice>
         )}

@@ -7,6 +7,7 @@ import {
   type WorldCopy,
 } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { copyFaultWords } from './copyfault.ts';
 
 /** A world's copy, opened to be searched. */
 export interface Shelf {
@@ -30,8 +31,6 @@ const RECENT = 50;
 /** Changes that come closer together than this are read together, in milliseconds. */
 const REST = 150;
 
-const CLOSED = 'The copy of this world cannot be opened. Nothing on the platform is touched; try again.';
-
 /**
  * The copy of a world, kept fresh while the background fills it. Between two readings the last one stands.
  * @param worldId undefined while it is not known which, null where there is none
@@ -48,9 +47,10 @@ export function useShelf(worldId: WorldId | null | undefined): [state: ShelfStat
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let unsubscribe = () => {};
-    const fail = () => {
-      if (!gone)
-        setState((before) => (before.state === 'open' ? before : { state: 'closed', sentence: CLOSED }));
+    const fail = (error: unknown) => {
+      if (gone) return;
+      const sentence = copyFaultWords(error);
+      setState((before) => (before.state === 'open' ? before : { state: 'closed', sentence }));
     };
     const read = async (library: Library) => {
       const [searcher, recent] = await Promise.all([

@@ -1,5 +1,11 @@
 import browser from 'webextension-polyfill';
-import { type Connection, readOutboxPause, readSettings } from '../../lib/settings/index.ts';
+import type { DatabaseFault } from '../../lib/database/index.ts';
+import {
+  type Connection,
+  readOutboxPause,
+  readSettings,
+  writeOutboxPause,
+} from '../../lib/settings/index.ts';
 import type { Vault } from '../../lib/vault/index.ts';
 import { changeConnection, markRefused, withoutSentence } from './connectionstate.ts';
 
@@ -25,6 +31,19 @@ export interface Lock {
 const LOST =
   'The keys that were kept here cannot be read any more. Your drafts are safe; connect again with both keys.';
 
+/** Why the stored keys cannot be used, where they may still be there. */
+const FAULTS: Record<DatabaseFault, string> = {
+  newer:
+    'Your keys were saved by a newer version of Loreside, which this version can’t read. Your drafts are safe and wait. Update Loreside, or reconnect with both keys.',
+  damaged: LOST,
+  full: 'Your disk is full, so Loreside can’t open your keys. Your drafts wait. Free some space, then restart the browser.',
+  inUse:
+    'Another Loreside window is holding your keys. Your drafts wait. Close all Loreside windows and restart the browser.',
+  closed:
+    'Loreside can’t open your keys right now. Your drafts wait. Restart the browser; if this stays, reconnect with both keys.',
+};
+const FAULT_SENTENCES: readonly string[] = Object.values(FAULTS);
+
 const idleSeconds = (minutes: number) => Math.max(SHORTEST_IDLE, Math.round(minutes * 60));
 
 /**
@@ -42,14 +61,18 @@ export function createLock(
       await readOutboxPause(),
     ];
     if (state === 'empty') {
-      await markRefused(LOST);
+      const fault = await vault.fault();
+      await markRefused(fault ? FAULTS[fault] : LOST);
       return state;
     }
+    // The keys can be opened again: nobody has turned them away.
+    const isBack = pause !== null && FAULT_SENTENCES.includes(pause.sentence);
+    if (isBack) await writeOutboxPause(null);
     await changeConnection((connection): Connection => {
       if (state === 'locked') return { ...connection, state, hasPassphrase };
-      if (connection.state !== 'locked') return { ...connection, hasPassphrase };
+      if (connection.state !== 'locked' && !isBack) return { ...connection, hasPassphrase };
       const open = { ...withoutSentence(connection), hasPassphrase };
-      return pause
+      return pause && !isBack
         ? { ...open, state: 'refused', sentence: pause.sentence }
         : { ...open, state: 'connected' };
     });

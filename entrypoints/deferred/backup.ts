@@ -149,7 +149,8 @@ export function createBackup(lent: Lent): Backup {
           await changeRun(worldId, (run) => (run.state === 'waiting' ? { ...run, state: 'running' } : null));
       await go();
     },
-    isAtWork: async () => (await readRuns()).some(isOpen),
+    /** What cannot be opened is not gone on with. */
+    isAtWork: async () => (await readRuns().catch(() => [])).some(isOpen),
     async leave() {
       abort.abort();
       await running?.catch(() => {});

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { faultOf } from '../../lib/database/index.ts';
 import {
   indexBodies,
   isCopyDamaged,
@@ -165,7 +166,8 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
    */
   async function isBegunAnew(error: unknown, worldId: WorldId): Promise<boolean> {
     if (error instanceof DOMException || begunAnew.has(worldId)) return false;
-    if (!(await isCopyDamaged(worldId).catch(() => false))) return false;
+    const isDamaged = faultOf(error) === 'damaged' || (await isCopyDamaged(worldId).catch(() => false));
+    if (!isDamaged) return false;
     begunAnew.add(worldId);
     await (await openLocalCopy()).clearWorld(worldId);
     await due.add([{ worldId, part: 'lists', asked: true }]);

@@ -3,6 +3,7 @@ import {
   createEngine,
   type Engine,
   HistoryUnavailable,
+  isLost,
   openBatchStore,
   openStore,
 } from '../../lib/history/index.ts';
@@ -103,7 +104,11 @@ export function createHistory(lent: Lent): HistoryRoom {
   async function work(): Promise<void> {
     for (again = true; again && !halting; ) {
       again = false;
-      const due = await once();
+      const due = await once().catch(async (error: unknown) => {
+        // Nothing can be done before a person has started a new history.
+        if (isLost(error)) await browser.alarms.clear(HISTORY_ALARM);
+        throw error;
+      });
       if (again || halting) continue;
       const wait = due === null ? null : Math.max(500, due - Date.now());
       if (wait === null && asked === 0) await browser.alarms.clear(HISTORY_ALARM);

@@ -49,11 +49,12 @@ export function createLibraryWork(lent: Lent, backup: Backup, history: HistoryRo
       return unsealed(change);
     },
     async forget(worldId) {
-      await Promise.all([copying.leave(worldId), backup.stop(worldId)]);
+      // Backups that cannot be opened are not under way.
+      await Promise.all([copying.leave(worldId), backup.stop(worldId).catch(() => {})]);
       await (await openLocalCopy()).clearWorld(worldId);
-      await history.engine.forget(worldId);
       // The chosen world would be copied again at once; it stays away until its owner wants it.
       if ((await copiedWorlds()).includes(worldId)) await openWriter().pause(worldId, true);
+      await history.engine.forget(worldId);
     },
     async clear() {
       await settling.catch(() => {});

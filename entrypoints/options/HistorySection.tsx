@@ -28,7 +28,9 @@ export function HistorySection({ settings }: { settings: Settings }) {
   const forget = async () => {
     await ask('history.forget', { worldId: null });
     announce('The history is deleted.');
+    tryAgain();
   };
+  const isLost = size.state === 'closed' && size.isLost;
   const isEmpty = size.state === 'known' && size.changes === 0;
   return (
     <>
@@ -51,7 +53,16 @@ export function HistorySection({ settings }: { settings: Settings }) {
       />
       {size.state === 'known' && <p class="small soft">{size.words}</p>}
       {size.state === 'closed' && (
-        <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+        <Notice
+          tone="danger"
+          actions={
+            size.isLost ? (
+              <Button onClick={() => setAsking(true)}>Start a new history…</Button>
+            ) : (
+              <Button onClick={tryAgain}>Try again</Button>
+            )
+          }
+        >
           {size.sentence}
         </Notice>
       )}
@@ -71,8 +82,8 @@ export function HistorySection({ settings }: { settings: Settings }) {
       {trouble}
       {isAsking && (
         <ConfirmDialog
-          title="Delete the history?"
-          confirm="Delete it"
+          title={isLost ? 'Start a new history?' : 'Delete the history?'}
+          confirm={isLost ? 'Start a new history' : 'Delete it'}
           keep="Keep it"
           onClose={() => setAsking(false)}
           onConfirm={() => {

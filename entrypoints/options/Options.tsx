@@ -11,6 +11,7 @@ import { HistorySection } from './HistorySection.tsx';
 import { LibrarySection } from './LibrarySection.tsx';
 import { LockSection } from './LockSection.tsx';
 import { PanelSection } from './PanelSection.tsx';
+import { SettingsNotice } from './SettingsNotice.tsx';
 import { ShortcutsSection } from './ShortcutsSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import { WorldPagesSection } from './WorldPagesSection.tsx';
@@ -26,6 +27,7 @@ export function Options() {
   if (!ready) return null;
   return (
     <>
+      <SettingsNotice />
       <Section title="Connection">
         <ConnectionSection connection={connection} />
       </Section>

@@ -6,6 +6,7 @@ import {
   FilterBar,
   Found,
   pageAddress,
+  RebuildButton,
   ResultList,
   type ResultSection,
   type Row,
@@ -106,7 +107,15 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         <ScreenShareBar />
         {trouble && <Notice tone="danger">{trouble}</Notice>}
         {state.state === 'closed' && (
-          <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+          <Notice
+            tone="danger"
+            actions={
+              <>
+                <Button onClick={tryAgain}>Try again</Button>
+                {chosen?.worldId && <RebuildButton worldIds={[chosen.worldId]} onDone={tryAgain} />}
+              </>
+            }
+          >
             {state.sentence}
           </Notice>
         )}

@@ -1,6 +1,7 @@
 import type { Cause, Edit } from '../model/index.ts';
 import { type BatchRow, type HistoryDatabase, type ItemRow, using } from './database.ts';
 import { announce } from './news.ts';
+import { isSoundBatch, isSoundItem } from './sound.ts';
 
 /** How the background writes several changes down that go on after a worker's death. All reject with `HistoryUnavailable`. */
 export interface BatchStore {
@@ -38,7 +39,8 @@ async function set(
 async function next(db: HistoryDatabase, batch: string): Promise<ItemRow | null> {
   const range = IDBKeyRange.bound([batch, 0], [batch, Number.POSITIVE_INFINITY]);
   let cursor = await db.transaction('items').store.openCursor(range);
-  while (cursor && cursor.value.outcome !== null) cursor = await cursor.continue();
+  while (cursor && (!isSoundItem(cursor.value) || cursor.value.outcome !== null))
+    cursor = await cursor.continue();
   return cursor?.value ?? null;
 }
 
@@ -54,8 +56,12 @@ const store: BatchStore = {
     });
     tell(id);
   },
-  get: (id) => using(async (db) => (await db.get('batches', id)) ?? null),
-  running: () => using((db) => db.getAllFromIndex('batches', 'open')),
+  get: (id) =>
+    using(async (db) => {
+      const row = await db.get('batches', id);
+      return isSoundBatch(row) ? row : null;
+    }),
+  running: () => using(async (db) => (await db.getAllFromIndex('batches', 'open')).filter(isSoundBatch)),
   next: (batch) => using((db) => next(db, batch)),
   async change(item) {
     const isKept = await using(async (db) => {

@@ -1,10 +1,32 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase } from 'idb';
+import { type DatabaseFault, faultOf, openStores } from '../database/index.ts';
 import type { Change, Changed, Edit, Instant, Json, Values } from '../model/index.ts';
+
+const SAFE = 'Nothing was changed in your world.';
+
+const SENTENCES: Record<DatabaseFault, string> = {
+  newer: `Your history was saved by a newer version of Loreside, which this version can’t add to. ${SAFE} Update Loreside, or start a new history in the options.`,
+  damaged: `Your history is damaged, so Loreside can’t add to it. ${SAFE} You can start a new one in the options, under History.`,
+  full: `The disk is full, so what stood there before could not be kept. ${SAFE} Free some space and try again.`,
+  inUse: `Another window still uses an older Loreside. ${SAFE} Close that window and try again.`,
+  closed: `Loreside can’t open the history in this browser. ${SAFE} Site data may be blocked. Restart the browser and try again.`,
+};
 
 /** The history cannot be read or written here. `message` is for a person. */
 export class HistoryUnavailable extends Error {
   override name = 'HistoryUnavailable';
+  readonly fault: DatabaseFault;
+
+  constructor(cause: unknown) {
+    const fault = faultOf(cause);
+    super(SENTENCES[fault], { cause });
+    this.fault = fault;
+  }
 }
+
+/** Whether this version will never be able to open it. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof HistoryUnavailable && (error.fault === 'newer' || error.fault === 'damaged');
 
 /** A change as it is stored, with what only its keeper wants to know. */
 export interface ChangeRow extends Change {
@@ -73,66 +95,36 @@ export const TABLES = ['changes', 'wholes', 'batches', 'items'] as const;
 
 export const HISTORY_DATABASE = 'loreside-history';
 const VERSION = 1;
-/** How long another window may take to let go of an older database, in milliseconds. */
-const BLOCKED_FOR = 3_000;
 
-const SAFE = 'Nothing was changed in your world.';
-
-/** Whatever went wrong, in words for a person. */
+/** Whatever went wrong. */
 function unavailable(cause: unknown): HistoryUnavailable {
   if (cause instanceof HistoryUnavailable) return cause;
-  const full = cause instanceof Error && cause.name === 'QuotaExceededError';
-  const sentence = full
-    ? `The disk is full, so what stood there before could not be kept. ${SAFE} Free some space and try again.`
-    : `This browser does not let Loreside keep a history here. ${SAFE} Leave private mode, or allow site data, and try again.`;
-  return new HistoryUnavailable(sentence, { cause });
+  return new HistoryUnavailable(cause);
 }
 
-function open(lost: () => void): Promise<HistoryDatabase> {
-  return new Promise((resolve, reject) => {
-    let tooLate = false;
-    let patience: ReturnType<typeof setTimeout> | undefined;
-    const opening = openDB<HistorySchema>(HISTORY_DATABASE, VERSION, {
-      upgrade(db) {
-        const changes = db.createObjectStore('changes', { keyPath: 'id' });
-        changes.createIndex('thing', ['ref.worldId', 'ref.kind', 'ref.id', 'id']);
-        changes.createIndex('world', ['ref.worldId', 'id']);
-        changes.createIndex('batch', ['batch', 'id']);
-        changes.createIndex('size', ['id', 'bytes']);
-        changes.createIndex('open', 'open');
-        db.createObjectStore('wholes', { keyPath: 'id' });
-        db.createObjectStore('batches', { keyPath: 'id' }).createIndex('open', 'open');
-        db.createObjectStore('items', { keyPath: ['batch', 'n'] });
-      },
-      blocked() {
-        patience = setTimeout(() => {
-          tooLate = true;
-          reject(
-            new HistoryUnavailable(
-              `Another window still uses an older Loreside. ${SAFE} Close that window and try again.`,
-            ),
-          );
-        }, BLOCKED_FOR);
-      },
-      blocking(_current, _blocked, event) {
-        lost();
-        if (event.target instanceof IDBDatabase) event.target.close();
-      },
-      terminated: lost,
-    });
-    opening.then(
-      (db) => {
-        clearTimeout(patience);
-        if (tooLate) db.close();
-        else resolve(db);
-      },
-      (cause) => {
-        clearTimeout(patience);
-        reject(cause);
-      },
-    );
+const open = (lost: () => void): Promise<HistoryDatabase> =>
+  openStores<HistorySchema>({
+    name: HISTORY_DATABASE,
+    version: VERSION,
+    stores: {
+      changes: ['thing', 'world', 'batch', 'size', 'open'],
+      wholes: [],
+      batches: ['open'],
+      items: [],
+    },
+    upgrade(db) {
+      const changes = db.createObjectStore('changes', { keyPath: 'id' });
+      changes.createIndex('thing', ['ref.worldId', 'ref.kind', 'ref.id', 'id']);
+      changes.createIndex('world', ['ref.worldId', 'id']);
+      changes.createIndex('batch', ['batch', 'id']);
+      changes.createIndex('size', ['id', 'bytes']);
+      changes.createIndex('open', 'open');
+      db.createObjectStore('wholes', { keyPath: 'id' });
+      db.createObjectStore('batches', { keyPath: 'id' }).createIndex('open', 'open');
+      db.createObjectStore('items', { keyPath: ['batch', 'n'] });
+    },
+    lost,
   });
-}
 
 let shared: Promise<HistoryDatabase> | null = null;
 
@@ -162,4 +154,10 @@ export async function using<T>(work: (db: HistoryDatabase) => Promise<T>): Promi
   } catch (cause) {
     throw unavailable(cause);
   }
+}
+
+/** Deletes everything, readable or not; the next change begins a new history. */
+export async function deleteHistory(): Promise<void> {
+  shared = null;
+  await deleteDB(HISTORY_DATABASE);
 }

@@ -15,9 +15,9 @@ export type {
   Values,
 } from '../model/index.ts';
 export { openBatchStore } from './batchstore.ts';
-export { HistoryUnavailable } from './database.ts';
+export { HistoryUnavailable, isLost } from './database.ts';
 export { createEngine, type Engine } from './engine/engine.ts';
 export { asJson, type ReadThing } from './kinds/index.ts';
 export type { HistoryNews } from './news.ts';
-export { type ChangesQuery, type History, openHistory } from './reading.ts';
+export { type ChangesQuery, type History, type HistorySize, openHistory } from './reading.ts';
 export { openStore } from './store.ts';

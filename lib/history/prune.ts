@@ -32,7 +32,7 @@ async function sizesOf(db: HistoryDatabase): Promise<[string, number][]> {
   const sizes: [string, number][] = [];
   const index = db.transaction('changes').store.index('size');
   for (let cursor = await index.openKeyCursor(); cursor; cursor = await cursor.continue())
-    sizes.push(cursor.key);
+    if (typeof cursor.key[1] === 'number') sizes.push(cursor.key);
   return sizes;
 }
 

@@ -1,8 +1,17 @@
+import { readEverything } from '../database/index.ts';
 import type { BatchItem, BatchProgress, Change, ChangedRef, Instant, Json, WorldId } from '../model/index.ts';
 import { progressOf } from './batch.ts';
 import { changeOf } from './changeof.ts';
-import { type ChangeRow, type HistoryDatabase, type ItemRow, using } from './database.ts';
+import {
+  type ChangeRow,
+  HISTORY_DATABASE,
+  type HistoryDatabase,
+  type ItemRow,
+  isLost,
+  using,
+} from './database.ts';
 import { type HistoryNews, onNews } from './news.ts';
+import { isSoundBatch, isSoundChange, isSoundItem } from './sound.ts';
 
 export interface ChangesQuery {
   /** Of one world, of one thing, or of one batch; the narrowest that is given counts. */
@@ -12,6 +21,14 @@ export interface ChangesQuery {
   /** The id of a change: only those before it. */
   before?: string;
   limit: number;
+}
+
+export interface HistorySize {
+  changes: number;
+  /** Changes that are damaged: they are not shown, and stay in the exported file. */
+  unreadable: number;
+  bytes: number;
+  oldest: Instant | null;
 }
 
 /** The history as every screen may read it. Nothing here waits for the network. All reject with `HistoryUnavailable`. */
@@ -26,8 +43,8 @@ export interface History {
   batches(): Promise<BatchProgress[]>;
   /** What was wanted of a batch and what became of it, in its order. */
   items(batch: string): Promise<BatchItem[]>;
-  size(): Promise<{ changes: number; bytes: number; oldest: Instant | null }>;
-  /** Everything, as one JSON document. */
+  size(): Promise<HistorySize>;
+  /** Everything, as one JSON document; of a history that cannot be opened, its records as they are. */
   exportAll(): Promise<string>;
   /** Calls back after each change by any context. Returns how to stop. */
   subscribe(listener: (news: HistoryNews) => void): () => void;
@@ -50,16 +67,18 @@ async function rowsOf(
   };
   const rows: ChangeRow[] = [];
   for (let cursor = await cursors(); cursor && rows.length < limit; cursor = await cursor.continue())
-    rows.push(cursor.value);
+    if (isSoundChange(cursor.value)) rows.push(cursor.value);
   return rows;
 }
 
-const itemsOf = (db: HistoryDatabase, batch: string): Promise<ItemRow[]> =>
-  db.getAll('items', IDBKeyRange.bound([batch, 0], [batch, Number.POSITIVE_INFINITY]));
+async function itemsOf(db: HistoryDatabase, batch: string): Promise<ItemRow[]> {
+  const range = IDBKeyRange.bound([batch, 0], [batch, Number.POSITIVE_INFINITY]);
+  return (await db.getAll('items', range)).filter(isSoundItem);
+}
 
 async function progress(db: HistoryDatabase, batch: string): Promise<BatchProgress | null> {
   const row = await db.get('batches', batch);
-  if (!row) return null;
+  if (!isSoundBatch(row)) return null;
   const [items, changes] = await Promise.all([
     itemsOf(db, batch),
     rowsOf(db, { batch, limit: Number.POSITIVE_INFINITY }),
@@ -75,7 +94,7 @@ async function items(db: HistoryDatabase, batch: string): Promise<BatchItem[]> {
       continue;
     }
     const row = await db.get('changes', outcome.id);
-    const change = row && changeOf(row);
+    const change = isSoundChange(row) ? changeOf(row) : null;
     if (!change) found.push({ edit, outcome: null });
     else if (change.state === 'refused')
       found.push({ edit, outcome: { state: 'refused', sentence: change.sentence ?? '' } });
@@ -84,19 +103,24 @@ async function items(db: HistoryDatabase, batch: string): Promise<BatchItem[]> {
   return found;
 }
 
-async function size(
-  db: HistoryDatabase,
-): Promise<{ changes: number; bytes: number; oldest: Instant | null }> {
+async function size(db: HistoryDatabase): Promise<HistorySize> {
   const index = db.transaction('changes').store.index('size');
   let [changes, bytes] = [0, 0];
   let first: string | null = null;
   for (let cursor = await index.openKeyCursor(); cursor; cursor = await cursor.continue()) {
     first ??= cursor.primaryKey;
     changes += 1;
-    bytes += cursor.key[1];
+    if (typeof cursor.key[1] === 'number') bytes += cursor.key[1];
   }
   const oldest = first === null ? undefined : await db.get('changes', first);
-  return { changes, bytes, oldest: oldest?.at ?? null };
+  // What lacks a field is missing in an index.
+  const [all, whole] = [await db.count('changes'), await db.countFromIndex('changes', 'thing')];
+  const sound = Math.min(changes, whole);
+  const at = oldest?.at;
+  return {
+    ...{ changes: sound, unreadable: all - sound, bytes },
+    oldest: typeof at === 'number' ? at : null,
+  };
 }
 
 async function exportAll(db: HistoryDatabase): Promise<string> {
@@ -106,8 +130,18 @@ async function exportAll(db: HistoryDatabase): Promise<string> {
     transaction.objectStore('wholes').getAll(),
   ]);
   const things = new Map(wholes.map(({ id, thing }) => [id, thing]));
-  const changes = rows.map((row) => ({ ...changeOf(row), whole: things.get(row.id) ?? null }));
-  return JSON.stringify({ format: 'loreside-history', version: 1, exportedAt: Date.now(), changes }, null, 1);
+  const sound = rows.filter(isSoundChange);
+  const changes = sound.map((row) => ({ ...changeOf(row), whole: things.get(row.id) ?? null }));
+  const unreadable = rows.filter((row) => !sound.includes(row));
+  return written({ changes, ...(unreadable.length > 0 && { unreadable }) });
+}
+
+const written = (contents: object): string =>
+  JSON.stringify({ format: 'loreside-history', version: 1, exportedAt: Date.now(), ...contents }, null, 1);
+
+async function exportRaw(error: unknown): Promise<string> {
+  if (!isLost(error)) throw error;
+  return written({ stores: await readEverything(HISTORY_DATABASE) });
 }
 
 const history: History = {
@@ -115,19 +149,19 @@ const history: History = {
   change: (id) =>
     using(async (db) => {
       const row = await db.get('changes', id);
-      return row ? changeOf(row) : null;
+      return isSoundChange(row) ? changeOf(row) : null;
     }),
   whole: (id) => using(async (db) => (await db.get('wholes', id))?.thing ?? null),
   progress: (batch) => using((db) => progress(db, batch)),
   batches: () =>
     using(async (db) => {
-      const rows = (await db.getAll('batches')).filter(({ state }) => state !== 'done');
+      const rows = (await db.getAll('batches')).filter((row) => isSoundBatch(row) && row.state !== 'done');
       const found = await Promise.all(rows.map(({ id }) => progress(db, id)));
       return found.filter((one) => one !== null).sort((a, b) => (a.id < b.id ? 1 : -1));
     }),
   items: (batch) => using((db) => items(db, batch)),
   size: () => using(size),
-  exportAll: () => using(exportAll),
+  exportAll: () => using(exportAll).catch(exportRaw),
   subscribe: onNews,
 };
 

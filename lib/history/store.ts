@@ -1,6 +1,7 @@
 import type { ChangedRef, Json, Values, WorldId } from '../model/index.ts';
-import { type ChangeRow, type HistoryDatabase, TABLES, using } from './database.ts';
+import { type ChangeRow, deleteHistory, type HistoryDatabase, isLost, TABLES, using } from './database.ts';
 import { announce } from './news.ts';
+import { isSoundChange, isSoundItem } from './sound.ts';
 
 /** What a change comes to. */
 export type Verdict = Partial<
@@ -59,9 +60,13 @@ async function begin(
 
 async function settle(db: HistoryDatabase, id: string, verdict: Verdict): Promise<ChangeRow | null> {
   const tx = db.transaction('changes', 'readwrite');
-  const row = await tx.store.get(id);
+  const sound = async (one: string) => {
+    const found = await tx.store.get(one);
+    return isSoundChange(found) ? found : undefined;
+  };
+  const row = await sound(id);
   if (!row) return null;
-  const rows = await concluded(row, verdict, (other) => tx.store.get(other));
+  const rows = await concluded(row, verdict, sound);
   await Promise.all([...rows.map((one) => tx.store.put(one)), tx.done]);
   return rows[0];
 }
@@ -75,7 +80,8 @@ async function ofThing(
   const range = IDBKeyRange.bound([worldId, kind, id, ''], [worldId, kind, id, '\uffff']);
   const rows: ChangeRow[] = [];
   let cursor = await index.openCursor(range, 'prev');
-  for (; cursor && rows.length < limit; cursor = await cursor.continue()) rows.push(cursor.value);
+  for (; cursor && rows.length < limit; cursor = await cursor.continue())
+    if (isSoundChange(cursor.value)) rows.push(cursor.value);
   return rows;
 }
 
@@ -89,9 +95,9 @@ async function forget(db: HistoryDatabase, worldId: WorldId | null): Promise<voi
   const ids = await changes.index('world').getAllKeys(IDBKeyRange.bound([worldId, ''], [worldId, '\uffff']));
   for (const id of ids) void Promise.all([changes.delete(id), tx.objectStore('wholes').delete(id)]);
   const staying = new Set<string>();
-  for (const { batch, n, edit } of await items.getAll())
-    if (edit.ref.worldId === worldId) void items.delete([batch, n]);
-    else staying.add(batch);
+  for (const item of await items.getAll())
+    if (!isSoundItem(item) || item.edit.ref.worldId === worldId) void items.delete([item.batch, item.n]);
+    else staying.add(item.batch);
   for (const id of await tx.objectStore('batches').getAllKeys())
     if (!staying.has(id)) void tx.objectStore('batches').delete(id);
   await tx.done;
@@ -107,17 +113,25 @@ const store: HistoryStore = {
     if (row) tell(row);
     return row;
   },
-  get: (id) => using(async (db) => (await db.get('changes', id)) ?? null),
+  get: (id) =>
+    using(async (db) => {
+      const row = await db.get('changes', id);
+      return isSoundChange(row) ? row : null;
+    }),
   ofThing: (ref, limit) => using((db) => ofThing(db, ref, limit)),
   ofBatch: (batch) =>
     using(async (db) => {
       const range = IDBKeyRange.bound([batch, ''], [batch, '\uffff']);
-      return (await db.getAllFromIndex('changes', 'batch', range)).reverse();
+      return (await db.getAllFromIndex('changes', 'batch', range)).filter(isSoundChange).reverse();
     }),
-  open: () => using((db) => db.getAllFromIndex('changes', 'open')),
+  open: () => using(async (db) => (await db.getAllFromIndex('changes', 'open')).filter(isSoundChange)),
   values: (id) => using(async (db) => (await db.get('wholes', id))?.values ?? null),
   async forget(worldId) {
-    await using((db) => forget(db, worldId));
+    await using((db) => forget(db, worldId)).catch(async (error: unknown) => {
+      // A history that this version cannot open goes as a whole, or stays as it is.
+      if (worldId !== null || !isLost(error)) throw error;
+      await deleteHistory();
+    });
     announce({ worldId, ref: null, batch: null });
   },
 };

@@ -33,7 +33,7 @@ export async function readWorld(db: LibraryDatabase, worldId: WorldId): Promise<
   const done = due.includes('articles') ? lists.articles.offset : counts.article;
   return {
     world: row?.world ?? null,
-    categories: row?.categories ?? [],
+    categories: Array.isArray(row?.categories) ? row.categories : [],
     syncedAt,
     articleCount: counts.article - drafts,
     counts,

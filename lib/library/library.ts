@@ -102,7 +102,10 @@ const copy: LocalCopy = {
   entries: entriesOf,
   async body(worldId, { kind, id }) {
     const row = await (await libraryDatabase()).get('bodies', [worldId, kind, id]);
-    return row ? { thing: row.thing, readAt: row.readAt, updatedAt: row.updatedAt, text: row.text } : null;
+    // A damaged one counts as none: it is read again.
+    return typeof row?.thing === 'object' && typeof row.text === 'string'
+      ? { thing: row.thing, readAt: row.readAt, updatedAt: row.updatedAt, text: row.text }
+      : null;
   },
   sealed: async (worldId, id) => (await (await libraryDatabase()).get('sealed', [worldId, id]))?.box ?? null,
   async opened(worldId, { kind, id }) {

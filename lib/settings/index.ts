@@ -35,10 +35,13 @@ export {
   type WorldHabit,
 } from './schema.ts';
 export {
+  acceptSettings,
   changeSettings,
   DEFAULT_SETTINGS,
   migrateSettings,
   readSettings,
+  readSettingsTrouble,
+  type SettingsTrouble,
   watchSettings,
 } from './settings.ts';
 export { readUnsettled, type Unsettled, writeUnsettled } from './unsettled.ts';

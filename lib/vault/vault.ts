@@ -1,3 +1,4 @@
+import type { DatabaseFault } from '../database/index.ts';
 import type { Credentials } from './credentials.ts';
 import { derive, newSalt, sessionKey } from './passphrase.ts';
 import { type Box, keyFrom, newDeviceKey, openField, seal, sealField, unseal } from './sealing.ts';
@@ -27,6 +28,8 @@ export class NoPassphraseError extends Error {
 
 export interface Vault {
   state(): Promise<VaultState>;
+  /** Why the credentials cannot be opened, although some may be there; null where that is not so. */
+  fault(): Promise<DatabaseFault | null>;
   /** Null when empty or locked. */
   read(): Promise<Credentials | null>;
   /** Keeps the passphrase that stands. Rejects with `VaultLockedError` while locked. */
@@ -117,6 +120,8 @@ export function openVault(): Vault {
       const opened = await openAsItStands();
       return typeof opened === 'string' ? opened : 'open';
     },
+
+    fault: () => vaultStore.fault(),
 
     async read() {
       const opened = await openAsItStands();

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
+import { type DatabaseFault, faultOf, openStores } from '../database/index.ts';
 import { boxes } from './sealing.ts';
 
 /** The extension's own IndexedDB: content scripts see the database of the page they stand in, never this one. */
@@ -18,28 +19,55 @@ interface Schema extends DBSchema {
 
 let connection: Promise<IDBPDatabase<Schema>> | null = null;
 
+const forget = () => {
+  connection = null;
+};
+
+/** A database without its one store holds nothing that could be read: it is replaced. */
+async function opened(): Promise<IDBPDatabase<Schema>> {
+  const options = {
+    name: VAULT_DATABASE,
+    version: 1,
+    stores: { vault: [] },
+    upgrade: (db: IDBPDatabase<Schema>) => void db.createObjectStore('vault'),
+    lost: forget,
+  };
+  return openStores<Schema>(options).catch(async (error: unknown) => {
+    if (faultOf(error) !== 'damaged') throw error;
+    await deleteDB(VAULT_DATABASE);
+    return openStores<Schema>(options);
+  });
+}
+
 function database(): Promise<IDBPDatabase<Schema>> {
-  connection ??= openDB<Schema>(VAULT_DATABASE, 1, {
-    upgrade: (db) => void db.createObjectStore('vault'),
-    blocking: () => void close(),
-    terminated: () => void close(),
-  }).catch((error: unknown) => {
-    connection = null;
+  connection ??= opened().catch((error: unknown) => {
+    forget();
     throw error;
   });
   return connection;
 }
 
-async function close(): Promise<void> {
-  const open = connection;
-  connection = null;
-  (await open)?.close();
+/** To store new credentials, or none: what a newer version of Loreside stored goes. */
+async function ownDatabase(): Promise<IDBPDatabase<Schema>> {
+  try {
+    return await database();
+  } catch (error) {
+    if (faultOf(error) !== 'newer') throw error;
+    await deleteDB(VAULT_DATABASE);
+    return database();
+  }
 }
 
 export const vaultStore = {
-  /** What cannot be understood is moved aside and counts as nothing. */
+  /** Why nothing can be read; null where the record can be, or there is none. */
+  async fault(): Promise<DatabaseFault | null> {
+    return database().then(() => null, faultOf);
+  },
+
+  /** What cannot be understood is moved aside and counts as nothing; so does what cannot be opened, which stays. */
   async read(): Promise<VaultRecord | null> {
-    const stored = await (await database()).get('vault', 'record');
+    const db = await database().catch(() => null);
+    const stored = await db?.get('vault', 'record');
     if (stored === undefined) return null;
     const parsed = record.safeParse(stored);
     if (parsed.success) return parsed.data;
@@ -49,7 +77,7 @@ export const vaultStore = {
 
   /** Resolves when it is on the disk. */
   async write(next: VaultRecord): Promise<void> {
-    const transaction = (await database()).transaction('vault', 'readwrite', { durability: 'strict' });
+    const transaction = (await ownDatabase()).transaction('vault', 'readwrite', { durability: 'strict' });
     await Promise.all([transaction.store.put(next, 'record'), transaction.done]);
   },
 
@@ -63,7 +91,7 @@ export const vaultStore = {
   },
 
   async clear(): Promise<void> {
-    const transaction = (await database()).transaction('vault', 'readwrite', { durability: 'strict' });
+    const transaction = (await ownDatabase()).transaction('vault', 'readwrite', { durability: 'strict' });
     await Promise.all([transaction.store.clear(), transaction.done]);
   },
 };

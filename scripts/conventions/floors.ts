@@ -12,6 +12,7 @@ const FLOORS: Record<string, number> = {
   'lib/capture': 2,
   'lib/worldpage': 2,
   'lib/bridge': 2,
+  'lib/database': 1,
   'lib/model': 1,
   'lib/markup': 1,
   'lib/vault': 1,

@@ -1,4 +1,5 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase } from 'idb';
+import { faultOf, openStores } from '../../database/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import type { RecordRow, Run, Saved, TextRow } from './run.ts';
 
@@ -22,8 +23,11 @@ const forget = () => {
   opened = null;
 };
 
-function open(): Promise<BackupDatabase> {
-  const opening = openDB<Schema>(BACKUP_DATABASE, 2, {
+const open = (): Promise<BackupDatabase> =>
+  openStores<Schema>({
+    name: BACKUP_DATABASE,
+    version: 2,
+    stores: { runs: [], texts: [], saved: [], records: ['below'] },
     upgrade(db) {
       for (const table of [...db.objectStoreNames]) db.deleteObjectStore(table);
       db.createObjectStore('runs', { keyPath: 'worldId' });
@@ -34,19 +38,17 @@ function open(): Promise<BackupDatabase> {
         'parentId',
       ]);
     },
-    blocking() {
-      forget();
-      void opening.then((db) => db.close());
-    },
-    terminated: forget,
+    lost: forget,
   });
-  return opening;
-}
 
-/** The database of this context. One that cannot be opened is begun anew: the platform has it all. */
+/**
+ * The database of this context. A damaged one is replaced, since World Anvil has it all; rejects with
+ * `DatabaseUnavailable` where that does not help, or where a newer version's would be lost.
+ */
 export function backupDatabase(): Promise<BackupDatabase> {
   opened ??= open()
-    .catch(async () => {
+    .catch(async (error: unknown) => {
+      if (faultOf(error) !== 'damaged') throw error;
       await deleteDB(BACKUP_DATABASE);
       return open();
     })
@@ -55,6 +57,12 @@ export function backupDatabase(): Promise<BackupDatabase> {
       throw error;
     });
   return opened;
+}
+
+/** Deletes what cannot be opened; the next backup reads everything once more. */
+export async function deleteBackups(): Promise<void> {
+  forget();
+  await deleteDB(BACKUP_DATABASE);
 }
 
 export const ofWorld = (worldId: WorldId): IDBKeyRange => IDBKeyRange.bound([worldId], [worldId, []]);

@@ -29,6 +29,7 @@ export {
   putText,
   readRuns,
   readSaved,
+  startBackupsAgain,
   textRow,
   textsOf,
   versionsOf,

@@ -1,10 +1,12 @@
 import type { WorldId } from '../../model/index.ts';
 import { backupDatabase, ofWorld } from './database.ts';
 import type { RecordRow } from './run.ts';
+import { isSoundRecord } from './sound.ts';
 import type { Listed, ReadKind } from './thing.ts';
 
 export async function recordRow(worldId: WorldId, kind: ReadKind, id: string): Promise<RecordRow | null> {
-  return (await (await backupDatabase()).get('records', [worldId, kind, id])) ?? null;
+  const row = await (await backupDatabase()).get('records', [worldId, kind, id]);
+  return isSoundRecord(row) ? row : null;
 }
 
 export async function putRecord(row: RecordRow): Promise<void> {
@@ -13,7 +15,8 @@ export async function putRecord(row: RecordRow): Promise<void> {
 
 /** Those that hang on another, in no order. */
 export async function recordsBelow(worldId: WorldId, parentId: string): Promise<RecordRow[]> {
-  return (await backupDatabase()).getAllFromIndex('records', 'below', [worldId, parentId]);
+  const rows = await (await backupDatabase()).getAllFromIndex('records', 'below', [worldId, parentId]);
+  return rows.filter(isSoundRecord);
 }
 
 /** All of a world as lists show them; their answers stay where they are. */
@@ -21,6 +24,7 @@ export async function recordsOf(worldId: WorldId): Promise<Listed<ReadKind>[]> {
   const rows: Listed<ReadKind>[] = [];
   const { store } = (await backupDatabase()).transaction('records');
   for (let cursor = await store.openCursor(ofWorld(worldId)); cursor; cursor = await cursor.continue()) {
+    if (!isSoundRecord(cursor.value)) continue;
     const { kind, id, title, url, updatedAt } = cursor.value;
     rows.push({ kind, id, title, url, updatedAt, categoryId: null });
   }

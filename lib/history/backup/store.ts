@@ -1,6 +1,8 @@
+import { faultOf } from '../../database/index.ts';
 import type { Instant, WorldId } from '../../model/index.ts';
-import { backupDatabase, ofWorld } from './database.ts';
+import { backupDatabase, deleteBackups, ofWorld } from './database.ts';
 import type { Run, Saved, TextRow } from './run.ts';
+import { isSoundRun, isSoundSaved, isSoundText } from './sound.ts';
 
 const CHANNEL = 'loreside-backup';
 
@@ -19,11 +21,11 @@ export function watchRuns(listener: () => void): () => void {
 }
 
 export async function readRuns(): Promise<Run[]> {
-  return (await backupDatabase()).getAll('runs');
+  return (await (await backupDatabase()).getAll('runs')).filter(isSoundRun);
 }
 
 export async function readSaved(): Promise<Saved[]> {
-  return (await backupDatabase()).getAll('saved');
+  return (await (await backupDatabase()).getAll('saved')).filter(isSoundSaved);
 }
 
 /** Remembers that a file was saved, and that its reading is over. */
@@ -47,7 +49,7 @@ export async function putRun(run: Run): Promise<void> {
 export async function changeRun(worldId: WorldId, edit: (run: Run) => Run | null): Promise<Run | null> {
   const transaction = (await backupDatabase()).transaction('runs', 'readwrite');
   const before = await transaction.store.get(worldId);
-  const after = before ? edit(before) : null;
+  const after = isSoundRun(before) ? edit(before) : null;
   if (after) await transaction.store.put(after);
   await transaction.done;
   if (after) tell();
@@ -60,9 +62,19 @@ export async function dropRun(worldId: WorldId): Promise<void> {
   tell();
 }
 
-/** Everything of a world, or of all. */
+/** Deletes what cannot be opened; the next backup reads everything once more. */
+export async function startBackupsAgain(): Promise<void> {
+  await deleteBackups();
+  tell();
+}
+
+/** Everything of a world, or of all; then also what a newer version wrote. */
 export async function forgetBackups(worldId: WorldId | null): Promise<void> {
-  const db = await backupDatabase();
+  const db = await backupDatabase().catch(async (error: unknown) => {
+    if (worldId !== null || faultOf(error) !== 'newer') throw error;
+    await deleteBackups();
+    return backupDatabase();
+  });
   const names = ['runs', 'texts', 'saved', 'records'] as const;
   const transaction = db.transaction(names, 'readwrite');
   const stores = names.map((name) => transaction.objectStore(name));
@@ -79,7 +91,8 @@ export async function forgetBackups(worldId: WorldId | null): Promise<void> {
 }
 
 export async function textRow(worldId: WorldId, versionId: string, partId: string): Promise<TextRow | null> {
-  return (await (await backupDatabase()).get('texts', [worldId, versionId, partId])) ?? null;
+  const row = await (await backupDatabase()).get('texts', [worldId, versionId, partId]);
+  return isSoundText(row) ? row : null;
 }
 
 export async function putText(row: TextRow): Promise<void> {
@@ -89,7 +102,7 @@ export async function putText(row: TextRow): Promise<void> {
 /** A version's own row, then its parts. */
 export async function textsOf(worldId: WorldId, versionId: string): Promise<TextRow[]> {
   const range = IDBKeyRange.bound([worldId, versionId], [worldId, versionId, []]);
-  return (await backupDatabase()).getAll('texts', range);
+  return (await (await backupDatabase()).getAll('texts', range)).filter(isSoundText);
 }
 
 /** The versions of all manuscripts of a world. */
@@ -97,7 +110,7 @@ export async function versionsOf(worldId: WorldId): Promise<TextRow[]> {
   const rows: TextRow[] = [];
   const { store } = (await backupDatabase()).transaction('texts');
   for (let cursor = await store.openCursor(ofWorld(worldId)); cursor; cursor = await cursor.continue())
-    if (cursor.value.partId === '') rows.push(cursor.value);
+    if (cursor.value.partId === '' && isSoundText(cursor.value)) rows.push(cursor.value);
   return rows;
 }
 

@@ -16,8 +16,17 @@ async function waitingIn(db: LibraryDatabase, worldId: WorldId): Promise<Waiting
   const transaction = db.transaction(['unindexed', 'bodies']);
   const rows = await transaction.objectStore('unindexed').getAll(ofWorld(worldId), BATCH);
   const bodies = transaction.objectStore('bodies');
-  return Promise.all(rows.map(async (row) => ({ row, body: await bodies.get([worldId, row.kind, row.id]) })));
+  return Promise.all(
+    rows.map(async (row) => {
+      const body = await bodies.get([worldId, row.kind, row.id]);
+      return { row, body: isSound(body) ? body : undefined };
+    }),
+  );
 }
+
+/** A damaged one is not indexed; it is read again once its article changes, or the copy is rebuilt. */
+const isSound = (body: BodyRow | undefined): boolean =>
+  typeof body?.text === 'string' && Number.isSafeInteger(body.location);
 
 /** Puts the segment in the place of what waited; false: something of it has changed since, and nothing was written. */
 async function settle(
@@ -34,7 +43,9 @@ async function settle(
     waiting.map(async ({ row, body }) => {
       const key: [WorldId, typeof row.kind, string] = [worldId, row.kind, row.id];
       const [rowNow, bodyNow] = await Promise.all([unindexed.get(key), bodies.get(key)]);
-      const isBodySame = bodyNow?.text === body?.text && bodyNow?.location === body?.location;
+      const isBodySame =
+        (!body && !isSound(bodyNow)) ||
+        (bodyNow?.text === body?.text && bodyNow?.location === body?.location);
       return rowNow?.location === row.location && isBodySame;
     }),
   );
@@ -60,7 +71,9 @@ export async function takeBatch(
   const waiting = await waitingIn(db, worldId);
   if (waiting.length === 0) return 'none';
   const bodies = waiting.flatMap(({ body }) => body ?? []);
-  const gone = waiting.flatMap(({ row, body }) => (body ? [] : row.location));
+  const gone = waiting.flatMap(({ row, body }) =>
+    body || !Number.isSafeInteger(row.location) ? [] : row.location,
+  );
   const bytes = await packBodies(bodies, gone, pause);
   await pause();
   const isDone = await orWithoutBlobs(() => settle(db, worldId, waiting, bytes));

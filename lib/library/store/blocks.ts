@@ -26,6 +26,15 @@ export function entriesIn(row: BlockRow): Block {
 export const placedIn = (row: BlockRow): PlacedEntry[] =>
   entriesIn(row).flatMap((entry, slot) => (entry ? { ...entry, location: row.block * BLOCK + slot } : []));
 
+/** Of a damaged block, which whoever writes next finds, nothing is shown. */
+function entriesOrNone(row: BlockRow): Block {
+  try {
+    return entriesIn(row);
+  } catch {
+    return [];
+  }
+}
+
 /** The entries at these locations, in the same order; null where there is none. A negative location is none. */
 export async function entriesAt(
   db: LibraryDatabase,
@@ -35,6 +44,6 @@ export async function entriesAt(
   const wanted = [...new Set(locations.filter((location) => location >= 0).map(blockOf))];
   const { store } = db.transaction('blocks');
   const rows = await Promise.all(wanted.map((block) => store.get([worldId, block])));
-  const blocks = new Map(wanted.map((block, at) => [block, rows[at] && entriesIn(rows[at])]));
+  const blocks = new Map(wanted.map((block, at) => [block, rows[at] && entriesOrNone(rows[at])]));
   return locations.map((location) => blocks.get(blockOf(location))?.[slotOf(location)] ?? null);
 }

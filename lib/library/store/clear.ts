@@ -9,7 +9,9 @@ import { exclusively } from './lock.ts';
  */
 async function clear(worldId: WorldId | null): Promise<void> {
   await exclusively(async () => {
-    const db = await libraryDatabase();
+    // What cannot be opened holds nothing that another world could still use.
+    const db = await libraryDatabase().catch(() => null);
+    if (!db) return deleteDatabase();
     const isOnly = worldId === null || (await db.getAllKeys('syncs')).every((id) => id === worldId);
     if (isOnly) return deleteDatabase();
     const transaction = db.transaction(TABLES, 'readwrite');

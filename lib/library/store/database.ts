@@ -1,4 +1,5 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { openStores } from '../../database/index.ts';
 import type {
   Category,
   FullArticle,
@@ -225,6 +226,11 @@ const KEYS: Record<(typeof TABLES)[number], string | string[]> = {
   skipped: ['worldId', 'kind', 'id'],
 };
 
+const INDEXES: Record<(typeof TABLES)[number], readonly string[]> = {
+  ...{ worlds: [], blocks: [], segments: [], bodies: ['stamp'], unindexed: [], sealed: [], recent: [] },
+  ...{ syncs: [], skipped: [] },
+};
+
 type Upgrade = IDBPTransaction<LibrarySchema, (typeof TABLES)[number][], 'versionchange'>;
 
 /** An older copy is not brought up to date but dropped: the platform has it all. */
@@ -235,28 +241,18 @@ function build(db: LibraryDatabase, old: number, upgrade: Upgrade): void {
   upgrade.objectStore('bodies').createIndex('stamp', ['worldId', 'kind', 'id', 'stamp']);
 }
 
-function open(lost: () => void): Promise<LibraryDatabase> {
-  const opened = openDB<LibrarySchema>(LIBRARY_DATABASE, VERSION, {
-    upgrade: (db, old, _new, transaction) => build(db, old, transaction),
-    blocking() {
-      lost();
-      void opened.then((db) => db.close());
-    },
-    terminated: lost,
-  });
-  return opened;
-}
-
 /**
- * `lost` is told when the browser closed the database under us, or another version of us wants it. A copy that cannot be
- * opened, because it is damaged or of a newer release, is thrown away and begun anew.
+ * `lost` is told when the browser closed the database under us, or another version of us wants it. Rejects with
+ * `DatabaseUnavailable`; what cannot be opened stays until its owner, or the background, has it rebuilt.
  */
-export function openDatabase(lost: () => void): Promise<LibraryDatabase> {
-  return open(lost).catch(async () => {
-    await deleteDatabase();
-    return open(lost);
+export const openDatabase = (lost: () => void): Promise<LibraryDatabase> =>
+  openStores<LibrarySchema>({
+    name: LIBRARY_DATABASE,
+    version: VERSION,
+    stores: INDEXES,
+    upgrade: build,
+    lost,
   });
-}
 
 /** Every context lets go of it, and opens an empty one when it next wants to. */
 export const deleteDatabase = (): Promise<void> => deleteDB(LIBRARY_DATABASE);

@@ -114,7 +114,7 @@ describe('what is kept', () => {
     await engine.forget('other');
     expect(await history.size()).toMatchObject({ changes: 1 });
     await engine.forget('w');
-    expect(await history.size()).toEqual({ changes: 0, bytes: 0, oldest: null });
+    expect(await history.size()).toEqual({ changes: 0, unreadable: 0, bytes: 0, oldest: null });
     expect(await history.whole(made?.id ?? '')).toBeNull();
     expect(await engine.undo(made?.id ?? '')).toMatchObject({ state: 'refused' });
   });

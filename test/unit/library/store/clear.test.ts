@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
-import { openLibrary, openWriter, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
+import { noteSkipped, openLibrary, openWriter, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
 import { LIBRARY_DATABASE, libraryDatabase, openDatabase } from '../../../../lib/library/store/database.ts';
 import { category, reference, Upstream } from '../sync/upstream.ts';
 
@@ -41,6 +41,7 @@ async function fill(worldId: string): Promise<void> {
     ...{ signal, which: 'opened' },
     seal: async ({ content }) => ({ sealed: content.length }),
   });
+  await noteSkipped(worldId, { kind: 'article', id: 'a8', title: 'Entry 8' }, 'noAnswer', 1);
 }
 
 it('clear leaves nothing of any world, in any table', async () => {

@@ -1,0 +1,4 @@
+// How every database of ours is opened, and what is said where one cannot be.
+export { type DatabaseFault, DatabaseUnavailable, faultOf } from './fault.ts';
+export { type DatabaseOptions, openStores } from './open.ts';
+export { readEverything } from './raw.ts';

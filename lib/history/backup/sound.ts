@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { type RecordRow, type Run, type Saved, STEPS, type TextRow } from './run.ts';
+
+// Records are checked when they are read. A damaged one counts as none: what it held is read again.
+
+const text = z.nullable(z.string());
+const moment = z.nullable(z.number());
+const raw = z.nullable(z.record(z.string(), z.unknown()));
+
+const run = z.object({
+  ...{ worldId: z.string(), purpose: z.enum(['backup', 'check']), step: z.enum(STEPS) },
+  state: z.enum(['running', 'waiting', 'paused', 'failed', 'ready']),
+  ...{ done: z.number(), total: moment, sentence: text, beganAt: z.number(), readyAt: moment },
+  ...{ triedAt: moment, service: z.enum(['current', 'earlier']), world: raw, refused: z.array(z.string()) },
+});
+
+const saved = z.object({
+  ...{ worldId: z.string(), at: z.number(), name: z.string(), bytes: z.number(), things: z.number() },
+});
+
+const textRow = z.object({
+  ...{ worldId: z.string(), manuscriptId: z.string(), versionId: z.string(), partId: z.string() },
+  ...{ version: raw, whole: raw, part: raw, updatedAt: moment, readAt: z.number(), seenBy: z.number() },
+  beats: z.array(z.object({ id: z.string(), updatedAt: moment, raw: z.record(z.string(), z.unknown()) })),
+});
+
+const record = z.object({
+  ...{ worldId: z.string(), kind: z.string(), id: z.string(), title: z.string(), url: text },
+  ...{ parentId: z.string(), updatedAt: moment, raw, readAt: z.number(), seenBy: z.number() },
+});
+
+export const isSoundRun = (row: Run | undefined): row is Run => run.safeParse(row).success;
+export const isSoundSaved = (row: Saved): boolean => saved.safeParse(row).success;
+export const isSoundText = (row: TextRow | undefined): row is TextRow => textRow.safeParse(row).success;
+export const isSoundRecord = (row: RecordRow | undefined): row is RecordRow => record.safeParse(row).success;

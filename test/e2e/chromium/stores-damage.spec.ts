@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { ask, connectionState } from './background-state.ts';
+import type { Chromium } from './browser.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoFlaws } from './flaws.ts';
+import { unpaced } from './hasten.ts';
+import { articlesIn, copyIsDone } from './library-copy.ts';
+
+const NAMES = ['vault', 'library', 'history', 'backup'].map((name) => `loreside-${name}`);
+
+/** Ours close by themselves; what is waited for longer stays as it is. */
+const opening = (body: string) => `(async () => {
+  const opened = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  ${body}
+})()`;
+
+const newer = (name: string) =>
+  opening(`(await opened(indexedDB.open(${JSON.stringify(name)}, 99))).close();`);
+
+const withoutStores = (name: string) =>
+  opening(`const before = await opened(indexedDB.open(${JSON.stringify(name)}));
+  const { version } = before;
+  before.close();
+  await opened(indexedDB.deleteDatabase(${JSON.stringify(name)}));
+  const request = indexedDB.open(${JSON.stringify(name)}, version);
+  request.onupgradeneeded = () => request.result.createObjectStore('other');
+  (await opened(request)).close();`);
+
+/** Every record keeps its key, and everything else of it is of another type. */
+const wrongTypes = (name: string) =>
+  opening(`const db = await opened(indexedDB.open(${JSON.stringify(name)}));
+  const write = db.transaction([...db.objectStoreNames], 'readwrite');
+  for (const name of db.objectStoreNames) {
+    const table = write.objectStore(name);
+    const rows = await opened(table.getAll());
+    const keys = [table.keyPath].flat();
+    if (table.keyPath === null) continue;
+    for (const row of rows)
+      table.put(Object.fromEntries(Object.entries(row).map(([key, value]) =>
+        [key, keys.includes(key) ? value : typeof value === 'number' ? 'seven' : 7])));
+  }
+  await new Promise((resolve) => { write.oncomplete = resolve; });
+  db.close();`);
+
+/** What no handler caught on any page of ours. */
+function watchErrors(chromium: Chromium): string[] {
+  const errors: string[] = [];
+  const watch = (page: Page) =>
+    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  chromium.context.pages().forEach(watch);
+  chromium.context.on('page', watch);
+  return errors;
+}
+
+async function allScreens(chromium: Chromium, page: Page): Promise<void> {
+  for (const screen of ['popup', 'sidepanel', 'palette', 'welcome', 'options'] as const) {
+    await page.goto(chromium.url(screen));
+    await expect(page.locator('body')).not.toHaveText('');
+    await page.waitForTimeout(400);
+  }
+}
+
+const section = (page: Page, title: string) =>
+  page.locator('.options-section', { has: page.getByRole('heading', { name: title, exact: true }) });
+
+test('stores of a newer version say so where they are met, and each way out works', async ({
+  chromium,
+  platform,
+}) => {
+  test.setTimeout(120_000);
+  await unpaced(chromium, { library: { bodies: 'opened' } });
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await copyIsDone(page);
+  const errors = watchErrors(chromium);
+  await page.evaluate(`chrome.storage.local.get('settings').then(({ settings }) =>
+    chrome.storage.local.set({ settings: { ...settings, version: 99 } }))`);
+  for (const name of NAMES) await page.evaluate(newer(name));
+  await chromium.killWorker('stop');
+  await ask(page, 'capture.pending');
+  await expect.poll(() => connectionState(page)).toBe('refused');
+  await allScreens(chromium, page);
+
+  await expect(page.getByText(/settings were saved by a newer version/)).toBeVisible();
+  await expect(section(page, 'Connection').getByText(/keys were saved by a newer version/)).toBeVisible();
+  const library = section(page, 'Library');
+  await expect(library.getByText(/offline copy was made by a newer version/)).toBeVisible();
+  const history = section(page, 'History');
+  await expect(history.getByText(/history was saved by a newer version/)).toBeVisible();
+  const backup = section(page, 'Backup');
+  await expect(backup.getByText(/for backups was saved by a newer version/)).toBeVisible();
+  await expectNoFlaws(page, 'newer stores', '.options-section');
+
+  await history.getByRole('button', { name: 'Start a new history…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start a new history' }).click();
+  await expect(history.getByText('Nothing was changed from here yet.')).toBeVisible();
+  await backup.getByRole('button', { name: 'Start again' }).click();
+  await expect(backup.getByRole('button', { name: /^Back up / })).toBeVisible();
+
+  await connect(chromium, platform);
+  expect(await connectionState(page)).toBe('connected');
+  await library.getByRole('button', { name: 'Rebuild offline copy' }).click();
+  await expect.poll(() => articlesIn(page), { timeout: 30_000 }).toBe(60);
+  await expect(library.locator('.world-copies')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+for (const [what, damage] of [
+  ['stores that are missing', withoutStores],
+  ['records of wrong types', wrongTypes],
+] as const)
+  test(`${what} break no screen, and the copy comes back`, async ({ chromium, platform }) => {
+    test.setTimeout(120_000);
+    await unpaced(chromium, { library: { bodies: 'opened' } });
+    await connect(chromium, platform);
+    const page = await chromium.open('options');
+    await copyIsDone(page);
+    const errors = watchErrors(chromium);
+    for (const name of NAMES.slice(1)) await page.evaluate(damage(name));
+    await chromium.killWorker('stop');
+    await allScreens(chromium, page);
+    await ask(page, 'library.refresh', { worldId: platform.worldId });
+    await expect.poll(() => articlesIn(page), { timeout: 30_000 }).toBe(60);
+    await page.evaluate(damage('loreside-vault'));
+    await chromium.killWorker('stop');
+    await ask(page, 'capture.pending');
+    await allScreens(chromium, page);
+    expect(errors).toEqual([]);
+  });

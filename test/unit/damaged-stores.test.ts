@@ -1,0 +1,229 @@
+import { deleteDB, openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createLock } from '../../entrypoints/background/lock.ts';
+import { putRecord, readRuns, readSaved, recordsOf } from '../../lib/history/backup/index.ts';
+import { openHistory, openStore } from '../../lib/history/index.ts';
+import { indexBodies, openLocalCopy, openWriter } from '../../lib/library/index.ts';
+import { LIBRARY_DATABASE, libraryDatabase } from '../../lib/library/store/database.ts';
+import {
+  acceptSettings,
+  changeSettings,
+  readConnection,
+  readOutboxPause,
+  readSettings,
+  readSettingsTrouble,
+  SETTINGS_VERSION,
+  writeConnection,
+} from '../../lib/settings/index.ts';
+import { type Credentials, openVault } from '../../lib/vault/index.ts';
+import { furnish } from './background/browser.ts';
+import { connection } from './background/connected.ts';
+import { change } from './history-screen/change.ts';
+import { entry } from './library/entry.ts';
+
+const credentials: Credentials = {
+  ...{ address: 'https://worlds.example', segment: 's', version: 'current' as const },
+  ...{ applicationKey: 'application-key', userToken: 'user-token' },
+};
+
+/** The database in a version that this release does not know. */
+async function makeNewer(name: string): Promise<void> {
+  (await openDB(name, 99)).close();
+}
+
+async function withoutStores(name: string): Promise<void> {
+  const db = await openDB(name);
+  const { version } = db;
+  db.close();
+  await deleteDB(name);
+  (await openDB(name, version, { upgrade: (empty) => void empty.createObjectStore('other') })).close();
+}
+
+beforeEach(async () => {
+  furnish();
+  await fakeBrowser.storage.local.clear();
+});
+
+describe('keys', () => {
+  const lock = () => createLock(openVault(), { opened: vi.fn(), changing: (work) => work() });
+
+  beforeEach(async () => {
+    await openVault().clear();
+    await openVault().write(credentials);
+    await writeConnection(connection);
+  });
+
+  it('of a newer version are said to be so, with the way out, and drafts do not wait without a word', async () => {
+    await makeNewer('loreside-vault');
+    await lock().refresh();
+    expect(await readConnection()).toMatchObject({
+      state: 'refused',
+      sentence: expect.stringMatching(/newer version of Loreside.*reconnect/),
+    });
+    expect((await readOutboxPause())?.sentence).toMatch(/newer version/);
+    expect((await indexedDB.databases()).find(({ name }) => name === 'loreside-vault')?.version).toBe(99);
+  });
+
+  it.each([makeNewer, withoutStores])(
+    'that cannot be opened are replaced by those that are given next',
+    async (damage) => {
+      await damage('loreside-vault');
+      const vault = openVault();
+      expect(await vault.state()).toBe('empty');
+      await vault.write(credentials);
+      expect(await vault.read()).toEqual(credentials);
+      expect(await vault.fault()).toBe(null);
+    },
+  );
+
+  it('that can be opened again are used again', async () => {
+    await makeNewer('loreside-vault');
+    await lock().refresh();
+    expect((await readConnection()).state).toBe('refused');
+    await deleteDB('loreside-vault');
+    await openVault().write(credentials);
+    await lock().refresh();
+    expect((await readConnection()).state).toBe('connected');
+    expect(await readOutboxPause()).toBe(null);
+  });
+});
+
+describe('the history', () => {
+  const history = openHistory();
+  const row = (id: string, more: object = {}) => ({
+    ...{ ...change({ id }), bytes: 10, wroteAt: 1, appended: null },
+    ...more,
+  });
+
+  beforeEach(async () => {
+    await openStore().forget(null);
+    await openStore().begin(row('1'), null);
+  });
+
+  it.each([
+    [makeNewer, /newer version.*start a new history/],
+    [withoutStores, /damaged.*start a new one/],
+  ])(
+    'that cannot be opened says what to do, can be exported, and can be begun anew',
+    async (damage, words) => {
+      await damage('loreside-history');
+      await expect(history.changes({ limit: 5 })).rejects.toThrow(words);
+      expect(JSON.parse(await history.exportAll())).toHaveProperty('stores');
+      await openStore().forget(null);
+      expect(await history.changes({ limit: 5 })).toEqual([]);
+      await openStore().begin(row('2'), null);
+      expect(await history.changes({ limit: 5 })).toHaveLength(1);
+    },
+  );
+
+  it('of a newer version keeps its records in the exported file', async () => {
+    await makeNewer('loreside-history');
+    expect(JSON.parse(await history.exportAll()).stores.changes).toMatchObject([{ id: '1' }]);
+  });
+
+  it('shows what can be read, where records lack fields or have others', async () => {
+    const db = await openDB('loreside-history');
+    const broken: object[] = [{ id: '2' }, { ...row('3'), title: 7 }, { ...row('4'), before: null }];
+    for (const one of broken) await db.put('changes', one);
+    await db.put('batches', { id: 'b1', open: 1 });
+    await db.put('items', { batch: 'b1', n: 0 });
+    db.close();
+    expect((await history.changes({ limit: 9 })).map(({ id }) => id)).toEqual(['1']);
+    expect(await history.size()).toMatchObject({ changes: 3, unreadable: 1 });
+    expect(await history.batches()).toEqual([]);
+    expect((await openStore().open()).map(({ id }) => id)).toEqual([]);
+    expect(JSON.parse(await history.exportAll()).unreadable).toHaveLength(3);
+    await openStore().forget('w1');
+  });
+});
+
+describe('backups', () => {
+  it('leave out what lacks fields', async () => {
+    expect(await readRuns()).toEqual([]);
+    const db = await openDB('loreside-backup');
+    await db.put('runs', { worldId: 'w1', state: 'running' });
+    await db.put('saved', { worldId: 'w1' });
+    await db.put('records', { worldId: 'w1', kind: 'map', id: 'm1' });
+    db.close();
+    expect(await readRuns()).toEqual([]);
+    expect(await readSaved()).toEqual([]);
+    expect(await recordsOf('w1')).toEqual([]);
+  });
+
+  it('of a newer version stay until their owner starts again; without stores they are begun anew', async () => {
+    const { startBackupsAgain } = await import('../../lib/history/backup/index.ts');
+    await makeNewer('loreside-backup');
+    await expect(readRuns()).rejects.toMatchObject({ fault: 'newer' });
+    await startBackupsAgain();
+    expect(await readRuns()).toEqual([]);
+    await withoutStores('loreside-backup');
+    const at = { readAt: 1, seenBy: 1, updatedAt: null, url: null };
+    await putRecord({ worldId: 'w1', kind: 'map', id: 'm', title: 'M', parentId: 'w1', raw: {}, ...at });
+    expect(await recordsOf('w1')).toHaveLength(1);
+  });
+});
+
+describe('the offline copy', () => {
+  const fill = () => openWriter().put('w1', [entry('a1', 'Saltmere'), entry('a2', 'Kelp')]);
+
+  it.each([
+    [makeNewer, 'newer'],
+    [withoutStores, 'damaged'],
+  ])('that cannot be opened stays, says why, and can be rebuilt', async (damage, fault) => {
+    const copy = await openLocalCopy();
+    await copy.clear();
+    await fill();
+    await damage(LIBRARY_DATABASE);
+    await expect(copy.world('w1')).rejects.toMatchObject({ fault });
+    await copy.clearWorld('w1');
+    await fill();
+    expect((await copy.world('w1')).articleCount).toBe(2);
+  });
+
+  it('shows no body that lacks its fields', async () => {
+    const copy = await openLocalCopy();
+    await copy.clear();
+    await fill();
+    const db = await openDB(LIBRARY_DATABASE);
+    await db.put('bodies', { worldId: 'w1', kind: 'article', id: 'a1', stamp: 1 });
+    await db.put('unindexed', { worldId: 'w1', kind: 'article', id: 'a1' });
+    await db.put('worlds', { id: 'w1', categories: 7 });
+    db.close();
+    expect(await copy.body('w1', { kind: 'article', id: 'a1' })).toBe(null);
+    expect((await copy.world('w1')).categories).toEqual([]);
+    await indexBodies('w1', new AbortController().signal);
+    expect(await (await libraryDatabase()).count('unindexed')).toBe(0);
+  });
+});
+
+describe('settings', () => {
+  it('of a newer version are used as far as they are known, and nothing of them is lost', async () => {
+    const newer = { version: SETTINGS_VERSION + 3, undoSeconds: 20, theme: 'sepia', pace: 'as it likes' };
+    await fakeBrowser.storage.local.set({ settings: newer });
+    expect(await readSettingsTrouble()).toBe('newer');
+    await changeSettings((settings) => ({ ...settings, contextMenu: false }));
+    const { settings } = await fakeBrowser.storage.local.get('settings');
+    expect(settings).toMatchObject({
+      version: newer.version,
+      undoSeconds: 20,
+      theme: 'sepia',
+      contextMenu: false,
+    });
+    expect((await readSettings()).pace).toBe(1);
+  });
+
+  it('that are damaged are told of until their owner has read it, also where they were replaced meanwhile', async () => {
+    await fakeBrowser.storage.local.set({ settings: { undoSeconds: 'many', pace: 2 } });
+    expect(await readSettingsTrouble()).toBe('damaged');
+    await changeSettings((settings) => ({ ...settings, contextMenu: false }));
+    expect(await readSettingsTrouble()).toBe('damaged');
+    await acceptSettings();
+    expect(await readSettingsTrouble()).toBe(null);
+    expect(await readSettings()).toMatchObject({ pace: 2, contextMenu: false });
+  });
+
+  it('that were never changed say nothing', async () => {
+    expect(await readSettingsTrouble()).toBe(null);
+  });
+});

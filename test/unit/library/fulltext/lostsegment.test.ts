@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openLibrary, parseQuery, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
+import { libraryDatabase } from '../../../../lib/library/store/database.ts';
+import { Upstream } from '../sync/upstream.ts';
+
+const { signal } = new AbortController();
+
+/** A worker that has just started: it remembers nothing of the one before. */
+async function newWorker() {
+  vi.resetModules();
+  return import('../../../../lib/library/index.ts');
+}
+
+beforeEach(async () => {
+  await (await openLibrary()).clear();
+  const upstream = new Upstream('current').fill(12);
+  await syncWorld(upstream.service(), 'w1', { signal });
+  await syncBodies(upstream.service(), 'w1', { signal, which: 'all' });
+  (await libraryDatabase()).close();
+});
+
+const found = async ({ openLibrary: open }: Awaited<ReturnType<typeof newWorker>>) => {
+  const search = await (await open()).bodySearch('w1');
+  const hits = await search.search(parseQuery('stands'), { limit: 50 });
+  search.close();
+  return hits.length;
+};
+
+it('a full-text segment that is gone without a trace is noticed by the next worker, and made again', async () => {
+  const first = await newWorker();
+  await first.indexBodies('w1', signal);
+  expect(await found(first)).toBe(12);
+  const { libraryDatabase: open } = await import('../../../../lib/library/store/database.ts');
+  const db = await open();
+  const keys = (await db.getAllKeys('segments')).filter(([, part]) => part === 'bodies');
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys) await db.delete('segments', key);
+  expect(await db.count('unindexed')).toBe(0);
+  db.close();
+
+  const second = await newWorker();
+  expect(await second.indexBodies('w1', signal)).toBe(12);
+  expect(await found(second)).toBe(12);
+  const third = await newWorker();
+  expect(await third.indexBodies('w1', signal)).toBe(0);
+});
