@@ -5,6 +5,7 @@ import { type Connection, changeSettings, type Settings } from '../../lib/settin
 import { RebuildButton } from '../search/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 import { type CopyDeeds, CopyRow } from './CopyRow.tsx';
+import { timeLeft, timeLeftWords } from './timeleft.ts';
 import { useCopies } from './useCopies.ts';
 import './library.css';
 
@@ -82,6 +83,7 @@ export function CopyList({ connection, settings }: { connection: Connection; set
               isChosen={world.id === connection.worldId}
               isWanted={settings.library.copied.includes(world.id)}
               now={Math.max(ticked, copy?.syncedAt ?? 0)}
+              left={copy ? timeLeftWords(timeLeft(copy, settings, connection.version)) : null}
               deeds={deedsFor(world)}
             />
           );

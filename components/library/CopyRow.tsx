@@ -24,9 +24,11 @@ export function CopyRow(props: {
   isChosen: boolean;
   isWanted: boolean;
   now: Instant;
+  /** How long syncing still takes, in a sentence. */
+  left: string | null;
   deeds: CopyDeeds;
 }) {
-  const { world, copy, isChosen, isWanted, now, deeds } = props;
+  const { world, copy, isChosen, isWanted, now, left, deeds } = props;
   const [asking, setAsking] = useState<'delete' | 'unwant' | null>(null);
   const { title } = world;
   const has = copy !== undefined && !isEmpty(copy);
@@ -46,7 +48,9 @@ export function CopyRow(props: {
           </Switch>
         )}
       </div>
-      {copy && (isCopied || has) && <CopyState copy={copy} title={title} now={now} />}
+      {copy && (isCopied || has) && (
+        <CopyState copy={copy} title={title} now={now} left={isCopied ? left : null} />
+      )}
       {isCopied && <SkippedNotice worldId={world.id} onRetry={deeds.copy} />}
       {isCopied && (
         <div class="world-copy-deeds">

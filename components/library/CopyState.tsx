@@ -5,7 +5,8 @@ import { LOCALE } from '../ui/index.ts';
 import { bodyWords, countWords, isEmpty, progressWords } from './copywords.ts';
 
 /** How far a copy is, what is in it and how old it is. */
-export function CopyState({ copy, title, now }: { copy: WorldCopy; title: string; now: Instant }) {
+export function CopyState(props: { copy: WorldCopy; title: string; now: Instant; left: string | null }) {
+  const { copy, title, now, left } = props;
   const { progress, isPaused, syncedAt } = copy;
   const bodies = bodyWords(copy);
   const isFirst = progress !== null && syncedAt === null;
@@ -36,6 +37,7 @@ export function CopyState({ copy, title, now }: { copy: WorldCopy; title: string
         )}
       </p>
       {bodies && <p>{bodies}.</p>}
+      {left && !isPaused && <p>{left}</p>}
     </div>
   );
 }

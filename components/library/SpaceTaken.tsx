@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { openLibrary } from '../../lib/library/index.ts';
 import { LOCALE } from '../ui/index.ts';
 
@@ -12,9 +12,25 @@ function sizeWords(bytes: number): string {
   return `about ${(bytes / MB).toLocaleString(LOCALE, { maximumFractionDigits: bytes < 10 * MB ? 1 : 0 })} MB`;
 }
 
+/** Less is noise of the browser's own bookkeeping. */
+const FREED = MB / 10;
+
+/** What deleting one of several copies has freed so far; the browser frees the rest when it next tidies its files. */
+export function freedWords(before: number, now: number): string {
+  const freed = before - now;
+  const rest =
+    'Browsers hold the space of deleted copies for a while, count it here, and use it for what is stored next.';
+  return freed < FREED
+    ? `Deleting the copy has freed no space yet. ${rest}`
+    : `Deleting the copy has freed ${sizeWords(freed)} so far. ${rest}`;
+}
+
 /** How much room all that Loreside keeps takes on this device, as the browser reckons it. */
 export function SpaceTaken() {
   const [bytes, setBytes] = useState<number | null>(null);
+  /** What all of it took before one of several copies was deleted. */
+  const [before, setBefore] = useState<number | null>(null);
+  const latest = useRef<number | null>(null);
   useEffect(() => {
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +38,11 @@ export function SpaceTaken() {
     const look = () => {
       timer = undefined;
       navigator.storage.estimate().then(
-        ({ usage }) => !gone && setBytes(usage ?? null),
+        ({ usage }) => {
+          if (gone) return;
+          latest.current = usage ?? null;
+          setBytes(usage ?? null);
+        },
         () => {},
       );
     };
@@ -30,7 +50,8 @@ export function SpaceTaken() {
     openLibrary().then(
       (library) => {
         if (!gone)
-          unsubscribe = library.subscribe(() => {
+          unsubscribe = library.subscribe(({ what, worldId }) => {
+            if (what === 'cleared') setBefore(worldId === null ? null : latest.current);
             timer ??= setTimeout(look, REST);
           });
       },
@@ -43,6 +64,9 @@ export function SpaceTaken() {
     };
   }, []);
   return bytes === null ? null : (
-    <p class="small soft">Everything that Loreside keeps on this device takes {sizeWords(bytes)}.</p>
+    <p class="small soft">
+      Everything that Loreside keeps on this device takes {sizeWords(bytes)}.
+      {before !== null && ` ${freedWords(before, bytes)}`}
+    </p>
   );
 }

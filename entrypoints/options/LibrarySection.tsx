@@ -9,6 +9,12 @@ const BODIES: readonly { value: LibrarySettings['bodies']; label: string }[] = [
   { value: 'newest', label: 'Of the newest and of what I opened' },
   { value: 'opened', label: 'Of what I opened' },
 ];
+/** Requests a second. */
+const PACES = [
+  { value: '0.5', label: 'Gentle: one request every 2 seconds' },
+  { value: '1', label: 'Normal: one request a second' },
+  { value: '2', label: 'Fast: two requests a second' },
+];
 const LOOKS = [
   { value: '15', label: 'Every 15 minutes' },
   { value: '30', label: 'Every half hour' },
@@ -34,6 +40,13 @@ export function LibrarySection(props: { connection: ConnectionSummary; settings:
       </p>
       <CopyList connection={connection} settings={settings} />
       <SpaceTaken />
+      <Choice
+        label="Pace"
+        hint="How fast Loreside asks World Anvil for everything together. Drafts and what you open always go first."
+        value={String(settings.pace)}
+        options={PACES}
+        onChange={(value) => change({ pace: Number(value) })}
+      />
       <Choice
         label="Full texts"
         hint="Titles, tags and excerpts are copied always. Full texts follow, newest and opened ones first."

@@ -20,14 +20,17 @@ export interface WorldCopy {
   isPaused: boolean;
   /** Things read in full, and how many are wanted. */
   bodies: { copied: number; wanted: number };
+  /** How many things could not be read and are tried again later. */
+  skipped: number;
 }
 
 /** Everything but the tags, which the index knows. */
 export async function readWorld(db: LibraryDatabase, worldId: WorldId): Promise<Omit<WorldCopy, 'tags'>> {
-  const [row, stored, copied] = await Promise.all([
+  const [row, stored, copied, skipped] = await Promise.all([
     db.get('worlds', worldId),
     db.get('syncs', worldId),
     db.count('bodies', ofWorld(worldId)),
+    db.count('skipped', ofWorld(worldId)),
   ]);
   const { due, syncedAt, counts, drafts, paused, lists, bodiesWanted } = readSync(worldId, stored);
   const done = due.includes('articles') ? lists.articles.offset : counts.article;
@@ -39,6 +42,7 @@ export async function readWorld(db: LibraryDatabase, worldId: WorldId): Promise<
     counts,
     progress: due.length > 0 ? { done, total: row?.world?.articleCount ?? null } : null,
     isPaused: paused,
+    skipped,
     bodies: { copied, wanted: Math.max(copied, bodiesWanted) },
   };
 }

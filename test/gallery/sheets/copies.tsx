@@ -24,6 +24,7 @@ const copyOf = (change: Partial<WorldCopy>): WorldCopy => ({
   progress: null,
   isPaused: false,
   bodies: { copied: 1_240, wanted: 1_240 },
+  skipped: 0,
   ...change,
 });
 
@@ -35,6 +36,11 @@ const row = (title: string, copy: WorldCopy | undefined, isChosen: boolean, isWa
       isChosen={isChosen}
       isWanted={isWanted}
       now={Date.now()}
+      left={
+        copy?.progress
+          ? 'About 1 h 10 min left at this pace: 33 min for the lists, 37 min for full texts.'
+          : null
+      }
       deeds={DEEDS}
     />
   </ul>
