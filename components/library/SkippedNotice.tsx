@@ -1,6 +1,6 @@
 import { openLocalCopy, readSkipped } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { Button, Notice, useWatched } from '../ui/index.ts';
+import { Button, LOCALE, Notice, useWatched } from '../ui/index.ts';
 import { REASON_WORDS, skippedWords, titleOf } from './skippedwords.ts';
 import './library.css';
 
@@ -55,7 +55,7 @@ export function SkippedNotice({ worldId, onRetry }: { worldId: WorldId; onRetry?
             </li>
           ))}
         </ul>
-        {rows.length > MOST && <p>And {(rows.length - MOST).toLocaleString()} more.</p>}
+        {rows.length > MOST && <p>And {(rows.length - MOST).toLocaleString(LOCALE)} more.</p>}
       </details>
     </Notice>
   );

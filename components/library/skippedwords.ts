@@ -1,4 +1,5 @@
 import type { SkippedRow, SkipReason } from '../../lib/library/index.ts';
+import { LOCALE } from '../ui/index.ts';
 
 const KINDS: Readonly<Record<string, [one: string, many: string]>> = {
   article: ['article', 'articles'],
@@ -28,7 +29,7 @@ export type Skipped = Pick<SkippedRow, 'kind' | 'id' | 'title' | 'reason' | 'nex
 export const titleOf = ({ kind, title }: Skipped): string =>
   title || (kind === 'list' ? 'Part of a list' : 'Untitled');
 
-const and = new Intl.ListFormat('en', { type: 'conjunction' });
+const and = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
 /** "3 articles couldn’t be read and will be tried again: Dunmar, Kelp and Saltmere." */
 export function skippedWords(rows: readonly Skipped[]): string {
@@ -37,7 +38,7 @@ export function skippedWords(rows: readonly Skipped[]): string {
   const [one, many] = words ?? ['entry', 'entries'];
   const rest = rows.length - NAMED;
   const named = rows.slice(0, rest > 0 ? NAMED : rows.length).map(titleOf);
-  const said = and.format(rest > 0 ? [...named, `${rest.toLocaleString()} more`] : named);
-  const count = rows.length.toLocaleString();
+  const said = and.format(rest > 0 ? [...named, `${rest.toLocaleString(LOCALE)} more`] : named);
+  const count = rows.length.toLocaleString(LOCALE);
   return `${count} ${rows.length === 1 ? one : many} couldn’t be read and will be tried again: ${said}.`;
 }

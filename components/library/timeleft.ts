@@ -1,5 +1,6 @@
 import type { WorldCopy } from '../../lib/library/index.ts';
 import type { Connection, Settings } from '../../lib/settings/index.ts';
+import { LOCALE } from '../ui/index.ts';
 
 /** Articles that World Anvil lists on a page. */
 const PAGE: Record<Connection['version'], number> = { current: 50, earlier: 25 };
@@ -56,7 +57,7 @@ export function durationWords(seconds: number): string | null {
   const hours = Math.round(seconds / HOUR);
   const days = Math.floor(hours / 24);
   const rest = hours % 24;
-  const said = `${days.toLocaleString()} ${days === 1 ? 'day' : 'days'}`;
+  const said = `${days.toLocaleString(LOCALE)} ${days === 1 ? 'day' : 'days'}`;
   return rest === 0 ? said : `${said} ${rest} h`;
 }
 

@@ -1,6 +1,12 @@
 import { openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
-import { noteSkipped, openLibrary, openWriter, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
+import {
+  noteSkipped,
+  openLibrary,
+  openWriter,
+  syncBodies,
+  syncWorld,
+} from '../../../../lib/library/index.ts';
 import { LIBRARY_DATABASE, libraryDatabase, openDatabase } from '../../../../lib/library/store/database.ts';
 import { category, reference, Upstream } from '../sync/upstream.ts';
 
