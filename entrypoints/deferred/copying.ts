@@ -200,7 +200,11 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
     resume: () => look(0),
     interrupt: () => current?.abort.abort(),
     async refresh(worldId) {
-      await Promise.all([retrySkipped(worldId), due.add([{ worldId, part: 'lists', asked: true }])]);
+      await Promise.all([
+        // A copy that cannot be opened is found out, and rebuilt, by the work itself.
+        retrySkipped(worldId).catch(() => {}),
+        due.add([{ worldId, part: 'lists', asked: true }]),
+      ]);
       await go();
     },
     look,
