@@ -1,10 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect as expectSoon, type Page } from '@playwright/test';
 import { Chromium } from '../e2e/chromium/browser.ts';
 import { CaptureScreen } from '../e2e/chromium/capture-screen.ts';
 import { connect } from '../e2e/chromium/connect.ts';
 import { hasten } from '../e2e/chromium/hasten.ts';
 import { readOutbox } from './outbox.ts';
 import type { Subject } from './subject.ts';
+
+/** Outside the test runner, assertions would wait for five seconds only. */
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 export async function tortureChromium(headed: boolean): Promise<Subject> {
   const chromium = await Chromium.launch({ headed });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect as expectSoon } from '@playwright/test';
 import { SHORT } from '../e2e/chromium/hasten.ts';
 import { Firefox } from '../e2e/firefox/browser.ts';
 import type { Tab } from '../e2e/firefox/tab.ts';
@@ -6,6 +6,9 @@ import { connect, settings } from '../e2e/firefox/welcome.ts';
 import { readOutbox } from './outbox.ts';
 import type { Subject } from './subject.ts';
 import type { OutboxView } from './verdict.ts';
+
+/** Outside the test runner, assertions would wait for five seconds only. */
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 const CONTROL = '\uE009';
 const ENTER = '\uE007';

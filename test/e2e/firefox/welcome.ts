@@ -13,7 +13,7 @@ export async function connect(
 ): Promise<Tab> {
   const { address } = detailsOf(platform, version, secure);
   const tab = await firefox.screen('welcome');
-  await expect.poll(() => tab.text()).toContain('Service address');
+  await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('Service address');
   await tab.fill('Service address', address);
   const label = version === 'current' ? 'Current version' : 'Earlier version';
   await tab.eval(`[...document.querySelectorAll('label')]
@@ -21,7 +21,7 @@ export async function connect(
   await tab.fill('Application key', platform.applicationKey);
   await tab.fill('User token', platform.authToken);
   await tab.press('Connect');
-  await expect.poll(() => tab.text()).toContain('Connected as ');
+  await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('Connected as ');
   return tab;
 }
 
