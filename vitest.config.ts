@@ -11,7 +11,7 @@ const KEEPING = [
 /** Screens that follow what the browser keeps for as long as the page stands, or that mock a part. */
 const FOLLOWING = [
   'test/unit/capture-screen/{firstuse,screen,titlematches}.test.tsx',
-  'test/unit/{markup-screen/covered,statblock-screen/counting}.test.tsx',
+  'test/unit/{article-screen/early,markup-screen/covered,statblock-screen/counting}.test.tsx',
 ];
 
 export default defineConfig({

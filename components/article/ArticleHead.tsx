@@ -16,6 +16,7 @@ export interface Headline {
   hasPasscode: boolean;
   entry: Entry | null;
   path: readonly Entry[];
+  isPathComing: boolean;
 }
 
 export function ArticleHead(props: {
@@ -27,7 +28,7 @@ export function ArticleHead(props: {
   const { entry } = of;
   return (
     <header class="article-head">
-      <ThingPath path={of.path} open={actions.open} />
+      <ThingPath path={of.path} isComing={of.isPathComing} open={actions.open} />
       <h1 tabIndex={-1} data-place-title dir="auto">
         {of.title || 'Untitled'}
       </h1>

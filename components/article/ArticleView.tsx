@@ -69,10 +69,16 @@ function headlineOf(copy: Exclude<ThingCopy<ShownArticle>, { state: 'loading' }>
   const { entry, path } = copy;
   if (copy.state === 'here') {
     const { title, template, excerpt, tags, isAdultContent, passcode } = copy.thing;
-    return { title, template, excerpt, tags, isAdultContent, hasPasscode: passcode !== null, entry, path };
+    return {
+      ...{ title, template, excerpt, tags, isAdultContent, hasPasscode: passcode !== null, entry, path },
+      isPathComing: !copy.isPlaced && entry !== null && entry.categoryId !== null,
+    };
   }
   if (!entry) return null;
   const { title, excerpt, tags } = entry;
   const template = entry.template ?? 'article';
-  return { title, template, excerpt, tags, isAdultContent: false, hasPasscode: false, entry, path };
+  return {
+    ...{ title, template, excerpt, tags, isAdultContent: false, hasPasscode: false, entry, path },
+    isPathComing: false,
+  };
 }

@@ -33,7 +33,7 @@ const GONE = 'It is gone from the platform, and was taken out of the copy.';
 /** One thing with what can be done with it, and its view below. */
 export function EntryScreen(props: EntryScreenProps) {
   const { worldId, of, part, pins, platform, onSaid, open, search } = props;
-  const entry = useEntry(worldId, of);
+  const { entry, isSure } = useEntry(worldId, of);
   const view = useLoaded(VIEWS[of.kind]);
   const insert = useLoaded(loadInsert);
   const act = useLoaded(loadAct);
@@ -104,7 +104,7 @@ export function EntryScreen(props: EntryScreenProps) {
             <insert.value thing={{ ...thing, page: pageAddress(thing, platform) }} onSaid={onSaid} />
           )}
         </div>
-        {entry && act.state === 'here' && (
+        {entry && isSure && act.state === 'here' && (
           <act.value entry={entry} start={props.wish} onHistory={props.onHistory} />
         )}
       </div>
@@ -116,7 +116,8 @@ export function EntryScreen(props: EntryScreenProps) {
         </Notice>
       )}
       {entry && view.state === 'here' && (
-        <div class="entry-view" data-private={isPrivate(of.kind, entry) || undefined}>
+        // Until the lists say that it is public, it is covered while a screen is shared.
+        <div class="entry-view" data-private={!isSure || isPrivate(of.kind, entry) || undefined}>
           <WorldShown.Provider value={worldId}>
             <view.value worldId={worldId} id={of.id} open={open} search={search} profile={props.profile} />
           </WorldShown.Provider>

@@ -3,8 +3,19 @@ import './thing.css';
 import type { ThingViewProps } from './view.ts';
 
 /** The categories that a thing lies in, from the root down. */
-export function ThingPath({ path, open }: { path: readonly Entry[]; open: ThingViewProps['open'] }) {
-  if (path.length === 0) return null;
+export function ThingPath(props: {
+  path: readonly Entry[];
+  open: ThingViewProps['open'];
+  /** It is still being read: its line is kept free, so that nothing moves when it comes. */
+  isComing?: boolean;
+}) {
+  const { path, open } = props;
+  if (path.length === 0)
+    return props.isComing ? (
+      <div class="thing-path" aria-hidden="true">
+        <span class="thing-path-room">&nbsp;</span>
+      </div>
+    ) : null;
   return (
     <nav class="thing-path" aria-label="Where it lies">
       <ol>

@@ -1,5 +1,12 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { type Body, type Entry, type EntryRef, openLibrary } from '../../lib/library/index.ts';
+import {
+  type Body,
+  type Entry,
+  type EntryRef,
+  entryOfBody,
+  type Library,
+  openLibrary,
+} from '../../lib/library/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 
 interface Copy {
@@ -8,6 +15,8 @@ interface Copy {
   body: Body | null;
   /** From the root down. */
   path: Entry[];
+  /** Whether the lists were read, which say where it lies. */
+  isPlaced: boolean;
 }
 
 export type ThingCopy<T> =
@@ -21,6 +30,8 @@ export type ThingCopy<T> =
       entry: Entry | null;
       path: Entry[];
       thing: T;
+      /** False while `path` is still being read. */
+      isPlaced: boolean;
       readAt: Instant;
       /** It was changed upstream after it was read. */
       isStale: boolean;
@@ -46,8 +57,22 @@ export function useThing<T>(
     let unsubscribe = () => {};
     const look = async () => {
       const mine = ++turn;
-      const found = await readCopy(worldId, { kind, id });
-      if (!gone && mine === turn) setCopy({ of, ...found });
+      const isLatest = () => !gone && mine === turn;
+      const library = await openLibrary();
+      const placing = placeOf(library, worldId, { kind, id });
+      // Awaited below, unless the body can't be read either.
+      placing.catch(() => {});
+      const body = await library.body(worldId, { kind, id });
+      const standIn = body && entryOfBody(worldId, { kind, id }, body.thing);
+      // An article is shown before the index is open, which takes longer than reading its text by id.
+      if (standIn && isLatest())
+        setCopy((before) =>
+          before?.of === of && before.isPlaced
+            ? { ...before, body }
+            : { of, entry: standIn, body, path: [], isPlaced: false },
+        );
+      const { entry, path } = await placing;
+      if (isLatest()) setCopy({ of, entry, body, path, isPlaced: true });
     };
     void (async () => {
       const library = await openLibrary();
@@ -57,7 +82,15 @@ export function useThing<T>(
         if (changed === null || changed === worldId) void look().catch(() => {});
       });
       await look();
-    })().catch(() => !gone && setCopy({ of, entry: null, body: null, path: [] }));
+    })().catch(
+      () =>
+        !gone &&
+        setCopy((before) =>
+          before?.of === of && before.body
+            ? before
+            : { of, entry: null, body: null, path: [], isPlaced: true },
+        ),
+    );
     return () => {
       gone = true;
       unsubscribe();
@@ -66,12 +99,12 @@ export function useThing<T>(
   return useMemo(() => (copy?.of === of ? understood(copy, read) : { state: 'loading' }), [copy, of, read]);
 }
 
-async function readCopy(worldId: WorldId, ref: EntryRef): Promise<Omit<Copy, 'of'>> {
-  const library = await openLibrary();
-  const [[entry = null], body] = await Promise.all([
-    library.entries(worldId, [ref]),
-    library.body(worldId, ref),
-  ]);
+async function placeOf(
+  library: Library,
+  worldId: WorldId,
+  ref: EntryRef,
+): Promise<{ entry: Entry | null; path: Entry[] }> {
+  const [entry = null] = await library.entries(worldId, [ref]);
   const path: Entry[] = [];
   let above = entry?.categoryId ?? null;
   while (above !== null && path.length < DEEPEST_PATH && !path.some((one) => one.id === above)) {
@@ -80,13 +113,16 @@ async function readCopy(worldId: WorldId, ref: EntryRef): Promise<Omit<Copy, 'of
     path.unshift(category);
     above = category.categoryId;
   }
-  return { entry, body, path };
+  return { entry, path };
 }
 
-function understood<T>({ entry, body, path }: Copy, read: (thing: unknown) => T | null): ThingCopy<T> {
+function understood<T>(
+  { entry, body, path, isPlaced }: Copy,
+  read: (thing: unknown) => T | null,
+): ThingCopy<T> {
   if (!body) return { state: 'listed', entry, path };
   const thing = read(body.thing);
   if (thing === null) return { state: 'damaged', entry, path };
   const isStale = entry?.updatedAt != null && body.updatedAt !== null && entry.updatedAt > body.updatedAt;
-  return { state: 'here', entry, path, thing, readAt: body.readAt, isStale };
+  return { state: 'here', entry, path, isPlaced, thing, readAt: body.readAt, isStale };
 }

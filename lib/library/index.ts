@@ -1,5 +1,6 @@
 // The local copy of worlds: what every screen reads and searches, offline too. Screens read it themselves and re-render
 // when it changes; only the background fills it. It lies in blocks of entries with packed search segments over them.
+export { entryOfBody } from './bodyentry.ts';
 export type { LibraryChange } from './changes.ts';
 export type { WorldCopy } from './copy.ts';
 export { ENTRY_KINDS, type Entry, type EntryKind, type EntryRef } from './entry.ts';

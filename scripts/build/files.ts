@@ -16,7 +16,7 @@ const SHARED = [
   {
     // What a page needs of the library for its first paint.
     name: 'library',
-    test: /lib\/library\/((library|copy|summary|index|changes|entry)\.|store\/(lock|clear|syncrow|database|blocks)\.|search\/(query|parse)\.)|lib\/model\/template\.|lib\/bridge\/reading\.|components\/search\/(pageaddress|templateword|mention|bytitle)\.|components\/panel\/pins\./,
+    test: /lib\/library\/((library|copy|summary|bodyentry|index|changes|entry)\.|store\/(lock|clear|syncrow|database|blocks)\.|search\/(query|parse)\.)|lib\/model\/template\.|lib\/bridge\/reading\.|components\/search\/(pageaddress|templateword|mention|bytitle)\.|components\/panel\/pins\./,
     minShareCount: 2,
   },
   {

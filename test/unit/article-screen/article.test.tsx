@@ -74,7 +74,7 @@ describe('an article whose text is here', () => {
       'Storyteller notes',
       'Connections',
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'The Tidewater' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'The Tidewater' }));
     const connections = within(screen.getByRole('region', { name: 'Connections' }));
     fireEvent.click(connections.getByRole('link', { name: 'Edda Marsh' }));
     fireEvent.click(screen.getByRole('link', { name: 'Who put the ninth lamp out' }));

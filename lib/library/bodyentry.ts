@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { WorldId } from '../model/index.ts';
+import type { Entry, EntryRef } from './entry.ts';
+import { entryOfArticle } from './summary.ts';
+
+const text = z.nullable(z.string());
+const number = z.nullable(z.number());
+
+/** What lies on the disk may have been written by another release. */
+const article = z.object({
+  id: z.string(),
+  worldId: z.string(),
+  title: z.string(),
+  template: z.string(),
+  state: z.nullable(z.enum(['public', 'private'])),
+  isDraft: z.boolean(),
+  isWip: z.boolean(),
+  tags: z.array(z.string()),
+  excerpt: text,
+  url: text,
+  slug: text,
+  categoryId: text,
+  updatedAt: number,
+  wordcount: number,
+});
+
+/**
+ * The entry of an article as its full text has it, which is read by id, without the index. The lists may know it better:
+ * it stands in only until they are read. Null where the text tells too little, and for other kinds.
+ */
+export function entryOfBody(worldId: WorldId, { kind, id }: EntryRef, thing: unknown): Entry | null {
+  if (kind !== 'article') return null;
+  const { data } = article.safeParse(thing);
+  return data?.id === id && data.worldId === worldId ? entryOfArticle(data) : null;
+}

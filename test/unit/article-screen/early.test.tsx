@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ArticleView } from '../../../components/article/index.ts';
+import type { Entry } from '../../../lib/library/index.ts';
+import { categoryEntry, entryOf, fullArticle, ID, WORLD } from './fixture.ts';
+
+/** Entries are read through the index; here it opens when the test says so. */
+const index = vi.hoisted(() => ({
+  entries: Promise.withResolvers<(Entry | null)[]>(),
+  thing: null as unknown,
+}));
+vi.mock('../../../lib/library/index.ts', async (original) => ({
+  ...(await original<object>()),
+  openLibrary: async () => ({
+    entries: () => index.entries.promise,
+    body: async () => index.thing && { thing: index.thing, readAt: 0, updatedAt: 0, text: '' },
+    subscribe: () => () => {},
+  }),
+}));
+
+beforeEach(() => {
+  index.entries = Promise.withResolvers();
+});
+afterEach(cleanup);
+
+const show = () => render(<ArticleView worldId={WORLD} id={ID} open={vi.fn()} search={vi.fn()} />);
+
+test('an article is shown before the index is open, with room for its path', async () => {
+  const article = fullArticle({ worldId: WORLD, categoryId: 'c-world', isDraft: true });
+  index.thing = article;
+  const { container } = show();
+  expect(await screen.findByRole('heading', { name: article.title })).toBeDefined();
+  expect(container.querySelector('.head-flags')?.textContent).toMatch(/draft/i);
+  expect(container.querySelector('.thing-path-room')).not.toBeNull();
+  // The same promise answers for the article and for its category: one of this kind lies above nothing.
+  index.entries.resolve([{ ...categoryEntry('c-world', 'The Tidewater', null), updatedAt: null }]);
+  await vi.waitFor(() => expect(container.querySelector('.thing-path-room')).toBeNull());
+});
+
+test('an article of another release, whose text tells too little, waits for the index', async () => {
+  const { title } = fullArticle();
+  index.thing = { id: ID, title };
+  show();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  index.entries.resolve([entryOf(fullArticle(), { id: ID, categoryId: null })]);
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+});
