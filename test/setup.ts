@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { FakeCaches } from './fake-caches.ts';
 
 // A shared machine may stand still for longer than the second that is waited by default.
 const { waitFor } = vi;
@@ -23,6 +24,9 @@ function fakeEvent() {
 // What the fake browser lacks: listeners that answer with a promise, menus, commands, panel, permissions.
 beforeEach(() => {
   fakeBrowser.reset();
+  for (const area of [fakeBrowser.storage.local, fakeBrowser.storage.session])
+    Object.assign(area, { getKeys: async () => Object.keys(await area.get(null)) });
+  Object.defineProperty(globalThis, 'caches', { configurable: true, value: new FakeCaches() });
   const onMessage = fakeEvent();
   Object.assign(fakeBrowser.runtime, {
     onMessage,

@@ -5,6 +5,7 @@ import { CaptureForm } from './CaptureForm.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { ContinuedNotice } from './ContinuedNotice.tsx';
 import { DraftStrip } from './DraftStrip.tsx';
+import type { Safety } from './desk.ts';
 import { type FieldProblem, type FormPart, focusField } from './form.ts';
 import type { Command } from './keys.ts';
 import { lastField, moreIsOpen, rememberField, rememberMore } from './memory.ts';
@@ -23,13 +24,15 @@ import { useWorld } from './useWorld.ts';
 import './capture.css';
 import './receipt.css';
 
+const STATUS: Record<Safety, string> = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet' };
+
 /** From page to draft: everything that stands in the popup. */
 export function CaptureScreen() {
   const { desk, trouble } = useDesk();
   const state = useDeskState(desk);
   const { draft } = state;
   const preferences = usePreferences();
-  const { connection, settings, pause = null } = preferences ?? {};
+  const { connection, settings, pause = null, lost = null } = preferences ?? {};
   const opening = useOpening(desk, connection, settings, draft?.id ?? null);
   const actions = useActions(desk, draft, connection, settings);
   const world = useWorld(draft?.text.worldId ?? null);
@@ -39,7 +42,8 @@ export function CaptureScreen() {
   const [more, setMore] = useState(moreIsOpen);
   const [asked, setAsked] = useState(false);
   const [keys, setKeys] = useState(false);
-  const outbox = useModule(view === 'outbox', () => import('../outbox/index.ts'));
+  const hasNews = lost !== null || state.aside.length > 0;
+  const outbox = useModule(view === 'outbox' || hasNews, () => import('../outbox/index.ts'));
   const receipt = useModule(draft !== null, () => import('./Receipt.tsx'));
   const share = useModule(true, () => import('../screenshare/index.ts'));
   const help = useModule(keys, () => import('./KeyHelp.tsx'));
@@ -153,6 +157,12 @@ export function CaptureScreen() {
         {view === 'outbox' && outbox && <outbox.OutboxList onEdit={show} takeFocus />}
         {view === 'draft' && (
           <>
+            {outbox && hasNews && (
+              <>
+                <outbox.LostNotice />
+                <outbox.SetAsideNotice items={state.aside} />
+              </>
+            )}
             {connection && <ConnectionNotice connection={connection} pause={pause} />}
             {state.continued && writing && <ContinuedNotice because={state.continued} />}
             <OpeningNotice opening={opening} hasDraft={draft !== null} onNew={startEmpty} />
@@ -193,7 +203,7 @@ export function CaptureScreen() {
         </div>
       </main>
       <SaveBar
-        status={writing && draft.touched ? 'Kept as you type' : ''}
+        status={writing && draft.touched ? STATUS[state.safety] : ''}
         save={
           writing
             ? { label: draft.text.target.kind === 'append' ? 'Add to it' : 'Save', busy: actions.busy }

@@ -1,21 +1,26 @@
 import {
   amendQueued,
   type Continued,
+  checkDrafts,
   continueAsNew,
   type Draft,
   type DraftText,
   discard,
   edit,
-  type OutboxStore,
+  holdUnsaved,
+  type Outbox,
+  OutboxUnavailable,
   recoverText,
   restore,
   retry,
+  type SetAside,
   saveText,
   submit,
   undo,
 } from '../../lib/outbox/index.ts';
 import type { Journal } from './journal.ts';
 import { createKeeper } from './keeper.ts';
+import { merged } from './merged.ts';
 
 /** What the screen shows of the outbox at one moment. */
 export interface DeskState {
@@ -25,6 +30,10 @@ export interface DeskState {
   drafts: readonly Draft[];
   /** The one on the screen, with what was typed a moment ago. */
   draft: Draft | null;
+  /** Records that can't be used as drafts, in the store and in the journal. */
+  aside: readonly DeskAside[];
+  /** Whether what was typed into the draft on the screen is safe in both places. */
+  safety: Safety;
   /** What kept the last change from being stored. */
   trouble: string | null;
   /** Stays the same while typing goes on in a new draft, so that the form keeps its caret. */
@@ -32,6 +41,15 @@ export interface DeskState {
   /** Set where the draft on the screen took over from one that another window saved or discarded meanwhile. */
   continued: Continued | null;
 }
+
+export interface DeskAside {
+  why: SetAside['why'];
+  record: unknown;
+  /** Deletes it for good. */
+  forget: () => void;
+}
+
+export type Safety = 'saved' | 'saving' | 'unsaved';
 
 /**
  * The drafts on the writing desk: what is typed is on the screen at once and in the store right after, by whatever
@@ -42,6 +60,8 @@ export interface Desk {
   subscribe(listener: () => void): () => void;
   /** Brings home what a killed window left behind. Before the first `refresh`. */
   recover(): Promise<void>;
+  /** Compares the drafts with their copies; what the database lost comes back. */
+  check(): Promise<void>;
   /** Reads the store again. */
   refresh(): Promise<void>;
   /** What was only laid there, and nothing typed into, is taken away for it. */
@@ -67,14 +87,17 @@ export interface Desk {
   settled(): Promise<void>;
 }
 
-export function createDesk(store: OutboxStore, journal: Journal): Desk {
+export function createDesk(store: Outbox, journal: Journal): Desk {
   const listeners = new Set<() => void>();
   // Both by the id that the form began with; `successors` says where its text goes since another window saved that draft.
   const typed = new Map<string, Draft>();
   const successors = new Map<string, { id: string; because: Continued }>();
   const submitted = new Set<string>();
   const continuing = new Map<string, Promise<void>>();
+  /** Drafts whose newest text is nowhere on the disk, by the id that the form began with. */
+  const unsaved = new Set<string>();
   let all: Draft[] | null = null;
+  let aside: readonly DeskAside[] = [];
   let laid: Draft | null = null;
   let active: string | null = null;
   let trouble: string | null = null;
@@ -120,22 +143,62 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
     if (id !== formId) journal.clear(id);
   }
 
-  const keeper = createKeeper(save, (id, error) => {
-    trouble = error === null ? null : error instanceof Error ? error.message : 'This could not be kept.';
-    if (error === null && !keeper.busy(id)) for (const key of [id, storedAs(id)]) journal.clear(key);
-    if (error === null && !keeper.busy(id)) void refresh().then(() => !keeper.busy(id) && typed.delete(id));
-    else changed();
-  });
+  const keeper = createKeeper(
+    async (formId, text) => {
+      await save(formId, text);
+      await store.copied(storedAs(formId));
+    },
+    (formId, error) => {
+      if (error === null) written(formId);
+      else notWritten(formId, error);
+    },
+  );
+
+  /** The record and its copy are there. */
+  function written(id: string): void {
+    if (unsaved.delete(id)) for (const key of [id, storedAs(id)]) void store.copies.release(key);
+    if (unsaved.size === 0) trouble = null;
+    if (keeper.busy(id)) {
+      changed();
+      return;
+    }
+    for (const key of [id, storedAs(id)]) journal.clear(key);
+    void refresh().then(() => !keeper.busy(id) && typed.delete(id));
+  }
+
+  function notWritten(id: string, error: unknown): void {
+    unsaved.add(id);
+    report(error);
+    const draft = desk.state().drafts.find((one) => one.id === storedAs(id));
+    // Where even that fails, the text stays on the screen, and the screen says that it isn't saved.
+    if (draft) holdUnsaved(store, { ...draft, updatedAt: Date.now() }).catch(() => {});
+  }
+
+  function report(error: unknown): void {
+    trouble = error instanceof Error ? error.message : new OutboxUnavailable('failed').message;
+    changed();
+  }
 
   async function refresh(): Promise<void> {
     const turn = ++reading;
     try {
-      const next = await store.list();
+      const next = await store.everything();
       if (turn !== reading) return;
-      all = next;
+      all = next.drafts;
+      aside = [
+        ...next.aside.map(({ key, why, record }) => ({ why, record, forget: () => void store.forget(key) })),
+        ...journal.aside().map(({ id, why, record }) => ({
+          why,
+          record,
+          forget() {
+            journal.clear(id);
+            void refresh();
+          },
+        })),
+      ];
     } catch (error) {
       all ??= [];
-      trouble = error instanceof Error ? error.message : 'Your drafts could not be read.';
+      return report(error);
     }
     changed();
   }
@@ -163,14 +226,26 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
       all,
       drafts,
       draft,
+      aside,
+      safety: safetyOf(formId),
       trouble,
       formId,
       continued: (formId !== null && successors.get(formId)?.because) || null,
     };
   }
 
+  function safetyOf(id: string | null): Safety {
+    if (id === null) return 'saved';
+    if (unsaved.has(id)) return 'unsaved';
+    return keeper.busy(id) ? 'saving' : 'saved';
+  }
+
+  /** Shows what became of it; null also where it couldn't be written, which is then said. */
   async function follow(done: Promise<Draft | null>): Promise<Draft | null> {
-    const draft = await done;
+    const draft = await done.catch((error: unknown) => {
+      report(error);
+      return null;
+    });
     if (draft) active = draft.id;
     await refresh();
     return draft;
@@ -191,12 +266,20 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
       };
     },
     async recover() {
-      for (const left of journal.left()) {
+      const found = journal.left();
+      if (found.length === 0) return;
+      // What they were typed into may have to come back first.
+      await desk.check();
+      for (const left of found) {
         await recoverText(store, left);
         journal.clear(left.id);
       }
     },
     refresh,
+    async check() {
+      // The background checks as well; what fails here is said by the next write.
+      await checkDrafts(store).catch(() => {});
+    },
     show(id) {
       if (laid && laid.id !== id && !typed.has(laid.id)) laid = null;
       active = id;
@@ -214,8 +297,16 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
         .drafts.filter((other) => !other.touched && other.delivery.state === 'editing');
       if (laid && !typed.has(laid.id)) laid = null;
       active = draft.id;
-      await store.add(draft);
-      for (const { id } of untouched) if (id !== draft.id) await discard(store, id);
+      try {
+        await store.add(draft);
+        for (const { id } of untouched) if (id !== draft.id) await discard(store, id);
+      } catch (error) {
+        // It stays on the screen, is kept in memory, and is stored with the first change that can be.
+        laid = draft;
+        unsaved.add(draft.id);
+        report(error);
+        keeper.keep(draft.id, draft.text);
+      }
       await refresh();
     },
     async adopt(before, fresh) {
@@ -224,7 +315,7 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
       typed.set(before.id, { ...before, text });
       keeper.keep(before.id, text);
       await keeper.settled();
-      await store.change(before.id, (draft) => ({ ...draft, origin: fresh.origin }));
+      await store.change(before.id, (draft) => ({ ...draft, origin: fresh.origin })).catch(report);
       await refresh();
     },
     type(change) {
@@ -242,6 +333,7 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
       if (!draft) return null;
       if (laid?.id === draft.id) keeper.keep(draft.id, draft.text);
       await keeper.settled();
+      if (keeper.failing(formOf(draft.id))) return null;
       // Typing went on in a new draft: what another window saved isn't sent a second time without being asked for.
       if (active !== draft.id) return null;
       submitted.add(draft.id);
@@ -258,7 +350,11 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
     discard: async (id) => {
       if (laid?.id === id) laid = null;
       await keeper.settled();
-      typed.delete(formOf(id));
+      const formId = formOf(id);
+      keeper.forget(formId);
+      typed.delete(formId);
+      if (unsaved.delete(formId)) await store.copies.release(id);
+      for (const key of [id, formId]) journal.clear(key);
       await follow(discard(store, id));
     },
     restore: async (id) => void (await follow(restore(store, id))),
@@ -266,18 +362,4 @@ export function createDesk(store: OutboxStore, journal: Journal): Desk {
     settled: () => keeper.settled(),
   };
   return desk;
-}
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Of each part, what was typed since it was laid there, else what came after. */
-function merged(before: DraftText, since: DraftText, fresh: DraftText): DraftText {
-  return {
-    worldId: same(since.worldId, before.worldId) ? fresh.worldId : since.worldId,
-    target: same(since.target, before.target) ? fresh.target : since.target,
-    title: since.title === before.title ? fresh.title : since.title,
-    content: since.content === before.content ? fresh.content : since.content,
-    fields: same(since.fields, before.fields) ? fresh.fields : { ...fresh.fields, ...since.fields },
-    sourceField: since.sourceField === before.sourceField ? fresh.sourceField : since.sourceField,
-  };
 }

@@ -6,15 +6,22 @@ export interface Keeper {
   keep(id: string, text: DraftText): void;
   /** True while something of this draft is not yet acknowledged. */
   busy(id: string): boolean;
+  /** True while the last text of this draft couldn't be written; it is tried again. */
+  failing(id: string): boolean;
   /** Hands everything that still waits to the store now: the page is about to go. */
   flush(): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is under way any more, written or not. */
   settled(): Promise<void>;
+  /** What is left of this draft is of no more use. */
+  forget(id: string): void;
 }
+
+/** Until the next try after one that failed, in milliseconds. */
+const AGAIN = 3_000;
 
 /**
  * @param save writes one text; the store keeps the order of calls
- * @param told called after each write, and with the error of one that failed; a failed text is tried again with the next
+ * @param told called after each write, and with the error of one that failed
  */
 export function createKeeper(
   save: (id: string, text: DraftText) => Promise<unknown>,
@@ -22,6 +29,8 @@ export function createKeeper(
 ): Keeper {
   const waiting = new Map<string, DraftText>();
   const running = new Map<string, Promise<void>>();
+  /** Timers of drafts whose last write failed: each tries again. */
+  const failed = new Map<string, ReturnType<typeof setTimeout>>();
 
   async function run(id: string, first: DraftText): Promise<void> {
     for (let text: DraftText | undefined = first; text; ) {
@@ -31,25 +40,47 @@ export function createKeeper(
       } catch (cause) {
         error = cause;
       }
-      text = waiting.get(id);
+      const newer = waiting.get(id);
       waiting.delete(id);
+      if (error !== null) fail(id, newer ?? text);
+      text = error === null ? newer : undefined;
       if (!text) running.delete(id);
       told(id, error);
     }
   }
 
+  function restart(id: string, text: DraftText): void {
+    clearTimeout(failed.get(id));
+    failed.delete(id);
+    running.set(id, run(id, text));
+  }
+
+  function fail(id: string, text: DraftText): void {
+    clearTimeout(failed.get(id));
+    failed.set(
+      id,
+      setTimeout(() => restart(id, text), AGAIN),
+    );
+  }
+
   return {
     keep(id, text) {
       if (running.has(id)) waiting.set(id, text);
-      else running.set(id, run(id, text));
+      else restart(id, text);
     },
-    busy: (id) => running.has(id),
+    busy: (id) => running.has(id) || failed.has(id),
+    failing: (id) => failed.has(id),
     flush() {
       for (const [id, text] of waiting) save(id, text).catch((cause: unknown) => told(id, cause));
       waiting.clear();
     },
     async settled() {
       while (running.size) await Promise.all(running.values());
+    },
+    forget(id) {
+      clearTimeout(failed.get(id));
+      failed.delete(id);
+      waiting.delete(id);
     },
   };
 }

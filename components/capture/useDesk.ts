@@ -6,29 +6,45 @@ import { localJournal } from './journal.ts';
 /** The desk of this window, or why there is none. */
 export type DeskOpening = { desk: Desk | null; trouble: string | null };
 
-/** Opens the outbox once; what is typed is handed over when the page goes. */
+/** Until the next try to open the outbox, in milliseconds. */
+const AGAIN = 3_000;
+
+async function openDesk(): Promise<Desk> {
+  const desk = createDesk(await openOutbox(), localJournal());
+  // What a killed window left is found again the next time where it can't be stored now.
+  await desk.recover().catch(() => {});
+  await desk.refresh();
+  return desk;
+}
+
+/** Opens the outbox, again and again until it can; what is typed is handed over when the page goes. */
 export function useDesk(): DeskOpening {
   const [opening, setOpening] = useState<DeskOpening>({ desk: null, trouble: null });
   useEffect(() => {
     let desk: Desk | null = null;
     let gone = false;
-    openOutbox().then(
-      async (store) => {
-        desk = createDesk(store, localJournal());
-        await desk.recover();
-        await desk.refresh();
-        if (!gone) setOpening({ desk, trouble: null });
-      },
-      (error: unknown) => {
-        if (!gone)
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () =>
+      openDesk().then(
+        (opened) => {
+          desk = opened;
+          if (!gone) setOpening({ desk, trouble: null });
+          // After the first paint: it reads all the copies.
+          timer = setTimeout(() => void opened.check(), 0);
+        },
+        (error: unknown) => {
+          if (gone) return;
           setOpening({ desk: null, trouble: error instanceof Error ? error.message : String(error) });
-      },
-    );
+          timer = setTimeout(begin, AGAIN);
+        },
+      );
+    void begin();
     const leave = () => desk?.flush();
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);
     return () => {
       gone = true;
+      clearTimeout(timer);
       removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', leave);
     };
@@ -40,6 +56,8 @@ const NOTHING: DeskState = {
   all: null,
   drafts: [],
   draft: null,
+  aside: [],
+  safety: 'saved',
   trouble: null,
   formId: null,
   continued: null,

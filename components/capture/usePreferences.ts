@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ConnectionSummary, OutboxPause, Settings } from '../../lib/settings/index.ts';
+import type { ConnectionSummary, OutboxLost, OutboxPause, Settings } from '../../lib/settings/index.ts';
 
 /** What a person chose, and how the connection stands. */
 export interface Preferences {
   connection: ConnectionSummary;
   settings: Settings;
   pause: OutboxPause | null;
+  lost: OutboxLost | null;
 }
 
 // Asked for before anything is drawn: the frame stands meanwhile.
 const module = import('../../lib/settings/index.ts');
 
-/** All three together, kept fresh; undefined until they were read once. */
+/** All of them together, kept fresh; undefined until they were read once. */
 export function usePreferences(): Preferences | undefined {
   const [preferences, setPreferences] = useState<Preferences | undefined>(undefined);
   useEffect(() => {
@@ -20,12 +21,13 @@ export function usePreferences(): Preferences | undefined {
     void (async () => {
       const stored = await module;
       const read = async () => {
-        const [connection, settings, pause] = await Promise.all([
+        const [connection, settings, pause, lost] = await Promise.all([
           stored.readConnection(),
           stored.readSettings(),
           stored.readOutboxPause(),
+          stored.readOutboxLost(),
         ]);
-        if (!gone) setPreferences({ connection, settings, pause });
+        if (!gone) setPreferences({ connection, settings, pause, lost });
       };
       if (gone) return;
       const again = () => void read();
@@ -33,6 +35,7 @@ export function usePreferences(): Preferences | undefined {
         stored.watchConnection(again),
         stored.watchSettings(again),
         stored.watchOutboxPause(again),
+        stored.watchOutboxLost(again),
       );
       await read();
     })();

@@ -1,16 +1,47 @@
-import { readOutboxLost, watchOutboxLost, writeOutboxLost } from '../../lib/settings/index.ts';
+import {
+  type OutboxLost,
+  readOutboxLost,
+  watchOutboxLost,
+  writeOutboxLost,
+} from '../../lib/settings/index.ts';
 import { Button, Notice, useWatched } from '../ui/index.ts';
 
-/** Told once where the browser cleared drafts away: silence would look as if there had been none. */
+/** Titles that are named; the others are counted. */
+const NAMED = 3;
+
+function restoredSentence(count: number): string {
+  return count === 1
+    ? 'Restored 1 draft that the browser had lost from its database.'
+    : `Restored ${count} drafts that the browser had lost from its database.`;
+}
+
+function goneSentence(titles: readonly string[]): string {
+  const named = titles.filter(Boolean).slice(0, NAMED);
+  const rest = titles.length - named.length;
+  const drafts = rest === 1 ? '1 draft' : `${rest} drafts`;
+  const names = [...named.map((title) => `“${title}”`), ...(rest > 0 ? [drafts] : [])];
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+  const which = titles.length === 1 ? 'it' : 'them';
+  return `The browser lost ${list}, and there is no copy of ${which}. Anything that was already sent is on World Anvil.`;
+}
+
+export function lostSentences({ restored, gone }: OutboxLost): string[] {
+  return [
+    ...(gone.length > 0 ? [goneSentence(gone)] : []),
+    ...(restored > 0 ? [restoredSentence(restored)] : []),
+  ];
+}
+
+/** Told once where the browser lost drafts: silence would look as if there had been none. */
 export function LostNotice() {
   const lost = useWatched(readOutboxLost, watchOutboxLost);
   if (!lost) return null;
   return (
     <Notice
-      tone="danger"
-      actions={<Button onClick={() => void writeOutboxLost(null)}>I have read it</Button>}
+      tone={lost.gone.length > 0 ? 'danger' : 'good'}
+      actions={<Button onClick={() => void writeOutboxLost(null)}>Dismiss</Button>}
     >
-      {lost.sentence}
+      {lostSentences(lost).join(' ')}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
-import type { Draft, OutboxStore } from '../../lib/outbox/index.ts';
+import type { Draft, Outbox, SetAside } from '../../lib/outbox/index.ts';
 import { readConnection, readSettings, watchConnection, watchSettings } from '../../lib/settings/index.ts';
 import { announce, Button, Notice, useWatched } from '../ui/index.ts';
 import { changesOf, isCounting, type Row, sectionsOf } from './groups.ts';
@@ -9,6 +9,7 @@ import { OutboxDialogs } from './OutboxDialogs.tsx';
 import { OutboxRow } from './OutboxRow.tsx';
 import { OutboxSection } from './OutboxSection.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
+import { SetAsideNotice } from './SetAsideNotice.tsx';
 import { useActions } from './useActions.ts';
 import { useNow } from './useNow.ts';
 import { useOutbox, usePause } from './useOutbox.ts';
@@ -34,10 +35,10 @@ export function OutboxList(props: OutboxListProps) {
         {outbox.sentence}
       </Notice>
     );
-  return <Drafts store={outbox.store} drafts={outbox.drafts} {...props} />;
+  return <Drafts store={outbox.store} drafts={outbox.drafts} aside={outbox.aside} {...props} />;
 }
 
-function Drafts(props: { store: OutboxStore; drafts: Draft[] } & OutboxListProps) {
+function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & OutboxListProps) {
   const { store, drafts, onEdit, takeFocus = false } = props;
   const pause = usePause();
   const connection = useWatched(readConnection, watchConnection);
@@ -94,9 +95,16 @@ function Drafts(props: { store: OutboxStore; drafts: Draft[] } & OutboxListProps
   return (
     <div class="outbox" ref={list}>
       <LostNotice />
+      <SetAsideNotice
+        items={props.aside.map(({ key, why, record }) => ({
+          why,
+          record,
+          forget: () => void store.forget(key),
+        }))}
+      />
       {pause && <PauseNotice pause={pause} waiting={waiting} />}
       {actions.trouble && <Notice tone="danger">{actions.trouble}</Notice>}
-      {sections.length === 0 && <EmptyOutbox />}
+      {sections.length === 0 && props.aside.length === 0 && <EmptyOutbox />}
       {sections.map((section) => (
         <OutboxSection key={section.name} section={section} render={render} />
       ))}

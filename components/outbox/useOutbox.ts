@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { type Draft, type OutboxStore, openOutbox } from '../../lib/outbox/index.ts';
+import { checkDrafts, type Draft, type Outbox, openOutbox, type SetAside } from '../../lib/outbox/index.ts';
 import { type OutboxPause, readOutboxPause, watchOutboxPause } from '../../lib/settings/index.ts';
 import { useWatched } from '../ui/index.ts';
 
-export type Outbox =
+export type OutboxView =
   | { state: 'opening' }
   | { state: 'closed'; sentence: string }
-  | { state: 'open'; store: OutboxStore; drafts: Draft[] };
+  | { state: 'open'; store: Outbox; drafts: Draft[]; aside: SetAside[] };
 
 /** Every draft on this device, kept fresh whoever changes them; and a way to try again where the store is shut. */
-export function useOutbox(): [outbox: Outbox, tryAgain: () => void] {
-  const [outbox, setOutbox] = useState<Outbox>({ state: 'opening' });
+export function useOutbox(): [outbox: OutboxView, tryAgain: () => void] {
+  const [outbox, setOutbox] = useState<OutboxView>({ state: 'opening' });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let gone = false;
     let newest = 0;
     let unsubscribe = () => {};
-    const show = async (store: OutboxStore) => {
+    const show = async (store: Outbox) => {
       const look = ++newest;
-      const drafts = await store.list();
-      if (!gone && look === newest) setOutbox({ state: 'open', store, drafts });
+      const { drafts, aside } = await store.everything();
+      if (!gone && look === newest) setOutbox({ state: 'open', store, drafts, aside });
     };
     const fail = (error: unknown) => {
-      const sentence = error instanceof Error ? error.message : 'The drafts could not be read.';
+      const sentence = error instanceof Error ? error.message : 'The browser couldn’t read your drafts.';
       if (!gone) setOutbox({ state: 'closed', sentence });
     };
     openOutbox()
       .then((store) => {
         if (gone) return undefined;
         unsubscribe = store.subscribe(() => void show(store).catch(fail));
-        return show(store);
+        return show(store).then(() => checkDrafts(store));
       })
       .catch(fail);
     return () => {

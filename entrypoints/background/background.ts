@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { Keeper } from '../../lib/outbox/index.ts';
+import { checkDrafts, type Keeper, openOutbox } from '../../lib/outbox/index.ts';
 import { readConnection } from '../../lib/settings/index.ts';
 import { openVault } from '../../lib/vault/index.ts';
 import { repairAlarms } from './alarms.ts';
@@ -27,6 +27,8 @@ export interface Background {
   deferred(): Promise<Deferred>;
   /** Brings the toolbar button up to date, soon. */
   badge(): void;
+  /** Compares the drafts with their copies, and stores what couldn't be stored before. */
+  checkDrafts(): Promise<void>;
   /** What every worker does once it has given its first answer: takes up what died with the one before it. */
   begin(): Promise<void>;
   /** The browser keeps us from an address, from now on. */
@@ -90,10 +92,18 @@ export function createBackground(): Background {
       badge();
     },
   });
-  return {
+  const background: Background = {
     ...{ desk, lock, outbox, library, pages, badge },
+    async checkDrafts() {
+      // What can't be read or written now is checked at the next occasion; screens say what is wrong.
+      await openOutbox()
+        .then(checkDrafts)
+        .catch(() => {});
+      badge();
+    },
     deferred: deferred.open,
     async begin() {
+      await background.checkDrafts();
       outbox.wake();
       quietly(repairAlarms());
       await desk.finish();
@@ -109,4 +119,5 @@ export function createBackground(): Background {
       if ((await readConnection()).state === 'refused') await desk.check();
     },
   };
+  return background;
 }

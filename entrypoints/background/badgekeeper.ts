@@ -1,7 +1,6 @@
-import { openOutbox } from '../../lib/outbox/index.ts';
+import { openOutbox, watchOver } from '../../lib/outbox/index.ts';
 import { readOutboxPause } from '../../lib/settings/index.ts';
 import { badgeOf, showBadge } from './badge.ts';
-import { keepCount } from './canary.ts';
 
 /** Changes come in bursts, one a keystroke at worst. */
 const DELAY = 150;
@@ -16,7 +15,7 @@ export function createBadgeKeeper(): () => void {
     if (!following) store.subscribe(soon);
     following = true;
     const [drafts, pause] = await Promise.all([store.list(), readOutboxPause()]);
-    await Promise.all([showBadge(badgeOf(drafts, Date.now(), pause !== null)), keepCount(drafts)]);
+    await Promise.all([showBadge(badgeOf(drafts, Date.now(), pause !== null)), watchOver(store, drafts)]);
   }
 
   function soon(): void {

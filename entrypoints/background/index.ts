@@ -3,6 +3,7 @@
 import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { serve } from '../../lib/bridge/index.ts';
+import { UNSAVED_ALARM } from '../../lib/outbox/index.ts';
 import { watchSettings } from '../../lib/settings/index.ts';
 import { serveAddressBar } from './addressbar.ts';
 import { repairAlarms } from './alarms.ts';
@@ -49,6 +50,7 @@ export default defineBackground({
     });
     browser.alarms.onAlarm.addListener(({ name, scheduledTime }) => {
       if (name === OUTBOX_ALARM) outbox.wake();
+      if (name === UNSAVED_ALARM) quietly(background.checkDrafts());
       if (name === SETTLE_ALARM) quietly(desk.finish());
       if (name === LIBRARY_ALARM) quietly(library.resume());
       if (name === LOOK_ALARM) quietly(library.look());

@@ -1,14 +1,35 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { WorldId } from '../model/index.ts';
-import type { Carrier, Draft } from './draft.ts';
+import { type StorageFailure, storageFailure } from '../settings/index.ts';
+import type { Carrier } from './draft.ts';
 
-/** The outbox cannot be read or written here. `message` is for a person. */
+/** Why drafts can't be stored. `older` and `newer` speak of the database's own version. */
+export type UnavailableReason = StorageFailure | 'older' | 'newer';
+
+const SAFE = 'What you saved before hasn’t changed.';
+const SENTENCES: Record<UnavailableReason, string> = {
+  full: 'Your disk is full, so new text isn’t saved yet. Free some space; this page keeps trying.',
+  private: 'Loreside can’t save drafts in a private window. Open a normal window to save this text.',
+  blocked: `The browser blocks site data, so Loreside can’t save drafts. ${SAFE} Allow site data for Loreside; this page keeps trying.`,
+  failed: `The browser couldn’t save or read your drafts. ${SAFE} This page keeps trying; if it doesn’t help, restart the browser.`,
+  older: `Another window still uses an older version of Loreside. ${SAFE} Close that window; this page keeps trying.`,
+  newer: `A newer version of Loreside saved your drafts. ${SAFE} Update Loreside to open them.`,
+};
+
+/** Drafts can't be read or written here. `message` is for a person. */
 export class OutboxUnavailable extends Error {
   override name = 'OutboxUnavailable';
+  readonly reason: UnavailableReason;
+
+  constructor(reason: UnavailableReason, options?: ErrorOptions) {
+    super(SENTENCES[reason], options);
+    this.reason = reason;
+  }
 }
 
 interface Schema extends DBSchema {
-  drafts: { key: string; value: Draft };
+  /** Records of any version, and damaged ones: every reader parses them. */
+  drafts: { key: string; value: unknown };
   carriers: { key: WorldId; value: Carrier };
 }
 export type Database = IDBPDatabase<Schema>;
@@ -18,16 +39,11 @@ const VERSION = 1;
 /** How long another window may take to let go of an older database, in milliseconds. */
 const BLOCKED_FOR = 3_000;
 
-const SAFE = 'What you saved before is untouched.';
-
-/** Whatever went wrong, in words for a person. */
-export function unavailable(cause: unknown): OutboxUnavailable {
+/** Whatever went wrong, with its reason. */
+export async function unavailable(cause: unknown): Promise<OutboxUnavailable> {
   if (cause instanceof OutboxUnavailable) return cause;
-  const full = cause instanceof Error && cause.name === 'QuotaExceededError';
-  const sentence = full
-    ? `The disk is full, so this could not be kept. ${SAFE} Free some space and try again.`
-    : `This browser does not let Loreside keep drafts here. ${SAFE} Leave private mode, or allow site data, and try again.`;
-  return new OutboxUnavailable(sentence, { cause });
+  const isNewer = cause instanceof Error && cause.name === 'VersionError';
+  return new OutboxUnavailable(isNewer ? 'newer' : await storageFailure(cause), { cause });
 }
 
 /**
@@ -48,11 +64,7 @@ export function connect(lost: () => void, version = VERSION): Promise<Database> 
       blocked() {
         patience = setTimeout(() => {
           tooLate = true;
-          reject(
-            new OutboxUnavailable(
-              `Another window still uses an older Loreside. ${SAFE} Close that window and try again.`,
-            ),
-          );
+          reject(new OutboxUnavailable('older'));
         }, BLOCKED_FOR);
       },
       blocking(_current, _blocked, event) {

@@ -3,15 +3,17 @@
 // sent again. Screens read the store and call what a person does; the background alone runs the sender.
 export * from './acts.ts';
 export { type Clock, systemClock } from './call.ts';
-export { countKept, storageWasCleared } from './canary.ts';
+export { checkDrafts, holdUnsaved, UNSAVED_ALARM, watchOver } from './check.ts';
 export { amendQueued, type Continued, continueAsNew, recoverText } from './continuing.ts';
-export { OutboxUnavailable } from './database.ts';
+export { OutboxUnavailable, type UnavailableReason } from './database.ts';
 export * from './describe.ts';
 export type * from './draft.ts';
 export type { Deed, Keeper } from './keeper.ts';
 export { type Captured, newDraft } from './newdraft.ts';
 export { type Problem, problemsOf } from './problems.ts';
+export { parseRecord, recordOf } from './record.ts';
 export { NotRemoved } from './repair.ts';
 export { createSender, type Sender, type SenderOptions } from './sender.ts';
-export { type OutboxStore, openOutbox } from './store.ts';
+export type { SetAside } from './setaside.ts';
+export { type Outbox, type OutboxStore, openOutbox } from './store.ts';
 export type { Timing } from './timing.ts';

@@ -1,12 +1,17 @@
 import type { WorldId } from '../model/index.ts';
-import { connect, type Database, NAME, unavailable } from './database.ts';
+import { hasDiskSpace } from '../settings/index.ts';
+import { type Copies, createCopies } from './copies.ts';
+import { connect, type Database, NAME, OutboxUnavailable, unavailable } from './database.ts';
 import type { Carrier, Draft } from './draft.ts';
+import { merge, needsCopy } from './merge.ts';
+import { parseRecord, recordOf } from './record.ts';
+import { asideOf, readAll, type SetAside } from './setaside.ts';
 
 export type Durability = 'strict' | 'relaxed';
 
 /**
- * Where drafts live. Every write is acknowledged when its transaction has completed, not before, and raises `rev`;
- * a function that is handed a draft inside a transaction must be pure and must not wait.
+ * Where drafts live. Every write is acknowledged when its transaction has completed, not before, and raises `rev`.
+ * A strict one also waits for its copy (`copies.ts`), so that what is about to be sent is known in both places. A function that is handed a draft inside a transaction must be pure and must not wait.
  * Every call rejects with `OutboxUnavailable` alone.
  */
 export interface OutboxStore {
@@ -28,6 +33,21 @@ export interface OutboxStore {
   close(): void;
 }
 
+/** The store with what lies beside the drafts: their copies, and records that are none. */
+export interface Outbox extends OutboxStore {
+  /** Every draft, and the records that can't be used as one: they stay as they are. */
+  everything(): Promise<{ drafts: Draft[]; aside: SetAside[] }>;
+  /** Keeps what a damaged copy held. */
+  putAside(id: string, record: unknown): Promise<void>;
+  /** Deletes a damaged record for good. */
+  forget(key: IDBValidKey): Promise<void>;
+  /** Resolves when the last change made here has its copy as well; rejects when that failed. */
+  copied(id: string): Promise<void>;
+  /** Puts back what the database lost, by `merge`. Returns how many drafts came back. */
+  restore(copies: readonly Draft[]): Promise<number>;
+  copies: Copies;
+}
+
 export const unknownCarrier = (worldId: WorldId): Carrier => ({
   worldId,
   field: 'scrapbook',
@@ -36,7 +56,7 @@ export const unknownCarrier = (worldId: WorldId): Carrier => ({
 });
 
 /** A store of its own, with a connection of its own; `openOutbox` is what the product uses. */
-export function createStore(): OutboxStore {
+export function createStore(copies: Copies = createCopies()): Outbox {
   let opened: Promise<Database> | null = null;
   const listeners = new Set<() => void>();
   const channel = new BroadcastChannel(NAME);
@@ -68,26 +88,50 @@ export function createStore(): OutboxStore {
         return await work(await database());
       }
     } catch (cause) {
-      throw unavailable(cause);
+      throw await unavailable(cause);
     }
+  }
+
+  const copying = new Map<string, Promise<void>>();
+
+  /** A draft that is sent or discarded loses its copy; what fails then is put right by the next check. */
+  function copy(draft: Draft, durability: Durability): Promise<void> {
+    const done = needsCopy(draft)
+      ? copies.put(draft, durability === 'strict' ? 'now' : 'soon')
+      : copies.drop(draft.id);
+    copying.set(draft.id, done);
+    // Whoever asks with `copied` learns of it.
+    done.catch(() => {});
+    return done;
   }
 
   /**
    * One transaction over the drafts. `work` may wait for requests of this transaction only. The commit is asked for as
    * soon as the last request was made: a popup that closes a moment later does not take the write with it.
    */
-  function write<T>(durability: Durability, work: (drafts: Writable) => Promise<T>): Promise<T> {
-    return using(async (connection) => {
+  async function write<T>(durability: Durability, work: (drafts: Writable) => Promise<T>): Promise<T> {
+    if (!(await hasDiskSpace())) throw new OutboxUnavailable('full');
+    const put: Draft[] = [];
+    const removed: string[] = [];
+    const result = await using(async (connection) => {
       const transaction = connection.transaction('drafts', 'readwrite', { durability });
-      let written = false;
       const drafts: Writable = {
-        get: (id) => transaction.store.get(id),
+        async get(id) {
+          const raw = await transaction.store.get(id);
+          const record = parseRecord(raw);
+          if (record.kind === 'draft') return record.draft;
+          return raw === undefined ? null : record.kind;
+        },
         put(draft) {
-          written = true;
-          transaction.store.put(draft).catch(() => {});
+          put.push(draft);
+          transaction.store.put(recordOf(draft)).catch(() => {});
+        },
+        async setAside(id) {
+          const raw = await transaction.store.get(id);
+          transaction.store.put(asideOf(id, raw)).catch(() => {});
         },
         remove(id) {
-          written = true;
+          removed.push(id);
           transaction.store.delete(id).catch(() => {});
         },
       };
@@ -106,9 +150,12 @@ export function createStore(): OutboxStore {
         throw cause;
       }
       await completed;
-      if (written) announce();
       return result;
     });
+    const made = [...put.map((draft) => copy(draft, durability)), ...removed.map(copies.drop)];
+    if (made.length > 0) announce();
+    if (durability === 'strict') await Promise.all(made);
+    return result;
   }
 
   function announce(): void {
@@ -117,17 +164,40 @@ export function createStore(): OutboxStore {
   }
 
   return {
-    list: () => using((connection) => connection.getAll('drafts')),
-    get: (id) => using((connection) => connection.get('drafts', id)),
+    list: () => using(async (connection) => (await readAll(connection)).drafts),
+    everything: () => using(readAll),
+    putAside: (id, record) =>
+      using((connection) => connection.put('drafts', asideOf(id, record))).then(announce),
+    forget: (key) => using((connection) => connection.delete('drafts', IDBKeyRange.only(key))).then(announce),
+    copies,
+    copied: async (id) => copying.get(id),
+    restore: (lost) =>
+      write('strict', async (drafts) => {
+        let count = 0;
+        for (const draft of lost) {
+          const stored = await drafts.get(draft.id);
+          if (stored === 'newer') continue;
+          if (stored === 'damaged') await drafts.setAside(draft.id);
+          const changes = merge(typeof stored === 'string' ? null : stored, draft, crypto.randomUUID());
+          for (const change of changes) drafts.put(change);
+          if (changes.length > 0) count++;
+        }
+        return count;
+      }),
+    get: (id) =>
+      using(async (connection) => {
+        const record = parseRecord(await connection.get('drafts', id));
+        return record.kind === 'draft' ? record.draft : undefined;
+      }),
     add: (draft) =>
       write('strict', async (drafts) => {
-        if (!(await drafts.get(draft.id))) drafts.put(draft);
+        if ((await drafts.get(draft.id)) === null) drafts.put(draft);
       }),
     change: (id, edit, durability = 'strict') =>
       write(durability, async (drafts) => {
         const draft = await drafts.get(id);
-        const edited = draft ? edit(draft) : null;
-        if (!draft || !edited) return null;
+        const edited = isReadable(draft) ? edit(draft) : null;
+        if (!isReadable(draft) || !edited) return null;
         const next = { ...edited, id, rev: draft.rev + 1 };
         drafts.put(next);
         return next;
@@ -135,8 +205,8 @@ export function createStore(): OutboxStore {
     fork: (id, split) =>
       write('strict', async (drafts) => {
         const draft = await drafts.get(id);
-        const halves = draft ? split(draft) : null;
-        if (!draft || !halves) return null;
+        const halves = isReadable(draft) ? split(draft) : null;
+        if (!isReadable(draft) || !halves) return null;
         drafts.put({ ...halves.old, id, rev: draft.rev + 1 });
         drafts.put(halves.fresh);
         return halves.fresh;
@@ -144,7 +214,7 @@ export function createStore(): OutboxStore {
     remove: (id, allowed) =>
       write('strict', async (drafts) => {
         const draft = await drafts.get(id);
-        if (!draft || !allowed(draft)) return false;
+        if (!isReadable(draft) || !allowed(draft)) return false;
         drafts.remove(id);
         return true;
       }),
@@ -169,16 +239,23 @@ export function createStore(): OutboxStore {
   };
 }
 
+/** A draft, null where there is none, or why what is there is none. */
+type Found = Draft | null | 'damaged' | 'newer';
+
+const isReadable = (found: Found): found is Draft => found !== null && typeof found === 'object';
+
 interface Writable {
-  get(id: string): Promise<Draft | undefined>;
+  get(id: string): Promise<Found>;
   put(draft: Draft): void;
+  /** Moves a damaged record to a name of its own. */
+  setAside(id: string): Promise<void>;
   remove(id: string): void;
 }
 
-let shared: Promise<OutboxStore> | null = null;
+let shared: Promise<Outbox> | null = null;
 
 /** The outbox of this context, opened once. Rejects with `OutboxUnavailable`; the next call tries again. */
-export function openOutbox(): Promise<OutboxStore> {
+export function openOutbox(): Promise<Outbox> {
   shared ??= (async () => {
     const store = createStore();
     try {

@@ -16,11 +16,12 @@ export {
   writeMayHoldSealed,
 } from './librarynotes.ts';
 export {
+  addOutboxLost,
   type OutboxLost,
-  readOutboxKept,
+  readOutboxKnown,
   readOutboxLost,
   watchOutboxLost,
-  writeOutboxKept,
+  writeOutboxKnown,
   writeOutboxLost,
 } from './lost.ts';
 export { SETTINGS_VERSION } from './migrations/index.ts';
@@ -44,4 +45,5 @@ export {
   type SettingsTrouble,
   watchSettings,
 } from './settings.ts';
+export { hasDiskSpace, type StorageFailure, storageFailure } from './storagefailure.ts';
 export { readUnsettled, type Unsettled, writeUnsettled } from './unsettled.ts';

@@ -1,19 +1,34 @@
-import * as z from 'zod/mini';
 import type { Instant } from '../model/index.ts';
 import { stored } from './stored.ts';
 
-/** Drafts that were kept here and are gone, found out when the background started. */
+// Checked by hand: the capture screen reads this before its first paint, and has no use for a schema library by then.
+
+/** What a person should know about drafts that the browser lost. */
 export interface OutboxLost {
-  sentence: string;
+  /** How many came back from their copies. */
+  restored: number;
+  /** Titles of those that are gone. */
+  gone: string[];
   since: Instant;
 }
 
-const schema = z.object({ sentence: z.string(), since: z.number() });
+const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-const store = stored<OutboxLost | null>('outboxLost', (raw) => {
-  const parsed = schema.safeParse(raw);
-  return parsed.success ? parsed.data : null;
-});
+function parse(raw: unknown): OutboxLost | null {
+  if (!isObject(raw) || !('since' in raw) || typeof raw.since !== 'number') return null;
+  const { since } = raw;
+  // The first release stored a sentence that begins with the number of drafts.
+  if ('sentence' in raw && isText(raw.sentence)) {
+    const count = Number(/^\d+/.exec(raw.sentence)?.[0] ?? 1);
+    return { restored: 0, gone: Array.from({ length: count }, () => ''), since };
+  }
+  if (!('restored' in raw) || typeof raw.restored !== 'number') return null;
+  if (!('gone' in raw) || !Array.isArray(raw.gone) || !raw.gone.every(isText)) return null;
+  return { restored: raw.restored, gone: raw.gone, since };
+}
+
+const store = stored<OutboxLost | null>('outboxLost', parse);
 
 /** Null: nothing is missing. */
 export const readOutboxLost = (): Promise<OutboxLost | null> => store.read();
@@ -22,14 +37,27 @@ export const readOutboxLost = (): Promise<OutboxLost | null> => store.read();
 export const watchOutboxLost = (listener: (lost: OutboxLost | null) => void): (() => void) =>
   store.watch(listener);
 
-/** The background says what it found; a screen writes null once a person has read it. */
+/** Null once a person has read it. */
 export const writeOutboxLost = (lost: OutboxLost | null): Promise<void> => store.write(lost);
 
-const kept = stored<number | null>('outboxKept', (raw) =>
-  typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 ? raw : null,
+/** Adds to what has not been read yet. */
+export async function addOutboxLost(
+  restored: number,
+  gone: readonly string[],
+  since: Instant,
+): Promise<void> {
+  const before = await store.read();
+  await store.write({
+    restored: restored + (before?.restored ?? 0),
+    gone: [...(before?.gone ?? []), ...gone],
+    since: before?.since ?? since,
+  });
+}
+
+const known = stored<Record<string, string>>('outboxKnown', (raw) =>
+  isObject(raw) ? Object.fromEntries(Object.entries(raw).filter(([, title]) => isText(title))) : {},
 );
 
-/** How many drafts the outbox held when the background looked last; null: it never did. */
-export const readOutboxKept = (): Promise<number | null> => kept.read();
-/** For the background alone. */
-export const writeOutboxKept = (count: number): Promise<void> => kept.write(count);
+/** The unsent drafts that were here at the last check: titles by id. */
+export const readOutboxKnown = (): Promise<Record<string, string>> => known.read();
+export const writeOutboxKnown = (drafts: Record<string, string>): Promise<void> => known.write(drafts);

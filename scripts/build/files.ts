@@ -8,7 +8,7 @@ const SHARED = [
   {
     // The start of every page and of the background.
     name: 'base',
-    test: /\/(webextension-polyfill|idb)\/|vite\/preload-helper|virtual:wxt-plugins|wxt(-dev)?\/(dist\/)?browser|lib\/bridge\/(answer|ask|build)\.|lib\/model\/(article|articlelimits|change|templatecodes)\.|lib\/service\/failure\.|lib\/database\/|lib\/markup\/(dialect|escape|address)\.|lib\/worldpage\/actions\/action\.|components\/screenshare\/private\./,
+    test: /\/(webextension-polyfill|idb)\/|vite\/preload-helper|virtual:wxt-plugins|wxt(-dev)?\/(dist\/)?browser|lib\/bridge\/(answer|ask|build)\.|lib\/model\/(article|articlelimits|change|templatecodes)\.|lib\/service\/failure\.|lib\/database\/|lib\/settings\/(storagefailure|lost|stored)\.|lib\/markup\/(dialect|escape|address)\.|lib\/worldpage\/actions\/action\.|components\/screenshare\/private\./,
   },
   // Loaded with the first statblock that is kept as YAML.
   { name: 'yaml', test: /\/js-yaml\/|lib\/service\/schema\/readyaml\./ },

@@ -16,6 +16,8 @@ interface Own {
   headed: boolean;
   /** Folder of the built extension. */
   extension: string;
+  /** Where its profile is made. */
+  place?: string | undefined;
 }
 
 const isError = (page: Page): boolean => page.url().startsWith('chrome-error:');
@@ -51,8 +53,12 @@ export class Chromium {
   }
 
   /** A browser of one's own, which ends with `close`. */
-  static async launch({ headed = false, extension = EXTENSION }: Partial<Own> = {}): Promise<Chromium> {
-    const profile = await newProfile();
+  static async launch({
+    headed = false,
+    extension = EXTENSION,
+    place,
+  }: Partial<Own> = {}): Promise<Chromium> {
+    const profile = await newProfile(place);
     const browser = await launchBrowser(profile, { headed, extension });
     const running = { ...browser, id: await startedId(browser) };
     const chromium = new Chromium(running, profile, { headed, extension });

@@ -27,8 +27,8 @@ async function freePort(): Promise<number> {
 }
 
 /** A profile in developer mode: without it the browser leaves an extension switched off that reloads itself. */
-export async function newProfile(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'loreside-chromium-'));
+export async function newProfile(place = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(path.join(place, 'loreside-chromium-'));
   await mkdir(path.join(folder, 'Default'));
   const preferences = { extensions: { ui: { developer_mode: true } } };
   await writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify(preferences));

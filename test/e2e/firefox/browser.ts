@@ -36,10 +36,10 @@ export class Firefox {
   }
 
   /** With the extension in the profile, where it stays when Firefox is killed or restarted. */
-  static async launchDurable(): Promise<Firefox> {
+  static async launchDurable(place?: string): Promise<Firefox> {
     const uuid = randomUUID();
     const uuids = JSON.stringify({ [ID]: uuid });
-    const folder = await newProfile({ ...DURABLE, 'extensions.webextensions.uuids': uuids });
+    const folder = await newProfile({ ...DURABLE, 'extensions.webextensions.uuids': uuids }, place);
     const firefox = new Firefox(folder, await start(folder));
     await firefox.#bidi.send('webExtension.install', {
       extensionData: { type: 'archivePath', path: await packedExtension(folder) },
@@ -55,9 +55,13 @@ export class Firefox {
    */
   async install(): Promise<void> {
     if (this.#uuid !== null) await this.#uninstall();
-    this.#uuid = randomUUID();
+    await this.#installAs(randomUUID());
+  }
+
+  async #installAs(uuid: string): Promise<void> {
+    this.#uuid = uuid;
     await this.prefer({
-      'extensions.webextensions.uuids': JSON.stringify({ [ID]: this.#uuid }),
+      'extensions.webextensions.uuids': JSON.stringify({ [ID]: uuid }),
       // The extension's request for a host is granted without a prompt.
       'extensions.webextOptionalPermissionPrompts': false,
     });

@@ -49,8 +49,8 @@ export interface Running {
   bidi: Bidi;
 }
 
-export async function newProfile(more: Preferences = {}): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'loreside-firefox-'));
+export async function newProfile(more: Preferences = {}, place = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(path.join(place, 'loreside-firefox-'));
   const lines = Object.entries({ ...PREFERENCES, ...more }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );

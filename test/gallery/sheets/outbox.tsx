@@ -13,7 +13,8 @@ export const outboxSheets: Record<'drafts' | 'empty', SheetMaker> = {
   async drafts() {
     await writeConnection(TIDEWATER);
     await writeOutboxLost({
-      sentence: 'The browser cleared this device’s storage, and 2 drafts went with it.',
+      restored: 2,
+      gone: ['The drowned lighthouse'],
       since: Date.now(),
     });
     const store = await openOutbox();

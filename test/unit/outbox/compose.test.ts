@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { countKept, storageWasCleared } from '../../../lib/outbox/canary.ts';
 import { articleOf } from '../../../lib/outbox/compose.ts';
 import type { Carrier, Draft, DraftOrigin } from '../../../lib/outbox/draft.ts';
 import { newDraft } from '../../../lib/outbox/newdraft.ts';
@@ -92,16 +91,5 @@ describe('a new draft', () => {
       touched: false,
       text: { title: '', fields: { categoryId: 'c2', state: 'private' } },
     });
-  });
-});
-
-describe('a browser that cleared its storage', () => {
-  it('is noticed', () => {
-    const drafts = [draftOf(), draftOf({ id: 'b', delivery: { state: 'binned', at: NOW } })];
-    expect(countKept(drafts)).toBe(1);
-    expect(storageWasCleared(3, [])).toMatch(/^3 drafts .* gone/);
-    expect(storageWasCleared(1, [])).toMatch(/^One draft/);
-    for (const kept of [0, null]) expect(storageWasCleared(kept, [])).toBeNull();
-    expect(storageWasCleared(3, drafts)).toBeNull();
   });
 });

@@ -114,7 +114,7 @@ describe('a store that cannot be opened', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    await expect(openOutbox()).rejects.toThrow(/does not let Loreside keep drafts/);
+    await expect(openOutbox()).rejects.toThrow(/blocks site data, so Loreside can’t save drafts/);
   });
 
   it('tries again at the next call', async () => {
@@ -129,7 +129,7 @@ describe('a store that cannot be opened', () => {
   it('says that another window holds an older database, and gives nothing up', async () => {
     const held = await openDB('loreside-outbox', 1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const asked = expect(connect(() => {}, 2)).rejects.toThrow(/older Loreside/);
+    const asked = expect(connect(() => {}, 2)).rejects.toThrow(/older version of Loreside/);
     await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 2_000 });
     await vi.advanceTimersByTimeAsync(3_000);
     await asked;
@@ -141,7 +141,7 @@ describe('a store that cannot be opened', () => {
     const outbox = store();
     await outbox.add(draftOf());
     const newer = await connect(() => {}, 2);
-    expect(await newer.get('drafts', 'draft-1')).toEqual(draftOf());
+    expect(await newer.get('drafts', 'draft-1')).toEqual({ ...draftOf(), version: 1 });
     newer.close();
   });
 

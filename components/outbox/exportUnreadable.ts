@@ -1,0 +1,30 @@
+/** Raised when the file's shape changes. */
+const FORMAT = 1;
+
+/** What JSON has no word for, in words. Everything else is written as it is. */
+function wordsFor(value: unknown): unknown {
+  if (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function')
+    return String(value);
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  if (value instanceof Map) return { map: [...value] };
+  if (value instanceof Set) return { set: [...value] };
+  if (value instanceof Error) return { error: value.message };
+  if (value instanceof ArrayBuffer) return { bytes: [...new Uint8Array(value)] };
+  if (ArrayBuffer.isView(value))
+    return { bytes: [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)] };
+  return value;
+}
+
+/** Records that can't be read as drafts, as a JSON document: whatever lies in them, even a ring. */
+export function exportUnreadable(records: readonly unknown[]): string {
+  const above: unknown[] = [];
+  function replace(this: unknown, _key: string, value: unknown): unknown {
+    const plain = wordsFor(value);
+    if (typeof plain !== 'object' || plain === null) return plain;
+    while (above.length > 0 && above.at(-1) !== this) above.pop();
+    if (above.includes(plain)) return 'refers to an object around it';
+    above.push(plain);
+    return plain;
+  }
+  return JSON.stringify({ format: 'loreside-unreadable-drafts', version: FORMAT, records }, replace, 2);
+}

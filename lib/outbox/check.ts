@@ -1,0 +1,142 @@
+import browser from 'webextension-polyfill';
+import type { Instant } from '../model/index.ts';
+import { addOutboxLost, readOutboxKnown, writeOutboxKnown } from '../settings/index.ts';
+import type { CopyMark } from './copyplace.ts';
+import { compareMarks } from './copyplace.ts';
+import type { Draft } from './draft.ts';
+import { needsCopy } from './merge.ts';
+import { idOf } from './setaside.ts';
+import type { Outbox } from './store.ts';
+
+/** How much of a title is remembered. */
+const TITLE = 80;
+
+/** Comes until nothing is left that couldn't be stored. */
+export const UNSAVED_ALARM = 'outbox.unsaved';
+
+/** What has to be done so that the database and the copies agree. */
+export interface CheckPlan {
+  /** Ids whose copy is ahead of the record, or has none. */
+  restore: string[];
+  /** Drafts without a copy of their newest revision. */
+  copy: Draft[];
+  /** Ids whose copy is of no more use. */
+  drop: string[];
+}
+
+/**
+ * Compares the database with the copies.
+ * @param left ids of records that are left alone because a newer release wrote them
+ */
+export function planCheck(
+  drafts: readonly Draft[],
+  left: ReadonlySet<string>,
+  newest: ReadonlyMap<string, CopyMark>,
+  isComplete: (mark: CopyMark) => boolean,
+): CheckPlan {
+  const plan: CheckPlan = { restore: [], copy: [], drop: [] };
+  const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+  for (const mark of newest.values()) {
+    const draft = byId.get(mark.id);
+    if (left.has(mark.id)) continue;
+    if (!draft || compareMarks(mark, draft) > 0) plan.restore.push(mark.id);
+    else if (!needsCopy(draft)) plan.drop.push(mark.id);
+  }
+  const restored = new Set(plan.restore);
+  plan.copy = drafts.filter((draft) => needsCopy(draft) && !restored.has(draft.id) && !isComplete(draft));
+  return plan;
+}
+
+/** Known drafts that are neither here nor set aside: titles by id. */
+export function vanished(
+  known: Readonly<Record<string, string>>,
+  here: ReadonlySet<string>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(known).filter(([id]) => !here.has(id)));
+}
+
+/** Locks that the fake browsers of tests lack are done without: they have one context. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('outbox.check', work) : work();
+
+/** Text that couldn't be stored when it was typed, now that it may fit. */
+async function storeHeld({ copies, ...store }: Outbox): Promise<void> {
+  for (const draft of await copies.held()) {
+    await store.add({ ...draft, updatedAt: draft.createdAt });
+    // What another window has stored since is newer.
+    await store.change(draft.id, (stored) =>
+      stored.delivery.state === 'editing' && stored.updatedAt < draft.updatedAt
+        ? { ...stored, text: draft.text, touched: true, updatedAt: draft.updatedAt }
+        : null,
+    );
+    await copies.release(draft.id);
+  }
+  await browser.alarms.clear(UNSAVED_ALARM);
+}
+
+/** Keeps text that couldn't be stored in memory. An alarm brings somebody who tries again, window or not. */
+export async function holdUnsaved({ copies }: Outbox, draft: Draft): Promise<void> {
+  await copies.hold(draft);
+  await browser.alarms.create(UNSAVED_ALARM, { periodInMinutes: 0.5 });
+}
+
+/**
+ * Puts back what the database lost, and renews the copies.
+ * @returns how many drafts came back, and the ids of copies that only a newer release can read
+ */
+async function compare(store: Outbox): Promise<{ restored: number; newer: string[] }> {
+  const { copies } = store;
+  const [{ drafts, aside }, { newest, isComplete }] = await Promise.all([
+    store.everything(),
+    copies.survey(),
+  ]);
+  const left = new Set(aside.flatMap(({ key, why }) => (why === 'newer' ? [idOf(key)] : [])));
+  const plan = planCheck(drafts, left, newest, isComplete);
+  const read = await Promise.all(plan.restore.map(copies.read));
+  const found = read.flatMap((record) => (record?.kind === 'draft' ? [record.draft] : []));
+  const restored = found.length > 0 ? await store.restore(found) : 0;
+  for (const [index, id] of plan.restore.entries()) {
+    const record = read[index];
+    if (record?.kind !== 'damaged' || record.raw === undefined) continue;
+    await store.putAside(id, record.raw);
+    plan.drop.push(id);
+  }
+  // A copy that can't be written now is written at the next check.
+  await Promise.allSettled([
+    ...plan.copy.map((draft) => copies.put(draft, 'now')),
+    ...plan.drop.map(copies.drop),
+  ]);
+  return { restored, newer: plan.restore.filter((_id, index) => read[index]?.kind === 'newer') };
+}
+
+/**
+ * Brings the database and the copies together: at the background's start, and when a screen opens. Whatever the browser
+ * lost comes back, and a person is told; what can't come back is named. Doing it again changes nothing.
+ */
+export function checkDrafts(store: Outbox, now: Instant = Date.now()): Promise<number> {
+  return alone(async () => {
+    await storeHeld(store);
+    const { restored, newer } = await compare(store);
+    const [{ drafts, aside }, known] = await Promise.all([store.everything(), readOutboxKnown()]);
+    const here = new Set([...drafts.map(({ id }) => id), ...aside.map(({ key }) => idOf(key)), ...newer]);
+    const gone = Object.values(vanished(known, here));
+    if (restored > 0 || gone.length > 0) await addOutboxLost(restored, gone, now);
+    await remember(drafts, known);
+    return restored;
+  });
+}
+
+async function remember(drafts: readonly Draft[], before: Readonly<Record<string, string>>): Promise<void> {
+  const next = Object.fromEntries(
+    drafts.filter(needsCopy).map(({ id, text }) => [id, text.title.trim().slice(0, TITLE)]),
+  );
+  if (JSON.stringify(next) !== JSON.stringify(before)) await writeOutboxKnown(next);
+}
+
+/** After a change: remembers which drafts there are. One that vanished meanwhile has everything checked. */
+export async function watchOver(store: Outbox, drafts: readonly Draft[]): Promise<void> {
+  const known = await readOutboxKnown();
+  const here = new Set(drafts.map(({ id }) => id));
+  if (Object.keys(vanished(known, here)).length > 0) await checkDrafts(store);
+  else await alone(() => remember(drafts, known));
+}

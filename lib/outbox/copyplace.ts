@@ -1,0 +1,103 @@
+import type { Draft } from './draft.ts';
+import { recordOf } from './record.ts';
+
+/** Names one copy of a draft without reading it. */
+export interface CopyMark {
+  id: string;
+  rev: number;
+  updatedAt: number;
+}
+
+/** A place where values lie under names. */
+export interface Shelf {
+  names(): Promise<string[]>;
+  /** Undefined where nothing can be read. */
+  get(name: string): Promise<unknown>;
+  set(name: string, value: unknown): Promise<void>;
+  remove(names: string[]): Promise<void>;
+}
+
+/**
+ * Copies of drafts on a shelf. Each revision has a name of its own, and goes only after the next one is there: a write
+ * that fails or is cut off never costs the copy before it.
+ */
+export interface CopyPlace {
+  /** The newest copy of each draft. */
+  marks(): Promise<CopyMark[]>;
+  /** The copies of a draft as they lie there, newest first. */
+  read(id: string): Promise<unknown[]>;
+  put(draft: Draft): Promise<void>;
+  drop(id: string): Promise<void>;
+}
+
+const nameOf = ({ id, rev, updatedAt }: CopyMark): string => `${encodeURIComponent(id)}/${rev}/${updatedAt}`;
+
+function markOf(name: string): CopyMark | null {
+  const [id = '', rev, updatedAt] = name.split('/');
+  const mark = { id: decoded(id), rev: Number(rev), updatedAt: Number(updatedAt) };
+  return mark.id !== '' && Number.isFinite(mark.rev) && Number.isFinite(mark.updatedAt) ? mark : null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** Above zero: `a` is the later one. */
+export const compareMarks = (a: CopyMark, b: CopyMark): number => a.rev - b.rev || a.updatedAt - b.updatedAt;
+
+export function createCopyPlace(shelf: Shelf): CopyPlace {
+  /** Names of each draft's copies, oldest first; read once, then kept for the copies that are written here. */
+  let known: Promise<Map<string, string[]>> | null = null;
+
+  async function list(): Promise<Map<string, string[]>> {
+    const marked = (await shelf.names()).flatMap((name) => {
+      const mark = markOf(name);
+      return mark ? [{ name, mark }] : [];
+    });
+    marked.sort((a, b) => compareMarks(a.mark, b.mark));
+    const all = new Map<string, string[]>();
+    for (const { name, mark } of marked) all.set(mark.id, [...(all.get(mark.id) ?? []), name]);
+    return all;
+  }
+
+  function names(): Promise<Map<string, string[]>> {
+    const reading = known ?? list();
+    known = reading;
+    reading.catch(() => {
+      known = null;
+    });
+    return reading;
+  }
+
+  return {
+    async marks() {
+      known = null;
+      return [...(await names()).values()].flatMap((copies) => {
+        const mark = markOf(copies.at(-1) ?? '');
+        return mark ? [mark] : [];
+      });
+    },
+    async read(id) {
+      const copies = (await list()).get(id) ?? [];
+      return Promise.all(copies.toReversed().map((name) => shelf.get(name)));
+    },
+    async put(draft) {
+      const all = await names();
+      const name = nameOf(draft);
+      await shelf.set(name, recordOf(draft));
+      const older = (all.get(draft.id) ?? []).filter((other) => other !== name);
+      const previous = older.pop();
+      all.set(draft.id, previous === undefined ? [name] : [previous, name]);
+      if (older.length > 0) await shelf.remove(older);
+    },
+    async drop(id) {
+      const copies = (await list()).get(id) ?? [];
+      (await names()).delete(id);
+      if (copies.length > 0) await shelf.remove(copies);
+    },
+  };
+}

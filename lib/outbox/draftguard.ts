@@ -1,0 +1,202 @@
+import { TEXT_FIELDS } from '../model/index.ts';
+import type { Attention, Delivery, Draft, DraftOrigin, DraftText, Journey, Look } from './draft.ts';
+import {
+  either,
+  type Guard,
+  isBoolean,
+  isNumber,
+  isText,
+  listOf,
+  literal,
+  nullable,
+  optional,
+  shape,
+} from './guards.ts';
+
+// The shape of a stored draft, field by field, as `draft.ts` declares it. The compiler compares the two.
+
+const isMaybeText = optional(isText);
+
+const hasKnownFields = shape({
+  tags: optional(listOf(isText)),
+  state: optional(literal('public', 'private')),
+  isDraft: optional(isBoolean),
+  isWip: optional(isBoolean),
+  isAdultContent: optional(isBoolean),
+  categoryId: optional(nullable(isText)),
+  articleParentId: optional(nullable(isText)),
+  parentId: optional(nullable(isText)),
+  coverId: optional(nullable(isNumber)),
+  position: optional(isNumber),
+  userMetadata: isMaybeText,
+});
+const areFields: Guard<DraftText['fields']> = (value): value is DraftText['fields'] =>
+  hasKnownFields(value) && TEXT_FIELDS.every((name) => isMaybeText(Reflect.get(value, name)));
+
+const isDraftText: Guard<DraftText> = shape({
+  worldId: nullable(isText),
+  target: either(
+    shape({ kind: literal('new'), template: isText, customTemplateId: nullable(isText) }),
+    shape({ kind: literal('append'), articleId: isText, articleTitle: isText }),
+  ),
+  title: isText,
+  content: isText,
+  fields: areFields,
+  sourceField: literal('footnotes', 'authornotes', 'scrapbook', 'sidebarcontent', 'content', 'none'),
+});
+
+const isOrigin: Guard<DraftOrigin> = shape({
+  source: shape({
+    url: isText,
+    canonicalUrl: nullable(isText),
+    title: isText,
+    site: nullable(isText),
+    author: nullable(isText),
+    published: nullable(isText),
+    language: nullable(isText),
+    licence: nullable(isText),
+    accessed: isNumber,
+  }),
+  titles: listOf(isText),
+  images: listOf(shape({ url: isText, alt: isText })),
+  facts: listOf(shape({ label: isText, value: isText })),
+  clipKey: isText,
+  truncated: isBoolean,
+});
+
+const isLook: Guard<Look> = shape({
+  startedAt: isNumber,
+  readAt: isNumber,
+  ordered: isBoolean,
+  scope: either(literal('world'), shape({ categoryId: nullable(isText) })),
+  pages: isNumber,
+  tail: listOf(isText),
+  known: isNumber,
+  sawOurs: isBoolean,
+  pending: listOf(isText),
+  ended: isBoolean,
+  passes: isNumber,
+  gap: nullable(isText),
+});
+
+const isJourney: Guard<Journey> = shape({
+  accountId: isText,
+  attempt: isNumber,
+  firstSentAt: nullable(isNumber),
+  baseline: nullable(listOf(isText)),
+  checked: listOf(isText),
+  found: listOf(isText),
+  scanOffset: isNumber,
+  look: optional(isLook),
+  hint: isMaybeText,
+  failures: optional(isNumber),
+  unseen: optional(isNumber),
+  before: optional(
+    shape({
+      content: isText,
+      scrapbook: nullable(isText),
+      updatedAt: nullable(isNumber),
+      readAt: isNumber,
+    }),
+  ),
+  untagged: optional(isBoolean),
+  category: optional(nullable(isText)),
+  accepted: optional(isBoolean),
+  supersededBy: isMaybeText,
+  trouble: nullable(shape({ sentence: isText, refused: isBoolean })),
+});
+
+const isSentenced = shape({ kind: literal('rejected', 'unproved', 'conflict'), sentence: isText });
+const isAttention: Guard<Attention> = either(
+  // One guard for three kinds; their shapes are the same.
+  (value): value is Extract<Attention, { sentence: string }> => isSentenced(value),
+  either(
+    shape({ kind: literal('duplicated'), articleIds: listOf(isText) }),
+    shape({ kind: literal('gone') }),
+  ),
+);
+
+/** One guard for each state that a draft can be in. A state that is missing here belongs to a newer version. */
+const DELIVERIES: { [S in Delivery['state']]: Guard<Extract<Delivery, { state: S }>> } = {
+  editing: shape({ state: literal('editing') }),
+  queued: shape({
+    state: literal('queued'),
+    notBefore: isNumber,
+    undoUntil: nullable(isNumber),
+    journey: isJourney,
+  }),
+  sending: shape({ state: literal('sending'), owner: isText, sentAt: isNumber, journey: isJourney }),
+  unknown: shape({ state: literal('unknown'), since: isNumber, nextAt: isNumber, journey: isJourney }),
+  created: shape({
+    state: literal('created'),
+    articleId: isText,
+    url: nullable(isText),
+    at: isNumber,
+    nextAt: isNumber,
+    journey: isJourney,
+  }),
+  verified: shape({
+    state: literal('verified'),
+    articleId: isText,
+    url: nullable(isText),
+    at: isNumber,
+    nextAt: nullable(isNumber),
+    journey: isJourney,
+  }),
+  attention: shape({
+    state: literal('attention'),
+    attention: isAttention,
+    at: isNumber,
+    nextAt: nullable(isNumber),
+    journey: isJourney,
+  }),
+  binned: shape({ state: literal('binned'), at: isNumber, journey: optional(isJourney) }),
+};
+
+const ATTENTIONS: ReadonlySet<unknown> = new Set<Attention['kind']>([
+  'rejected',
+  'duplicated',
+  'unproved',
+  'conflict',
+  'gone',
+]);
+const TARGETS: ReadonlySet<unknown> = new Set<DraftText['target']['kind']>(['new', 'append']);
+
+/** What lies in a record under these names, one after the other; undefined where there is nothing. */
+const within = (value: unknown, ...names: string[]): unknown =>
+  names.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    value,
+  );
+
+const isKnownState = (state: unknown): state is Delivery['state'] =>
+  typeof state === 'string' && Object.hasOwn(DELIVERIES, state);
+
+const isDelivery: Guard<Delivery> = (value): value is Delivery => {
+  const state = within(value, 'state');
+  return isKnownState(state) && DELIVERIES[state](value);
+};
+
+export const isDraft: Guard<Draft> = shape({
+  id: isText,
+  rev: isNumber,
+  createdAt: isNumber,
+  updatedAt: isNumber,
+  touched: isBoolean,
+  text: isDraftText,
+  origin: nullable(isOrigin),
+  refusal: isMaybeText,
+  delivery: isDelivery,
+});
+
+/** Whether a record names a state, or a kind of target, that this release doesn't know. */
+export function isFromNewerRelease(record: object): boolean {
+  const state = within(record, 'delivery', 'state');
+  const attention = within(record, 'delivery', 'attention', 'kind');
+  const target = within(record, 'text', 'target', 'kind');
+  return (
+    (typeof state === 'string' && !isKnownState(state)) ||
+    (typeof attention === 'string' && !ATTENTIONS.has(attention)) ||
+    (typeof target === 'string' && !TARGETS.has(target))
+  );
+}

@@ -1,0 +1,113 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { SmallDisk } from '../small-disk.ts';
+import { limitStorage } from '../storage-limit.ts';
+import { Chromium } from './browser.ts';
+import { CaptureScreen } from './capture-screen.ts';
+import { expect, test } from './fixtures.ts';
+
+const FULL = 'Your disk is full, so new text isn’t saved yet. Free some space; this page keeps trying.';
+const DRAFTS = ['The drowned bell', 'Iris of Saltmere', 'The ninth lamp'];
+const WORDS = 'It rang once under the water, and nobody said a word. ';
+
+const saved = (page: Page) => expect(page.locator('.savebar-status')).toHaveText('Saved');
+
+/** A browser whose profile lies on a small disk; without one, its pages get a store that is soon full. */
+async function onSmallDisk(): Promise<{
+  chromium: Chromium;
+  fill(page: Page): Promise<void>;
+  free(page: Page | null): Promise<void>;
+  leave(): Promise<void>;
+}> {
+  const disk = await SmallDisk.mount(300);
+  const chromium = await Chromium.launch({ place: disk?.folder });
+  return {
+    chromium,
+    async fill(page) {
+      if (disk) disk.fill();
+      else await page.evaluate(limitStorage(2_000));
+    },
+    async free(page) {
+      if (disk) disk.clear();
+      else await page?.evaluate('freeStorage()');
+    },
+    async leave() {
+      await chromium.close().catch(() => {});
+      await disk?.unmount();
+    },
+  };
+}
+
+async function write(screen: CaptureScreen, title: string): Promise<void> {
+  await screen.title.fill(title);
+  await screen.content.fill(WORDS.repeat(20));
+  await saved(screen.page);
+}
+
+test('a disk that fills up while one types loses no draft', async () => {
+  test.setTimeout(180_000);
+  const { chromium, fill, free, leave } = await onSmallDisk();
+  try {
+    const screen = await CaptureScreen.begin(chromium);
+    for (const [index, title] of DRAFTS.entries()) {
+      if (index > 0) await screen.beginAnother();
+      await write(screen, title);
+    }
+    await screen.beginAnother();
+    await screen.title.fill('Typed on a full disk');
+    await screen.content.pressSequentially(WORDS);
+    await fill(screen.page);
+    await screen.content.pressSequentially(WORDS.repeat(3));
+    await expect(screen.page.getByText(FULL)).toBeVisible();
+    await expect(screen.page.locator('.savebar-status')).toHaveText('Not saved yet');
+    // A few retries on a disk where a little space comes and goes.
+    await screen.page.waitForTimeout(7_000);
+    await screen.content.pressSequentially('The end.');
+    await expect(screen.page.locator('.savebar-status')).not.toHaveText('Saved');
+    await expect(screen.content).toHaveValue(`${WORDS.repeat(4)}The end.`);
+
+    await free(screen.page);
+    await saved(screen.page);
+    await expect(screen.page.getByText(FULL)).toBeHidden();
+    await chromium.crash();
+
+    const again = await CaptureScreen.open(chromium);
+    for (const title of DRAFTS) {
+      await again.show(title);
+      await expect(again.content).toHaveValue(WORDS.repeat(20));
+    }
+    await again.show('Typed on a full disk');
+    await expect(again.content).toHaveValue(`${WORDS.repeat(4)}The end.`);
+  } finally {
+    await leave();
+  }
+});
+
+test('what was typed on a full disk outlives its window, and everything older the browser', async () => {
+  test.setTimeout(180_000);
+  const { chromium, fill, free, leave } = await onSmallDisk();
+  try {
+    const screen = await CaptureScreen.begin(chromium);
+    await write(screen, 'The drowned bell');
+    await fill(screen.page);
+    await screen.title.fill('The drowned bell of Saltmere');
+    await expect(screen.page.getByText(FULL)).toBeVisible();
+    await screen.page.close();
+    await free(null);
+    const next = await CaptureScreen.open(chromium);
+    await next.show('The drowned bell of Saltmere');
+    await saved(next.page);
+
+    await fill(next.page);
+    await next.title.fill('Never saved');
+    await expect(next.page.getByText(FULL)).toBeVisible();
+    // The browser dies on the full disk, and its memory with it.
+    await Promise.all([chromium.crash(), setTimeout(500).then(() => free(null))]);
+    const last = await CaptureScreen.open(chromium);
+    await expect(
+      last.page.getByRole('tab', { name: /^(The drowned bell of Saltmere|Never saved)/ }),
+    ).toHaveCount(1);
+  } finally {
+    await leave();
+  }
+});

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { CaptureScreen } from './capture-screen.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { hasten } from './hasten.ts';
+
+/** Runs `work`, written as JavaScript, on the store of drafts. */
+const onDrafts = (work: string): string => `new Promise((resolve, reject) => {
+  const request = indexedDB.open('loreside-outbox');
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const write = request.result.transaction('drafts', 'readwrite');
+    const drafts = write.objectStore('drafts');
+    (${work})(drafts);
+    write.oncomplete = () => (request.result.close(), resolve());
+    write.onabort = () => reject(write.error);
+  };
+})`;
+
+test('drafts that the browser lost come back, each with its text, and a person is told once', async ({
+  chromium,
+}) => {
+  const screen = await CaptureScreen.begin(chromium);
+  for (const title of ['The first', 'The second', 'The third']) {
+    if (title !== 'The first') await screen.beginAnother();
+    await screen.title.fill(title);
+    await expect(screen.page.locator('.savebar-status')).toHaveText('Saved');
+  }
+  // A single one first, then all of them.
+  await screen.page.evaluate(
+    onDrafts(`(drafts) => {
+      drafts.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+        if (cursor?.value.text.title === 'The second') cursor.delete();
+        else cursor?.continue();
+      };
+    }`),
+  );
+  await screen.page.close();
+  const again = await CaptureScreen.open(chromium);
+  await again.show('The second');
+  await expect(
+    again.page.getByText('Restored 1 draft that the browser had lost from its database.'),
+  ).toBeVisible();
+  await again.page.getByRole('button', { name: 'Dismiss' }).click();
+  await again.page.evaluate(onDrafts('(drafts) => drafts.clear()'));
+  await again.page.close();
+  const last = await CaptureScreen.open(chromium);
+  for (const title of ['The first', 'The second', 'The third']) await last.show(title);
+  await expect(last.page.getByText('Restored 3 drafts that the browser had lost')).toBeVisible();
+  const panel = await chromium.open('sidepanel');
+  await expect(panel.getByText('Restored 3 drafts that the browser had lost')).toBeVisible();
+});
+
+test('a record that can’t be read stops nothing, and can be saved as a file', async ({
+  chromium,
+  platform,
+}) => {
+  await connect(chromium, platform);
+  await hasten(chromium, 0);
+  const screen = await CaptureScreen.begin(chromium);
+  await screen.title.fill('The sound one');
+  await screen.page.evaluate(
+    onDrafts(`(drafts) => {
+      drafts.put({ id: 'cut', rev: 4, text: { title: 'Half a dra' } });
+      drafts.put({ id: 'later', version: 99, delivery: { state: 'scheduled' } });
+    }`),
+  );
+  await screen.page.close();
+  const again = await CaptureScreen.open(chromium);
+  await expect(again.page.getByText(/^1 draft can’t be read\./)).toBeVisible();
+  await expect(again.page.getByText(/^1 draft is from a newer version of Loreside\./)).toBeVisible();
+  await again.show('The sound one');
+  const downloads = again.page.waitForEvent('download');
+  await again.page.getByRole('button', { name: 'Save as file' }).click();
+  const file = await readFile(await (await downloads).path(), 'utf8');
+  expect(JSON.parse(file).records).toEqual([{ id: 'cut', rev: 4, text: { title: 'Half a dra' } }]);
+  const panel = await chromium.open('sidepanel');
+  await expect(panel.getByText(/^1 draft can’t be read\./)).toBeVisible();
+  await expect(panel.getByText('The sound one').first()).toBeVisible();
+  await again.page.bringToFront();
+  await again.save();
+  await expect
+    .poll(() => platform.articles().filter(({ title }) => title === 'The sound one').length)
+    .toBe(1);
+});

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, fstatSync, ftruncateSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const BLOCK = Buffer.alloc(64 * 1024, 1);
+
+/** A file system of its own, small enough to be filled. */
+export class SmallDisk {
+  readonly folder: string;
+  #filling: ReturnType<typeof setInterval> | undefined;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Null where this user may not mount one. */
+  static async mount(megabytes: number): Promise<SmallDisk | null> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'loreside-disk-'));
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
+        stdio: 'ignore',
+      });
+      return new SmallDisk(folder);
+    } catch {
+      await rm(folder, { recursive: true });
+      return null;
+    }
+  }
+
+  get free(): number {
+    const { bavail, bsize } = statfsSync(this.folder);
+    return bavail * bsize;
+  }
+
+  /**
+   * Fills it to the last byte. From then on a few kilobytes come and go, as they do on a disk that others use too: some
+   * writes fit, some are cut off.
+   */
+  fill(): void {
+    this.#pack();
+    this.#filling = setInterval(() => {
+      if (Math.random() < 0.5) this.#yield(4096 * Math.ceil(Math.random() * 6));
+      else this.#pack();
+    }, 60);
+  }
+
+  /** Frees everything that `fill` took. */
+  clear(): void {
+    clearInterval(this.#filling);
+    rmSync(this.#ballast, { force: true });
+  }
+
+  async unmount(): Promise<void> {
+    this.clear();
+    execFileSync('umount', ['-l', this.folder]);
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  get #ballast(): string {
+    return path.join(this.folder, 'ballast');
+  }
+
+  #pack(): void {
+    const file = openSync(this.#ballast, 'a');
+    try {
+      for (let left = this.free; left > 0; left = this.free)
+        writeSync(file, BLOCK, 0, Math.min(BLOCK.length, left));
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  #yield(bytes: number): void {
+    const file = openSync(this.#ballast, 'r+');
+    ftruncateSync(file, Math.max(0, fstatSync(file).size - bytes));
+    closeSync(file);
+  }
+}

@@ -1,0 +1,224 @@
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { checkDrafts, holdUnsaved, watchOver } from '../../../lib/outbox/check.ts';
+import { createCopies } from '../../../lib/outbox/copies.ts';
+import type { Draft } from '../../../lib/outbox/draft.ts';
+import { discard, saveText, submit } from '../../../lib/outbox/index.ts';
+import { merge, needsCopy } from '../../../lib/outbox/merge.ts';
+import { recordOf } from '../../../lib/outbox/record.ts';
+import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
+import { readOutboxLost } from '../../../lib/settings/index.ts';
+import { FakeCaches } from '../../fake-caches.ts';
+import { draftOf, journeyOf, NOW } from './drafts.ts';
+
+const open: Outbox[] = [];
+/** A worker or a page as it starts: its own connection, and nothing in memory. */
+const outbox = (): Outbox => {
+  const made = createStore();
+  open.push(made);
+  return made;
+};
+const loseDatabase = () => vi.stubGlobal('indexedDB', new IDBFactory());
+let cache: FakeCaches;
+
+beforeEach(() => {
+  loseDatabase();
+  cache = new FakeCaches();
+  vi.stubGlobal('caches', cache);
+});
+afterEach(() => {
+  for (const store of open.splice(0)) store.close();
+  vi.unstubAllGlobals();
+});
+
+const titled = (id: string, title: string, change: Partial<Draft> = {}): Draft =>
+  draftOf({ id, ...change, text: { ...draftOf().text, title } });
+
+const state = fc.constantFrom<Draft['delivery']>(
+  { state: 'editing' },
+  { state: 'queued', notBefore: NOW, undoUntil: null, journey: journeyOf() },
+  { state: 'unknown', since: NOW, nextAt: NOW, journey: journeyOf({ attempt: 1 }) },
+  { state: 'verified', articleId: 'x', url: null, at: NOW, nextAt: null, journey: journeyOf({ attempt: 1 }) },
+  { state: 'binned', at: NOW },
+);
+const anyDraft = fc
+  .record({ rev: fc.nat(5), updatedAt: fc.nat(5), title: fc.constantFrom('A', 'B', 'C'), delivery: state })
+  .map(({ title, ...change }) => titled('d', title, change));
+
+describe('merging a record with its copy', () => {
+  it('loses no text that was typed, and is done after the first time', () => {
+    fc.assert(
+      fc.property(fc.option(anyDraft), anyDraft, (stored, copy) => {
+        const written = merge(stored, copy, 'fresh');
+        const database = new Map([...(stored ? [stored] : []), ...written].map((draft) => [draft.id, draft]));
+        const titles = new Set([...database.values()].map(({ text }) => text.title));
+        const isAhead =
+          !stored || copy.rev > stored.rev || (copy.rev === stored.rev && copy.updatedAt > stored.updatedAt);
+        if (isAhead) expect(titles).toContain(copy.text.title);
+        if (stored?.delivery.state === 'editing' && (!isAhead || stored.updatedAt > copy.updatedAt))
+          expect(titles).toContain(stored.text.title);
+        expect(merge(database.get('d') ?? null, copy, 'again')).toEqual([]);
+      }),
+    );
+  });
+
+  it('never makes a draft sendable that was not, and never one twice', () => {
+    fc.assert(
+      fc.property(fc.option(anyDraft), anyDraft, (stored, copy) => {
+        for (const draft of merge(stored, copy, 'fresh'))
+          if (draft.id === 'd') expect(draft.delivery).toEqual(copy.delivery);
+          else expect(draft.delivery).toEqual({ state: 'editing' });
+      }),
+    );
+  });
+});
+
+describe('the copies', () => {
+  it('bring back every unsent draft after the database was lost, in the state that it was in', async () => {
+    const before = outbox();
+    await before.add(titled('a', 'Typed'));
+    await before.add(titled('b', 'Queued'));
+    await submit(before, 'b', { accountId: 'u', undoMs: 0 });
+    await before.add(titled('c', 'Discarded'));
+    await discard(before, 'c');
+    const expected = await before.list();
+    loseDatabase();
+    const after = outbox();
+    expect(await checkDrafts(after)).toBe(2);
+    expect(await after.list()).toEqual(expected.filter(needsCopy));
+    expect(await readOutboxLost()).toMatchObject({ restored: 2, gone: [] });
+    expect(await checkDrafts(after)).toBe(0);
+    expect(await readOutboxLost()).toMatchObject({ restored: 2 });
+  });
+
+  it('bring back a single draft that vanished, and text that the database went back on', async () => {
+    const store = outbox();
+    await store.add(titled('a', 'Whole'));
+    await store.add(titled('b', 'First'));
+    const { text } = titled('b', 'First and second');
+    const old = await store.get('b');
+    await saveText(store, 'b', text);
+    await store.copied('b');
+    loseDatabase();
+    const again = outbox();
+    if (old) await again.add(old);
+    await again.add(titled('c', 'New'));
+    expect(await checkDrafts(again)).toBe(2);
+    const titles = (await again.list()).map((draft) => draft.text.title);
+    expect(titles.sort()).toEqual(['First and second', 'New', 'Whole']);
+  });
+
+  it('come from storage.local where the site data was cleared, database and cache at once', async () => {
+    const store = outbox();
+    await store.add(titled('a', 'Whole'));
+    loseDatabase();
+    cache.entries.clear();
+    const again = outbox();
+    expect(await checkDrafts(again)).toBe(1);
+    expect(await again.list()).toEqual([titled('a', 'Whole')]);
+  });
+
+  it('name a draft that is in neither place', async () => {
+    const store = outbox();
+    await store.add(titled('a', 'Saltmere'));
+    await store.add(titled('b', 'Here'));
+    await watchOver(store, await store.list());
+    loseDatabase();
+    await createCopies().drop('a');
+    const again = outbox();
+    await checkDrafts(again);
+    expect(await readOutboxLost()).toMatchObject({ restored: 1, gone: ['Saltmere'] });
+    await checkDrafts(again);
+    expect(await readOutboxLost()).toMatchObject({ restored: 1, gone: ['Saltmere'] });
+  });
+
+  it('go when the draft is sent or discarded', async () => {
+    const store = outbox();
+    await store.add(draftOf());
+    expect(cache.entries.size).toBe(1);
+    await discard(store, 'draft-1');
+    expect(cache.entries.size).toBe(0);
+    expect(Object.keys(await fakeBrowser.storage.local.get(null))).toEqual([]);
+  });
+
+  it('keep the copy before the newest, for a write that was cut off', async () => {
+    const store = outbox();
+    await store.add(titled('a', 'First'));
+    for (const title of ['Second', 'Third']) {
+      await saveText(store, 'a', titled('a', title).text);
+      await store.copied('a');
+    }
+    const names = [...cache.entries.keys()];
+    expect(names).toHaveLength(2);
+    cache.entries.set(names[1] ?? '', '{"id":"a","rev":2,"text":{"title":"Thi');
+    loseDatabase();
+    await fakeBrowser.storage.local.clear();
+    const again = outbox();
+    await checkDrafts(again);
+    expect((await again.list()).map(({ text }) => text.title)).toEqual(['Second']);
+  });
+
+  it('that cannot be read are kept as they lie there, and reported', async () => {
+    cache.entries.set('https://drafts.invalid/a/3/3', '{"id":"a","te');
+    const newer = { ...recordOf(titled('n', 'N')), version: 99 };
+    cache.entries.set('https://drafts.invalid/n/3/3', JSON.stringify(newer));
+    const store = outbox();
+    expect(await checkDrafts(store)).toBe(0);
+    expect((await store.everything()).aside).toMatchObject([{ why: 'damaged', record: '{"id":"a","te' }]);
+    expect(cache.entries.has('https://drafts.invalid/n/3/3')).toBe(true);
+    await checkDrafts(store);
+    expect((await store.everything()).aside).toHaveLength(1);
+  });
+
+  it('are made up for where a window died before they were written', async () => {
+    const store = outbox();
+    await store.add(draftOf());
+    cache.entries.clear();
+    await checkDrafts(outbox());
+    expect(cache.entries.size).toBe(1);
+  });
+});
+
+describe('a full disk', () => {
+  it('fails a save that has no copy, and says why', async () => {
+    const store = outbox();
+    await store.add(draftOf());
+    cache.full = true;
+    await saveText(store, 'draft-1', titled('draft-1', 'More').text);
+    await expect(store.copied('draft-1')).rejects.toMatchObject({ reason: 'full' });
+    await expect(submit(store, 'draft-1', { accountId: 'u', undoMs: 0 })).rejects.toThrow(/disk is full/);
+  });
+
+  it('is noticed before anything is written, where the browser tells what is free', async () => {
+    const store = outbox();
+    await store.add(draftOf());
+    // Tests get the build's constants as strings, and 'false' is a true one.
+    vi.stubEnv('FIREFOX', '');
+    const estimate = vi.fn(async () => ({ quota: 1_000_000, usage: 0 }));
+    Object.defineProperty(navigator, 'storage', { configurable: true, value: { estimate } });
+    vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER);
+    const wrote = vi.spyOn(IDBObjectStore.prototype, 'put');
+    await expect(saveText(store, 'draft-1', titled('draft-1', 'More').text)).rejects.toMatchObject({
+      reason: 'full',
+    });
+    expect(estimate).toHaveBeenCalled();
+    expect(wrote).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'storage');
+    vi.unstubAllEnvs();
+  });
+
+  it('leaves typed text in memory, from where the next check stores it', async () => {
+    const store = outbox();
+    await store.add(draftOf());
+    await holdUnsaved(store, titled('draft-1', 'Typed on a full disk', { updatedAt: NOW + 5 }));
+    await holdUnsaved(store, titled('new', 'Begun on a full disk'));
+    const again = outbox();
+    await checkDrafts(again);
+    const titles = (await again.list()).map(({ text }) => text.title);
+    expect(titles.sort()).toEqual(['Begun on a full disk', 'Typed on a full disk']);
+    expect(await again.copies.held()).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Delivery, Draft } from '../../../lib/outbox/draft.ts';
+import { parseRecord, RECORD_VERSION, recordOf } from '../../../lib/outbox/record.ts';
+import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
+import { draftOf, journeyOf, NOW } from './drafts.ts';
+
+const journey = journeyOf({
+  attempt: 2,
+  baseline: ['a'],
+  look: {
+    startedAt: 1,
+    readAt: 2,
+    ordered: true,
+    scope: { categoryId: null },
+    pages: 1,
+    tail: [],
+    known: 0,
+    sawOurs: false,
+    pending: [],
+    ended: false,
+    passes: 0,
+    gap: null,
+  },
+  before: { content: '', scrapbook: null, updatedAt: null, readAt: 1 },
+  trouble: { sentence: 'World Anvil didn’t answer.', refused: false },
+});
+const DELIVERIES: Delivery[] = [
+  { state: 'editing' },
+  { state: 'queued', notBefore: NOW, undoUntil: null, journey },
+  { state: 'sending', owner: 'w', sentAt: NOW, journey },
+  { state: 'unknown', since: NOW, nextAt: NOW, journey },
+  { state: 'created', articleId: 'x', url: null, at: NOW, nextAt: NOW, journey },
+  { state: 'verified', articleId: 'x', url: 'https://x.example/', at: NOW, nextAt: null, journey },
+  ...(['rejected', 'unproved', 'conflict'] as const).map(
+    (kind): Delivery => ({
+      state: 'attention',
+      attention: { kind, sentence: 'No.' },
+      at: NOW,
+      nextAt: null,
+      journey,
+    }),
+  ),
+  {
+    state: 'attention',
+    attention: { kind: 'duplicated', articleIds: ['x', 'y'] },
+    at: NOW,
+    nextAt: NOW,
+    journey,
+  },
+  { state: 'attention', attention: { kind: 'gone' }, at: NOW, nextAt: null, journey },
+  { state: 'binned', at: NOW },
+  { state: 'binned', at: NOW, journey },
+];
+const every: Draft[] = DELIVERIES.map((delivery, index) => draftOf({ id: `d${index}`, delivery }));
+
+const open: Outbox[] = [];
+const outbox = (): Outbox => {
+  const made = createStore();
+  open.push(made);
+  return made;
+};
+async function putRaw(...records: unknown[]): Promise<void> {
+  const database = await openDB('loreside-outbox');
+  for (const record of records) await database.put('drafts', record);
+  database.close();
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  for (const store of open.splice(0)) store.close();
+  vi.unstubAllGlobals();
+});
+
+describe('a stored record', () => {
+  it('is read back in every state, and as an earlier release without version numbers wrote it', () => {
+    for (const draft of every) {
+      expect(parseRecord(structuredClone(recordOf(draft)))).toEqual({ kind: 'draft', draft });
+      expect(parseRecord(structuredClone(draft))).toEqual({ kind: 'draft', draft });
+    }
+  });
+
+  it('is damaged when any field that it needs is missing or of another type', () => {
+    const paths = (value: object, above: string[] = []): string[][] =>
+      Object.entries(value).flatMap(([name, inner]) => [
+        [...above, name],
+        ...(typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+          ? paths(inner, [...above, name])
+          : []),
+      ]);
+    for (const draft of every)
+      for (const path of paths(draft)) {
+        const copy: object = structuredClone(draft);
+        const holder = path
+          .slice(0, -1)
+          .reduce<object>((inner, name) => Object(Reflect.get(inner, name)), copy);
+        Reflect.set(holder, path.at(-1) ?? '', Symbol.iterator);
+        expect(parseRecord(copy).kind, path.join('.')).toBe('damaged');
+      }
+  });
+
+  it('never makes the parser throw, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.constantFrom(...every), fc.string(), (value, draft, name) => {
+        parseRecord(value);
+        parseRecord({ ...draft, [name]: value });
+        parseRecord({ ...draft, text: value });
+        parseRecord({ ...draft, delivery: value });
+      }),
+    );
+  });
+
+  it('is from a newer release when its version, its state or its kind is unknown', () => {
+    const [draft] = every;
+    expect(parseRecord({ ...draft, version: RECORD_VERSION + 1 }).kind).toBe('newer');
+    expect(parseRecord({ ...draft, delivery: { state: 'scheduled', at: 1 } }).kind).toBe('newer');
+    const attention = { state: 'attention', attention: { kind: 'taxed' }, at: 1 };
+    expect(parseRecord({ ...draft, delivery: attention }).kind).toBe('newer');
+    expect(parseRecord({ ...draft, text: { ...draft?.text, target: { kind: 'copy' } } }).kind).toBe('newer');
+  });
+});
+
+describe('a store with records that are no drafts', () => {
+  const TRUNCATED = { id: 'cut', rev: 3 };
+  const NEWER = { ...draftOf({ id: 'newer' }), version: 9, delivery: { state: 'scheduled' } };
+
+  it('lists the others, and gives out what it set aside as it was', async () => {
+    const store = outbox();
+    await store.add(draftOf());
+    await putRaw(TRUNCATED, NEWER);
+    expect(await store.list()).toEqual([draftOf()]);
+    expect((await store.everything()).aside).toEqual([
+      { key: 'cut', why: 'damaged', record: TRUNCATED },
+      { key: 'newer', why: 'newer', record: NEWER },
+    ]);
+  });
+
+  it('neither changes nor overwrites them', async () => {
+    const store = outbox();
+    await store.list();
+    await putRaw(TRUNCATED, NEWER);
+    for (const id of ['cut', 'newer']) {
+      await store.add(draftOf({ id }));
+      expect(await store.change(id, (draft) => draft)).toBeNull();
+      expect(await store.get(id)).toBeUndefined();
+      expect(await store.remove(id, () => true)).toBe(false);
+    }
+    const database = await openDB('loreside-outbox');
+    expect(await database.getAll('drafts')).toEqual([TRUNCATED, NEWER]);
+    database.close();
+  });
+
+  it('puts a good copy in place of a damaged record, and keeps the record', async () => {
+    const store = outbox();
+    await store.list();
+    await putRaw(TRUNCATED);
+    expect(await store.restore([draftOf({ id: 'cut', rev: 7 })])).toBe(1);
+    expect(await store.get('cut')).toMatchObject({ rev: 7 });
+    expect((await store.everything()).aside).toMatchObject([{ why: 'damaged', record: TRUNCATED }]);
+  });
+
+  it('reads the others where the browser fails to read one', async () => {
+    const store = outbox();
+    await store.add(draftOf());
+    await store.add(draftOf({ id: 'torn' }));
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw new DOMException('Failed to read large IndexedDB value', 'DataError');
+    });
+    expect((await store.list()).map(({ id }) => id)).toEqual(['draft-1', 'torn']);
+    vi.restoreAllMocks();
+  });
+
+  it('deletes a damaged record only when asked', async () => {
+    const store = outbox();
+    await store.list();
+    await putRaw(TRUNCATED);
+    await store.forget('cut');
+    expect((await store.everything()).aside).toEqual([]);
+  });
+});
