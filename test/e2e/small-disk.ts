@@ -35,13 +35,13 @@ export class SmallDisk {
   }
 
   /**
-   * Fills it to the last byte. From then on a few kilobytes come and go, as they do on a disk that others use too: some
-   * writes fit, some are cut off.
+   * Fills it to the last byte and keeps it so.
+   * @param comesAndGoes a few kilobytes come and go, as on a disk that others use too: some writes fit, some are cut off
    */
-  fill(): void {
+  fill(comesAndGoes: boolean): void {
     this.#pack();
     this.#filling = setInterval(() => {
-      if (Math.random() < 0.5) this.#yield(4096 * Math.ceil(Math.random() * 6));
+      if (comesAndGoes && Math.random() < 0.5) this.#yield(4096 * Math.ceil(Math.random() * 6));
       else this.#pack();
     }, 60);
   }

@@ -24,7 +24,7 @@ async function onSmallDisk(): Promise<{
   return {
     chromium,
     async fill(page) {
-      if (disk) disk.fill();
+      if (disk) disk.fill(true);
       else await page.evaluate(limitStorage(2_000));
     },
     async free(page) {

@@ -37,7 +37,7 @@ test('a disk that fills up while one types loses no draft', async () => {
       await tab.fill('Content', WORDS);
       await status(tab).toBe('Saved');
     }
-    if (disk) disk.fill();
+    if (disk) disk.fill(false);
     else await tab.eval(limitStorage(2_000));
     await tab.fill('Content', WORDS.repeat(40));
     await expect.poll(() => tab.text(), { timeout: 40_000 }).toContain(FULL);
