@@ -26,9 +26,8 @@ async function show(tab: Tab, title: string): Promise<void> {
 test('a disk that fills up while one types loses no draft', async () => {
   test.setTimeout(180_000);
   const disk = await SmallDisk.mount(300);
-  const firefox = await Firefox.launch(disk?.folder);
+  const firefox = await Firefox.launchDurable(disk?.folder);
   try {
-    await firefox.install();
     const tab = await firefox.screen('popup');
     await expect.poll(() => tab.text()).toContain('Outbox');
     for (const title of ['The drowned bell', 'The ninth lamp']) {

@@ -13,7 +13,7 @@ const draftNamed = (title: string): Draft => {
   return { ...draft, touched: true, text: { ...draft.text, worldId: 'w1', title } };
 };
 
-const noJournal: Journal = { put: () => {}, left: () => [], clear: () => {} };
+const noJournal: Journal = { put: () => {}, left: () => [], aside: () => [], clear: () => {} };
 
 let stores: OutboxStore[] = [];
 
