@@ -5,7 +5,7 @@ import { CaptureForm } from './CaptureForm.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { ContinuedNotice } from './ContinuedNotice.tsx';
 import { DraftStrip } from './DraftStrip.tsx';
-import type { Safety } from './desk.ts';
+import type { Safety } from './desk-state.ts';
 import { type FieldProblem, type FormPart, focusField } from './form.ts';
 import type { Command } from './keys.ts';
 import { lastField, moreIsOpen, rememberField, rememberMore } from './memory.ts';

@@ -4,7 +4,7 @@ import { escapeMarkup } from '../../lib/markup/index.ts';
 import type { Captured } from '../../lib/outbox/index.ts';
 import { type Beginning, begin } from './beginning.ts';
 import { capturedFrom, capturedLink, capturedWords, reopened } from './captured.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './desk-state.ts';
 import type { PageInFront } from './page.ts';
 
 /** How the screen came to show what it shows. */

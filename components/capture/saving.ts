@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { ask } from '../../lib/bridge/index.ts';
 import { type Draft, problemsOf } from '../../lib/outbox/index.ts';
 import type { Connection, Settings } from '../../lib/settings/index.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './desk-state.ts';
 import { type FieldProblem, metadataProblem } from './form.ts';
 
 // Here before it is wanted: the window may close right after saving.

@@ -4,7 +4,7 @@ import type { Draft } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
 import { announce } from '../ui/index.ts';
 import { begin } from './beginning.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './desk-state.ts';
 import type { FieldProblem } from './form.ts';
 import type { ReceiptAction } from './Receipt.tsx';
 import { problemsIn, save, wakeNow } from './saving.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { openOutbox } from '../../lib/outbox/index.ts';
-import { createDesk, type Desk, type DeskState } from './desk.ts';
+import { createDesk } from './desk.ts';
+import type { Desk, DeskState } from './desk-state.ts';
 import { localJournal } from './journal.ts';
 
 /** The desk of this window, or why there is none. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
 import { announce } from '../ui/index.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './desk-state.ts';
 import { lastShown, rememberShown } from './memory.ts';
 import { type Opening, open } from './opening.ts';
 import { pageInFront, pendingCapture, readPage } from './page.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDesk, type Desk } from '../../../components/capture/desk.ts';
+import { createDesk } from '../../../components/capture/desk.ts';
+import type { Desk } from '../../../components/capture/desk-state.ts';
 import { type Journal, localJournal } from '../../../components/capture/journal.ts';
 import { type Draft, newDraft } from '../../../lib/outbox/index.ts';
 import { createStore, type OutboxStore } from '../../../lib/outbox/store.ts';
