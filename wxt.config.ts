@@ -4,6 +4,7 @@ import project from './package.json' with { type: 'json' };
 import { buildId } from './scripts/build/buildid.ts';
 import { compiledAhead } from './scripts/build/compiledahead.ts';
 import { filesOf } from './scripts/build/files.ts';
+import { BUNDLE_LICENSES, collectLicenses } from './scripts/build/licenses.ts';
 import { groupPairs, pageScripts, sharing } from './scripts/build/pagescripts.ts';
 import { workerFiles } from './scripts/build/workerfiles.ts';
 
@@ -20,8 +21,13 @@ const NAMES = {
   assetFileNames: 'assets/[name].[ext]',
 };
 
+const licenses = collectLicenses();
+
 export default defineConfig({
   hooks: {
+    async 'build:done'({ config }) {
+      if (config.command === 'build') await licenses.write(config.outDir);
+    },
     // What is in this folder is part of the background, no script of its own.
     'entrypoints:found'(_wxt, found) {
       const at = found.findIndex(({ name }) => name === 'deferred');
@@ -44,9 +50,11 @@ export default defineConfig({
     define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId(project.version, import.meta.dirname)) },
     plugins: [
       pageScripts(),
+      licenses.plugin(),
       ...(browser === 'firefox' ? [] : [workerFiles(BACKGROUND), compiledAhead([SEARCH])]),
     ],
     build: {
+      license: { fileName: BUNDLE_LICENSES },
       // As the manifests below ask for.
       target: ['chrome137', 'firefox142'],
       rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
@@ -77,7 +85,9 @@ export default defineConfig({
     ],
     // Asked for one address at a time, at the click on "Connect"; plain http only makes sense on this machine.
     optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
-    incognito: browser === 'firefox' ? undefined : 'spanning',
+    // Drafts, offline copies and what screens remember are all written to disk, which nothing from a private window may be.
+    // Where the extension doesn't exist, nothing can slip through.
+    incognito: 'not_allowed',
     commands: {
       _execute_action: {
         // Chromium keeps Alt+Shift+C for its own tab groups (but on macOS) and drops the wish without a word.

@@ -6,12 +6,16 @@ export function About() {
   return (
     <>
       <p>
-        Loreside {version}, under the MIT licence.{' '}
+        Loreside {version}, under the MIT license.{' '}
         {home && (
           <a href={home} target="_blank" rel="noreferrer">
             Homepage
           </a>
         )}
+        {' · '}
+        <a href="/licenses.txt" target="_blank" rel="noreferrer">
+          Licenses of included software
+        </a>
       </p>
       <p>
         It is independent: neither made nor endorsed by World Anvil, whose name belongs to its owners. It
@@ -21,8 +25,8 @@ export function About() {
       <dl class="facts">
         <dt>Keys</dt>
         <dd>
-          On this device, within reach of this extension’s background alone; encrypted for real only with a
-          passphrase.
+          On this device. They are encrypted only if you set a passphrase; without one, anyone who can read
+          this browser’s files can read them.
         </dd>
         <dt>Drafts</dt>
         <dd>On this device, until you discard them; 30 days more in the bin.</dd>

@@ -49,6 +49,10 @@ export function CaptureSection({ settings }: { settings: Settings }) {
       <Switch checked={settings.contextMenu} onChange={(contextMenu) => change({ contextMenu })}>
         Show “Capture as article draft” in the right-click menu
       </Switch>
+      <p class="small soft">
+        Loreside doesn’t capture in private windows, because drafts are saved on disk. It’s switched off
+        there; open the page in a normal window to capture it.
+      </p>
       {trouble}
     </>
   );

@@ -68,6 +68,7 @@ function Further({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
         </li>
       )}
       <li>On the pages of your world a small bar stands beside the title.</li>
+      <li>Loreside doesn’t capture in private windows, because drafts are saved on disk.</li>
     </ul>
   );
 }

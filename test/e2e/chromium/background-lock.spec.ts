@@ -1,22 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { filesWith } from '../profilefiles.ts';
 import { ask, belongings, connectionState, inWorker } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { hasten } from './hasten.ts';
-
-/** The files of a folder that hold this text, in either of the encodings that browsers write. */
-function filesWith(folder: string, text: string): string[] {
-  const wide = [...text].map((letter) => `${letter}\\x00`).join('');
-  const found = (pattern: string) => {
-    try {
-      return execFileSync('grep', ['-rlaP', pattern, folder], { encoding: 'utf8' }).trim().split('\n');
-    } catch {
-      return [];
-    }
-  };
-  return [...found(text), ...found(wide)];
-}
 
 test('locked, by the command or by closing the browser, nothing goes out until the passphrase is given', async ({
   ownChromium: chromium,

@@ -34,6 +34,7 @@ for (const browser of ['chrome', 'firefox'] as const)
     expect([...manifest.permissions].sort()).toEqual(EXPECTED[browser].permissions);
     expect(manifest).toMatchObject({
       manifest_version: 3,
+      incognito: 'not_allowed',
       optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
       content_security_policy: {
         extension_pages: [

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import * as z from 'zod/mini';
+import { chunksOf } from './chunks.ts';
+
+/** What Vite lists of each bundle (`build.license`). It never reaches the package: one list is made of all bundles. */
+export const BUNDLE_LICENSES = 'licenses.json';
+/** In the package, linked from the settings. */
+const NOTICES = 'licenses.txt';
+
+const entries = z.array(
+  z.object({
+    name: z.string(),
+    version: z.string(),
+    identifier: z.optional(z.string()),
+    text: z.optional(z.string()),
+  }),
+);
+type Entry = z.infer<typeof entries>[number];
+
+/** Helpers that the tools add to what they build; Vite lists only what is imported from packages. */
+const HELPERS: readonly [RegExp, string][] = [
+  [/^\0vite\//, 'vite'],
+  [/^\0?rolldown\/|^\0rolldown/, 'rolldown'],
+];
+
+/** The license of a tool for its own code; what it says of its dependencies doesn't apply to its helpers. */
+function helperEntry(name: string): Entry {
+  const folder = path.resolve('node_modules', name);
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+  const file = name === 'vite' ? 'LICENSE.md' : 'LICENSE';
+  const [text = ''] = readFileSync(path.join(folder, file), 'utf8').split(/^#+ Licenses of bundled/m);
+  return { name, version, identifier: 'MIT', text: text.trim() };
+}
+
+/** Packages that are published without the license of their project, and the copy of it beside this file. */
+const OWN_COPIES: Readonly<Record<string, string>> = { '@wxt-dev/browser': 'wxt.txt', wxt: 'wxt.txt' };
+
+function ownCopy(name: string): string | null {
+  const file = OWN_COPIES[name];
+  return file === undefined
+    ? null
+    : readFileSync(path.resolve('scripts/build/licenses', file), 'utf8').trim();
+}
+
+function noticesOf(found: readonly Entry[]): string {
+  const parts = found.map(({ name, version, identifier, text = ownCopy(name) }) => {
+    if (!text) throw new Error(`${name} ${version} ships no license text: its notice can't be included`);
+    return `${name} ${version}${identifier ? ` (${identifier})` : ''}\n\n${text}\n`;
+  });
+  const rule = `\n${'-'.repeat(80)}\n\n`;
+  // The mark tells browsers that open the file that it is UTF-8.
+  return `\ufeffLoreside includes the following software.\n${rule}${parts.join(rule)}`;
+}
+
+/** Collects what every build step bundles, and writes one notice for all of it into the package. */
+export function collectLicenses() {
+  const found = new Map<string, Entry>();
+  const modules = new Set<string>();
+  const plugin = (): Plugin => ({
+    name: 'collect-licenses',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const { moduleIds } of chunksOf(bundle)) for (const id of moduleIds) modules.add(id);
+        const listed = bundle[BUNDLE_LICENSES];
+        if (listed?.type !== 'asset') throw new Error(`Vite listed no licenses (${BUNDLE_LICENSES})`);
+        for (const entry of entries.parse(JSON.parse(String(listed.source))))
+          found.set(`${entry.name}@${entry.version}`, entry);
+        delete bundle[BUNDLE_LICENSES];
+      },
+    },
+  });
+  return {
+    plugin,
+    /** `folder`: the package. Beside it goes the list of all bundled modules, for the test that compares the two. */
+    async write(folder: string): Promise<void> {
+      for (const [pattern, name] of HELPERS) {
+        if (![...modules].some((id) => pattern.test(id))) continue;
+        const entry = helperEntry(name);
+        found.set(`${name}@${entry.version}`, entry);
+      }
+      const sorted = [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1));
+      await mkdir(folder, { recursive: true });
+      await writeFile(path.join(folder, NOTICES), noticesOf(sorted.map(([, entry]) => entry)));
+      const list = [...modules].map((id) => id.replaceAll('\0', '')).sort();
+      await writeFile(`${folder}.modules.json`, JSON.stringify(list, null, 1));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { filesWith } from '../profilefiles.ts';
+import { inWorker } from './background-state.ts';
+import { CaptureScreen } from './capture-screen.ts';
+import { expect, test } from './fixtures.ts';
+
+const TEXT = 'What-only-the-private-window-says';
+
+test('in a private window there is nothing to capture with, and nothing of it is saved', async ({
+  ownChromium: chromium,
+  savedPage,
+}) => {
+  // As far as a person can allow it.
+  await chromium.tab.evaluate(
+    `chrome.developerPrivate.updateExtensionConfiguration({ extensionId: ${JSON.stringify(chromium.id)}, incognitoAccess: true }).catch(() => {})`,
+  );
+  const { browserContextId } = await chromium.cdp.send('Target.createBrowserContext');
+  const url = `${savedPage.url}?q=${TEXT}`;
+  const { targetId } = await chromium.cdp.send('Target.createTarget', { url, browserContextId });
+  const isAllowed = `chrome.extension.isAllowedIncognitoAccess()`;
+  expect(await inWorker(chromium, isAllowed)).toBe(false);
+  await expect
+    .poll(async () => (await chromium.cdp.send('Target.getTargets')).targetInfos.map((one) => one.url))
+    .toContain(url);
+  const seen = await inWorker(
+    chromium,
+    `chrome.tabs.query({}).then((tabs) => tabs.map(({ url }) => url ?? ''))`,
+  );
+  expect(seen).not.toContain(url);
+  const triggered = chromium.cdp.send('Extensions.triggerAction', { id: chromium.id, targetId });
+  await expect(triggered).rejects.toThrow();
+  // The same words in a normal window are found, so looking for them proves something.
+  const screen = await CaptureScreen.begin(chromium);
+  await screen.title.fill('The-words-of-a-normal-window');
+  await screen.save();
+  await expect(screen.receipt).toBeVisible();
+  await chromium.cdp.send('Target.disposeBrowserContext', { browserContextId });
+  await chromium.restart();
+  expect(filesWith(chromium.profile, 'The-words-of-a-normal-window')).not.toEqual([]);
+  expect(filesWith(chromium.profile, TEXT)).toEqual([]);
+
+  const options = await chromium.open('options');
+  await expect(options.getByText('Loreside doesn’t capture in private windows')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { filesWith } from '../profilefiles.ts';
+import { serveSavedPage } from '../saved-page.ts';
+import { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+
+const ID = 'loreside@loreside.example';
+const TEXT = 'What-only-the-private-window-says';
+
+test('in a private window there is nothing to capture with, and nothing of it is saved', async () => {
+  const saved = await serveSavedPage(path.resolve(import.meta.dirname, '../../pages/lighthouse.html'));
+  const firefox = await Firefox.launchDurable();
+  try {
+    // As far as a person can allow it: the same permission as the add-on manager gives.
+    await firefox.privileged(`(async () => {
+      const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
+      await ExtensionPermissions.add(${JSON.stringify(ID)}, { permissions: ['internal:privateBrowsingAllowed'], origins: [] });
+    })()`);
+    await firefox.reloadExtension();
+    const inWindow = await firefox.privileged(`(async () => {
+      const url = ${JSON.stringify(`${saved.url}?q=${TEXT}`)};
+      const win = OpenBrowserWindow({ private: true });
+      await new Promise((done) => win.addEventListener('load', done, { once: true }));
+      const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
+      const { linkedBrowser: browser } = win.gBrowser.addTab(url, { triggeringPrincipal });
+      for (let tries = 0; tries < 200 && browser.currentURI.spec !== url; tries += 1)
+        await new Promise((go) => setTimeout(go, 50));
+      const policy = WebExtensionPolicy.getByID(${JSON.stringify(ID)});
+      const found = {
+        page: browser.currentURI.spec,
+        mayRun: policy.privateBrowsingAllowed,
+        maySee: policy.canAccessWindow(win),
+        maySeeNormal: policy.canAccessWindow(window),
+        keys: win.document.querySelectorAll('keyset[id^=ext-keyset-id-] > key').length,
+      };
+      win.close();
+      return found;
+    })()`);
+    expect(inWindow).toEqual({
+      ...{ page: `${saved.url}?q=${TEXT}`, mayRun: false, maySee: false, maySeeNormal: true, keys: 0 },
+    });
+    const options = await firefox.screen('options');
+    await expect.poll(() => options.text()).toContain('Loreside doesn’t capture in private windows');
+    await firefox.restart();
+    expect(filesWith(firefox.profile, TEXT)).toEqual([]);
+  } finally {
+    await firefox.close();
+    await saved.close();
+  }
+});
