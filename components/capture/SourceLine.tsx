@@ -1,3 +1,5 @@
+import { shownAddress } from '../../lib/markup/index.ts';
+import { visibleText } from '../../lib/model/index.ts';
 import type { DraftOrigin, SourceField } from '../../lib/outbox/index.ts';
 import { Icon, LOCALE } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
@@ -12,14 +14,6 @@ const PLACES: readonly { value: SourceField; label: string }[] = [
 ];
 const isPlace = (value: string): value is SourceField => PLACES.some((place) => place.value === value);
 
-function hostOf(address: string): string {
-  try {
-    return new URL(address).host.replace(/^www\./, '');
-  } catch {
-    return address;
-  }
-}
-
 /** A date as people write it; what is none stays as the page had it. */
 function dateWords(published: string): string {
   const date = new Date(published);
@@ -32,20 +26,39 @@ function dateWords(published: string): string {
 /** Where the text came from, and where the article says so. */
 export function SourceLine({ form, origin }: { form: FormPart; origin: DraftOrigin }) {
   const { source } = origin;
-  const who = [source.author, source.published && dateWords(source.published)].filter(Boolean).join(', ');
+  const published = source.published && dateWords(source.published);
+  const who = visibleText([source.author, published].filter(Boolean).join(', '));
+  const address = shownAddress(source.url);
+  const site = visibleText(source.site ?? '');
+  const name = visibleText(source.title ?? '') || site || address?.host || 'An unnamed page';
   return (
     <div class="capture-source" data-field="source">
       <p>
         <Icon name="link" />
         <span>
           <span class="soft">From </span>
-          <a href={source.url} target="_blank" rel="noreferrer" title={source.url}>
-            {source.title || source.site || hostOf(source.url)}
-          </a>
+          {address ? (
+            <a href={address.href} target="_blank" rel="noreferrer" title={address.href}>
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
           <span class="soft">
-            {' '}
-            · {source.site ?? hostOf(source.url)}
-            {who && ` · ${who}`}
+            {site && site !== address?.host && (
+              <>
+                {' '}
+                · <bdi>{site}</bdi>
+              </>
+            )}
+            {/* Where the link leads, whatever the page calls itself. */}
+            {address && ` · ${address.host}`}
+            {who && (
+              <>
+                {' '}
+                · <bdi>{who}</bdi>
+              </>
+            )}
           </span>
         </span>
       </p>

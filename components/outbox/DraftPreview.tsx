@@ -1,3 +1,4 @@
+import { shownAddress } from '../../lib/markup/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 
 /** Characters of the text that a preview shows. */
@@ -6,7 +7,7 @@ const SHOWN = 1_200;
 /** What a draft says, folded out under its row. */
 export function DraftPreview({ draft, id }: { draft: Draft; id: string }) {
   const content = draft.text.content.trim();
-  const source = draft.origin?.source.url;
+  const source = shownAddress(draft.origin?.source.url);
   return (
     <div class="draft-preview" id={id}>
       <p class="draft-words">
@@ -16,8 +17,8 @@ export function DraftPreview({ draft, id }: { draft: Draft; id: string }) {
       {source && (
         <p class="small soft">
           From{' '}
-          <a href={source} target="_blank" rel="noreferrer">
-            {URL.parse(source)?.host ?? source}
+          <a href={source.href} target="_blank" rel="noreferrer">
+            {source.host}
           </a>
         </p>
       )}

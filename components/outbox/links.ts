@@ -1,3 +1,4 @@
+import { safeAddress } from '../../lib/markup/index.ts';
 import type { ArticleId, WorldId } from '../../lib/model/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary } from '../../lib/settings/index.ts';
@@ -20,7 +21,7 @@ export function worldPage(connection: ConnectionSummary, worldId: WorldId | null
 export function articlePage(connection: ConnectionSummary, draft: Draft): string | null {
   const { delivery, text } = draft;
   if (delivery.state === 'created' || delivery.state === 'verified')
-    return delivery.url ?? editPage(connection, delivery.articleId);
+    return safeAddress(delivery.url) ?? editPage(connection, delivery.articleId);
   if (delivery.state !== 'attention') return null;
   if (delivery.attention.kind === 'duplicated') {
     const [first] = delivery.attention.articleIds;

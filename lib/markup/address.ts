@@ -63,12 +63,29 @@ export function withoutTracking(given: string): string {
   return address.slice(0, start) + (kept.length ? `?${kept.join('&')}` : '') + address.slice(end);
 }
 
-/** An absolute http, https, mailto or tel address, or null. `base` resolves relative ones. */
+/**
+ * An absolute http, https, mailto or tel address, or null. `base` resolves relative ones. A name and password before the
+ * host are left out: they are a secret, or made to look like another host.
+ */
 export function safeAddress(raw: string | null | undefined, base?: string): string | null {
   if (!raw) return null;
   const url = URL.parse(raw.trim(), base);
   if (!url || !FOLLOWED.has(url.protocol)) return null;
+  if (url.username !== '' || url.password !== '') {
+    url.username = '';
+    url.password = '';
+  }
   return withoutTracking(url.href);
+}
+
+/**
+ * A captured address as a link may show it: where it leads, and the host in the letters that the network uses, so that no
+ * other alphabet passes for a known name. Null: no link, whatever is stored.
+ */
+export function shownAddress(raw: string | null | undefined): { href: string; host: string } | null {
+  const href = safeAddress(raw);
+  const host = href === null ? '' : (URL.parse(href)?.host ?? '');
+  return href === null || host === '' ? null : { href, host: host.replace(/^www\./, '') };
 }
 
 /** Addresses that a parser would give back as they are: most of them, and parsing costs more than all else. */

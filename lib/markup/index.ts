@@ -1,6 +1,6 @@
 // The platform's markup: text to tree, tree to safe DOM, plain text to markup that shows it unchanged, and any page's
 // DOM to balanced markup. Pure: nothing here knows of extensions, storage or the network.
-export { addressArgument, safeAddress, withoutTracking } from './address.ts';
+export { addressArgument, safeAddress, shownAddress, withoutTracking } from './address.ts';
 export { boundsOf, type Stretch, shownParent } from './bounds.ts';
 export { traitsOf } from './elements.ts';
 export { escapeMarkup } from './escape.ts';

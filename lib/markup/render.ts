@@ -112,6 +112,8 @@ function link(
   if (!address) return element('span', children, 'markup-nolink');
   const anchor = element('a', children);
   anchor.setAttribute('href', address);
+  // Where it leads, in the letters that the network uses, whatever its words say.
+  anchor.setAttribute('title', address);
   anchor.setAttribute('target', '_blank');
   anchor.setAttribute('rel', 'noopener noreferrer nofollow ugc');
   return anchor;

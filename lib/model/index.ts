@@ -23,4 +23,5 @@ export * from './templatecodes.ts';
 export * from './timeline.ts';
 export * from './user.ts';
 export * from './variable.ts';
+export * from './visible-text.ts';
 export * from './world.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../model/index.ts';
+import { type Instant, visibleText } from '../model/index.ts';
 import type { Attention, Draft } from './draft.ts';
 import { untilByThisClock } from './waiting.ts';
 
@@ -30,8 +30,11 @@ export interface Description {
 
 const SAFE = 'Your text is safe here.';
 
-/** Some sentences of the service say already that nothing is lost. */
-const safely = (sentence: string): string => (/kept here/.test(sentence) ? sentence : `${sentence} ${SAFE}`);
+/** Some sentences of the service say already that nothing is lost. Earlier releases stored what World Anvil said as it came. */
+function safely(stored: string): string {
+  const sentence = visibleText(stored);
+  return /kept here/.test(sentence) ? sentence : `${sentence} ${SAFE}`;
+}
 
 function later(draft: Draft, until: Instant, now: Instant): Instant | null {
   const moment = untilByThisClock(draft, until, now);

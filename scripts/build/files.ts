@@ -8,7 +8,7 @@ const SHARED = [
   {
     // The start of every page and of the background.
     name: 'base',
-    test: /\/(webextension-polyfill|idb)\/|vite\/preload-helper|virtual:wxt-plugins|wxt(-dev)?\/(dist\/)?browser|lib\/bridge\/(answer|ask|build)\.|lib\/model\/(article|articlelimits|change|templatecodes)\.|lib\/service\/failure\.|lib\/database\/|lib\/settings\/(storagefailure|lost|stored)\.|lib\/markup\/(dialect|escape|address)\.|lib\/worldpage\/actions\/action\.|components\/screenshare\/private\./,
+    test: /\/(webextension-polyfill|idb)\/|vite\/preload-helper|virtual:wxt-plugins|wxt(-dev)?\/(dist\/)?browser|lib\/bridge\/(answer|ask|build)\.|lib\/model\/(article|articlelimits|change|templatecodes|visible-text)\.|lib\/service\/failure\.|lib\/database\/|lib\/settings\/(storagefailure|lost|stored)\.|lib\/markup\/(dialect|escape|address)\.|lib\/worldpage\/actions\/action\.|components\/screenshare\/private\./,
   },
   // Loaded with the first statblock that is kept as YAML.
   { name: 'yaml', test: /\/js-yaml\/|lib\/service\/schema\/readyaml\./ },
@@ -58,7 +58,7 @@ const PAGES: { name: string; test?: RegExp; own?: RegExp; minShareCount?: number
     // What packs a backup, reads one and compares with it; what packs a book.
     name: 'archive',
     test: /components\/manuscript\/(epub|packbook|xhtml)\./,
-    own: /components\/backup\/(opening|pack|packtexts|packrecords|readme|thingmarkdown|compare|fieldnames)\.|lib\/history\/backup\/(archive|longending|readarchive|openbackup|manifest|compare|frontmatter|links|manuscripttext|markdown|names|places|plain|recordmarkdown)\.|\/fflate\/|\/package\.json$/,
+    own: /components\/backup\/(opening|pack|packtexts|packrecords|readme|thingmarkdown|compare|fieldnames)\.|lib\/history\/backup\/(archive|byte-budget|longending|readarchive|openbackup|manifest|compare|frontmatter|links|manuscripttext|markdown|names|places|plain|recordmarkdown)\.|\/fflate\/|\/package\.json$/,
   },
   {
     name: 'things',

@@ -1,8 +1,9 @@
 import type { Json } from '../../model/index.ts';
 import { sha256 } from './archive.ts';
+import { byteBudget } from './byte-budget.ts';
 import { BackupDamaged } from './damaged.ts';
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts';
-import { readDirectory, unpack, type ZipEntry } from './readarchive.ts';
+import { MOST_FILE, readDirectory, unpack, type ZipEntry } from './readarchive.ts';
 
 export interface Backup {
   manifest: Manifest;
@@ -17,8 +18,12 @@ export interface Backup {
   json(path: string): Promise<Json | undefined>;
 }
 
-/** Files that are looked at together. */
+/** Files that are looked at together, as far as their bytes allow. */
 const AT_ONCE = 8;
+/** What all files that are being read may take together, packed and unpacked: one of the largest, or many small ones. */
+const withinMemory = byteBudget(2 * MOST_FILE);
+
+const memoryOf = ({ bytes, packed, isStored }: ZipEntry): number => (isStored ? bytes : bytes + packed);
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
@@ -32,8 +37,11 @@ export async function openBackup(blob: Blob): Promise<Backup> {
   const manifest = readManifest(textOf(bytes));
   const textIn = async (path: string) => {
     const found = entries.get(path);
-    const read = found && (await unpack(blob, found));
-    return read ? textOf(read) : null;
+    if (!found) return null;
+    return withinMemory(memoryOf(found), async () => {
+      const read = await unpack(blob, found);
+      return read && textOf(read);
+    });
   };
   return {
     manifest,
@@ -73,6 +81,8 @@ async function isWhole(
   file: { bytes: number; sha256: string },
 ): Promise<boolean> {
   if (entry?.bytes !== file.bytes) return false;
-  const bytes = await unpack(blob, entry);
-  return bytes !== null && (await sha256(bytes)) === file.sha256;
+  return withinMemory(memoryOf(entry), async () => {
+    const bytes = await unpack(blob, entry);
+    return bytes !== null && (await sha256(bytes)) === file.sha256;
+  });
 }

@@ -1,3 +1,4 @@
+import { visibleText } from '../../model/index.ts';
 import { isRecord } from '../json.ts';
 
 // The platform's own words about a refusal, cut to what a person can use. Its SQL, traces and class names stay out
@@ -8,7 +9,10 @@ const MACHINE_TALK =
 const BARE_CODE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
 const LONGEST = 200;
 
-/** Why the platform refused, as one sentence with its full stop; null where it does not say. Never holds a `secret`. */
+/**
+ * Why World Anvil refused, as one sentence with its full stop; null where it doesn't say. Its own words are quoted and named
+ * as such. Never holds a `secret`.
+ */
 export function refusalSentence(body: unknown, secrets: readonly string[]): string | null {
   for (const text of candidates(body)) {
     if (secrets.some((secret) => secret !== '' && text.includes(secret))) continue;
@@ -54,7 +58,10 @@ function fromSql(text: string): string | null {
 }
 
 function plainSentence(text: string): string | null {
-  const line = text.replaceAll(/\s+/g, ' ');
+  const line = visibleText(text).replaceAll(/\s+/g, ' ');
   if (line.length > LONGEST || MACHINE_TALK.test(line) || BARE_CODE.test(line)) return null;
-  return /[.!?]$/.test(line) ? line : `${line}.`;
+  if (line === '') return null;
+  // Its own quotation marks are made straight: nothing in it can look like the end of the quotation.
+  const words = line.replaceAll(/[“”„‟]/g, '"');
+  return `World Anvil said: “${/[.!?]$/.test(words) ? words : `${words}.`}”`;
 }

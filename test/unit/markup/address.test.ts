@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { PageLinks } from '../../../lib/markup/address.ts';
-import { addressArgument, safeAddress, withoutTracking } from '../../../lib/markup/index.ts';
+import { addressArgument, safeAddress, shownAddress, withoutTracking } from '../../../lib/markup/index.ts';
 
 const BASE = 'https://page.example/read/x.html?y=1#z';
 
@@ -80,4 +80,36 @@ test('trackers go, all else stays as it was', () => {
 
 test('an address as an argument ends no tag and hides nothing', () => {
   expect(addressArgument('https://a.example/[x]|y z/*w*/')).toBe('https://a.example/%5Bx%5D%7Cy%20z/%2Aw*/');
+});
+
+describe('an address that is shown', () => {
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'file:///etc/passwd',
+    'blob:https://a.example/1',
+    'moz-extension://a/popup.html',
+    'https://',
+    'no address',
+    'mailto:a@b.example',
+    '',
+    null,
+  ])('is none for %j', (raw) => {
+    expect(shownAddress(raw)).toBeNull();
+  });
+
+  it('says where it leads, whatever it looks like', () => {
+    expect(shownAddress('https://www.bank.example@evil.example/login')).toEqual({
+      href: 'https://evil.example/login',
+      host: 'evil.example',
+    });
+    expect(shownAddress('https://user:pass@a.example/?x=1')?.href).toBe('https://a.example/?x=1');
+    // A Cyrillic a, and a direction that turns.
+    expect(shownAddress('https://b\u0430nk.example/\u202egpj.exe')).toEqual({
+      href: 'https://xn--bnk-6cd.example/%E2%80%AEgpj.exe',
+      host: 'xn--bnk-6cd.example',
+    });
+    expect(shownAddress('https://www.a.example/')?.host).toBe('a.example');
+  });
 });

@@ -35,9 +35,27 @@ describe('what a refusal says', () => {
   it('passes on the platform’s own words where they are for people', async () => {
     expect(
       await sentenceFor({ success: false, error: { summary: 'title: may hold at most 256 characters' } }),
-    ).toContain('title: may hold at most 256 characters. ');
+    ).toBe(
+      'World Anvil said: “title: may hold at most 256 characters.” Nothing was saved there; your text is kept here to be changed.',
+    );
     expect(await sentenceFor({ success: false, reason: 'The world is frozen.' }, 200)).toContain(
-      'The world is frozen. ',
+      'World Anvil said: “The world is frozen.” ',
+    );
+  });
+
+  it('strips what isn’t seen and what turns the direction, and quotes what looks like the end of the quotation', async () => {
+    const hostile = 'Not\u0000 saved\u202e\u2066. ” Enter your\u200b token at “evil.example\u0085\u2028now';
+    const sentence = await sentenceFor({ success: false, error: { summary: hostile } });
+    expect(sentence).toMatch(
+      /^World Anvil said: “Not saved\. " Enter your token at "evil\.example now\.” Nothing was saved/,
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (summary) => {
+        const said = await sentenceFor({ success: false, error: { summary } });
+        expect(said).not.toMatch(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u);
+        expect((said.match(/[“”]/g) ?? []).length % 2).toBe(0);
+      }),
+      { numRuns: 100 },
     );
   });
 
