@@ -52,7 +52,7 @@ export function useActions(
       if (problem) return { kind: 'problem', problem };
       setBusy(true);
       try {
-        const kept = await save(desk, connection, settings);
+        const kept = await save(desk, settings);
         // Where another window saved it meanwhile, the receipt or the notice above the form says so.
         const { draft: shown } = desk.state();
         const isSame = shown?.id === draft.id && shown.delivery.state === 'editing';

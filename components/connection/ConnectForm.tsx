@@ -12,11 +12,11 @@ import { useConnect } from './useConnect.ts';
 
 /**
  * The four steps to a connection, as a form. `known` is the connection that stands, if one does: its address is
- * filled in, its secrets never are. `onConnected` gets the new one, and what went wrong with the lock, if it did.
+ * filled in, its secrets never are. `onConnected` gets the new one.
  */
 export function ConnectForm(props: {
   known: Connection | null;
-  onConnected: (connection: Connection, lockTrouble: string | null) => void;
+  onConnected: (connection: Connection) => void;
   onCancel?: () => void;
 }) {
   const form = useConnect(props.known, props.onConnected);

@@ -2,14 +2,23 @@ import { useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import type { Connection } from '../../lib/settings/index.ts';
 import { announce, Button, ConfirmDialog, Notice } from '../ui/index.ts';
+import { LeftBehind } from './RenewToken.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { StepList } from './StepList.tsx';
 import { type Attempt, failedStep, stepsOf } from './steps.ts';
-import { endingWords, sentenceOf, versionWords } from './words.ts';
+import { useEndings } from './useEndings.ts';
+import { endingWords, isEncrypted, sentenceOf, versionWords } from './words.ts';
 import './connection.css';
 
 /** The connection that stands: what it is, a look whether it still holds, and the way out of it. */
-export function ConnectionCard({ connection, onChange }: { connection: Connection; onChange: () => void }) {
+export function ConnectionCard(props: {
+  connection: Connection;
+  onChange: () => void;
+  /** Called once the disconnection is done, when `connection` no longer is. */
+  onDisconnected?: () => void;
+}) {
+  const { connection, onChange } = props;
+  const endings = useEndings(connection);
   const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
   const [leaving, setLeaving] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -30,6 +39,7 @@ export function ConnectionCard({ connection, onChange }: { connection: Connectio
     try {
       await ask('connection.disconnect', {});
       announce('Disconnected.');
+      props.onDisconnected?.();
     } catch (error) {
       setTrouble(sentenceOf(error));
     }
@@ -49,9 +59,9 @@ export function ConnectionCard({ connection, onChange }: { connection: Connectio
         <dt>Account</dt>
         <dd>{connection.username}</dd>
         <dt>Application key</dt>
-        <dd>{endingWords(connection.keyEnding)}</dd>
+        <dd>{endingWords(endings.applicationKey)}</dd>
         <dt>User token</dt>
-        <dd>{endingWords(connection.tokenEnding)}</dd>
+        <dd>{endingWords(endings.userToken)}</dd>
       </dl>
       {connection.state === 'refused' && connection.sentence && (
         <Notice tone="warn">{connection.sentence}</Notice>
@@ -78,12 +88,10 @@ export function ConnectionCard({ connection, onChange }: { connection: Connectio
           onClose={() => setLeaving(false)}
         >
           <p>
-            Both keys are erased from this device. Drafts that have not been sent stay here and wait. The
-            history of your changes goes: export it first if you want to be able to look things up.
+            Loreside forgets both keys. Drafts that have not been sent stay here and wait. The history of your
+            changes is deleted: export it first if you want to be able to look things up.
           </p>
-          <p>
-            The user token itself stays valid: take it back on the site’s API keys page if you want it gone.
-          </p>
+          <LeftBehind address={connection.address} isEncrypted={isEncrypted(connection)} />
         </ConfirmDialog>
       )}
     </div>

@@ -22,13 +22,13 @@ export function PassphrasePair(props: {
   );
 }
 
-/** What a passphrase is good for, without promising more than it holds. */
+/** What a passphrase does, and what it doesn't. */
 export function LockWords() {
   return (
     <p class="small soft">
-      Without one, somebody who can read this device’s files could read your keys. With one, they are
-      encrypted and you type it once each time the browser starts. Nobody can recover it: if you forget it,
-      connect again.
+      Optional. Without a passphrase, anyone who can read this browser’s files can read your keys. With one,
+      the keys are encrypted, and you type it once each time the browser starts. If you forget it, connect
+      again.
     </p>
   );
 }
@@ -45,16 +45,19 @@ export function LockFields(props: {
       <Switch checked={lock.wanted} onChange={(wanted) => onChange({ ...lock, wanted })}>
         Lock with a passphrase
       </Switch>
-      {lock.wanted && (
-        <>
-          <LockWords />
-          <PassphrasePair
-            next={lock.next}
-            again={lock.again}
-            problem={props.problem}
-            onInput={(part) => onChange({ ...lock, ...part })}
-          />
-        </>
+      <LockWords />
+      {lock.wanted ? (
+        <PassphrasePair
+          next={lock.next}
+          again={lock.again}
+          problem={props.problem}
+          onInput={(part) => onChange({ ...lock, ...part })}
+        />
+      ) : (
+        <p class="small soft">
+          If you want one, set it now: keys that were saved without a passphrase can stay readable in the
+          browser’s files.
+        </p>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { announce, Button, Notice } from '../ui/index.ts';
 import { KeyField } from './KeyField.tsx';
 import { LockWords, PassphrasePair } from './LockFields.tsx';
 import { passphraseProblem } from './passphrase.ts';
+import { ExposedToken, TokenPageLink } from './RenewToken.tsx';
 import { UnlockForm } from './UnlockForm.tsx';
 import { sentenceOf } from './words.ts';
 import './connection.css';
@@ -50,8 +51,9 @@ export function LockSettings({ connection }: { connection: Connection }) {
         <p>
           {connection.hasPassphrase
             ? 'Your keys are encrypted with a passphrase.'
-            : 'No passphrase is set: your keys are kept on this device, within reach of anybody who can read its files.'}
+            : 'No passphrase is set. Anyone who can read this browser’s files can read your keys.'}
         </p>
+        {connection.tokenExposed && <ExposedToken address={connection.address} />}
         <div class="row">
           <Button onClick={() => begin('set')}>
             {connection.hasPassphrase ? 'Change the passphrase' : 'Set a passphrase'}
@@ -71,7 +73,21 @@ export function LockSettings({ connection }: { connection: Connection }) {
     );
   return (
     <form class="stack" onSubmit={(event) => void save(event)}>
-      {task === 'set' && <LockWords />}
+      {task === 'set' && !connection.hasPassphrase && (
+        <>
+          <LockWords />
+          <p class="small soft">
+            Your current user token was saved without a passphrase, so an old copy can stay readable. Renew it
+            afterwards on your <TokenPageLink address={connection.address} />.
+          </p>
+        </>
+      )}
+      {task === 'remove' && (
+        <p class="small soft">
+          Without the passphrase, anyone who can read this browser’s files can read your keys. Setting one
+          again later doesn’t change that for the token you have now.
+        </p>
+      )}
       {connection.hasPassphrase && (
         <KeyField
           label="Current passphrase"

@@ -18,22 +18,8 @@ export interface NewLock {
 
 const NO_LOCK: NewLock = { wanted: false, next: '', again: '' };
 
-/** Null when it stands; otherwise what to do, for a connection that stands without it. */
-async function setLockNow(next: string, hasOne: boolean): Promise<string | null> {
-  if (hasOne) return 'The passphrase from before still stands. Change it in the settings, under Lock.';
-  try {
-    if (await ask('vault.setPassphrase', { next, current: null })) return null;
-  } catch {
-    // told below, like a plain no
-  }
-  return 'You are connected, but the passphrase could not be set. Set it in the settings, under Lock.';
-}
-
 /** The form, its problems, and the try that is under way. What was typed stays until a connection stands. */
-export function useConnect(
-  known: Connection | null,
-  onConnected: (connection: Connection, lockTrouble: string | null) => void,
-) {
+export function useConnect(known: Connection | null, onConnected: (connection: Connection) => void) {
   const [details, setDetails] = useState<Details>(() => startingDetails(known));
   const [lock, setLock] = useState<NewLock>(NO_LOCK);
   const [problems, setProblems] = useState<DetailProblems>({});
@@ -78,15 +64,15 @@ export function useConnect(
         segment: details.segment.trim(),
         applicationKey: details.applicationKey.trim(),
         userToken: details.userToken.trim(),
+        passphrase: lock.wanted ? lock.next : null,
       });
       const next: Attempt = { phase: 'reported', host, report };
       settle(next);
       if (!isConnected(next) || report.connection.state === 'none') return;
-      const lockTrouble = lock.wanted ? await setLockNow(lock.next, report.connection.hasPassphrase) : null;
       setDetails((before) => ({ ...before, applicationKey: '', userToken: '' }));
       setLock(NO_LOCK);
       announce(`Connected as ${report.connection.username}.`);
-      onConnected(report.connection, lockTrouble);
+      onConnected(report.connection);
     } catch (error) {
       settle({ phase: 'failed', host, sentence: sentenceOf(error) });
     }

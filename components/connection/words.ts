@@ -1,5 +1,5 @@
 import { DEFAULT_SEGMENTS } from '../../lib/service/index.ts';
-import type { ConnectionSummary } from '../../lib/settings/index.ts';
+import type { Connection, ConnectionSummary } from '../../lib/settings/index.ts';
 import type { Version } from './details.ts';
 
 /** "Current version", with the segment where it is not the usual one. */
@@ -7,6 +7,10 @@ export function versionWords(of: { version: Version; segment: string }): string 
   const name = of.version === 'current' ? 'current version' : 'earlier version';
   return of.segment === DEFAULT_SEGMENTS[of.version] ? name : `${name} (${of.segment})`;
 }
+
+/** Whether nothing of the credentials was ever stored where the browser's files alone give it away. */
+export const isEncrypted = ({ hasPassphrase, tokenExposed }: Connection): boolean =>
+  hasPassphrase && !tokenExposed;
 
 export type ConnectionTone = 'good' | 'warn' | 'plain';
 
@@ -30,9 +34,9 @@ export function worldTitle(connection: ConnectionSummary): string | null {
   return connection.worlds.find((world) => world.id === connection.worldId)?.title ?? null;
 }
 
-/** How a stored secret is told apart: by its end, where it is long enough to show one. */
+/** A stored secret is recognized by its end, where it is long enough to show one. */
 export function endingWords(ending: string): string {
-  return ending ? `ending …${ending}` : 'kept';
+  return ending ? `ending …${ending}` : 'saved';
 }
 
 /** What a thrown thing says to a person; the bridge's errors carry a sentence. */

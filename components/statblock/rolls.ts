@@ -48,8 +48,9 @@ function forgetWithAccount(changes: Record<string, { oldValue?: unknown; newValu
   if (connection && accountIn(connection.oldValue) !== accountIn(connection.newValue)) clearThrown();
 }
 
-function accountIn(summary: unknown): unknown {
-  return typeof summary === 'object' && summary !== null ? Reflect.get(summary, 'accountId') : undefined;
+function accountIn(summary: unknown): string | null {
+  if (typeof summary !== 'object' || summary === null) return null;
+  return `${Reflect.get(summary, 'address')} ${Reflect.get(summary, 'username')}`;
 }
 
 function keep(next: Thrown[]): void {

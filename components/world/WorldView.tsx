@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ENTRY_KINDS, type EntryRef, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { useConnection } from '../connection/index.ts';
+import { readAccountId, watchConnection } from '../../lib/settings/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
 import { WorldShown } from '../screenshare/index.ts';
 import { agoWords, kindWords } from '../search/index.ts';
 import { type Fact, Facts } from '../thing/index.ts';
-import { Button, LOCALE, Notice } from '../ui/index.ts';
+import { Button, LOCALE, Notice, useWatched } from '../ui/index.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings, type WorldSettings } from './useSettings.ts';
 import './world.css';
@@ -68,11 +68,10 @@ function factsOf(copy: WorldCopy | undefined, settings: WorldSettings): (Fact | 
 export function WorldView({ worldId, open, search, profile, onHistory }: WorldViewProps) {
   const copy = useCopy(worldId);
   const settings = useSettings(worldId);
-  const connection = useConnection();
   const [isEditing, setEditing] = useState(false);
   const { reading, stands } = settings;
   const world = reading?.world ?? copy?.world ?? null;
-  const accountId = connection && connection.state !== 'none' ? connection.accountId : '';
+  const accountId = useWatched(readAccountId, watchConnection) ?? null;
   const tags = stands.tags ?? world?.tags ?? [];
   const announcement = stands.globalAnnouncement ?? '';
   const description = stands.description ?? world?.description ?? '';
@@ -94,7 +93,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
         )}
         <p class="world-ways">
           {world?.url && <OutLink href={world.url}>Open its page</OutLink>}
-          {accountId !== '' && (
+          {accountId !== null && (
             <button type="button" class="world-link" onClick={() => profile(accountId)}>
               Your profile
             </button>

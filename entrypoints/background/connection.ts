@@ -3,13 +3,15 @@ import { parseAddress } from '../../lib/service/index.ts';
 import {
   type Connection,
   type ConnectionSummary,
+  readAccountId,
   readConnection,
-  setBrokenConnectionAside,
+  tidyStoredConnection,
+  writeAccountId,
   writeConnection,
   writeOutboxPause,
 } from '../../lib/settings/index.ts';
 import type { Credentials, Vault } from '../../lib/vault/index.ts';
-import { changeConnection, markRefused, placeOf } from './connectionstate.ts';
+import { changeConnection, exposureOf, markRefused, placeOf } from './connectionstate.ts';
 import { type Introduction, introduce } from './introduction.ts';
 import { leave } from './leaving.ts';
 import type { Requests } from './requests.ts';
@@ -38,17 +40,26 @@ const UNKNOWN: Connection = {
   version: 'current',
   segment: '',
   username: '',
-  accountId: '',
   worlds: [],
   worldId: null,
-  keyEnding: '',
-  tokenEnding: '',
   hasPassphrase: true,
+  tokenExposed: false,
   templates: [],
 };
 
+/** The passphrase was set by another window meanwhile; changing it here would make what it seals unreadable. */
+const ALREADY_LOCKED: ConnectStep = {
+  name: 'keys',
+  ok: false,
+  sentence:
+    'A passphrase is already set, so nothing was changed. Connect without a new one, or change it in the settings, under Lock.',
+};
+
 export interface ConnectionDesk {
-  connect(credentials: Credentials): Promise<ConnectReport>;
+  /** `passphrase`: null for none, or to keep the one that is set. */
+  connect(credentials: Credentials, passphrase?: string | null): Promise<ConnectReport>;
+  /** Null while locked or empty. */
+  endings(): Promise<{ applicationKey: string; userToken: string } | null>;
   check(): Promise<ConnectReport>;
   chooseWorld(worldId: string): Promise<void>;
   disconnect(): Promise<void>;
@@ -63,12 +74,14 @@ function chosenWorld(met: NonNullable<Introduction['met']>, before: ConnectionSu
   return previous !== null && ids.includes(previous) ? previous : (ids[0] ?? null);
 }
 
-function isSameAccount(
+async function isSameAccount(
   before: ConnectionSummary,
   { address }: Credentials,
   { identity }: NonNullable<Introduction['met']>,
-): boolean {
-  return before.state !== 'none' && before.address === address && before.accountId === identity.id;
+): Promise<boolean> {
+  if (before.state === 'none' || before.address !== address) return false;
+  const id = await readAccountId();
+  return id === null ? before.username === identity.username : id === identity.id;
 }
 
 function tidied(credentials: Credentials): Credentials {
@@ -100,10 +113,10 @@ export function createConnectionDesk(
     met: NonNullable<Introduction['met']>,
   ): Promise<Connection> {
     const known = await readConnection();
-    if (!isSameAccount(known, credentials, met)) {
+    if (!(await isSameAccount(known, credentials, met))) {
       await rest.forgetCopy();
       // Whose worlds a damaged summary told of is not known: what screens keep of them stays.
-      const before = known.state !== 'none' && known.accountId !== '' ? placeOf(known) : null;
+      const before = placeOf(known);
       const next = parseAddress(credentials.address, credentials.version, credentials.segment);
       if (before) await forgetTraces(before.permission, next.ok ? next.permission : null);
     }
@@ -116,14 +129,12 @@ export function createConnectionDesk(
         version: credentials.version,
         segment: credentials.segment,
         username: met.identity.username,
-        accountId: met.identity.id,
         worlds: met.worlds,
         worldId: chosenWorld(met, before),
-        keyEnding: endingOf(credentials.applicationKey),
-        tokenEnding: endingOf(credentials.userToken),
-        hasPassphrase: await vault.hasPassphrase(),
+        ...exposureOf(await vault.protection()),
         templates: [...met.templates],
       };
+      await writeAccountId(met.identity.id);
       await writeConnection(connection);
       await writeOutboxPause(null);
       await rest.connected();
@@ -132,13 +143,15 @@ export function createConnectionDesk(
     });
   }
 
-  async function connect(typed: Credentials): Promise<ConnectReport> {
-    if ((await vault.state()) === 'locked') return { steps: [LOCKED], connection: await readConnection() };
+  async function connect(typed: Credentials, passphrase: string | null): Promise<ConnectReport> {
+    const cannot = async (step: ConnectStep) => ({ steps: [step], connection: await readConnection() });
+    if ((await vault.state()) === 'locked') return cannot(LOCKED);
+    if (passphrase !== null && (await vault.hasPassphrase())) return cannot(ALREADY_LOCKED);
     const credentials = tidied(typed);
     const { steps, met } = await introduce(credentials, requests.serviceWith);
     if (!met) return { steps, connection: await readConnection() };
     await begin('connect');
-    await vault.write(credentials);
+    await vault.write(credentials, passphrase);
     return { steps, connection: await settle(credentials, met) };
   }
 
@@ -158,7 +171,8 @@ export function createConnectionDesk(
   /** The summary is gone or says nothing, and the credentials are there. */
   async function isWithoutSummary(): Promise<boolean> {
     const connection = await readConnection();
-    if (connection.state !== 'none') return connection.accountId === '' && connection.state !== 'locked';
+    const isUnknown = async ({ address }: Connection) => address === '' || (await readAccountId()) === null;
+    if (connection.state !== 'none') return connection.state !== 'locked' && isUnknown(connection);
     const state = await vault.state();
     if (state === 'locked') await writeConnection(UNKNOWN);
     return state === 'open';
@@ -175,12 +189,18 @@ export function createConnectionDesk(
   }
 
   return {
-    connect: (typed) => inTurn(() => connect(typed)),
+    connect: (typed, passphrase = null) => inTurn(() => connect(typed, passphrase)),
+    async endings() {
+      const credentials = await vault.read();
+      if (!credentials) return null;
+      const { applicationKey, userToken } = credentials;
+      return { applicationKey: endingOf(applicationKey), userToken: endingOf(userToken) };
+    },
     check: () => inTurn(check),
     disconnect: () => inTurn(disconnect),
     finish: () =>
       inTurn(async () => {
-        await setBrokenConnectionAside();
+        await tidyStoredConnection();
         const begun = await beganWith();
         if (begun === 'disconnect') await disconnect();
         else if (begun === 'connect' || (await isWithoutSummary())) await giveUpIfRefused(await check());

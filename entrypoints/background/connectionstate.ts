@@ -8,6 +8,7 @@ import {
   writeConnection,
   writeOutboxPause,
 } from '../../lib/settings/index.ts';
+import type { Protection } from '../../lib/vault/index.ts';
 
 /** Changes the summary as it stands, one change at a time; nothing happens while there is no connection. */
 export function changeConnection(edit: (connection: Connection) => Connection): Promise<ConnectionSummary> {
@@ -34,6 +35,12 @@ export async function markRefused(sentence: string): Promise<ConnectionSummary> 
 export function withoutSentence({ sentence: _sentence, ...rest }: Connection): Connection {
   return rest;
 }
+
+/** What screens see of how the credentials are stored. */
+export const exposureOf = (protection: Protection | null) => ({
+  hasPassphrase: protection === 'late' || protection === 'full',
+  tokenExposed: protection === 'late',
+});
 
 /** Where the service of this connection stands; null while there is none. */
 export function placeOf(connection: ConnectionSummary) {

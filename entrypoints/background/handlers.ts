@@ -10,7 +10,7 @@ import { handOn } from './screenanswers.ts';
 /** What each channel of the bridge does. */
 export function handlersOf({ desk, lock, outbox, library, pages, deferred }: Background): Handlers {
   return {
-    'connection.connect': (details) => desk.connect(details),
+    'connection.connect': ({ passphrase, ...details }) => desk.connect(details, passphrase),
     'connection.check': () => desk.check(),
     'connection.chooseWorld': ({ worldId }) => desk.chooseWorld(worldId),
     'connection.disconnect': async () => {
@@ -19,6 +19,7 @@ export function handlersOf({ desk, lock, outbox, library, pages, deferred }: Bac
       quietly(pages.arrange());
     },
     'vault.unlock': ({ passphrase }) => lock.unlock(passphrase),
+    'vault.endings': () => desk.endings(),
     'vault.lock': () => lock.lock(),
     'vault.setPassphrase': ({ next, current }) => lock.setPassphrase(next, current),
     'outbox.wake': async () => {

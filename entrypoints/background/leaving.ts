@@ -1,5 +1,10 @@
 import browser from 'webextension-polyfill';
-import { readConnection, writeConnection, writeOutboxPause } from '../../lib/settings/index.ts';
+import {
+  readConnection,
+  writeAccountId,
+  writeConnection,
+  writeOutboxPause,
+} from '../../lib/settings/index.ts';
 import type { Vault } from '../../lib/vault/index.ts';
 import { placeOf } from './connectionstate.ts';
 import type { Requests } from './requests.ts';
@@ -7,9 +12,10 @@ import { begin, end } from './unsettled.ts';
 import { forgetTraces } from './worldtraces.ts';
 
 /**
- * Takes away everything that a connection brought: credentials, summary, local copy, what screens keep of its worlds,
- * header rules, what the session holds, and the leave to reach the address. Drafts and settings stay. Can be broken off
- * anywhere and begun again: that it was begun is written down first.
+ * Deletes everything that a connection brought: credentials, summary, account id, local copy, what screens keep of its
+ * worlds, header rules, what the session holds, and the permission for the address. Drafts and settings stay. It may be
+ * interrupted anywhere and started again: that it was begun is written down first. The browser can keep deleted records
+ * in its files, so screens ask for the token to be renewed.
  */
 export async function leave(
   vault: Vault,
@@ -21,6 +27,7 @@ export async function leave(
   await vault.clear();
   const place = placeOf(await readConnection());
   await writeConnection({ state: 'none' });
+  await writeAccountId(null);
   await writeOutboxPause(null);
   await browser.storage.session.clear();
   await rest.forgetCopy();

@@ -7,7 +7,7 @@ import {
   writeOutboxPause,
 } from '../../lib/settings/index.ts';
 import type { Vault } from '../../lib/vault/index.ts';
-import { changeConnection, markRefused, withoutSentence } from './connectionstate.ts';
+import { changeConnection, exposureOf, markRefused, withoutSentence } from './connectionstate.ts';
 
 export const LOCK_ALARM = 'lock';
 const MINUTE = 60_000;
@@ -55,9 +55,9 @@ export function createLock(
   rest: { opened(): void; changing<T>(change: () => Promise<T>): Promise<T> },
 ): Lock {
   async function show(): Promise<'open' | 'locked' | 'empty'> {
-    const [state, hasPassphrase, pause] = [
+    const [state, exposure, pause] = [
       await vault.state(),
-      await vault.hasPassphrase(),
+      exposureOf(await vault.protection()),
       await readOutboxPause(),
     ];
     if (state === 'empty') {
@@ -69,14 +69,14 @@ export function createLock(
     const isBack = pause !== null && FAULT_SENTENCES.includes(pause.sentence);
     if (isBack) await writeOutboxPause(null);
     await changeConnection((connection): Connection => {
-      if (state === 'locked') return { ...connection, state, hasPassphrase };
-      if (connection.state !== 'locked' && !isBack) return { ...connection, hasPassphrase };
-      const open = { ...withoutSentence(connection), hasPassphrase };
+      if (state === 'locked') return { ...connection, ...exposure, state };
+      if (connection.state !== 'locked' && !isBack) return { ...connection, ...exposure };
+      const open = { ...withoutSentence(connection), ...exposure };
       return pause && !isBack
         ? { ...open, state: 'refused', sentence: pause.sentence }
         : { ...open, state: 'connected' };
     });
-    return hasPassphrase ? state : 'empty';
+    return exposure.hasPassphrase ? state : 'empty';
   }
 
   async function watch(): Promise<void> {

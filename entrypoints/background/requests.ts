@@ -73,7 +73,7 @@ export function createRequests(vault: Vault): Requests {
 
   async function access(): Promise<ServiceOptions | null> {
     const [connection, unsettled] = await Promise.all([readConnection(), readUnsettled()]);
-    if (connection.state !== 'connected' || connection.accountId === '' || unsettled) return null;
+    if (connection.state !== 'connected' || connection.address === '' || unsettled) return null;
     const credentials = await vault.read();
     return credentials && optionsFor(credentials);
   }

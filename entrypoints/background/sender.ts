@@ -1,12 +1,13 @@
 import { createSender, type Keeper, openOutbox, type Sender, systemClock } from '../../lib/outbox/index.ts';
-import { readConnection, readOutboxPause } from '../../lib/settings/index.ts';
+import { readAccountId, readConnection, readOutboxPause } from '../../lib/settings/index.ts';
 import { markRefused } from './connectionstate.ts';
 import type { Requests } from './requests.ts';
 import { shortenedTiming } from './timing.ts';
 
 async function account(): Promise<string | null> {
-  const connection = await readConnection();
-  return connection.state === 'none' ? null : connection.accountId;
+  const [connection, id] = await Promise.all([readConnection(), readAccountId()]);
+  // Without an id nothing may go: null would let the drafts of any account go.
+  return connection.state === 'none' ? null : (id ?? '');
 }
 
 /** Gives this worker's sender; it is made at the first call, and again when the store could not be opened. */

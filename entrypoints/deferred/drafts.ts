@@ -9,6 +9,7 @@ import type { ArticleSummary, Instant, WorldId } from '../../lib/model/index.ts'
 import { type Draft, openOutbox } from '../../lib/outbox/index.ts';
 import {
   type ConnectionSummary,
+  readAccountId,
   readConnection,
   readDraftsInLibrary,
   writeDraftsInLibrary,
@@ -62,11 +63,11 @@ export function pendingOf(draft: Draft): Entry | null {
 }
 
 /** Nothing of an account that was left comes into the copy of another. */
-export function isOf(draft: Draft, connection: ConnectionSummary): boolean {
+export function isOf(draft: Draft, connection: ConnectionSummary, accountId: string | null): boolean {
   if (connection.state === 'none' || !('journey' in draft.delivery)) return false;
   const { worldId } = draft.text;
   return (
-    draft.delivery.journey?.accountId === connection.accountId &&
+    draft.delivery.journey?.accountId === (accountId ?? '') &&
     connection.worlds.some(({ id }) => id === worldId)
   );
 }
@@ -107,9 +108,9 @@ async function settleWorld(
  * and run again.
  */
 export async function settleDrafts(noteCreated: (made: ArticleSummary) => Promise<void>): Promise<void> {
-  const connection = await readConnection();
+  const [connection, accountId] = await Promise.all([readConnection(), readAccountId()]);
   if (connection.state === 'none') return;
-  const drafts = (await (await openOutbox()).list()).filter((draft) => isOf(draft, connection));
+  const drafts = (await (await openOutbox()).list()).filter((draft) => isOf(draft, connection, accountId));
   for (const draft of drafts) {
     const made = articleOf(draft, Date.now());
     if (made) await noteCreated(made);

@@ -15,7 +15,6 @@ import { Ready } from './Ready.tsx';
 export function Welcome() {
   const connection = useConnection();
   const [changing, setChanging] = useState<boolean | null>(null);
-  const [lockTrouble, setLockTrouble] = useState<string | null>(null);
   const next = useRef<HTMLHeadingElement>(null);
   const known = connection && connection.state !== 'none' ? connection : null;
   // The form stays open until it has finished itself, even though the summary is there a moment earlier.
@@ -35,8 +34,7 @@ export function Welcome() {
         {known?.state === 'refused' && known.sentence && <Notice tone="warn">{known.sentence}</Notice>}
         <ConnectForm
           known={known}
-          onConnected={(_connection, trouble) => {
-            setLockTrouble(trouble);
+          onConnected={() => {
             setChanging(false);
             requestAnimationFrame(() => next.current?.focus());
           }}
@@ -53,7 +51,6 @@ export function Welcome() {
     );
   return (
     <>
-      {lockTrouble && <Notice tone="warn">{lockTrouble}</Notice>}
       <ol class="checklist">
         <ConnectedItems connection={known} />
         <World connection={known} titleRef={next} />

@@ -10,7 +10,7 @@ import * as links from './channels/pagelinks.ts';
 import { act, isOwn, look as lookAtPage, ofTab, panel, show as showTab } from './channels/pages.ts';
 import { change as changeSecret, groups } from './channels/secrets.ts';
 import { add, template } from './channels/statblocks.ts';
-import { lock, setPassphrase, unlock } from './channels/vault.ts';
+import { endings, lock, setPassphrase, unlock } from './channels/vault.ts';
 import { change as changeWorld, profile, read } from './channels/worlds.ts';
 
 /** Every channel there is, each once. */
@@ -20,6 +20,7 @@ export const CHANNELS = [
   chooseWorld,
   disconnect,
   unlock,
+  endings,
   lock,
   setPassphrase,
   wake,

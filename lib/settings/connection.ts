@@ -1,9 +1,13 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { WorldSummary } from '../model/index.ts';
+import { adoptAccountId } from './account.ts';
 import { stored } from './stored.ts';
 
-/** What screens know of the connection: everything but the credentials. */
+/**
+ * What screens know of the connection. In Firefox content scripts could read it too, so neither any part of the
+ * credentials nor the account id is in it.
+ */
 export interface Connection {
   /** `locked`: a passphrase is wanted first. `refused`: the service turned the credentials away. */
   state: 'connected' | 'locked' | 'refused';
@@ -11,14 +15,12 @@ export interface Connection {
   version: 'current' | 'earlier';
   segment: string;
   username: string;
-  accountId: string;
   worlds: WorldSummary[];
   /** The world that drafts go to; null while none is chosen. */
   worldId: string | null;
-  /** The last four characters of each secret, so that a person can tell which one stands there. */
-  keyEnding: string;
-  tokenEnding: string;
   hasPassphrase: boolean;
+  /** The user token was stored before the passphrase was set: the browser's files can still hold it in readable form. */
+  tokenExposed: boolean;
   /** Why it was refused. */
   sentence?: string;
   /** Template codes that this version may create. */
@@ -34,12 +36,10 @@ const summary = z.object({
   version: z.enum(['current', 'earlier']),
   segment: z.string(),
   username: z.string(),
-  accountId: z.string(),
   worlds: z.array(z.object({ id: z.string(), title: z.string(), slug: text, url: text, ownership: text })),
   worldId: text,
-  keyEnding: z.string().check(z.maxLength(4)),
-  tokenEnding: z.string().check(z.maxLength(4)),
   hasPassphrase: z.boolean(),
+  tokenExposed: z.optional(z.boolean()),
   sentence: z.optional(z.string()),
   templates: z.array(z.string()),
 });
@@ -48,7 +48,8 @@ const summary = z.object({
 function parse(raw: unknown): ConnectionSummary {
   const parsed = summary.safeParse(raw);
   if (!parsed.success) return { state: 'none' };
-  const { sentence, ...rest } = parsed.data;
+  const { sentence, tokenExposed = false, ...others } = parsed.data;
+  const rest = { ...others, tokenExposed };
   return sentence === undefined ? rest : { ...rest, sentence };
 }
 
@@ -67,10 +68,30 @@ export const watchConnection = (listener: (connection: ConnectionSummary) => voi
 export const writeConnection = (connection: ConnectionSummary): Promise<void> =>
   store.write(connection.state === 'none' ? null : parse(connection));
 
-/** For the background alone, at its start: what lies there and is no summary is kept under another key. */
-export async function setBrokenConnectionAside(): Promise<void> {
-  const raw = (await browser.storage.local.get(KEY))[KEY];
-  if (raw === undefined || summary.safeParse(raw).success) return;
-  await browser.storage.local.set({ [BROKEN_KEY]: raw });
+/**
+ * For the background alone, at its start: what is no summary is kept under another key, and what earlier releases wrote
+ * beside a summary (the ends of both credentials, the account id) is deleted.
+ */
+export async function tidyStoredConnection(): Promise<void> {
+  const stored = await browser.storage.local.get([KEY, BROKEN_KEY]);
+  await adoptAccountId(stored[KEY]);
+  const broken = withoutPrivate(stored[BROKEN_KEY]);
+  if (broken !== stored[BROKEN_KEY]) await browser.storage.local.set({ [BROKEN_KEY]: broken });
+  const raw = stored[KEY];
+  if (raw === undefined) return;
+  if (summary.safeParse(raw).success) {
+    if (withoutPrivate(raw) !== raw) await writeConnection(parse(raw));
+    return;
+  }
+  await browser.storage.local.set({ [BROKEN_KEY]: withoutPrivate(raw) });
   await store.write(null);
+}
+
+const PRIVATE: readonly string[] = ['accountId', 'keyEnding', 'tokenEnding'];
+
+/** The same value where nothing private is in it. */
+function withoutPrivate(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || !PRIVATE.some((name) => Object.hasOwn(raw, name)))
+    return raw;
+  return Object.fromEntries(Object.entries(raw).filter(([name]) => !PRIVATE.includes(name)));
 }

@@ -1,10 +1,12 @@
 // What a person chose and what every screen may know: settings, the connection's summary, the outbox's pause.
-// All of it lies in `storage.local`, is parsed at each read and holds no secret. Credentials are the vault's.
+// All of it lies in `storage.local` (the account id in a database of its own), is parsed at each read and holds no secret.
+// Credentials are the vault's.
+export { readAccountId, writeAccountId } from './account.ts';
 export {
   type Connection,
   type ConnectionSummary,
   readConnection,
-  setBrokenConnectionAside,
+  tidyStoredConnection,
   watchConnection,
   writeConnection,
 } from './connection.ts';

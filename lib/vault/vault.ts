@@ -6,6 +6,12 @@ import { type VaultRecord, vaultStore } from './vaultstore.ts';
 
 export type VaultState = 'empty' | 'locked' | 'open';
 
+/**
+ * What somebody who reads the browser's files learns. `none`: everything. `late`: perhaps the user token, from a copy that
+ * was stored before the passphrase. `full`: nothing without the passphrase.
+ */
+export type Protection = 'none' | 'late' | 'full';
+
 /** New credentials cannot go under a passphrase that nobody gave. The message is a sentence for a person. */
 export class VaultLockedError extends Error {
   constructor() {
@@ -32,9 +38,14 @@ export interface Vault {
   fault(): Promise<DatabaseFault | null>;
   /** Null when empty or locked. */
   read(): Promise<Credentials | null>;
-  /** Keeps the passphrase that stands. Rejects with `VaultLockedError` while locked. */
-  write(credentials: Credentials): Promise<void>;
+  /**
+   * With a passphrase, nothing is ever stored under the device key. One that is already set stays, whatever is given
+   * here. Rejects with `VaultLockedError` while locked.
+   */
+  write(credentials: Credentials, passphrase?: string | null): Promise<void>;
   hasPassphrase(): Promise<boolean>;
+  /** Null when empty. */
+  protection(): Promise<Protection | null>;
   /** Null takes the passphrase away. False: `current` is not the one that stands, or there is nothing to lock. */
   setPassphrase(next: string | null, current?: string | null): Promise<boolean>;
   /** False: not the right one. */
@@ -48,7 +59,10 @@ export interface Vault {
   sealText(text: string): Promise<Box>;
   /** Null: locked, or sealed under a passphrase that does not stand any more. */
   openText(box: Box): Promise<string | null>;
-  /** Takes everything away: credentials, keys, a damaged copy, what the session holds. */
+  /**
+   * Deletes credentials, keys, a damaged copy and what the session holds. Browsers can keep deleted records in their files
+   * for long: what a device key opened is safe only once it is renewed.
+   */
   clear(): Promise<void>;
 }
 
@@ -97,10 +111,15 @@ async function openByPassphrase(record: VaultRecord, passphrase: string) {
   return credentials && { raw, credentials };
 }
 
-async function writeUnderPassphrase(credentials: Credentials, passphrase: string): Promise<void> {
+async function writeUnderPassphrase(
+  credentials: Credentials,
+  passphrase: string,
+  wasReadable: boolean,
+): Promise<void> {
   const salt = newSalt();
   const raw = await derive(passphrase, salt);
-  await vaultStore.write({ lock: 'passphrase', salt, boxes: await seal(await keyFrom(raw), credentials) });
+  const boxes = await seal(await keyFrom(raw), credentials);
+  await vaultStore.write({ lock: 'passphrase', salt, boxes, wasReadable });
   await sessionKey.write(raw);
 }
 
@@ -109,6 +128,9 @@ async function writeUnderDeviceKey(credentials: Credentials): Promise<void> {
   await vaultStore.write({ lock: 'device', key, boxes: await seal(key, credentials) });
   await sessionKey.clear();
 }
+
+/** Whether a device key ever opened what is stored now. */
+const wasReadable = (record: VaultRecord) => record.lock === 'device' || (record.wasReadable ?? true);
 
 /** One change at a time, whichever context asks for it. */
 const inTurn = <T>(change: () => Promise<T>): Promise<T> => navigator.locks.request('vault', change);
@@ -128,18 +150,31 @@ export function openVault(): Vault {
       return typeof opened === 'string' ? null : opened.credentials;
     },
 
-    write: (credentials) =>
+    write: (credentials, passphrase = null) =>
       inTurn(async () => {
         const opened = await openAsItStands();
         if (opened === 'locked') throw new VaultLockedError();
-        if (opened === 'empty' || opened.record.lock === 'device') return writeUnderDeviceKey(credentials);
-        const key = await keyOf(opened.record);
+        const record = opened === 'empty' ? null : opened.record;
+        const isSameToken = opened !== 'empty' && opened.credentials.userToken === credentials.userToken;
+        const readable = record !== null && isSameToken && wasReadable(record);
+        if (record?.lock !== 'passphrase')
+          return passphrase === null
+            ? writeUnderDeviceKey(credentials)
+            : writeUnderPassphrase(credentials, passphrase, readable);
+        const key = await keyOf(record);
         if (!key) throw new VaultLockedError();
-        await vaultStore.write({ ...opened.record, boxes: await seal(key, credentials) });
+        await vaultStore.write({ ...record, boxes: await seal(key, credentials), wasReadable: readable });
       }),
 
     async hasPassphrase() {
       return (await vaultStore.read())?.lock === 'passphrase';
+    },
+
+    async protection() {
+      const record = await vaultStore.read();
+      if (record === null) return null;
+      if (record.lock === 'device') return 'none';
+      return wasReadable(record) ? 'late' : 'full';
     },
 
     setPassphrase: (next, current = null) =>
@@ -151,9 +186,9 @@ export function openVault(): Vault {
           const proved = current === null ? null : await openByPassphrase(record, current);
           credentials = proved?.credentials ?? null;
         }
-        if (!credentials) return false;
+        if (!record || !credentials) return false;
         if (next === null) await writeUnderDeviceKey(credentials);
-        else await writeUnderPassphrase(credentials, next);
+        else await writeUnderPassphrase(credentials, next, wasReadable(record));
         return true;
       }),
 

@@ -6,10 +6,19 @@ import { boxes } from './sealing.ts';
 /** The extension's own IndexedDB: content scripts see the database of the page they stand in, never this one. */
 export const VAULT_DATABASE = 'loreside-vault';
 
-/** What lies in the vault: under the device's own key, or under a key that a passphrase gives. */
+/**
+ * What lies in the vault: under the device's own key, or under a key that a passphrase gives. `wasReadable`: the user
+ * token was once stored under a device key, and the browser's files can hold both for long after. Records of releases
+ * that stored everything so at first do not say.
+ */
 const record = z.discriminatedUnion('lock', [
   z.object({ lock: z.literal('device'), key: z.instanceof(CryptoKey), boxes }),
-  z.object({ lock: z.literal('passphrase'), salt: z.instanceof(Uint8Array<ArrayBuffer>), boxes }),
+  z.object({
+    lock: z.literal('passphrase'),
+    salt: z.instanceof(Uint8Array<ArrayBuffer>),
+    boxes,
+    wasReadable: z.optional(z.boolean()),
+  }),
 ]);
 export type VaultRecord = z.infer<typeof record>;
 

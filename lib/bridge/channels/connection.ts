@@ -25,6 +25,8 @@ export const connect = channel<ConnectReport>()({
     segment: z.string().check(z.maxLength(100)),
     applicationKey: secret,
     userToken: secret,
+    /** Null: the credentials are stored without one, or under the one that is already set. */
+    passphrase: z.nullable(secret),
   }),
 });
 

@@ -8,6 +8,13 @@ export const unlock = channel<boolean>()({
   request: z.strictObject({ passphrase: secret }),
 });
 
+/** The last characters of each credential, so that its owner can tell which one is saved. Null while locked or empty. */
+export const endings = channel<{ applicationKey: string; userToken: string } | null>()({
+  name: 'vault.endings',
+  from: ['page'],
+  request: nothing,
+});
+
 export const lock = channel<void>()({ name: 'vault.lock', from: ['page'], request: nothing });
 
 /** `next` null takes the passphrase away. False: `current` is not the one that stands. */

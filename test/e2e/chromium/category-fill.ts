@@ -9,11 +9,8 @@ const CONNECTION = {
   version: 'current',
   segment: 'boromir',
   username: 'iris',
-  accountId: 'u1',
   worlds: [{ id: 'w1', title: 'Saltmere', slug: null, url: null, ownership: 'owner' }],
   worldId: 'w1',
-  keyEnding: 'abcd',
-  tokenEnding: 'ef01',
   hasPassphrase: false,
   templates: ['article'],
 };

@@ -80,6 +80,11 @@ export class Firefox {
     await this.privileged('Services.console.reset()');
   }
 
+  /** The folder of its files. */
+  get profile(): string {
+    return this.#folder;
+  }
+
   async open(url: string): Promise<Tab> {
     const created = await this.#bidi.send('browsingContext.create', { type: 'tab' });
     const context = created.text('context');

@@ -10,6 +10,7 @@ export async function connect(
   platform: Platform,
   version: Version = 'current',
   secure = false,
+  passphrase: string | null = null,
 ): Promise<Tab> {
   const { address } = detailsOf(platform, version, secure);
   const tab = await firefox.screen('welcome');
@@ -20,6 +21,11 @@ export async function connect(
     .find((one) => one.textContent.trim().startsWith('${label}')).click()`);
   await tab.fill('Application key', platform.applicationKey);
   await tab.fill('User token', platform.authToken);
+  if (passphrase !== null) {
+    await tab.click('.lock [role=switch]');
+    await tab.fill('Passphrase', passphrase);
+    await tab.fill('The same again', passphrase);
+  }
   await tab.press('Connect');
   await expect.poll(() => tab.text(), { timeout: 30_000 }).toContain('Connected as ');
   return tab;

@@ -9,14 +9,12 @@ export const TIDEWATER: Connection = {
   version: 'current',
   segment: 'boromir',
   username: 'iris',
-  accountId: 'u1',
   worlds: [
     { id: WORLD, title: 'Tidewater', slug: null, url: null, ownership: 'owner' },
     { id: 'w2', title: 'The Long Frost', slug: null, url: null, ownership: 'owner' },
   ],
   worldId: WORLD,
-  keyEnding: '7f3a',
-  tokenEnding: 'c21e',
   hasPassphrase: false,
+  tokenExposed: false,
   templates: ['article', 'person', 'landmark', 'settlement', 'organization', 'item'],
 };

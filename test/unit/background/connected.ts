@@ -5,8 +5,8 @@ import { WORLDS } from './service.ts';
 /** A connection in good order, with the first of two worlds chosen. */
 export const connection: Connection = {
   ...{ state: 'connected', address: 'https://worlds.example', version: 'current', segment: '' },
-  ...{ username: 'mira', accountId: 'u1', worlds: WORLDS, worldId: 'w1', keyEnding: '', tokenEnding: '' },
-  ...{ hasPassphrase: false, templates: [] },
+  ...{ username: 'mira', worlds: WORLDS, worldId: 'w1', hasPassphrase: false, tokenExposed: false },
+  ...{ templates: [] },
 };
 
 export const journey: Journey = {

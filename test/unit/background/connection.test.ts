@@ -9,6 +9,7 @@ import { begin, SETTLE_ALARM } from '../../../entrypoints/background/unsettled.t
 import type { Service } from '../../../lib/service/index.ts';
 import {
   type Connection,
+  readAccountId,
   readConnection,
   readOutboxPause,
   writeConnection,
@@ -66,11 +67,11 @@ describe('connect', () => {
       address: 'https://worlds.example',
       username: 'mira',
       worldId: 'w1',
-      keyEnding: 'ab12',
-      tokenEnding: 'cd34',
       templates: ['person'],
     });
     expect(await readConnection()).toEqual(connection);
+    expect(await desk.endings()).toEqual({ applicationKey: 'ab12', userToken: 'cd34' });
+    expect(await storageDump()).not.toMatch(/ab12|cd34|u1/);
     expect(await vault.read()).toMatchObject({
       segment: 'boromir',
       applicationKey: 'application-PLANTED-key-ab12',
@@ -192,7 +193,8 @@ describe('what a worker left half done', () => {
       service({ identity: async () => ({ id: 'u2', username: 'oriel' }) }),
     );
     await desk.finish();
-    expect(await readConnection()).toMatchObject({ accountId: 'u2', username: 'oriel' });
+    expect(await readConnection()).toMatchObject({ username: 'oriel' });
+    expect(await readAccountId()).toBe('u2');
     expect(await createRequests(vault).service()).not.toBeNull();
   });
 
@@ -246,7 +248,7 @@ describe('what a worker left half done', () => {
     await vault.unlock('opal');
     await writeConnection({ ...(await locked()), state: 'connected' });
     await desk.finish();
-    expect(await readConnection()).toEqual({ ...connection, hasPassphrase: true });
+    expect(await readConnection()).toEqual({ ...connection, hasPassphrase: true, tokenExposed: true });
   });
 
   it('takes the copy of another account away before anything of the new one is shown', async () => {
@@ -263,7 +265,8 @@ describe('what a worker left half done', () => {
     });
     await desk.connect(other);
     expect(forgetCopy).toHaveBeenCalledTimes(1);
-    expect(shownThen).toMatchObject({ accountId: 'u1' });
+    expect(shownThen).toMatchObject({ username: 'mira' });
+    expect(await readAccountId()).toBe('u2');
   });
 
   it('keeps what screens keep for the same account, and takes it away before another one', async () => {

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { settleDrafts } from '../../../entrypoints/deferred/drafts.ts';
 import type { Entry, EntryRef } from '../../../lib/library/index.ts';
 import type { Delivery } from '../../../lib/outbox/index.ts';
-import { readDraftsInLibrary, writeConnection } from '../../../lib/settings/index.ts';
+import { readDraftsInLibrary, writeAccountId, writeConnection } from '../../../lib/settings/index.ts';
 import { connection, draftIn, journey, queued } from './connected.ts';
 
 /** A copy in memory, all or nothing at each write as the real one; a write may be the worker's last. */
@@ -71,6 +71,7 @@ const shown = () =>
 beforeEach(async () => {
   await Promise.all([fakeBrowser.storage.local.clear(), writeConnection(connection)]);
   await writeConnection(connection);
+  await writeAccountId('u1');
   copy.entries.clear();
   noted.length = 0;
   Object.assign(copy, { drafts: [], isPaused: false, writes: 0, life: Number.POSITIVE_INFINITY });

@@ -32,12 +32,10 @@ beforeEach(async () => {
     version: 'current',
     segment: '',
     username: 'mira',
-    accountId: 'u1',
     worlds: [],
     worldId: null,
-    keyEnding: '',
-    tokenEnding: '',
     hasPassphrase: false,
+    tokenExposed: false,
     templates: [],
   });
 });

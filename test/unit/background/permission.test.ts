@@ -16,8 +16,8 @@ import { WORLDS } from './service.ts';
 
 const connection: Connection = {
   ...{ state: 'connected', address: 'https://worlds.example', version: 'current', segment: '' },
-  ...{ username: 'mira', accountId: 'u1', worlds: WORLDS, worldId: 'w1', keyEnding: '', tokenEnding: '' },
-  ...{ hasPassphrase: false, templates: [] },
+  ...{ username: 'mira', worlds: WORLDS, worldId: 'w1', hasPassphrase: false, tokenExposed: false },
+  ...{ templates: [] },
 };
 const vault = openVault();
 const requests = createRequests(vault);
@@ -65,8 +65,8 @@ it('only what the connected account made comes into its copy', () => {
     ...draft,
     delivery: { state: 'created', articleId: 'a', url: null, at: 1, nextAt: 2, journey },
   } as const;
-  expect(isOf(made, connection)).toBe(true);
-  expect(isOf(made, { ...connection, accountId: 'u2' })).toBe(false);
-  expect(isOf(made, { ...connection, worlds: [] })).toBe(false);
-  expect(isOf(made, { state: 'none' })).toBe(false);
+  expect(isOf(made, connection, 'u1')).toBe(true);
+  expect(isOf(made, connection, 'u2')).toBe(false);
+  expect(isOf(made, { ...connection, worlds: [] }, 'u1')).toBe(false);
+  expect(isOf(made, { state: 'none' }, 'u1')).toBe(false);
 });

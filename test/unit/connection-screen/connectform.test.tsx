@@ -10,12 +10,10 @@ const CONNECTED: Connection = {
   version: 'current',
   segment: 'boromir',
   username: 'mirabel',
-  accountId: 'u1',
   worlds: [{ id: 'w1', title: 'Saltmere', slug: null, url: null, ownership: null }],
   worldId: 'w1',
-  keyEnding: '9f3c',
-  tokenEnding: '1a2b',
   hasPassphrase: false,
+  tokenExposed: false,
   templates: [],
 };
 const STEPS = (['address', 'keys', 'identity', 'worlds'] as const).map((name) => ({
@@ -63,7 +61,7 @@ describe('the form that connects', () => {
     fill();
     press();
     expect(request).toHaveBeenCalledWith({ origins: ['https://www.worldanvil.com/*'] });
-    await waitFor(() => expect(onConnected).toHaveBeenCalledWith(CONNECTED, null));
+    await waitFor(() => expect(onConnected).toHaveBeenCalledWith(CONNECTED));
     expect(asked).toEqual([
       {
         channel: 'connection.connect',
@@ -73,6 +71,7 @@ describe('the form that connects', () => {
           segment: 'boromir',
           applicationKey: 'app-key',
           userToken: 'token',
+          passphrase: null,
         },
       },
     ]);
@@ -114,7 +113,7 @@ describe('the form that connects', () => {
     expect(asked).toEqual([]);
   });
 
-  it('sets the passphrase after connecting, and not one that was typed differently', async () => {
+  it('connects with the passphrase in the same request, and not with one that was typed differently', async () => {
     const onConnected = show();
     fill();
     fireEvent.click(screen.getByRole('switch', { name: 'Lock with a passphrase' }));
@@ -124,16 +123,11 @@ describe('the form that connects', () => {
     await screen.findByText(/not the same/);
     expect(asked).toEqual([]);
     type('The same again', 'long enough words');
-    answer = ({ channel }) =>
-      channel === 'vault.setPassphrase'
-        ? { ok: true, value: true }
-        : { ok: true, value: { steps: STEPS, connection: CONNECTED } };
     press();
     await waitFor(() => expect(onConnected).toHaveBeenCalled());
-    expect(asked.at(-1)).toEqual({
-      channel: 'vault.setPassphrase',
-      request: { next: 'long enough words', current: null },
-    });
+    expect(asked).toMatchObject([
+      { channel: 'connection.connect', request: { userToken: 'token', passphrase: 'long enough words' } },
+    ]);
   });
 
   it('fills in the known address and version and never a secret', () => {

@@ -17,12 +17,10 @@ const connection: Connection = {
   version: 'current',
   segment: 'boromir',
   username: 'mira',
-  accountId: 'u1',
   worlds: [{ id: 'w1', title: 'Kyr', slug: null, url: null, ownership: 'owner' }],
   worldId: 'w1',
-  keyEnding: 'ab12',
-  tokenEnding: 'cd34',
   hasPassphrase: false,
+  tokenExposed: false,
   templates: ['person'],
 };
 

@@ -1,0 +1,62 @@
+import { readableIn } from '../storedtokens.ts';
+import { CaptureScreen } from './capture-screen.ts';
+import { allowAddress, connect, detailsOf, submitConnection } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+
+// The search has to find the token where it can be read, or finding nothing would prove nothing.
+test('without a passphrase, the token can be read from the browser’s files', async ({
+  ownChromium: chromium,
+  platform,
+}) => {
+  await connect(chromium, platform);
+  await chromium.restart();
+  expect(readableIn(chromium.profile, platform.authToken)).toMatchObject({ isReadable: true });
+});
+
+test('with a passphrase chosen at Connect, the token can’t be read from any file', async ({
+  ownChromium: chromium,
+  platform,
+}) => {
+  const details = detailsOf(platform, 'current');
+  await allowAddress(chromium, details.address);
+  const page = await chromium.open('welcome');
+  await page.getByRole('switch', { name: 'Lock with a passphrase' }).click();
+  await page.getByLabel('Passphrase', { exact: true }).fill('opal and iron');
+  await page.getByLabel('The same again', { exact: true }).fill('opal and iron');
+  await submitConnection(page, details);
+  await expect(page.getByText(/^Connected as .*, locked with a passphrase/)).toBeVisible();
+  // Used as on any day, so that the browser has written whatever it writes.
+  const screen = await CaptureScreen.begin(chromium);
+  await screen.title.fill('Behind the lock');
+  await screen.save();
+  await expect(screen.receipt).toBeVisible();
+  await chromium.restart();
+  const found = readableIn(chromium.profile, platform.authToken);
+  expect(found.isReadable).toBe(false);
+  expect(found.sealed, 'the sealed boxes are among what was tried').toBeGreaterThanOrEqual(5);
+  expect(readableIn(chromium.profile, platform.applicationKey).isReadable).toBe(false);
+});
+
+test('a passphrase set later, and Disconnect, ask for the token to be renewed and say where', async ({
+  chromium,
+  platform,
+}) => {
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await page.getByRole('button', { name: 'Set a passphrase' }).click();
+  await page.getByLabel('Passphrase', { exact: true }).fill('opal and iron');
+  await page.getByLabel('The same again', { exact: true }).fill('opal and iron');
+  await page.getByRole('button', { name: 'Set the passphrase' }).click();
+  const warning = page.getByText('Your user token was saved here before the passphrase was set');
+  await expect(warning).toBeVisible();
+  await expect(warning.getByRole('link')).toHaveAttribute('href', `${platform.url}/api/auth/key`);
+  await page.reload();
+  await expect(warning).toBeVisible();
+
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Old copies of the user token can stay readable');
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  const left = page.locator('.notice', { hasText: 'You’re disconnected.' });
+  await expect(left.getByRole('link')).toHaveAttribute('href', `${platform.url}/api/auth/key`);
+});

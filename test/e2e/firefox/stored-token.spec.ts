@@ -1,0 +1,34 @@
+import { type Platform, startPlatform } from '../../service/index.ts';
+import { readableIn } from '../storedtokens.ts';
+import { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { connect } from './welcome.ts';
+
+let platform: Platform;
+test.beforeAll(async () => {
+  platform = await startPlatform();
+});
+test.afterAll(() => platform?.close());
+
+/** Connects in a browser of its own, closes it, and reads what stays in its files. */
+async function leftBy(passphrase: string | null) {
+  const firefox = await Firefox.launchDurable();
+  try {
+    await connect(firefox, platform, 'current', false, passphrase);
+    await firefox.restart();
+    return readableIn(firefox.profile, platform.authToken);
+  } finally {
+    await firefox.close();
+  }
+}
+
+// The search has to find the token where it can be read, or finding nothing would prove nothing.
+test('without a passphrase, the token can be read from the browser’s files', async () => {
+  expect(await leftBy(null)).toMatchObject({ isReadable: true });
+});
+
+test('with a passphrase chosen at Connect, the token can’t be read from any file', async () => {
+  const found = await leftBy('opal and iron');
+  expect(found.isReadable).toBe(false);
+  expect(found.sealed, 'the sealed boxes are among what was tried').toBeGreaterThanOrEqual(5);
+});

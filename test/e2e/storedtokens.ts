@@ -1,0 +1,110 @@
+// Reads a browser profile as somebody with its files would: looks for AES keys and for what they open.
+import { createCipheriv } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { unsnapped } from './snappy.ts';
+
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+/** A sealed text is stored right behind its nonce, with a few names and lengths between them. */
+const REACH = 256;
+/** What the databases of pages and extensions write compressed. */
+const COMPRESSED = /\.ldb$|\/idb\/.*\.sqlite(-wal)?$/;
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+}
+
+/** A length as browsers write it before bytes: in Chromium one byte, in Firefox eight. */
+function positionsAfterLength(data: Buffer, length: number, before: readonly number[] = []): number[] {
+  const wide = Buffer.alloc(8);
+  wide.writeUInt32LE(length);
+  const found: number[] = [];
+  for (const mark of [Buffer.from([...before, length]), wide])
+    for (let at = data.indexOf(mark); at >= 0; at = data.indexOf(mark, at + 1)) found.push(at + mark.length);
+  return found;
+}
+
+/**
+ * Whether bytes can come from a generator of random ones: almost never do as many of 32, or of 12, repeat. Texts and pages of
+ * zeros, which are most of a profile, drop out; what is found where the token can be read shows that keys don't.
+ */
+function looksRandom(bytes: Buffer): boolean {
+  const high = bytes.filter((byte) => byte >= 0x80).length;
+  return high * 8 >= bytes.length && new Set(bytes).size * 3 >= bytes.length * 2;
+}
+
+interface Sealed {
+  nonce: Buffer;
+  /** The bytes behind the nonce, by each four of them. */
+  near: ReadonlyMap<number, number>;
+  bytes: Buffer;
+}
+
+function sealedIn(data: Buffer): Sealed[] {
+  // In Chromium an array of bytes begins with the letter B.
+  const positions = positionsAfterLength(data, NONCE_BYTES, [0x42]);
+  return positions.flatMap((at) => {
+    const nonce = data.subarray(at, at + NONCE_BYTES);
+    if (nonce.length < NONCE_BYTES || !looksRandom(nonce)) return [];
+    const bytes = data.subarray(at + NONCE_BYTES, at + NONCE_BYTES + REACH);
+    const near = new Map<number, number>();
+    for (let offset = bytes.length - 4; offset >= 0; offset -= 1)
+      near.set(bytes.readUInt32LE(offset), offset);
+    return [{ nonce, near, bytes }];
+  });
+}
+
+const keysIn = (data: Buffer): Buffer[] =>
+  positionsAfterLength(data, KEY_BYTES).flatMap((at) => {
+    const key = data.subarray(at, at + KEY_BYTES);
+    return looksRandom(key) ? [key] : [];
+  });
+
+function unique(buffers: Buffer[], length: number): Buffer[] {
+  const whole = buffers.filter((buffer) => buffer.length === length);
+  return [...new Map(whole.map((buffer) => [buffer.toString('latin1'), buffer])).values()];
+}
+
+export interface Found {
+  /** How many candidates were tried: a search that tries none proves nothing. */
+  keys: number;
+  sealed: number;
+  /** Whether one of the keys opens one of the sealed texts to the secret. */
+  isReadable: boolean;
+}
+
+/**
+ * Looks for the secret in all files of the folder: tries every run of bytes that can be an AES-256 key on every run that
+ * can be a nonce with its AES-GCM text. Only the beginning of the secret is compared.
+ */
+export function readableIn(folder: string, secret: string): Found {
+  const begin = Buffer.from(secret).subarray(0, 16);
+  if (begin.length < 16) throw new Error('Too short to be told from chance');
+  const keys: Buffer[][] = [];
+  const found: Sealed[][] = [];
+  for (const file of filesIn(folder)) {
+    if (statSync(file).size > 64 * 1024 * 1024) throw new Error(`Too big to search: ${file}`);
+    const data = readFileSync(file);
+    for (const view of [data, ...(COMPRESSED.test(file) ? unsnapped(data) : [])]) {
+      keys.push(unique(keysIn(view), KEY_BYTES));
+      found.push(sealedIn(view));
+    }
+  }
+  const sealed = found.flat();
+  // GCM encrypts its first block with the counter 2.
+  const counters = Buffer.concat(sealed.flatMap(({ nonce }) => [nonce, Buffer.from([0, 0, 0, 2])]));
+  const first = begin.readUInt32LE(0);
+  const candidates = unique(keys.flat(), KEY_BYTES);
+  const isReadable = candidates.some((key) => {
+    const stream = createCipheriv('aes-256-ecb', key, null).update(counters);
+    return sealed.some(({ near, bytes }, at) => {
+      const offset = near.get((first ^ stream.readUInt32LE(at * 16)) >>> 0);
+      if (offset === undefined) return false;
+      const text = begin.map((byte, index) => byte ^ (stream[at * 16 + index] ?? 0));
+      return bytes.indexOf(Buffer.from(text), offset) >= 0;
+    });
+  });
+  return { keys: candidates.length, sealed: sealed.length, isReadable };
+}

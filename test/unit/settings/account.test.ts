@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import {
+  readAccountId,
+  readConnection,
+  tidyStoredConnection,
+  writeAccountId,
+} from '../../../lib/settings/index.ts';
+
+const { local } = fakeBrowser.storage;
+
+/** As earlier releases wrote it. */
+const earlier = {
+  ...{ state: 'connected', address: 'https://worlds.example', version: 'current', segment: 'boromir' },
+  ...{ username: 'mira', accountId: 'account-PLANTED', worlds: [], worldId: null, templates: [] },
+  ...{ keyEnding: 'KEY4', tokenEnding: 'TOK4', hasPassphrase: true },
+};
+
+beforeEach(() => writeAccountId(null));
+
+describe('the account id', () => {
+  it('is in no storage area', async () => {
+    await writeAccountId('account-PLANTED');
+    expect(await readAccountId()).toBe('account-PLANTED');
+    expect(await local.get()).toEqual({});
+    await writeAccountId(null);
+    expect(await readAccountId()).toBeNull();
+  });
+
+  it('is read from a summary of an earlier release until it is moved', async () => {
+    await local.set({ connection: earlier });
+    expect(await readAccountId()).toBe('account-PLANTED');
+    await tidyStoredConnection();
+    expect(await readAccountId()).toBe('account-PLANTED');
+    const { accountId: _a, keyEnding: _k, tokenEnding: _t, ...rest } = earlier;
+    expect(await local.get()).toEqual({ connection: { ...rest, tokenExposed: false } });
+    expect(await readConnection()).toEqual({ ...rest, tokenExposed: false });
+  });
+
+  it('of a newer connection is not replaced by one that an earlier release left', async () => {
+    await writeAccountId('newer');
+    await local.set({ connection: earlier });
+    await tidyStoredConnection();
+    expect(await readAccountId()).toBe('newer');
+  });
+
+  it('goes from a damaged summary and from one that was set aside, with the ends of both credentials', async () => {
+    await local.set({ connection: { ...earlier, state: 'nonsense' }, 'connection.broken': earlier });
+    await tidyStoredConnection();
+    expect(JSON.stringify(await local.get())).not.toMatch(/PLANTED|KEY4|TOK4/);
+    expect(await local.get('connection.broken')).toMatchObject({
+      'connection.broken': { state: 'nonsense' },
+    });
+    expect(await readAccountId()).toBe('account-PLANTED');
+  });
+});
