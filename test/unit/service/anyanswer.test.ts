@@ -106,12 +106,20 @@ describe.each(['current', 'earlier'] as const)('any answer at all, in the %s ver
 });
 
 describe('an export', () => {
-  it('nested without end is read as deep as a manuscript can be', async () => {
+  const nested = (levels: number) => {
     let parts: Record<string, unknown> = {};
-    for (let at = 0; at < 1000; at++)
+    for (let at = 0; at < levels; at++)
       parts = { [`p${at}`]: { id: `p${at}`, type: 'folder', children: parts } };
-    const wire = { manuscript: { id: 'm' }, version: { id: 'v' }, parts };
-    const read = await fakeService(fakeNetwork(() => json(wire)).fetch, 'earlier').manuscriptExport('v');
-    expect(read.parts[0]?.children[0]?.children[0]?.id).toBe('p997');
+    return { manuscript: { id: 'm' }, version: { id: 'v' }, parts };
+  };
+  const read = (levels: number) =>
+    fakeService(fakeNetwork(() => json(nested(levels))).fetch, 'earlier').manuscriptExport('v');
+
+  it('is read as deep as a manuscript can be', async () => {
+    expect((await read(40)).parts[0]?.children[0]?.children[0]?.id).toBe('p37');
+  });
+
+  it('nested without end is not understood', async () => {
+    await expect(read(1000)).rejects.toMatchObject({ failure: { kind: 'notUnderstood' } });
   });
 });
