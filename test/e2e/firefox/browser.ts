@@ -183,6 +183,11 @@ export class Firefox {
     await this.#startAgain();
   }
 
+  /** Quits and leaves the profile as it is, until `close`. */
+  quit(): Promise<void> {
+    return this.#quit();
+  }
+
   /** SIGKILL for the process that runs the extension's pages; Firefox starts another when one is needed. */
   async crashExtension(): Promise<void> {
     const pid = await this.privileged(`ChromeUtils.requestProcInfo()
