@@ -34,7 +34,7 @@ test('every layout and state is without a flaw, light and dark, narrow and wide'
       expect(await flaws(page, look), state).toEqual([]);
     }
     await page.evaluate(() => statblocks.one(null, { title: 'Broken', source: 'hp: [1\n  - <b>2' }));
-    await expect(page.getByText('could not be read as fields')).toBeVisible();
+    await expect(page.getByText('couldn’t be read as fields')).toBeVisible();
     await expect(page.locator('pre')).toHaveText('hp: [1\n  - <b>2');
     expect(await flaws(page, look)).toEqual([]);
   }

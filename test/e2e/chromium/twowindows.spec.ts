@@ -12,7 +12,7 @@ test('text typed after another window saved the draft goes on in a new draft', a
   const first = await CaptureScreen.begin(chromium);
   await first.title.fill('The tide bell');
   await first.content.fill('It rings at low water.');
-  await expect(first.page.getByText('Kept as you type')).toBeVisible();
+  await expect(first.page.getByText('Saved', { exact: true })).toBeVisible();
 
   const second = await CaptureScreen.open(chromium);
   // A window that the browser has put to sleep hears of nothing until it wakes.

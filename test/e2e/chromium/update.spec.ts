@@ -40,7 +40,8 @@ test('after its files were exchanged, every page says so and restarts Loreside',
           await page.screenshot({ path: info.outputPath(`${screen}-${width}-${colorScheme}.png`) });
         }
       if (screen !== 'options') await page.close();
-      else await button.click();
+      // The page goes with the extension while it is being clicked.
+      else await Promise.all([page.waitForEvent('close'), button.click().catch(() => {})]);
     }
     const after = await chromium.open('popup');
     await after.waitForTimeout(2_500);
