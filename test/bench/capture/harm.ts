@@ -24,7 +24,9 @@ function faultsIn(markup: string): string[] {
   for (const element of renderMarkup(parseMarkup(markup), document).querySelectorAll('*')) {
     if (!ALLOWED.has(element.localName)) faults.push(`<${element.localName}> from ${markup}`);
     for (const { name, value } of element.attributes) {
-      const bad = !ATTRIBUTES.has(name) || (name === 'href' && !/^(?:https?|mailto|tel):/.test(value));
+      // A link says where it leads, and nothing else.
+      const allowed = ATTRIBUTES.has(name) || (name === 'title' && value === element.getAttribute('href'));
+      const bad = !allowed || (name === 'href' && !/^(?:https?|mailto|tel):/.test(value));
       if (bad) faults.push(`${name}=${value} from ${markup}`);
     }
   }

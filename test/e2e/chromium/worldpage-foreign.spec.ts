@@ -3,6 +3,7 @@ import { corporaFolder, savedPages } from '../../bench/capture/corpora.ts';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { Chromium } from './browser.ts';
 import { connectAndCopy } from './search-screen.ts';
+import { markRects } from './worldpage-marks.ts';
 import { addressOf, OnPage } from './worldpage-stage.ts';
 
 /** Of so many pages, one is looked at. */
@@ -45,7 +46,7 @@ interface Stands {
 
 const standing = (page: Page): Promise<Stands> =>
   page.evaluate<Stands>(`(async () => {
-    const all = [...document.querySelectorAll('*')].filter((one) => !one.closest('[data-loreside], [data-loreside-mark]'));
+    const all = [...document.querySelectorAll('*')].filter((one) => !one.closest('[data-loreside]'));
     const shifts = await new Promise((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
         .observe({ type: 'layout-shift', buffered: true });
@@ -81,6 +82,7 @@ test('on pages that others have made nothing is drawn, moved or thrown, until on
     );
   const page = await chromium.context.newPage();
   const shown = await OnPage.of(page);
+  const cdp = await page.context().newCDPSession(page);
   const troubles = await ourTroubles(page);
   for (const [at, { id, source }] of savedPages(corpora ?? '').entries()) {
     if (at % SHARES !== SHARES - 1) continue;
@@ -103,9 +105,13 @@ test('on pages that others have made nothing is drawn, moved or thrown, until on
 
     // Things are listed, and one of them is known.
     await page.evaluate(`document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(entry)})`);
+    // Marks are drawn over what is in view.
+    await page.evaluate(
+      `document.body.lastElementChild.scrollIntoView({ block: 'center', behavior: 'instant' })`,
+    );
     const listed = await standing(page);
     await goOn(page, `${origin}/world/article/list`);
-    await expect(page.locator('[data-loreside-mark=inline]'), id).toHaveCount(1);
+    await expect.poll(async () => (await markRects(cdp)).length, id).toBe(1);
     const withMark = await standing(page);
     expect.soft(withMark.places === listed.places, `${id}: the same places under the mark`).toBe(true);
     expect.soft(withMark.shifts, `${id}: moved`).toBe(beside.shifts);

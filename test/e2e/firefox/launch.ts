@@ -65,7 +65,7 @@ export async function start(profile: string): Promise<Running> {
   const child = spawn(
     process.env.FIREFOX ?? '/usr/bin/firefox-esr',
     [...args, '--remote-allow-system-access', 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: environment() },
   );
   try {
     const bidi = await Bidi.open(`${await listening(child)}/session`);
@@ -75,6 +75,15 @@ export async function start(profile: string): Promise<Running> {
     killGroup(child);
     throw cause;
   }
+}
+
+/**
+ * Firefox keeps the machine's fonts unless `TEST_FONTS` names others: with fonts from outside the system's folders, its
+ * sandboxed processes stood still for minutes over texts in many scripts. No test in Firefox depends on a font's width.
+ */
+function environment(): NodeJS.ProcessEnv {
+  const { FONTCONFIG_FILE, ...rest } = process.env;
+  return process.env.TEST_FONTS === undefined ? rest : { ...rest, FONTCONFIG_FILE };
 }
 
 export function killGroup({ pid }: ChildProcess): void {
