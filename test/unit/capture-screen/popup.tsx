@@ -71,6 +71,10 @@ export async function freshDesk(): Promise<void> {
   });
   localStorage.clear();
   const store = await openOutbox();
-  for (const { id } of await store.list()) await store.remove(id, () => true);
+  // What the test before typed last may still be on its way.
+  do {
+    for (const { id } of await store.list()) await store.remove(id, () => true);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  } while ((await store.list()).length > 0);
   await writeConnection(SALTMERE);
 }
