@@ -55,12 +55,17 @@ export function createCopies(): Copies {
     return next;
   }
 
+  /** Another window may have sent or discarded the draft since. A copy written now would bring it back. */
+  async function putUnlessDropped(draft: Draft): Promise<void> {
+    if (await cache.has(draft.id)) await local.put(draft);
+  }
+
   function putLater(draft: Draft): void {
     clearTimeout(later.get(draft.id));
     const timer = setTimeout(() => {
       later.delete(draft.id);
       // The cache has it already; the next check of all drafts makes up for what fails here.
-      inLine(draft.id, () => local.put(draft)).catch(() => {});
+      inLine(draft.id, () => putUnlessDropped(draft)).catch(() => {});
     }, LATER);
     later.set(draft.id, timer);
   }

@@ -27,6 +27,8 @@ export interface CopyPlace {
   /** The copies of a draft as they lie there, newest first. */
   read(id: string): Promise<unknown[]>;
   put(draft: Draft): Promise<void>;
+  /** Whether there is a copy of this draft, whoever wrote it. */
+  has(id: string): Promise<boolean>;
   drop(id: string): Promise<void>;
 }
 
@@ -94,6 +96,7 @@ export function createCopyPlace(shelf: Shelf): CopyPlace {
       all.set(draft.id, previous === undefined ? [name] : [previous, name]);
       if (older.length > 0) await shelf.remove(older);
     },
+    has: async (id) => (await list()).has(id),
     async drop(id) {
       const copies = (await list()).get(id) ?? [];
       (await names()).delete(id);

@@ -143,6 +143,20 @@ describe('the copies', () => {
     expect(Object.keys(await fakeBrowser.storage.local.get(null))).toEqual([]);
   });
 
+  it('are not written after another window discarded the draft', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const typing = outbox();
+    await typing.add(draftOf());
+    await saveText(typing, 'draft-1', titled('draft-1', 'More').text);
+    await typing.copied('draft-1');
+    const other = outbox();
+    await other.remove('draft-1', () => true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect(await checkDrafts(outbox())).toBe(0);
+    expect(await other.list()).toEqual([]);
+  });
+
   it('keep the copy before the newest, for a write that was cut off', async () => {
     const store = outbox();
     await store.add(titled('a', 'First'));
