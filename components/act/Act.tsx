@@ -3,8 +3,8 @@ import type { ChangedRef, Values } from '../../lib/history/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 import { appending, editing, perform } from '../history/index.ts';
 import { useKeys } from '../thing/index.ts';
-import { Button, ConfirmDialog } from '../ui/index.ts';
-import { type Action, actionsOf, type Opening, type Toggle } from './actions.ts';
+import { Button } from '../ui/index.ts';
+import { type Action, actionsOf, type Opening } from './actions.ts';
 import './act.css';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { MoveForm } from './MoveForm.tsx';
@@ -32,7 +32,6 @@ export function Act({ entry, start, onHistory }: ActProps) {
   const [isOpen, setOpen] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);
   const [form, setForm] = useState<Exclude<Opening['id'], 'history'> | null>(null);
-  const [asked, setAsked] = useState<Toggle | null>(null);
   // What is under way stands here already as it is wanted, until the copy has followed.
   const [wanted, setWanted] = useState<Values>({});
   const underWay = useRef(0);
@@ -74,20 +73,21 @@ export function Act({ entry, start, onHistory }: ActProps) {
   const change = async (cause: 'flags' | 'tags' | 'move', changes: Values, words: Words) => {
     const { ref, title, isPrivate } = subject;
     const edit = { ref, title, cause, changes, seen: seenOf(seen, changes) };
-    setWanted((before) => ({ ...before, ...changes }));
-    underWay.current += 1;
-    const changed = await perform(editing(edit, { ...words, isPrivate }));
+    let hasBegun = false;
+    const changed = await perform(editing(edit, { ...words, isPrivate }), () => {
+      hasBegun = true;
+      setWanted((before) => ({ ...before, ...changes }));
+      underWay.current += 1;
+    });
+    if (!hasBegun) return;
     underWay.current -= 1;
     if (changed?.state === 'done' || changed?.state === 'same') return;
     setWanted((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
   };
-  const toggle = (action: Toggle) => void change('flags', action.changes, action);
   const choose = (id: string) => {
     const action = actions.find((one) => one.id === id);
-    if (action?.kind === 'toggle') {
-      if (action.question === null) toggle(action);
-      else setAsked(action);
-    } else if (action?.id === 'history') onHistory(subject.ref);
+    if (action?.kind === 'toggle') void change('flags', action.changes, action);
+    else if (action?.id === 'history') onHistory(subject.ref);
     else if (action) setForm(action.id);
   };
   const save = (cause: 'tags' | 'move', changes: Values, words: Words) => {
@@ -142,23 +142,6 @@ export function Act({ entry, start, onHistory }: ActProps) {
           onClose={close}
         />
       )}
-      {asked && (
-        <ConfirmDialog
-          title="Make it public?"
-          confirm="Make it public"
-          keep="Leave it private"
-          onClose={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null);
-            toggle(asked);
-          }}
-        >
-          <p>
-            <bdi data-private={subject.isPrivate || undefined}>“{subject.title || 'Untitled'}”</bdi>
-          </p>
-          <p>{asked.question}</p>
-        </ConfirmDialog>
-      )}
     </div>
   );
 }
@@ -174,10 +157,16 @@ const itemOf = (action: Action, at: number, all: readonly Action[]): MenuItem =>
   ...{ isParted: at > 0 && action.kind === 'opens' && all[at - 1]?.kind === 'toggle' },
 });
 
-/** What its owner sees in these fields; null where one of them is not known here. */
+/**
+ * What its owner sees in these fields; null where one of them is not known here. Where they publish, what else decides
+ * who reads it goes along, so that nothing is written when that has changed on World Anvil.
+ */
 function seenOf(seen: Values, changes: Values): Values | null {
-  const names = Object.keys(changes);
-  if (names.some((name) => seen[name] === undefined)) return null;
+  const changed = Object.keys(changes);
+  if (changed.some((name) => seen[name] === undefined)) return null;
+  const names = [...changed];
+  if (changes.isDraft === false) names.push('state');
+  if (changes.state === 'public') names.push('isDraft');
   return Object.fromEntries(names.flatMap((name) => (seen[name] === undefined ? [] : [[name, seen[name]]])));
 }
 

@@ -11,8 +11,6 @@ export interface Toggle {
   changes: Values;
   doing: string;
   done: string;
-  /** What to ask first; null: nothing, because it can be taken back and shows nobody anything. */
-  question: string | null;
 }
 
 /** Something that wants to know more first, or leads elsewhere. */
@@ -42,13 +40,12 @@ function flag(
   const isOn = typeof value === 'boolean' ? value : null;
   const next = isOn !== true;
   return {
-    ...{ kind: 'toggle', id, label, letter, isOn, changes: { [field]: next }, question: null },
+    ...{ kind: 'toggle', id, label, letter, isOn, changes: { [field]: next } },
     doing: next ? `Marking as ${thing}…` : `Taking “${thing}” off…`,
     done: next ? `Marked as ${thing}.` : `No longer ${thing}.`,
   };
 }
 
-/** What becomes public can be read at once by everybody, and an undo does not make it unread. */
 function visibility(seen: Values): Toggle {
   const isOn = seen.state === undefined ? null : seen.state === 'public';
   const next = isOn === true ? 'private' : 'public';
@@ -56,10 +53,6 @@ function visibility(seen: Values): Toggle {
     ...{ kind: 'toggle', id: 'state', label: 'Public', letter: 'p', isOn, changes: { state: next } },
     doing: `Making it ${next}…`,
     done: `Made ${next}.`,
-    question:
-      next === 'private' || seen.isDraft === true
-        ? null
-        : 'Everybody who can see this world will be able to read it, at once. What was read stays known, also if you take this back.',
   };
 }
 

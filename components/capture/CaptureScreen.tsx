@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { visibilityOf } from '../../lib/outbox/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 import { worldFor } from './beginning.ts';
 import { CaptureForm } from './CaptureForm.tsx';
@@ -41,12 +42,15 @@ export function CaptureScreen() {
   const [preview, setPreview] = useState(false);
   const [more, setMore] = useState(moreIsOpen);
   const [asked, setAsked] = useState(false);
+  const [publishing, setPublishing] = useState(false);
   const [keys, setKeys] = useState(false);
   const hasNews = lost !== null || state.aside.length > 0;
   const outbox = useModule(view === 'outbox' || hasNews, () => import('../outbox/index.ts'));
   const receipt = useModule(draft !== null, () => import('./Receipt.tsx'));
   const share = useModule(true, () => import('../screenshare/index.ts'));
   const help = useModule(keys, () => import('./KeyHelp.tsx'));
+  const publish = useModule(publishing, () => import('./PublishDialog.tsx'));
+  const visibility = draft ? visibilityOf(draft.text) : 'authors';
   const main = useRef<HTMLElement>(null);
 
   const editing = draft?.delivery.state === 'editing';
@@ -84,8 +88,10 @@ export function CaptureScreen() {
     actions.startEmpty();
   };
   const toggleOutbox = () => setView(view === 'outbox' ? 'draft' : 'outbox');
-  const save = async () => {
+  const save = async (isConfirmed = false) => {
     setAsked(true);
+    const isSound = draft !== null && problemsIn(draft).length === 0 && connection?.state !== 'none';
+    if (isSound && !isConfirmed && visibilityOf(draft.text) !== 'authors') return setPublishing(true);
     const outcome = await actions.save();
     if (outcome.kind === 'disconnected') {
       announce('Not connected yet. Your draft is kept here.');
@@ -213,6 +219,17 @@ export function CaptureScreen() {
         onDiscard={() => void actions.discard()}
         onKeys={() => setKeys(true)}
       />
+      {publish && draft && visibility !== 'authors' && (
+        <publish.PublishDialog
+          title={draft.text.title}
+          visibility={visibility}
+          onClose={() => setPublishing(false)}
+          onConfirm={() => {
+            setPublishing(false);
+            void save(true);
+          }}
+        />
+      )}
       {keys && help && <help.KeyHelp onClose={() => setKeys(false)} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { type Visibility, visibilityOf } from '../../lib/outbox/index.ts';
 import { Segmented, Switch } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
 
@@ -7,10 +8,17 @@ const STATES = [
   { value: 'public', label: 'Public' },
 ] as const;
 
+const READERS: Record<Visibility, string | null> = {
+  authors: null,
+  public: 'Readers will see this article as soon as it’s sent.',
+  worldDefault: 'Readers may see this article as soon as it’s sent, if this world makes new articles public.',
+};
+
 /** Draft, in progress, and who may read it. Draft and in progress are on unless turned off. */
 export function Flags({ form }: { form: FormPart }) {
   const { text, changeFields, change } = form;
   const { state, ...withoutState } = text.fields;
+  const readers = READERS[visibilityOf(text)];
   return (
     <div class="capture-flags">
       <Switch checked={text.fields.isDraft !== false} onChange={(isDraft) => changeFields({ isDraft })}>
@@ -27,6 +35,9 @@ export function Flags({ form }: { form: FormPart }) {
           change({ fields: next === 'world' ? withoutState : { ...withoutState, state: next } })
         }
       />
+      <p class="capture-readers" role="status">
+        {readers}
+      </p>
     </div>
   );
 }

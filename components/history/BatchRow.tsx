@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
+import { exposureOf } from '../../lib/model/index.ts';
 import { Button, ConfirmDialog, IconButton, LOCALE } from '../ui/index.ts';
 import { ChangeRow, Clock } from './ChangeRow.tsx';
 import { isOvertaken } from './days.ts';
@@ -30,6 +31,7 @@ export function BatchRow(props: {
   const left = changes.filter(
     ({ undoneBy, state }) => undoneBy === null && (state === 'done' || state === 'unknown'),
   );
+  const exposed = left.some(({ before, after }) => exposureOf(before, after) !== null);
   const words = changes.map((change) => deedWords(change, known.naming));
   const isSame = words.every((one) => one === words[0]);
   const isPrivate = changes.some((change) => known.isCovered(change));
@@ -96,9 +98,15 @@ export function BatchRow(props: {
             props.onUndo(batch);
           }}
         >
+          {exposed && (
+            <p>
+              Some of them may become public again: everyone who can see this world will be able to read them
+              at once.
+            </p>
+          )}
           <p>
-            Each thing is read first. One that was changed meanwhile is left as it is, and you are told. It
-            takes about a second or two for each, and goes on if you close the panel.
+            Each one is read first. What was changed in the meantime is left as it is and listed afterwards.
+            Each takes a second or two, and it continues if you close the panel.
           </p>
         </ConfirmDialog>
       )}

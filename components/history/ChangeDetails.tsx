@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Change, openHistory } from '../../lib/history/index.ts';
+import { exposureOf } from '../../lib/model/index.ts';
 import { download } from '../outbox/index.ts';
 import { announce, Button, ConfirmDialog, LOCALE, Notice, Segmented } from '../ui/index.ts';
 import { restoring } from './asking.ts';
@@ -79,6 +80,7 @@ const EXTENTS = [
 function Restore(props: { change: Change; isPrivate: boolean; onClose: () => void }) {
   const { change, isPrivate, onClose } = props;
   const [extent, setExtent] = useState<'part' | 'whole'>('part');
+  const exposes = extent === 'whole' || exposureOf(change.before, change.after) !== null;
   return (
     <ConfirmDialog
       title="Restore how it stood?"
@@ -97,6 +99,7 @@ function Restore(props: { change: Change; isPrivate: boolean; onClose: () => voi
       {change.hasWhole && (
         <Segmented label="How much of it" value={extent} options={EXTENTS} onChange={setExtent} />
       )}
+      {exposes && <p>If readers could see it then, they’ll be able to read it again at once.</p>}
       <p>
         What it is now stays in the history, so this can be taken back too. Where somebody else has changed
         it, you see both first.

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import { undoing } from './asking.ts';
 import { currentDeeds, insist, putAway, type Told, watchDeeds } from './deeds.ts';
+import { ExposureDialog } from './ExposureDialog.tsx';
 import { perform } from './performing.ts';
 import { UndoToast } from './UndoToast.tsx';
 import { entryOf } from './useKnown.ts';
@@ -46,10 +47,15 @@ export function Desk() {
     return () => document.removeEventListener('keydown', pressed);
   }, [next]);
   const asked = told.find(({ standing }) => standing.step === 'conflict');
+  const exposing = told.find(({ standing }) => standing.step === 'asking');
   const Conflict = useConflict(asked !== undefined);
   return (
     <>
-      <section class="toasts" aria-label="What was just changed" hidden={told.length === 0}>
+      <section
+        class="toasts"
+        aria-label="What was just changed"
+        hidden={told.every(({ standing }) => standing.step === 'asking' || standing.step === 'conflict')}
+      >
         {told.map((one) => (
           <UndoToast
             key={one.key}
@@ -60,6 +66,7 @@ export function Desk() {
           />
         ))}
       </section>
+      {exposing && <ExposureDialog key={exposing.key} told={exposing} />}
       {asked?.standing.step === 'conflict' && Conflict && (
         <Conflict
           key={asked.key}

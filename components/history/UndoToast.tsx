@@ -6,7 +6,10 @@ import './toast.css';
 /** Milliseconds: long enough to be read and to be taken back; while a hand or the focus is on it, it stays. */
 const STAYS = 12_000;
 
-const TONES: Record<Exclude<Standing['step'], 'conflict'>, 'plain' | 'good' | 'warn' | 'danger'> = {
+const TONES: Record<
+  Exclude<Standing['step'], 'conflict' | 'asking'>,
+  'plain' | 'good' | 'warn' | 'danger'
+> = {
   busy: 'plain',
   done: 'good',
   refused: 'danger',
@@ -32,7 +35,7 @@ export function UndoToast(props: {
     const timer = setTimeout(props.onClose, STAYS);
     return () => clearTimeout(timer);
   }, [isOver, isHeld]);
-  if (standing.step === 'conflict') return null;
+  if (standing.step === 'conflict' || standing.step === 'asking') return null;
   const sentence = standing.step === 'busy' ? deed.doing : standing.sentence;
   return (
     <div

@@ -12,6 +12,7 @@ export const editing = (edit: Edit, words: Words): Deed => ({
   ref: edit.ref,
   title: edit.title,
   wants: edit.changes,
+  seen: edit.seen,
   run: () => change(edit),
   insist: ({ stands }) => change({ ...edit, seen: stands }),
 });
@@ -25,21 +26,25 @@ export function appending(append: Append, words: Words): Deed {
     ref: append.ref,
     title: append.title,
     wants: null,
+    seen: null,
     run: () => ask('history.append', { append: { ...append, key } }),
     insist: null,
   };
 }
 
 /** Puts back what stood there before a change. */
-export const undoing = ({ id, ref, title, before }: Change, isPrivate: boolean): Deed => ({
-  ...{ ref, title, isPrivate, doing: 'Taking it back…', done: 'Taken back.', wants: before },
+export const undoing = ({ id, ref, title, before, after }: Change, isPrivate: boolean): Deed => ({
+  ...{ ref, title, isPrivate, doing: 'Undoing…', done: 'Undone.', wants: before, seen: after },
   run: () => ask('history.undo', { change: id }),
   insist: ({ stands }) => ask('history.undo', { change: id, seen: stands }),
 });
 
-/** Puts a thing back as it stood before a change, whatever came after: what that change touched, or `whole` all of it. */
+/**
+ * Puts a thing back as it was before a change, whatever came after: what that change touched, or `whole` all of it. The
+ * dialog that leads here has said who will see it.
+ */
 export const restoring = ({ id, ref, title }: Change, whole: boolean, isPrivate: boolean): Deed => ({
-  ...{ ref, title, isPrivate, doing: 'Restoring…', done: 'Restored as it stood then.', wants: null },
+  ...{ ref, title, isPrivate, doing: 'Restoring…', done: 'Restored.', wants: null, seen: null },
   run: () => ask('history.restore', { change: id, whole }),
   insist: ({ stands }) => ask('history.restore', { change: id, whole, seen: stands }),
 });

@@ -1,5 +1,6 @@
 import type { Change, Changed, ChangedRef, Values } from '../../lib/history/index.ts';
 import { showWanted } from '../thing/index.ts';
+import type { ExposureQuestion } from './exposure.ts';
 
 /** Something that a person does to a thing upstream, and the words for it. */
 export interface Deed {
@@ -13,6 +14,8 @@ export interface Deed {
   done: string;
   /** What stands there once it is done, as far as that is known before; null: not at all. */
   wants: Values | null;
+  /** What its owner saw in these fields, and in those that say whether it is public; null: nothing is known of it. */
+  seen: Values | null;
   run: () => Promise<Changed>;
   /** The same once more, over what stands there now; null where that makes no sense. */
   insist: ((conflict: Conflict) => Promise<Changed>) | null;
@@ -22,6 +25,8 @@ export type Conflict = Extract<Changed, { state: 'conflict' }>;
 
 /** How far a deed is. */
 export type Standing =
+  /** Carried out only once it is confirmed, because more people will see the thing. */
+  | { step: 'asking'; question: ExposureQuestion; answer: (isConfirmed: boolean) => void }
   | { step: 'busy' }
   /** `undoes`: the change that Undo takes back; null where there is nothing to take back. */
   | { step: 'done'; sentence: string; undoes: Change | null }
@@ -110,10 +115,23 @@ export function carryOut(deed: Deed): Promise<Changed | null> {
     standing.step === 'done' || (standing.step === 'refused' && ref.id === deed.ref.id);
   const kept = told.filter((one) => !isOver(one));
   // What is under way, or waits for an answer, is never put away.
-  const isLive = ({ standing: { step } }: Told) => step === 'busy' || step === 'conflict';
+  const isLive = ({ standing: { step } }: Told) =>
+    step === 'busy' || step === 'conflict' || step === 'asking';
   const stays = kept.filter((one, at) => isLive(one) || at >= kept.length - MOST);
   tell([...stays, { key, deed, standing: { step: 'busy' } }]);
   return attempt(key, deed, deed.run);
+}
+
+/** Asks before anything is done; false: nothing is to be done. */
+export function askBefore(deed: Deed, question: ExposureQuestion): Promise<boolean> {
+  const key = ++last;
+  return new Promise((resolve) => {
+    const answer = (isConfirmed: boolean) => {
+      putAway(key);
+      resolve(isConfirmed);
+    };
+    tell([...told, { key, deed, standing: { step: 'asking', question, answer } }]);
+  });
 }
 
 /** Writes what was wanted over what somebody else has put there: a person has seen both. */

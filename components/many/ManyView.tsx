@@ -6,15 +6,16 @@ import { CategoryPicker } from '../category/index.ts';
 import { BatchReport, useUndoMany } from '../history/index.ts';
 import { isPrivate } from '../screenshare/index.ts';
 import { useAsking } from '../search/index.ts';
-import { Button, ConfirmDialog, Field, Notice, TextField, useWatched } from '../ui/index.ts';
-import { CHOICES, type Choice, fieldsFor, type ManyChange } from './choices.ts';
+import { Button, ConfirmDialog, Field, LOCALE, Notice, TextField, useWatched } from '../ui/index.ts';
+import { CHOICES, type Choice, exposedBy, exposedByUndo, fieldsFor, type ManyChange } from './choices.ts';
 import './many.css';
 
 /** Titles that are listed before the rest unfolds. */
 const LISTED = 6;
 
-const EVERYBODY =
-  'Everybody who can see this world will be able to read them, at once. An undo does not make them unread.';
+/** Of so many articles that readers may not see now. */
+const exposureWords = (count: number): string =>
+  `Readers can’t see ${count === 1 ? 'one of these articles' : `${count.toLocaleString(LOCALE)} of these articles`} now. Everyone who can see this world will be able to read what becomes public at once. Undoing this later doesn’t take it back from those who have read it by then.`;
 
 const articles = (count: number): string =>
   count === 1 ? '1 article' : `${count.toLocaleString()} articles`;
@@ -58,7 +59,8 @@ export function ManyView({ worldId, ids }: ManyViewProps) {
   const [tag, setTag] = useState('');
   const [category, setCategory] = useState<string | null>(null);
   const [asked, setAsked] = useState<ManyChange | null>(null);
-  const [batch, setBatch] = useState<string | null>(null);
+  const [batch, setBatch] = useState<{ id: string; exposedByUndo: number } | null>(null);
+  const [isUndoing, setUndoing] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const [trouble, run] = useAsking();
   const undoing = useUndoMany(run);
@@ -76,8 +78,12 @@ export function ManyView({ worldId, ids }: ManyViewProps) {
         return fields ? [{ ref, title: entry.title, ...fields }] : [];
       });
       if (edits.length === 0) setSaid('All of them are already like that. Nothing was changed.');
-      else setBatch((await ask('history.many', { edits })).batch);
+      else {
+        const exposed = exposedByUndo(change, entries);
+        setBatch({ id: (await ask('history.many', { edits })).batch, exposedByUndo: exposed });
+      }
     });
+  const exposed = asked ? exposedBy(asked, entries) : 0;
   const wanted = choice?.change(choice.wants === 'category' ? category : tag) ?? null;
 
   return (
@@ -121,8 +127,13 @@ export function ManyView({ worldId, ids }: ManyViewProps) {
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       {batch !== null && (
         <>
-          <BatchReport batch={batch} onGone={() => setBatch(null)} />
-          <Button size="small" tone="quiet" icon="undo" onClick={() => undoing.undo(batch)}>
+          <BatchReport batch={batch.id} onGone={() => setBatch(null)} />
+          <Button
+            size="small"
+            tone="quiet"
+            icon="undo"
+            onClick={() => (batch.exposedByUndo > 0 ? setUndoing(true) : undoing.undo(batch.id))}
+          >
             Undo
           </Button>
         </>
@@ -144,7 +155,21 @@ export function ManyView({ worldId, ids }: ManyViewProps) {
           <p>
             {choice.words}: {count}.
           </p>
-          {asked.kind === 'state' && asked.value === 'public' && <p>{EVERYBODY}</p>}
+          {exposed > 0 && <p>{exposureWords(exposed)}</p>}
+        </ConfirmDialog>
+      )}
+      {batch && isUndoing && (
+        <ConfirmDialog
+          title="Make them public again?"
+          confirm="Undo"
+          keep="Cancel"
+          onClose={() => setUndoing(false)}
+          onConfirm={() => {
+            setUndoing(false);
+            undoing.undo(batch.id);
+          }}
+        >
+          <p>{exposureWords(batch.exposedByUndo)}</p>
         </ConfirmDialog>
       )}
     </section>

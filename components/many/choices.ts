@@ -1,5 +1,5 @@
 import type { Entry } from '../../lib/library/index.ts';
-import type { Cause, Values } from '../../lib/model/index.ts';
+import { type Cause, exposureOf, type Values } from '../../lib/model/index.ts';
 
 /** One change that several articles are to have. */
 export type ManyChange =
@@ -62,6 +62,30 @@ const field = (cause: Cause, name: keyof Seen, seen: Values[string], value: Valu
   ...{ cause, seen: { [name]: seen }, changes: { [name]: value } },
 });
 
+/** Taking the draft flag off publishes what is public: nothing is written where that has changed on World Anvil. */
+function draftField(seen: boolean, value: boolean, state: Entry['state']): Fields {
+  const fields = field('flags', 'isDraft', seen, value);
+  return value || state === null ? fields : { ...fields, seen: { ...fields.seen, state } };
+}
+
+/** How many articles a change lets readers see who can't see them now. Pure. */
+export function exposedBy(change: ManyChange, entries: readonly Seen[]): number {
+  return entries.filter((entry) => {
+    const fields = fieldsFor(entry, change);
+    return fields !== null && exposureOf(fields.changes, seenOf(entry)) !== null;
+  }).length;
+}
+
+/** The same, of the undo of a change. Pure. */
+export function exposedByUndo(change: ManyChange, entries: readonly Seen[]): number {
+  return entries.filter((entry) => {
+    const fields = fieldsFor(entry, change);
+    return fields !== null && exposureOf(fields.seen, { ...seenOf(entry), ...fields.changes }) !== null;
+  }).length;
+}
+
+const seenOf = ({ isDraft, state }: Seen): Values => ({ isDraft, ...(state !== null && { state }) });
+
 /** What an article's fields were seen as, and are to be; null: nothing is to be changed. Pure. */
 export function fieldsFor(
   { isDraft, isWip, state, tags, categoryId }: Seen,
@@ -70,7 +94,7 @@ export function fieldsFor(
   const { value } = change;
   switch (change.kind) {
     case 'draft':
-      return isDraft === value ? null : field('flags', 'isDraft', isDraft, value);
+      return isDraft === value ? null : draftField(isDraft, change.value, state);
     case 'wip':
       return isWip === value ? null : field('flags', 'isWip', isWip, value);
     case 'state':

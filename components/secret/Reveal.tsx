@@ -43,7 +43,7 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
         <Notice
           tone={desk.differs ? 'warn' : 'good'}
           actions={
-            <Button icon="undo" busy={isBusy} onClick={() => desk.send(undo.to, undo.from)}>
+            <Button icon="undo" busy={isBusy} onClick={desk.takeBack}>
               Undo
             </Button>
           }

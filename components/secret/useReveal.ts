@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Audience, ask } from '../../lib/bridge/index.ts';
-import type { WorldId } from '../../lib/model/index.ts';
+import { exposureOf, type WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
 import { type Group, isSame } from './audience.ts';
 import type { Reading } from './useReading.ts';
@@ -31,6 +31,8 @@ export interface RevealDesk {
   begin: () => void;
   choose: (to: Told) => void;
   send: (to: Told, from: Audience) => void;
+  /** Undoes the last change; what shows the secret to more readers is asked about first. */
+  takeBack: () => void;
   close: () => void;
 }
 
@@ -91,6 +93,13 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
     begin: () => void open(),
     choose: (to) => at.step === 'choosing' && setAt({ step: 'asking', before: at.before, to }),
     send: (to, from) => void send(to, from),
+    takeBack: () => {
+      if (!undo) return;
+      const { to, from } = undo;
+      if (exposureOf({ ...to }, { groupIds: from.groupIds, ...(from.state && { state: from.state }) }))
+        setAt({ step: 'asking', before: from, to });
+      else void send(to, from);
+    },
     close: () => setAt({ step: 'closed' }),
   };
 }

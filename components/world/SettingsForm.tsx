@@ -18,12 +18,15 @@ const listed = (names: readonly string[]): string =>
 /** Every setting of the world; what is changed is shown beside what stands before anything is sent. */
 export function SettingsForm({ settings }: { settings: WorldSettings }) {
   const [isAsking, setAsking] = useState(false);
+  const [isUndoing, setUndoing] = useState(false);
   const { typed, stands, changed, overtaken, undo, busy } = settings;
   const told = FIELDS.filter(({ name }) => stands[name] !== undefined);
   const missing = FIELDS.filter(({ name }) => stands[name] === undefined);
   const tooLong = FIELDS.some(({ name, kind }) => kind === 'line' && [...textOf(typed[name])].length > LINE);
   const isNameless = changed.includes('title') && textOf(typed.title).trim() === '';
   const reveals = changed.includes('state') && typed.state === 'public';
+  const undoReveals = undo?.changes.state === 'public';
+  const takeBack = () => undo && settings.send(undo.changes, undo.before);
   const hides = changed.includes('state') && typed.state === 'private';
   return (
     <form
@@ -50,7 +53,7 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
         <Notice
           tone={settings.dropped.length > 0 ? 'warn' : 'good'}
           actions={
-            <Button icon="undo" busy={busy} onClick={() => settings.send(undo.changes, undo.before)}>
+            <Button icon="undo" busy={busy} onClick={() => (undoReveals ? setUndoing(true) : takeBack())}>
               Undo
             </Button>
           }
@@ -94,6 +97,20 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
           </Button>
         )}
       </div>
+      {undo && isUndoing && (
+        <ConfirmDialog
+          title="Make the world public again?"
+          confirm="Make it public"
+          keep="Cancel"
+          onClose={() => setUndoing(false)}
+          onConfirm={() => {
+            setUndoing(false);
+            takeBack();
+          }}
+        >
+          <p>Everyone will be able to see this world, and all that is public in it.</p>
+        </ConfirmDialog>
+      )}
       {isAsking && (
         <ConfirmDialog
           title="Change the world’s settings?"

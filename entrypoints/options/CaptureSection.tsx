@@ -41,7 +41,7 @@ export function CaptureSection({ settings }: { settings: Settings }) {
         onChange={(defaultState) => change({ defaultState })}
       />
       <Choice
-        label="Time to take it back after saving"
+        label="Time to undo after saving"
         value={String(settings.undoSeconds)}
         options={UNDO}
         onChange={(seconds) => change({ undoSeconds: Number(seconds) })}

@@ -6,6 +6,7 @@ export * from './articlelimits.ts';
 export * from './articlestate.ts';
 export * from './category.ts';
 export * from './change.ts';
+export * from './exposure.ts';
 export * from './fullarticle.ts';
 export * from './image.ts';
 export * from './instant.ts';

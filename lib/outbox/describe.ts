@@ -1,5 +1,6 @@
 import { type Instant, visibleText } from '../model/index.ts';
 import type { Attention, Draft } from './draft.ts';
+import { type Visibility, visibilityOf } from './visibility.ts';
 import { untilByThisClock } from './waiting.ts';
 
 export type OutboxGroup = 'editing' | 'waiting' | 'sending' | 'checking' | 'sent' | 'attention' | 'binned';
@@ -27,6 +28,13 @@ export interface Description {
   /** What can be done, the likeliest first. */
   actions: OutboxAction[];
 }
+
+const UNTIL_SENT: Record<Visibility, string> = {
+  authors: 'You can undo this until it’s sent.',
+  public: 'Readers will see it as soon as it’s sent. You can undo this until then.',
+  worldDefault:
+    'Readers may see it as soon as it’s sent, if this world makes new articles public. You can undo this until then.',
+};
 
 const SAFE = 'Your text is safe here.';
 
@@ -73,7 +81,7 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
         return {
           group: 'waiting',
           headline: 'Saved, about to be sent',
-          detail: 'You can still take it back.',
+          detail: UNTIL_SENT[visibilityOf(text)],
           until: later(draft, delivery.undoUntil, now),
           actions: ['undo', 'sendNow', 'copy'],
         };

@@ -17,3 +17,4 @@ export { createSender, type Sender, type SenderOptions } from './sender.ts';
 export type { SetAside } from './setaside.ts';
 export { type Outbox, type OutboxStore, openOutbox } from './store.ts';
 export type { Timing } from './timing.ts';
+export { type Visibility, visibilityOf } from './visibility.ts';

@@ -17,6 +17,8 @@ export interface Wish {
 
 const OTHER_WORLD = 'This is not a thing of this world. Nothing was changed; fetch it again, then try again.';
 const CANNOT = 'This cannot be changed from here, and nothing was. Change it on the site.';
+const VISIBILITY =
+  'Who can see this has changed on World Anvil since the last sync. Nothing was changed here; look at it again, then decide.';
 const UNTOLD =
   'World Anvil does not tell what stands there now, so that it could not be put back. Nothing was changed; change it on the site.';
 
@@ -111,6 +113,15 @@ export function change(ground: Ground, { edit, batch, undoes }: Wish, how: How):
     const stands = only(standing.values, names);
     const differs = (one: Values, other: Values) => (name: string) =>
       !isSame(kind.fields[name] ?? 'plain', one[name], other[name]);
+    // What was seen beside the fields that change decided whether a person was asked first.
+    const beside = Object.keys(edit.seen ?? {}).filter((name) => standing.values[name] !== undefined);
+    if (
+      edit.seen &&
+      beside.some((name) => !names.includes(name) && differs(edit.seen ?? {}, standing.values)(name))
+    ) {
+      await ground.follow(ref, standing.read);
+      return refused(VISIBILITY);
+    }
     const left = names.filter(differs(stands, changes));
     if (left.length === 0) {
       await ground.follow(ref, standing.read);

@@ -55,7 +55,7 @@ test('a thing is changed by keys, told of, taken back; what somebody else did me
     .toBe(0);
   expect(Boolean((await onPlatform()).isWip)).toBe(!wasWip);
   await page.keyboard.press('Control+z');
-  await expect(told).toContainText('Taken back.');
+  await expect(told).toContainText('Undone.');
   expect(Boolean((await onPlatform()).isWip)).toBe(wasWip);
 
   await page.keyboard.press('e');
@@ -105,7 +105,7 @@ test('a thing is changed by keys, told of, taken back; what somebody else did me
   await expect(day.getByText('Somebody pumps the ninth house.')).toBeHidden();
   await page.keyboard.press('Alt+s');
   await day.getByRole('button', { name: /^Undo Tag/ }).click();
-  await expect(told).toContainText('Taken back.');
+  await expect(told).toContainText('Undone.');
   expect((await onPlatform()).tags).toBe('theirs,unlit');
 
   await page.getByRole('button', { name: 'All changes' }).click();

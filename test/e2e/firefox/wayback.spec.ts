@@ -69,7 +69,7 @@ test('a thing is changed by keys and taken back; what changed meanwhile is shown
   await expect.poll(told).toContain(isWip ? 'No longer work in progress.' : 'Marked as work in progress.');
   expect(stored().isWip).toBe(!isWip);
   await tab.chord(CONTROL, 'z');
-  await expect.poll(told).toContain('Taken back.');
+  await expect.poll(told).toContain('Undone.');
   expect(stored().isWip).toBe(isWip);
 
   await change('t');

@@ -28,6 +28,7 @@ const DEED: Deed = {
   doing: 'Marking as a draft…',
   done: 'Marked as a draft.',
   wants: null,
+  seen: null,
   run: () => new Promise(nothing),
   insist: () => new Promise(nothing),
 };

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Act } from '../../../components/act/index.ts';
 import { Desk } from '../../../components/history/Desk.tsx';
@@ -46,6 +46,10 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 const told = async (words: string | RegExp) =>
   within(await screen.findByRole('region', { name: 'What was just changed' })).findByText(words);
+async function confirm(question: string, answer: string) {
+  const dialog = await screen.findByRole('dialog', { name: question });
+  fireEvent.click(within(dialog).getByRole('button', { name: answer }));
+}
 const edits = (asked: readonly { channel: string; request: unknown }[]) =>
   asked.filter(({ channel }) => channel === 'history.change').map(({ request }) => Object(request).edit);
 
@@ -65,7 +69,10 @@ test('a flag is changed by keys alone, and taken back by one', async () => {
     },
   ]);
   press('z', { ctrlKey: true });
-  expect(await told('Taken back.')).toBeDefined();
+  // It was public and no draft before: undoing this publishes it again, so it is asked about.
+  expect(asked.filter(({ channel }) => channel === 'history.undo')).toEqual([]);
+  await confirm('Publish it?', 'Publish it');
+  expect(await told('Undone.')).toBeDefined();
   expect(asked).toContainEqual({ channel: 'history.undo', request: { change: done.change.id } });
 });
 
@@ -96,6 +103,53 @@ test('what would be shown to everybody is asked about first', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make it public' }));
   expect(await told('Made public.')).toBeDefined();
   expect(edits(asked)).toMatchObject([{ changes: { state: 'public' }, seen: { state: 'private' } }]);
+});
+
+test('turning Draft off for a public article asks first, because that publishes it', async () => {
+  const asked = answering({ 'history.change': inTurn(done) });
+  await show({ ...SALTMERE, isDraft: true });
+  await screen.findByRole('button', { name: 'Change' });
+  press('e');
+  press('d');
+  await confirm('Publish it?', 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(edits(asked)).toEqual([]);
+  press('e');
+  expect((await screen.findByRole('menuitemcheckbox', { name: /^Draft/ })).ariaChecked).toBe('true');
+  press('d');
+  await confirm('Publish it?', 'Publish it');
+  expect(await told('No longer a draft.')).toBeDefined();
+  expect(edits(asked)).toMatchObject([
+    { changes: { isDraft: false }, seen: { isDraft: true, state: 'public' } },
+  ]);
+});
+
+test('a draft whose visibility is not known is asked about too; a private one is not', async () => {
+  const asked = answering({ 'history.change': inTurn(done) });
+  await show({ ...SALTMERE, isDraft: true, state: null });
+  await screen.findByRole('button', { name: 'Change' });
+  press('e');
+  press('d');
+  await confirm('Publish it?', 'Cancel');
+  cleanup();
+  await show({ ...SALTMERE, isDraft: true, state: 'private' });
+  await screen.findByRole('button', { name: 'Change' });
+  press('e');
+  press('d');
+  expect(await told('No longer a draft.')).toBeDefined();
+  // Nothing is written if World Anvil has it as public by then.
+  expect(edits(asked)).toMatchObject([{ seen: { isDraft: true, state: 'private' } }]);
+});
+
+test('making a draft public is asked about as well', async () => {
+  const asked = answering({ 'history.change': inTurn(done) });
+  await show({ ...SALTMERE, isDraft: true, state: 'private' });
+  await screen.findByRole('button', { name: 'Change' });
+  press('e');
+  press('p');
+  const dialog = await screen.findByRole('dialog', { name: 'Make it public?' });
+  expect(within(dialog).getByText(/marked as a draft on World Anvil/)).toBeDefined();
+  expect(edits(asked)).toEqual([]);
 });
 
 test('tags are edited in place; what still stands in the box goes along', async () => {

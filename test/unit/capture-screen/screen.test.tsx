@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openOutbox } from '../../../lib/outbox/index.ts';
@@ -68,6 +68,27 @@ test('Ctrl+Enter saves from any field, and Ctrl+Z takes it back with every word'
   fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true });
   await titled('The Drowned Lighthouse');
   expect(content().value).toBe('Mine.');
+});
+
+test('an article that readers will see is saved only after a second step that says so', async () => {
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  fireEvent.click(await screen.findByRole('switch', { name: 'Draft' }));
+  expect(await screen.findByText(/Readers may see this article as soon as it’s sent/)).toBeDefined();
+  fireEvent.click(screen.getByRole('radio', { name: 'Public' }));
+  expect(await screen.findByText('Readers will see this article as soon as it’s sent.')).toBeDefined();
+  const press = async (name: string) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Save and publish?' });
+    fireEvent.click(within(dialog).getByRole('button', { name }));
+  };
+  fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
+  await press('Cancel');
+  const state = async () => (await (await openOutbox()).list())[0]?.delivery.state;
+  expect(await state()).toBe('editing');
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await press('Save and publish');
+  expect(await screen.findByText(/Readers will see it as soon as it’s sent/)).toBeDefined();
+  expect(await state()).toBe('queued');
 });
 
 test('a missing title is said at the title, which gets the focus; nothing is sent', async () => {

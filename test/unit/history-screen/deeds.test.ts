@@ -20,7 +20,7 @@ const refused: Changed = { state: 'refused', sentence: 'No.' };
 
 const deed = (id: string, answer: Promise<Changed> | Changed): Deed => ({
   ref: { worldId: 'w1', kind: 'article', id },
-  ...{ title: id, isPrivate: false, doing: 'Doing…', done: 'Done.', wants: null },
+  ...{ title: id, isPrivate: false, doing: 'Doing…', done: 'Done.', wants: null, seen: null },
   run: async () => answer,
   insist: async () => done,
 });

@@ -41,6 +41,12 @@ function show(of: ChangedRef | null = null) {
 const told = async (words: string | RegExp) =>
   within(await screen.findByRole('region', { name: 'What was just changed' })).findByText(words);
 
+/** Undoing “Marked as draft” of a public article publishes it, which is asked about. */
+async function publish() {
+  const dialog = await screen.findByRole('dialog', { name: 'Publish it?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publish it' }));
+}
+
 const EDDA = { worldId: 'w1', kind: 'article', id: 'edda' } as const;
 
 test('before the first change it says what will stand here', async () => {
@@ -54,7 +60,8 @@ test('a change is taken back at a click, and the message says so', async () => {
   const asked = answering({ 'history.undo': inTurn({ state: 'done', change: change({ undoes: one.id }) }) });
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo Marked as draft, Saltmere' }));
-  expect(await told('Taken back.')).toBeDefined();
+  await publish();
+  expect(await told('Undone.')).toBeDefined();
   expect(asked).toContainEqual({ channel: 'history.undo', request: { change: one.id } });
 });
 
@@ -104,11 +111,12 @@ test('changed meanwhile, both stand side by side, and nothing is overwritten unl
   const asked = answering({ 'history.undo': inTurn(conflict, done) });
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await publish();
   const dialog = await screen.findByRole('dialog', { name: 'It was changed meanwhile' });
   const field = within(dialog).getByRole('region', { name: 'Draft' });
   expect(within(field).getByText('Theirs, as it stands now')).toBeDefined();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Use mine' }));
-  expect(await told('Taken back.')).toBeDefined();
+  expect(await told('Undone.')).toBeDefined();
   expect(asked.map(({ request }) => request)).toContainEqual({ change: one.id, seen: stands });
 });
 
@@ -176,6 +184,21 @@ test('offline it says so, and asks for nothing', async () => {
   show();
   expect(await screen.findByText(/Everything here can be looked through/)).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await publish();
   expect(await told(/nothing waits to be sent/)).toBeDefined();
+  expect(asked.filter(({ channel }) => channel.startsWith('history.'))).toEqual([]);
+});
+
+test('what an undo or a restore makes public is said before it is done', async () => {
+  const hidden = { before: { state: 'public' }, after: { state: 'private' } } as const;
+  await lay(change({ at: now(), ...hidden, batch: 'b2' }), change({ at: now(), ...hidden, ref: EDDA }));
+  const asked = answering({});
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo Made private/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Make it public?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'What was changed' })[0] ?? dialog);
+  fireEvent.click(await screen.findByRole('button', { name: /^Restore/ }));
+  expect(await screen.findByText(/they’ll be able to read it again at once/)).toBeDefined();
   expect(asked.filter(({ channel }) => channel.startsWith('history.'))).toEqual([]);
 });

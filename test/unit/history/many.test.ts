@@ -53,6 +53,25 @@ describe('several changes together', () => {
     expect(await engine.undoMany(batch)).toBeNull();
   });
 
+  it('publish nothing that has become public on World Anvil since it was seen as private', async () => {
+    const { upstream, engine } = stage();
+    await upstream.rival('b', { state: 'public' });
+    const publish = (id: string): Edit => ({
+      ref: { worldId: 'w', kind: 'article', id },
+      ...{
+        title: id,
+        cause: 'flags',
+        changes: { isDraft: false },
+        seen: { isDraft: true, state: 'private' },
+      },
+    });
+    const batch = await engine.many([publish('a'), publish('b')]);
+    await engine.run();
+    expect(await history.progress(batch)).toMatchObject({ total: 2, done: 1, refused: 1 });
+    expect(upstream.values('a').isDraft).toBe(false);
+    expect(upstream.values('b').isDraft).toBe(true);
+  });
+
   it('go on after a worker’s death at any step, each once', async () => {
     for (let dieAt = 1; dieAt < 45; dieAt += 1) {
       await clear();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHOICES, fieldsFor } from '../../../components/many/choices.ts';
+import { CHOICES, exposedBy, exposedByUndo, fieldsFor } from '../../../components/many/choices.ts';
 
 const seen: Parameters<typeof fieldsFor>[0] = {
   ...{ isDraft: false, isWip: false, tags: ['Sea', 'rock'], categoryId: 'c' },
@@ -31,5 +31,23 @@ describe('a change of several', () => {
     });
     expect(fieldsFor(seen, { kind: 'addTag', value: 'sea' })).toBeNull();
     expect(fieldsFor(seen, { kind: 'removeTag', value: 'SEA' })?.changes).toEqual({ tags: ['rock'] });
+  });
+
+  it('says how many articles readers will see: once no drafts any more, public, or after an undo', () => {
+    const draft = { ...seen, isDraft: true };
+    const hidden = { ...seen, state: 'private' as const };
+    const both = { ...draft, state: 'private' as const };
+    const all = [seen, draft, hidden, both];
+    expect(exposedBy({ kind: 'draft', value: false }, all)).toBe(1);
+    expect(exposedBy({ kind: 'draft', value: false }, [{ ...draft, state: null }])).toBe(1);
+    expect(exposedBy({ kind: 'state', value: 'public' }, all)).toBe(2);
+    expect(exposedBy({ kind: 'draft', value: true }, all)).toBe(0);
+    expect(exposedByUndo({ kind: 'draft', value: true }, all)).toBe(1);
+    expect(exposedByUndo({ kind: 'state', value: 'private' }, all)).toBe(2);
+    expect(exposedByUndo({ kind: 'addTag', value: 'lamp' }, all)).toBe(0);
+    expect(fieldsFor(both, { kind: 'draft', value: false })?.seen).toEqual({
+      isDraft: true,
+      state: 'private',
+    });
   });
 });

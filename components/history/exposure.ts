@@ -1,0 +1,81 @@
+import { type Entry, openLibrary } from '../../lib/library/index.ts';
+import { type Exposure, exposureOf, type Values } from '../../lib/model/index.ts';
+import type { Deed } from './deeds.ts';
+import { entryOf } from './useKnown.ts';
+
+/** What is asked before something becomes visible to more people. */
+export interface ExposureQuestion {
+  title: string;
+  words: string;
+  confirm: string;
+}
+
+const EVERYONE = 'Everyone who can see this world will be able to read it at once.';
+const READ = 'Undoing this later doesn’t take it back from those who have read it by then.';
+
+const QUESTIONS = {
+  public: { title: 'Make it public?', confirm: 'Make it public', words: `${EVERYONE} ${READ}` },
+  draft: {
+    title: 'Make it public?',
+    confirm: 'Make it public',
+    words:
+      'It’s marked as a draft on World Anvil, so readers don’t see it yet. Once it’s no longer a draft, everyone who can see this world will be able to read it.',
+  },
+  published: {
+    title: 'Publish it?',
+    confirm: 'Publish it',
+    words: `It’s public, so once it’s no longer a draft, everyone who can see this world can read it. ${READ}`,
+  },
+  perhaps: {
+    title: 'Publish it?',
+    confirm: 'Publish it',
+    words: `If it’s public, everyone who can see this world can read it once it’s no longer a draft. ${READ}`,
+  },
+  groups: {
+    title: 'Show it to readers again?',
+    confirm: 'Show it',
+    words: `Groups of readers who can’t see it now will be able to read it at once. ${READ}`,
+  },
+} satisfies Record<string, ExposureQuestion>;
+
+/** The question in words; null: nobody sees more than before. Pure. */
+export function questionFor(exposure: Exposure | null): ExposureQuestion | null {
+  switch (exposure?.kind) {
+    case undefined:
+      return null;
+    case 'public':
+      return exposure.isDraft ? QUESTIONS.draft : QUESTIONS.public;
+    case 'published':
+      return exposure.isPublic === true ? QUESTIONS.published : QUESTIONS.perhaps;
+    case 'groups':
+      return QUESTIONS.groups;
+  }
+}
+
+const flagsOf = ({ kind, state, isDraft }: Entry): Values => ({
+  ...(state !== null && { state }),
+  ...(kind === 'article' && { isDraft }),
+});
+
+/** What the offline copy says about whether a thing is public. */
+async function copied(deed: Deed): Promise<Values> {
+  const ref = entryOf(deed.ref);
+  if (!ref) return {};
+  try {
+    const [entry] = await (await openLibrary()).entries(deed.ref.worldId, [ref]);
+    return entry ? flagsOf(entry) : {};
+  } catch {
+    // Without an offline copy nothing is known of it, and what isn't known is asked about.
+    return {};
+  }
+}
+
+/** Whether more people may see the thing afterwards, by what is known without looking anything up. Pure. */
+export const mayExpose = ({ wants, seen }: Deed): boolean =>
+  wants !== null && exposureOf(wants, seen ?? {}) !== null;
+
+/** What a person has to confirm before a deed is carried out; null: nothing. */
+export async function questionBefore(deed: Deed): Promise<ExposureQuestion | null> {
+  const { wants, seen } = deed;
+  return wants === null ? null : questionFor(exposureOf(wants, { ...(await copied(deed)), ...seen }));
+}
