@@ -219,7 +219,7 @@ export function CaptureScreen() {
         onDiscard={() => void actions.discard()}
         onKeys={() => setKeys(true)}
       />
-      {publish && draft && visibility !== 'authors' && (
+      {publishing && publish && draft && visibility !== 'authors' && (
         <publish.PublishDialog
           title={draft.text.title}
           visibility={visibility}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import type { WorldSummary } from '../../lib/model/index.ts';
 import { type Connection, changeSettings, type Settings } from '../../lib/settings/index.ts';
-import { RebuildButton } from '../search/index.ts';
+import { RebuildButton, SyncStoppedNotice } from '../search/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 import { type CopyDeeds, CopyRow } from './CopyRow.tsx';
 import { timeLeft, timeLeftWords } from './timeleft.ts';
@@ -72,6 +72,7 @@ export function CopyList({ connection, settings }: { connection: Connection; set
     );
   return (
     <>
+      <SyncStoppedNotice />
       <ul class="world-copies">
         {connection.worlds.map((world) => {
           const copy = copies?.get(world.id);

@@ -8,6 +8,7 @@ import {
   kindWords,
   ResultList,
   type Shelf,
+  SyncStoppedNotice,
   useAsking,
   type useSearch,
 } from '../search/index.ts';
@@ -40,6 +41,7 @@ export function HomeScreen(props: HomeScreenProps) {
   }, [shown]);
   return (
     <>
+      <SyncStoppedNotice />
       <CopyProgress shelf={shelf} />
       {search.isAsking ? (
         <Found search={search} shelf={shelf} typed={typed} onTyped={onTyped} onDraft={onDraft} />

@@ -19,5 +19,6 @@ export { type Row, rowKey, rowOfEntry, rowOfHit } from './row.ts';
 export { Said } from './Said.tsx';
 export { SaidWords } from './SaidWords.tsx';
 export { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
+export { SyncStoppedNotice } from './SyncStopped.tsx';
 export { useSearch } from './useSearch.ts';
 export { type Shelf, type ShelfState, useShelf } from './useShelf.ts';

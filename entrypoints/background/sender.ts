@@ -1,4 +1,12 @@
-import { createSender, type Keeper, openOutbox, type Sender, systemClock } from '../../lib/outbox/index.ts';
+import {
+  claimUnnamed,
+  createSender,
+  type Keeper,
+  type OutboxStore,
+  openOutbox,
+  type Sender,
+  systemClock,
+} from '../../lib/outbox/index.ts';
 import { readAccountId, readConnection, readOutboxPause } from '../../lib/settings/index.ts';
 import { markRefused } from './connectionstate.ts';
 import type { Requests } from './requests.ts';
@@ -14,9 +22,17 @@ async function account(): Promise<string | null> {
 export function createSenderDoor(requests: Requests, keeper: () => Promise<Keeper>): () => Promise<Sender> {
   let made: Promise<Sender> | null = null;
 
+  /** What was saved while the account was not known goes out once it is. */
+  async function claim(store: OutboxStore): Promise<void> {
+    const [connection, id] = await Promise.all([readConnection(), readAccountId()]);
+    if (connection.state === 'none' || id === null) return;
+    await claimUnnamed(store, id, new Set(connection.worlds.map((world) => world.id)));
+  }
+
   async function make(): Promise<Sender> {
-    return createSender({
-      store: await openOutbox(),
+    const store = await openOutbox();
+    const sender = createSender({
+      store,
       service: async () => ((await readOutboxPause()) ? null : requests.service()),
       clock: systemClock,
       random: Math.random,
@@ -28,6 +44,13 @@ export function createSenderDoor(requests: Requests, keeper: () => Promise<Keepe
       keeper,
       timing: await shortenedTiming(),
     });
+    return {
+      ...sender,
+      async run(signal) {
+        await claim(store);
+        return sender.run(signal);
+      },
+    };
   }
 
   return () => {

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { faultOf } from '../../lib/database/index.ts';
+import { DatabaseUnavailable, faultOf } from '../../lib/database/index.ts';
 import {
   indexBodies,
   isCopyDamaged,
@@ -11,7 +11,14 @@ import {
 } from '../../lib/library/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 import { ServiceError, type WholeService } from '../../lib/service/index.ts';
-import { readConnection, readSettings } from '../../lib/settings/index.ts';
+import {
+  hasDiskSpace,
+  readConnection,
+  readSettings,
+  readSyncStopped,
+  storageFailure,
+  writeSyncStopped,
+} from '../../lib/settings/index.ts';
 import type { Lent } from '../background/deferred.ts';
 import { LIBRARY_ALARM } from '../background/library.ts';
 import { due, type Task } from './due.ts';
@@ -29,6 +36,9 @@ const AGAIN = 0.5;
 /** Full texts that are read before somebody looks whether there is something more urgent. */
 const BATCH = 20;
 
+/** `again`: it goes on, unless something more urgent has come. `stopped`: the browser stores nothing just now. */
+type Next = 'done' | 'again' | 'later' | 'stopped';
+
 export interface Copying {
   refresh(worldId: WorldId): Promise<void>;
   resume(): Promise<void>;
@@ -39,6 +49,19 @@ export interface Copying {
   /** Breaks off what is done for this world; resolves when nothing is any more. */
   leave(worldId: WorldId): Promise<void>;
   stop(): Promise<void>;
+}
+
+const UNSTORED: ReadonlySet<string> = new Set(['full', 'closed']);
+
+/**
+ * The browser didn't store or open something, and nothing says that the copy itself is at fault: a full disk, blocked
+ * site data, or whatever else is behind `UnknownError`.
+ */
+async function isStorageError(error: unknown): Promise<boolean> {
+  if (error instanceof DatabaseUnavailable) return UNSTORED.has(error.fault);
+  if (!(error instanceof DOMException) || !UNSTORED.has(faultOf(error))) return false;
+  // A transaction that is aborted may have been by us.
+  return error.name !== 'AbortError' || !(await hasDiskSpace());
 }
 
 /** The worlds that are copied, the chosen one first; none without a connection in good order. */
@@ -85,6 +108,7 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
       const next = await attempt(task, stopped);
       if (stopped.aborted) return;
       if (next === 'later') return later();
+      if (next === 'stopped') return soon();
       if (next === 'done') await due.done(task);
     }
     // What is left waits for a connection that costs nothing.
@@ -101,15 +125,25 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
     await browser.alarms.create(LIBRARY_ALARM, { delayInMinutes: PATIENCE });
   }
 
+  /** Storage works again as soon as somebody has made room. */
+  async function soon(): Promise<void> {
+    await browser.alarms.create(LIBRARY_ALARM, { delayInMinutes: AGAIN });
+  }
+
   async function rest(stopped: AbortSignal): Promise<void> {
     if (!stopped.aborted && !again && !(await isNeeded())) await browser.alarms.clear(LIBRARY_ALARM);
   }
 
-  /** `again`: it goes on, unless something more urgent has come. */
-  async function attempt(task: Task, stopped: AbortSignal): Promise<'done' | 'again' | 'later'> {
+  async function attempt(task: Task, stopped: AbortSignal): Promise<Next> {
     const abort = new AbortController();
     const signal = AbortSignal.any([stopped, abort.signal]);
-    const ended = perform(task, signal).catch((error: unknown) => afterFailure(error, task, signal));
+    const ended = perform(task, signal).then(
+      async (next) => {
+        if (await readSyncStopped()) await writeSyncStopped(null);
+        return next;
+      },
+      (error: unknown) => afterFailure(error, task, signal),
+    );
     current = { worldId: task.worldId, abort, ended };
     try {
       return await ended;
@@ -149,12 +183,12 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
   }
 
   /** What fails for good is left alone until the next look. */
-  async function afterFailure(
-    error: unknown,
-    { worldId }: Task,
-    signal: AbortSignal,
-  ): Promise<'done' | 'again' | 'later'> {
+  async function afterFailure(error: unknown, { worldId }: Task, signal: AbortSignal): Promise<Next> {
     if (signal.aborted) return 'again';
+    if (await isStorageError(error)) {
+      await writeSyncStopped({ why: await storageFailure(error), worldId });
+      return 'stopped';
+    }
     if (!(error instanceof ServiceError)) return (await isBegunAnew(error, worldId)) ? 'again' : 'done';
     if (error.failure.kind === 'unauthorised') await lent.markRefused(error.failure.sentence);
     return PASSING.has(error.failure.kind) ? 'later' : 'done';

@@ -1,4 +1,4 @@
-import type { Instant } from '../model/index.ts';
+import type { Instant, WorldId } from '../model/index.ts';
 import type { Attention, Delivery, Draft, DraftText, Journey } from './draft.ts';
 import { problemsOf } from './problems.ts';
 import type { OutboxStore } from './store.ts';
@@ -61,6 +61,27 @@ export function submit(
   );
 }
 
+/**
+ * Gives drafts to their account that were saved while its id was not known: those for a world of the account. Returns
+ * how many there were.
+ */
+export async function claimUnnamed(
+  store: OutboxStore,
+  accountId: string,
+  worldIds: ReadonlySet<WorldId>,
+): Promise<number> {
+  const claimed = (draft: Draft): Draft | null => {
+    const { delivery, text } = draft;
+    if (!('journey' in delivery) || delivery.journey?.accountId !== '') return null;
+    if (text.worldId === null || !worldIds.has(text.worldId)) return null;
+    const journey = { ...delivery.journey, accountId };
+    return withDelivery(draft, { ...delivery, journey });
+  };
+  const unnamed = (await store.list()).filter((draft) => claimed(draft) !== null);
+  for (const { id } of unnamed) await store.change(id, claimed);
+  return unnamed.length;
+}
+
 /** Back into the editor, as long as nothing was sent. */
 export function undo(store: OutboxStore, id: string): Promise<Draft | null> {
   return store.change(id, (draft) =>
@@ -120,7 +141,8 @@ function retired(draft: Draft, supersededBy: string, now: Instant): Draft | null
 
 /** Sooner than planned: sends what waits, looks for what is unclear, takes up again what was refused or in conflict. */
 export function retry(store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> {
-  return store.change(id, (draft) => {
+  return store.change(id, (found) => {
+    const draft = { ...found, askedAt: now };
     const { delivery } = draft;
     if (delivery.state === 'queued')
       return withDelivery(draft, { ...delivery, notBefore: now, undoUntil: null });
@@ -136,7 +158,7 @@ export function retry(store: OutboxStore, id: string, now: Instant = Date.now())
 export function sendAgain(store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> {
   return store.change(id, (draft) =>
     draft.delivery.state === 'attention' && draft.delivery.attention.kind === 'unproved'
-      ? queuedAgain(draft, draft.delivery.journey, now)
+      ? queuedAgain({ ...draft, askedAt: now }, draft.delivery.journey, now)
       : null,
   );
 }

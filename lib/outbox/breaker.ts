@@ -40,3 +40,10 @@ export function afterCall(breaker: Breaker, failure: ServiceFailure | null, now:
 /** A pause that began in the future comes from a clock that was set back: nobody waits it out. */
 export const isHeld = ({ until, since }: Breaker, now: Instant): boolean =>
   since <= now && until > now && until - now <= ASKED_MOST_MS;
+
+/**
+ * Whether a person asked for a draft since the pause was decided: then it is tried once in spite of the pause. If that
+ * fails, the pause counts from the failure, which is later than the asking.
+ */
+export const isAskedSince = (askedAt: Instant | undefined, { since }: Breaker, now: Instant): boolean =>
+  askedAt !== undefined && askedAt >= since && askedAt <= now;

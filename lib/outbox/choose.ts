@@ -53,19 +53,20 @@ export function claimedByOthers(drafts: readonly Draft[], but: Draft): Set<Artic
   return claimed;
 }
 
-/** Which draft comes next, and with which step. `account`: null where drafts of any account may go. */
+/** Which draft comes next, and with which step. `account`: null where drafts of any account may go; `may`: which may go now. */
 export function choose(
   drafts: readonly Draft[],
   common: Omit<Facts, 'busyTargets' | 'carrier'>,
   carriers: ReadonlyMap<WorldId, Carrier>,
   account: string | null,
+  may: (draft: Draft) => boolean = () => true,
 ): Choice {
   let best: { draft: Draft; step: Step; facts: Facts; rank: number } | null = null;
   let until: Instant | null = null;
   for (const draft of drafts) {
     const journey = 'journey' in draft.delivery ? draft.delivery.journey : null;
     const carrier = carriers.get(draft.text.worldId ?? '');
-    if (!journey || !carrier || (account !== null && journey.accountId !== account)) continue;
+    if (!journey || !carrier || (account !== null && journey.accountId !== account) || !may(draft)) continue;
     const facts: Facts = {
       ...common,
       carrier,

@@ -85,6 +85,14 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
           until: later(draft, delivery.undoUntil, now),
           actions: ['undo', 'sendNow', 'copy'],
         };
+      if (journey.accountId === '' && journey.attempt === 0)
+        return {
+          group: 'waiting',
+          headline: 'Saved here, waiting for its account',
+          detail: `Loreside doesn’t know yet which World Anvil account this is for. It’s sent once you unlock or connect the account that has its world; or edit it and choose another world. ${SAFE}`,
+          until: null,
+          actions: recall,
+        };
       return {
         group: 'waiting',
         headline:

@@ -159,6 +159,8 @@ export interface Draft {
   origin: DraftOrigin | null;
   /** When the wait began that `delivery` names the end of: later than now where the clock was set back since. */
   waitsSince?: Instant | undefined;
+  /** When a person last asked for it to be tried at once. */
+  askedAt?: Instant | undefined;
   /** Why the platform refused the draft that this one took over from: what there is to mend. */
   refusal?: string | undefined;
   delivery: Delivery;

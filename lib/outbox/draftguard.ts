@@ -185,6 +185,7 @@ export const isDraft: Guard<Draft> = shape({
   touched: isBoolean,
   text: isDraftText,
   origin: nullable(isOrigin),
+  askedAt: optional(isNumber),
   refusal: isMaybeText,
   delivery: isDelivery,
 });

@@ -1,7 +1,7 @@
 import type { ArticleId, Instant, WorldId } from '../model/index.ts';
 import type { CallOptions, Service, ServiceFailure } from '../service/index.ts';
 import type { Bench } from './bench.ts';
-import { afterCall, type Breaker, CLOSED, isHeld } from './breaker.ts';
+import { afterCall, type Breaker, CLOSED, isAskedSince, isHeld } from './breaker.ts';
 import { type Answer, type Clock, within } from './call.ts';
 import { type Choice, choose, claimedByOthers, type Turn } from './choose.ts';
 import type { Carrier, Draft } from './draft.ts';
@@ -82,11 +82,16 @@ export function createSender(options: SenderOptions): Sender {
     return new Map(await Promise.all([...worlds].map(async (id) => [id, await store.carrier(id)] as const)));
   }
 
-  async function next(service: Service, drafts: readonly Draft[]): Promise<Choice> {
+  /** `may`: which drafts can be chosen; the others still count where drafts stand in each other's way. */
+  async function next(
+    service: Service,
+    drafts: readonly Draft[],
+    may: (draft: Draft) => boolean,
+  ): Promise<Choice> {
     const account = (await options.account?.()) ?? null;
     const { newestFirst: ordered, byCategory } = service.capabilities;
     const common = { now: clock.now(), ordered, byCategory, timing };
-    return choose(drafts, common, await carriersOf(drafts), account);
+    return choose(drafts, common, await carriersOf(drafts), account, may);
   }
 
   async function work(signal: AbortSignal): Promise<Instant | null> {
@@ -95,13 +100,19 @@ export function createSender(options: SenderOptions): Sender {
       const service = await options.service();
       if (!service || signal.aborted) return null;
       const drafts = (await store.list()).filter(isUnderWay);
-      const choice = await next(service, drafts);
+      const now = clock.now();
+      const pause = isHeld(breaker, now) ? breaker : null;
+      const choice = await next(
+        service,
+        drafts,
+        ({ askedAt }) => pause === null || isAskedSince(askedAt, pause, now),
+      );
       if (!('draft' in choice)) {
         if (asked) continue;
-        return choice.until;
+        const paused = pause && (await next(service, drafts, () => true));
+        if (!paused) return choice.until;
+        return 'draft' in paused ? pause.until : paused.until;
       }
-      const now = clock.now();
-      if (isHeld(breaker, now)) return breaker.until;
       if (options.online?.() === false) return now + timing.settleMs;
       if (await act(service, drafts, choice, signal)) return null;
     }

@@ -48,4 +48,5 @@ export {
   watchSettings,
 } from './settings.ts';
 export { hasDiskSpace, type StorageFailure, storageFailure } from './storagefailure.ts';
+export { readSyncStopped, type SyncStopped, watchSyncStopped, writeSyncStopped } from './syncstopped.ts';
 export { readUnsettled, type Unsettled, writeUnsettled } from './unsettled.ts';

@@ -1,7 +1,8 @@
 import browser from 'webextension-polyfill';
 
 /** Why the browser didn't store something. */
-export type StorageFailure = 'full' | 'private' | 'blocked' | 'failed';
+export const STORAGE_FAILURES = ['full', 'private', 'blocked', 'failed'] as const;
+export type StorageFailure = (typeof STORAGE_FAILURES)[number];
 
 /**
  * Free space that we leave alone, in bytes. Chromium's databases can be torn by a write that doesn't fit, and then lose

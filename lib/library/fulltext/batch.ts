@@ -1,6 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import { orWithoutBlobs } from '../store/bytes.ts';
 import { type BodyRow, type LibraryDatabase, ofWorld, type UnindexedRow } from '../store/database.ts';
+import { requireSpace } from '../store/space.ts';
 import { packBodies } from './pack.ts';
 import { layerAfter, segmentRow, segmentsOf } from './shelf.ts';
 
@@ -35,6 +36,7 @@ async function settle(
   waiting: Waiting[],
   bytes: ArrayBuffer,
 ): Promise<boolean> {
+  await requireSpace();
   const transaction = db.transaction(['unindexed', 'bodies', 'segments'], 'readwrite');
   const unindexed = transaction.objectStore('unindexed');
   const bodies = transaction.objectStore('bodies');

@@ -1,6 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import { orWithoutBlobs } from '../store/bytes.ts';
 import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
+import { requireSpace } from '../store/space.ts';
 import { mend } from './mending.ts';
 import { mergeBodies } from './merge.ts';
 import { isSound, type PackedBodies } from './segment.ts';
@@ -29,6 +30,7 @@ async function replace(
   rows: readonly SegmentRow[],
   bytes: ArrayBuffer,
 ): Promise<boolean> {
+  await requireSpace();
   const transaction = db.transaction('segments', 'readwrite');
   const { store } = transaction;
   const now = await Promise.all(rows.map((row) => store.get([worldId, 'bodies', row.layer])));

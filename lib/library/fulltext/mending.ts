@@ -1,5 +1,6 @@
 import type { WorldId } from '../../model/index.ts';
 import { type BodyRow, type LibraryDatabase, ofWorld, type SegmentRow } from '../store/database.ts';
+import { requireSpace } from '../store/space.ts';
 import { isSound, type PackedBodies, placeOf } from './segment.ts';
 import { isSameSegment, openStored, storedSegments } from './shelf.ts';
 import { createSlices } from './slices.ts';
@@ -36,6 +37,7 @@ async function letWait(
 ): Promise<BodyRow | null> {
   const all = ofWorld(worldId);
   const range = after ? IDBKeyRange.bound([worldId, after.kind, after.id], all.upper, true) : all;
+  await requireSpace();
   const transaction = db.transaction(['bodies', 'unindexed'], 'readwrite');
   const unindexed = transaction.objectStore('unindexed');
   const page = await transaction.objectStore('bodies').getAll(range, PAGE);

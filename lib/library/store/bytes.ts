@@ -13,7 +13,8 @@ export async function orWithoutBlobs<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (blobsFail) throw error;
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    if (blobsFail || isFull) throw error;
     blobsFail = true;
     return write();
   }

@@ -4,6 +4,7 @@ import { type BlockRow, type LibraryDatabase, TABLES } from './database.ts';
 import { slices } from './pause.ts';
 import type { Plan } from './plan.ts';
 import { segmentRows } from './segmentrows.ts';
+import { requireSpace } from './space.ts';
 
 /** Blocks that are handed over in one go. */
 const AT_ONCE = 32;
@@ -53,6 +54,7 @@ async function abandoned(transaction: { abort(): void; done: Promise<void> }): P
 
 /** One transaction; once more without blobs, where the engine cannot keep them. */
 export async function commit(db: LibraryDatabase, plan: Plan): Promise<void> {
+  await requireSpace();
   const rest = slices();
   const blocks: BlockRow[] = [];
   for (const [block, entries] of plan.blocks) {

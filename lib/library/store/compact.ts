@@ -5,6 +5,7 @@ import { type OpenLayer, type PackedLayer, withExcerpts } from './layers.ts';
 import type { OpenCopy } from './opencopy.ts';
 import { layerOf } from './packedlayer.ts';
 import { segmentRows } from './segmentrows.ts';
+import { requireSpace } from './space.ts';
 
 /** Layers of one size that are merged into one of the next. */
 const FAN = 16;
@@ -95,6 +96,7 @@ export async function replaceLayers(
     layers: layers.map(({ layer, generation, size }) => ({ layer, generation, size })),
   };
   const keys = await db.getAllKeys('segments', ofWorld(worldId));
+  await requireSpace();
   await orWithoutBlobs(async () => {
     const transaction = db.transaction(['segments', 'syncs'], 'readwrite', { durability: 'relaxed' });
     const segments = transaction.objectStore('segments');

@@ -10,7 +10,7 @@ import {
   ServiceError,
   type ServiceFailure,
 } from '../../../lib/service/index.ts';
-import { changeSettings, writeConnection } from '../../../lib/settings/index.ts';
+import { changeSettings, readSyncStopped, writeConnection } from '../../../lib/settings/index.ts';
 import { alarmNames, furnish } from './browser.ts';
 import { connection } from './connected.ts';
 import { noVault } from './deferred.ts';
@@ -182,8 +182,35 @@ describe('what is cut off', () => {
     parts.syncWorld.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await createCopying(lent).look(Number.POSITIVE_INFINITY);
     expect(clearWorld).not.toHaveBeenCalled();
-    expect(await alarmNames()).toEqual([]);
     clearWorld.mockRestore();
+  });
+
+  it.each([
+    ['full', new DOMException('full', 'QuotaExceededError')],
+    ['blocked', new DOMException('The operation is insecure.', 'SecurityError')],
+    ['failed', new DOMException('Internal error.', 'UnknownError')],
+  ])(
+    'because the browser stores nothing (%s) stops all syncing, says so, and goes on when it works again',
+    async (why, error) => {
+      vi.spyOn(performance, 'now').mockReturnValue(why === 'full' ? 0 : 10_000_000);
+      await further(['w2']);
+      parts.syncWorld.mockRejectedValueOnce(error);
+      await copying.look(Number.POSITIVE_INFINITY);
+      expect(await readSyncStopped()).toEqual({ why, worldId: 'w1' });
+      expect(parts.done).toEqual([]);
+      expect(await fakeBrowser.alarms.get(LIBRARY_ALARM)).toMatchObject({ name: LIBRARY_ALARM });
+      await copying.resume();
+      expect(parts.done).toEqual(['w1 look', 'w2 look', 'w1 bodies', 'w2 bodies']);
+      expect(await readSyncStopped()).toBeNull();
+      expect(await alarmNames()).toEqual([]);
+      vi.mocked(performance.now).mockRestore();
+    },
+  );
+
+  it('because the copy was replaced meanwhile is no trouble with storage', async () => {
+    parts.syncWorld.mockRejectedValueOnce(new DOMException('changed meanwhile', 'AbortError'));
+    await copying.look(Number.POSITIVE_INFINITY);
+    expect(await readSyncStopped()).toBeNull();
   });
 
   it('by refused credentials is told to screens', async () => {

@@ -85,6 +85,7 @@ test('an article that readers will see is saved only after a second step that sa
   await press('Cancel');
   const state = async () => (await (await openOutbox()).list())[0]?.delivery.state;
   expect(await state()).toBe('editing');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await press('Save and publish');
   expect(await screen.findByText(/Readers will see it as soon as it’s sent/)).toBeDefined();
