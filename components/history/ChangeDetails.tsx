@@ -35,7 +35,7 @@ export function ChangeDetails(props: { change: Change; naming: Naming; isPrivate
         <FieldChange key={name} name={name} before={before[name]} after={after[name]} naming={naming} />
       ))}
       {change.cause === 'create' && (
-        <p class="soft small">To take this back, delete the article on the site.</p>
+        <p class="soft small">To undo this, delete the article on World Anvil.</p>
       )}
       {names.length === 0 && !change.hasWhole && <p class="soft small">Nothing of it was kept.</p>}
       {found && (

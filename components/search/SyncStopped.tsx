@@ -4,13 +4,13 @@ import { readSyncStopped, type SyncStopped, watchSyncStopped } from '../../lib/s
 import { announce, Button, Notice, useWatched } from '../ui/index.ts';
 
 const WORDS: Record<SyncStopped['why'], string> = {
-  full: 'Your disk is full, so syncing has stopped. The offline copy that’s already here still works. Free some space; syncing continues by itself.',
+  full: 'Your disk is full, so syncing has stopped. What’s in the offline copy stays as it is. Free some space; syncing continues by itself.',
   private:
     'This is a private window, so Loreside can’t save the offline copy. Open Loreside in a normal window.',
   blocked:
     'The browser doesn’t let Loreside store data, so syncing has stopped. Allow site data for Loreside in the browser’s settings, then try again.',
   failed:
-    'The browser couldn’t save the offline copy, so syncing has stopped. What’s already here still works. Loreside keeps trying; if this doesn’t go away, restart the browser.',
+    'The browser couldn’t save the offline copy, so syncing has stopped. What’s in it stays as it is. Loreside keeps trying; if this doesn’t go away, restart the browser.',
 };
 
 /** Why nothing new comes into the offline copy, where the browser doesn't store it. */

@@ -60,8 +60,8 @@ const UNSTORED: ReadonlySet<string> = new Set(['full', 'closed']);
 async function isStorageError(error: unknown): Promise<boolean> {
   if (error instanceof DatabaseUnavailable) return UNSTORED.has(error.fault);
   if (!(error instanceof DOMException) || !UNSTORED.has(faultOf(error))) return false;
-  // A transaction that is aborted may have been by us.
-  return error.name !== 'AbortError' || !(await hasDiskSpace());
+  // Transactions are aborted by the browser on a full disk, and by us for reasons of ours.
+  return error.name !== 'AbortError' || !(await hasDiskSpace({ isFresh: true }));
 }
 
 /** The worlds that are copied, the chosen one first; none without a connection in good order. */
@@ -108,7 +108,8 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
       const next = await attempt(task, stopped);
       if (stopped.aborted) return;
       if (next === 'later') return later();
-      if (next === 'stopped') return soon();
+      // The alarm stands: storage works again as soon as somebody has made room.
+      if (next === 'stopped') return;
       if (next === 'done') await due.done(task);
     }
     // What is left waits for a connection that costs nothing.
@@ -121,13 +122,9 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
     return due.next(!library.onMetered && isMetered());
   }
 
+  /** It repeats: one that came once would be gone when it is asked whether there is work. */
   async function later(): Promise<void> {
-    await browser.alarms.create(LIBRARY_ALARM, { delayInMinutes: PATIENCE });
-  }
-
-  /** Storage works again as soon as somebody has made room. */
-  async function soon(): Promise<void> {
-    await browser.alarms.create(LIBRARY_ALARM, { delayInMinutes: AGAIN });
+    await browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: PATIENCE });
   }
 
   async function rest(stopped: AbortSignal): Promise<void> {
@@ -137,6 +134,7 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
   async function attempt(task: Task, stopped: AbortSignal): Promise<Next> {
     const abort = new AbortController();
     const signal = AbortSignal.any([stopped, abort.signal]);
+    const unwatch = await untilStored();
     const ended = perform(task, signal).then(
       async (next) => {
         if (await readSyncStopped()) await writeSyncStopped(null);
@@ -148,8 +146,20 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
     try {
       return await ended;
     } finally {
+      unwatch();
       current = null;
     }
+  }
+
+  /** Where syncing had stopped, the first thing that is stored again says that it goes on. Returns how to stop. */
+  async function untilStored(): Promise<() => void> {
+    if (!(await readSyncStopped())) return () => {};
+    const library = await openLocalCopy();
+    const unsubscribe = library.subscribe(() => {
+      unsubscribe();
+      void writeSyncStopped(null);
+    });
+    return unsubscribe;
   }
 
   async function perform(task: Task, signal: AbortSignal): Promise<'done' | 'again'> {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, unwrap } from 'idb';
+import { storageFailure } from '../settings/index.ts';
 import { DatabaseUnavailable, faultOf } from './fault.ts';
 
 /** How long another window may take to let go of an older database, in milliseconds. */
@@ -60,9 +61,12 @@ export function openStores<Schema extends DBSchema>({
         db.close();
         reject(new DatabaseUnavailable('damaged'));
       },
-      (cause: unknown) => {
+      async (cause: unknown) => {
         clearTimeout(patience);
-        reject(new DatabaseUnavailable(faultOf(cause), cause));
+        const fault = faultOf(cause);
+        // On a full disk Chromium only says that something went wrong inside.
+        const isFull = fault === 'closed' && (await storageFailure(cause)) === 'full';
+        reject(new DatabaseUnavailable(isFull ? 'full' : fault, cause));
       },
     );
   });

@@ -210,7 +210,7 @@ function attention(what: Attention, articleTitle: string | null): Description {
       );
     case 'gone':
       return shown(
-        'It was created, and deleted on the site later',
+        'It was created, and later deleted on World Anvil',
         `${SAFE} Edit it to send it once more, or discard it.`,
         ['edit', 'copy', 'discard'],
       );

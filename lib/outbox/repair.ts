@@ -47,10 +47,11 @@ export async function removeExtra(
   let url: string | null = null;
   if (extra) {
     const stays = (await Promise.all(others.map(read))).find((copy) => copy && sameWords(copy, extra));
-    if (!stays) throw new NotRemoved('The copies differ, so none was removed. Compare them on the site.');
+    if (!stays)
+      throw new NotRemoved('The copies differ, so neither was removed. Compare them on World Anvil.');
     url = stays.url;
     if (!extra.isDraft || !showsMarker(extra, id))
-      throw new NotRemoved('This copy was worked on since, so it was left alone. Compare them on the site.');
+      throw new NotRemoved('This copy was edited since, so it wasn’t removed. Compare them on World Anvil.');
     const deed = { article: extra, draftId: id, cause: 'remove', changes: {}, section: null } as const;
     const sentence = await keeper?.keep({ ...deed, worldId: draft.text.worldId ?? '' });
     if (sentence) throw new NotRemoved(sentence);

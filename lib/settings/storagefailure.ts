@@ -21,9 +21,10 @@ let fullUntil = 0;
 /**
  * Whether there is enough free disk space to write. Chromium tells: an extension's quota is what is free on the disk.
  * Firefox doesn't tell, and its databases take a failed write well.
+ * @param isFresh the browser is asked again, however much there was a moment ago
  */
-export async function hasDiskSpace(): Promise<boolean> {
-  if (import.meta.env.FIREFOX || performance.now() < plentyUntil) return true;
+export async function hasDiskSpace({ isFresh = false } = {}): Promise<boolean> {
+  if (import.meta.env.FIREFOX || (!isFresh && performance.now() < plentyUntil)) return true;
   try {
     const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
     if (quota - usage >= PLENTY) plentyUntil = performance.now() + GOOD_FOR;
@@ -45,7 +46,7 @@ export async function storageFailure(cause: unknown): Promise<StorageFailure> {
     return 'full';
   }
   plentyUntil = 0;
-  if (!(await hasDiskSpace())) return 'full';
+  if (!(await hasDiskSpace({ isFresh: true }))) return 'full';
   if (browser.extension?.inIncognitoContext) return 'private';
   if (name === 'SecurityError' || name === 'NotAllowedError') return 'blocked';
   return performance.now() < fullUntil ? 'full' : 'failed';

@@ -9,16 +9,16 @@ export async function show({ platform, page, chromium }: Stage): Promise<void> {
   const key: string = await worker.evaluate(
     `chrome.commands.getAll().then((all) => all.find(({ name }) => name === '_execute_action')?.shortcut ?? '')`,
   );
-  const press = key ? `Press ${key} (or the Loreside button` : 'Press the Loreside button (it stands';
+  const press = key ? `Press ${key} (or the Loreside button` : 'Press the Loreside button (it’s';
   console.log(`
-  Chromium is open, with Loreside in it, connected to a stand-in platform on this machine.
+  Chromium is open, with Loreside in it, connected to a stand-in for World Anvil on this machine.
 
     1. Select some text on the page.
     2. ${press} in the toolbar, or use the context menu).
     3. Change what you like, then press Ctrl+Enter.
-    4. Ten seconds later it stands in the world. Press Open.
+    4. Ten seconds later it’s in the world. Press Open.
 
-  The platform:  ${platform.url}
+  The stand-in:  ${platform.url}
   To leave:      close the browser, or press Ctrl+C here.
 `);
   await new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ const told = (sentence: string, name: string): void =>
 
 /** The whole way without a display: select, capture, change, save, and look at what stands there. */
 export async function walk({ platform, page: saved, chromium }: Stage): Promise<void> {
-  told('Connected to the stand-in platform through the welcome page.', '1-connected');
+  told('Connected to the stand-in for World Anvil through the welcome page.', '1-connected');
 
   const page = await chromium.context.newPage();
   await page.goto(saved.url);
@@ -37,18 +37,18 @@ export async function walk({ platform, page: saved, chromium }: Stage): Promise<
   await screen.save();
   await expect(screen.receipt.getByRole('button', { name: /^Undo/ })).toBeVisible();
   await popup.screenshot({ path: shot('5-saved') });
-  told('Pressed Ctrl+Enter: it is kept, and can be taken back for ten seconds.', '5-saved');
+  told('Pressed Ctrl+Enter: the draft is saved, and can be undone for ten seconds.', '5-saved');
 
   const open = screen.receipt.getByRole('button', { name: /^Open/ });
   await expect(open).toBeVisible({ timeout: 60_000 });
   await popup.screenshot({ path: shot('6-sent') });
   const created = platform.articles().filter((article) => article.title === better);
-  expect(platform.articles().length, 'articles on the platform').toBe(before + 1);
+  expect(platform.articles().length, 'articles on the stand-in').toBe(before + 1);
   expect(created.length, 'articles of that name').toBe(1);
   expect(created[0]?.isDraft, 'it is a draft there').toBe(true);
   expect(created[0]?.tags ?? '', 'its tags').toContain('harbour');
   expect(JSON.stringify(created[0]?.texts), 'its source').toContain(await citedAddress(page));
-  told('It stands on the platform, once, as a draft, with its tag and its source.', '6-sent');
+  told('It’s on the stand-in once, as a draft, with its tag and its source.', '6-sent');
 
   const opened = chromium.context.waitForEvent('page');
   await open.click();

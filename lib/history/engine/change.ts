@@ -16,11 +16,11 @@ export interface Wish {
 }
 
 const OTHER_WORLD = 'This is not a thing of this world. Nothing was changed; fetch it again, then try again.';
-const CANNOT = 'This cannot be changed from here, and nothing was. Change it on the site.';
+const CANNOT = 'Loreside can’t change this, so nothing was changed. Change it on World Anvil.';
 const VISIBILITY =
   'Who can see this has changed on World Anvil since the last sync. Nothing was changed here; look at it again, then decide.';
 const UNTOLD =
-  'World Anvil does not tell what stands there now, so that it could not be put back. Nothing was changed; change it on the site.';
+  'World Anvil doesn’t say what’s there now, so an undo wouldn’t be possible and nothing was changed. Change it on World Anvil.';
 
 /** A thing that is read to be changed, or why it is not. `assumed`: what stands in a field where the answer is silent. */
 export async function readFor(

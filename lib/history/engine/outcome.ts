@@ -17,7 +17,7 @@ export const refused = (sentence: string, failure: ServiceFailure | null = null)
 export const NOT_CONNECTED =
   'Loreside is not connected just now, and nothing was changed. Connect or unlock, then try again.';
 const GONE =
-  'Its history was cleared meanwhile, so that nothing more is known of this change. Look at it on the site.';
+  'Its history was cleared in the meantime, so nothing more is known about this change. Look at it on World Anvil.';
 
 /** What a screen is told of a change that was begun. */
 export function told(row: ChangeRow | null): Outcome {

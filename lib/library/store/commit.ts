@@ -39,7 +39,8 @@ async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRo
   } catch (error) {
     // A blob that cannot be cloned throws before the transaction knows of it.
     await Promise.allSettled([...writes, abandoned(transaction)]);
-    throw error;
+    // Requests of a transaction that failed only say that it was aborted; it knows why.
+    throw transaction.error ?? error;
   }
 }
 

@@ -5,5 +5,6 @@ import { hasDiskSpace } from '../../settings/index.ts';
  * database, and the copy that is there would be lost with it.
  */
 export async function requireSpace(): Promise<void> {
-  if (!(await hasDiskSpace())) throw new DOMException('The disk is nearly full.', 'QuotaExceededError');
+  if (!(await hasDiskSpace({ isFresh: true })))
+    throw new DOMException('The disk is nearly full.', 'QuotaExceededError');
 }

@@ -1,10 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { startPlatform } from '../../service/index.ts';
 import { SmallDisk } from '../small-disk.ts';
 import { limitStorage } from '../storage-limit.ts';
 import { Chromium } from './browser.ts';
 import { CaptureScreen } from './capture-screen.ts';
+import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { paced, unpaced } from './hasten.ts';
+import { articlesIn, copyIsDone } from './library-copy.ts';
 
 const FULL = 'Your disk is full, so new text isn’t saved yet. Free some space; this page keeps trying.';
 const DRAFTS = ['The drowned bell', 'Iris of Saltmere', 'The ninth lamp'];
@@ -109,5 +113,42 @@ test('what was typed on a full disk outlives its window, and everything older th
     ).toHaveCount(1);
   } finally {
     await leave();
+  }
+});
+
+test('an offline copy that can’t be written says so, keeps what it has, and goes on once there is space', async () => {
+  test.setTimeout(240_000);
+  const disk = await SmallDisk.mount(300);
+  test.skip(!disk, 'No small file system can be mounted here.');
+  if (!disk) return;
+  const platform = await startPlatform({ articles: 400 });
+  const chromium = await Chromium.launch({ place: disk.folder });
+  try {
+    await paced(chromium, 2);
+    await connect(chromium, platform);
+    const page = await chromium.open('options');
+    await expect.poll(() => articlesIn(page), { timeout: 60_000 }).toBeGreaterThan(50);
+    const before = await articlesIn(page);
+    disk.fill(false);
+    const notice = page.locator('.options-section .notice', { hasText: 'Your disk is full' });
+    await expect(notice).toContainText('syncing has stopped', { timeout: 60_000 });
+    await expect(notice).toContainText('syncing continues by itself');
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForTimeout(3_000);
+    await expect(notice).toBeVisible();
+
+    disk.clear();
+    await unpaced(chromium);
+    // Nobody presses anything: the alarm takes it up.
+    await expect(notice).toBeHidden({ timeout: 90_000 });
+    await chromium.crash();
+    const again = await chromium.open('options');
+    expect(await articlesIn(again)).toBeGreaterThanOrEqual(before);
+    await copyIsDone(again, 90_000);
+    expect(await articlesIn(again)).toBe(400);
+  } finally {
+    await chromium.close().catch(() => {});
+    await disk.unmount();
+    await platform.close();
   }
 });

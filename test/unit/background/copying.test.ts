@@ -198,7 +198,7 @@ describe('what is cut off', () => {
       await copying.look(Number.POSITIVE_INFINITY);
       expect(await readSyncStopped()).toEqual({ why, worldId: 'w1' });
       expect(parts.done).toEqual([]);
-      expect(await fakeBrowser.alarms.get(LIBRARY_ALARM)).toMatchObject({ name: LIBRARY_ALARM });
+      expect(await fakeBrowser.alarms.get(LIBRARY_ALARM)).toMatchObject({ periodInMinutes: 0.5 });
       await copying.resume();
       expect(parts.done).toEqual(['w1 look', 'w2 look', 'w1 bodies', 'w2 bodies']);
       expect(await readSyncStopped()).toBeNull();
