@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Article, ArticleFields, ArticleSummary, NewArticle } from '../../../lib/model/index.ts';
-import { claimUnnamed, newJourney, retry } from '../../../lib/outbox/acts.ts';
+import type { Article, NewArticle } from '../../../lib/model/index.ts';
+import { newJourney } from '../../../lib/outbox/acts.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
 import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
-import { type Service, ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
+import type { Service, ServiceFailure } from '../../../lib/service/index.ts';
 import { articleOf } from './articles.ts';
 import { draftOf, NOW } from './drafts.ts';
+import { serviceOver } from './heldservice.ts';
 import { type Disk, memoryStore, newDisk } from './memorystore.ts';
 
 let disk: Disk;
@@ -16,53 +17,10 @@ let created: NewArticle[];
 const signal = new AbortController().signal;
 const onPause = vi.fn();
 
-const known = (article: Article): Article => ({
-  ...article,
-  raw: { content: article.content, scrapbook: article.text.scrapbook, tags: article.tags },
-});
-
-const refuse = async (): Promise<never> => {
-  throw new Error('The sender does not ask for this.');
+const service = (keepsScrapbook = true): Service => {
+  const held = { articles, created, failure };
+  return serviceOver(held, keepsScrapbook);
 };
-
-const service = (keepsScrapbook = true): Service => ({
-  version: 'earlier',
-  capabilities: { newestFirst: true, term: true, byCategory: false, templates: [], articlePage: 25 },
-  identity: async () => ({ id: 'account-1', username: 'me' }),
-  user: refuse,
-  worlds: refuse,
-  world: refuse,
-  categories: refuse,
-  async articles() {
-    const items: ArticleSummary[] = [...articles.values()].reverse();
-    return { items, offset: 0, last: true, skipped: 0 };
-  },
-  async article(id) {
-    const article = articles.get(id);
-    if (!article) throw new ServiceError({ kind: 'notFound', sentence: 'No such article.' });
-    return known(article);
-  },
-  async createArticle(article) {
-    if (failure) throw new ServiceError(failure);
-    created.push(article);
-    const id = `a${articles.size + 1}`;
-    const scrapbook = keepsScrapbook ? (article.scrapbook ?? '') : '';
-    const { title, content = '', tags = [] } = article;
-    articles.set(id, articleOf({ id, title, content, tags, text: { scrapbook } }));
-    return { id, url: null };
-  },
-  async patchArticle(id, _world, changes: ArticleFields) {
-    const article = articles.get(id);
-    if (!article) return;
-    const {
-      content = article.content,
-      tags = article.tags,
-      scrapbook = article.text.scrapbook ?? '',
-    } = changes;
-    articles.set(id, { ...article, content, tags, text: { scrapbook } });
-  },
-  deleteArticle: async (id) => void articles.delete(id),
-});
 
 const sender = (options: Partial<SenderOptions> = {}) =>
   createSender({
@@ -138,53 +96,6 @@ describe('the sender', () => {
     queue();
     expect(await sender({ account: async () => 'account-2' }).run(signal)).toBeNull();
     expect(created).toEqual([]);
-  });
-
-  it('tries a draft once, at once, when a person asks for it during a pause', async () => {
-    const server: ServiceFailure = { kind: 'server', sentence: 'Down.', status: 500, retryAfter: 600_000 };
-    const calls: number[] = [];
-    const down = async () => {
-      calls.push(now);
-      throw new ServiceError(server);
-    };
-    let isDown = true;
-    const shaky = () => ({ ...service(), ...(isDown && { articles: down }) });
-    const one = sender({ service: async () => shaky() });
-    queue();
-    queue({ id: 'draft-2' });
-    await one.run(signal);
-    expect(calls).toHaveLength(1);
-    now += 1_000;
-    expect(await one.run(signal)).toBe(NOW + 600_000);
-    expect(calls).toHaveLength(1);
-
-    await retry(memoryStore(disk), 'draft-2', now);
-    now += 50;
-    await one.run(signal);
-    expect(calls).toHaveLength(2);
-    // It failed: the pause holds again, for this draft too.
-    now += 1_000;
-    await one.run(signal);
-    expect(calls).toHaveLength(2);
-
-    isDown = false;
-    await retry(memoryStore(disk), 'draft-2', now);
-    await one.run(signal);
-    expect(delivery('draft-2')?.state).toBe('created');
-  });
-
-  it('sends what was saved before the account was known, once it is and has the draft’s world', async () => {
-    const store = memoryStore(disk);
-    const unnamed = { state: 'queued', notBefore: now, undoUntil: null, journey: newJourney('') } as const;
-    queue({ delivery: unnamed });
-    const known = sender({ account: async () => 'account-1' });
-    await known.run(signal);
-    expect(created).toEqual([]);
-    expect(await claimUnnamed(store, 'account-1', new Set(['another-world']))).toBe(0);
-    expect(await claimUnnamed(store, 'account-1', new Set(['world-1']))).toBe(1);
-    await known.run(signal);
-    expect(created).toHaveLength(1);
-    expect(delivery()).toMatchObject({ state: 'created', journey: { accountId: 'account-1' } });
   });
 
   it('does nothing while it is not connected', async () => {

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { claimUnnamed, newJourney, retry } from '../../../lib/outbox/acts.ts';
+import type { Draft } from '../../../lib/outbox/draft.ts';
+import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
+import { ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
+import { draftOf, NOW } from './drafts.ts';
+import { type Held, serviceOver } from './heldservice.ts';
+import { type Disk, memoryStore, newDisk } from './memorystore.ts';
+
+let disk: Disk;
+let now: number;
+let held: Held;
+const signal = new AbortController().signal;
+
+beforeEach(() => {
+  disk = newDisk();
+  now = NOW;
+  held = { articles: new Map(), created: [], failure: null };
+});
+
+const sender = (options: Partial<SenderOptions>) =>
+  createSender({
+    store: memoryStore(disk),
+    service: async () => serviceOver(held),
+    clock: { now: () => now, timer: () => () => {} },
+    random: () => 0.5,
+    owner: 'worker-1',
+    onPause: () => {},
+    ...options,
+  });
+
+const queue = (change: Partial<Draft> = {}) => {
+  const draft = draftOf({
+    delivery: { state: 'queued', notBefore: now, undoUntil: null, journey: newJourney('account-1') },
+    ...change,
+  });
+  disk.drafts.set(draft.id, draft);
+};
+const delivery = (id = 'draft-1') => disk.drafts.get(id)?.delivery;
+
+describe('a draft in an unusual position', () => {
+  it('tries a draft once, at once, when a person asks for it during a pause', async () => {
+    const server: ServiceFailure = { kind: 'server', sentence: 'Down.', status: 500, retryAfter: 600_000 };
+    const calls: number[] = [];
+    const down = async () => {
+      calls.push(now);
+      throw new ServiceError(server);
+    };
+    let isDown = true;
+    const shaky = () => ({ ...serviceOver(held), ...(isDown && { articles: down }) });
+    const one = sender({ service: async () => shaky() });
+    queue();
+    queue({ id: 'draft-2' });
+    await one.run(signal);
+    expect(calls).toHaveLength(1);
+    now += 1_000;
+    expect(await one.run(signal)).toBe(NOW + 600_000);
+    expect(calls).toHaveLength(1);
+
+    await retry(memoryStore(disk), 'draft-2', now);
+    now += 50;
+    await one.run(signal);
+    expect(calls).toHaveLength(2);
+    // It failed: the pause holds again, for this draft too.
+    now += 1_000;
+    await one.run(signal);
+    expect(calls).toHaveLength(2);
+
+    isDown = false;
+    await retry(memoryStore(disk), 'draft-2', now);
+    await one.run(signal);
+    expect(delivery('draft-2')?.state).toBe('created');
+  });
+
+  it('sends what was saved before the account was known, once it is and has the draft’s world', async () => {
+    const store = memoryStore(disk);
+    const unnamed = { state: 'queued', notBefore: now, undoUntil: null, journey: newJourney('') } as const;
+    queue({ delivery: unnamed });
+    const known = sender({ account: async () => 'account-1' });
+    await known.run(signal);
+    expect(held.created).toEqual([]);
+    expect(await claimUnnamed(store, 'account-1', new Set(['another-world']))).toBe(0);
+    expect(await claimUnnamed(store, 'account-1', new Set(['world-1']))).toBe(1);
+    await known.run(signal);
+    expect(held.created).toHaveLength(1);
+    expect(delivery()).toMatchObject({ state: 'created', journey: { accountId: 'account-1' } });
+  });
+});
