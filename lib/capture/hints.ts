@@ -1,9 +1,9 @@
-import { linkedData, typesOf } from './metatags.ts';
+import { type Linked, typesOf } from './metatags.ts';
 
 /** What the page says about the kind of thing it describes: schema.org types, infobox classes, categories. Short words. */
-export function pageHints(document: Document): string[] {
+export function pageHints(document: Document, things: readonly Linked[]): string[] {
   const hints = new Set<string>();
-  for (const thing of linkedData(document)) for (const type of typesOf(thing)) hints.add(type);
+  for (const thing of things) for (const type of typesOf(thing)) hints.add(type);
   for (const item of document.querySelectorAll('[itemtype]')) {
     hints.add((item.getAttribute('itemtype') ?? '').replace(/^.*\//, ''));
   }

@@ -1,33 +1,36 @@
 import { safeAddress } from '../markup/index.ts';
 import type { ClipSource } from './clip.ts';
-import { content, type Linked, linkedData, namesIn, typesOf } from './metatags.ts';
-import { pageTitles } from './title.ts';
+import { content, type Linked, type MetaTags, metaTags, namesIn, typesOf } from './metatags.ts';
 
 const TEXTS = /Article|Posting|Report|WebPage|Book|CreativeWork|Story|Recipe|Review/;
 
-/** Where a page comes from: its JSON-LD first, then meta tags, then microdata and what stands in the text. */
-export function metadata(window: Window): ClipSource {
+/**
+ * Where a page comes from: its JSON-LD first, then meta tags, then microdata and what stands in the text.
+ * `things`: its JSON-LD, as `linkedData` reads it.
+ */
+export function metadata(window: Window, titles: readonly string[], things: readonly Linked[]): ClipSource {
   const { document } = window;
-  const things = linkedData(document).sort((one, other) => weight(other) - weight(one));
-  const linked = (key: string): string | null => first(things, (thing) => namesIn(thing[key]));
+  const tags = metaTags(document);
+  const ranked = [...things].sort((one, other) => weight(other) - weight(one));
+  const linked = (key: string): string | null => first(ranked, (thing) => namesIn(thing[key]));
   const base = document.baseURI;
   const here = safeAddress(document.location.href) ?? safeAddress(base) ?? document.location.href;
   const canonical = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href');
   const host = safeAddress(here) ? new URL(here).hostname.replace(/^www\./, '') : null;
   return {
     url: here,
-    canonicalUrl: safeAddress(canonical, base) ?? safeAddress(content(document, 'og:url'), base),
-    title: pageTitles(document)[0] ?? '',
+    canonicalUrl: safeAddress(canonical, base) ?? safeAddress(content(tags, 'og:url'), base),
+    title: titles[0] ?? '',
     site:
-      content(document, 'og:site_name', 'application-name') ??
-      first(things, (thing) => namesIn(thing.publisher)) ??
+      content(tags, 'og:site_name', 'application-name') ??
+      first(ranked, (thing) => namesIn(thing.publisher)) ??
       host,
-    author: author(document, linked('author') ?? linked('creator')),
+    author: author(document, tags, linked('author') ?? linked('creator')),
     published: moment(
-      content(document, 'article:published_time', 'datePublished', 'og:article:published_time') ??
+      content(tags, 'article:published_time', 'datePublished', 'og:article:published_time') ??
         linked('datePublished') ??
         content(
-          document,
+          tags,
           'citation_publication_date',
           'dc.date.issued',
           'dcterms.issued',
@@ -40,8 +43,8 @@ export function metadata(window: Window): ClipSource {
         linked('dateCreated') ??
         dateInText(document),
     ),
-    language: document.documentElement.lang || content(document, 'og:locale', 'content-language'),
-    licence: licence(document, linked('license'), base),
+    language: document.documentElement.lang || content(tags, 'og:locale', 'content-language'),
+    licence: licence(document, tags, linked('license'), base),
     accessed: Date.now(),
   };
 }
@@ -50,7 +53,7 @@ function weight(thing: Linked): number {
   return typesOf(thing).some((type) => TEXTS.test(type)) ? (thing.headline ? 2 : 1) : 0;
 }
 
-function first(things: Linked[], read: (thing: Linked) => string | null): string | null {
+function first(things: readonly Linked[], read: (thing: Linked) => string | null): string | null {
   for (const thing of things) {
     const value = read(thing);
     if (value) return value;
@@ -58,11 +61,11 @@ function first(things: Linked[], read: (thing: Linked) => string | null): string
   return null;
 }
 
-function author(document: Document, linked: string | null): string | null {
+function author(document: Document, tags: MetaTags, linked: string | null): string | null {
   const named =
     linked ??
     content(
-      document,
+      tags,
       'author',
       'article:author',
       'byl',
@@ -108,9 +111,7 @@ function moment(words: string | null): string | null {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-function licence(document: Document, linked: string | null, base: string): string | null {
+function licence(document: Document, tags: MetaTags, linked: string | null, base: string): string | null {
   const link = document.querySelector('link[rel~="license" i], a[rel~="license" i]')?.getAttribute('href');
-  return (
-    safeAddress(link, base) ?? linked ?? content(document, 'dcterms.license', 'dc.rights', 'dcterms.rights')
-  );
+  return safeAddress(link, base) ?? linked ?? content(tags, 'dcterms.license', 'dc.rights', 'dcterms.rights');
 }

@@ -1,11 +1,30 @@
-/** What a `<meta>` tag of any of these names or properties says, the first that says something. */
-export function content(document: Document, ...names: string[]): string | null {
+/** The contents of a page's `<meta>` tags by attribute and name. */
+export type MetaTags = ReadonlyMap<string, string>;
+
+const KEYS = ['property', 'name', 'itemprop'] as const;
+
+/** Reads every `<meta>` tag once. Where several share a name, the first that says something counts. */
+export function metaTags(document: Document): MetaTags {
+  const tags = new Map<string, string>();
+  for (const tag of document.getElementsByTagName('meta')) {
+    const words = tag.getAttribute('content')?.replace(/\s+/g, ' ').trim();
+    if (!words) continue;
+    for (const key of KEYS) {
+      const name = tag.getAttribute(key);
+      const entry = name === null ? '' : `${key} ${name.toLowerCase()}`;
+      if (entry !== '' && !tags.has(entry)) tags.set(entry, words);
+    }
+  }
+  return tags;
+}
+
+/** The content of the first of these names that has one. To ask more than once, read the tags first. */
+export function content(from: MetaTags | Document, ...names: string[]): string | null {
+  const tags = 'nodeType' in from ? metaTags(from) : from;
   for (const name of names) {
-    for (const key of ['property', 'name', 'itemprop']) {
-      for (const tag of document.querySelectorAll(`meta[${key}="${name}" i]`)) {
-        const words = tag.getAttribute('content')?.replace(/\s+/g, ' ').trim();
-        if (words) return words;
-      }
+    for (const key of KEYS) {
+      const words = tags.get(`${key} ${name.toLowerCase()}`);
+      if (words) return words;
     }
   }
   return null;

@@ -5,6 +5,7 @@ import { pageHints } from './hints.ts';
 import { infoboxFacts } from './infobox.ts';
 import { livePage, pageFields } from './livepage.ts';
 import { metadata } from './metadata.ts';
+import { linkedData } from './metatags.ts';
 import { foldedSight } from './sight.ts';
 import { atOnce, inSlices } from './slices.ts';
 import { cutTitle, pageTitles } from './title.ts';
@@ -45,17 +46,18 @@ function* captured(
   const titles = pageTitles(document);
   const { read, root } = yield* readArticle(document, titles, find, without);
   yield;
+  const things = linkedData(document);
   const clip: Clip = {
     kind: 'page',
     title: titles[0] ?? cutTitle(read.text),
     titles: titles.slice(1),
     markup: read.markup,
     text: read.text,
-    source: metadata(window),
+    source: metadata(window, titles, things),
     images: read.images,
     facts: infoboxFacts(document),
     truncated: read.truncated,
-    hints: pageHints(document),
+    hints: pageHints(document, things),
   };
   return { clip, root };
 }
@@ -82,11 +84,13 @@ function* readArticle(
       outline = yield* outlineOf(document.body, sight);
     }
     yield;
+    const { sights } = outline;
     const article = articleIn({ outline, document, titles, find }, without);
     yield;
     if (article) {
       const { root, leftOut, captioned } = article;
-      return { root, read: yield* readDomInSteps(root, { ...options, sight, leftOut, captioned }) };
+      const known = (element: Element): Sight => sights.get(element) ?? sight(element);
+      return { root, read: yield* readDomInSteps(root, { ...options, sight: known, leftOut, captioned }) };
     }
   }
   const root = document.querySelector('main, article') ?? document.body;

@@ -4,6 +4,7 @@ import { wholeLinesOf } from './codelines.ts';
 import { pageHints } from './hints.ts';
 import { livePage } from './livepage.ts';
 import { metadata } from './metadata.ts';
+import { linkedData } from './metatags.ts';
 import { selectedStretches } from './ranges.ts';
 import { selectableSight } from './sight.ts';
 import { cutTitle, headingAbove, pageTitles } from './title.ts';
@@ -41,6 +42,7 @@ interface Read {
 function clip(window: Window, start: Node | null, read: Read): Clip {
   const { document } = window;
   const fromPage = pageTitles(document);
+  const things = linkedData(document);
   const own = /^\[h\d\]/.test(read.markup) ? (read.text.split('\n', 1)[0] ?? '') : '';
   const titles = [own, start ? headingAbove(start) : '', ...fromPage]
     .map(cutTitle)
@@ -52,11 +54,11 @@ function clip(window: Window, start: Node | null, read: Read): Clip {
     titles: unique.slice(1),
     markup: read.markup,
     text: read.text,
-    source: metadata(window),
+    source: metadata(window, fromPage, things),
     images: read.images,
     facts: [],
     truncated: read.truncated,
-    hints: pageHints(document),
+    hints: pageHints(document, things),
   };
 }
 

@@ -12,16 +12,23 @@ function opener(): Opener | null {
 
 let open: Opener | null | undefined;
 
+/** Beside custom elements, the only ones that can have a shadow tree. */
+const HOSTS = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+);
+
 /** The tree that is shown in place of an element's children, closed ones included where the browser lets us. */
 export function shadowOf(element: Element): ShadowRoot | null {
+  const isCustom = element.localName.includes('-');
+  if (!isCustom && !HOSTS.has(element.localName)) return null;
   if (element.shadowRoot) return element.shadowRoot;
-  // Few elements have one, and asking costs.
-  if (element.firstElementChild && !element.localName.includes('-')) return null;
+  // Asking the browser costs: a closed tree is looked for only where an element would be empty without one.
+  if (!isCustom && element.firstChild) return null;
   // Firefox has it as an attribute of elements, for extensions alone.
   if ('openOrClosedShadowRoot' in element) {
     return element.openOrClosedShadowRoot instanceof ShadowRoot ? element.openOrClosedShadowRoot : null;
   }
-  open ??= opener();
+  if (open === undefined) open = opener();
   if (!open || !(element instanceof HTMLElement)) return null;
   const root = open(element);
   return root instanceof ShadowRoot ? root : null;

@@ -1,5 +1,5 @@
 import { shownParent } from '../markup/index.ts';
-import { content } from './metatags.ts';
+import { content, metaTags } from './metatags.ts';
 
 const LONGEST_TITLE = 256;
 const ASIDE = 'nav, aside, footer, dialog, [role=dialog], [role=navigation], [role=complementary]';
@@ -55,14 +55,15 @@ function hostOf(node: Node): Node | null {
 
 /** Titles of the whole page, best first: its heading, what it tells link previews, its tab's title less the site. */
 export function pageTitles(document: Document): string[] {
-  const site = content(document, 'og:site_name') ?? '';
+  const tags = metaTags(document);
+  const site = content(tags, 'og:site_name') ?? '';
   const heads = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
   const inArticle = heads.filter((heading) => heading.closest('article, main'));
   const head = heads.length === 1 ? heads[0] : inArticle.length === 1 ? inArticle[0] : undefined;
   const shown = head ? headingWords(head) : '';
   const titles = [
     shown.toLowerCase() === site.toLowerCase() ? '' : shown,
-    withoutSite(content(document, 'og:title') ?? '', site),
+    withoutSite(content(tags, 'og:title') ?? '', site),
     withoutSite(document.title, site),
     ...heads.slice(0, 1).map(headingWords),
   ];

@@ -1,5 +1,5 @@
 import type { Draft } from './measures.ts';
-import { blockAround, blocksIn } from './measures.ts';
+import { blockAround, hasKept, lettersOf } from './measures.ts';
 import type { Block, Outline, Run } from './outline.ts';
 import { markKept, skeletonOf } from './skeleton.ts';
 import { STEPS } from './steps.ts';
@@ -47,38 +47,31 @@ function rootOf(first: Run, last: Run): Block {
   return root;
 }
 
-function leftOutOf(outline: Outline, root: Block): Set<Node> {
-  const leftOut = new Set<Node>(outline.controls);
-  for (const block of blocksIn(root)) {
+function leftOutOf({ apart, runs }: Outline, root: Block): Set<Node> {
+  const leftOut = new Set<Node>(apart);
+  const stack = [root];
+  for (let block = stack.pop(); block; block = stack.pop()) {
     for (const part of block.parts) {
-      if (part.kind === 'run' && !part.kept) for (const node of part.nodes) leftOut.add(node);
-      if (part.kind === 'block' && !hasKept(outline, part)) leftOut.add(part.element);
+      if (part.kind === 'block') {
+        if (hasKept(runs, part)) stack.push(part);
+        else leftOut.add(part.element);
+      } else if (!part.kept) for (const node of part.nodes) leftOut.add(node);
     }
   }
   return leftOut;
 }
 
-function hasKept(outline: Outline, block: Block): boolean {
-  for (let at = block.first; at < block.end; at++) if (outline.runs[at]?.kept) return true;
-  return false;
-}
-
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 function captionedIn(kept: readonly Run[], draft: Draft): Set<Node> {
   const captioned = new Set<Node>();
-  const titles = draft.titles.map(letters).join(' ');
+  const titles = draft.titles.map(lettersOf).join(' ');
   for (const [at, run] of kept.entries()) {
     if (run.images === 0) continue;
-    const near = letters(
-      kept
-        .slice(Math.max(0, at - 2), at + 3)
-        .map(({ text }) => text)
-        .join(' '),
-    );
+    const near = kept.slice(Math.max(0, at - 2), at + 3);
     for (const image of run.nodes.flatMap(imagesIn)) {
-      const words = letters(image.getAttribute('alt') ?? '');
-      if (words !== '' && (near.includes(words) || titles.includes(words))) captioned.add(image);
+      const words = lettersOf(image.getAttribute('alt') ?? '');
+      if (words === '') continue;
+      if (titles.includes(words) || near.some(({ text }) => lettersOf(text).includes(words)))
+        captioned.add(image);
     }
   }
   return captioned;

@@ -1,24 +1,26 @@
-import { type Draft, isHeading, isProse, isWithin } from './measures.ts';
-import type { Run } from './outline.ts';
-import { BYLINE, CLOSING, DATE } from './wording.ts';
+import { type Draft, isHeading, isProse, isWithin, lettersOf } from './measures.ts';
+import { labelOf, type Run } from './outline.ts';
+import { isByline, isNotice, withoutDate } from './wording.ts';
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const QUOTED = new Set(['pre', 'table', 'blockquote', 'dl']);
+const LISTED = new Set(['li', 'table', 'pre', 'blockquote', 'figure', 'figcaption', 'dl']);
+const ITEM = new Set(['li']);
 
 /** Removes what stands before the first and after the last words of an article: title, byline, date, tags, notices. */
 export function trimEdges(draft: Draft): void {
   const kept = draft.runs.filter((run) => run.kept);
-  const titles = new Set(draft.titles.map(letters));
+  const titles = new Set(draft.titles.map(lettersOf));
   let prose = 0;
   for (const run of kept.slice(0, 25)) {
-    const title = prose === 0 && isHeading(run) && titles.has(letters(run.text));
+    const title = prose === 0 && isHeading(run) && titles.has(lettersOf(run.text));
     if (title || isOpening(run)) run.kept = false;
     else if (isProse(run) && ++prose === 2) break;
   }
   let body = 0;
   for (const run of kept.reverse().slice(0, 25)) {
     if (!run.kept) continue;
-    if (isWithin(run, /^(?:pre|table|blockquote|dl)$/) || /foot|note|ref/i.test(run.parent.label)) continue;
-    if (CLOSING.test(run.text) && run.text.length < 320) run.kept = false;
+    if (isWithin(run, QUOTED) || /foot|note|ref/i.test(labelOf(run.parent))) continue;
+    if (run.text.length < 320 && isNotice(run.text)) run.kept = false;
     else if (isProse(run) && run.text.length > 100) {
       if (++body === 2) break;
     } else if (isOpening(run) || isCounter(run)) run.kept = false;
@@ -28,11 +30,12 @@ export function trimEdges(draft: Draft): void {
 /** A byline or a date, with little else. */
 function isOpening(run: Run): boolean {
   const { text } = run;
-  if (text.length > 110 || isWithin(run, /^(?:li|table|pre|blockquote|figure|figcaption|dl)$/)) return false;
-  if (BYLINE.test(text)) return !/[.!?]$/.test(text) || DATE.test(text);
-  const rest = text.replace(DATE, '').replace(/\b\d{1,2}[:.]\d\d\b.{0,12}|\b(?:19|20)\d\d\b/g, '');
-  return DATE.test(text) && rest.length < 25 && !isHeading(run);
+  if (text.length > 110 || isWithin(run, LISTED)) return false;
+  const undated = withoutDate(text);
+  if (isByline(text)) return !/[.!?]$/.test(text) || undated !== null;
+  if (undated === null || isHeading(run)) return false;
+  return undated.replace(/\b\d{1,2}[:.]\d\d\b.{0,12}|\b(?:19|20)\d\d\b/g, '').length < 25;
 }
 
 const isCounter = (run: Run): boolean =>
-  run.images === 0 && /^[\d\s.,:/|+•·–—-]+$/.test(run.text) && !isWithin(run, /^li$/);
+  run.images === 0 && /^[\d\s.,:/|+•·–—-]+$/.test(run.text) && !isWithin(run, ITEM);

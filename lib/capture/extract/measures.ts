@@ -28,11 +28,16 @@ export function isHeadingLike(run: Run): boolean {
   return isHeading(run) || (run.text.length <= 60 && run.images === 0 && !/[.!?]$/.test(run.text));
 }
 
-export function isWithin(run: Run, name: RegExp): boolean {
+export function isWithin(run: Run, names: ReadonlySet<string>): boolean {
   for (let block: Block | null = run.parent; block; block = block.parent)
-    if (name.test(block.name)) return true;
+    if (names.has(block.name)) return true;
   return false;
 }
+
+const SIGNS = /[\s!-/:-@[-`{-~\u00a1-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u303f\uff01-\uff0f]+/g;
+
+/** What is left of a text for a comparison: no case, no spaces, no signs. */
+export const lettersOf = (text: string): string => text.toLowerCase().replace(SIGNS, '');
 
 /** The innermost block around both. */
 export function blockAround(one: Run, other: Run): Block | null {
@@ -43,10 +48,16 @@ export function blockAround(one: Run, other: Run): Block | null {
   return null;
 }
 
-/** Every block, outer ones first. */
-export function* blocksIn(root: Block): Generator<Block> {
+export function hasKept(runs: readonly Run[], { first, end }: Block): boolean {
+  for (let at = first; at < end; at++) if (runs[at]?.kept) return true;
+  return false;
+}
+
+/** Every block with something kept in it, outer ones first. */
+export function* keptBlocks({ root, runs }: Outline): Generator<Block> {
   const stack = [root];
   for (let block = stack.pop(); block; block = stack.pop()) {
+    if (!hasKept(runs, block)) continue;
     yield block;
     for (const part of block.parts) if (part.kind === 'block') stack.push(part);
   }

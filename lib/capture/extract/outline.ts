@@ -6,8 +6,8 @@ export interface Block {
   kind: 'block';
   element: Element;
   name: string;
-  /** Class, id and role: what the page's authors call it. */
-  label: string;
+  /** What `labelOf` found. */
+  label: string | null;
   parent: Block | null;
   parts: (Block | Run)[];
   /** Its runs are those from `first` up to `end` in the outline's list. */
@@ -35,10 +35,12 @@ export interface Outline {
   root: Block;
   /** In the order of the page. */
   runs: Run[];
-  /** Buttons, which are never part of the article. */
-  controls: Element[];
+  /** Buttons and navigation, which are never part of the article and are not read. */
+  apart: Element[];
   /** Characters in elements that take room but show nothing. */
   veiled: number;
+  /** How each element was seen, so that nobody has to ask the browser again. */
+  sights: ReadonlyMap<Element, Sight>;
 }
 
 /** An element whose inside is being read. */
@@ -55,13 +57,20 @@ interface Level {
   run: Run | null;
 }
 
-const EMBED = /^(?:iframe|video|audio|object|embed)$/;
+const EMBEDS = new Set(['iframe', 'video', 'audio', 'object', 'embed']);
+/** Elements that are beside the article wherever they are. */
+const BESIDE = new Set(['nav', 'aside', 'dialog', 'menu']);
+const BESIDE_ROLES = new Set([
+  ...['navigation', 'complementary', 'banner', 'contentinfo', 'search'],
+  ...['dialog', 'alertdialog', 'menu', 'menubar', 'toolbar'],
+]);
 /** Nodes read between two pauses. */
 const STRIDE = 300;
 
 /** Reads what the page shows as blocks and runs. Yields now and then, so that the caller can pause. */
 export function* outlineOf(body: Element, sight: (element: Element) => Sight): Generator<void, Outline> {
-  const controls: Element[] = [];
+  const apart: Element[] = [];
+  const sights = new Map<Element, Sight>();
   const root = blockOf(body, null);
   const stack: Level[] = [levelOf(root, true, false, false)];
   let count = 0;
@@ -84,21 +93,27 @@ export function* outlineOf(body: Element, sight: (element: Element) => Sight): G
       if (inside) stack.push(inside);
     }
   }
-  return { root, runs: numbered(root), controls, veiled };
+  return { root, runs: numbered(root), apart, veiled, sights };
 
   function readElement(element: Element, top: Level): Level | null {
     const name = element.localName;
     if (name === 'br') addBreak(top, element);
     const traits = traitsOf(name);
-    const embed = EMBED.test(name);
+    const embed = traits.silent && EMBEDS.has(name);
     if (name === 'br' || (traits.silent && !embed)) return null;
+    if (isBeside(element, name)) {
+      apart.push(element);
+      if (traits.block) top.run = null;
+      return null;
+    }
     const seen = sight(element);
+    sights.set(element, seen);
     if (seen === 'gone') return null;
     if (embed) addMedia(top, element, 'embeds');
     else if (name === 'img') addMedia(top, element, 'images');
     else if (name === 'button') {
       if (element.querySelector('img')) addMedia(top, element, 'images');
-      else controls.push(element);
+      else apart.push(element);
     } else {
       if (traits.block) top.run = null;
       return levelOf(
@@ -112,12 +127,18 @@ export function* outlineOf(body: Element, sight: (element: Element) => Sight): G
   }
 }
 
+function isBeside(element: Element, name: string): boolean {
+  if (BESIDE.has(name)) return true;
+  const role = element.getAttribute('role');
+  return role !== null && BESIDE_ROLES.has(role);
+}
+
 function blockOf(element: Element, parent: Block | null): Block {
   return {
     kind: 'block',
     element,
     name: element.localName,
-    label: '',
+    label: null,
     parent,
     parts: [],
     first: 0,
@@ -127,14 +148,14 @@ function blockOf(element: Element, parent: Block | null): Block {
 
 function levelOf(block: Block, isBlock: boolean, inLink: boolean, veiled: boolean): Level {
   const { element } = block;
-  const shown = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
+  const shown = block.name === 'slot' && element instanceof HTMLSlotElement ? element.assignedNodes() : null;
   return {
     block,
     isBlock,
     inLink,
     veiled,
     next: (shadowOf(element) ?? element).firstChild,
-    list: shown.length > 0 ? shown : null,
+    list: shown?.length ? shown : null,
     at: 0,
     run: null,
   };
@@ -173,13 +194,17 @@ function addText(level: Level, node: Text): void {
     return;
   }
   const before = run.text.length;
-  const words = node.data.replace(/[\u00ad\u200b\ufeff]+/g, '').replace(/\s+/g, ' ');
+  const words = UNTIDY.test(node.data) ? tidied(node.data) : node.data;
   run.text += endsInSpace(run.text, level.isBlock) ? words.trimStart() : words;
   if (level.inLink) run.linked += run.text.length - before;
 }
 
+const UNTIDY = /[^\S ]|[\u00ad\u200b]| {2}/;
+const tidied = (words: string): string => words.replace(/[\u00ad\u200b\ufeff]+/g, '').replace(/\s+/g, ' ');
+
 /** Inline elements may begin with the space that parts them from what is before. */
-const endsInSpace = (text: string, isBlock: boolean): boolean => (text === '' ? isBlock : /\s$/.test(text));
+const endsInSpace = (text: string, isBlock: boolean): boolean =>
+  text === '' ? isBlock : text.endsWith(' ') || text.endsWith('\n');
 
 /** Two breaks in a row end a paragraph. */
 function addBreak(level: Level, element: Element): void {
@@ -202,12 +227,19 @@ export function idOf(element: Element): string {
   return id.split(/[-_]/).length > 4 ? '' : id;
 }
 
+/** Class, id and role: what the page's authors call a block. */
+export function labelOf(block: Block): string {
+  if (block.label !== null) return block.label;
+  const { element } = block;
+  const names = [element.getAttribute('class'), idOf(element), element.getAttribute('role')];
+  block.label = element.hasAttributes() ? names.filter(Boolean).join(' ') : '';
+  return block.label;
+}
+
 /** An inline element joins the run around it; one that holds blocks counts as a block itself. */
 function leave({ block, isBlock }: Level, outer: Level): void {
   const run = block.parts[0];
   if (isBlock || block.parts.length > 1 || run?.kind === 'block') {
-    const { element } = block;
-    block.label = `${element.getAttribute('class') ?? ''} ${idOf(element)} ${element.getAttribute('role') ?? ''}`;
     outer.run = null;
     outer.block.parts.push(block);
     return;
@@ -224,19 +256,20 @@ function leave({ block, isBlock }: Level, outer: Level): void {
 /** All runs in order. Empty ones are taken out, and blocks without any. */
 function numbered(root: Block): Run[] {
   const runs: Run[] = [];
-  const stack: { block: Block; at: number }[] = [{ block: root, at: 0 }];
+  const stack: { block: Block; at: number; hasEmpty: boolean }[] = [{ block: root, at: 0, hasEmpty: false }];
   for (let top = stack[stack.length - 1]; top; top = stack[stack.length - 1]) {
     const part = top.block.parts[top.at++];
     if (!part) {
       stack.pop();
       top.block.end = runs.length;
-      top.block.parts = top.block.parts.filter((one) =>
-        one.kind === 'run' ? !isEmpty(one) : one.end > one.first,
-      );
+      if (top.hasEmpty) top.block.parts = top.block.parts.filter((one) => !isEmpty(one));
+      const around = stack[stack.length - 1];
+      if (around && isEmpty(top.block)) around.hasEmpty = true;
     } else if (part.kind === 'block') {
       part.first = runs.length;
-      stack.push({ block: part, at: 0 });
-    } else if (!isEmpty(part)) {
+      stack.push({ block: part, at: 0, hasEmpty: false });
+    } else if (isEmpty(part)) top.hasEmpty = true;
+    else {
       part.text = part.parent.name === 'pre' ? part.text : part.text.trim();
       runs.push(part);
     }
@@ -244,4 +277,5 @@ function numbered(root: Block): Run[] {
   return runs;
 }
 
-const isEmpty = (run: Run): boolean => run.images + run.embeds === 0 && !/\S/.test(run.text);
+const isEmpty = (part: Block | Run): boolean =>
+  part.kind === 'block' ? part.end === part.first : part.images + part.embeds === 0 && !/\S/.test(part.text);

@@ -1,17 +1,17 @@
 import {
-  blocksIn,
   type Draft,
   isHeadingLike,
   isProse,
   isWithin,
+  keptBlocks,
   keptIn,
   lengthOf,
   linkedShare,
 } from './measures.ts';
-import type { Block, Run } from './outline.ts';
+import { type Block, labelOf, type Run } from './outline.ts';
 import {
-  BESIDE_LABEL,
   CONTROL,
+  isBesideLabel,
   LINKS_LABEL,
   NETWORK,
   REFERENCES_HEADING,
@@ -19,6 +19,9 @@ import {
   RELATED_LINE,
   THREAD_LABEL,
 } from './wording.ts';
+
+const TYPED = new Set(['pre', 'table']);
+const TABULAR = new Set(['pre', 'table', 'dl']);
 
 const drop = (runs: readonly Run[]): void => {
   for (const run of runs) run.kept = false;
@@ -29,13 +32,13 @@ export function removeBoxes(draft: Draft): void {
   const all = lengthOf(draft.runs.filter((run) => run.kept));
   const boxes: Run[] = [];
   const threads: Run[] = [];
-  for (const block of blocksIn(draft.root)) {
-    if (!BESIDE_LABEL.test(block.label)) continue;
+  for (const block of keptBlocks(draft)) {
+    if (!isBesideLabel(labelOf(block))) continue;
     const runs = keptIn(draft, block);
     const length = lengthOf(runs);
-    if (THREAD_LABEL.test(block.label)) threads.push(...runs);
+    if (THREAD_LABEL.test(labelOf(block))) threads.push(...runs);
     else if (length < 0.25 * all && lengthOf(runs.filter(isProse)) < 400) {
-      const lists = LINKS_LABEL.test(block.label) && !runs.some((run) => run.images > 0);
+      const lists = LINKS_LABEL.test(labelOf(block)) && !runs.some((run) => run.images > 0);
       if (!lists || linkedShare(runs) > 0.3) boxes.push(...runs);
     }
   }
@@ -50,11 +53,12 @@ export function removeRelated(draft: Draft): void {
   const kept = draft.runs.filter((run) => run.kept);
   for (const [at, run] of kept.entries()) {
     if (!run.kept) continue;
-    if (RELATED_LINE.test(run.text) && run.text.length < 250 && run.linked > 0.4 * run.text.length) {
+    const linked = run.text.length < 250 && run.linked > 0.4 * run.text.length;
+    if (linked && RELATED_LINE.test(run.text.replace(/^[([]/, ''))) {
       drop([run]);
       continue;
     }
-    if (!isHeadingLike(run) || isWithin(run, /^(?:pre|table)$/)) continue;
+    if (!isHeadingLike(run) || isWithin(run, TYPED)) continue;
     const references = REFERENCES_HEADING.test(run.text) && !/^h[1-3]$/.test(run.parent.name);
     if (!references && !RELATED_HEADING.test(run.text)) continue;
     const teasers = teasersFrom(kept, at + 1);
@@ -83,7 +87,7 @@ const isLinked = (run: Run | undefined): boolean =>
 /** Cards of other articles: a row of like blocks, each a linked title with an image, a date or a blurb. */
 export function removeCards(draft: Draft): void {
   const all = lengthOf(draft.runs.filter((run) => run.kept));
-  for (const block of blocksIn(draft.root)) {
+  for (const block of keptBlocks(draft)) {
     const cards = block.parts.filter((part): part is Block => part.kind === 'block' && isCard(draft, part));
     if (cards.length < 3 || cards.length < 0.6 * block.parts.length) continue;
     const runs = cards.flatMap((card) => keptIn(draft, card));
@@ -103,8 +107,8 @@ function isCard(draft: Draft, block: Block): boolean {
 export function removeControls(draft: Draft): void {
   for (const run of draft.runs) {
     if (!run.kept || run.text.length > 60) continue;
-    if (!CONTROL.test(run.text) && !(NETWORK.test(run.text) && run.linked > 0)) continue;
-    if (!isWithin(run, /^(?:pre|table|dl)$/)) run.kept = false;
+    if (!CONTROL.test(run.text) && !(run.linked > 0 && NETWORK.test(run.text))) continue;
+    if (!isWithin(run, TABULAR)) run.kept = false;
   }
 }
 
@@ -112,7 +116,7 @@ export function removeControls(draft: Draft): void {
 export function removeRepeats(draft: Draft): void {
   const seen = new Map<string, { run: Run; at: number }>();
   for (const [at, run] of draft.runs.entries()) {
-    if (!run.kept || run.text.length < 25 || isWithin(run, /^(?:pre|table)$/)) continue;
+    if (!run.kept || run.text.length < 25 || isWithin(run, TYPED)) continue;
     const key = run.text.slice(0, 60).toLowerCase();
     const first = seen.get(key);
     if (!first?.run.kept) seen.set(key, { run, at });
@@ -129,4 +133,4 @@ export function removeRepeats(draft: Draft): void {
 const CUT = /(?:…|\.\.\.|more)\s*$/i;
 
 const isCaption = (run: Run): boolean =>
-  run.parent.name === 'figcaption' || /caption|gallery|slide|photo|description/i.test(run.parent.label);
+  run.parent.name === 'figcaption' || /caption|gallery|slide|photo|description/i.test(labelOf(run.parent));

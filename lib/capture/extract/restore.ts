@@ -1,8 +1,10 @@
 import { blockAround, type Draft, isHeading, isProse, lengthOf, linkedShare } from './measures.ts';
-import type { Block, Run } from './outline.ts';
-import { BESIDE_LABEL, CONTROL, RELATED_HEADING } from './wording.ts';
+import { type Block, labelOf, type Run } from './outline.ts';
+import { CONTROL, isBesideLabel, RELATED_HEADING } from './wording.ts';
 
-const NEVER = /^(?:nav|aside|dialog|menu|form|footer)$/;
+const NEVER = new Set(['nav', 'aside', 'dialog', 'menu', 'form', 'footer']);
+/** Runs after a dropped one among which the text has to go on. */
+const REACH = 60;
 
 /** Takes back what the finder dropped in the middle of an article: headings, sections, quotes, captions, lists. */
 export function restore(draft: Draft): void {
@@ -11,14 +13,20 @@ export function restore(draft: Draft): void {
   const restored: Run[] = [];
   const done = new Set<Block>();
   let before: Run | null = null;
+  let next = 0;
+  let around: Block | null = null;
   for (const [at, run] of runs.entries()) {
     if (run.kept) {
       before = run;
+      around = null;
       continue;
     }
-    const after = before && runs.slice(at + 1, at + 60).find((one) => one.kept);
-    if (!before || !after) continue;
-    const around = blockAround(before, after);
+    if (!before) continue;
+    if (next <= at) next = at + 1;
+    while (next < runs.length && !runs[next]?.kept) next++;
+    const after = runs[next];
+    if (!after || next >= at + REACH) continue;
+    around ??= blockAround(before, after);
     const dropped = around && outermostBelow(around, run);
     if (dropped && !done.has(dropped)) {
       done.add(dropped);
@@ -63,13 +71,13 @@ function belonging(draft: Draft, block: Block, before: Run, after: Run): Run[] {
 
 function isBeside(run: Run, within: Block): boolean {
   for (let block: Block | null = run.parent; block; block = block === within ? null : block.parent) {
-    if (NEVER.test(block.name) || BESIDE_LABEL.test(block.label)) return true;
+    if (NEVER.has(block.name) || isBesideLabel(labelOf(block))) return true;
   }
   return false;
 }
 
 function isCaptioned(block: Block): boolean {
-  return block.name === 'figure' || /figure|caption|image|photo/i.test(block.label);
+  return block.name === 'figure' || /figure|caption|image|photo/i.test(labelOf(block));
 }
 
 /** Paragraphs right after the last one kept, beside at least two of their kind. */

@@ -1,10 +1,6 @@
 import { type Block, idOf, type Outline, type Run } from './outline.ts';
 
 const NUMBER = 'data-run';
-/** Blocks that are beside the article wherever they are. */
-const BESIDE = /^(?:nav|aside|dialog|menu)$/;
-const ROLE_BESIDE =
-  /^(?:navigation|complementary|banner|contentinfo|search|dialog|alertdialog|menu|menubar|toolbar)$/;
 const ATTRIBUTES = ['class', 'role', 'itemprop', 'rel', 'summary', 'colspan', 'rowspan', 'aria-modal'];
 /** What may stay as it is; any other element becomes a `div`. */
 const SAME =
@@ -21,9 +17,7 @@ export function skeletonOf(outline: Outline, page: Document): Document {
   for (let top = stack[stack.length - 1]; top; top = stack[stack.length - 1]) {
     const part = top.block.parts[top.at++];
     if (!part) stack.pop();
-    else if (part.kind === 'run') {
-      addRun(part, number++, top);
-    } else if (isBeside(part)) number += part.end - part.first;
+    else if (part.kind === 'run') addRun(part, number++, top);
     else {
       const made = skeleton.createElement(nameOf(part));
       copyAttributes(part.element, made);
@@ -40,10 +34,6 @@ export function markKept(outline: Outline, found: Node): void {
     const run = outline.runs[Number(element.getAttribute(NUMBER))];
     if (run) run.kept = true;
   }
-}
-
-function isBeside(block: Block): boolean {
-  return BESIDE.test(block.name) || ROLE_BESIDE.test(block.element.getAttribute('role') ?? '');
 }
 
 function nameOf(block: Block): string {

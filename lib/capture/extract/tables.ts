@@ -1,10 +1,10 @@
 import { tablePart } from '../livepage.ts';
-import { blocksIn, type Draft, keptIn, lengthOf } from './measures.ts';
+import { type Draft, keptBlocks, keptIn, lengthOf } from './measures.ts';
 import type { Block } from './outline.ts';
 
 /** A table that is built of other elements is kept whole: its short rows look like no part of a text. */
 export function keepTables(draft: Draft): void {
-  for (const block of blocksIn(draft.root)) {
+  for (const block of keptBlocks(draft)) {
     const runs = draft.runs.slice(block.first, block.end);
     // Some pages are laid out as a table; most of that is no article.
     const isPart = runs.length > 1 && lengthOf(keptIn(draft, block)) > 0.3 * lengthOf(runs);

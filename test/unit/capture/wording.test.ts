@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { Openings } from '../../../lib/capture/extract/openings.ts';
+import {
+  CONTROL,
+  isBesideLabel,
+  isByline,
+  isNotice,
+  RELATED_HEADING,
+  RELATED_LINE,
+  withoutDate,
+} from '../../../lib/capture/extract/wording.ts';
+
+describe('openings', () => {
+  test('a row matches by any of its openings, whatever the case', () => {
+    const openings = new Openings([['salt|sea ', '(?:drake|eel)'], ['0', ' eels'], ['©']], '$');
+    for (const text of ['Saltdrake', 'sea eel', 'SEA DRAKE', '3 eels', '0 eels', '©'])
+      expect(openings.test(text), text).toBe(true);
+    for (const text of ['', 's', 'salt', 'the sea eel', 'sea eels', 'eels', 'c'])
+      expect(openings.test(text), text).toBe(false);
+  });
+
+  test('signs in an opening stand for themselves', () => {
+    const openings = new Openings([['[+] enlarge|(c)|a.b']]);
+    for (const text of ['[+] Enlarge', '(c) 2026', 'a.b']) expect(openings.test(text), text).toBe(true);
+    expect(openings.test('axb')).toBe(false);
+  });
+});
+
+describe('words beside an article', () => {
+  const cases: [string, (text: string) => boolean, string[], string[]][] = [
+    [
+      'headings of lists of other articles',
+      (text) => RELATED_HEADING.test(text),
+      ['Related', 'More from the harbor', 'You may also like', '12 comments', 'À lire aussi', '相关新闻'],
+      ['The related arts of rope and net', 'More', 'You and the sea', 'Comments were loud'],
+    ],
+    [
+      'links to other articles within a text',
+      (text) => RELATED_LINE.test(text),
+      ['Related story: the eels', 'READ MORE – the eels', 'Leia também: enguias'],
+      ['Read the eels', 'Related'],
+    ],
+    [
+      'labels of buttons',
+      (text) => CONTROL.test(text),
+      [
+        'Share this article',
+        'Tweet',
+        '12.3k likes',
+        '[+] Enlarge',
+        'Sign in with Anvil',
+        'Teilen »',
+        '分享到:',
+      ],
+      ['Share the harvest', 'Like a ship', '12 ships', 'Play the pipes', 'Printing houses'],
+    ],
+    [
+      'bylines',
+      isByline,
+      ['By Ada Orrell', 'Posted on Monday', 'Updated 3 May', 'Ada Orrell, staff writer', '来源：新华社'],
+      ['Bygone days', 'Posting a letter', 'The staff of the harbor'],
+    ],
+    [
+      'notices',
+      isNotice,
+      [
+        'Tags: eels',
+        'Follow us on Twitter',
+        'Sign up',
+        '© 2026 The Tide',
+        'Get our newsletter',
+        'Copyright 2026',
+      ],
+      ['Tagging eels', 'Follow the river', 'Signs up the road', 'Copyrights'],
+    ],
+    [
+      'names of elements',
+      isBesideLabel,
+      ['post-meta', 'Newsletter', 'c-socialShare', 'comments'],
+      ['', 'article-body', 'entry', 'lead'],
+    ],
+  ];
+  for (const [title, matches, yes, no] of cases) {
+    test(title, () => {
+      for (const text of yes) expect(matches(text), text).toBe(true);
+      for (const text of no) expect(matches(text), text).toBe(false);
+    });
+  }
+
+  test('a date is taken out of a line, and no line is searched that has none', () => {
+    expect(withoutDate('Tuesday, 9 March 2026')).toBe('tuesday,  2026');
+    expect(withoutDate('2026-03-09, harbor')).toBe(', harbor');
+    expect(withoutDate('three hours ago')).toBe('three ');
+    expect(withoutDate('12 ships')).toBe(null);
+    expect(withoutDate('the ships')).toBe(null);
+  });
+});
