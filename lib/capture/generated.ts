@@ -5,29 +5,34 @@ const MOST_RULES = 6_000;
 const MOST_ELEMENTS = 4_000;
 const PSEUDO = /::?(before|after)\b/;
 /** The signs of icon fonts: they mean nothing in any other font. */
+const ICON = /^(["'])[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]\1$/u;
 const ICONS = /[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]/u;
+
+/** Rules read between two pauses. */
+const STRIDE = 100;
 
 /**
  * Words that the page's style sheets put before and after elements: bullets, labels, numbers. Null where there are
- * none. Sheets of other sites cannot be read.
+ * none. Sheets of other sites cannot be read. Yields now and then, so that the caller can pause.
  */
-export function generatedWords(document: Document): ReadonlyMap<Element, Generated> | null {
+export function* generatedWords(document: Document): Generator<void, ReadonlyMap<Element, Generated> | null> {
   const words = new Map<Element, Generated>();
   let left = MOST_RULES;
-  const visit = (rules: CSSRuleList): void => {
+  function* visit(rules: CSSRuleList): Generator<void, void> {
     for (const rule of rules) {
       if (left-- <= 0) return;
-      if (rule instanceof CSSStyleRule) read(rule, words);
-      else if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) continue;
-      else if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) visit(rule.cssRules);
+      if (rule instanceof CSSStyleRule) {
+        if (read(rule, words) || left % STRIDE === 0) yield;
+      } else if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) continue;
+      else if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) yield* visit(rule.cssRules);
     }
-  };
+  }
   for (const sheet of document.styleSheets) {
     try {
       const { ownerNode } = sheet;
       const written = ownerNode instanceof HTMLStyleElement ? ownerNode.textContent : null;
       // Most sheets in a page say nothing of the kind.
-      if (!sheet.disabled && (!written || /content\s*:/.test(written))) visit(sheet.cssRules);
+      if (!sheet.disabled && (!written || /content\s*:/.test(written))) yield* visit(sheet.cssRules);
     } catch {
       // A sheet from another site: the browser keeps its rules to itself.
     }
@@ -35,21 +40,24 @@ export function generatedWords(document: Document): ReadonlyMap<Element, Generat
   return words.size > 0 ? words : null;
 }
 
-function read(rule: CSSStyleRule, words: Map<Element, Generated>): void {
+/** False: the rule says nothing of the kind. */
+function read(rule: CSSStyleRule, words: Map<Element, Generated>): boolean {
   const { selectorText } = rule;
-  if (!selectorText.includes(':before') && !selectorText.includes(':after')) return;
-  if (!/["']\s*\S|attr\(|counters?\(|var\(/.test(rule.style.content)) return;
+  if (!selectorText.includes(':before') && !selectorText.includes(':after')) return false;
+  const { content } = rule.style;
+  if (!/["']\s*\S|attr\(|counters?\(|var\(/.test(content) || ICON.test(content)) return false;
   for (const selector of selectorText.split(/,(?![^(]*\))/)) {
     const pseudo = PSEUDO.exec(selector)?.[1];
     if (pseudo !== 'before' && pseudo !== 'after') continue;
     const counts = new Counts();
     for (const element of elementsOf(selector.replace(/::?(?:before|after)\b.*$/, ''))) {
-      if (words.size >= MOST_ELEMENTS) return;
+      if (words.size >= MOST_ELEMENTS) return true;
       const shown = wordsShown(element, pseudo, counts);
       const known = words.get(element);
       if (shown || known) words.set(element, { before: '', after: '', ...known, [pseudo]: shown });
     }
   }
+  return true;
 }
 
 function elementsOf(selector: string): Element[] {

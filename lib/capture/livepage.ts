@@ -3,6 +3,7 @@ import { generatedWords } from './generated.ts';
 import { lookOf } from './looks.ts';
 import { quotesOf } from './quotes.ts';
 import { shadowOf } from './shadow.ts';
+import { atOnce } from './slices.ts';
 
 const ROLES: Record<string, TablePart> = {
   table: 'table',
@@ -45,8 +46,11 @@ export function pageFields(field: Element): boolean {
 }
 
 /** What a page's style sheets make of its elements. `isContent`: which form fields are read. */
-export function livePage(document: Document, isContent: LivePage['isContent'] = () => true): LivePage {
-  const generated = generatedWords(document);
+export function livePage(
+  document: Document,
+  isContent: LivePage['isContent'] = () => true,
+  generated = atOnce(generatedWords(document)),
+): LivePage {
   return {
     isContent,
     look: lookOf,

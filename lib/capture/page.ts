@@ -1,6 +1,7 @@
 import { type FromDom, readDomInSteps, type Sight } from '../markup/index.ts';
 import { type Clip, LONGEST_CLIP } from './clip.ts';
 import { type ArticleFinder, articleIn, type Outline, outlineOf } from './extract/index.ts';
+import { generatedWords } from './generated.ts';
 import { pageHints } from './hints.ts';
 import { infoboxFacts } from './infobox.ts';
 import { livePage, pageFields } from './livepage.ts';
@@ -27,11 +28,16 @@ export async function capturePage(
   const observer = new MutationObserver(note);
   observer.observe(window.document, { subtree: true, childList: true, characterData: true });
   try {
-    const { clip, root } = await inSlices(captured(window, find, without));
-    note(observer.takeRecords());
-    // What was read before a change may not fit what was read after it. Changes beside the article don't matter.
-    const isStale = !root.isConnected || [...changed].some((node) => root.contains(node));
-    return isStale ? atOnce(captured(window, find, without)).clip : clip;
+    for (let tries = 0; tries < 2; tries++) {
+      changed.clear();
+      const { clip, root } = await inSlices(captured(window, find, without));
+      note(observer.takeRecords());
+      // What was read before a change may not fit what was read after it. Changes beside the article don't matter.
+      const isStale = !root.isConnected || [...changed].some((node) => root.contains(node));
+      if (!isStale) return clip;
+    }
+    // A page that never rests is read without a pause.
+    return atOnce(captured(window, find, without)).clip;
   } finally {
     observer.disconnect();
   }
@@ -47,6 +53,8 @@ function* captured(
   const { read, root } = yield* readArticle(document, titles, find, without);
   yield;
   const things = linkedData(document);
+  const facts = infoboxFacts(document);
+  yield;
   const clip: Clip = {
     kind: 'page',
     title: titles[0] ?? cutTitle(read.text),
@@ -55,7 +63,7 @@ function* captured(
     text: read.text,
     source: metadata(window, titles, things),
     images: read.images,
-    facts: infoboxFacts(document),
+    facts,
     truncated: read.truncated,
     hints: pageHints(document, things),
   };
@@ -68,7 +76,8 @@ function* readArticle(
   find: ArticleFinder | undefined,
   without: ReadonlySet<string> | undefined,
 ): Generator<void, { read: FromDom; root: Element }> {
-  const live = livePage(document, pageFields);
+  const live = livePage(document, pageFields, yield* generatedWords(document));
+  yield;
   const options = { base: document.baseURI, limit: LONGEST_CLIP, live };
   // Some pages hide themselves whole until their scripts have run.
   let sight = foldedSight(document.body) === 'gone' ? asWritten : foldedSight;
@@ -85,7 +94,7 @@ function* readArticle(
     }
     yield;
     const { sights } = outline;
-    const article = articleIn({ outline, document, titles, find }, without);
+    const article = yield* articleIn({ outline, document, titles, find }, without);
     yield;
     if (article) {
       const { root, leftOut, captioned } = article;

@@ -1,5 +1,5 @@
 import type { Draft } from './measures.ts';
-import { blockAround, hasKept, lettersOf } from './measures.ts';
+import { blockAround, hasKept, isProse, lengthOf, lettersOf } from './measures.ts';
 import type { Block, Outline, Run } from './outline.ts';
 import { markKept, skeletonOf } from './skeleton.ts';
 import { STEPS } from './steps.ts';
@@ -23,20 +23,66 @@ export interface Source {
   find: ArticleFinder;
 }
 
-/** Lets the finder point at the article, then adds what it lost and removes what does not belong. */
-export function articleIn(source: Source, without: ReadonlySet<string> = new Set()): Article | null {
-  const { outline, document, titles, find } = source;
-  const found = find(skeletonOf(outline, document));
-  if (!found) return null;
-  markKept(outline, found);
+/** Below this many characters of text, the finder keeps all of a page. */
+const SHORT = 500;
+/** The finder can't pause. It gets less than this many characters and runs, which take it about 25 ms. */
+const LONG = { characters: 150_000, runs: 1_200 };
+
+/**
+ * Lets the finder point at the article, then adds what it lost and removes what does not belong. Yields between steps, so
+ * that the caller can pause.
+ */
+export function* articleIn(
+  source: Source,
+  without: ReadonlySet<string> = new Set(),
+): Generator<void, Article | null> {
+  const { outline, document, titles } = source;
+  if (!(yield* keepFound(source))) return null;
   const draft: Draft = { ...outline, titles: [...titles, document.title] };
-  for (const [name, step] of Object.entries(STEPS)) if (!without.has(name)) step(draft);
+  for (const [name, step] of Object.entries(STEPS)) {
+    yield;
+    if (!without.has(name)) step(draft);
+  }
+  yield;
   const kept = outline.runs.filter((run) => run.kept);
   const [first] = kept;
   const last = kept[kept.length - 1];
   if (!first || !last) return null;
   const root = rootOf(first, last);
   return { root: root.element, leftOut: leftOutOf(outline, root), captioned: captionedIn(kept, draft) };
+}
+
+/** Marks what the finder keeps of the page; false: it found nothing. */
+function* keepFound({ outline, document, find }: Source): Generator<void, boolean> {
+  const part = searchable(outline);
+  const runs = outline.runs.slice(part.first, part.end);
+  if (runs.length === 0) return false;
+  const length = lengthOf(runs);
+  // A text as long as this is most of what it stands in: a chapter, a rule book.
+  if (length < SHORT || length > LONG.characters || runs.length > LONG.runs) {
+    for (const run of runs) run.kept = true;
+    return true;
+  }
+  const skeleton = yield* skeletonOf(part, document);
+  yield;
+  const found = find(skeleton);
+  if (found) markKept(outline, found);
+  return found !== null;
+}
+
+/** The page, or in a page too long for the finder the smallest part that holds most of its sentences. */
+function searchable({ root, runs }: Outline): Block {
+  const size = ({ first, end }: Block): number =>
+    Math.max(lengthOf(runs.slice(first, end)) / LONG.characters, (end - first) / LONG.runs);
+  const proseIn = ({ first, end }: Block): number => lengthOf(runs.slice(first, end).filter(isProse));
+  let part = root;
+  while (size(part) > 1) {
+    const most = 0.7 * proseIn(part);
+    const inner = part.parts.find((one): one is Block => one.kind === 'block' && proseIn(one) > most);
+    if (!inner) break;
+    part = inner;
+  }
+  return part;
 }
 
 /** Part of a table or a list is read with all of it. */

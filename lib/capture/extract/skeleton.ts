@@ -6,23 +6,26 @@ const ATTRIBUTES = ['class', 'role', 'itemprop', 'rel', 'summary', 'colspan', 'r
 const SAME =
   /^(?:article|section|main|header|p|h[1-6]|ul|ol|li|dl|dt|dd|pre|blockquote|figure|figcaption|table|caption|thead|tbody|tfoot|tr|td|th|form|fieldset|details|summary|address|center|footer)$/;
 
-/** A small document with the blocks and the words of the page, for an article finder to take apart. */
-export function skeletonOf(outline: Outline, page: Document): Document {
+/** Blocks and runs copied between two pauses. */
+const STRIDE = 200;
+
+/** A small document with the blocks and the words of a part of the page, for an article finder to take apart. */
+export function* skeletonOf(part: Block, page: Document): Generator<void, Document> {
   const skeleton = page.implementation.createHTMLDocument(page.title);
-  const stack: { block: Block; into: Element; at: number }[] = [
-    { block: outline.root, into: skeleton.body, at: 0 },
-  ];
-  copyAttributes(outline.root.element, skeleton.body);
-  let number = 0;
+  const stack: { block: Block; into: Element; at: number }[] = [{ block: part, into: skeleton.body, at: 0 }];
+  copyAttributes(part.element, skeleton.body);
+  let number = part.first;
+  let count = 0;
   for (let top = stack[stack.length - 1]; top; top = stack[stack.length - 1]) {
-    const part = top.block.parts[top.at++];
-    if (!part) stack.pop();
-    else if (part.kind === 'run') addRun(part, number++, top);
+    const next = top.block.parts[top.at++];
+    if (++count % STRIDE === 0) yield;
+    if (!next) stack.pop();
+    else if (next.kind === 'run') addRun(next, number++, top);
     else {
-      const made = skeleton.createElement(nameOf(part));
-      copyAttributes(part.element, made);
+      const made = skeleton.createElement(nameOf(next));
+      copyAttributes(next.element, made);
       top.into.append(made);
-      stack.push({ block: part, into: made, at: 0 });
+      stack.push({ block: next, into: made, at: 0 });
     }
   }
   return skeleton;

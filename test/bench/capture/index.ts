@@ -2,7 +2,7 @@
 
 import type { Row } from '../page/row.ts';
 import { type ArticleScore, articleRows, articleScore } from './articles.ts';
-import { captureBundle } from './bundle.ts';
+import { captureBundle, clickBundle } from './bundle.ts';
 import { openChromium } from './chromium.ts';
 import { type Click, click, clickRows } from './click.ts';
 import { articlePages, corporaFolder, savedPages, walkerScript } from './corpora.ts';
@@ -20,6 +20,7 @@ export async function run(seed = 1, part = 1): Promise<Row[]> {
   const { browser, show } = await openChromium();
   try {
     const scripts = walkerScript(folder) + (await captureBundle());
+    const clicked = await clickBundle();
     const rows: Row[] = [];
     const empty = await show('<!doctype html>');
     await empty.evaluate(scripts);
@@ -39,9 +40,7 @@ export async function run(seed = 1, part = 1): Promise<Row[]> {
       await page.evaluate(scripts);
       times.push(await timing(page));
       results.push(...(await liveSelections(page, seed * 1_000 + at)));
-      const fresh = await show(saved.source);
-      await fresh.evaluate(scripts);
-      clicks.push(await click(fresh));
+      clicks.push(await click(browser, await show(saved.source), clicked));
     }
     const articles: ArticleScore[] = [];
     for (const [at, saved] of articlePages(folder).entries()) {
