@@ -27,20 +27,34 @@ const isClip = (result: unknown): result is Clip =>
   'source' in result &&
   'kind' in result;
 
-async function inject(tabId: number, files: string[], allFrames: boolean): Promise<Clip | null> {
-  const results = await browser.scripting.executeScript({ target: { tabId, allFrames }, files });
-  const clips = results.map(({ result }) => result).filter(isClip);
-  return clips.find(({ kind }) => kind === 'selection') ?? clips[0] ?? null;
+interface FrameClip {
+  frameId: number;
+  clip: Clip;
+}
+
+async function inject(
+  target: { tabId: number; allFrames?: boolean; frameIds?: number[] },
+  files: string[],
+): Promise<FrameClip | null> {
+  const results = await browser.scripting.executeScript({ target, files });
+  const clips = results.flatMap(({ frameId, result }) => (isClip(result) ? [{ frameId, clip: result }] : []));
+  return clips.find(({ clip }) => clip.kind === 'selection') ?? clips[0] ?? null;
 }
 
 /** The selection in any frame, else the article part of the page; null where neither is there or no script may run. */
 export async function readPage(tabId: number): Promise<Clip | null> {
   try {
-    const selection = await inject(tabId, ['/capture.js'], true).catch(() =>
-      inject(tabId, ['/capture.js'], false),
+    const selection = await inject({ tabId, allFrames: true }, ['/capture.js']).catch(() =>
+      inject({ tabId }, ['/capture.js']),
     );
     // The second takes from the first what both need.
-    return selection ?? (await inject(tabId, ['/capture.js', '/capture-page.js'], false));
+    const both = ['/capture.js', '/capture-page.js'];
+    if (!selection) return (await inject({ tabId }, both))?.clip ?? null;
+    const { isKnown, ...clip } = selection.clip;
+    if (!isKnown) return clip;
+    // A page that has rules of its own. If they fail, the selection as any page would have it is good enough.
+    const known = await inject({ tabId, frameIds: [selection.frameId] }, both).catch(() => null);
+    return known?.clip.kind === 'selection' ? known.clip : clip;
   } catch {
     return null;
   }

@@ -1,7 +1,9 @@
 import { readDom } from '../markup/index.ts';
-import { sightOf } from './sight.ts';
+import { unfoldedSight } from './sight.ts';
+import { tabName, WIKI_TABS } from './sources/wiki.ts';
 
 const MOST = 60;
+const sight = unfoldedSight(WIKI_TABS);
 
 export interface Fact {
   label: string;
@@ -16,7 +18,11 @@ export function infoboxFacts(document: Document): Fact[] {
     if (fact.label && fact.value && facts.length < MOST) facts.push(fact);
   };
   for (const box of document.querySelectorAll('.portable-infobox')) {
-    for (const [label, value] of portableRows(box)) add(words(label), value);
+    for (const [label, value] of portableRows(box)) {
+      const tab = label.closest(WIKI_TABS);
+      const name = tab ? tabName(tab) : '';
+      add(name ? `${name} – ${words(label)}` : words(label), value);
+    }
   }
   for (const table of document.querySelectorAll('table.infobox, table.infobox_v2, table.taxobox')) {
     let group = '';
@@ -65,7 +71,7 @@ function words(element: Element): string {
     part.matches('img, sup.reference, .mw-editsection, style, .noprint');
   const read = readDom(element, {
     base: element.baseURI,
-    sight: (part) => (part !== element && apart(part) ? 'gone' : sightOf(part)),
+    sight: (part) => (part !== element && apart(part) ? 'gone' : sight(part)),
     limit: 2_000,
   });
   return read.text

@@ -1,6 +1,7 @@
 import { safeAddress } from '../markup/index.ts';
 import type { ClipSource } from './clip.ts';
 import { content, type Linked, type MetaTags, metaTags, namesIn, typesOf } from './metatags.ts';
+import type { About } from './sources/source.ts';
 
 const TEXTS = /Article|Posting|Report|WebPage|Book|CreativeWork|Story|Recipe|Review/;
 
@@ -27,7 +28,13 @@ export function metadata(window: Window, titles: readonly string[], things: read
       host,
     author: author(document, tags, linked('author') ?? linked('creator')),
     published: moment(
-      content(tags, 'article:published_time', 'datePublished', 'og:article:published_time') ??
+      content(
+        tags,
+        'article:published_time',
+        'datePublished',
+        'og:article:published_time',
+        'og:published_time',
+      ) ??
         linked('datePublished') ??
         content(
           tags,
@@ -46,6 +53,20 @@ export function metadata(window: Window, titles: readonly string[], things: read
     language: document.documentElement.lang || content(tags, 'og:locale', 'content-language'),
     licence: licence(document, tags, linked('license'), base),
     accessed: Date.now(),
+  };
+}
+
+/** The same with what the page's source says about the text. */
+export function withAbout(source: ClipSource, about: About): ClipSource {
+  const title = about.title ?? source.title;
+  const { author = null, site = null, published = null, address = null } = about;
+  return {
+    ...source,
+    title,
+    author: author ?? source.author,
+    site: site ?? source.site,
+    published: published ? moment(published) : source.published,
+    canonicalUrl: safeAddress(address, source.url) ?? source.canonicalUrl,
   };
 }
 

@@ -5,12 +5,12 @@ import { generatedWords } from './generated.ts';
 import { pageHints } from './hints.ts';
 import { infoboxFacts } from './infobox.ts';
 import { livePage, pageFields } from './livepage.ts';
-import { metadata } from './metadata.ts';
+import { metadata, withAbout } from './metadata.ts';
 import { linkedData } from './metatags.ts';
 import { foldedSight } from './sight.ts';
 import { atOnce, inSlices } from './slices.ts';
-import { cutTitle, pageTitles } from './title.ts';
-import { wikiArticle } from './wiki.ts';
+import { readWork, type Source, shapesOf, sourceOf, type Work } from './sources/index.ts';
+import { cutTitle, FIRST_WORDS, pageTitles } from './title.ts';
 
 /**
  * The article part of the page, or all that it shows. The page is read, never changed, in slices between which it can run.
@@ -30,10 +30,12 @@ export async function capturePage(
   try {
     for (let tries = 0; tries < 2; tries++) {
       changed.clear();
-      const { clip, root } = await inSlices(captured(window, find, without));
+      const { clip, roots } = await inSlices(captured(window, find, without));
       note(observer.takeRecords());
       // What was read before a change may not fit what was read after it. Changes beside the article don't matter.
-      const isStale = !root.isConnected || [...changed].some((node) => root.contains(node));
+      const isStale = roots.some(
+        (root) => !root.isConnected || [...changed].some((node) => root.contains(node)),
+      );
       if (!isStale) return clip;
     }
     // A page that never rests is read without a pause.
@@ -43,49 +45,87 @@ export async function capturePage(
   }
 }
 
+/** What was read, and the elements it was read from. */
+interface ReadPage {
+  read: FromDom;
+  roots: readonly Element[];
+  /** What the page's source knows of it. */
+  work: Work | null;
+}
+
 function* captured(
   window: Window,
   find: ArticleFinder | undefined,
   without: ReadonlySet<string> | undefined,
-): Generator<void, { clip: Clip; root: Element }> {
+): Generator<void, { clip: Clip; roots: readonly Element[] }> {
   const { document } = window;
   const titles = pageTitles(document);
-  const { read, root } = yield* readArticle(document, titles, find, without);
+  const { read, roots, work } = yield* readPage(document, titles, find, without);
   yield;
   const things = linkedData(document);
   const facts = infoboxFacts(document);
   yield;
+  const [title = '', ...others] = titlesOf(read, work, titles);
   const clip: Clip = {
     kind: 'page',
-    title: titles[0] ?? cutTitle(read.text),
-    titles: titles.slice(1),
+    title,
+    titles: others,
     markup: read.markup,
     text: read.text,
-    source: metadata(window, titles, things),
+    source: withAbout(metadata(window, titles, things), { ...work, address: null }),
     images: read.images,
     facts,
     truncated: read.truncated,
     hints: pageHints(document, things),
   };
-  return { clip, root };
+  return { clip, roots };
 }
 
-function* readArticle(
+/** Best first. */
+function titlesOf({ text }: FromDom, work: Work | null, titles: readonly string[]): string[] {
+  const [firstLine = ''] = text.split('\n', 1);
+  const own = work?.title ?? (work?.isUntitled ? cutTitle(firstLine, FIRST_WORDS) : '');
+  // The heading of the site is none of the text.
+  const others = titles.filter((title) => !work?.site || !title.startsWith(work.site));
+  const all = [own, ...others].map((title) => cutTitle(title)).filter((title) => title !== '');
+  return all.length > 0 ? [...new Set(all)] : [cutTitle(text)];
+}
+
+function* readPage(
   document: Document,
   titles: readonly string[],
   find: ArticleFinder | undefined,
   without: ReadonlySet<string> | undefined,
-): Generator<void, { read: FromDom; root: Element }> {
-  const live = livePage(document, pageFields, yield* generatedWords(document));
+): Generator<void, ReadPage> {
+  // Some pages hide themselves whole until their scripts have run.
+  const sight = foldedSight(document.body) === 'gone' ? asWritten : foldedSight;
+  let source = sourceOf(document);
+  try {
+    const known = source && (yield* readWork(document, source, sight));
+    if (known) return known;
+  } catch {
+    // Sites change, and a rule may no longer fit. The general way of reading knows nothing of them.
+    source = null;
+  }
+  return yield* readArticle({ document, titles, sight, source }, find, without);
+}
+
+interface General {
+  document: Document;
+  titles: readonly string[];
+  sight: (element: Element) => Sight;
+  source: Source | null;
+}
+
+function* readArticle(
+  { document, titles, sight: usual, source }: General,
+  find: ArticleFinder | undefined,
+  without: ReadonlySet<string> | undefined,
+): Generator<void, ReadPage> {
+  const live = livePage(document, pageFields, yield* generatedWords(document), shapesOf(source, false));
   yield;
   const options = { base: document.baseURI, limit: LONGEST_CLIP, live };
-  // Some pages hide themselves whole until their scripts have run.
-  let sight = foldedSight(document.body) === 'gone' ? asWritten : foldedSight;
-  const wiki = wikiArticle(document);
-  if (wiki) {
-    const isApart = (element: Element): Sight => (wiki.isApart(element) ? 'gone' : sight(element));
-    return { root: wiki.root, read: yield* readDomInSteps(wiki.root, { ...options, sight: isApart }) };
-  }
+  let sight = usual;
   if (find) {
     let outline = yield* outlineOf(document.body, sight);
     if (isVeiled(outline)) {
@@ -99,11 +139,12 @@ function* readArticle(
     if (article) {
       const { root, leftOut, captioned } = article;
       const known = (element: Element): Sight => sights.get(element) ?? sight(element);
-      return { root, read: yield* readDomInSteps(root, { ...options, sight: known, leftOut, captioned }) };
+      const read = yield* readDomInSteps(root, { ...options, sight: known, leftOut, captioned });
+      return { roots: [root], read, work: null };
     }
   }
-  const root = document.querySelector('main, article') ?? document.body;
-  return { root, read: yield* readDomInSteps(root, { ...options, sight }) };
+  const root = document.querySelector('main, [role=main], article') ?? document.body;
+  return { roots: [root], read: yield* readDomInSteps(root, { ...options, sight }), work: null };
 }
 
 /** Most of the page takes room but shows nothing, until a font or a script has been loaded. */

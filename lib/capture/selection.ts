@@ -1,4 +1,11 @@
-import { boundsOf, escapeMarkup, type FromDomOptions, readDom } from '../markup/index.ts';
+import {
+  boundsOf,
+  escapeMarkup,
+  type FromDomOptions,
+  readDom,
+  type Shape,
+  type Sight,
+} from '../markup/index.ts';
 import { type Clip, LONGEST_CLIP } from './clip.ts';
 import { wholeLinesOf } from './codelines.ts';
 import { pageHints } from './hints.ts';
@@ -9,8 +16,14 @@ import { selectedStretches } from './ranges.ts';
 import { selectableSight } from './sight.ts';
 import { cutTitle, headingAbove, pageTitles } from './title.ts';
 
+/** How a page that is known reads its elements. */
+export interface KnownReading {
+  shape(element: Element): Shape | null;
+  sight(element: Element): Sight;
+}
+
 /** What is selected on the page or in one of its fields, or null. The page is read, never changed. */
-export function captureSelection(window: Window): Clip | null {
+export function captureSelection(window: Window, known?: KnownReading): Clip | null {
   const { document } = window;
   const field = selectedInField(document);
   if (field !== null) return clip(window, document.activeElement, fieldRead(field));
@@ -18,11 +31,11 @@ export function captureSelection(window: Window): Clip | null {
   const start = stretches[0]?.startContainer;
   if (!start) return null;
   const bounds = boundsOf(stretches);
-  const live = livePage(document);
+  const live = livePage(document, undefined, undefined, known?.shape);
   const options = (): FromDomOptions => ({
     base: document.baseURI,
     bounds,
-    sight: selectableSight,
+    sight: known?.sight ?? selectableSight,
     live,
     limit: LONGEST_CLIP,
   });
@@ -45,7 +58,7 @@ function clip(window: Window, start: Node | null, read: Read): Clip {
   const things = linkedData(document);
   const own = /^\[h\d\]/.test(read.markup) ? (read.text.split('\n', 1)[0] ?? '') : '';
   const titles = [own, start ? headingAbove(start) : '', ...fromPage]
-    .map(cutTitle)
+    .map((title) => cutTitle(title))
     .filter((title) => title !== '');
   const unique = [...new Set(titles)];
   return {

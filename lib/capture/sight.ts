@@ -69,3 +69,23 @@ export function foldedSight(element: Element): Sight {
   if (!folded || folded === element || getComputedStyle(element).display === 'none') return sight;
   return sightOf(folded);
 }
+
+/** As `foldedSight`, and parts that match `tabs` count as shown, though the page shows one of them at a time. */
+export function unfoldedSight(tabs: string): (element: Element) => Sight {
+  return (element) => {
+    const sight = foldedSight(element);
+    const tab = sight === 'gone' ? element.closest(tabs) : null;
+    if (!tab) return sight;
+    return element === tab || getComputedStyle(element).display !== 'none' ? 'shown' : 'gone';
+  };
+}
+
+/** The sight of a page less what its source leaves out. `parts`: read in any case. */
+export function sightWithout(
+  left: string,
+  sight: (element: Element) => Sight,
+  parts: readonly Element[] = [],
+): (element: Element) => Sight {
+  if (left === '') return sight;
+  return (element) => (element.matches(left) && !parts.includes(element) ? 'gone' : sight(element));
+}

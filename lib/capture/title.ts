@@ -2,15 +2,17 @@ import { shownParent } from '../markup/index.ts';
 import { content, metaTags } from './metatags.ts';
 
 const LONGEST_TITLE = 256;
+/** Characters of a title that a post's first words make. */
+export const FIRST_WORDS = 80;
 const ASIDE = 'nav, aside, footer, dialog, [role=dialog], [role=navigation], [role=complementary]';
 
-/** At most 256 characters, cut at a word, white space collapsed. */
-export function cutTitle(words: string): string {
+/** At most 256 characters, or `longest`, cut at a word, white space collapsed. */
+export function cutTitle(words: string, longest = LONGEST_TITLE): string {
   const title = words.replace(/[\s\u00ad\u200b\ufeff]+/g, ' ').trim();
-  if (title.length <= LONGEST_TITLE) return title;
-  const cut = title.slice(0, LONGEST_TITLE - 1);
+  if (title.length <= longest) return title;
+  const cut = title.slice(0, longest - 1);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > LONGEST_TITLE / 2 ? space : cut.length).replace(/[\s,;:–—-]+$/, '')}…`;
+  return `${cut.slice(0, space > longest / 2 ? space : cut.length).replace(/[\s,;:–—-]+$/, '')}…`;
 }
 
 /** The words of a heading without the page's own buttons in it. */
@@ -67,7 +69,7 @@ export function pageTitles(document: Document): string[] {
     withoutSite(document.title, site),
     ...heads.slice(0, 1).map(headingWords),
   ];
-  return [...new Set(titles.map(cutTitle))].filter((title) => title !== '');
+  return [...new Set(titles.map((title) => cutTitle(title)))].filter((title) => title !== '');
 }
 
 function withoutSite(title: string, site: string): string {

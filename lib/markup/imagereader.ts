@@ -47,7 +47,8 @@ export class ImageReader {
       return;
     }
     if (!this.found.has(address)) this.found.set(address, words);
-    const isSaid = words === '' || this.captioned?.has(image);
+    // Some sites write the word where nobody described the picture.
+    const isSaid = words === '' || words === 'Image' || this.captioned?.has(image);
     this.words(isSaid ? 'Image' : `Image: ${words}`, withLink(reading.marks, argument));
   }
 

@@ -5,7 +5,7 @@ export { boundsOf, type Stretch, shownParent } from './bounds.ts';
 export { traitsOf } from './elements.ts';
 export { escapeMarkup } from './escape.ts';
 export { type FromDom, readDom, readDomInSteps } from './fromdom.ts';
-export type { Generated, LivePage, Look, TablePart } from './live.ts';
+export type { Generated, LivePage, Look, Shape, TablePart } from './live.ts';
 export { markdownOf } from './markdown.ts';
 export type { MarkupNode } from './node.ts';
 export type { FromDomOptions, Sight } from './options.ts';

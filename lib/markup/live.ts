@@ -28,6 +28,8 @@ export interface LivePage {
   alignment(block: Element): 'center' | 'right' | null;
   /** What a style sheet makes of an element that is no part of a `<table>`. */
   tablePart(element: Element): TablePart | null;
+  /** What an element stands for, where its page is known; null: what its tag says. */
+  shape?: ((element: Element) => Shape | null) | undefined;
   /** The signs around a quotation within a paragraph. */
   quotes(element: Element): readonly [string, string] | null;
   /** Whether what a form field shows is part of what the page says. */
@@ -36,5 +38,21 @@ export interface LivePage {
   /** The tree that is shown in place of an element's children. */
   shadow(element: Element): ShadowRoot | null;
 }
+
+/** What an element stands for on a page that builds its text out of plain blocks. */
+export type Shape =
+  /** Read as if it had this tag. `by`: who said it, where it is a quote. */
+  | { kind: 'tag'; name: string; by?: string }
+  | { kind: 'part'; part: TablePart }
+  /** An item of a flat list. `holder`: the element whose descendants are the items. */
+  | { kind: 'item'; holder: Element; level: number; number: number | null; lead: string }
+  /** Holds items of the list around it. */
+  | { kind: 'items' }
+  /** A table of plain words, the first row its headings. */
+  | { kind: 'rows'; rows: readonly (readonly string[])[] }
+  /** Words that come as a line of their own before whatever the element says, if it says something. */
+  | { kind: 'label'; words: string }
+  /** These words alone. */
+  | { kind: 'words'; words: string };
 
 export type TablePart = 'table' | 'section' | 'row' | 'cell' | 'head' | 'caption';

@@ -1,27 +1,18 @@
 import { addressArgument, LONGEST_ARGUMENT, PageLinks } from './address.ts';
-import {
-  type ElementTraits,
-  HEADING,
-  markOfTag,
-  styledMarks,
-  withLink,
-  withMark,
-  withoutMark,
-} from './elements.ts';
-import type { Hold } from './frame.ts';
+import { BlockReader } from './blockreader.ts';
+import { type ElementTraits, markOfTag, styledMarks, withLink, withMark, withoutMark } from './elements.ts';
 import { ImageReader } from './imagereader.ts';
-import type { Generated, LivePage } from './live.ts';
-import { BOLD_BLOCK, lookedMarks } from './marks.ts';
+import { Labels } from './labels.ts';
+import type { Generated, Shape } from './live.ts';
+import { lookedMarks } from './marks.ts';
 import { glyphOf, isDoubled, leadIn, raisedMark } from './maths.ts';
-import { nextNumber, oddNumbers } from './numbering.ts';
 import type { FromDomOptions } from './options.ts';
-import { innerOf, NO_ENDS, outermostReading, type Reading, within } from './reading.ts';
+import { innerOf, outermostReading, type Reading, within } from './reading.ts';
 import { standIns } from './standins.ts';
-import { type Structure, structureOf } from './structure.ts';
-import { summaryWords } from './summary.ts';
-import { TableReader } from './tablereader.ts';
-import { WordLists } from './wordlist.ts';
-import { MarkupWriter } from './writer.ts';
+import { shapedStructure, structureOf } from './structure.ts';
+
+/** A line end between words, or before the first ones. */
+const INNER_LINE = /\S[^\S\n]*\n|^\s*\n\s*\S/;
 
 /** What is known of the words right inside one element. */
 export interface WordPlace {
@@ -32,23 +23,16 @@ export interface WordPlace {
 }
 
 /** Turns one element after the other into calls of the writer. */
-export class ElementReader {
-  private readonly writer = new MarkupWriter();
-  private readonly options: FromDomOptions;
-  private readonly live: LivePage | null;
+export class ElementReader extends BlockReader {
   private readonly links: PageLinks;
   private readonly images: ImageReader;
-  private readonly tables: TableReader;
-  private readonly wordLists: WordLists;
+  private readonly labels = new Labels(this.writer);
   readonly outermost = outermostReading();
 
   constructor(options: FromDomOptions) {
-    this.options = options;
-    this.live = options.live ?? null;
+    super(options);
     this.links = new PageLinks(options.base);
     this.images = new ImageReader(this.writer, this.links, options);
-    this.tables = new TableReader(this.writer, this.live);
-    this.wordLists = new WordLists(this.writer);
   }
 
   get length(): number {
@@ -68,8 +52,9 @@ export class ElementReader {
       }
       if (place.words === 'unseen') return;
       marks = place.words ?? marks;
-      isTyped = around !== null && /\S[^\S\n]*\n/.test(data) && this.live.keepsLines(around);
+      isTyped = around !== null && INNER_LINE.test(data) && this.live.keepsLines(around);
     }
+    this.labels.write(data);
     this.writer.marks(marks);
     if (isTyped) this.writer.typed(data);
     else this.writer.text(data);
@@ -88,6 +73,7 @@ export class ElementReader {
     traits: ElementTraits,
     outside: Reading,
     around: boolean,
+    shape: Shape | null,
   ): Reading | null {
     if (element === outside.label) return null;
     const sight = this.options.sight ? this.options.sight(element) : 'shown';
@@ -101,8 +87,12 @@ export class ElementReader {
     const mute = unseen || sight === 'veiled' || (outside.mute && this.options.sight === undefined);
     const inMaths = outside.maths || name === 'math' || name === 'mjx-container';
     const style = traits.block ? '' : (element.getAttribute('style') ?? '');
-    const structure = this.live && !mute ? structureOf(element, name, traits, outside, this.live) : null;
-    if (structure?.kind !== 'wordItem') this.wordLists.before(element);
+    const structure =
+      !this.live || mute
+        ? null
+        : (shapedStructure(shape) ?? structureOf(element, name, traits, outside, this.live));
+    if (structure?.kind !== 'item' && structure?.kind !== 'items') this.lists.before(element);
+    if (shape && !mute && this.replaced(element, shape, outside, around)) return null;
     if (!structure && !traits.special && style === '' && mute === outside.mute && !inMaths) {
       if (traits.block && !mute && !this.options.bare) this.writer.border();
       return innerOf(outside);
@@ -113,22 +103,36 @@ export class ElementReader {
     reading.maths = inMaths;
     if (mute) return reading;
     if (name === 'br') this.writer.lineBreak();
-    else if (name === 'img') this.images.read(element, reading);
-    else if (traits.block || structure?.isBlock) this.block(element, name, reading, around, structure);
+    else if (name === 'img') {
+      this.labels.write('image');
+      this.images.read(element, reading);
+    } else if (traits.block || structure?.isBlock) this.block(element, name, reading, around, structure);
     else this.inline(element, name, reading);
     if (style !== '') reading.marks = styledMarks(name, style, reading.marks);
     if (structure?.generated) this.generated(structure.generated, reading);
+    if (shape?.kind === 'tag' && shape.by && !around) this.writer.slot(shape.by);
     return reading;
+  }
+
+  /** Writes what stands for an element as a whole; false: it is read itself. */
+  private replaced(element: Element, shape: Shape, outside: Reading, around: boolean): boolean {
+    if (shape.kind === 'words') this.words(shape.words, outside.marks);
+    else if (this.options.bare) return false;
+    else if (shape.kind === 'rows' && !around) this.tables.write(shape.rows);
+    else if (shape.kind === 'label') this.labels.add(element, shape.words);
+    return shape.kind === 'words' || (shape.kind === 'rows' && !around);
   }
 
   leave(element: Element, traits: ElementTraits, reading: Reading): void {
     if (reading.own) this.leaveOwn(element, reading);
+    else this.lists.after(element);
+    this.labels.leave(element);
     if (traits.block && !reading.mute && !this.options.bare) this.writer.border();
   }
 
   private leaveOwn(element: Element, reading: Reading): void {
     if (reading.after !== '' && !reading.mute) this.words(reading.after, reading.marks);
-    if (this.live) this.wordLists.after(element);
+    this.lists.after(element);
     this.tables.leaveRow(element, reading);
     for (let at = reading.ends.length - 1; at >= 0; at--) this.writer.leave(reading.ends[at] ?? 'flow');
     this.tables.leave(reading);
@@ -142,12 +146,6 @@ export class ElementReader {
   finish(): { markup: string; text: string; images: { url: string; alt: string }[] } {
     const markup = this.writer.finish();
     return { markup, text: this.writer.plain.trim(), images: this.images.all };
-  }
-
-  private open(reading: Reading, open: string, close: string, hold: Hold): void {
-    this.writer.enter(open, close, hold);
-    if (reading.ends === NO_ENDS) reading.ends = [hold];
-    else reading.ends.push(hold);
   }
 
   private words(words: string, marks: readonly string[]): void {
@@ -204,80 +202,6 @@ export class ElementReader {
       else this.writer.text(words);
       this.writer.text(' ');
     }
-  }
-
-  private block(
-    element: Element,
-    name: string,
-    reading: Reading,
-    around: boolean,
-    structure: Structure | null,
-  ): void {
-    if (this.options.bare) {
-      if (name === 'pre') reading.typed = true;
-      if (HEADING.test(name) || name === 'th') reading.usual = BOLD_BLOCK;
-      return;
-    }
-    this.writer.border();
-    if (structure?.kind === 'wordItem') this.wordLists.item(element, structure.level, structure.isNumbered);
-    const level = structure?.kind === 'heading' ? structure.level : HEADING.test(name) ? Number(name[1]) : 0;
-    if (level > 0) this.heading(element, Math.min(4, level), reading);
-    else if (structure?.kind === 'aligned') {
-      this.open(reading, `[${structure.side}]`, `[/${structure.side}]`, 'flow');
-      reading.aligned = true;
-    } else if (name === 'pre') {
-      reading.typed = true;
-      reading.marks = withoutMark(reading.marks, 'code');
-      this.open(reading, '[code]', '[/code]', 'code');
-    } else if (name === 'blockquote') {
-      this.open(reading, '[quote]', '[/quote]', 'flow');
-      const look = this.live?.look(element);
-      if (look) reading.usual = { ...reading.usual, italic: look.italic, bold: look.bold };
-    } else if (name === 'hr') this.writer.rule();
-    else if (name === 'ul' || name === 'ol') this.list(element, name, reading);
-    else if (name === 'li') this.item(element, reading);
-    else if (name === 'dt' && this.live) reading.marks = withMark(reading.marks, 'b');
-    else if (name === 'details' && !around) this.details(element, reading);
-    else {
-      const part = structure?.kind === 'part' ? structure.part : undefined;
-      const hold = this.tables.enter(element, part, reading);
-      if (hold) this.open(reading, hold.open, hold.close, hold.hold);
-    }
-  }
-
-  /** A heading holds one line: one with a list or a table in it is read as plain blocks. */
-  private heading(element: Element, level: number, reading: Reading): void {
-    reading.usual = BOLD_BLOCK;
-    if (element.querySelector('li, table, pre, blockquote')) return;
-    reading.marks = withoutMark(reading.marks, 'b');
-    reading.aligned = true;
-    this.open(reading, `[h${level}]`, `[/h${level}]`, 'line');
-  }
-
-  private list(element: Element, name: string, reading: Reading): void {
-    if (!element.querySelector('li')) return;
-    reading.number = name === 'ol' ? oddNumbers(element, this.live?.listStyle(element)) : null;
-    const tag = reading.number === null ? name : 'ul';
-    this.open(reading, `[${tag}]`, `[/${tag}]`, 'items');
-    reading.list = 'list';
-  }
-
-  private item(element: Element, reading: Reading): void {
-    if (reading.list !== 'list') this.open(reading, '[ul]', '[/ul]', 'items');
-    this.open(reading, '[li]', '[/li]', 'flow');
-    reading.list = 'item';
-    reading.aligned = true;
-    if (!reading.number) return;
-    this.writer.lead(`${nextNumber(reading.number, element)}. `);
-    reading.number = null;
-  }
-
-  private details(element: Element, reading: Reading): void {
-    const label = [...element.children].find((child) => child.localName === 'summary') ?? null;
-    if (!label) return;
-    this.open(reading, '[spoiler]', '[/spoiler]', 'flow');
-    this.writer.slot(summaryWords(label, this.options.sight));
-    reading.label = label;
   }
 }
 

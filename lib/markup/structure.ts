@@ -1,15 +1,16 @@
 import type { ElementTraits } from './elements.ts';
 import { boxSign } from './fields.ts';
-import type { Generated, LivePage, TablePart } from './live.ts';
+import { type FlatItem, hasWordNumber, isWordBullet, wordListLevel } from './flat-lists.ts';
+import type { Generated, LivePage, Shape, TablePart } from './live.ts';
 import type { Reading } from './reading.ts';
-import { hasWordNumber, isWordBullet, wordListLevel } from './wordlist.ts';
 
 /** What an element of a live page is by a role, a style or a style sheet, whatever its tag says. */
 export type Structure = (
   | { kind: 'part'; part: TablePart }
   | { kind: 'heading'; level: number }
   | { kind: 'aligned'; side: 'center' | 'right' }
-  | { kind: 'wordItem'; level: number; isNumbered: boolean }
+  | ({ kind: 'item'; holder: Element; lead: string } & FlatItem)
+  | { kind: 'items' }
   | { kind: 'skipped' }
   | { kind: 'plain' }
 ) & { isBlock: boolean; generated: Generated | null };
@@ -37,8 +38,18 @@ export function structureOf(
   const style = element.getAttribute('style') ?? '';
   if (style.includes('mso-list')) {
     const level = wordListLevel(style);
-    if (level !== null && traits.block)
-      return { kind: 'wordItem', level, isNumbered: hasWordNumber(element), isBlock: true, generated };
+    if (level !== null && traits.block && element.parentElement) {
+      const number = hasWordNumber(element) ? 1 : null;
+      return {
+        kind: 'item',
+        holder: element.parentElement,
+        level,
+        number,
+        lead: '',
+        isBlock: true,
+        generated,
+      };
+    }
     if (isWordBullet(style)) return { kind: 'skipped', isBlock: false, generated };
   }
   if (traits.block && !outside.aligned && mayBeAligned(element, name, style)) {
@@ -46,6 +57,13 @@ export function structureOf(
     if (side) return { kind: 'aligned', side, isBlock: true, generated };
   }
   return plain;
+}
+
+/** What the shape of an element on a known page makes of it. */
+export function shapedStructure(shape: Shape | null): Structure | null {
+  if (shape?.kind === 'item' || shape?.kind === 'items' || shape?.kind === 'part')
+    return { ...shape, isBlock: true, generated: null };
+  return null;
 }
 
 /** Somebody set these lines to a side; a layout sets whole sections. */

@@ -23,7 +23,7 @@ export interface Source {
   find: ArticleFinder;
 }
 
-/** Below this many characters of text, the finder keeps all of a page. */
+/** Below this many characters of text, the finder keeps all of a page, and what is kept of one is looked at again. */
 const SHORT = 500;
 /** The finder can't pause. It gets less than this many characters and runs, which take it about 25 ms. */
 const LONG = { characters: 150_000, runs: 1_200 };
@@ -47,7 +47,7 @@ export function* articleIn(
   const kept = outline.runs.filter((run) => run.kept);
   const [first] = kept;
   const last = kept[kept.length - 1];
-  if (!first || !last) return null;
+  if (!first || !last || isScrap(kept, outline.runs)) return null;
   const root = rootOf(first, last);
   return { root: root.element, leftOut: leftOutOf(outline, root), captioned: captionedIn(kept, draft) };
 }
@@ -84,6 +84,17 @@ function searchable({ root, runs }: Outline): Block {
   }
   return part;
 }
+
+/** A few words of a page whose main part has many more. */
+function isScrap(kept: readonly Run[], runs: readonly Run[]): boolean {
+  const words = plainLength(kept);
+  if (words >= SHORT) return false;
+  const main = runs.filter(({ parent }) => parent.element.closest('main, [role=main], article'));
+  return words < 0.5 * plainLength(main.length > 0 ? main : runs);
+}
+
+const plainLength = (runs: readonly Run[]): number =>
+  runs.reduce((all, { text, linked }) => all + text.length - linked, 0);
 
 /** Part of a table or a list is read with all of it. */
 function rootOf(first: Run, last: Run): Block {

@@ -3,26 +3,31 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 export const PAGE = 'https://page.example/read/';
 
 /** A headless Chromium that reaches nothing: one page's source is served, every other request ends. */
-export async function openChromium(): Promise<{ browser: Browser; show(html: string): Promise<Page> }> {
+export async function openChromium(): Promise<{
+  browser: Browser;
+  show(html: string, address?: string): Promise<Page>;
+}> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
   });
   const context = await browser.newContext({ javaScriptEnabled: false });
   let source = '';
+  let served = PAGE;
   await context.route('**/*', (route) =>
-    route.request().url() === PAGE
+    route.request().url() === served
       ? route.fulfill({ body: source, contentType: 'text/html; charset=utf-8' })
       : route.abort(),
   );
   let page = await context.newPage();
   return {
     browser,
-    show: async (html) => {
+    show: async (html, address = PAGE) => {
       source = html;
+      served = address;
       await page.close();
       page = await context.newPage();
-      await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
       return page;
     },
   };

@@ -7,7 +7,7 @@ import { chance, type Length, randomRange, selectionTruth } from './oracle.ts';
 import type { Bag, Score } from './score.ts';
 import { foundAlone, scoreArticle, type Truth } from './wholepage.ts';
 
-export { hasText } from '../../../lib/capture/index.ts';
+export { captureKnownSelection, hasText } from '../../../lib/capture/index.ts';
 export { escapeMarkup, parseMarkup, readDom, renderMarkup } from '../../../lib/markup/index.ts';
 export { harm } from './harm.ts';
 export { mutate, setTraps } from './mutations.ts';

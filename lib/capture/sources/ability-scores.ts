@@ -1,0 +1,51 @@
+import type { Shape } from '../../markup/index.ts';
+
+const ABILITY =
+  /^(str(?:ength)?|dex(?:terity)?|con(?:stitution)?|int(?:elligence)?|wis(?:dom)?|cha(?:risma)?)[\s:.]*([+−–-]?\d{1,2}(?!\d).{0,16})$/i;
+
+/** Six ability scores of a creature in boxes of their own: a table, whatever the page builds them with. */
+export function abilityScores(element: Element): Shape | null {
+  const count = element.childElementCount;
+  // Few elements have as many children, and asking costs.
+  if (count !== 2 && count !== 3 && count !== 6 && count !== 12) return null;
+  if (/^(?:t(?:able|body|head|r)|math|svg)$/.test(element.localName)) return null;
+  if (count < 6 && boxesInRows(element) !== 6) return null;
+  const scores = boxesIn(element).map((box) => ABILITY.exec(box));
+  const names = scores.map((score) => score?.[1]?.slice(0, 3).toLowerCase());
+  if (scores.length !== 6 || names.includes(undefined) || new Set(names).size !== 6) return null;
+  return {
+    kind: 'rows',
+    rows: [scores.map((score) => score?.[1] ?? ''), scores.map((score) => score?.[2] ?? '')],
+  };
+}
+
+function boxesInRows(element: Element): number {
+  let boxes = 0;
+  for (let row = element.firstElementChild; row; row = row.nextElementSibling) boxes += row.childElementCount;
+  return boxes;
+}
+
+/** The words of each box: six in a row, two or three in each of several rows, or names and numbers in turn. */
+function boxesIn(element: Element): string[] {
+  const children = [...element.children];
+  if (children.length === 12) {
+    return children.flatMap((child, at) =>
+      at % 2 === 0 ? [`${wordsOf(child)} ${wordsOf(children[at + 1])}`] : [],
+    );
+  }
+  if (children.length === 6) return children.map(wordsOf);
+  return children.flatMap((row) => [...row.children].map(wordsOf));
+}
+
+function wordsOf(element: Element | undefined): string {
+  if (!element || (element.textContent ?? '').length > 200) return '';
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let words = '';
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) words += ` ${text.nodeValue ?? ''}`;
+  return words
+    .replace(/\s+/g, ' ')
+    .replace(/\( /g, '(')
+    .replace(/ \)/g, ')')
+    .replace(/([+−–-]) (?=\d)/g, '$1')
+    .trim();
+}

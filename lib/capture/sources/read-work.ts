@@ -1,0 +1,52 @@
+import { type FromDom, readDomInSteps, type Sight } from '../../markup/index.ts';
+import { LONGEST_CLIP } from '../clip.ts';
+import { generatedWords } from '../generated.ts';
+import { livePage, pageFields } from '../livepage.ts';
+import { foldedSight, sightWithout, unfoldedSight } from '../sight.ts';
+import { shapesOf } from './shapes.ts';
+import type { Source, Work } from './source.ts';
+
+/** Reads a page as its source has it; null: the page has no text of its kind, or none is left. */
+export function* readWork(
+  document: Document,
+  source: Source,
+  usual: (element: Element) => Sight,
+): Generator<void, { read: FromDom; roots: readonly Element[]; work: Work } | null> {
+  const work = source.work?.(document);
+  if (!work) return null;
+  const { parts } = work;
+  const sight = source.tabs && usual === foldedSight ? unfoldedSight(source.tabs) : usual;
+  const left = [source.noise, source.apart].filter((selector) => selector !== undefined).join(', ');
+  const options = {
+    base: document.baseURI,
+    live: livePage(
+      document,
+      pageFields,
+      yield* generatedWords(document),
+      shapesOf(source, work.hasManyAuthors ?? false),
+    ),
+    sight: sightWithout(left, sight, parts),
+    leftOut: new Set<Node>(work.heading ? [work.heading] : []),
+  };
+  const reads: FromDom[] = [];
+  let limit = LONGEST_CLIP;
+  for (const part of parts) {
+    const read = yield* readDomInSteps(part, { ...options, limit });
+    limit -= read.markup.length;
+    reads.push(read);
+    if (read.truncated || limit <= 0) break;
+  }
+  const read = joined(reads, reads.length < parts.length);
+  return read.text === '' && read.images.length === 0 ? null : { read, roots: parts, work };
+}
+
+function joined(reads: readonly FromDom[], isCut: boolean): FromDom {
+  const filled = reads.filter(({ markup }) => markup !== '');
+  return {
+    markup: filled.map(({ markup }) => markup).join('\n\n'),
+    text: filled.map(({ text }) => text).join('\n'),
+    images: reads.flatMap(({ images }) => images),
+    truncated: isCut || reads.some(({ truncated }) => truncated),
+    crossesBlocks: true,
+  };
+}

@@ -1,0 +1,281 @@
+import type { Clip } from '../../../lib/capture/index.ts';
+
+/** A saved page of a source, and what a capture of the whole of it says. */
+export interface SourceCase {
+  page: string;
+  address: string;
+  title: string;
+  source: Partial<Clip['source']>;
+  markup: string;
+  /** Words that are not lost when the page's names for its parts change. */
+  words: readonly string[];
+}
+
+export const SOURCE_CASES: readonly SourceCase[] = [
+  {
+    page: 'reddit',
+    address: 'https://www.reddit.com/r/SaltMarches/comments/1abc2d/how_does_your_salt_trade_work/',
+    title: 'How does your salt trade work?',
+    source: { author: 'u/IlseOfTheFen', site: 'Reddit, r/SaltMarches' },
+    markup: `[url:https://preview.example/pans.jpg?width=1080]Image: The pans at low tide[/url]
+
+In the marches, salt is [b]older than coin[/b]. Three houses hold the pans:
+
+[ul]
+[li]House Varn, which boils[/li]
+[li]House Dray, which dries[/li]
+[/ul]
+
+Who guards your roads? See [url:https://lore.example/salt]my notes[/url].`,
+    words: ['older than coin', 'House Varn, which boils'],
+  },
+  {
+    page: 'reddit-old',
+    address: 'https://old.reddit.com/r/SaltMarches/comments/2bcd3e/a_calendar_of_tides/',
+    title: 'A calendar of tides',
+    source: {
+      author: 'u/tidekeeper',
+      canonicalUrl: 'https://www.reddit.com/r/SaltMarches/comments/2bcd3e/a_calendar_of_tides/',
+    },
+    markup: `The year has [b]nine[/b] tides.
+
+[ol]
+[li]The candle tide[/li]
+[li]The wet tide[/li]
+[/ol]`,
+    words: ['The candle tide'],
+  },
+  {
+    page: 'x',
+    address: 'https://x.com/ilsevarn/status/1700000000000000001',
+    title: 'The lanterns of #Harrowmere burn eel oil. 🏮',
+    source: { author: 'Ilse Varn (@ilsevarn)', site: 'X', published: '2026-03-02T09:14:00.000Z' },
+    markup: `The lanterns of [url:https://x.com/hashtag/Harrowmere]#Harrowmere[/url] burn eel oil. 🏮[br]You can smell the town from the ford.
+
+[url:https://pbs.example/media/lantern.jpg?format=jpg&name=small]Image[/url]
+
+[quote]Who pays for the oil?|Oth (@oththelesser)[/quote]
+
+The eels are taxed twice.`,
+    words: ['burn eel oil', 'You can smell the town'],
+  },
+  {
+    page: 'bluesky',
+    address: 'https://bsky.app/profile/ilse.fen.example/post/3kaaa',
+    title: 'Every hut in the fen has a drowning bell.',
+    source: { author: 'Ilse Varn (@ilse.fen.example)', site: 'Bluesky' },
+    markup: `Every hut in the fen has a [url:https://lore.example/bell]drowning bell[/url].[br][br]It rings by itself.
+
+[url:https://cdn.example/img/feed_thumbnail/plain/bells@jpeg]Image: Two bells on a rope[/url]
+
+Bell makers are never paid.`,
+    words: ['drowning bell', 'It rings by itself'],
+  },
+  {
+    page: 'mastodon',
+    address: 'https://fen.example/@ilse/111111111111111111',
+    title: 'The candle tide came early this year. 🌊 The eel wardens had not left their…',
+    source: { author: 'Ilse Varn (@ilse@fen.example)', site: 'Fen Social' },
+    markup: `The candle tide came early this year. 🌊 The [b]eel wardens[/b] had not left their huts.[br]Nobody drowned.
+
+More in [url:https://lore.example/tides/candle]lore.example/tides/[/url] [url:https://fen.example/tags/worldbuilding]#worldbuilding[/url]
+
+[url:https://files.example/huts.jpg]Image: Huts on stilts above grey water[/url]
+
+The huts stand on [i]whale ribs[/i].`,
+    words: ['The candle tide came early', 'Nobody drowned'],
+  },
+  {
+    page: 'tumblr',
+    address: 'https://www.tumblr.com/mudlark-maps/790000000000000000/how-i-draw-fens',
+    title: 'How I draw fens',
+    source: { author: 'mudlark-maps', site: 'Tumblr', published: '2026-03-02T09:14:00.000Z' },
+    markup: `Start with the [b]water[/b], not the land.
+
+[ul]
+[li]pencil the reeds[/li]
+[li]ink them last[/li]
+[/ul]
+
+[url:https://media.example/s640/fen.png]Image: A fen in ink[/url]`,
+    words: ['not the land', 'ink them last'],
+  },
+  {
+    page: 'ao3',
+    address: 'https://archiveofourown.org/works/1/chapters/2',
+    title: 'The Salt Road',
+    source: { author: 'IlseVarn, oth', site: 'Archive of Our Own', published: '2026-02-14' },
+    markup: `[h3]Summary:[/h3]
+
+[quote]Two carriers and [i]one[/i] donkey.[/quote]
+
+[h3]Chapter 2: The Donkey[/h3]
+
+The donkey would not cross the ford.
+
+[center]* * *[/center]
+
+“She is [b]wiser[/b] than we are,” said Oth.
+
+[h3]Notes:[/h3]
+
+[quote]The ford is a real one.[/quote]`,
+    words: ['would not cross the ford', 'than we are'],
+  },
+  {
+    page: 'royal-road',
+    address: 'https://www.royalroad.com/fiction/1/the-salt-road/chapter/3/the-ford',
+    title: '3. The Ford',
+    source: { author: 'IlseVarn', site: 'Royal Road' },
+    markup: `A note from IlseVarn
+
+Mind the gap in time.
+
+The donkey would not cross.
+
+[table]
+[tr][td]Donkey[/td][td]Level 4[/td][/tr]
+[tr][td]Mood[/td][td]Stubborn[/td][/tr]
+[/table]
+
+“She is [i]wiser[/i] than we are.”`,
+    words: ['The donkey would not cross', 'Stubborn'],
+  },
+  {
+    page: 'fandom',
+    address: 'https://fen.fandom.com/wiki/Ilse_Varn',
+    title: 'Ilse Varn',
+    source: { site: 'Fen Wiki' },
+    markup: `[b]Ilse Varn[/b] was the last keeper of [url:https://fen.fandom.com/wiki/Ashfall_Keep]Ashfall Keep[/url].
+
+[h2]Looks[/h2]
+
+[b]Youth[/b]
+
+She wore [i]grey wool[/i].
+
+[b]Exile[/b]
+
+She wore a sail.
+
+[ul]
+[li]patched twice[/li]
+[/ul]
+
+Nobody painted her.`,
+    words: ['was the last keeper', 'grey wool', 'Nobody painted her'],
+  },
+  {
+    page: 'dnd-beyond',
+    address: 'https://www.dndbeyond.com/monsters/1-mire-hag',
+    title: 'Mire Hag',
+    source: { site: 'D&D Beyond' },
+    markup: `Medium fey, neutral evil
+
+[b]Armor Class[/b] 17 (natural armor)
+
+[b]Hit Points[/b] 82 (11d8 + 33)
+
+[table]
+[tr][th]STR[/th][th]DEX[/th][th]CON[/th][th]INT[/th][th]WIS[/th][th]CHA[/th][/tr]
+[tr][td]18 (+4)[/td][td]12 (+1)[/td][td]16 (+3)[/td][td]13 (+1)[/td][td]14 (+2)[/td][td]9 (-1)[/td][/tr]
+[/table]
+
+[b]Skills[/b] [url:https://www.dndbeyond.com/skills/stealth]Stealth[/url] +3
+
+[b]Challenge[/b] 3 (700 XP)
+
+[i][b]Amphibious.[/b][/i] The hag can breathe air and water.
+
+[h3]Actions[/h3]
+
+[i][b]Claws.[/b] Melee Weapon Attack:[/i] +6 to hit.
+
+[url:https://cdn.example/hag-small.jpg]Image: Mire Hag[/url]
+
+Mire hags sing to [b]drowned lanterns[/b].
+
+Environment: Swamp
+
+Fen Book, pg. 12`,
+    words: ['The hag can breathe air and water', 'drowned lanterns'],
+  },
+  {
+    page: 'notion',
+    address: 'https://fen.notion.site/Session-notes-1',
+    title: 'Session notes',
+    source: { site: 'Fen Campaign on Notion' },
+    markup: `The party [b]crossed the ford[/b] at dusk.
+
+[h2]Plans[/h2]
+
+[ul]
+[li]Find the [i]eel warden[/i]
+[ul]
+[li]He owes us[/li]
+[/ul][/li]
+[li]Buy rope[/li]
+[/ul]
+
+[h3]Order of march[/h3]
+
+[ol]
+[li]Ilse[/li]
+[li]Oth, with the donkey[/li]
+[/ol]
+
+[ul]
+[li]☐ Pay the ferryman[/li]
+[li]☑ Feed the donkey[/li]
+[/ul]
+
+[quote]Salt remembers.[/quote]
+
+[code]
+if tide:
+  wait()
+[/code]
+
+[hr]
+
+The ferryman lies.`,
+    words: ['crossed the ford', 'eel warden', 'The ferryman lies'],
+  },
+  {
+    page: 'google-docs',
+    address: 'https://docs.google.com/document/d/e/2PACX-1/pub',
+    title: 'The Fen Charter',
+    source: { site: 'Google Docs' },
+    markup: `[h1]Rights[/h1]
+
+Every keeper has the [b]right of reeds[/b], as [url:https://lore.example/reeds]the old law[/url] has it.
+
+[ul]
+[li]to cut
+[ul]
+[li]by hand[/li]
+[li]at night[/li]
+[/ul][/li]
+[li]to carry[/li]
+[/ul]
+
+The keepers, in order:
+
+[ol]
+[li]Ilse[/li]
+[li]Oth[/li]
+[/ol]
+
+And after the flood:
+
+[ul]
+[li]3. Anneke[/li]
+[/ul]
+
+[ul]
+[li]☐ seal it[/li]
+[li]☑ sign it[/li]
+[/ul]`,
+    words: ['right of reeds', 'Anneke', 'sign it'],
+  },
+];
