@@ -2,24 +2,8 @@ import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import project from './package.json' with { type: 'json' };
 import { buildId } from './scripts/build/buildid.ts';
-import { compiledAhead } from './scripts/build/compiledahead.ts';
-import { filesOf } from './scripts/build/files.ts';
 import { BUNDLE_LICENSES, collectLicenses } from './scripts/build/licenses.ts';
-import { groupPairs, pageScripts, sharing } from './scripts/build/pagescripts.ts';
-import { workerFiles } from './scripts/build/workerfiles.ts';
-
-const BACKGROUND = 'background.js';
-/** What brings its next files together with what those need; every list of them costs room, so others wait a moment. */
-const AHEAD = ['chunks/popup.js', 'chunks/sidepanel.js'];
-/** What the first answer waits for. */
-const SEARCH = 'chunks/search.js';
-
-/** A package is of one release: names need no fingerprints, which cost room wherever they stand. */
-const NAMES = {
-  entryFileNames: ({ name }: { name: string }) => (name === 'background' ? BACKGROUND : 'chunks/[name].js'),
-  chunkFileNames: 'chunks/[name].js',
-  assetFileNames: 'assets/[name].[ext]',
-};
+import { groupPages, PAGE_CHUNKS } from './scripts/build/page-groups.ts';
 
 const licenses = collectLicenses();
 
@@ -28,41 +12,25 @@ export default defineConfig({
     async 'build:done'({ config }) {
       if (config.command === 'build') await licenses.write(config.outDir);
     },
+    'entrypoints:grouped': (_wxt, groups) => groupPages(groups),
+    'vite:build:extendConfig'(entrypoints, config) {
+      if (entrypoints.every(({ inputPath }) => inputPath.endsWith('.html')))
+        Object.assign(config, mergeConfig(config, PAGE_CHUNKS));
+    },
     // What is in this folder is part of the background, no script of its own.
     'entrypoints:found'(_wxt, found) {
       const at = found.findIndex(({ name }) => name === 'deferred');
       if (at >= 0) found.splice(at, 1);
     },
-    'entrypoints:grouped': (_wxt, groups) => groupPairs(groups),
-    'vite:build:extendConfig'(entrypoints, config) {
-      const options = entrypoints.some(({ name }) => name === 'background')
-        ? { output: { ...NAMES, codeSplitting: filesOf('entrypoints/background/index.ts') } }
-        : sharing(entrypoints.map(({ name }) => name));
-      if (entrypoints.length > 1)
-        Object.assign(config, mergeConfig(config, { build: { rollupOptions: options } }));
-    },
-    'build:manifestGenerated'({ config }, { background }) {
-      // Its files are made scripts (`workerFiles`).
-      if (config.browser !== 'firefox' && background && 'type' in background) delete background.type;
-    },
   },
-  vite: ({ browser }) => ({
+  vite: () => ({
     define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId(project.version, import.meta.dirname)) },
-    plugins: [
-      pageScripts(),
-      licenses.plugin(),
-      ...(browser === 'firefox' ? [] : [workerFiles(BACKGROUND), compiledAhead([SEARCH])]),
-    ],
+    plugins: [licenses.plugin()],
     build: {
       license: { fileName: BUNDLE_LICENSES },
       // As the manifests below ask for.
       target: ['chrome137', 'firefox142'],
-      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
-      modulePreload: {
-        polyfill: false,
-        resolveDependencies: (_file, needed, { hostId, hostType }) =>
-          hostType === 'html' || AHEAD.includes(hostId) ? needed : [],
-      },
+      modulePreload: { polyfill: false },
     },
   }),
   manifestVersion: 3, // WXT's default for Firefox is 2
@@ -116,8 +84,7 @@ export default defineConfig({
         "form-action 'none'",
         "object-src 'none'",
         "require-trusted-types-for 'script'",
-        // Chromium wants a policy for the background's second script; there is none for anything else.
-        `trusted-types ${browser === 'firefox' ? "'none'" : 'deferred'}`,
+        "trusted-types 'none'",
       ].join('; '),
     },
     ...(browser === 'firefox' && {

@@ -28,10 +28,7 @@ function packageSize(folder: string): number {
   return zipSync(Object.fromEntries(files), { level: 9 }).length;
 }
 
-/**
- * The files that must load before `files` can run: their static imports, followed to the end. A file that Chromium's
- * background shares takes what it imports from a table, by name (scripts/build/).
- */
+/** The files that must load before `files` can run: their static imports, followed to the end. */
 function withStaticImports(folder: string, files: string[]): string[] {
   const all = new Set<string>();
   const visit = (file: string): void => {
@@ -40,8 +37,6 @@ function withStaticImports(folder: string, files: string[]): string[] {
     const text = readFileSync(file, 'utf8');
     for (const [, target = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g))
       visit(target.startsWith('/') ? path.join(folder, target) : path.resolve(path.dirname(file), target));
-    for (const [, target = ''] of text.matchAll(/\}=loresideFiles\["([^"]+)"\]/g))
-      if (existsSync(path.join(folder, target))) visit(path.join(folder, target));
   };
   for (const file of files) visit(path.join(folder, file));
   return [...all];
@@ -56,12 +51,9 @@ function scriptsOf(html: string): string[] {
 
 function measure(name: string): Row[] {
   const folder = path.resolve('.output', name);
-  /** `there`: files that have been loaded before. */
-  const sum = (files: string[], there: string[] = []): number | null =>
+  const sum = (files: string[]): number | null =>
     files.length > 0 && files.every((file) => existsSync(path.join(folder, file)))
-      ? withStaticImports(folder, files)
-          .filter((file) => !there.includes(file))
-          .reduce((total, file) => total + zipped(file), 0)
+      ? withStaticImports(folder, files).reduce((total, file) => total + zipped(file), 0)
       : null;
   const page = (file: string): number | null =>
     existsSync(path.join(folder, file))
@@ -79,21 +71,19 @@ function measure(name: string): Row[] {
   const everywhere = (manifest.content_scripts ?? []).flatMap((one) => one.js ?? []);
   const { scripts = [], service_worker = [] } = manifest.background ?? {};
   const background = [...scripts, service_worker].flat();
-  const started = withStaticImports(folder, background);
   return [
     row('foreign pages, raw', everywhere.length === 0 ? 0 : sum(everywhere), 0),
     row('capture.js', sum(['capture.js']), 20 * kB),
-    row('capture-page.js', sum(['capture-page.js']), 24 * kB),
+    row('capture-page.js', sum(['capture-page.js']), 48 * kB),
     row('insert.js', sum(['insert.js']), 6 * kB),
     row('world-page.js', sum(['world-page.js']), 8 * kB),
     row('page-list.js', sum(['page-list.js']), 6 * kB),
     row('page-names.js', sum(['page-names.js']), 3 * kB),
     row('page-complete.js', sum(['page-complete.js']), 6 * kB),
-    row('background', sum(background), 75 * kB),
-    row('background, deferred part', sum(['chunks/deferred.js'], started), 95 * kB),
-    row('popup, critical script', page('popup.html'), 42 * kB),
-    row('side panel, first paint', page('sidepanel.html'), 57 * kB),
-    row('package, zip', packageSize(folder), 600 * kB),
+    row('background', sum(background), 170 * kB),
+    row('popup, critical script', page('popup.html'), 40 * kB),
+    row('side panel, first paint', page('sidepanel.html'), 55 * kB),
+    row('package, zip', packageSize(folder), 800 * kB),
   ];
 }
 

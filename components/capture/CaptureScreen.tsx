@@ -47,7 +47,7 @@ export function CaptureScreen() {
   const hasNews = lost !== null || state.aside.length > 0;
   const outbox = useModule(view === 'outbox' || hasNews, () => import('../outbox/index.ts'));
   const receipt = useModule(draft !== null, () => import('./Receipt.tsx'));
-  const share = useModule(true, () => import('../screenshare/index.ts'));
+  const share = useModule(true, () => import('./screen-share.ts'));
   const help = useModule(keys, () => import('./KeyHelp.tsx'));
   const publish = useModule(publishing, () => import('./PublishDialog.tsx'));
   const visibility = draft ? visibilityOf(draft.text) : 'authors';

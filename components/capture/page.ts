@@ -47,13 +47,13 @@ export async function readPage(tabId: number): Promise<Clip | null> {
     const selection = await inject({ tabId, allFrames: true }, ['/capture.js']).catch(() =>
       inject({ tabId }, ['/capture.js']),
     );
-    // The second takes from the first what both need.
-    const both = ['/capture.js', '/capture-page.js'];
-    if (!selection) return (await inject({ tabId }, both))?.clip ?? null;
+    if (!selection) return (await inject({ tabId }, ['/capture-page.js']))?.clip ?? null;
     const { isKnown, ...clip } = selection.clip;
     if (!isKnown) return clip;
     // A page that has rules of its own. If they fail, the selection as any page would have it is good enough.
-    const known = await inject({ tabId, frameIds: [selection.frameId] }, both).catch(() => null);
+    const known = await inject({ tabId, frameIds: [selection.frameId] }, ['/capture-page.js']).catch(
+      () => null,
+    );
     return known?.clip.kind === 'selection' ? known.clip : clip;
   } catch {
     return null;

@@ -7,7 +7,7 @@ import { type FieldProblem, metadataProblem } from './form.ts';
 
 // Here before they are wanted: the window may close right after saving.
 const habits = import('./habits.ts');
-const stored = import('../../lib/settings/index.ts');
+const stored = import('./stored.ts');
 
 /** Everything that keeps the draft from being sent, in the order of the form. */
 export function problemsIn(draft: Draft): FieldProblem[] {

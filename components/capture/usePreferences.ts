@@ -10,7 +10,7 @@ export interface Preferences {
 }
 
 // Asked for before anything is drawn: the frame stands meanwhile.
-const module = import('../../lib/settings/index.ts');
+const module = import('./stored.ts');
 
 /** All of them together, kept fresh; undefined until they were read once. */
 export function usePreferences(): Preferences | undefined {

@@ -19,7 +19,7 @@ export function useTitleMatches(
     if (!wanted || !worldId || title.trim().length < 2) return;
     let stale = false;
     const timer = setTimeout(async () => {
-      const { openLibrary } = await import('../../lib/library/index.ts');
+      const { openLibrary } = await import('./library.ts');
       const found = await (await openLibrary()).findByTitle(worldId, title);
       if (!stale) setMatches(found);
     }, REST);

@@ -15,7 +15,7 @@ export function useWorld(worldId: WorldId | null): WorldCopy | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let unsubscribe = () => {};
     void (async () => {
-      const { openLibrary } = await import('../../lib/library/index.ts');
+      const { openLibrary } = await import('./library.ts');
       const library = await openLibrary();
       const read = async () => {
         const copy = await library.world(worldId);

@@ -45,7 +45,7 @@ export function useWanted(shown: boolean, go: (place: Place) => void): void {
     let stop: (() => void) | null = null;
     let isGone = false;
     const watch = async () => {
-      const { watchPanelWanted } = await import('../../lib/settings/index.ts');
+      const { watchPanelWanted } = await import('./panel-wanted.ts');
       if (isGone) return;
       stop = watchPanelWanted((wanted) => {
         const place = placeFor(wanted);

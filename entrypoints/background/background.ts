@@ -2,11 +2,12 @@ import browser from 'webextension-polyfill';
 import { checkDrafts, type Keeper, openOutbox } from '../../lib/outbox/index.ts';
 import { readConnection } from '../../lib/settings/index.ts';
 import { openVault } from '../../lib/vault/index.ts';
+import { begin } from '../deferred/index.ts';
 import { repairAlarms } from './alarms.ts';
 import { createBadgeKeeper } from './badgekeeper.ts';
 import { type ConnectionDesk, createConnectionDesk } from './connection.ts';
 import { checkPermission, markRefused } from './connectionstate.ts';
-import { type Begin, createDeferredDoor, type Deferred } from './deferred.ts';
+import { createDeferredDoor, type Deferred } from './deferred.ts';
 import { createLibraryDoor, type LibraryDoor } from './library.ts';
 import { createLock, LOCK_ALARM, type Lock } from './lock.ts';
 import { createOutboxRunner, type OutboxRunner } from './outbox.ts';
@@ -23,7 +24,7 @@ export interface Background {
   outbox: OutboxRunner;
   library: LibraryDoor;
   pages: WorldPages;
-  /** What is loaded when it is first needed. */
+  /** The part that begins when it is first needed. */
   deferred(): Promise<Deferred>;
   /** Brings the toolbar button up to date, soon. */
   badge(): void;
@@ -42,8 +43,6 @@ export function quietly(work: Promise<unknown>): void {
   work.catch(() => {});
 }
 
-const second = async (): Promise<Begin> => (await import('../deferred/index.ts')).begin;
-
 /** Nothing can be kept just now, so nothing that stands there is changed. */
 const unkept = ({ message }: Error): Keeper => ({
   alone: (_article, work) => work(),
@@ -56,7 +55,7 @@ export function createBackground(): Background {
   const vault = openVault();
   const requests = createRequests(vault);
   const badge = createBadgeKeeper();
-  const deferred = createDeferredDoor({ service: requests.wholeService, vault, markRefused }, second);
+  const deferred = createDeferredDoor({ service: requests.wholeService, vault, markRefused }, begin);
   const library = createLibraryDoor(deferred);
   const pages = createWorldPages(deferred.open);
   const sender = createSenderDoor(requests, () =>

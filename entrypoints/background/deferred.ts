@@ -9,10 +9,10 @@ import type { LinkWork } from './linkmenus.ts';
 import type { Outcome } from './outcome.ts';
 import type { ScreenAnswers } from './screenanswers.ts';
 
-// The background is two parts. The start script answers at once: keys, drafts, the outbox. What can wait a moment (the
-// library's work, what screens ask of the platform, the address bar) is loaded when it is first needed.
+// The background is two parts. The first answers at once: keys, drafts, the outbox. The second (the library's work, what
+// screens ask of World Anvil, the address bar) begins when it is first needed.
 
-/** What the deferred script is lent by the start script, which alone holds the credentials and speaks HTTP. */
+/** What the second part gets from the first, which alone holds the credentials and speaks HTTP. */
 export interface Lent {
   /** The platform as things stand; null while there is no whole connection. The credentials stay behind it. */
   service(): Promise<WholeService | null>;
@@ -85,44 +85,19 @@ export interface Deferred {
   answers: ScreenAnswers;
 }
 
-/** The message is a sentence for a person. */
-export class DeferredUnavailable extends Error {
-  constructor(sentence: string) {
-    super(sentence);
-    this.name = 'DeferredUnavailable';
-  }
-}
-
-const NOT_LOADED =
-  'A part of Loreside could not be loaded. Nothing was lost, and it is tried again by itself; if this stays, restart the browser.';
-
+/** The second part as the rest of the background uses it. */
 export interface DeferredDoor {
-  /** Loads it at the first call. Rejects with `DeferredUnavailable`; the next call tries again. */
+  /** Begins it at the first call. */
   open(): Promise<Deferred>;
   /** Null where it was not needed so far: then nothing of it runs. */
   ifOpen(): Promise<Deferred> | null;
 }
 
-/** The second part: makes its parts when it is begun. */
-export type Begin = (lent: Lent) => Deferred;
-
-/** @param load brings the second part; it is asked again after a failure. */
-export function createDeferredDoor(lent: Lent, load: () => Promise<Begin>): DeferredDoor {
+export function createDeferredDoor(lent: Lent, begin: (lent: Lent) => Deferred): DeferredDoor {
   let opened: Promise<Deferred> | null = null;
-
-  async function open(): Promise<Deferred> {
-    const begin = await load().catch(() => {
-      throw new DeferredUnavailable(NOT_LOADED);
-    });
-    return begin(lent);
-  }
-
   return {
     open() {
-      opened ??= open().catch((error: unknown) => {
-        opened = null;
-        throw error;
-      });
+      opened ??= Promise.resolve(begin(lent));
       return opened;
     },
     ifOpen: () => opened,

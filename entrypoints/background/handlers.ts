@@ -3,7 +3,6 @@ import { NotRemoved, OutboxUnavailable } from '../../lib/outbox/index.ts';
 import { ServiceError } from '../../lib/service/index.ts';
 import { VaultLockedError } from '../../lib/vault/index.ts';
 import { type Background, quietly } from './background.ts';
-import { DeferredUnavailable } from './deferred.ts';
 import { takePending } from './pendingcapture.ts';
 import { handOn } from './screenanswers.ts';
 
@@ -43,6 +42,6 @@ export function handlersOf({ desk, lock, outbox, library, pages, deferred }: Bac
 
 /** The errors that carry a sentence for people. */
 export function sentenceOf(error: unknown): string | null {
-  const kinds = [ServiceError, VaultLockedError, OutboxUnavailable, NotRemoved, DeferredUnavailable];
+  const kinds = [ServiceError, VaultLockedError, OutboxUnavailable, NotRemoved];
   return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : null;
 }

@@ -25,7 +25,6 @@ import { SETTLE_ALARM } from './unsettled.ts';
 const AFTER_START = 250;
 
 export default defineBackground({
-  type: 'module', // built together with the pages, so that they share files
   main() {
     const background = createBackground();
     const { desk, lock, outbox, library, pages } = background;

@@ -16,8 +16,7 @@ const RECENT = 50;
 const KEY = 'pages.completing';
 const PATIENCE = 10 * 60_000;
 
-/** The second takes from the first what both need. */
-const SCRIPTS = ['/insert.js', '/page-complete.js'];
+const SCRIPTS = ['/page-complete.js'];
 
 /** Begins, or ends, a completion in the tab at hand, whose person asked for it by a key or a menu. */
 export async function beginCompletion({ id, url }: Pick<Tabs.Tab, 'id' | 'url'>): Promise<void> {

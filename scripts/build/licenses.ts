@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
-import { chunksOf } from './chunks.ts';
 
 /** What Vite lists of each bundle (`build.license`). It never reaches the package: one list is made of all bundles. */
 export const BUNDLE_LICENSES = 'licenses.json';
@@ -68,7 +67,8 @@ export function collectLicenses() {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const { moduleIds } of chunksOf(bundle)) for (const id of moduleIds) modules.add(id);
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') for (const id of file.moduleIds) modules.add(id);
         const listed = bundle[BUNDLE_LICENSES];
         if (listed?.type !== 'asset') throw new Error(`Vite listed no licenses (${BUNDLE_LICENSES})`);
         for (const entry of entries.parse(JSON.parse(String(listed.source))))

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { COMPILE_AHEAD } from '../../../scripts/build/compiledahead.ts';
 import { bundle } from '../page/bundle.ts';
 
 const path = (file: string): string => JSON.stringify(fileURLToPath(new URL(file, import.meta.url)));
 
-/** A page's script that holds one engine and puts `bench`, its stage, on the page; compiled ahead, as the panel's search is. */
-export async function pageScript(name: string): Promise<string> {
-  const script = await bundle(
+/** A page's script that holds one engine and puts `bench`, its stage, on the page. */
+export function pageScript(name: string): Promise<string> {
+  return bundle(
     [
       `import ${path('./started.ts')};`,
       `import { engine } from ${path(`./engines/${name}.ts`)};`,
@@ -15,7 +14,6 @@ export async function pageScript(name: string): Promise<string> {
       `globalThis.bench = stage(${JSON.stringify(name)}, engine);`,
     ].join('\n'),
   );
-  return COMPILE_AHEAD + script;
 }
 
 /** Bytes of the engine and its adapter alone, small and gzipped. */

@@ -48,7 +48,7 @@ for (const browser of ['chrome', 'firefox'] as const)
           "form-action 'none'",
           "object-src 'none'",
           "require-trusted-types-for 'script'",
-          `trusted-types ${browser === 'firefox' ? "'none'" : 'deferred'}`,
+          "trusted-types 'none'",
         ].join('; '),
       },
     });

@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const FILES = { capture: ['capture.js'], 'capture-page': ['capture.js', 'capture-page.js'] };
+const FILES = { capture: ['capture.js'], 'capture-page': ['capture-page.js'] };
 type Script = keyof typeof FILES;
 
 let firefox: Firefox;
