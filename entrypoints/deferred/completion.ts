@@ -16,7 +16,8 @@ const RECENT = 50;
 const KEY = 'pages.completing';
 const PATIENCE = 10 * 60_000;
 
-const SCRIPTS = ['/page-complete.js'];
+/** The first writes what the second was asked for. */
+const SCRIPTS = ['/insert.js', '/page-complete.js'];
 
 /** Begins, or ends, a completion in the tab at hand, whose person asked for it by a key or a menu. */
 export async function beginCompletion({ id, url }: Pick<Tabs.Tab, 'id' | 'url'>): Promise<void> {

@@ -171,7 +171,7 @@ describe('a completion', () => {
     const here = from('/world/article/x/edit');
     expect(await complete('needle', here)).toEqual([]);
     await beginCompletion({ id: 3, url: here.url ?? '' });
-    expect(executeScript.mock.lastCall?.[0]).toMatchObject({ files: ['/page-complete.js'] });
+    expect(executeScript.mock.lastCall?.[0]).toMatchObject({ files: ['/insert.js', '/page-complete.js'] });
     const [row, ...more] = await complete('needle', here);
     expect(more).toEqual([]);
     expect(row).toMatchObject({
