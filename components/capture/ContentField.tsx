@@ -54,7 +54,7 @@ export function ContentField(props: {
       <Field
         label="Content"
         problem={problemOf('content')}
-        hint={props.truncated ? 'The page was very long: this is its beginning.' : null}
+        hint={props.truncated ? 'The page is longer than Loreside can capture. Its end is missing.' : null}
         aside={
           <button
             type="button"

@@ -66,6 +66,10 @@ export function capturedWords(
   };
 }
 
+/** The key of a part of a long capture after the first. */
+export const partKey = (clipKey: string, part: number): string => `part ${part} of ${clipKey}`;
+const isLaterPart = (clipKey: string): boolean => /^part \d+ of /.test(clipKey);
+
 /**
  * The unfinished draft that this capture is a second look at: one of the very same thing, or where nothing was selected,
  * one of the same page. The newest, where there are several.
@@ -77,7 +81,9 @@ export function reopened(drafts: readonly Draft[], captured: Captured): Draft | 
       delivery.state === 'editing' &&
       origin !== null &&
       (origin.clipKey === captured.clipKey ||
-        (wholePage && pageOf(origin.source.url) === pageOf(captured.source.url))),
+        (wholePage &&
+          !isLaterPart(origin.clipKey) &&
+          pageOf(origin.source.url) === pageOf(captured.source.url))),
   );
   return same.reduce<Draft | null>(
     (newest, draft) => (newest && newest.updatedAt > draft.updatedAt ? newest : draft),

@@ -50,6 +50,8 @@ export interface Desk {
   lay(draft: Draft): void;
   /** Stored now, and on the screen. Captures that nobody touched make room for it. */
   add(draft: Draft): Promise<void>;
+  /** Stored now, behind the draft on the screen. */
+  addBeside(drafts: readonly Draft[]): Promise<void>;
   /** What was laid there becomes `fresh`, but for what the person typed into it since. */
   adopt(laid: Draft, fresh: Draft): Promise<void>;
   /** What the person changed in the draft on the screen. */

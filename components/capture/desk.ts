@@ -244,6 +244,16 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
       }
       await refresh();
     },
+    async addBeside(drafts) {
+      for (const draft of drafts) {
+        await store.add(draft).catch((error: unknown) => {
+          report(error);
+          // It is stored as soon as it can be.
+          return holdUnsaved(store, draft).catch(report);
+        });
+      }
+      await refresh();
+    },
     async adopt(before, fresh) {
       const typedSince = desk.state().drafts.find(({ id }) => id === before.id)?.text ?? before.text;
       const text = merged(before.text, typedSince, fresh.text);

@@ -1,7 +1,7 @@
 import type { PendingCapture } from '../../lib/bridge/index.ts';
-import { type Clip, restrictedPage } from '../../lib/capture/index.ts';
+import { type Clip, LONGEST_DRAFT, restrictedPage } from '../../lib/capture/index.ts';
 import { escapeMarkup } from '../../lib/markup/index.ts';
-import type { Captured } from '../../lib/outbox/index.ts';
+import type { Captured, Draft } from '../../lib/outbox/index.ts';
 import { type Beginning, begin } from './beginning.ts';
 import { capturedFrom, capturedLink, capturedWords, reopened } from './captured.ts';
 import type { Desk } from './desk-state.ts';
@@ -10,12 +10,19 @@ import type { PageInFront } from './page.ts';
 /** How the screen came to show what it shows. */
 export type Opening =
   | { kind: 'reading' }
-  | { kind: 'captured'; what: 'selection' | 'page' | 'link' }
+  /** `drafts`: how many it became. */
+  | { kind: 'captured'; what: 'selection' | 'page' | 'link'; drafts: number }
   | { kind: 'reopened' }
   /** A draft that was asked for: it was begun elsewhere and the address names it, or it was begun or chosen in here. */
   | { kind: 'asked' }
   /** Nothing could be read: `sentence` says why. */
   | { kind: 'nothing'; sentence: string };
+
+/** Why there are several drafts now; nothing where there is one. */
+export function sentenceOfParts({ what, drafts }: Extract<Opening, { kind: 'captured' }>): string[] {
+  if (drafts === 1) return [];
+  return [`This ${what === 'page' ? 'page' : 'selection'} is long, so it became ${drafts} drafts.`];
+}
 
 /** What opening needs of the world outside. */
 export interface Surroundings {
@@ -61,7 +68,8 @@ export async function open(around: Surroundings): Promise<void> {
   const found = page && capturedOf(page, asked, clip);
   if (!found) return told({ kind: 'nothing', sentence: restricted?.sentence ?? UNREADABLE });
 
-  const { captured, what } = found;
+  const { what } = found;
+  const [captured, ...more] = await partsIn(found.captured);
   const { drafts } = desk.state();
   const front = desk.front();
   // Who went on to another draft meanwhile does not want this page; what was picked on it is kept all the same.
@@ -79,9 +87,35 @@ export async function open(around: Surroundings): Promise<void> {
     return told({ kind: 'reopened' });
   }
   const fresh = begin(captured, what === 'link' ? null : await around.suggest(captured), beginning());
+  const missing = more.filter((part) => !drafts.some((draft) => isUnsent(draft, part)));
+  const later = missing.map((part, at) => beginPart(part, fresh, beginning(), at + 1));
   if (laid && typedInto && base) await desk.adopt(base, fresh);
-  else await desk.add(fresh);
-  told({ kind: 'captured', what });
+  else await desk.add(later.length > 0 ? { ...fresh, touched: true } : fresh);
+  if (later.length > 0) await desk.addBeside(later);
+  told({ kind: 'captured', what, drafts: 1 + more.length });
+}
+
+/** Most captures fit in one draft; what cuts the others is loaded when it is needed. */
+async function partsIn(captured: Captured): Promise<[Captured, ...Captured[]]> {
+  if (captured.content.length <= LONGEST_DRAFT) return [captured];
+  const { partsOf } = await import('./parts.ts');
+  const [first, ...more] = partsOf(captured, LONGEST_DRAFT);
+  return [first ?? captured, ...more];
+}
+
+const isUnsent = ({ delivery, origin }: Draft, { clipKey }: Captured): boolean =>
+  delivery.state === 'editing' && origin?.clipKey === clipKey;
+
+/** A later part goes where the first goes, and stays until somebody sends or discards it. */
+function beginPart(part: Captured, first: Draft, beginning: Beginning, at: number): Draft {
+  const draft = begin(part, null, beginning);
+  const { target, fields } = first.text;
+  return {
+    ...draft,
+    touched: true,
+    createdAt: first.createdAt + at,
+    text: { ...draft.text, target, fields },
+  };
 }
 
 function showLatest(desk: Desk): void {

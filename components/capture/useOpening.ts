@@ -3,7 +3,7 @@ import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
 import { announce } from '../ui/index.ts';
 import type { Desk } from './desk-state.ts';
 import { lastShown, rememberShown } from './memory.ts';
-import { type Opening, open } from './opening.ts';
+import { type Opening, open, sentenceOfParts } from './opening.ts';
 import { pageInFront, pendingCapture, readPage } from './page.ts';
 
 const SAID: Record<'selection' | 'page' | 'link', string> = {
@@ -43,7 +43,7 @@ export function useOpening(
         asked: new URLSearchParams(location.search).get('draft'),
         told: (next) => {
           setOpening(next);
-          if (next.kind === 'captured') announce(SAID[next.what]);
+          if (next.kind === 'captured') announce([SAID[next.what], ...sentenceOfParts(next)].join(' '));
           if (next.kind === 'reopened') announce('Your draft of this page, as you left it.');
         },
       });

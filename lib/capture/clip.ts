@@ -37,4 +37,6 @@ export interface Clip {
 }
 
 /** Characters of markup that a capture holds at most. */
-export const LONGEST_CLIP = 400_000;
+export const LONGEST_CLIP = 4_000_000;
+/** Characters of markup that one draft takes; a longer capture becomes several drafts. */
+export const LONGEST_DRAFT = 400_000;

@@ -1,7 +1,7 @@
 // From a page to a clip: what is selected, or the article part of the page, as platform markup with its source.
 // `captureSelection` and `capturePage` run inside the page and only read it; the rest runs anywhere.
 export { attribution } from './attribution.ts';
-export type { Clip, ClipSource } from './clip.ts';
+export { type Clip, type ClipSource, LONGEST_DRAFT } from './clip.ts';
 export { type ArticleFinder, STEPS } from './extract/index.ts';
 export { hasText } from './hastext.ts';
 export { capturePage } from './page.ts';

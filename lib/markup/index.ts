@@ -12,3 +12,4 @@ export type { FromDomOptions, Sight } from './options.ts';
 export { parseMarkup } from './parse.ts';
 export { plainTextOf } from './plaintext.ts';
 export { renderMarkup } from './render.ts';
+export { splitMarkup } from './split.ts';

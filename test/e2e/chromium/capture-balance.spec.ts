@@ -71,17 +71,21 @@ test('a page of 20,000 levels and a table of huge spans are read', async () => {
   expect(lengths[1]).toBeLessThan(5_000);
 });
 
-test('a very long page ends at the limit, still balanced, and says so', async () => {
-  const clip: { markup: string; truncated: boolean } = await page.evaluate(`(() => {
+test('a very long page is read whole, or ends at a limit, still balanced, and says so', async () => {
+  const [whole, cut]: { markup: string; truncated: boolean }[] = await page.evaluate(`(() => {
     document.body.replaceChildren();
     for (let at = 0; at < 9000; at++) {
       const item = document.body.appendChild(document.createElement('ul')).appendChild(document.createElement('li'));
       item.append('A line of some words, long enough to fill a page when it is said again and again, number ' + at);
     }
     getSelection().selectAllChildren(document.body);
-    return loreside.captureSelection(window);
+    const cut = loreside.readDom(document.body, { base: document.baseURI, limit: 400000 });
+    return [loreside.captureSelection(window), cut];
   })()`);
-  expect(clip.truncated).toBe(true);
-  expect(clip.markup.length).toBeLessThan(401_000);
-  expect(unbalanced(clip.markup)).toBeNull();
+  expect(whole?.truncated).toBe(false);
+  expect(whole?.markup).toContain('number 8999[/li]');
+  expect(cut?.truncated).toBe(true);
+  expect(cut?.markup.length).toBeLessThan(401_000);
+  for (const { markup } of [whole, cut].filter((one) => one !== undefined))
+    expect(unbalanced(markup)).toBeNull();
 });

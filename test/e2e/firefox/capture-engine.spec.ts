@@ -101,3 +101,22 @@ test(`the ${CASES.length} small cases come as in Chromium`, async () => {
     expect.soft((await clip('capture'))?.markup ?? null, name).toBe(here ?? null);
   }
 });
+
+test('words in closed shadow roots come with the page and with a selection', async () => {
+  const around = (words: string): string => `<p>${words.repeat(9)}</p>`;
+  await page.eval(`(() => {
+    document.body.setHTMLUnsafe(${JSON.stringify(
+      `<article>${around('The keeper wrote down the water every evening. ')}<tide-note></tide-note>${around('The book went to the harbor office. ')}<div id=plain></div>${around('The sea comes back for what it lent. ')}</article>`,
+    )});
+    const script = document.createElement('script');
+    script.textContent = \`for (const [place, html] of [['tide-note', '<p>At <b>spring tide</b> the causeway is under water for six hours.</p>'], ['#plain', '<p>At neap tide <i>the bell</i> can be touched from a boat.</p>']])
+      document.querySelector(place).attachShadow({ mode: 'closed' }).innerHTML = html;\`;
+    document.body.append(script);
+    script.remove();
+  })() ?? null`);
+  const said =
+    /every evening\.\s+At \[b\]spring tide\[\/b\] the causeway[\s\S]*office\.\s+At neap tide \[i\]the bell\[\/i\] can/;
+  expect((await clip('capture-page'))?.markup).toMatch(said);
+  await page.eval(`getSelection().selectAllChildren(document.querySelector('article')) ?? null`);
+  expect((await clip('capture'))?.markup).toMatch(said);
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { escapeMarkup, parseMarkup, plainTextOf } from '../../../lib/markup/index.ts';
+import { splitMarkup } from '../../../lib/markup/split.ts';
+import { unbalanced } from './writing.ts';
+
+const wordsOf = (markup: string): string[] => plainTextOf(parseMarkup(markup)).split(/\s+/).filter(Boolean);
+const paragraph = (word: string, count: number): string => `${word} `.repeat(count).trim();
+
+describe('a long text is cut', () => {
+  test('not at all where it fits', () => {
+    expect(splitMarkup('[h1]A[/h1]\n\nb', 100)).toEqual(['[h1]A[/h1]\n\nb']);
+  });
+
+  test('before a heading, rather than between the last two paragraphs that fit', () => {
+    const first = `[h1]One[/h1]\n\n${paragraph('salt', 12)}`;
+    const second = `[h2]Two[/h2]\n\n${paragraph('eel', 3)}\n\n${paragraph('reed', 30)}`;
+    expect(splitMarkup(`${first}\n\n${second}`, 110)[0]).toBe(first);
+  });
+
+  test('between paragraphs where no heading is near', () => {
+    const markup = ['salt', 'eel', 'reed', 'rope'].map((word) => paragraph(word, 8)).join('\n\n');
+    for (const part of splitMarkup(markup, 90)) expect(wordsOf(part).length % 8).toBe(0);
+  });
+
+  test('between the items of a list and the rows of a table, which go on in the next part', () => {
+    const list = `[ul]\n${Array.from({ length: 9 }, (_, at) => `[li]eel number ${at}[/li]`).join('\n')}\n[/ul]`;
+    const [first = '', second = ''] = splitMarkup(list, 120);
+    expect(first).toMatch(/^\[ul\]\n\[li\]eel number 0[\s\S]*\[\/li\]\n\[\/ul\]$/);
+    expect(second).toMatch(/^\[ul\]\n\[li\]eel number \d/);
+    const row = (at: number): string => `[tr][td]eel[/td][td]${at}[/td][/tr]`;
+    const table = `[table]\n${Array.from({ length: 9 }, (_, at) => row(at)).join('\n')}\n[/table]`;
+    for (const part of splitMarkup(table, 150)) {
+      expect(part).toMatch(/^\[table\]\n\[tr\]/);
+      expect(part).toMatch(/\[\/tr\]\n\[\/table\]$/);
+    }
+  });
+
+  test('inside a quote without making an author of its words', () => {
+    const quote = `[quote]${paragraph('salt|eel', 30)}|Oth[/quote]`;
+    const parts = splitMarkup(quote, 120);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts.slice(0, -1)) expect(part).toMatch(/\|\[\/quote\]$/);
+    expect(parts[parts.length - 1]).toMatch(/\|Oth\[\/quote\]$/);
+  });
+
+  test('inside one word where there is nothing else, and never inside a tag or a character', () => {
+    const parts = splitMarkup(`[b]${'𝔰'.repeat(200)}[/b][url:https://a.example/x]there[/url]`, 120);
+    expect(parts.every((part) => unbalanced(part) === null && !part.includes('\ufffd'))).toBe(true);
+    expect(parts.map((part) => plainTextOf(parseMarkup(part))).join('')).toBe(`${'𝔰'.repeat(200)}there`);
+  });
+});
+
+const word = fc.stringMatching(/^[\p{L}\d[\]|@*/]{1,9}$/u).map((text) => escapeMarkup(text));
+const line = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '));
+const marked = fc
+  .tuple(fc.constantFrom('b', 'i', 'code', 'url:https://a.example/'), line)
+  .map(([tag, text]) => `[${tag}]${text}[/${tag.split(':')[0]}]`);
+const flow = fc.array(fc.oneof(line, marked), { minLength: 1, maxLength: 5 }).map((runs) => runs.join(' '));
+const block = fc.oneof(
+  flow,
+  line.map((text) => `[h2]${text}[/h2]`),
+  fc
+    .array(flow, { minLength: 1, maxLength: 6 })
+    .map((items) => `[ul]\n${items.map((item) => `[li]${item}[/li]`).join('\n')}\n[/ul]`),
+  flow.map((text) => `[quote]${text}|[/quote]`),
+  fc
+    .array(flow, { minLength: 1, maxLength: 4 })
+    .map((cells) => `[table]\n[tr]${cells.map((cell) => `[td]${cell}[/td]`).join('')}[/tr]\n[/table]`),
+);
+const text = fc.array(block, { minLength: 1, maxLength: 12 }).map((blocks) => blocks.join('\n\n'));
+
+test('the parts of any text are balanced, short enough, and say all of it in order', () => {
+  fc.assert(
+    fc.property(text, fc.integer({ min: 220, max: 900 }), (markup, limit) => {
+      const parts = splitMarkup(markup, limit);
+      for (const part of parts) {
+        expect(part.length).toBeLessThanOrEqual(limit);
+        expect(unbalanced(part)).toBeNull();
+      }
+      expect(parts.flatMap(wordsOf)).toEqual(wordsOf(markup));
+    }),
+    { numRuns: 300 },
+  );
+});
