@@ -1,4 +1,5 @@
 import {
+  addOrHold,
   amendQueued,
   type Continued,
   checkDrafts,
@@ -17,6 +18,7 @@ import {
   submit,
   undo,
 } from '../../lib/outbox/index.ts';
+import { asideOf } from './desk-aside.ts';
 import type { Desk, DeskAside, DeskState, Safety } from './desk-state.ts';
 import type { Journal } from './journal.ts';
 import { createKeeper } from './keeper.ts';
@@ -120,17 +122,7 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
       const next = await store.everything();
       if (turn !== reading) return;
       all = next.drafts;
-      aside = [
-        ...next.aside.map(({ key, why, record }) => ({ why, record, forget: () => void store.forget(key) })),
-        ...journal.aside().map(({ id, why, record }) => ({
-          why,
-          record,
-          forget() {
-            journal.clear(id);
-            void refresh();
-          },
-        })),
-      ];
+      aside = asideOf(next.aside, store, journal, refresh);
     } catch (error) {
       all ??= [];
       return report(error);
@@ -245,13 +237,7 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
       await refresh();
     },
     async addBeside(drafts) {
-      for (const draft of drafts) {
-        await store.add(draft).catch((error: unknown) => {
-          report(error);
-          // It is stored as soon as it can be.
-          return holdUnsaved(store, draft).catch(report);
-        });
-      }
+      await addOrHold(store, drafts, report);
       await refresh();
     },
     async adopt(before, fresh) {

@@ -74,6 +74,20 @@ async function storeHeld({ copies, ...store }: Outbox): Promise<void> {
   await browser.alarms.clear(UNSAVED_ALARM);
 }
 
+/** Stores new drafts one by one. Those that can't be stored now are held until they can. */
+export async function addOrHold(
+  store: Outbox,
+  drafts: readonly Draft[],
+  report: (error: unknown) => void,
+): Promise<void> {
+  for (const draft of drafts) {
+    await store.add(draft).catch((error: unknown) => {
+      report(error);
+      return holdUnsaved(store, draft).catch(report);
+    });
+  }
+}
+
 /** Keeps text that couldn't be stored in memory. An alarm brings somebody who tries again, window or not. */
 export async function holdUnsaved({ copies }: Outbox, draft: Draft): Promise<void> {
   await copies.hold(draft);

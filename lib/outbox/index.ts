@@ -3,7 +3,7 @@
 // sent again. Screens read the store and call what a person does; the background alone runs the sender.
 export * from './acts.ts';
 export { type Clock, systemClock } from './call.ts';
-export { checkDrafts, holdUnsaved, UNSAVED_ALARM, watchOver } from './check.ts';
+export { addOrHold, checkDrafts, holdUnsaved, UNSAVED_ALARM, watchOver } from './check.ts';
 export { amendQueued, type Continued, continueAsNew, recoverText } from './continuing.ts';
 export { OutboxUnavailable, type UnavailableReason } from './database.ts';
 export * from './describe.ts';
