@@ -44,7 +44,7 @@ function killHalfway(chromium: Chromium, page: Page, platform: Platform): () => 
 
 async function saved(page: Page, section: Locator): Promise<string> {
   const button = section.getByRole('button', { name: 'Save the ZIP' });
-  await expect(button).toBeVisible({ timeout: 30_000 });
+  await expect(button).toBeVisible({ timeout: 90_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^loreside-backup-.+\.zip$/);
   await expect(section.getByText(/is in your downloads/)).toBeVisible();
@@ -55,7 +55,7 @@ test('a world is saved as one file, though the worker dies; the next reads what 
   chromium,
   platform,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   await unpaced(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');

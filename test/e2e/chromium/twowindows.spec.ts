@@ -1,6 +1,7 @@
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
+import { unpaced } from './hasten.ts';
 
 const SIZES = [320, 400] as const;
 
@@ -8,6 +9,8 @@ test('text typed after another window saved the draft goes on in a new draft', a
   chromium,
   platform,
 }, info) => {
+  // Screenshots of the receipt take longer on a slow machine than the draft waits by default.
+  await unpaced(chromium, { undoSeconds: 60 });
   await connect(chromium, platform, 'current');
   const first = await CaptureScreen.begin(chromium);
   await first.title.fill('The tide bell');

@@ -215,6 +215,8 @@ test('entries of a list show their status, and several are changed and taken bac
   await expect.poll(async () => (await marksOn(cdp))[byKey]).toBe('draft, selected');
   await panel.page.bringToFront();
   await panel.page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  const question = panel.page.getByRole('dialog', { name: 'Make them public again?' });
+  await question.getByRole('button', { name: 'Undo' }).click();
   await expect(panel.page.getByText(/2 of 2 taken back/)).toBeVisible({ timeout: 30_000 });
   expect(finished.map((title) => articleCalled(platform, title).isDraft)).toEqual([true, false, false]);
   await page.bringToFront();

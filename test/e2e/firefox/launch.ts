@@ -67,12 +67,16 @@ export async function start(profile: string): Promise<Running> {
     [...args, '--remote-allow-system-access', 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: environment() },
   );
+  // A group of its own outlives this process, for example where a run is stopped.
+  const kill = () => killGroup(child);
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   try {
     const bidi = await Bidi.open(`${await listening(child)}/session`);
     await bidi.send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
     return { child, bidi };
   } catch (cause) {
-    killGroup(child);
+    kill();
     throw cause;
   }
 }

@@ -82,6 +82,8 @@ test('beside its title a thing is changed, and the change taken back, by mouse a
   await expect.poll(() => isDraft(TITLE), { timeout: 20_000 }).toBe(true);
   await expect.poll(() => inPanel('[aria-label="What was just changed"]')).toContain('Undo');
   await pressInPanel('[aria-label="What was just changed"] button');
+  await expect.poll(() => inPanel('dialog[open]')).toContain('Publish it?');
+  await pressInPanel('dialog[open] button:last-child');
   await expect.poll(() => isDraft(TITLE), { timeout: 20_000 }).toBe(false);
   await shown.click('Copy mention');
   await shown.says('Mention copied.');
@@ -155,6 +157,8 @@ test('entries of a list show their status, and several are changed and taken bac
   await expect.poll(() => picked.map(isDraft), { timeout: 60_000 }).toEqual([true, true, true]);
   await expect.poll(() => inPanel('.batch'), { timeout: 30_000 }).toContain('3 of 3 changed');
   await pressInPanel('.many > .button');
+  await expect.poll(() => inPanel('dialog[open]')).toContain('Make them public again?');
+  await pressInPanel('dialog[open] button:last-child');
   await expect.poll(() => picked.map(isDraft), { timeout: 60_000 }).toEqual([false, false, false]);
   await closePanel();
   await firefox.closeTab(tab);
