@@ -25,3 +25,29 @@ export async function showPanel(windowId: number): Promise<void> {
 export async function keepPanelOffTheButton(): Promise<void> {
   await browser.sidePanel?.setPanelBehavior({ openPanelOnActionClick: false });
 }
+
+/** Whether the sidebar of a window is open; only Firefox tells. */
+export async function isPanelOpen(windowId: number): Promise<boolean> {
+  if (browser.sidePanel) return false;
+  return polyfill.sidebarAction.isOpen({ windowId }).catch(() => false);
+}
+
+const WINDOW = 'panel.window';
+const SIZE = { width: 420, height: 680 };
+
+/** The panel in a small window of its own, where the browser opens no side panel. Resolves with the window's id. */
+export async function openPanelWindow(): Promise<number> {
+  const known: unknown = (await polyfill.storage.session.get(WINDOW))[WINDOW];
+  if (typeof known === 'number')
+    try {
+      await polyfill.windows.update(known, { focused: true });
+      return known;
+    } catch {
+      // Its owner has closed it.
+    }
+  const url = polyfill.runtime.getURL('sidepanel.html');
+  const { id } = await polyfill.windows.create({ url, type: 'popup', ...SIZE });
+  if (id === undefined) throw new Error('The browser opened a window without an id.');
+  await polyfill.storage.session.set({ [WINDOW]: id });
+  return id;
+}

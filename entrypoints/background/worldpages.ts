@@ -3,7 +3,7 @@ import type { RequestOf, Sender } from '../../lib/bridge/index.ts';
 import { readConnection, type Settings, type WantedPlace, wantInPanel } from '../../lib/settings/index.ts';
 import type { Deferred, PageWork } from './deferred.ts';
 import { showMenus } from './menus.ts';
-import { showPanel } from './panel.ts';
+import { isPanelOpen, openPanelWindow, showPanel } from './panel.ts';
 
 /** The ids of menu items begin so; the rest names the action. */
 const MENU = 'page:';
@@ -46,11 +46,10 @@ export function createWorldPages(open: () => Promise<Deferred>): WorldPages {
     );
     const wanted = url === undefined ? null : await placeAt((await open()).pages, url);
     if (!wanted) return null;
-    await wantInPanel(windowId, wanted);
-    if (await opened) return null;
-    const keys = await browser.commands.getAll();
-    const key = keys.find(({ name }) => name === 'open-panel')?.shortcut;
-    return `Open the side panel${key ? ` with ${key}` : ''} to go on.`;
+    // Firefox opens no sidebar for a click on a page. One that is open goes there; a window of its own shows it otherwise.
+    const place = (await opened) || (await isPanelOpen(windowId)) ? windowId : await openPanelWindow();
+    await wantInPanel(place, wanted);
+    return null;
   }
 
   let known = '';

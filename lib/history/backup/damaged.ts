@@ -5,6 +5,7 @@ export type Damage =
   | 'unsafe'
   | 'unusual'
   | 'tooLarge'
+  | 'fileTooLarge'
   | 'notOurs'
   | 'newer'
   | 'badManifest';
@@ -18,7 +19,9 @@ const SENTENCES: Record<Damage, string> = {
   unusual:
     'This ZIP is encrypted, or packed in a way that Loreside does not write. It was not opened; choose the file as Loreside saved it.',
   tooLarge:
-    'This ZIP says that it unpacks to more than any world. It was not opened, because such files are made to fill a computer.',
+    'This ZIP would unpack to far more than a world holds, as files do that are made to fill a disk. It wasn’t opened. Choose a backup that Loreside saved.',
+  fileTooLarge:
+    'One of the files in this ZIP is larger than 256 MB, which is more than Loreside can check. It wasn’t opened, and nothing was changed. You can unpack it with any program for ZIPs.',
   notOurs:
     'This ZIP is not a backup of Loreside: it has no list of contents that Loreside knows. Choose a file whose name begins with “loreside-backup”.',
   newer: 'This backup was made by a newer Loreside. Update Loreside, then choose it again.',

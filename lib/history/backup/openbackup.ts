@@ -27,18 +27,21 @@ const memoryOf = ({ bytes, packed, isStored }: ZipEntry): number => (isStored ? 
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-/** Reads a file as a backup, whoever made it. Rejects with `BackupDamaged`; nothing is unpacked but its manifest. */
-export async function openBackup(blob: Blob): Promise<Backup> {
+/**
+ * Reads a file as a backup, whoever made it. Rejects with `BackupDamaged`; nothing is unpacked but its manifest.
+ * `within`: what is read at once waits until its bytes fit into it.
+ */
+export async function openBackup(blob: Blob, within = withinMemory): Promise<Backup> {
   const entries = await readDirectory(blob);
   const entry = entries.get(MANIFEST);
   if (!entry) throw new BackupDamaged('notOurs');
-  const bytes = await unpack(blob, entry);
+  const bytes = await within(memoryOf(entry), () => unpack(blob, entry));
   if (!bytes) throw new BackupDamaged('badManifest');
   const manifest = readManifest(textOf(bytes));
   const textIn = async (path: string) => {
     const found = entries.get(path);
     if (!found) return null;
-    return withinMemory(memoryOf(found), async () => {
+    return within(memoryOf(found), async () => {
       const read = await unpack(blob, found);
       return read && textOf(read);
     });
@@ -53,7 +56,7 @@ export async function openBackup(blob: Blob): Promise<Backup> {
       const look = async () => {
         for (const file of left) {
           signal.throwIfAborted();
-          if (!(await isWhole(blob, entries.get(file.path), file))) bad.add(file.path);
+          if (!(await isWhole(blob, entries.get(file.path), file, within))) bad.add(file.path);
           done += 1;
           onProgress(done, manifest.files.length);
         }
@@ -79,9 +82,10 @@ async function isWhole(
   blob: Blob,
   entry: ZipEntry | undefined,
   file: { bytes: number; sha256: string },
+  within: typeof withinMemory,
 ): Promise<boolean> {
   if (entry?.bytes !== file.bytes) return false;
-  return withinMemory(memoryOf(entry), async () => {
+  return within(memoryOf(entry), async () => {
     const bytes = await unpack(blob, entry);
     return bytes !== null && (await sha256(bytes)) === file.sha256;
   });

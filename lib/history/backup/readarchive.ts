@@ -95,8 +95,9 @@ export async function readDirectory(blob: Blob): Promise<Map<string, ZipEntry>> 
     unpacked += entry.bytes;
     // Entries that share their bytes are how a small file unpacks to everything.
     if (packed > blob.size || entry.at + entry.packed > blob.size) throw new BackupDamaged('cutShort');
-    if (entry.bytes > MOST_FILE || unpacked > MOST_ALL || entry.bytes > entry.packed * BEST_RATIO + 1_000)
+    if (unpacked > MOST_ALL || entry.bytes > entry.packed * BEST_RATIO + 1_000)
       throw new BackupDamaged('tooLarge');
+    if (entry.bytes > MOST_FILE) throw new BackupDamaged('fileTooLarge');
     entries.set(entry.path, entry);
   }
   return entries;
