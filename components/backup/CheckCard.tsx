@@ -32,8 +32,8 @@ export function CheckCard(props: {
     <section class="backup-card" aria-labelledby={heading} ref={place} tabIndex={-1}>
       <h3 id={heading}>Check a backup</h3>
       <p class="small soft">
-        Choose a file that Loreside saved. It is read on this device, each file in it against its hash; then
-        it can be compared with the platform. Nothing is changed.
+        Choose a backup that Loreside saved. Every file in it is checked on this device; then you can compare
+        it with World Anvil. Nothing is changed.
       </p>
       <label class="backup-file">
         <span class="button" data-tone="plain" aria-hidden="true">

@@ -40,7 +40,7 @@ export function ConnectionNotice({
         </Button>
       }
     >
-      {sentence ?? 'The service turned your keys away.'} What you save is kept, and waits.
+      {sentence ?? 'World Anvil refused your keys.'} What you save waits here until then.
     </Notice>
   );
 }

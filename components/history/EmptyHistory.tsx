@@ -11,8 +11,8 @@ export function EmptyHistory({ isOfThing }: { isOfThing: boolean }) {
         </strong>
       </p>
       <p class="soft">
-        Whatever you change with Loreside stands here with what was there before, so that you can look it up
-        and take it back. What you change on the platform itself is not in it.
+        Everything you change with Loreside is listed here with what was there before, so you can look it up
+        and undo it. Changes you make on World Anvil itself aren’t listed.
       </p>
     </div>
   );

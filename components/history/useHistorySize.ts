@@ -11,7 +11,7 @@ export type HistorySize =
 const MB = 1_000_000;
 /** Changes of a batch come fast; what they take is not counted more often than this, in milliseconds. */
 const REST = 1_000;
-const FAILED = 'The history could not be read. Nothing in your world is touched by that; try again.';
+const FAILED = 'Couldn’t read the history. Your world isn’t affected. Try again.';
 
 /** How much there is, in a sentence. Pure. */
 export function sizeWords({ changes, unreadable, bytes, oldest }: Size): string {
@@ -21,7 +21,7 @@ export function sizeWords({ changes, unreadable, bytes, oldest }: Size): string 
       : unreadable === 1
         ? ' 1 damaged change can’t be shown; it stays in the exported file.'
         : ` ${unreadable.toLocaleString(LOCALE)} damaged changes can’t be shown; they stay in the exported file.`;
-  if (changes === 0 || oldest === null) return `Nothing was changed from here yet.${lost}`;
+  if (changes === 0 || oldest === null) return lost.trim() || 'Nothing was changed from here yet.';
   const count = changes === 1 ? '1 change' : `${changes.toLocaleString(LOCALE)} changes`;
   const size =
     bytes < MB / 10

@@ -15,14 +15,17 @@ function sizeWords(bytes: number): string {
 /** Less is noise of the browser's own bookkeeping. */
 const FREED = MB / 10;
 
-/** What deleting one of several copies has freed so far; the browser frees the rest when it next tidies its files. */
+/**
+ * What deleting one of several copies has freed so far. Firefox frees it within seconds. Chromium marks records as deleted
+ * and holds their space, also over restarts, until it tidies its files; only where the last copy goes, the database is
+ * deleted as a whole, and its files shrink at the next start.
+ */
 export function freedWords(before: number, now: number): string {
   const freed = before - now;
-  const rest =
-    'Browsers hold the space of deleted copies for a while, count it here, and use it for what is stored next.';
+  const all = 'Deleting all offline copies frees it when the browser restarts.';
   return freed < FREED
-    ? `Deleting the copy has freed no space yet. ${rest}`
-    : `Deleting the copy has freed ${sizeWords(freed)} so far. ${rest}`;
+    ? `Deleting the copy hasn’t freed any space yet. The browser may hold it for a while and reuses it for what’s stored next. ${all}`
+    : `Deleting the copy has freed ${sizeWords(freed)} so far. The browser may hold the rest for a while and reuses it for what’s stored next. ${all}`;
 }
 
 /** How much room all that Loreside keeps takes on this device, as the browser reckons it. */
@@ -65,7 +68,7 @@ export function SpaceTaken() {
   }, []);
   return bytes === null ? null : (
     <p class="small soft">
-      Everything that Loreside keeps on this device takes {sizeWords(bytes)}.
+      Everything that Loreside stores on this device takes {sizeWords(bytes)}.
       {before !== null && ` ${freedWords(before, bytes)}`}
     </p>
   );

@@ -9,9 +9,8 @@ export function BackupSection({ connection }: { connection: ConnectionSummary })
     <>
       <p>
         Your whole world as one ZIP: articles, statblocks, manuscripts, maps, timelines and the rest, as
-        Markdown that any program reads, and as the platform gave them. Pictures are in it by their records
-        and addresses only. What is read stays on this device, so that the next backup reads only what has
-        changed.
+        Markdown that any program can read and as World Anvil’s own data. Of images it has the records and
+        addresses only. What was read stays on this device, so the next backup reads only what has changed.
       </p>
       <BackupDesk connection={connection} />
     </>

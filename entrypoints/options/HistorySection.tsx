@@ -35,8 +35,8 @@ export function HistorySection({ settings }: { settings: Settings }) {
   return (
     <>
       <p>
-        Before Loreside changes anything in your world, it keeps what stood there on this device, so that you
-        can look it up and take it back. You find it in the side panel, under History.
+        Before Loreside changes anything in your world, it saves what was there on this device, so you can
+        look it up and undo the change. You find it in the side panel, under History.
       </p>
       <Choice
         label="Keep it for"
@@ -75,8 +75,8 @@ export function HistorySection({ settings }: { settings: Settings }) {
         </Button>
       </div>
       <p class="small soft">
-        The file holds what was changed, with what stood there before: private texts too. No key, no token;
-        what secrets say is never in it.
+        The file contains every change with what was there before, private texts too. It has no keys, no token
+        and nothing that secrets say.
       </p>
       {failed && <Notice tone="danger">{failed}</Notice>}
       {trouble}

@@ -35,8 +35,8 @@ export function LibrarySection(props: { connection: ConnectionSummary; settings:
   return (
     <>
       <p class="soft">
-        Copied worlds are searched at every key, offline too. A copy stays on this device and is taken away
-        when you disconnect.
+        An offline copy makes a world searchable as you type, also without a network. It stays on this device
+        and is deleted when you disconnect.
       </p>
       <CopyList connection={connection} settings={settings} />
       <SpaceTaken />
@@ -66,23 +66,21 @@ export function LibrarySection(props: { connection: ConnectionSummary; settings:
       </Switch>
       <h3>Secrets</h3>
       <p>
-        Titles of secrets are copied and can be found. What they say is read from the platform each time, and
-        never kept.
+        Titles of secrets are part of the offline copy and can be found. What they say is read from World
+        Anvil each time and isn’t stored.
       </p>
       {connection.hasPassphrase ? (
         <>
           <Switch checked={library.keepSecrets} onChange={(keepSecrets) => set({ keepSecrets })}>
-            Keep what they say on this device, encrypted with my passphrase
+            Store what they say on this device, encrypted with my passphrase
           </Switch>
           <p class="small soft">
-            Then they can be read offline while Loreside is unlocked. A new passphrase, or none, erases them
-            here; they are fetched again.
+            Then you can read them offline while Loreside is unlocked. Changing or removing the passphrase
+            deletes them here, and they’re read again.
           </p>
         </>
       ) : (
-        <Notice>
-          To keep them for reading offline, set a passphrase under Lock first: it encrypts them.
-        </Notice>
+        <Notice>To read them offline too, set a passphrase under Lock first. It encrypts them.</Notice>
       )}
       {trouble}
     </>

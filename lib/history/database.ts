@@ -5,7 +5,7 @@ import type { Change, Changed, Edit, Instant, Json, Values } from '../model/inde
 const SAFE = 'Nothing was changed in your world.';
 
 const SENTENCES: Record<DatabaseFault, string> = {
-  newer: `Your history was saved by a newer version of Loreside, which this version can’t add to. ${SAFE} Update Loreside, or start a new history in the options.`,
+  newer: `Your history was saved by a newer version of Loreside, which this version can’t add to. ${SAFE} Update Loreside, or start a new history in the settings.`,
   damaged: `Your history is damaged, so Loreside can’t add to it. ${SAFE} You can start a new one in the options, under History.`,
   full: `The disk is full, so what stood there before could not be kept. ${SAFE} Free some space and try again.`,
   inUse: `Another window still uses an older Loreside. ${SAFE} Close that window and try again.`,

@@ -176,8 +176,11 @@ export class Chromium {
     throw new Error(`The real ${screen} did not open`);
   }
 
-  /** Pulls the plug: SIGKILL for the whole browser, then a new one on the same profile. Every page is gone. */
-  async crash(): Promise<void> {
+  /**
+   * Pulls the plug: SIGKILL for the whole browser, then a new one on the same profile. Every page is gone. `between` runs
+   * when the old browser is gone and before the new one starts.
+   */
+  async crash(between: () => Promise<void> = async () => {}): Promise<void> {
     const own = this.#ownBrowser();
     const { processInfo } = await this.cdp.send('SystemInfo.getProcessInfo');
     const main = processInfo.find(({ type }) => type === 'browser');
@@ -187,6 +190,7 @@ export class Chromium {
     await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 10_000))]);
     this.#clients = [];
     this.#welcome = null;
+    await between();
     await this.#startAgain(own);
   }
 

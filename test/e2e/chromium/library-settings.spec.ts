@@ -24,7 +24,7 @@ test('the copies of worlds are shown, paused, copied and deleted from the settin
   await expect(row.getByText(/400 articles/)).toBeVisible({ timeout: 30_000 });
   await expect(row.getByText(/As of now/)).toBeVisible();
   await copyIsDone(page);
-  await expect(library.getByText(/keeps on this device takes/)).toBeVisible();
+  await expect(library.getByText(/stores on this device takes/)).toBeVisible();
 
   await row.getByRole('button', { name: /^Delete this copy/ }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();

@@ -65,6 +65,10 @@ test('beside its title a thing is changed, and the change taken back, by mouse a
   await markInPanel(shown, panel, 'Draft');
   await expect.poll(() => articleCalled(platform, TITLE).isDraft).toBe(true);
   await panel.getByRole('button', { name: 'Undo' }).click();
+  const question = panel.getByRole('dialog', { name: 'Publish it?' });
+  await expect(question).toBeVisible();
+  expect(articleCalled(platform, TITLE).isDraft).toBe(true);
+  await question.getByRole('button', { name: 'Publish it' }).click();
   await expect.poll(() => articleCalled(platform, TITLE).isDraft).toBe(false);
 
   await shown.click('Note…');

@@ -1,8 +1,10 @@
+import { startPlatform } from '../../service/index.ts';
 import { SmallDisk } from '../small-disk.ts';
 import { limitStorage } from '../storage-limit.ts';
 import { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
+import { connect, settings } from './welcome.ts';
 
 const FULL = 'Your disk is full, so new text isn’t saved yet.';
 const WORDS = 'It rang once under the water. ';
@@ -54,5 +56,49 @@ test('a disk that fills up while one types loses no draft', async () => {
   } finally {
     await firefox.close();
     await disk?.unmount();
+  }
+});
+
+const articlesIn = (tab: Tab): Promise<unknown> =>
+  tab.eval(`(async () => {
+    const done = (request) => new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'loreside-library')) return 0;
+    const database = await done(indexedDB.open('loreside-library'));
+    const blocks = await done(database.transaction('blocks').objectStore('blocks').getAll());
+    database.close();
+    return blocks.flatMap(({ entries }) => JSON.parse(entries)).filter((entry) => entry?.kind === 'article').length;
+  })()`);
+
+test('an offline copy that can’t be written says so, keeps what it has, and goes on once there is space', async () => {
+  test.setTimeout(240_000);
+  const disk = await SmallDisk.mount(300);
+  test.skip(!disk, 'No small file system can be mounted here.');
+  if (!disk) return;
+  const platform = await startPlatform({ articles: 400 });
+  const firefox = await Firefox.launchDurable(disk.folder);
+  try {
+    const page = await firefox.screen('options');
+    await settings(page, { pace: 2 });
+    await connect(firefox, platform);
+    await expect.poll(() => articlesIn(page), { timeout: 60_000 }).toBeGreaterThan(50);
+    const before = Number(await articlesIn(page));
+    disk.fill(false);
+    await expect
+      .poll(() => page.text(), { timeout: 60_000 })
+      .toContain('Your disk is full, so syncing has stopped.');
+    disk.clear();
+    // Nobody presses anything: the alarm takes it up.
+    await expect.poll(() => page.text(), { timeout: 90_000 }).not.toContain('syncing has stopped');
+    await firefox.crash();
+    const again = await firefox.screen('options');
+    expect(Number(await articlesIn(again))).toBeGreaterThanOrEqual(before);
+    await expect.poll(() => articlesIn(again), { timeout: 90_000 }).toBe(400);
+  } finally {
+    await firefox.close();
+    await disk.unmount();
+    await platform.close();
   }
 });

@@ -61,7 +61,7 @@ const pressInPanel = (css: string): Promise<unknown> =>
 /** The kinds of windows that show the panel by itself. */
 const panelWindows = (): Promise<unknown> =>
   screen.eval(`browser.windows.getAll({ populate: true }).then((all) =>
-    all.filter(({ tabs }) => tabs.some(({ url }) => url.endsWith('/sidepanel.html'))).map(({ type }) => type))`);
+    all.filter(({ tabs }) => tabs.some(({ url }) => url?.endsWith('/sidepanel.html'))).map(({ type }) => type))`);
 
 const closePanel = async () => {
   await firefox.pressShortcut('L');

@@ -1,0 +1,40 @@
+// Damage to the stores of an extension, as scripts for one of its pages; in every browser the same.
+
+/** Ours close by themselves; what is waited for longer stays as it is. */
+const opening = (body: string) => `(async () => {
+  const opened = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  ${body}
+})()`;
+
+/** As a later version of Loreside leaves it. */
+export const newer = (name: string) =>
+  opening(`(await opened(indexedDB.open(${JSON.stringify(name)}, 99))).close();`);
+
+/** The object stores are missing. */
+export const withoutStores = (name: string) =>
+  opening(`const before = await opened(indexedDB.open(${JSON.stringify(name)}));
+  const { version } = before;
+  before.close();
+  await opened(indexedDB.deleteDatabase(${JSON.stringify(name)}));
+  const request = indexedDB.open(${JSON.stringify(name)}, version);
+  request.onupgradeneeded = () => request.result.createObjectStore('other');
+  (await opened(request)).close();`);
+
+/** Every record keeps its key, and everything else of it is of another type. */
+export const wrongTypes = (name: string) =>
+  opening(`const db = await opened(indexedDB.open(${JSON.stringify(name)}));
+  const write = db.transaction([...db.objectStoreNames], 'readwrite');
+  for (const name of db.objectStoreNames) {
+    const table = write.objectStore(name);
+    const rows = await opened(table.getAll());
+    const keys = [table.keyPath].flat();
+    if (table.keyPath === null) continue;
+    for (const row of rows)
+      table.put(Object.fromEntries(Object.entries(row).map(([key, value]) =>
+        [key, keys.includes(key) ? value : typeof value === 'number' ? 'seven' : 7])));
+  }
+  await new Promise((resolve) => { write.oncomplete = resolve; });
+  db.close();`);

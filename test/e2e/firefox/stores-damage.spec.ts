@@ -1,0 +1,136 @@
+import { type Platform, startPlatform } from '../../service/index.ts';
+import { newer, withoutStores, wrongTypes } from '../damaged-stores.ts';
+import type { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import type { Tab } from './tab.ts';
+import { connect, connectAndCopy, settings } from './welcome.ts';
+
+const NAMES = ['vault', 'library', 'history', 'backup'].map((name) => `loreside-${name}`);
+const ARTICLES = 60;
+
+let firefox: Firefox;
+let platform: Platform;
+
+// Each begins with a copied world and a new origin.
+test.describe.configure({ timeout: 180_000 });
+test.beforeEach(async ({ sharedFirefox: shared }) => {
+  firefox = shared;
+  platform = await startPlatform({ articles: ARTICLES });
+  await firefox.install();
+  await firefox.privileged('Services.console.reset()');
+});
+test.afterEach(async () => {
+  await platform?.close();
+});
+
+const ask = (tab: Tab, channel: string, request: object = {}): Promise<unknown> =>
+  tab.eval(`browser.runtime.sendMessage(${JSON.stringify({ channel, request })})`);
+
+const articlesIn = (tab: Tab): Promise<unknown> =>
+  tab.eval(`(async () => {
+    const done = (request) => new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const database = await done(indexedDB.open('loreside-library'));
+    const blocks = [...database.objectStoreNames].includes('blocks')
+      ? await done(database.transaction('blocks').objectStore('blocks').getAll()) : [];
+    database.close();
+    return blocks.flatMap(({ entries }) => typeof entries === 'string' ? JSON.parse(entries) : [])
+      .filter((entry) => entry?.kind === 'article').length;
+  })()`);
+
+/** What no handler of ours caught, on any page; Firefox also notes what a tab that was closed had still asked for. */
+const uncaught = (): Promise<unknown> =>
+  firefox.privileged(`Services.console.getMessageArray()
+    .filter((one) => one instanceof Ci.nsIScriptError && one.sourceName.startsWith('moz-extension:') && !(one.flags & Ci.nsIScriptError.warningFlag)
+      && !one.errorMessage.includes('after context unloaded'))
+    .map(({ errorMessage, sourceName }) => sourceName + ': ' + errorMessage)`);
+
+async function allScreens(): Promise<void> {
+  for (const name of ['popup', 'sidepanel', 'palette', 'welcome', 'options']) {
+    const tab = await firefox.screen(name);
+    await expect.poll(() => tab.text()).not.toBe('');
+    await tab.eval('new Promise((go) => setTimeout(go, 400))');
+    await firefox.closeTab(tab);
+  }
+}
+
+test('stores of a newer version say so where they are met, and each way out works', async () => {
+  await connectAndCopy(firefox, platform);
+  const page = await firefox.screen('options');
+  await settings(page, { version: 99 });
+  for (const name of NAMES) await page.eval(`${newer(name)}.then(() => null)`);
+  await firefox.terminateBackground();
+  await ask(page, 'capture.pending');
+  await expect
+    .poll(() =>
+      page.eval(`browser.storage.local.get('connection').then(({ connection }) => connection.state)`),
+    )
+    .toBe('refused');
+  await allScreens();
+  await firefox.closeTab(page);
+
+  const tab = await firefox.screen('options');
+  for (const words of [
+    'settings were saved by a newer version',
+    'keys were saved by a newer version',
+    'offline copy was made by a newer version',
+    'history was saved by a newer version',
+    'for backups was saved by a newer version',
+  ])
+    await expect.poll(() => tab.text()).toContain(words);
+
+  await tab.press('Start a new history…');
+  await tab.press('Start a new history');
+  await expect.poll(() => tab.text()).toContain('Nothing was changed from here yet.');
+  await tab.press('Start again');
+  await expect.poll(() => tab.text()).not.toContain('for backups was saved by a newer version');
+  await firefox.closeTab(await connect(firefox, platform));
+  await tab.press('Rebuild offline copy');
+  await expect.poll(() => articlesIn(tab), { timeout: 60_000 }).toBe(ARTICLES);
+  for (const what of ['keys were saved', 'offline copy was made', 'history was saved'])
+    await expect.poll(() => tab.text()).not.toContain(`${what} by a newer version`);
+  expect(await uncaught()).toEqual([]);
+  await firefox.closeTab(tab);
+});
+
+for (const [what, damage] of [
+  ['stores that are missing', withoutStores],
+  ['records of wrong types', wrongTypes],
+] as const)
+  test(`${what} break no screen, and the copy comes back`, async () => {
+    await connectAndCopy(firefox, platform);
+    const page = await firefox.screen('options');
+    for (const name of NAMES.slice(1)) await page.eval(`${damage(name)}.then(() => null)`);
+    await firefox.terminateBackground();
+    await allScreens();
+    await ask(page, 'library.refresh', { worldId: platform.worldId });
+    await expect.poll(() => articlesIn(page).catch(() => 0), { timeout: 60_000 }).toBe(ARTICLES);
+    await page.eval(`${damage('loreside-vault')}.then(() => null)`);
+    await firefox.terminateBackground();
+    await ask(page, 'capture.pending');
+    await allScreens();
+    expect(await uncaught()).toEqual([]);
+    await firefox.closeTab(page);
+  });
+
+test('an article nested 5,000 levels deep is skipped, named with its reason, and read once it can be', async () => {
+  const [deep] = platform.articles(platform.worldId);
+  const match = { method: 'GET', path: `boromir/article\\?.*id=${deep?.id}(&|$)` };
+  platform.faults.add({ kind: 'deep', match });
+  await connectAndCopy(firefox, platform);
+  const tab = await firefox.screen('options');
+  await expect
+    .poll(() => tab.text(), { timeout: 90_000 })
+    .toContain(`1 article couldn’t be read and will be tried again: ${deep?.title}.`);
+  await tab.click('.skipped summary');
+  await expect
+    .poll(() => tab.text())
+    .toContain(`${deep?.title}: World Anvil’s answer couldn’t be understood.`);
+  platform.faults.clear();
+  await tab.press('Try again now');
+  await expect.poll(() => tab.text(), { timeout: 60_000 }).not.toContain('couldn’t be read');
+  expect(await uncaught()).toEqual([]);
+  await firefox.closeTab(tab);
+});
