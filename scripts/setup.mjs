@@ -76,13 +76,13 @@ function installPackages() {
 function runs(node) {
   const answer = spawnSync(node, ['--version'], { encoding: 'utf8' });
   const [major = 0, minor = 0] = (answer.stdout ?? '').replace('v', '').split('.').map(Number);
-  return major > 24 || (major === 24 && minor >= 15);
+  return major > 24 || (major === 24 && minor >= 14);
 }
 
 function findNode() {
   const found = [path.join(root, 'node_modules/.bin/node'), process.execPath].find(runs);
   return (
-    found ?? stop('Loreside is built with Node 24.15 or newer. Install it and run the same command again.')
+    found ?? stop('Loreside is built with Node 24.14 or newer. Install it and run the same command again.')
   );
 }
 
