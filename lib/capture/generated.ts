@@ -8,6 +8,8 @@ const PSEUDO = /::?(before|after)\b/;
 const ICON = /^(["'])[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]\1$/u;
 const ICONS = /[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]/u;
 
+/** Words in the text of a style sheet: nothing empty, no sign of an icon font. */
+const WORDS = /[;{\s/]content\s*:\s*(?:(["'])(?!\s*\1|\\[ef][\da-f]{3}\s*\1)|attr\(|counters?\(|var\()/i;
 /** Rules read between two pauses. */
 const STRIDE = 100;
 
@@ -32,7 +34,7 @@ export function* generatedWords(document: Document): Generator<void, ReadonlyMap
       const { ownerNode } = sheet;
       const written = ownerNode instanceof HTMLStyleElement ? ownerNode.textContent : null;
       // Most sheets in a page say nothing of the kind.
-      if (!sheet.disabled && (!written || /content\s*:/.test(written))) yield* visit(sheet.cssRules);
+      if (!sheet.disabled && (!written || WORDS.test(written))) yield* visit(sheet.cssRules);
     } catch {
       // A sheet from another site: the browser keeps its rules to itself.
     }

@@ -54,8 +54,8 @@ function addRun(run: Run, number: number, { into, block }: { into: Element; bloc
   const rest = run.text.slice(run.linked);
   if (rest) around.append(rest);
   if (run.linked > 0) {
+    // Without an address: finders would resolve each.
     const link = ownerDocument.createElement('a');
-    link.href = '/';
     link.append(run.text.slice(0, run.linked));
     around.append(link);
   }
@@ -70,6 +70,7 @@ function addRun(run: Run, number: number, { into, block }: { into: Element; bloc
 }
 
 function copyAttributes(from: Element, to: Element): void {
+  if (!from.hasAttributes()) return;
   const id = idOf(from);
   if (id) to.id = id;
   for (const name of ATTRIBUTES) {
