@@ -1,0 +1,37 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Reading } from '../../../components/secret/useReading.ts';
+import { useReveal } from '../../../components/secret/useReveal.ts';
+import { answering } from '../history-screen/background.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const PUBLIC = { state: 'public', groupIds: [] } as const;
+const HIDDEN = { state: 'private', groupIds: [] } as const;
+
+test('an undo that shows a secret to readers again asks first; one that hides it does not', async () => {
+  const asked = answering({ 'secret.change': (request) => ({ isDone: true, stands: Object(request).to }) });
+  const changes = () => asked.filter(({ channel }) => channel === 'secret.change').length;
+  const reading: Reading = {
+    ...{ known: null, content: null, busy: false, trouble: null },
+    ...{ show: vi.fn(), cover: vi.fn(), look: async () => null, settle: vi.fn() },
+  };
+  const { result } = renderHook(() => useReveal('w1', 's1', reading));
+  const settled = (count: number) =>
+    waitFor(() => {
+      expect(changes()).toBe(count);
+      expect(result.current.at.step).toBe('closed');
+    });
+  act(() => result.current.send({ ...HIDDEN, groupIds: [] }, { ...PUBLIC, groupIds: [] }));
+  await settled(1);
+  act(() => result.current.takeBack());
+  expect(result.current.at).toMatchObject({ step: 'asking', to: PUBLIC });
+  expect(changes()).toBe(1);
+  act(() => result.current.send({ ...PUBLIC, groupIds: [] }, { ...HIDDEN, groupIds: [] }));
+  await settled(2);
+  act(() => result.current.takeBack());
+  await settled(3);
+});
