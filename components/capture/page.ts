@@ -27,15 +27,18 @@ const isClip = (result: unknown): result is Clip =>
   'source' in result &&
   'kind' in result;
 
+interface Target {
+  tabId: number;
+  allFrames?: boolean;
+  frameIds?: number[];
+}
+
 interface FrameClip {
   frameId: number;
   clip: Clip;
 }
 
-async function inject(
-  target: { tabId: number; allFrames?: boolean; frameIds?: number[] },
-  files: string[],
-): Promise<FrameClip | null> {
+async function inject(target: Target, files: string[]): Promise<FrameClip | null> {
   const results = await browser.scripting.executeScript({ target, files });
   const clips = results.flatMap(({ frameId, result }) => (isClip(result) ? [{ frameId, clip: result }] : []));
   return clips.find(({ clip }) => clip.kind === 'selection') ?? clips[0] ?? null;
@@ -43,18 +46,17 @@ async function inject(
 
 /** The selection in any frame, else the article part of the page; null where neither is there or no script may run. */
 export async function readPage(tabId: number): Promise<Clip | null> {
+  const whole = async (target: Target): Promise<Clip | null> =>
+    (await inject(target, ['/capture-page.js']))?.clip ?? null;
   try {
     const selection = await inject({ tabId, allFrames: true }, ['/capture.js']).catch(() =>
       inject({ tabId }, ['/capture.js']),
     );
-    if (!selection) return (await inject({ tabId }, ['/capture-page.js']))?.clip ?? null;
-    const { isKnown, ...clip } = selection.clip;
-    if (!isKnown) return clip;
-    // A page that has rules of its own. If they fail, the selection as any page would have it is good enough.
-    const known = await inject({ tabId, frameIds: [selection.frameId] }, ['/capture-page.js']).catch(
-      () => null,
-    );
-    return known?.clip.kind === 'selection' ? known.clip : clip;
+    if (!selection) return await whole({ tabId });
+    const frame = { tabId, frameIds: [selection.frameId] };
+    const known = import('./known-page.ts').then(({ knownSelection }) => knownSelection(frame, whole));
+    // The selection as any page would have it is good enough.
+    return (await known.catch(() => null)) ?? selection.clip;
   } catch {
     return null;
   }

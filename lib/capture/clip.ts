@@ -32,8 +32,6 @@ export interface Clip {
   truncated: boolean;
   /** Words of the page about the kind of thing it describes; only read to suggest a template. */
   hints?: string[];
-  /** The page is one that the script for whole pages reads by rules of its own, selections too. */
-  isKnown?: true;
 }
 
 /** Characters of markup that a capture holds at most. */

@@ -7,6 +7,6 @@ export { hasText } from './hastext.ts';
 export { capturePage } from './page.ts';
 export { type Restricted, restrictedPage } from './restricted.ts';
 export { captureSelection } from './selection.ts';
-export { isKnown } from './sources/known.ts';
+export { KNOWN } from './sources/known.ts';
 export { captureKnownSelection } from './sources/selecting.ts';
 export { suggestTemplate, type TemplateSuggestion } from './suggest.ts';

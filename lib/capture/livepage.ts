@@ -1,4 +1,4 @@
-import type { LivePage, Shape, TablePart } from '../markup/index.ts';
+import type { LivePage, TablePart } from '../markup/index.ts';
 import { generatedWords } from './generated.ts';
 import { lookOf } from './looks.ts';
 import { quotesOf } from './quotes.ts';
@@ -45,15 +45,11 @@ export function pageFields(field: Element): boolean {
   return field instanceof HTMLSelectElement && field.disabled;
 }
 
-/**
- * What a page's style sheets make of its elements. `isContent`: which form fields are read. `shape`: what elements stand
- * for on a known page.
- */
+/** What a page's style sheets make of its elements. `isContent`: which form fields are read. */
 export function livePage(
   document: Document,
   isContent: LivePage['isContent'] = () => true,
   generated = atOnce(generatedWords(document)),
-  shape?: (element: Element) => Shape | null,
 ): LivePage {
   return {
     isContent,
@@ -68,7 +64,6 @@ export function livePage(
       return (side === 'center' || side === 'right') && !isLikeAround ? side : null;
     },
     tablePart,
-    shape,
     quotes: quotesOf,
     generated: (element) => generated?.get(element) ?? null,
     shadow: shadowOf,

@@ -122,9 +122,10 @@ function* readArticle(
   find: ArticleFinder | undefined,
   without: ReadonlySet<string> | undefined,
 ): Generator<void, ReadPage> {
-  const live = livePage(document, pageFields, yield* generatedWords(document), shapesOf(source, false));
+  const live = livePage(document, pageFields, yield* generatedWords(document));
   yield;
-  const options = { base: document.baseURI, limit: LONGEST_CLIP, live };
+  const shapes = shapesOf(source, false);
+  const options = { base: document.baseURI, limit: LONGEST_CLIP, live, shapes };
   let sight = usual;
   if (find) {
     let outline = yield* outlineOf(document.body, sight);

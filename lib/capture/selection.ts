@@ -3,7 +3,7 @@ import {
   escapeMarkup,
   type FromDomOptions,
   readDom,
-  type Shape,
+  type Shapes,
   type Sight,
 } from '../markup/index.ts';
 import { type Clip, LONGEST_CLIP } from './clip.ts';
@@ -18,7 +18,7 @@ import { cutTitle, headingAbove, pageTitles } from './title.ts';
 
 /** How a page that is known reads its elements. */
 export interface KnownReading {
-  shape(element: Element): Shape | null;
+  shapes: Shapes;
   sight(element: Element): Sight;
 }
 
@@ -31,13 +31,14 @@ export function captureSelection(window: Window, known?: KnownReading): Clip | n
   const start = stretches[0]?.startContainer;
   if (!start) return null;
   const bounds = boundsOf(stretches);
-  const live = livePage(document, undefined, undefined, known?.shape);
+  const live = livePage(document);
   const options = (): FromDomOptions => ({
     base: document.baseURI,
     bounds,
-    sight: known?.sight ?? selectableSight,
+    sight: selectableSight,
     live,
     limit: LONGEST_CLIP,
+    ...known,
   });
   const code = wholeLinesOf(stretches);
   const inside = readDom(code ?? document.documentElement, { ...options(), bare: !code });

@@ -42,7 +42,7 @@ export abstract class BlockReader {
     if (structure?.kind === 'item') {
       this.lists.item(structure.holder, structure);
       reading.aligned = true;
-      if (structure.lead !== '') this.writer.lead(structure.lead);
+      if (structure.lead) this.writer.lead(structure.lead);
       return;
     }
     if (structure?.kind === 'items') return;

@@ -94,15 +94,14 @@ export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<
       continue;
     }
     if (!isElement(node)) continue;
-    const shape = options.live?.shape?.(node) ?? null;
-    const name = shape?.kind === 'tag' ? shape.name : node.localName;
+    const name = options.shapes?.nameOf(node) ?? node.localName;
     const around = bounds?.around.has(node) ?? false;
     if (!inside && !around) {
       if (top.reading.grid) reader.skip(node, top.reading);
       continue;
     }
     const traits = traitsOf(name);
-    const reading = reader.enter(node, name, traits, top.reading, around, shape);
+    const reading = reader.enter(node, name, traits, top.reading, around);
     if (traits.block) border = true;
     if (!reading) continue;
     const shadow = node.shadowRoot ?? closedRoot(node, name, around);

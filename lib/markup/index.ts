@@ -12,4 +12,5 @@ export type { FromDomOptions, Sight } from './options.ts';
 export { parseMarkup } from './parse.ts';
 export { plainTextOf } from './plaintext.ts';
 export { renderMarkup } from './render.ts';
+export { Shapes } from './shapes.ts';
 export { splitMarkup } from './split.ts';

@@ -28,8 +28,6 @@ export interface LivePage {
   alignment(block: Element): 'center' | 'right' | null;
   /** What a style sheet makes of an element that is no part of a `<table>`. */
   tablePart(element: Element): TablePart | null;
-  /** What an element stands for, where its page is known; null: what its tag says. */
-  shape?: ((element: Element) => Shape | null) | undefined;
   /** The signs around a quotation within a paragraph. */
   quotes(element: Element): readonly [string, string] | null;
   /** Whether what a form field shows is part of what the page says. */
@@ -45,7 +43,7 @@ export type Shape =
   | { kind: 'tag'; name: string; by?: string }
   | { kind: 'part'; part: TablePart }
   /** An item of a flat list. `holder`: the element whose descendants are the items. */
-  | { kind: 'item'; holder: Element; level: number; number: number | null; lead: string }
+  | { kind: 'item'; holder: Element; level: number; number: number | null; lead?: string }
   /** Holds items of the list around it. */
   | { kind: 'items' }
   /** A table of plain words, the first row its headings. */

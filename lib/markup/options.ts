@@ -1,5 +1,6 @@
 import type { Bounds } from './bounds.ts';
 import type { LivePage } from './live.ts';
+import type { Shapes } from './shapes.ts';
 
 /** `veiled`: takes room but shows nothing itself, its children may. `gone`: nothing of it is shown. */
 export type Sight = 'shown' | 'veiled' | 'gone';
@@ -11,6 +12,8 @@ export interface FromDomOptions {
   sight?: (element: Element) => Sight;
   /** What the live page knows beyond that; without it only tags and style attributes count. */
   live?: LivePage;
+  /** What elements stand for, where the page is known. */
+  shapes?: Shapes | undefined;
   /** Elements and texts that are not read. */
   leftOut?: ReadonlySet<Node>;
   /** Images whose own words are said beside them. */

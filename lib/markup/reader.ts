@@ -2,17 +2,16 @@ import { addressArgument, LONGEST_ARGUMENT, PageLinks } from './address.ts';
 import { BlockReader } from './blockreader.ts';
 import { type ElementTraits, markOfTag, styledMarks, withLink, withMark, withoutMark } from './elements.ts';
 import { ImageReader } from './imagereader.ts';
-import { Labels } from './labels.ts';
-import type { Generated, Shape } from './live.ts';
+import type { Generated } from './live.ts';
 import { lookedMarks } from './marks.ts';
 import { glyphOf, isDoubled, leadIn, raisedMark } from './maths.ts';
 import type { FromDomOptions } from './options.ts';
 import { innerOf, outermostReading, type Reading, within } from './reading.ts';
 import { standIns } from './standins.ts';
-import { shapedStructure, structureOf } from './structure.ts';
+import { structureOf } from './structure.ts';
 
-/** A line end between words, or before the first ones. */
-const INNER_LINE = /\S[^\S\n]*\n|^\s*\n\s*\S/;
+/** A line end after words. */
+const INNER_LINE = /\S[^\S\n]*\n/;
 
 /** What is known of the words right inside one element. */
 export interface WordPlace {
@@ -26,13 +25,13 @@ export interface WordPlace {
 export class ElementReader extends BlockReader {
   private readonly links: PageLinks;
   private readonly images: ImageReader;
-  private readonly labels = new Labels(this.writer);
   readonly outermost = outermostReading();
 
   constructor(options: FromDomOptions) {
     super(options);
     this.links = new PageLinks(options.base);
     this.images = new ImageReader(this.writer, this.links, options);
+    options.shapes?.begin(this.writer);
   }
 
   get length(): number {
@@ -52,9 +51,11 @@ export class ElementReader extends BlockReader {
       }
       if (place.words === 'unseen') return;
       marks = place.words ?? marks;
-      isTyped = around !== null && INNER_LINE.test(data) && this.live.keepsLines(around);
+      // A line end before the words of a block is white space of the source, in the middle of a line it may be shown.
+      const mayHaveLines = INNER_LINE.test(data) || (data[0] === '\n' && around?.localName === 'span');
+      isTyped = around !== null && mayHaveLines && this.live.keepsLines(around);
     }
-    this.labels.write(data);
+    this.options.shapes?.follow(data);
     this.writer.marks(marks);
     if (isTyped) this.writer.typed(data);
     else this.writer.text(data);
@@ -73,7 +74,6 @@ export class ElementReader extends BlockReader {
     traits: ElementTraits,
     outside: Reading,
     around: boolean,
-    shape: Shape | null,
   ): Reading | null {
     if (element === outside.label) return null;
     const sight = this.options.sight ? this.options.sight(element) : 'shown';
@@ -87,12 +87,13 @@ export class ElementReader extends BlockReader {
     const mute = unseen || sight === 'veiled' || (outside.mute && this.options.sight === undefined);
     const inMaths = outside.maths || name === 'math' || name === 'mjx-container';
     const style = traits.block ? '' : (element.getAttribute('style') ?? '');
+    const { shapes } = this.options;
     const structure =
       !this.live || mute
         ? null
-        : (shapedStructure(shape) ?? structureOf(element, name, traits, outside, this.live));
+        : (shapes?.structure() ?? structureOf(element, name, traits, outside, this.live));
     if (structure?.kind !== 'item' && structure?.kind !== 'items') this.lists.before(element);
-    if (shape && !mute && this.replaced(element, shape, outside, around)) return null;
+    if (!mute && shapes?.replaces(element, outside.marks, around, this.options.bare)) return null;
     if (!structure && !traits.special && style === '' && mute === outside.mute && !inMaths) {
       if (traits.block && !mute && !this.options.bare) this.writer.border();
       return innerOf(outside);
@@ -104,29 +105,20 @@ export class ElementReader extends BlockReader {
     if (mute) return reading;
     if (name === 'br') this.writer.lineBreak();
     else if (name === 'img') {
-      this.labels.write('image');
+      this.options.shapes?.follow(name);
       this.images.read(element, reading);
     } else if (traits.block || structure?.isBlock) this.block(element, name, reading, around, structure);
     else this.inline(element, name, reading);
     if (style !== '') reading.marks = styledMarks(name, style, reading.marks);
     if (structure?.generated) this.generated(structure.generated, reading);
-    if (shape?.kind === 'tag' && shape.by && !around) this.writer.slot(shape.by);
+    if (!around) shapes?.entered();
     return reading;
-  }
-
-  /** Writes what stands for an element as a whole; false: it is read itself. */
-  private replaced(element: Element, shape: Shape, outside: Reading, around: boolean): boolean {
-    if (shape.kind === 'words') this.words(shape.words, outside.marks);
-    else if (this.options.bare) return false;
-    else if (shape.kind === 'rows' && !around) this.tables.write(shape.rows);
-    else if (shape.kind === 'label') this.labels.add(element, shape.words);
-    return shape.kind === 'words' || (shape.kind === 'rows' && !around);
   }
 
   leave(element: Element, traits: ElementTraits, reading: Reading): void {
     if (reading.own) this.leaveOwn(element, reading);
     else this.lists.after(element);
-    this.labels.leave(element);
+    this.options.shapes?.leave(element);
     if (traits.block && !reading.mute && !this.options.bare) this.writer.border();
   }
 

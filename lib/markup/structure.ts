@@ -1,7 +1,7 @@
 import type { ElementTraits } from './elements.ts';
 import { boxSign } from './fields.ts';
 import { type FlatItem, hasWordNumber, isWordBullet, wordListLevel } from './flat-lists.ts';
-import type { Generated, LivePage, Shape, TablePart } from './live.ts';
+import type { Generated, LivePage, TablePart } from './live.ts';
 import type { Reading } from './reading.ts';
 
 /** What an element of a live page is by a role, a style or a style sheet, whatever its tag says. */
@@ -9,7 +9,7 @@ export type Structure = (
   | { kind: 'part'; part: TablePart }
   | { kind: 'heading'; level: number }
   | { kind: 'aligned'; side: 'center' | 'right' }
-  | ({ kind: 'item'; holder: Element; lead: string } & FlatItem)
+  | ({ kind: 'item'; holder: Element; lead?: string } & FlatItem)
   | { kind: 'items' }
   | { kind: 'skipped' }
   | { kind: 'plain' }
@@ -45,7 +45,6 @@ export function structureOf(
         holder: element.parentElement,
         level,
         number,
-        lead: '',
         isBlock: true,
         generated,
       };
@@ -57,13 +56,6 @@ export function structureOf(
     if (side) return { kind: 'aligned', side, isBlock: true, generated };
   }
   return plain;
-}
-
-/** What the shape of an element on a known page makes of it. */
-export function shapedStructure(shape: Shape | null): Structure | null {
-  if (shape?.kind === 'item' || shape?.kind === 'items' || shape?.kind === 'part')
-    return { ...shape, isBlock: true, generated: null };
-  return null;
 }
 
 /** Somebody set these lines to a side; a layout sets whole sections. */

@@ -85,23 +85,6 @@ export class TableReader {
     return placeCell(grid, cell);
   }
 
-  /** A table of plain words, the first row its headings. */
-  write(rows: readonly (readonly string[])[]): void {
-    this.writer.marks([]);
-    this.writer.enter('[table]', '[/table]', 'items');
-    for (const [at, row] of rows.entries()) {
-      const tag = at === 0 ? 'th' : 'td';
-      this.writer.enter('[tr]', '[/tr]', 'row');
-      for (const words of row) {
-        this.writer.enter(`[${tag}]`, `[/${tag}]`, 'flow');
-        this.writer.text(words);
-        this.writer.leave('flow');
-      }
-      this.writer.leave('row');
-    }
-    this.writer.leave('items');
-  }
-
   private owe(cells: number): void {
     if (cells > 0) this.writer.owe('[td][/td]'.repeat(cells));
   }

@@ -19,12 +19,8 @@ export function* readWork(
   const left = [source.noise, source.apart].filter((selector) => selector !== undefined).join(', ');
   const options = {
     base: document.baseURI,
-    live: livePage(
-      document,
-      pageFields,
-      yield* generatedWords(document),
-      shapesOf(source, work.hasManyAuthors ?? false),
-    ),
+    live: livePage(document, pageFields, yield* generatedWords(document)),
+    shapes: shapesOf(source, work.hasManyAuthors ?? false),
     sight: sightWithout(left, sight, parts),
     leftOut: new Set<Node>(work.heading ? [work.heading] : []),
   };

@@ -17,7 +17,7 @@ export function captureKnownSelection(window: Window): Clip | null {
   const source = sourceOf(document);
   const post = source && postAround(source, stretches);
   const clip = captureSelection(window, {
-    shape: shapesOf(source, post === null),
+    shapes: shapesOf(source, post === null),
     sight: sightWithout(source?.noise ?? '', selectableSight),
   });
   if (!clip || !source) return clip;
