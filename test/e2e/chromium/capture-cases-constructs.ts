@@ -112,6 +112,11 @@ export const CONSTRUCT_CASES: CaptureCase[] = [
     '[table]\n[tr][td]a[/td][td]b[/td][/tr]\n[tr][td]1[/td][td]2[/td][/tr]\n[/table]',
   ],
   [
+    'paragraphs that a style puts off the screen',
+    '<style>.z p{position:absolute;left:-9999px}</style><div class=z><p>gone</p></div><p>x</p>',
+    'x',
+  ],
+  [
     'words that nobody can see',
     '<p>a<span style="opacity:0">1</span><span style="position:absolute;clip:rect(0,0,0,0);width:1px;height:1px;overflow:hidden">2</span><span style="position:absolute;left:-9999px">3</span><span style="font-size:0">4<i style="font-size:9px">5</i></span><span style="position:absolute;clip-path:inset(50%)">6</span>b',
     'a[i]5[/i]b',
