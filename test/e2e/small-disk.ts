@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, fstatSync, ftruncateSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+/** Where Chromium and Firefox write down which addresses an extension may reach. */
+const PERMISSIONS = ['Preferences', 'Secure Preferences', 'data.safe.bin', 'extension-preferences.json'];
 const BLOCK = Buffer.alloc(64 * 1024, 1);
 
 /** A file system of its own, small enough to be filled. */
@@ -32,6 +34,20 @@ export class SmallDisk {
   get free(): number {
     const { bavail, bsize } = statfsSync(this.folder);
     return bavail * bsize;
+  }
+
+  /**
+   * Whether the browser has written down that the extension may reach this host. Before that, a browser that dies forgets
+   * it: Chromium writes ten seconds later, and not at all on a full disk.
+   */
+  async isGrantStored(host: string): Promise<boolean> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile() && PERMISSIONS.includes(entry.name));
+    const texts = await Promise.all(
+      // A file that the browser is just replacing is read the next time.
+      files.map(({ parentPath, name }) => readFile(path.join(parentPath, name), 'latin1').catch(() => '')),
+    );
+    return texts.some((text) => text.includes(`${host}/*`));
   }
 
   /**

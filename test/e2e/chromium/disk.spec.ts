@@ -127,6 +127,7 @@ test('an offline copy that can’t be written says so, keeps what it has, and go
     await connect(chromium, platform);
     const page = await chromium.open('options');
     await expect.poll(() => articlesIn(page), { timeout: 60_000 }).toBeGreaterThan(50);
+    await expect.poll(() => disk.isGrantStored('127.0.0.1'), { timeout: 60_000 }).toBe(true);
     const before = await articlesIn(page);
     disk.fill(false);
     const notice = page.locator('.options-section .notice', { hasText: 'Your disk is full' });

@@ -84,6 +84,7 @@ test('an offline copy that can’t be written says so, keeps what it has, and go
     await settings(page, { pace: 2 });
     await connect(firefox, platform);
     await expect.poll(() => articlesIn(page), { timeout: 60_000 }).toBeGreaterThan(50);
+    await expect.poll(() => disk.isGrantStored('127.0.0.1'), { timeout: 60_000 }).toBe(true);
     const before = Number(await articlesIn(page));
     disk.fill(false);
     await expect
