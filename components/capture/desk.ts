@@ -26,13 +26,14 @@ import { merged } from './merged.ts';
 
 export function createDesk(store: Outbox, journal: Journal): Desk {
   const listeners = new Set<() => void>();
-  // Both by the id that the form began with; `successors` says where its text goes since another window saved that draft.
+  // By the id that the form began with; `successors` says where its text goes since another window saved that draft.
   const typed = new Map<string, Draft>();
   const successors = new Map<string, { id: string; because: Continued }>();
   const submitted = new Set<string>();
   const continuing = new Map<string, Promise<void>>();
   /** Drafts whose newest text is nowhere on the disk, by the id that the form began with. */
   const unsaved = new Set<string>();
+  const acknowledged = new Set<string>(); // stored, but not read back yet
   let all: Draft[] | null = null;
   let aside: readonly DeskAside[] = [];
   let laid: Draft | null = null;
@@ -95,12 +96,12 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
   function written(id: string): void {
     if (unsaved.delete(id)) for (const key of [id, storedAs(id)]) void store.copies.release(key);
     if (unsaved.size === 0) trouble = null;
-    if (keeper.busy(id)) {
-      changed();
-      return;
+    if (keeper.busy(id)) changed();
+    else {
+      for (const key of [id, storedAs(id)]) journal.clear(key);
+      acknowledged.add(id);
+      void refresh();
     }
-    for (const key of [id, storedAs(id)]) journal.clear(key);
-    void refresh().then(() => !keeper.busy(id) && typed.delete(id));
   }
 
   function notWritten(id: string, error: unknown): void {
@@ -122,6 +123,9 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
       const next = await store.everything();
       if (turn !== reading) return;
       all = next.drafts;
+      // Not before: what was read earlier may be older than the text, and the next key would be added to that.
+      for (const id of acknowledged) if (!keeper.busy(id)) typed.delete(id);
+      acknowledged.clear();
       aside = asideOf(next.aside, store, journal, refresh);
     } catch (error) {
       all ??= [];

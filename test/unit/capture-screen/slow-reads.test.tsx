@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createDesk } from '../../../components/capture/desk.ts';
+import type { Journal } from '../../../components/capture/journal.ts';
+import { newDraft } from '../../../lib/outbox/index.ts';
+import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
+
+const settings = { sourceField: 'footnotes', defaultState: 'world', perSite: {}, perWorld: {} } as const;
+const noJournal: Journal = { put: () => {}, left: () => [], aside: () => [], clear: () => {} };
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** A store that reads all drafts only as often as it is let: so it is on a busy or full disk. */
+function withSlowReads(): {
+  store: Outbox;
+  isSlow: (slow: boolean) => void;
+  /** Lets all reads but the last one end. */
+  endAllButLast: () => void;
+} {
+  const store = createStore();
+  const everything = store.everything;
+  const waiting: (() => void)[] = [];
+  let slow = false;
+  return {
+    store: {
+      ...store,
+      everything: async () => {
+        const read = await everything();
+        if (slow) await new Promise<void>((resolve) => waiting.push(resolve));
+        return read;
+      },
+    },
+    endAllButLast() {
+      for (const go of waiting.splice(0, waiting.length - 1)) go();
+    },
+    isSlow(now) {
+      slow = now;
+      if (now) return;
+      for (const go of waiting.splice(0)) go();
+    },
+  };
+}
+
+test('text typed in one field stays while the next is typed, though the drafts are read back late', async () => {
+  const { store, isSlow, endAllButLast } = withSlowReads();
+  const id = crypto.randomUUID();
+  const draft = newDraft({ id, worldId: 'w1', template: 'article', clip: null, settings, now: Date.now() });
+  await store.add(draft);
+  const desk = createDesk(store, noJournal);
+  await desk.refresh();
+  desk.show(id);
+  desk.type({ title: 'T' });
+  await desk.settled();
+  await desk.refresh();
+
+  isSlow(true);
+  desk.type({ title: 'The drowned bell' });
+  await desk.settled();
+  await turn();
+  // The background tells of a change of its own: everything is read once more.
+  const again = desk.refresh();
+  await turn();
+  endAllButLast();
+  await turn();
+  desk.type({ content: 'It rings at low water.' });
+  isSlow(false);
+  await again;
+  await desk.settled();
+  await desk.refresh();
+  expect(desk.state().draft?.text).toMatchObject({
+    title: 'The drowned bell',
+    content: 'It rings at low water.',
+  });
+  expect((await store.get(id))?.text.title).toBe('The drowned bell');
+  store.close();
+});
