@@ -53,7 +53,7 @@ export interface AddressBar {
   enter(typed: string): Promise<string>;
 }
 
-/** What is done for pages of the user's worlds that the start script sets off. */
+/** What the first part asks for on pages of the user's worlds. */
 export interface PageWork {
   /** Brings the scripts on pages, and their menu, in line with the permissions, the connection and the settings. */
   arrange(): Promise<void>;

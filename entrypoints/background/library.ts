@@ -20,7 +20,7 @@ const AGAIN = 0.5;
 /** Somebody who opens the panel sees a copy no older than this, where it can be had. Milliseconds. */
 const OLD = 5 * 60_000;
 
-/** The library's work, as the start script sees it: alarms here, the work itself in the deferred script. */
+/** The library's work, as the first part of the background sees it: alarms here, the work itself in the second. */
 export interface LibraryDoor {
   /** Whatever is asked next is begun, also should the worker die over it. */
   expect(): Promise<void>;
@@ -54,7 +54,7 @@ export function createLibraryDoor(deferred: DeferredDoor): LibraryDoor {
 
   const expect = (): Promise<void> => browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: AGAIN });
 
-  /** The alarm stands before anything is loaded or done, so that a worker's death only pauses it. */
+  /** The alarm is set before anything is done, so that a worker's death only pauses it. */
   async function work(begin: (library: LibraryWork) => Promise<void>): Promise<void> {
     await expect();
     await begin(await open());

@@ -31,12 +31,12 @@ type Name =
   | 'page.isOwn'
   | 'page.complete';
 
-/** What screens ask for that the start script hands on as it came: a value, or a sentence for a person. */
+/** What screens ask for that goes to the second part unchanged: it answers with a value, or a sentence for a person. */
 export type ScreenAnswers = {
   [N in Name]: (request: RequestOf<N>, sender: Sender) => Promise<Outcome<ReplyOf<N>>>;
 };
 
-/** Handlers that load the deferred script and ask it. */
+/** Handlers that ask the second part of the background. */
 export function handOn(open: () => Promise<{ answers: ScreenAnswers }>): Pick<Handlers, Name> {
   const to =
     <N extends Name>(name: N) =>

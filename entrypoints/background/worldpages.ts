@@ -13,7 +13,7 @@ const IN_PANEL: ReadonlySet<string> = new Set([
   ...['statblocks', 'secrets', 'history'],
 ]);
 
-/** Pages of the user's worlds, as the start script sees them; the work is in the deferred script. */
+/** Pages of the user's worlds, as the first part of the background sees them; the second does the work. */
 export interface WorldPages {
   /** Brings the scripts on pages in line with what is allowed and wanted. */
   arrange(): Promise<void>;
@@ -67,7 +67,7 @@ export function createWorldPages(open: () => Promise<Deferred>): WorldPages {
       await pages.arrange();
     },
     async arrange() {
-      // Without a connection, and without a trace of one, nothing is loaded.
+      // Without a connection, and without a trace of one, the second part doesn't begin.
       const [connection, registered] = await Promise.all([
         readConnection(),
         browser.scripting.getRegisteredContentScripts(),

@@ -65,7 +65,7 @@ export function sideDoors(files: SourceFile[]): string[] {
   const passed = stepsBetweenRooms(files)
     .filter(({ to, target }) => to.startsWith('lib/') && target !== `${to}/index.ts`)
     .map(({ importer, to, target }) => `${importer.path} imports ${target}: come in by ${to}/index.ts.`);
-  // The background is one, although it is two scripts: what can wait is in the second.
+  // The background is one, although it lies in two folders: what can wait is in the second.
   const screen = (file: string): string =>
     /^entrypoints\/([^/.]+)/.exec(file)?.[1]?.replace('deferred', 'background') ?? '';
   const borrowed = files

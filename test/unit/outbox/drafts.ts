@@ -1,3 +1,4 @@
+import { newJourney } from '../../../lib/outbox/acts.ts';
 import type { Draft, Journey } from '../../../lib/outbox/draft.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
@@ -38,3 +39,10 @@ export function journeyOf(change: Partial<Journey> = {}): Journey {
     ...change,
   };
 }
+
+/** A draft that was saved for the account and may be sent from `notBefore` on. */
+export const queuedDraft = (notBefore: number, change: Partial<Draft> = {}): Draft =>
+  draftOf({
+    delivery: { state: 'queued', notBefore, undoUntil: null, journey: newJourney('account-1') },
+    ...change,
+  });

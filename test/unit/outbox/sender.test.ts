@@ -5,7 +5,7 @@ import type { Draft } from '../../../lib/outbox/draft.ts';
 import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
 import type { Service, ServiceFailure } from '../../../lib/service/index.ts';
 import { articleOf } from './articles.ts';
-import { draftOf, NOW } from './drafts.ts';
+import { draftOf, NOW, queuedDraft } from './drafts.ts';
 import { serviceOver } from './heldservice.ts';
 import { type Disk, memoryStore, newDisk } from './memorystore.ts';
 
@@ -34,10 +34,7 @@ const sender = (options: Partial<SenderOptions> = {}) =>
   });
 
 const queue = (change: Partial<Draft> = {}) => {
-  const draft = draftOf({
-    delivery: { state: 'queued', notBefore: now, undoUntil: null, journey: newJourney('account-1') },
-    ...change,
-  });
+  const draft = queuedDraft(now, change);
   disk.drafts.set(draft.id, draft);
 };
 const delivery = (id = 'draft-1') => disk.drafts.get(id)?.delivery;

@@ -3,7 +3,7 @@ import { claimUnnamed, newJourney, retry } from '../../../lib/outbox/acts.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
 import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
 import { ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
-import { draftOf, NOW } from './drafts.ts';
+import { NOW, queuedDraft } from './drafts.ts';
 import { type Held, serviceOver } from './heldservice.ts';
 import { type Disk, memoryStore, newDisk } from './memorystore.ts';
 
@@ -30,10 +30,7 @@ const sender = (options: Partial<SenderOptions>) =>
   });
 
 const queue = (change: Partial<Draft> = {}) => {
-  const draft = draftOf({
-    delivery: { state: 'queued', notBefore: now, undoUntil: null, journey: newJourney('account-1') },
-    ...change,
-  });
+  const draft = queuedDraft(now, change);
   disk.drafts.set(draft.id, draft);
 };
 const delivery = (id = 'draft-1') => disk.drafts.get(id)?.delivery;
