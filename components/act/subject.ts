@@ -1,6 +1,6 @@
+import { isPrivate } from '../../lib/entries/index.ts';
 import type { ChangedRef, Json, Values } from '../../lib/history/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
-import { isPrivate } from '../screenshare/index.ts';
 
 /** The thing that is to be changed, and what its owner sees of it. */
 export interface Subject {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { isPrivate } from '../../lib/entries/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { ArticleId, ArticleSummary, WorldId } from '../../lib/model/index.ts';
-import { isPrivate, useScreenShare } from '../screenshare/index.ts';
+import { useScreenShare } from '../screenshare/index.ts';
 import { Combobox, Field, IconButton } from '../ui/index.ts';
 
 const LISTED = 8;

@@ -1,7 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import { isPrivate } from '../../lib/entries/index.ts';
 import type { ArticleSummary } from '../../lib/model/index.ts';
-import { isPrivate, useScreenShare } from '../screenshare/index.ts';
+import { useScreenShare } from '../screenshare/index.ts';
 import { announce, Button } from '../ui/index.ts';
 
 /** What an article is called here: while somebody else may look on, a private one keeps its name. */

@@ -1,4 +1,4 @@
-import { isPrivate } from '../screenshare/index.ts';
+import { isPrivate } from '../../lib/entries/index.ts';
 import { Flags, KindIcon } from '../search/index.ts';
 import { Icon, LOCALE } from '../ui/index.ts';
 import type { TreeLine } from './treelines.ts';

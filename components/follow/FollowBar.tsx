@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
+import { isPrivate } from '../../lib/entries/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { changeSettings, readSettings, type Settings, watchSettings } from '../../lib/settings/index.ts';
-import { isPrivate } from '../screenshare/index.ts';
 import { kindWord, type Shelf, useAsking } from '../search/index.ts';
 import { announce, Button, IconButton, useWatched } from '../ui/index.ts';
 import './follow.css';

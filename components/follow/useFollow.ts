@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type Match, matchOf } from '../../lib/entries/index.ts';
 import { hostsOf, recognise } from '../../lib/worldpage/index.ts';
 import type { Shelf } from '../search/index.ts';
-import { type Match, matchOf } from './match.ts';
 import { watchTabBeside } from './tabbeside.ts';
 
 /** What the page beside shows of this world, with its address; null: nothing. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { isPrivate } from '../../lib/entries/index.ts';
 import type { ChangedRef, Values } from '../../lib/history/index.ts';
 import { ENTRY_KINDS, type EntryKind, type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { isPrivate } from '../screenshare/index.ts';
 import { thingKey } from './days.ts';
 import type { Naming } from './shownvalue.ts';
 

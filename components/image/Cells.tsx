@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isPrivate } from '../../lib/entries/index.ts';
 import type { EntryRef, Hit } from '../../lib/library/index.ts';
-import { isPrivate } from '../screenshare/index.ts';
 import { copyMention, Flags } from '../search/index.ts';
 import { useInSight } from '../thing/index.ts';
 import { hostPattern } from './address.ts';

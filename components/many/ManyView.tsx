@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
+import { isPrivate } from '../../lib/entries/index.ts';
 import { type Entry, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { CategoryPicker } from '../category/index.ts';
 import { BatchReport, useUndoMany } from '../history/index.ts';
-import { isPrivate } from '../screenshare/index.ts';
 import { useAsking } from '../search/index.ts';
 import { Button, ConfirmDialog, Field, LOCALE, Notice, TextField, useWatched } from '../ui/index.ts';
 import { CHOICES, type Choice, exposedBy, exposedByUndo, fieldsFor, type ManyChange } from './choices.ts';

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
+import { isPrivate } from '../../lib/entries/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { isPrivate, useScreenShare, WorldShown } from '../screenshare/index.ts';
+import { useScreenShare, WorldShown } from '../screenshare/index.ts';
 import { askEntry } from './entryof.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { isPrivate } from '../../lib/entries/index.ts';
 import type { EntryRef, NameFinder, Searcher } from '../../lib/library/index.ts';
-import { isPrivate } from '../screenshare/index.ts';
 
 /** A thing of the world that a page names. */
 export interface NamedThing {

@@ -1,14 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import {
-  byTitle,
-  copyMention,
-  kindWords,
-  ResultList,
-  type Row,
-  rowOfHit,
-  Said,
-  useShelf,
-} from '../search/index.ts';
+import { byTitle } from '../../lib/entries/index.ts';
+import { copyMention, kindWords, ResultList, type Row, rowOfHit, Said, useShelf } from '../search/index.ts';
 import { Button, LOCALE } from '../ui/index.ts';
 import type { ListViewProps } from './view.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
+import { isPinned, isPrivate, type Pin, pageAddress, setPinned } from '../../lib/entries/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
-import { isPrivate, WorldShown } from '../screenshare/index.ts';
-import { copyMention, kindWord, openPage, pageAddress, rowOfEntry, useAsking } from '../search/index.ts';
+import { WorldShown } from '../screenshare/index.ts';
+import { copyMention, kindWord, openPage, rowOfEntry, useAsking } from '../search/index.ts';
 import { announce, Button, IconButton, Notice } from '../ui/index.ts';
-import { isPinned, type Pin, setPinned } from './pins.ts';
 import { useEntry } from './useEntry.ts';
 import { useLoaded } from './useLoaded.ts';
 import { usePart } from './usePart.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
+import { pageAddress } from '../../lib/entries/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { ScreenShareBar } from '../screenshare/index.ts';
 import {
   FilterBar,
-  pageAddress,
   RebuildButton,
   type Row,
   Said,

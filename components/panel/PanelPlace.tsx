@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Pin } from '../../lib/entries/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { Shelf } from '../search/index.ts';
@@ -7,7 +8,6 @@ import { Notice } from '../ui/index.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import { Drafts, HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
 import { ListScreen } from './ListScreen.tsx';
-import type { Pin } from './pins.ts';
 import { type Place, placeKey } from './place.ts';
 import { useLoaded } from './useLoaded.ts';
 

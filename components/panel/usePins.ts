@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { type Pin, readPins, watchPins } from '../../lib/entries/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import { type Row, rowOfEntry, rowOfHit, type Shelf } from '../search/index.ts';
-import { type Pin, readPins, watchPins } from './pins.ts';
 
 /** The pins, kept fresh; undefined until they were read. */
 export function usePins(): readonly Pin[] | undefined {

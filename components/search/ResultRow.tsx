@@ -1,4 +1,4 @@
-import { isPrivate } from '../screenshare/index.ts';
+import { isPrivate } from '../../lib/entries/index.ts';
 import { Icon } from '../ui/index.ts';
 import { Flags } from './Flags.tsx';
 import { KindIcon } from './KindIcon.tsx';

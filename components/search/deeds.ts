@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
+import { mentionOf, pageAddress } from '../../lib/entries/index.ts';
 import { announce } from '../ui/index.ts';
-import { mentionOf } from './mention.ts';
-import { pageAddress } from './pageaddress.ts';
 import type { Row } from './row.ts';
 
 type Thing = Pick<Row, 'ref' | 'title' | 'template' | 'url'>;

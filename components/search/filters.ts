@@ -1,6 +1,6 @@
 import { type Filter, formatQuery, parseQuery, type Query } from '../../lib/library/index.ts';
+import { templateLabel } from '../../lib/model/index.ts';
 import { kindWords } from './kinds.ts';
-import { templateWord } from './templateword.ts';
 
 export const sameFilter = (a: Filter, b: Filter): boolean =>
   a.by === b.by && a.value === b.value && a.isNegated === b.isNegated;
@@ -60,7 +60,7 @@ export function filterWords(filter: Filter): string {
         not + (filter.value === 'wip' ? 'WIP' : filter.value === 'pending' ? 'on its way' : filter.value)
       );
     case 'template':
-      return not + templateWord(filter.value);
+      return not + templateLabel(filter.value);
     case 'kind':
       return not + kindWords(filter.value);
     case 'category':

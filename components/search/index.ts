@@ -1,7 +1,6 @@
 // The search as people use it: one box, an answer at every key, and what can be done with each thing that is found.
 // It reads the library itself; nothing here waits for the network. The panel and the palette are made of it.
 export { ageWords, agoWords } from './age.ts';
-export { byTitle } from './bytitle.ts';
 export { CopyAge, CopyProgress, useAsking } from './CopyState.tsx';
 export { type ChosenWorld, chosenWorldId, useChosenWorld } from './chosenworld.ts';
 export { copyFaultWords } from './copyfault.ts';
@@ -12,7 +11,6 @@ export { Found } from './Found.tsx';
 export { withFilter } from './filters.ts';
 export { KindIcon } from './KindIcon.tsx';
 export { kindWord, kindWords, thingWord } from './kinds.ts';
-export { pageAddress } from './pageaddress.ts';
 export { RebuildButton } from './RebuildButton.tsx';
 export { ResultList, type ResultSection } from './ResultList.tsx';
 export { type Row, rowKey, rowOfEntry, rowOfHit } from './row.ts';

@@ -1,5 +1,5 @@
 import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
-import { templateWord } from './templateword.ts';
+import { templateLabel } from '../../lib/model/index.ts';
 
 /** A kind as people know it: one, several, and a drawing on a 20 × 20 grid. */
 interface KindWords {
@@ -45,5 +45,5 @@ export const kindDrawing = (kind: EntryKind): string => WORDS[kind].drawing;
 /** What a thing is, in a word: of articles their template, of the rest their kind. */
 export function thingWord(thing: { ref: EntryRef; template: string | null }): string {
   const { kind } = thing.ref;
-  return kind === 'article' ? templateWord(thing.template ?? 'article') : WORDS[kind].one;
+  return kind === 'article' ? templateLabel(thing.template ?? 'article') : WORDS[kind].one;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { searchOrdered } from '../../lib/entries/index.ts';
 import { parseQuery, type Query } from '../../lib/library/index.ts';
-import { answered } from './bytitle.ts';
 import { filtersOf, hasWords } from './filters.ts';
 import { fromFirstMark } from './marks.ts';
 import { type Row, rowOfHit } from './row.ts';
@@ -64,7 +64,7 @@ export function useAnswer(shelf: Shelf | null, typed: string): Answer {
   const lift = useMemo(() => (shelf ? liftOf(shelf) : undefined), [searcher, recent]);
   const answer = useMemo(() => {
     if (!shelf || !lift || query.parts.length === 0) return { rows: [], more: false };
-    const { hits, more } = answered(shelf.searcher, query, wanted, lift);
+    const { hits, more } = searchOrdered(shelf.searcher, query, wanted, lift);
     return { rows: hits.map((hit) => rowOfHit(shelf.worldId, hit)), more };
   }, [searcher, lift, query, wanted]);
 

@@ -1,11 +1,11 @@
+import type { InsertableEntry } from '../../lib/entries/index.ts';
 import { Button } from '../ui/index.ts';
-import type { Thing } from './forms.ts';
 import type { Suggestion } from './suggestions.ts';
 
 /** Several articles bear the name: which one is meant. */
 export function ChooseArticle(props: {
   candidates: Suggestion['candidates'];
-  chosen: Thing;
+  chosen: InsertableEntry;
   choose: (by: number) => void;
 }) {
   const { candidates, chosen, choose } = props;

@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { formsOf, type InsertableEntry, type InsertForm } from '../../lib/entries/index.ts';
 import { Button } from '../ui/index.ts';
-import { type Form, formsOf, type Thing } from './forms.ts';
 import { insertThing } from './insertthing.ts';
 
 /** The ways to put a thing where the caret stands on the page beside; Ctrl+I takes the usual one. */
-export function InsertDeeds({ thing, onSaid }: { thing: Thing; onSaid: (sentence: string | null) => void }) {
-  const [busy, setBusy] = useState<Form['name'] | null>(null);
+export function InsertDeeds({
+  thing,
+  onSaid,
+}: {
+  thing: InsertableEntry;
+  onSaid: (sentence: string | null) => void;
+}) {
+  const [busy, setBusy] = useState<InsertForm['name'] | null>(null);
   const forms = formsOf(thing);
-  const insert = (name: Form['name']) => {
+  const insert = (name: InsertForm['name']) => {
     if (busy) return;
     setBusy(name);
     void insertThing(thing, name)

@@ -1,7 +1,7 @@
+import { formsOf, type InsertableEntry, type InsertForm } from '../../lib/entries/index.ts';
 import type { Insertion } from '../../lib/worldpage/index.ts';
 import { announce } from '../ui/index.ts';
 import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
-import { type Form, formsOf, type Thing } from './forms.ts';
 import { copyOrOffer } from './offercopy.tsx';
 
 export type Outcome =
@@ -51,7 +51,7 @@ export function sentenceOf(outcome: Outcome, text: string): string {
 }
 
 /** Inserts a thing in its usual form, or in the one named. Resolves to the sentence that was announced. */
-export async function insertThing(thing: Thing, name?: Form['name']): Promise<string> {
+export async function insertThing(thing: InsertableEntry, name?: InsertForm['name']): Promise<string> {
   const forms = formsOf(thing);
   const form = forms.find((one) => one.name === name) ?? forms[0];
   const sentence = form

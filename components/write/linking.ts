@@ -1,6 +1,6 @@
+import { type InsertableEntry, mentionForm } from '../../lib/entries/index.ts';
 import { carriedOver, placeAt, type Reading } from '../../lib/worldpage/index.ts';
 import { askEditor, type EditorFrame } from './editor.ts';
-import { mentionForm, type Thing } from './forms.ts';
 import { copyOrOffer } from './offercopy.tsx';
 import { type Suggestion, suggestionsIn, type World } from './suggestions.ts';
 
@@ -17,7 +17,7 @@ export interface Check {
 /** One name with the article that it is to be linked to. */
 export interface Link {
   suggestion: Suggestion;
-  to: Thing;
+  to: InsertableEntry;
 }
 
 export interface Linked {

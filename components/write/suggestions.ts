@@ -1,10 +1,10 @@
+import type { InsertableEntry } from '../../lib/entries/index.ts';
+import { isPrivate } from '../../lib/entries/index.ts';
 import { linkedRanges, type NameFinder, type Searcher } from '../../lib/library/index.ts';
 import { mergedStretches, placeAt, type Reading, type TextPlace } from '../../lib/worldpage/index.ts';
-import { isPrivate } from '../screenshare/index.ts';
-import type { Thing } from './forms.ts';
 
 /** An article that a name may mean. */
-export interface Candidate extends Thing {
+export interface Candidate extends InsertableEntry {
   /** For its owner's eyes. */
   isPrivate: boolean;
 }
@@ -22,7 +22,7 @@ export interface World {
   finder: NameFinder;
   searcher: Searcher;
   /** The page of a thing; null where none is known. */
-  pageOf: (thing: Omit<Thing, 'page'> & { url: string | null }) => string | null;
+  pageOf: (thing: Omit<InsertableEntry, 'page'> & { url: string | null }) => string | null;
   /** The article that is being edited, which is not linked to itself; null: none that is known. */
   editing: string | null;
 }

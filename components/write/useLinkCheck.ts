@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { pageAddress } from '../../lib/entries/index.ts';
 import { hostsOf, recognise } from '../../lib/worldpage/index.ts';
-import { pageAddress, type Shelf } from '../search/index.ts';
+import type { Shelf } from '../search/index.ts';
 import { announce, LOCALE } from '../ui/index.ts';
 import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
 import { type Check, checkOf, type Link, link, linkedSentence, withSkipped } from './linking.ts';

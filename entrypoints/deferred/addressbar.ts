@@ -1,9 +1,8 @@
 import browser from 'webextension-polyfill';
-import { answered } from '../../components/search/bytitle.ts';
-import { pageAddress } from '../../components/search/pageaddress.ts';
-import { templateWord } from '../../components/search/templateword.ts';
+import { pageAddress, searchOrdered } from '../../lib/entries/index.ts';
 import { ENTRY_KINDS, type Hit, openLocalCopy, parseQuery, type Searcher } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { templateLabel } from '../../lib/model/index.ts';
 import { type Connection, readConnection } from '../../lib/settings/index.ts';
 import type { AddressBar } from '../background/deferred.ts';
 import { described, plainly, showsMarkup } from './description.ts';
@@ -33,10 +32,10 @@ async function openShelf(): Promise<Shelf | null> {
 }
 
 const find = ({ searcher, recent }: Shelf, typed: string): Hit[] =>
-  answered(searcher, parseQuery(typed), ROWS + 1, recent).hits;
+  searchOrdered(searcher, parseQuery(typed), ROWS + 1, recent).hits;
 
 const word = ({ ref, template }: Hit): string =>
-  ref.kind === 'article' ? templateWord(template ?? 'article') : ref.kind;
+  ref.kind === 'article' ? templateLabel(template ?? 'article') : ref.kind;
 
 /** The page of a thing on the platform; where it has none, the panel, in a tab of its own. */
 function addressOf(hit: Hit, { connection, worldId }: Shelf): string {

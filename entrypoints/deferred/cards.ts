@@ -1,8 +1,8 @@
-import { isPrivate } from '../../components/screenshare/private.ts';
-import { templateWord } from '../../components/search/templateword.ts';
+import { isPrivate } from '../../lib/entries/index.ts';
 import { type Body, type Hit, openLocalCopy, type Searcher } from '../../lib/library/index.ts';
 import { parseMarkup, plainTextOf } from '../../lib/markup/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { templateLabel } from '../../lib/model/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';
 import type { LinkAt, LinkCard, ListedEntry } from '../../lib/worldpage/index.ts';
 import { locationsOf } from './linkmatch.ts';
@@ -25,7 +25,7 @@ export function flagsOf({ ref, isDraft, isWip, isPending, state }: Hit): string[
 
 export const wordOf = ({ ref, template }: Hit): string =>
   ref.kind === 'article'
-    ? templateWord(template ?? 'article')
+    ? templateLabel(template ?? 'article')
     : ref.kind.charAt(0).toUpperCase() + ref.kind.slice(1);
 
 export interface FoundLink {

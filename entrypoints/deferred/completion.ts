@@ -1,8 +1,6 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { isPrivate } from '../../components/screenshare/private.ts';
-import { pageAddress } from '../../components/search/pageaddress.ts';
-import { formsOf } from '../../components/write/forms.ts';
 import type { Sender } from '../../lib/bridge/index.ts';
+import { formsOf, isPrivate, pageAddress } from '../../lib/entries/index.ts';
 import { type Hit, openLocalCopy, parseQuery } from '../../lib/library/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';
 import { type Completed, SHOWN } from '../../lib/worldpage/index.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { mentionOf } from '../../components/search/mention.ts';
+import { mentionOf } from '../../lib/entries/index.ts';
 import { wantInPanel } from '../../lib/settings/index.ts';
 import type { LinkWork } from '../background/linkmenus.ts';
 import { findLinks } from './cards.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { isPinned, readPins, setPinned } from '../../components/panel/pins.ts';
+import { isPinned, readPins, setPinned } from '../../lib/entries/index.ts';
 import { escapeMarkup } from '../../lib/markup/index.ts';
 import { type Captured, type Draft, discard, newDraft, openOutbox } from '../../lib/outbox/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';

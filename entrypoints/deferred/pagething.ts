@@ -1,9 +1,6 @@
 import browser from 'webextension-polyfill';
-import { matchOf } from '../../components/follow/match.ts';
-import { isPinned, readPins } from '../../components/panel/pins.ts';
-import { isPrivate } from '../../components/screenshare/private.ts';
-import { mentionOf } from '../../components/search/mention.ts';
 import type { Sender } from '../../lib/bridge/index.ts';
+import { isPinned, isPrivate, matchOf, mentionOf, readPins } from '../../lib/entries/index.ts';
 import { type Entry, type EntryRef, openLocalCopy, refreshOne } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';

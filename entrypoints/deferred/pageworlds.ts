@@ -1,4 +1,4 @@
-import { worldSlugOf } from '../../components/follow/match.ts';
+import { worldSlugOf } from '../../lib/entries/index.ts';
 import { openLocalCopy } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { readConnection, readSettings } from '../../lib/settings/index.ts';

@@ -5,7 +5,6 @@ import {
   CopyProgress,
   FilterBar,
   Found,
-  pageAddress,
   RebuildButton,
   ResultList,
   type ResultSection,
@@ -20,6 +19,7 @@ import {
   useShelf,
 } from '../../components/search/index.ts';
 import { announce, Button, Notice } from '../../components/ui/index.ts';
+import { pageAddress } from '../../lib/entries/index.ts';
 import { FindNames } from './FindNames.tsx';
 import { PageActions } from './PageActions.tsx';
 import { closePalette, showPage } from './target.ts';

@@ -20,6 +20,7 @@ export * from './secret.ts';
 export * from './statblock.ts';
 export * from './subscribergroup.ts';
 export * from './template.ts';
+export * from './template-label.ts';
 export * from './templatecodes.ts';
 export * from './timeline.ts';
 export * from './user.ts';

@@ -8,6 +8,7 @@ const FLOORS: Record<string, number> = {
   'lib/library': 3,
   'lib/history': 3,
   'lib/history/backup': 3,
+  'lib/entries': 3,
   'lib/service': 2,
   'lib/capture': 2,
   'lib/worldpage': 2,

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { PINS_KEY } from '../../../components/panel/pins.ts';
 import { COUNTERS_KEY } from '../../../components/statblock/counters.ts';
 import { KEPT_KEY } from '../../../components/statblock/kept.ts';
 import { createConnectionDesk } from '../../../entrypoints/background/connection.ts';
 import { createRequests, type Requests } from '../../../entrypoints/background/requests.ts';
 import { begin, SETTLE_ALARM } from '../../../entrypoints/background/unsettled.ts';
+import { PINS_KEY } from '../../../lib/entries/pins.ts';
 import type { Service } from '../../../lib/service/index.ts';
 import {
   type Connection,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { isPinned, readPins } from '../../../components/panel/pins.ts';
 import type { Asking } from '../../../entrypoints/deferred/outcome.ts';
 import { createPageAnswers } from '../../../entrypoints/deferred/pages.ts';
 import { addressOf } from '../../../entrypoints/deferred/pagething.ts';
 import type { Sender } from '../../../lib/bridge/index.ts';
+import { isPinned, readPins } from '../../../lib/entries/pins.ts';
 import { type Entry, openLocalCopy, openWriter } from '../../../lib/library/index.ts';
 import { changeSettings, writeConnection } from '../../../lib/settings/index.ts';
 import { content } from '../bridge/senders.ts';

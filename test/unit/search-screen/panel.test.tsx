@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import browser from 'webextension-polyfill';
-import { setPinned } from '../../../components/panel/pins.ts';
+import { setPinned } from '../../../lib/entries/pins.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { writeConnection } from '../../../lib/settings/index.ts';
 import { SALTMERE } from '../capture-screen/popup.tsx';

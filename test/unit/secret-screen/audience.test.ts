@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { isPrivate } from '../../../components/screenshare/index.ts';
 import {
   audienceFor,
   isSame,
@@ -8,6 +7,7 @@ import {
   whoSees,
   whoWillSee,
 } from '../../../components/secret/audience.ts';
+import { isPrivate } from '../../../lib/entries/index.ts';
 
 const groups = [
   { id: 'g1', title: 'Lamplighters' },

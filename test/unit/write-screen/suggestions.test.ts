@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchOf } from '../../../components/follow/match.ts';
 import { suggestionsIn, type World } from '../../../components/write/suggestions.ts';
+import { matchOf } from '../../../lib/entries/page-match.ts';
 import { createNameFinder, openNames, packNames } from '../../../lib/library/names/index.ts';
 import { createSearcher, openIndex, packIndex, type Searcher } from '../../../lib/library/search/index.ts';
 import { hostsOf, recognise } from '../../../lib/worldpage/index.ts';

@@ -1,5 +1,5 @@
-import { type EntryKind, type EntryRef, parseQuery, type Searcher } from '../../lib/library/index.ts';
-import { comparablePath, type WorldPage } from '../../lib/worldpage/index.ts';
+import { type EntryKind, type EntryRef, parseQuery, type Searcher } from '../library/index.ts';
+import { comparablePath, type WorldPage } from '../worldpage/index.ts';
 
 /** What a page is of this world. */
 export type Match =

@@ -1,13 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import {
-  isPinned,
-  type Pin,
-  parsePins,
-  readPins,
-  setPinned,
-  withPin,
-} from '../../../components/panel/pins.ts';
+import { isPinned, type Pin, parsePins, readPins, setPinned, withPin } from '../../../lib/entries/pins.ts';
 
 const pin = (id: string, worldId = 'w1'): Pin => ({ worldId, ref: { kind: 'article', id } });
 

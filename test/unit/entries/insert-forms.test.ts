@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formsOf, mentionForm, type Thing } from '../../../components/write/forms.ts';
+import { formsOf, type InsertableEntry, mentionForm } from '../../../lib/entries/insert-forms.ts';
 import { linkedRanges } from '../../../lib/library/index.ts';
 
-const thing = (changes: Partial<Thing> = {}): Thing => ({
+const thing = (changes: Partial<InsertableEntry> = {}): InsertableEntry => ({
   ref: { kind: 'article', id: 'a1' },
   title: 'Isaura Venn',
   template: 'person',
   page: 'https://www.worldanvil.com/w/x/a/isaura',
   ...changes,
 });
-const texts = (of: Thing): string[] => formsOf(of).map(({ insertion }) => insertion.text);
+const texts = (of: InsertableEntry): string[] => formsOf(of).map(({ insertion }) => insertion.text);
 
 describe('what is inserted for a thing', () => {
   it('is the markup that the platform knows, the usual form first', () => {

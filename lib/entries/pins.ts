@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { ENTRY_KINDS, type EntryRef } from '../../lib/library/index.ts';
-import type { WorldId } from '../../lib/model/index.ts';
+import { ENTRY_KINDS, type EntryRef } from '../library/index.ts';
+import type { WorldId } from '../model/index.ts';
 
 /** A thing that stays at hand, of whichever world. Only what it is, never what it is called: that is the library's. */
 export interface Pin {

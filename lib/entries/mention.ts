@@ -1,4 +1,4 @@
-import type { EntryRef } from '../../lib/library/index.ts';
+import type { EntryRef } from '../library/index.ts';
 
 /**
  * Brackets in a label end the mention too early, and line breaks end the line: both make way. An empty label is no

@@ -1,4 +1,4 @@
-import type { EntryRef } from '../../lib/library/index.ts';
+import type { EntryRef } from '../library/index.ts';
 
 /** Where the platform shows or edits a thing that has no public page known (platform notes, URL map); `#` is its id. */
 const PATHS: Record<EntryRef['kind'], string | null> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mentionOf } from '../../../components/search/mention.ts';
+import { mentionOf } from '../../../lib/entries/mention.ts';
 import type { MarkupNode } from '../../../lib/markup/index.ts';
 import { parseMarkup } from '../../../lib/markup/index.ts';
 import { codePoint } from '../codepoint.ts';

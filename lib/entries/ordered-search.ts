@@ -1,4 +1,4 @@
-import type { Hit, Query, Searcher } from '../../lib/library/index.ts';
+import type { Hit, Query, Searcher } from '../library/index.ts';
 
 /** What filters alone let through is put in order as far as that takes no time that is felt. */
 const LISTED = 1_000;
@@ -13,7 +13,7 @@ export const byTitle = (a: { title: string }, b: { title: string }): number =>
  * The answer as every place shows it. Where filters stand alone no word ranks what they let through: it is a list, to be
  * looked through by title; where it is too long for that, the shortest titles come first.
  */
-export function answered(
+export function searchOrdered(
   searcher: Searcher,
   query: Query,
   limit: number,

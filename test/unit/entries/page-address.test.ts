@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenIn } from '../../../components/search/chosenworld.ts';
-import { pageAddress } from '../../../components/search/pageaddress.ts';
+import { pageAddress } from '../../../lib/entries/page-address.ts';
 
 const PLATFORM = 'https://platform.example';
 const article = (url: string | null, id = 'a1') => ({ ref: { kind: 'article' as const, id }, url });
@@ -28,19 +27,4 @@ test('an address that runs or reads something is never opened', () => {
 
 test('a draft on its way has no page yet', () => {
   expect(pageAddress(article(null, 'draft:1'), PLATFORM)).toBeNull();
-});
-
-test('the chosen world is read from the connection’s summary, and from nothing else', () => {
-  const summary = {
-    state: 'connected',
-    worldId: 'w1',
-    address: PLATFORM,
-    worlds: [{ id: 'w1', title: 'Saltmere' }],
-  };
-  const chosen = { worldId: 'w1', address: PLATFORM, title: 'Saltmere', isConnected: true };
-  expect(chosenIn(summary)).toEqual(chosen);
-  expect(chosenIn({ ...summary, state: 'locked' })).toEqual({ ...chosen, isConnected: false });
-  expect(chosenIn({ ...summary, worldId: null })).toBeNull();
-  for (const other of [undefined, null, 7, 'x', [], {}, { worldId: 'w1' }])
-    expect(chosenIn(other)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Entry } from '../../lib/library/index.ts';
+import type { Entry } from '../library/index.ts';
 
 type Told = Pick<Entry, 'state' | 'isDraft'> & { isPending?: boolean };
 

@@ -1,8 +1,8 @@
-import type { EntryRef } from '../../lib/library/index.ts';
-import type { Insertion } from '../../lib/worldpage/index.ts';
+import type { EntryRef } from '../library/index.ts';
+import type { Insertion } from '../worldpage/index.ts';
 
 /** What is inserted, as far as lists know it. */
-export interface Thing {
+export interface InsertableEntry {
   ref: EntryRef;
   title: string;
   template: string | null;
@@ -10,7 +10,7 @@ export interface Thing {
   page: string | null;
 }
 
-export interface Form {
+export interface InsertForm {
   name: 'mention' | 'tag' | 'link';
   /** On its button. */
   words: string;
@@ -25,7 +25,7 @@ const labelOf = (words: string): string =>
 const classOf = (template: string): string => template.charAt(0).toUpperCase() + template.slice(1);
 
 /** `@[Words](person:id)`, with the words as they are to be read. */
-export function mentionForm(thing: Thing, words: string): Form {
+export function mentionForm(thing: InsertableEntry, words: string): InsertForm {
   const template = thing.ref.kind === 'statblock' ? 'block' : (thing.template ?? 'article');
   const label = labelOf(words) || 'Untitled';
   const { id } = thing.ref;
@@ -39,13 +39,13 @@ export function mentionForm(thing: Thing, words: string): Form {
   };
 }
 
-function tagForm(thing: Thing, tag: string): Form {
+function tagForm(thing: InsertableEntry, tag: string): InsertForm {
   const words = `Insert ${thing.ref.kind}`;
   return { name: 'tag', words, insertion: { text: `[${tag}:${thing.ref.id}]`, rich: null } };
 }
 
 /** `[url:https://…]Words[/url]`: for pages whose reader knows nothing of mentions. */
-function linkForm({ title, page }: Thing): Form[] {
+function linkForm({ title, page }: InsertableEntry): InsertForm[] {
   const url = page && /^https?:\/\//.test(page) && !/[[\]|\s]/.test(page) ? page : null;
   if (url === null) return [];
   const label = labelOf(title) || url;
@@ -62,7 +62,7 @@ function linkForm({ title, page }: Thing): Form[] {
  * Every form in which a thing can stand in a text (platform notes, mentions and links), the usual one first: articles as a
  * mention, statblocks and secrets as the tag that shows them. None for what the platform does not know yet.
  */
-export function formsOf(thing: Thing): readonly [Form, ...Form[]] | readonly [] {
+export function formsOf(thing: InsertableEntry): readonly [InsertForm, ...InsertForm[]] | readonly [] {
   const { kind, id } = thing.ref;
   if (id.startsWith('draft:')) return [];
   switch (kind) {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { chosenIn } from '../../../components/search/chosenworld.ts';
+
+const PLATFORM = 'https://platform.example';
+
+test('the chosen world is read from the connection’s summary, and from nothing else', () => {
+  const summary = {
+    state: 'connected',
+    worldId: 'w1',
+    address: PLATFORM,
+    worlds: [{ id: 'w1', title: 'Saltmere' }],
+  };
+  const chosen = { worldId: 'w1', address: PLATFORM, title: 'Saltmere', isConnected: true };
+  expect(chosenIn(summary)).toEqual(chosen);
+  expect(chosenIn({ ...summary, state: 'locked' })).toEqual({ ...chosen, isConnected: false });
+  expect(chosenIn({ ...summary, worldId: null })).toBeNull();
+  for (const other of [undefined, null, 7, 'x', [], {}, { worldId: 'w1' }])
+    expect(chosenIn(other)).toBeNull();
+});
