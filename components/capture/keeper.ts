@@ -27,10 +27,16 @@ export function createKeeper(
   save: (id: string, text: DraftText) => Promise<unknown>,
   told: (id: string, error: unknown) => void,
 ): Keeper {
+  /** The last text of each draft that is still to be acknowledged. */
+  const newest = new Map<string, DraftText>();
   const waiting = new Map<string, DraftText>();
-  const running = new Map<string, Promise<void>>();
+  /** How many writes of a draft are under way: more than one only after a flush. */
+  const writes = new Map<string, number>();
+  const running = new Set<Promise<void>>();
   /** Timers of drafts whose last write failed: each tries again. */
   const failed = new Map<string, ReturnType<typeof setTimeout>>();
+
+  const busy = (id: string): boolean => writes.has(id) || failed.has(id);
 
   async function run(id: string, first: DraftText): Promise<void> {
     for (let text: DraftText | undefined = first; text; ) {
@@ -40,47 +46,61 @@ export function createKeeper(
       } catch (cause) {
         error = cause;
       }
-      const newer = waiting.get(id);
+      text = error === null ? waiting.get(id) : undefined;
       waiting.delete(id);
-      if (error !== null) fail(id, newer ?? text);
-      text = error === null ? newer : undefined;
-      if (!text) running.delete(id);
+      if (!text) ended(id);
+      if (error !== null) fail(id);
+      if (!busy(id)) newest.delete(id);
       told(id, error);
     }
   }
 
-  function restart(id: string, text: DraftText): void {
-    clearTimeout(failed.get(id));
-    failed.delete(id);
-    running.set(id, run(id, text));
+  function ended(id: string): void {
+    const left = (writes.get(id) ?? 1) - 1;
+    if (left > 0) writes.set(id, left);
+    else writes.delete(id);
   }
 
-  function fail(id: string, text: DraftText): void {
+  function start(id: string, text: DraftText): void {
     clearTimeout(failed.get(id));
+    failed.delete(id);
+    writes.set(id, (writes.get(id) ?? 0) + 1);
+    const done: Promise<void> = run(id, text).finally(() => running.delete(done));
+    running.add(done);
+  }
+
+  /** The newest text is what the next try writes: what failed may be older. A forgotten draft isn't tried again. */
+  function fail(id: string): void {
+    clearTimeout(failed.get(id));
+    const text = newest.get(id);
+    if (!text) return;
     failed.set(
       id,
-      setTimeout(() => restart(id, text), AGAIN),
+      setTimeout(() => start(id, newest.get(id) ?? text), AGAIN),
     );
   }
 
   return {
     keep(id, text) {
-      if (running.has(id)) waiting.set(id, text);
-      else restart(id, text);
+      newest.set(id, text);
+      if (writes.has(id)) waiting.set(id, text);
+      else start(id, text);
     },
-    busy: (id) => running.has(id) || failed.has(id),
+    busy,
     failing: (id) => failed.has(id),
     flush() {
-      for (const [id, text] of waiting) save(id, text).catch((cause: unknown) => told(id, cause));
+      const hurried = [...waiting];
       waiting.clear();
+      for (const [id, text] of hurried) start(id, text);
     },
     async settled() {
-      while (running.size) await Promise.all(running.values());
+      while (running.size) await Promise.all(running);
     },
     forget(id) {
       clearTimeout(failed.get(id));
       failed.delete(id);
       waiting.delete(id);
+      newest.delete(id);
     },
   };
 }

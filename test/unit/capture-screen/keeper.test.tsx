@@ -16,7 +16,7 @@ test('whatever the pace of typing and of the disk, the last text of each draft i
   const steps = fc.array(
     fc.oneof(
       fc.record({ id: fc.constantFrom('a', 'b'), title: fc.string() }),
-      fc.constant('the disk is done with one'),
+      fc.constantFrom('the disk is done with one', 'the page is hidden'),
     ),
     { maxLength: 40 },
   );
@@ -39,7 +39,8 @@ test('whatever the pace of typing and of the disk, the last text of each draft i
         if (typeof step === 'object') {
           keeper.keep(step.id, text(step.title));
           last.set(step.id, step.title);
-        } else {
+        } else if (step === 'the page is hidden') keeper.flush();
+        else {
           disk.shift()?.();
           await Promise.resolve();
         }
