@@ -48,8 +48,11 @@ export interface Desk {
   front(): string | null;
   /** Stands on the screen at once, but is stored only when something is typed into it. */
   lay(draft: Draft): void;
-  /** Stored now, and on the screen. Captures that nobody touched make room for it. */
-  add(draft: Draft): Promise<void>;
+  /**
+   * Stored now, and on the screen; those `beside` are stored before it, behind it. Captures that nobody touched make
+   * room for it.
+   */
+  add(draft: Draft, beside?: readonly Draft[]): Promise<void>;
   /** Stored now, behind the draft on the screen. */
   addBeside(drafts: readonly Draft[]): Promise<void>;
   /** What was laid there becomes `fresh`, but for what the person typed into it since. */

@@ -171,13 +171,12 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
     return keeper.busy(id) ? 'saving' : 'saved';
   }
 
-  /** Shows what became of it; null also where it couldn't be written, which is then said. */
+  /** Reads what became of it; null also where it couldn't be written, which is then said. The screen may have moved on. */
   async function follow(done: Promise<Draft | null>): Promise<Draft | null> {
     const draft = await done.catch((error: unknown) => {
       report(error);
       return null;
     });
-    if (draft) active = draft.id;
     await refresh();
     return draft;
   }
@@ -222,12 +221,13 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
       active = draft.id;
       changed();
     },
-    async add(draft) {
+    async add(draft, beside = []) {
       const untouched = desk
         .state()
         .drafts.filter((other) => !other.touched && other.delivery.state === 'editing');
       if (laid && !typed.has(laid.id)) laid = null;
       active = draft.id;
+      await addOrHold(store, beside, report);
       try {
         await store.add(draft);
         for (const { id } of untouched) if (id !== draft.id) await discard(store, id);

@@ -89,10 +89,11 @@ export async function open(around: Surroundings): Promise<void> {
   const fresh = begin(captured, what === 'link' ? null : await around.suggest(captured), beginning());
   const missing = more.filter((part) => !drafts.some((draft) => isUnsent(draft, part)));
   const later = missing.map((part, at) => beginPart(part, fresh, beginning(), at + 1));
-  // The first part comes last: while it is missing, a window that dies over this is made up for by the next capture.
-  if (later.length > 0) await desk.addBeside(later);
-  if (laid && typedInto && base) await desk.adopt(base, fresh);
-  else await desk.add(later.length > 0 ? { ...fresh, touched: true } : fresh);
+  // The first part is stored last: if the window dies in between, the next capture finds it missing and starts over.
+  if (laid && typedInto && base) {
+    await desk.addBeside(later);
+    await desk.adopt(base, fresh);
+  } else await desk.add(later.length > 0 ? { ...fresh, touched: true } : fresh, later);
   told({ kind: 'captured', what, drafts: 1 + more.length });
 }
 

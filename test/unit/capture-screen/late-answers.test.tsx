@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { createDesk } from '../../../components/capture/desk.ts';
+import type { Journal } from '../../../components/capture/journal.ts';
+import { type Draft, newDraft } from '../../../lib/outbox/index.ts';
+import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
+
+const settings = { sourceField: 'footnotes', defaultState: 'world', perSite: {}, perWorld: {} } as const;
+const noJournal: Journal = { put: () => {}, left: () => [], aside: () => [], clear: () => {} };
+
+function draftNamed(title: string): Draft {
+  const id = crypto.randomUUID();
+  const draft = newDraft({ id, worldId: 'w1', template: 'article', clip: null, settings, now: Date.now() });
+  return { ...draft, touched: true, text: { ...draft.text, title } };
+}
+
+/** A store that confirms a change only when it is told to, although the change itself is already there. */
+function withLateAnswers(): { store: Outbox; hold: () => void; answer: () => void } {
+  const store = createStore();
+  let gate: Promise<void> | null = null;
+  let open = () => {};
+  return {
+    store: {
+      ...store,
+      change: async (...args) => {
+        const changed = await store.change(...args);
+        await gate;
+        return changed;
+      },
+    },
+    hold() {
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    answer() {
+      gate = null;
+      open();
+    },
+  };
+}
+
+test('a draft begun while another is being saved stays on the screen', async () => {
+  const { store, hold, answer } = withLateAnswers();
+  const saved = draftNamed('The drowned bell');
+  await store.add(saved);
+  const desk = createDesk(store, noJournal);
+  await desk.refresh();
+  desk.show(saved.id);
+
+  hold();
+  const saving = desk.submit('u1', 0);
+  await vi.waitFor(async () => {
+    // As the news of the change makes it.
+    await desk.refresh();
+    expect(desk.state().draft?.delivery.state).toBe('queued');
+  });
+  const next = draftNamed('The lighthouse');
+  await desk.add(next);
+  answer();
+  await saving;
+  expect(desk.state().draft?.id).toBe(next.id);
+  store.close();
+});
+
+test('a draft chosen while another is being discarded stays on the screen', async () => {
+  const { store, hold, answer } = withLateAnswers();
+  const first = draftNamed('The drowned bell');
+  const second = draftNamed('The lighthouse');
+  await store.add(first);
+  await store.add(second);
+  const desk = createDesk(store, noJournal);
+  await desk.refresh();
+  desk.show(first.id);
+
+  hold();
+  const discarding = desk.discard(first.id);
+  desk.show(second.id);
+  answer();
+  await discarding;
+  expect(desk.state().draft?.id).toBe(second.id);
+  store.close();
+});
