@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/preact';
-import { beforeEach } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 
 // As in every other test: a shared machine may stand still for longer than the second that is waited by default.
 configure({ asyncUtilTimeout: 20_000 });
@@ -8,3 +8,6 @@ configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => {
   for (const said of document.querySelectorAll('[aria-live]')) said.textContent = '';
 });
+
+// Screens load parts of themselves when they are wanted, some after the last test of a file ended.
+afterAll(() => vi.dynamicImportSettled());
