@@ -17,11 +17,6 @@ export default defineConfig({
       if (entrypoints.every(({ inputPath }) => inputPath.endsWith('.html')))
         Object.assign(config, mergeConfig(config, PAGE_CHUNKS));
     },
-    // What is in this folder is part of the background, no script of its own.
-    'entrypoints:found'(_wxt, found) {
-      const at = found.findIndex(({ name }) => name === 'deferred');
-      if (at >= 0) found.splice(at, 1);
-    },
   },
   vite: () => ({
     define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId(project.version, import.meta.dirname)) },

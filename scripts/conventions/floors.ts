@@ -4,6 +4,7 @@ import type { SourceFile } from './tree.ts';
 const FLOORS: Record<string, number> = {
   entrypoints: 5,
   components: 4,
+  'lib/background': 4,
   'lib/outbox': 3,
   'lib/library': 3,
   'lib/history': 3,
@@ -66,9 +67,7 @@ export function sideDoors(files: SourceFile[]): string[] {
   const passed = stepsBetweenRooms(files)
     .filter(({ to, target }) => to.startsWith('lib/') && target !== `${to}/index.ts`)
     .map(({ importer, to, target }) => `${importer.path} imports ${target}: come in by ${to}/index.ts.`);
-  // The background is one, although it lies in two folders: what can wait is in the second.
-  const screen = (file: string): string =>
-    /^entrypoints\/([^/.]+)/.exec(file)?.[1]?.replace('deferred', 'background') ?? '';
+  const screen = (file: string): string => /^entrypoints\/([^/.]+)/.exec(file)?.[1] ?? '';
   const borrowed = files
     .filter(({ path }) => path.startsWith('entrypoints/'))
     .flatMap(({ path, imports }) =>

@@ -1,7 +1,7 @@
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createLock } from '../../entrypoints/background/lock.ts';
+import { createLock } from '../../lib/background/connection/lock.ts';
 import { putRecord, readRuns, readSaved, recordsOf } from '../../lib/history/backup/index.ts';
 import { openHistory, openStore } from '../../lib/history/index.ts';
 import { indexBodies, openLocalCopy, openWriter } from '../../lib/library/index.ts';

@@ -4,8 +4,8 @@ import type {
   DeferredDoor,
   LibraryWork,
   PageWork,
-} from '../../../entrypoints/background/deferred.ts';
-import type { ScreenAnswers } from '../../../entrypoints/background/screenanswers.ts';
+} from '../../../lib/background/core/deferred.ts';
+import type { ScreenAnswers } from '../../../lib/background/core/screen-answers.ts';
 import type { Keeper } from '../../../lib/outbox/index.ts';
 import type { Vault } from '../../../lib/vault/index.ts';
 

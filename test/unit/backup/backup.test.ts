@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compareWithPlatform } from '../../../components/backup/compare.ts';
 import { packBackup } from '../../../components/backup/pack.ts';
-import { createBackup } from '../../../entrypoints/deferred/backup.ts';
+import { createBackup } from '../../../lib/background/backup/backup-runner.ts';
 import { forgetBackups, openBackup, type Run } from '../../../lib/history/backup/index.ts';
 import { openLibrary } from '../../../lib/library/index.ts';
 import { LISTED_RECORDS, withoutRendered } from '../../../lib/model/index.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBackup } from '../../../entrypoints/deferred/backup.ts';
-import { createCopying } from '../../../entrypoints/deferred/copying.ts';
+import { createBackup } from '../../../lib/background/backup/backup-runner.ts';
+import { createCopying } from '../../../lib/background/library/sync-runner.ts';
 import { forgetBackups, readRuns } from '../../../lib/history/backup/index.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { writeConnection } from '../../../lib/settings/index.ts';

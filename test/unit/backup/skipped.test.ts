@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { packBackup } from '../../../components/backup/pack.ts';
-import { createBackup } from '../../../entrypoints/deferred/backup.ts';
+import { createBackup } from '../../../lib/background/backup/backup-runner.ts';
 import { forgetBackups, openBackup } from '../../../lib/history/backup/index.ts';
 import { openLibrary, readSkipped } from '../../../lib/library/index.ts';
 import type { FaultKind } from '../../service/index.ts';

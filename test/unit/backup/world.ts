@@ -1,8 +1,8 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Lent } from '../../../entrypoints/background/deferred.ts';
-import { createBackup } from '../../../entrypoints/deferred/backup.ts';
-import { backupAnswers } from '../../../entrypoints/deferred/backupanswers.ts';
-import { asking } from '../../../entrypoints/deferred/outcome.ts';
+import { backupAnswers } from '../../../lib/background/backup/backup-handlers.ts';
+import { createBackup } from '../../../lib/background/backup/backup-runner.ts';
+import { asking } from '../../../lib/background/core/call-service.ts';
+import type { Lent } from '../../../lib/background/core/deferred.ts';
 import { type Purpose, type Run, readRuns } from '../../../lib/history/backup/index.ts';
 import { refreshOne } from '../../../lib/library/index.ts';
 import { createPacer, createWholeService, type ServiceVersion } from '../../../lib/service/index.ts';

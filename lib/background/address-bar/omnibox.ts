@@ -1,0 +1,37 @@
+import browser, { type Omnibox } from 'webextension-polyfill';
+import type { AddressBar, Deferred } from '../core/deferred.ts';
+
+const NOT_NOW = 'Loreside cannot search just now; press Enter to try again';
+
+/** Where the browser wants the page. */
+async function show(url: string, disposition: Omnibox.OnInputEnteredDisposition): Promise<void> {
+  if (disposition === 'currentTab') await browser.tabs.update({ url });
+  else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' });
+}
+
+/** Answers the keyword in the address bar. Registers its listeners at once, and loads the search at the first key. */
+export function serveAddressBar(deferred: () => Promise<Deferred>): void {
+  const bar = async (): Promise<AddressBar> => (await deferred()).addressBar;
+  const { omnibox } = browser;
+  let newest = 0;
+
+  /** What was typed first may be answered last: it is not shown then. */
+  async function answer(typed: string, suggest: (rows: Omnibox.SuggestResult[]) => void): Promise<void> {
+    newest += 1;
+    const turn = newest;
+    const { first, rows } = await (await bar()).suggest(typed).catch(() => ({ first: NOT_NOW, rows: [] }));
+    if (turn !== newest) return;
+    omnibox.setDefaultSuggestion({ description: first });
+    suggest(rows);
+  }
+
+  const failed = () => omnibox.setDefaultSuggestion({ description: NOT_NOW });
+  omnibox.onInputStarted.addListener(() => void answer('', () => {}).catch(failed));
+  omnibox.onInputChanged.addListener((typed, suggest) => void answer(typed, suggest).catch(failed));
+  omnibox.onInputEntered.addListener((typed, disposition) => {
+    bar()
+      .then((open) => open.enter(typed))
+      .then((url) => show(url, disposition))
+      .catch(failed);
+  });
+}

@@ -1,0 +1,96 @@
+import browser from 'webextension-polyfill';
+import { pageAddress, searchOrdered } from '../../entries/index.ts';
+import { ENTRY_KINDS, type Hit, openLocalCopy, parseQuery, type Searcher } from '../../library/index.ts';
+import type { WorldId } from '../../model/index.ts';
+import { templateLabel } from '../../model/index.ts';
+import { type Connection, readConnection } from '../../settings/index.ts';
+import type { AddressBar } from '../core/deferred.ts';
+import { described, plainly, showsMarkup } from './suggestion-text.ts';
+
+/** Rows below the default one; browsers show a few more at most. */
+const ROWS = 6;
+/** So many that were opened last rank up, the last one most. */
+const RECENT = 50;
+
+interface Shelf {
+  connection: Connection;
+  worldId: WorldId;
+  searcher: Searcher;
+  recent: ReadonlyMap<number, number>;
+}
+
+/** The copy that is searched; null while there is none. */
+async function openShelf(): Promise<Shelf | null> {
+  const connection = await readConnection();
+  if (connection.state === 'none' || connection.worldId === null) return null;
+  const { worldId } = connection;
+  const library = await openLocalCopy();
+  const [searcher, recent] = await Promise.all([library.searcher(worldId), library.recent(worldId, RECENT)]);
+  if (searcher.size === 0) return null;
+  const lift = recent.map(({ ref }, at) => [searcher.locate(ref), 1 - at / recent.length] as const);
+  return { connection, worldId, searcher, recent: new Map(lift) };
+}
+
+const find = ({ searcher, recent }: Shelf, typed: string): Hit[] =>
+  searchOrdered(searcher, parseQuery(typed), ROWS + 1, recent).hits;
+
+const word = ({ ref, template }: Hit): string =>
+  ref.kind === 'article' ? templateLabel(template ?? 'article') : ref.kind;
+
+/** The page of a thing on the platform; where it has none, the panel, in a tab of its own. */
+function addressOf(hit: Hit, { connection, worldId }: Shelf): string {
+  const page = pageAddress(hit, connection.address);
+  const { kind, id } = hit.ref;
+  const query = new URLSearchParams({ world: worldId, kind, id });
+  return page ?? browser.runtime.getURL(`sidepanel.html?${query}`);
+}
+
+/** What is put into the bar for a row, and comes back at Enter. A person can type it too: it is looked up, not believed. */
+const contentOf = ({ ref }: Hit): string => `${ref.kind}/${ref.id}`;
+
+function named({ searcher }: Shelf, content: string): Hit | null {
+  const slash = content.indexOf('/');
+  const kind = ENTRY_KINDS.find((one) => one === content.slice(0, slash));
+  const location = kind ? searcher.locate({ kind, id: content.slice(slash + 1) }) : -1;
+  return location < 0 ? null : searcher.hit(location);
+}
+
+async function search(typed: string) {
+  const shelf = await openShelf();
+  if (!shelf)
+    return {
+      first: plainly('No world is copied yet: press Enter to connect, and to see how far the copy is'),
+      rows: [],
+    };
+  if (typed.trim() === '')
+    return { first: plainly('Search your world: type a few letters of a title'), rows: [] };
+  const hits = find(shelf, typed);
+  const [best, ...rest] = hits;
+  if (!best)
+    return {
+      first: plainly(`Nothing here is called “${typed.trim()}”: press Enter to search in the panel`),
+      rows: [],
+    };
+  const withMarks = showsMarkup();
+  return {
+    first: described(best, word(best), withMarks, 'Open '),
+    rows: rest
+      .slice(0, ROWS)
+      .map((hit) => ({ content: contentOf(hit), description: described(hit, word(hit), withMarks) })),
+  };
+}
+
+/** The search for the address bar, with the same results as everywhere. Reads the copy alone. */
+export function createAddressBar(): AddressBar {
+  return {
+    suggest: search,
+    async enter(typed) {
+      const shelf = await openShelf();
+      if (!shelf) return browser.runtime.getURL('options.html');
+      const hit = named(shelf, typed) ?? find(shelf, typed)[0];
+      if (!hit) return browser.runtime.getURL(`sidepanel.html?${new URLSearchParams({ find: typed })}`);
+      await (await openLocalCopy()).opened(shelf.worldId, hit.ref).catch(() => {});
+      return addressOf(hit, shelf);
+    },
+  };
+}

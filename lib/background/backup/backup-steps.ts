@@ -1,0 +1,111 @@
+import { changeRun, type Run } from '../../history/backup/index.ts';
+import { indexBodies, openLocalCopy, openWriter, syncBodies, syncWorld } from '../../library/index.ts';
+import { rawWithoutRendered } from '../../model/index.ts';
+import type { WholeService } from '../../service/index.ts';
+import { readManuscripts } from './read-manuscripts.ts';
+import { leavingOut } from './read-or-skip.ts';
+import { readRecords } from './read-records.ts';
+
+/** Things that are read before others who write to the library get their turn. */
+const BATCH = 50;
+/** A reading of the lists that had begun before counts only for what it reads afterwards. */
+const MOST_ROUNDS = 3;
+
+const PAUSED =
+  'Copying this world is paused, and a backup is made of the copy. Go on with the copy under Library; the backup follows.';
+
+const BEHIND =
+  'The library is reading this device’s copies just now, which the backup needs too; it goes on after that.';
+
+/** It cannot go on now, and may later; the message is a sentence for a person. */
+export class Waits extends Error {
+  override name = 'Waits';
+}
+
+/** Writes how far a reading is; rejects where somebody has stopped, paused or begun it anew meanwhile. */
+async function told(run: Run, part: Partial<Run>): Promise<void> {
+  const after = await changeRun(run.worldId, (now) =>
+    now.beganAt === run.beganAt && now.state === 'running' ? { ...now, sentence: null, ...part } : null,
+  );
+  if (!after) throw new DOMException('This reading was stopped.', 'AbortError');
+}
+
+/** Held by whoever works on the copy; the backup takes its turn after each batch, and says so where it has to wait. */
+async function inTurn<T>(run: Run, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const { held = [] } = await navigator.locks.query();
+  if (held.some(({ name }) => name === 'library.work')) await told(run, { sentence: BEHIND });
+  return navigator.locks.request('library.work', { signal }, work);
+}
+
+async function throwIfPaused({ worldId }: Run): Promise<void> {
+  if ((await openWriter().state(worldId)).paused) throw new Waits(PAUSED);
+}
+
+/** One step of a reading, to its end. Rejects as the service does, with `Waits`, and with an `AbortError`. */
+export async function readStep(service: WholeService, run: Run, signal: AbortSignal): Promise<void> {
+  if (run.step === 'lists') return readLists(service, run, signal);
+  if (run.step === 'things') return readThings(service, run, signal);
+  if (run.step === 'manuscripts') {
+    await readManuscripts(service, run, signal, (done, total) => told(run, { done, total }));
+    return told(run, { step: 'records', done: 0, total: null });
+  }
+  const refused = await readRecords(service, run, signal, (done) => told(run, { done }));
+  await told(run, { state: 'ready', readyAt: Date.now(), refused });
+}
+
+async function readLists(service: WholeService, run: Run, signal: AbortSignal): Promise<void> {
+  const { worldId } = run;
+  const options = { signal, urgency: 'sync' } as const;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    await inTurn(run, signal, async () => {
+      await throwIfPaused(run);
+      let telling = Promise.resolve();
+      await syncWorld(service, worldId, {
+        signal,
+        wants: 'whole',
+        onProgress: (done, total) => {
+          telling = telling.then(() => told(run, { done, total })).catch(() => {});
+        },
+      });
+      await telling;
+    });
+    await throwIfPaused(run);
+    const { lists } = await openWriter().state(worldId);
+    // What another look had begun was gone on with, and that may have been less than all of it.
+    if ((lists.articles.endedAt ?? 0) >= run.beganAt) break;
+  }
+  const orLeft = leavingOut(service, worldId, options);
+  const read = await orLeft(null, service.record('world', worldId, options));
+  const world = read && rawWithoutRendered(read);
+  const next = run.purpose === 'check' ? 'manuscripts' : 'things';
+  await told(run, { step: next, done: 0, total: null, world, service: service.version });
+}
+
+async function readThings(service: WholeService, run: Run, signal: AbortSignal): Promise<void> {
+  const { worldId, beganAt } = run;
+  let { total } = run;
+  let read = BATCH;
+  while (read === BATCH) {
+    read = await inTurn(run, signal, async () => {
+      await throwIfPaused(run);
+      let telling = Promise.resolve();
+      const done = await syncBodies(service, worldId, {
+        ...{ signal, which: { everything: true, since: beganAt }, limit: BATCH },
+        onProgress: (left) => {
+          const all = Math.max(total ?? 0, left);
+          total = all;
+          telling = telling.then(() => told(run, { done: all - left, total: all })).catch(() => {});
+        },
+      });
+      await telling;
+      await indexBodies(worldId, signal);
+      return done;
+    });
+    signal.throwIfAborted();
+  }
+  await throwIfPaused(run);
+  // Somebody may have deleted the copy meanwhile.
+  if ((await (await openLocalCopy()).world(worldId)).syncedAt === null)
+    return told(run, { step: 'lists', done: 0, total: null });
+  await told(run, { step: 'manuscripts', done: 0, total: null });
+}

@@ -1,0 +1,83 @@
+import {
+  dropUnseen,
+  putRecord,
+  type ReadKind,
+  type Run,
+  recordRow,
+  versionsOf,
+} from '../../history/backup/index.ts';
+import { everything, openLocalCopy } from '../../library/index.ts';
+import { listedBy, type Reference, rawWithoutRendered } from '../../model/index.ts';
+import type { WholeService } from '../../service/index.ts';
+import { collected, isSame, leavingOut } from './read-or-skip.ts';
+
+/** Its list is declared, and answers nothing but a server's error (platform notes, Endpoint table). */
+const BROKEN = 'notebook';
+
+/**
+ * Reads what the copy of a world does not hold; of what a list says has not changed only the lists below it. `tell` is
+ * told how many there were so far. Resolves with the kinds of which the platform gave no list. Rejects as the service does.
+ */
+export async function readRecords(
+  service: WholeService,
+  run: Run,
+  signal: AbortSignal,
+  tell: (done: number) => Promise<void>,
+): Promise<ReadKind[]> {
+  const { worldId, beganAt } = run;
+  const options = { signal, urgency: 'sync' } as const;
+  const orLeft = leavingOut(service, worldId, options);
+  const refused = new Set<ReadKind>();
+  let done = 0;
+
+  async function one(
+    kind: ReadKind,
+    listed: Pick<Reference, 'id' | 'title' | 'url' | 'updatedAt'>,
+    parentId: string,
+  ) {
+    const { id, title, url, updatedAt } = listed;
+    await tell(done++);
+    const held = await recordRow(worldId, kind, id);
+    if (held?.seenBy === beganAt) return;
+    const isHeld = held?.raw && isSame(held.updatedAt, updatedAt);
+    const read = isHeld ? null : await orLeft({ kind, id, title }, service.record(kind, id, options));
+    const raw = isHeld ? held.raw : read && rawWithoutRendered(read);
+    signal.throwIfAborted();
+    await putRecord({
+      ...{ worldId, kind, id, title, url, updatedAt, parentId, raw },
+      ...{ readAt: isHeld ? held.readAt : Date.now(), seenBy: beganAt },
+    });
+  }
+
+  async function below(parent: string, parentId: string): Promise<void> {
+    for (const kind of listedBy(parent)) {
+      const subject = kind === BROKEN ? null : { kind: 'list', id: `${kind} ${parentId}`, title: null };
+      const list = await orLeft(subject, collected(service.everyRecord(kind, parentId, options)));
+      if (!list) refused.add(kind);
+      for (const listed of list ?? []) {
+        await one(kind, listed, parentId);
+        await below(kind, listed.id);
+      }
+    }
+  }
+
+  if (!service.capabilities.missing.has('everyRecord')) {
+    await below('world', worldId);
+    await below('user', (await service.identity(options)).id);
+    const entries = await everything(worldId);
+    for (const { kind, id } of entries) if (kind === 'manuscript') await below(kind, id);
+    for (const { versionId } of await versionsOf(worldId)) await below('manuscript_version', versionId);
+    const library = await openLocalCopy();
+    for (const { kind, id } of entries) {
+      if (kind !== 'statblock') continue;
+      const { thing } = (await library.body(worldId, { kind, id })) ?? {};
+      const template = thing && 'source' in thing ? thing.template : null;
+      const used = { url: null, updatedAt: null };
+      if (template) await one('blocktemplate', { ...used, id: `${template.id}`, title: template.title }, '');
+      const { system } = template ?? {};
+      if (system) await one('rpgsystem', { ...used, id: `${system.id}`, title: system.title }, '');
+    }
+  }
+  await dropUnseen('records', worldId, beganAt);
+  return [...refused];
+}

@@ -1,0 +1,54 @@
+import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import { keepPending } from './pending-capture.ts';
+
+const CAPTURE = 'capture';
+
+let shown: Promise<void> = Promise.resolve();
+
+/** Puts the menu there or takes it away; browsers keep menus differently long, so that it is made anew at each start. */
+export function showMenus(wanted: boolean): Promise<void> {
+  shown = shown.catch(() => {}).then(() => makeMenus(wanted));
+  return shown;
+}
+
+async function makeMenus(wanted: boolean): Promise<void> {
+  await browser.contextMenus.removeAll();
+  if (!wanted) return;
+  browser.contextMenus.create({
+    id: CAPTURE,
+    title: 'Capture as article draft',
+    contexts: ['page', 'selection', 'link'],
+  });
+}
+
+/**
+ * Keeps what was clicked on and opens the popup. Everything up to `openPopup` runs at once: browsers open a popup
+ * within the click only. Where there is none to open (another window in front), a small window takes its place.
+ */
+export async function onMenuClick(info: Menus.OnClickData, tab: Tabs.Tab | undefined): Promise<void> {
+  if (info.menuItemId !== CAPTURE || tab?.id === undefined || tab.id < 0) return;
+  const opened = openPopup();
+  const kept = keepPending(
+    {
+      selectionText: info.selectionText ?? '',
+      linkUrl: info.linkUrl ?? null,
+      pageUrl: info.pageUrl ?? tab.url ?? '',
+      frameUrl: info.frameUrl ?? null,
+      tabId: tab.id,
+    },
+    Date.now(),
+  );
+  const [isOpen] = await Promise.all([opened, kept]);
+  if (isOpen) return;
+  const url = browser.runtime.getURL(`popup.html?tab=${tab.id}`);
+  await browser.windows.create({ url, type: 'popup', width: 480, height: 640 });
+}
+
+async function openPopup(): Promise<boolean> {
+  try {
+    await browser.action.openPopup();
+    return true;
+  } catch {
+    return false;
+  }
+}

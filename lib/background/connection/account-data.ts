@@ -1,0 +1,26 @@
+import browser from 'webextension-polyfill';
+import { readPictureHosts, readSettings } from '../../settings/index.ts';
+
+/** Where screens keep what belongs to the worlds of one account, in `storage.local`. */
+const TRACES = [
+  'panel.pins',
+  'statblock.counters',
+  'statblock.kept',
+  'statblock.templates',
+  'image.hosts',
+  'connection.broken',
+] as const;
+
+/**
+ * Takes away what screens keep of an account's worlds, and gives back the leave to fetch pictures and whatever else is
+ * named, except the one host that is still needed. Can be done again.
+ */
+export async function forgetTraces(given: string | null, stillNeeded: string | null): Promise<void> {
+  const { pageDomains } = await readSettings();
+  const domains = pageDomains.map((host) => `https://${host}/*`);
+  const hosts = new Set([...(await readPictureHosts()), ...domains, ...(given === null ? [] : [given])]);
+  if (stillNeeded !== null) hosts.delete(stillNeeded);
+  // One by one: a leave that the browser's owner has given for good cannot be given back, and that is their business.
+  for (const host of hosts) await browser.permissions.remove({ origins: [host] }).catch(() => false);
+  await browser.storage.local.remove([...TRACES]);
+}

@@ -1,0 +1,220 @@
+import { BridgeError, type ConnectReport, type ConnectStep } from '../../bridge/index.ts';
+import { parseAddress } from '../../service/index.ts';
+import {
+  type Connection,
+  type ConnectionSummary,
+  readAccountId,
+  readConnection,
+  tidyStoredConnection,
+  writeAccountId,
+  writeConnection,
+  writeOutboxPause,
+} from '../../settings/index.ts';
+import type { Credentials, Vault } from '../../vault/index.ts';
+import { forgetTraces } from './account-data.ts';
+import { changeConnection, exposureOf, markRefused, placeOf } from './connection-state.ts';
+import { leave } from './disconnect.ts';
+import type { Requests } from './service-access.ts';
+import { beganWith, begin, end } from './unfinished-operation.ts';
+import { type Introduction, introduce } from './verify-credentials.ts';
+
+/** The last four characters, of secrets that are long enough to spare them. */
+const endingOf = (secret: string) => (secret.length >= 12 ? secret.slice(-4) : '');
+
+const LOCKED: ConnectStep = {
+  name: 'keys',
+  ok: false,
+  sentence:
+    'The credentials are locked. Unlock them with your passphrase first, or disconnect and connect anew.',
+};
+const NONE: ConnectStep = {
+  name: 'address',
+  ok: false,
+  sentence: 'Nothing is connected yet. Connect first.',
+};
+
+/** Stands for a summary that was lost while the credentials are locked: unlocking finds out the rest. */
+const UNKNOWN: Connection = {
+  state: 'locked',
+  address: '',
+  version: 'current',
+  segment: '',
+  username: '',
+  worlds: [],
+  worldId: null,
+  hasPassphrase: true,
+  tokenExposed: false,
+  templates: [],
+};
+
+/** The passphrase was set by another window meanwhile; changing it here would make what it seals unreadable. */
+const ALREADY_LOCKED: ConnectStep = {
+  name: 'keys',
+  ok: false,
+  sentence:
+    'A passphrase is already set, so nothing was changed. Connect without a new one, or change it in the settings, under Lock.',
+};
+
+export interface ConnectionDesk {
+  /** `passphrase`: null for none, or to keep the one that is set. */
+  connect(credentials: Credentials, passphrase?: string | null): Promise<ConnectReport>;
+  /** Null while locked or empty. */
+  endings(): Promise<{ applicationKey: string; userToken: string } | null>;
+  check(): Promise<ConnectReport>;
+  chooseWorld(worldId: string): Promise<void>;
+  disconnect(): Promise<void>;
+  /** Ends what a worker before this one had begun, and makes a summary anew that was damaged. */
+  finish(): Promise<void>;
+}
+
+/** The world that drafts go to: the one from before, else the first that the platform names. */
+function chosenWorld(met: NonNullable<Introduction['met']>, before: ConnectionSummary): string | null {
+  const ids = met.worlds.map(({ id }) => id);
+  const previous = before.state === 'none' ? null : before.worldId;
+  return previous !== null && ids.includes(previous) ? previous : (ids[0] ?? null);
+}
+
+async function isSameAccount(
+  before: ConnectionSummary,
+  { address }: Credentials,
+  { identity }: NonNullable<Introduction['met']>,
+): Promise<boolean> {
+  if (before.state === 'none' || before.address !== address) return false;
+  const id = await readAccountId();
+  return id === null ? before.username === identity.username : id === identity.id;
+}
+
+function tidied(credentials: Credentials): Credentials {
+  const place = parseAddress(credentials.address, credentials.version, credentials.segment);
+  return {
+    ...credentials,
+    address: place.ok ? place.address : credentials.address,
+    segment: credentials.segment.trim(),
+    applicationKey: credentials.applicationKey.trim(),
+    userToken: credentials.userToken.trim(),
+  };
+}
+
+/** One thing at a time with the connection: a connect, a check and a disconnect never cross. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('connecting', work);
+
+/**
+ * `connected` is told after each success and each new choice, and resolves when what comes of it would outlive the worker;
+ * `forgetCopy` takes the local copy away and resolves when nobody writes to it any more; `stopWork` resolves when nothing
+ * is under way.
+ */
+export function createConnectionDesk(
+  vault: Vault,
+  requests: Requests,
+  rest: { connected(): Promise<void>; forgetCopy(): Promise<void>; stopWork(): Promise<void> },
+): ConnectionDesk {
+  async function settle(
+    credentials: Credentials,
+    met: NonNullable<Introduction['met']>,
+  ): Promise<Connection> {
+    const known = await readConnection();
+    if (!(await isSameAccount(known, credentials, met))) {
+      await rest.forgetCopy();
+      // Whose worlds a damaged summary told of is not known: what screens keep of them stays.
+      const before = placeOf(known);
+      const next = parseAddress(credentials.address, credentials.version, credentials.segment);
+      if (before) await forgetTraces(before.permission, next.ok ? next.permission : null);
+    }
+    // Nobody else changes the summary meanwhile: a world that is being chosen right now stays chosen.
+    return navigator.locks.request('connection', async () => {
+      const before = await readConnection();
+      const connection: Connection = {
+        state: 'connected',
+        address: credentials.address,
+        version: credentials.version,
+        segment: credentials.segment,
+        username: met.identity.username,
+        worlds: met.worlds,
+        worldId: chosenWorld(met, before),
+        ...exposureOf(await vault.protection()),
+        templates: [...met.templates],
+      };
+      await writeAccountId(met.identity.id);
+      await writeConnection(connection);
+      await writeOutboxPause(null);
+      await rest.connected();
+      await end();
+      return connection;
+    });
+  }
+
+  async function connect(typed: Credentials, passphrase: string | null): Promise<ConnectReport> {
+    const cannot = async (step: ConnectStep) => ({ steps: [step], connection: await readConnection() });
+    if ((await vault.state()) === 'locked') return cannot(LOCKED);
+    if (passphrase !== null && (await vault.hasPassphrase())) return cannot(ALREADY_LOCKED);
+    const credentials = tidied(typed);
+    const { steps, met } = await introduce(credentials, requests.serviceWith);
+    if (!met) return { steps, connection: await readConnection() };
+    await begin('connect');
+    await vault.write(credentials, passphrase);
+    return { steps, connection: await settle(credentials, met) };
+  }
+
+  async function check(): Promise<ConnectReport> {
+    const credentials = await vault.read();
+    if (!credentials) {
+      const step = (await vault.state()) === 'locked' ? LOCKED : NONE;
+      return { steps: [step], connection: await readConnection() };
+    }
+    const { steps, met, refusal } = await introduce(credentials, requests.serviceWith);
+    if (met) return { steps, connection: await settle(credentials, met) };
+    return { steps, connection: refusal === null ? await readConnection() : await markRefused(refusal) };
+  }
+
+  const disconnect = () => leave(vault, requests, rest);
+
+  /** The summary is gone or says nothing, and the credentials are there. */
+  async function isWithoutSummary(): Promise<boolean> {
+    const connection = await readConnection();
+    const isUnknown = async ({ address }: Connection) => address === '' || (await readAccountId()) === null;
+    if (connection.state !== 'none') return connection.state !== 'locked' && isUnknown(connection);
+    const state = await vault.state();
+    if (state === 'locked') await writeConnection(UNKNOWN);
+    return state === 'open';
+  }
+
+  /** Credentials that the service turned away are not tried for ever; without a summary nobody would see them either. */
+  async function giveUpIfRefused({ steps, connection }: ConnectReport): Promise<void> {
+    const state = await vault.state();
+    const isRefused = steps.some(({ name, ok }) => name === 'keys' && !ok);
+    // Nothing was kept yet when the worker died: then nothing was begun.
+    if (state === 'locked' || (state === 'open' && !isRefused)) return;
+    if (connection.state === 'none') await vault.clear();
+    await end();
+  }
+
+  return {
+    connect: (typed, passphrase = null) => inTurn(() => connect(typed, passphrase)),
+    async endings() {
+      const credentials = await vault.read();
+      if (!credentials) return null;
+      const { applicationKey, userToken } = credentials;
+      return { applicationKey: endingOf(applicationKey), userToken: endingOf(userToken) };
+    },
+    check: () => inTurn(check),
+    disconnect: () => inTurn(disconnect),
+    finish: () =>
+      inTurn(async () => {
+        await tidyStoredConnection();
+        const begun = await beganWith();
+        if (begun === 'disconnect') await disconnect();
+        else if (begun === 'connect' || (await isWithoutSummary())) await giveUpIfRefused(await check());
+      }),
+
+    async chooseWorld(worldId) {
+      const connection = await changeConnection((now) =>
+        now.worlds.some(({ id }) => id === worldId) ? { ...now, worldId } : now,
+      );
+      if (connection.state === 'none' || connection.worldId !== worldId)
+        throw new BridgeError(
+          'This world is not among yours any more. Nothing was changed; check the connection.',
+        );
+      await rest.connected();
+    },
+  };
+}

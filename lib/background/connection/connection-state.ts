@@ -1,0 +1,60 @@
+import browser from 'webextension-polyfill';
+import { parseAddress } from '../../service/index.ts';
+import {
+  type Connection,
+  type ConnectionSummary,
+  readConnection,
+  readOutboxPause,
+  writeConnection,
+  writeOutboxPause,
+} from '../../settings/index.ts';
+import type { Protection } from '../../vault/index.ts';
+
+/** Changes the summary as it stands, one change at a time; nothing happens while there is no connection. */
+export function changeConnection(edit: (connection: Connection) => Connection): Promise<ConnectionSummary> {
+  return navigator.locks.request('connection', async () => {
+    const connection = await readConnection();
+    if (connection.state === 'none') return connection;
+    const next = edit(connection);
+    if (JSON.stringify(next) !== JSON.stringify(connection)) await writeConnection(next);
+    return next;
+  });
+}
+
+/**
+ * The credentials cannot be used as they are; screens say why until a check or a new connection succeeds. The pause is
+ * written down first: no run of the outbox begins while it stands, whichever worker runs it.
+ */
+export async function markRefused(sentence: string): Promise<ConnectionSummary> {
+  const [connection, pause] = await Promise.all([readConnection(), readOutboxPause()]);
+  if (connection.state === 'none') return connection;
+  if (pause?.sentence !== sentence) await writeOutboxPause({ sentence, since: Date.now() });
+  return changeConnection((now) => ({ ...now, state: 'refused', sentence }));
+}
+
+export function withoutSentence({ sentence: _sentence, ...rest }: Connection): Connection {
+  return rest;
+}
+
+/** What screens see of how the credentials are stored. */
+export const exposureOf = (protection: Protection | null) => ({
+  hasPassphrase: protection === 'late' || protection === 'full',
+  tokenExposed: protection === 'late',
+});
+
+/** Where the service of this connection stands; null while there is none. */
+export function placeOf(connection: ConnectionSummary) {
+  if (connection.state === 'none') return null;
+  const place = parseAddress(connection.address, connection.version, connection.segment);
+  return place.ok ? place : null;
+}
+
+/** Resolves to whether the browser keeps us from the address that is ours; where it does, screens say so at once. */
+export async function checkPermission(): Promise<boolean> {
+  const place = placeOf(await readConnection());
+  if (!place || (await browser.permissions.contains({ origins: [place.permission] }))) return false;
+  await markRefused(
+    `The browser does not let Loreside reach ${place.host} any more. Your drafts are kept here; connect again to allow it.`,
+  );
+  return true;
+}

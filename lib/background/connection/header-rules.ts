@@ -1,0 +1,58 @@
+import browser from 'webextension-polyfill';
+import { headerRules, userAgent } from '../../service/index.ts';
+
+/** Rule ids are handed out in tens: one ten for each host that this worker has spoken to. */
+const TEN = 10;
+
+/** What we call ourselves to the service, as it asks for. */
+export function ownUserAgent(): string {
+  const { homepage_url: home, version } = browser.runtime.getManifest();
+  return userAgent('Loreside', home ?? '', version);
+}
+
+export interface SessionRules {
+  /** Resolves once our requests to a host carry the headers that only the browser can set. */
+  name(host: string): Promise<void>;
+  forget(): Promise<void>;
+}
+
+/** Rules outlive the worker, not the browser: each worker sets them before its first request, and takes old ones away. */
+export function createSessionRules(): SessionRules {
+  const set = new Map<string, Promise<void>>();
+  let place = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function write(host: string): Promise<void> {
+    const base = place * TEN;
+    const stale = place === 0 ? await browser.declarativeNetRequest.getSessionRules() : [];
+    const extensionHost = new URL(browser.runtime.getURL('')).hostname;
+    const rules = headerRules({ extensionHost, apiHost: host, userAgent: ownUserAgent() });
+    await browser.declarativeNetRequest.updateSessionRules({
+      removeRuleIds: stale.map(({ id }) => id),
+      addRules: rules.map((rule) => ({ ...rule, id: base + rule.id })),
+    });
+    place += 1;
+  }
+
+  async function clear(): Promise<void> {
+    set.clear();
+    const all = await browser.declarativeNetRequest.getSessionRules();
+    await browser.declarativeNetRequest.updateSessionRules({ removeRuleIds: all.map(({ id }) => id) });
+  }
+
+  return {
+    name(host) {
+      const known = set.get(host);
+      if (known) return known;
+      const written = queue.then(() => write(host));
+      queue = written.catch(() => set.delete(host));
+      set.set(host, written);
+      return written;
+    },
+    forget() {
+      const cleared = queue.then(clear);
+      queue = cleared.catch(() => {});
+      return cleared;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import browser from 'webextension-polyfill';
+import type { DatabaseFault } from '../../database/index.ts';
+import { type Connection, readOutboxPause, readSettings, writeOutboxPause } from '../../settings/index.ts';
+import type { Vault } from '../../vault/index.ts';
+import { changeConnection, exposureOf, markRefused, withoutSentence } from './connection-state.ts';
+
+export const LOCK_ALARM = 'lock';
+const MINUTE = 60_000;
+/** The shortest idle time that browsers tell of, in seconds. */
+const SHORTEST_IDLE = 15;
+
+/** The passphrase's side of the vault: locking by hand and by idleness, and what screens see of it. */
+export interface Lock {
+  unlock(passphrase: string): Promise<boolean>;
+  /** Does nothing where no passphrase is set. */
+  lock(): Promise<void>;
+  setPassphrase(next: string | null, current: string | null): Promise<boolean>;
+  /** Brings the summary and the watch for idleness in line with the vault and the settings; keys that are gone are missed. */
+  refresh(): Promise<void>;
+  /** The browser says that nobody is there, or that the machine was locked. */
+  onIdleState(state: string): Promise<void>;
+  /** `scheduledAt`: when the alarm should have come; a machine that slept brings it late. */
+  onAlarm(scheduledAt: number, now: number): Promise<void>;
+}
+
+const LOST =
+  'The keys that were kept here cannot be read any more. Your drafts are safe; connect again with both keys.';
+
+/** Why the stored keys cannot be used, where they may still be there. */
+const FAULTS: Record<DatabaseFault, string> = {
+  newer:
+    'Your keys were saved by a newer version of Loreside, which this version can’t read. Your drafts are safe and wait. Update Loreside, or reconnect with both keys.',
+  damaged: LOST,
+  full: 'Your disk is full, so Loreside can’t open your keys. Your drafts wait. Free some space, then restart the browser.',
+  inUse:
+    'Another Loreside window is holding your keys. Your drafts wait. Close all Loreside windows and restart the browser.',
+  closed:
+    'Loreside can’t open your keys right now. Your drafts wait. Restart the browser; if this stays, reconnect with both keys.',
+};
+const FAULT_SENTENCES: readonly string[] = Object.values(FAULTS);
+
+const idleSeconds = (minutes: number) => Math.max(SHORTEST_IDLE, Math.round(minutes * 60));
+
+/**
+ * `opened` is told whenever the credentials can be used again. `changing` is handed each change of the passphrase, to
+ * carry it out: what is sealed under the old one cannot be opened afterwards.
+ */
+export function createLock(
+  vault: Vault,
+  rest: { opened(): void; changing<T>(change: () => Promise<T>): Promise<T> },
+): Lock {
+  async function show(): Promise<'open' | 'locked' | 'empty'> {
+    const [state, exposure, pause] = [
+      await vault.state(),
+      exposureOf(await vault.protection()),
+      await readOutboxPause(),
+    ];
+    if (state === 'empty') {
+      const fault = await vault.fault();
+      await markRefused(fault ? FAULTS[fault] : LOST);
+      return state;
+    }
+    // The keys can be opened again: nobody has turned them away.
+    const isBack = pause !== null && FAULT_SENTENCES.includes(pause.sentence);
+    if (isBack) await writeOutboxPause(null);
+    await changeConnection((connection): Connection => {
+      if (state === 'locked') return { ...connection, ...exposure, state };
+      if (connection.state !== 'locked' && !isBack) return { ...connection, ...exposure };
+      const open = { ...withoutSentence(connection), ...exposure };
+      return pause && !isBack
+        ? { ...open, state: 'refused', sentence: pause.sentence }
+        : { ...open, state: 'connected' };
+    });
+    return exposure.hasPassphrase ? state : 'empty';
+  }
+
+  async function watch(): Promise<void> {
+    const { lockAfterMinutes } = await readSettings();
+    if ((await show()) !== 'open' || lockAfterMinutes === null) {
+      await browser.alarms.clear(LOCK_ALARM);
+      return;
+    }
+    browser.idle.setDetectionInterval(idleSeconds(lockAfterMinutes));
+    // The idle event can miss a worker that is being ended; the alarm looks again by itself.
+    const periodInMinutes = Math.min(lockAfterMinutes, 5);
+    const alarm = await browser.alarms.get(LOCK_ALARM);
+    // One that runs already is left to run: put off at each start, it would never come.
+    if (alarm?.periodInMinutes !== periodInMinutes)
+      await browser.alarms.create(LOCK_ALARM, { periodInMinutes });
+  }
+
+  async function lock(): Promise<void> {
+    if (!(await vault.hasPassphrase())) return;
+    await vault.lock();
+    await watch();
+  }
+
+  return {
+    lock,
+    refresh: watch,
+    async unlock(passphrase) {
+      const right = await vault.unlock(passphrase);
+      await watch();
+      if (right) rest.opened();
+      return right;
+    },
+    async setPassphrase(next, current) {
+      const done = await rest.changing(() => vault.setPassphrase(next, current));
+      await watch();
+      return done;
+    },
+    async onIdleState(state) {
+      const { lockAfterMinutes } = await readSettings();
+      if (state !== 'active' && lockAfterMinutes !== null) await lock();
+    },
+    async onAlarm(scheduledAt, now) {
+      const { lockAfterMinutes } = await readSettings();
+      if (lockAfterMinutes === null) return;
+      const slept = now - scheduledAt >= lockAfterMinutes * MINUTE;
+      const state = await browser.idle.queryState(idleSeconds(lockAfterMinutes));
+      if (slept || state !== 'active') await lock();
+    },
+  };
+}

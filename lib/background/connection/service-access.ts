@@ -1,0 +1,93 @@
+import browser from 'webextension-polyfill';
+import {
+  createPacer,
+  createService,
+  loadWholeService,
+  parseAddress,
+  type Service,
+  ServiceError,
+  type ServiceOptions,
+  type StreamingMemory,
+  type WholeService,
+} from '../../service/index.ts';
+import {
+  readConnection,
+  readSettings,
+  readUnsettled,
+  type Settings,
+  watchSettings,
+} from '../../settings/index.ts';
+import type { Credentials, Vault } from '../../vault/index.ts';
+import { shortenedTiming } from '../core/timing-overrides.ts';
+import { createSessionRules, ownUserAgent } from './header-rules.ts';
+
+const STREAMING = 'requests.streaming';
+
+/** Which origins take a streamed body: learnt once a browser session, not once a worker. */
+const streaming: StreamingMemory = {
+  async get(origin) {
+    const known = (await browser.storage.session.get(STREAMING))[STREAMING];
+    const found: unknown = typeof known === 'object' && known !== null ? Reflect.get(known, origin) : null;
+    return typeof found === 'boolean' ? found : null;
+  },
+  async set(origin, streams) {
+    const known = (await browser.storage.session.get(STREAMING))[STREAMING];
+    await browser.storage.session.set({ [STREAMING]: { ...(known ?? {}), [origin]: streams } });
+  },
+};
+
+/** The service, spoken to with the credentials of the vault or with some that are being tried. */
+export interface Requests {
+  /** Null while there is no whole connection: none, locked, refused, or one that is just being changed. */
+  service(): Promise<Service | null>;
+  /** The same with every resource of the platform; null as above. */
+  wholeService(): Promise<WholeService | null>;
+  /** Throws a `ServiceError` for an address that is none. */
+  serviceWith(credentials: Credentials): Promise<Service>;
+  /** Takes the header rules away. */
+  forget(): Promise<void>;
+}
+
+export function createRequests(vault: Vault): Requests {
+  const pacer = createPacer();
+  const rules = createSessionRules();
+  const keep = async ({ pace }: Settings) => pacer.setPace((await shortenedTiming()).pace ?? pace);
+  const paced = readSettings().then(keep);
+  watchSettings(keep);
+
+  async function optionsFor(credentials: Credentials): Promise<ServiceOptions> {
+    const place = parseAddress(credentials.address, credentials.version, credentials.segment);
+    if (!place.ok) throw new ServiceError({ kind: 'invalid', sentence: place.sentence, status: 0 }, false);
+    await paced;
+    return {
+      ...credentials,
+      userAgent: ownUserAgent(),
+      pacer,
+      streaming,
+      fetch: async (input, init) => {
+        await rules.name(place.host);
+        return fetch(input, init);
+      },
+    };
+  }
+
+  async function access(): Promise<ServiceOptions | null> {
+    const [connection, unsettled] = await Promise.all([readConnection(), readUnsettled()]);
+    if (connection.state !== 'connected' || connection.address === '' || unsettled) return null;
+    const credentials = await vault.read();
+    return credentials && optionsFor(credentials);
+  }
+
+  return {
+    forget: () => rules.forget(),
+    serviceWith: async (credentials) => createService(await optionsFor(credentials)),
+    async service() {
+      const options = await access();
+      return options && createService(options);
+    },
+    async wholeService() {
+      const options = await access();
+      return options && loadWholeService(options);
+    },
+  };
+}

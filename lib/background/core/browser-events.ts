@@ -1,0 +1,40 @@
+import browser from 'webextension-polyfill';
+import { hasten, openOutbox, watchAgain } from '../../outbox/index.ts';
+import { migrateSettings, readSettings } from '../../settings/index.ts';
+import { keepPanelOffTheButton } from '../windows/panel.ts';
+import { type Background, quietly } from './background.ts';
+
+/** The browser was started, or a new release of us was: what does not outlive that is put in place again. */
+export async function onBrowserStart({
+  lock,
+  library,
+  pages,
+  outbox,
+  badge,
+  permissionRemoved,
+}: Background): Promise<void> {
+  // A look may go on for as long as there is something to copy.
+  quietly(library.look());
+  await Promise.allSettled([
+    readSettings().then(pages.onSettings),
+    keepPanelOffTheButton(),
+    lock.refresh(),
+    permissionRemoved(),
+    openOutbox().then((store) => watchAgain(store)),
+  ]);
+  outbox.wake();
+  badge();
+}
+
+/** The network is back: neither drafts nor copies wait out a pause that was meant for its absence. */
+export async function onOnline({ outbox, library }: Background): Promise<void> {
+  quietly(library.resume());
+  await hasten(await openOutbox()).finally(() => outbox.wake());
+}
+
+/** `reason` as the browser names it; only the very first time opens the welcome page. */
+export async function onInstalled(reason: string, background: Background): Promise<void> {
+  await migrateSettings();
+  await onBrowserStart(background);
+  if (reason === 'install') await browser.tabs.create({ url: browser.runtime.getURL('welcome.html') });
+}

@@ -1,0 +1,135 @@
+import { type Entry, type EntryRef, entryOfArticle, openLocalCopy, openWriter } from '../../library/index.ts';
+import type { ArticleSummary, Instant, WorldId } from '../../model/index.ts';
+import { type Draft, openOutbox } from '../../outbox/index.ts';
+import {
+  type ConnectionSummary,
+  readAccountId,
+  readConnection,
+  readDraftsInLibrary,
+  writeDraftsInLibrary,
+} from '../../settings/index.ts';
+
+/** Older ones the library has from the platform's own lists by now, or they are gone there. */
+const RECENT = 10 * 60_000;
+
+/** On their way; a draft that was refused, or that its owner took back, is not. */
+const ON_ITS_WAY: ReadonlySet<string> = new Set(['queued', 'sending', 'unknown']);
+
+const draftRef = (id: string): EntryRef => ({ kind: 'article', id: `draft:${id}` });
+
+function summary(
+  draft: Draft,
+  at: { id: string; url: string | null; updatedAt: Instant },
+): ArticleSummary | null {
+  const { worldId, target, title, fields } = draft.text;
+  if (target.kind !== 'new' || worldId === null) return null;
+  const { state, isDraft, isWip, tags, excerpt, categoryId } = fields;
+  return {
+    ...at,
+    worldId,
+    title,
+    template: target.template,
+    state: state ?? null,
+    isDraft: isDraft ?? true,
+    isWip: isWip ?? true,
+    tags: tags ?? [],
+    excerpt: excerpt ?? null,
+    slug: null,
+    categoryId: categoryId ?? null,
+    wordcount: null,
+  };
+}
+
+/** The article that this draft has become a moment ago; null for any other draft. */
+export function articleOf(draft: Draft, now: Instant): ArticleSummary | null {
+  const { delivery } = draft;
+  if (delivery.state !== 'created' && delivery.state !== 'verified') return null;
+  if (now - delivery.at > RECENT) return null;
+  return summary(draft, { id: delivery.articleId, url: delivery.url, updatedAt: delivery.at });
+}
+
+/** What stands in the library for a draft on its way; null for any other. */
+export function pendingOf(draft: Draft): Entry | null {
+  const isUnproved = draft.delivery.state === 'attention' && draft.delivery.attention.kind === 'unproved';
+  if (!ON_ITS_WAY.has(draft.delivery.state) && !isUnproved) return null;
+  const article = summary(draft, { id: draftRef(draft.id).id, url: null, updatedAt: draft.updatedAt });
+  return article && entryOfArticle(article, true);
+}
+
+/** Nothing of an account that was left comes into the copy of another. */
+export function isOf(draft: Draft, connection: ConnectionSummary, accountId: string | null): boolean {
+  if (connection.state === 'none' || !('journey' in draft.delivery)) return false;
+  const { worldId } = draft.text;
+  return (
+    draft.delivery.journey?.accountId === (accountId ?? '') &&
+    connection.worlds.some(({ id }) => id === worldId)
+  );
+}
+
+const isAlike = (one: Entry | null | undefined, other: Entry): boolean =>
+  one != null && JSON.stringify(one) === JSON.stringify({ ...one, ...other });
+
+async function settleWorld(
+  worldId: WorldId,
+  drafts: readonly Draft[],
+  known: readonly string[],
+): Promise<string[]> {
+  const writer = openWriter();
+  const { paused, syncedAt } = await writer.state(worldId);
+  // A copy that its owner deleted is not begun again by a draft.
+  if (paused && syncedAt === null) return [];
+  const library = await openLocalCopy();
+  const pending = drafts.map(pendingOf).filter((entry) => entry !== null);
+  const stand = await library.entries(worldId, pending);
+  const changed = pending.filter((entry, at) => !isAlike(stand[at], entry));
+  const now = Date.now();
+  const arrived = drafts.map((draft) => articleOf(draft, now)).filter((article) => article !== null);
+  const copied = await library.entries(
+    worldId,
+    arrived.map(({ id }): EntryRef => ({ kind: 'article', id })),
+  );
+  const fresh = arrived.filter((_, at) => copied[at] === null);
+  const kept = pending.map(({ id }) => id.slice('draft:'.length));
+  const gone = known.filter((id) => !kept.includes(id)).map(draftRef);
+  const entries = [...changed, ...fresh.map((article) => entryOfArticle(article))];
+  if (entries.length + gone.length > 0) await writer.put(worldId, entries, gone);
+  return kept;
+}
+
+/**
+ * Writes down in the history which articles came of drafts, and brings the library in line with the outbox: what is on its way stands there as such, what arrived takes its place in
+ * the same moment, what was taken back is gone. The ledger is written before and after, so that it may be killed anywhere
+ * and run again.
+ */
+export async function settleDrafts(noteCreated: (made: ArticleSummary) => Promise<void>): Promise<void> {
+  const [connection, accountId] = await Promise.all([readConnection(), readAccountId()]);
+  if (connection.state === 'none') return;
+  const drafts = (await (await openOutbox()).list()).filter((draft) => isOf(draft, connection, accountId));
+  for (const draft of drafts) {
+    const made = articleOf(draft, Date.now());
+    if (made) await noteCreated(made);
+  }
+  const known = await readDraftsInLibrary();
+  const coming = drafts.flatMap((draft): [string, string][] => {
+    const entry = pendingOf(draft);
+    return entry ? [[draft.id, entry.worldId]] : [];
+  });
+  const before = { ...known, ...Object.fromEntries(coming) };
+  if (Object.keys(before).length > Object.keys(known).length) await writeDraftsInLibrary(before);
+  const worlds = new Set([
+    ...Object.values(before),
+    ...drafts.flatMap(({ text }) => (text.worldId === null ? [] : [text.worldId])),
+  ]);
+  const after: [string, string][] = [];
+  for (const worldId of worlds) {
+    const mine = drafts.filter(({ text }) => text.worldId === worldId);
+    const listed = Object.entries(before).filter(([, world]) => world === worldId);
+    const kept = await settleWorld(
+      worldId,
+      mine,
+      listed.map(([id]) => id),
+    );
+    after.push(...kept.map((id): [string, string] => [id, worldId]));
+  }
+  if (after.length !== Object.keys(before).length) await writeDraftsInLibrary(Object.fromEntries(after));
+}

@@ -1,0 +1,62 @@
+import browser from 'webextension-polyfill';
+import * as z from 'zod/mini';
+import type { Instant, WorldId } from '../../model/index.ts';
+
+/** One thing to do for a world: its lists, or its full texts. */
+const task = z.object({
+  worldId: z.string(),
+  part: z.enum(['lists', 'bodies']),
+  /** A person asked for it: then it is all gone through, over a metered connection too. */
+  asked: z.boolean(),
+});
+export type Task = z.infer<typeof task>;
+
+const schema = z.object({ tasks: z.array(task), lookedAt: z.nullable(z.number()) });
+type Due = z.infer<typeof schema>;
+
+const KEY = 'library.due';
+
+/** Lives as long as the browser runs; each start of it looks at everything anyway. */
+async function read(): Promise<Due> {
+  const parsed = schema.safeParse((await browser.storage.session.get(KEY))[KEY]);
+  return parsed.success ? parsed.data : { tasks: [], lookedAt: null };
+}
+
+const change = (edit: (due: Due) => Due): Promise<void> =>
+  navigator.locks.request('library.due', async () =>
+    browser.storage.session.set({ [KEY]: edit(await read()) }),
+  );
+
+const isSame = (one: Task, other: Task): boolean => one.worldId === other.worldId && one.part === other.part;
+
+/** What is still to be done, so that any worker goes on with it. Lists come before full texts, then first come, first served. */
+export const due = {
+  /** `onlyAsked`: what nobody asked for waits. */
+  async next(onlyAsked = false): Promise<Task | undefined> {
+    const tasks = (await read()).tasks.filter(({ asked }) => asked || !onlyAsked);
+    return tasks.find(({ part }) => part === 'lists') ?? tasks[0];
+  },
+
+  /** `at`: when somebody looked for what there is to do, if it came of that. */
+  add: (added: readonly Task[], at?: Instant): Promise<void> =>
+    change(({ tasks, lookedAt }) => {
+      const together = added.map((one) => ({
+        ...one,
+        asked: one.asked || tasks.some((other) => isSame(one, other) && other.asked),
+      }));
+      const rest = tasks.filter((one) => !together.some((other) => isSame(one, other)));
+      return { tasks: [...rest, ...together], lookedAt: at ?? lookedAt };
+    }),
+
+  done: (gone: Task): Promise<void> =>
+    change(({ tasks, lookedAt }) => ({ tasks: tasks.filter((one) => !isSame(one, gone)), lookedAt })),
+
+  forget: (worldId: WorldId): Promise<void> =>
+    change(({ tasks, lookedAt }) => ({
+      tasks: tasks.filter((one) => one.worldId !== worldId),
+      lookedAt,
+    })),
+
+  lookedAt: async (): Promise<Instant | null> => (await read()).lookedAt,
+  clear: (): Promise<void> => browser.storage.session.remove(KEY),
+};

@@ -1,0 +1,95 @@
+import { BridgeError, type ManuscriptText, tellReading } from '../../bridge/index.ts';
+import type { ManuscriptBeat, ManuscriptPart } from '../../model/index.ts';
+import type { CallOptions, WholeService } from '../../service/index.ts';
+import type { Asking } from '../core/call-service.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { isSupporting, partTree, type ReadPart } from './part-tree.ts';
+
+const STOPPED = 'Reading the manuscript was stopped. Nothing was changed; ask for it again when you want it.';
+
+type Options = CallOptions & { signal: AbortSignal };
+type Tell = (done: number, total: number | null) => void;
+
+/** What the platform says hangs below a part, as ids; null: it does not say. */
+function listed(raw: ManuscriptPart['raw'], name: string): string[] | null {
+  const value = raw[name];
+  if (!Array.isArray(value)) return null;
+  return value.flatMap((one: unknown) => {
+    const id: unknown = typeof one === 'object' && one !== null && 'id' in one ? one.id : one;
+    return typeof id === 'string' && id !== '' ? [id] : [];
+  });
+}
+
+async function textOf(service: WholeService, part: ManuscriptPart, options: Options): Promise<string> {
+  if (isSupporting(part) || listed(part.raw, 'beats')?.length === 0) return '';
+  const beats: ManuscriptBeat[] = [];
+  for await (const { id } of service.everyManuscriptBeat(part.id, options))
+    beats.push(await service.manuscriptBeat(id, options));
+  return beats
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .map(({ content }) => content)
+    .join('\n\n');
+}
+
+/** The current version: parts one by one, each with its beats. Lists may name only the topmost; each part names those below it. */
+async function readByParts(service: WholeService, versionId: string, options: Options, tell: Tell) {
+  const version = await service.manuscriptVersion(versionId, options);
+  const ids = new Set<string>();
+  for await (const { id } of service.everyManuscriptPart(versionId, options)) ids.add(id);
+  const read: ReadPart[] = [];
+  tell(0, ids.size);
+  // What is added on the way is walked too.
+  for (const id of ids) {
+    const part = await service.manuscriptPart(id, options);
+    for (const child of listed(part.raw, 'children') ?? []) ids.add(child);
+    read.push({ part, text: await textOf(service, part, options) });
+    tell(read.length, ids.size);
+  }
+  return { version, parts: partTree(read) };
+}
+
+async function readText(
+  service: WholeService,
+  versionId: string,
+  options: Options,
+  tell: Tell,
+): Promise<ManuscriptText> {
+  if (service.capabilities.missing.has('manuscriptExport'))
+    return readByParts(service, versionId, options, tell);
+  tell(0, null);
+  const { version, parts } = await service.manuscriptExport(versionId, options);
+  return { version, parts };
+}
+
+export interface ManuscriptTexts {
+  read(versionId: string): Promise<Outcome<ManuscriptText>>;
+  stop(versionId: string): void;
+}
+
+/** Reads manuscripts, one reading a version at a time, and keeps nothing of them. */
+export function manuscriptTexts(ask: Asking): ManuscriptTexts {
+  const running = new Map<string, { abort: AbortController; ended: Promise<Outcome<ManuscriptText>> }>();
+
+  function begin(versionId: string): Promise<Outcome<ManuscriptText>> {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const tell: Tell = (done, total) => tellReading({ versionId, done, total });
+    const ended = ask((service) =>
+      readText(service, versionId, { signal, urgency: 'person' }, tell).catch((error: unknown) => {
+        throw signal.aborted ? new BridgeError(STOPPED) : error;
+      }),
+    ).finally(() => {
+      if (running.get(versionId)?.abort === abort) running.delete(versionId);
+    });
+    running.set(versionId, { abort, ended });
+    return ended;
+  }
+
+  return {
+    read: (versionId) => running.get(versionId)?.ended ?? begin(versionId),
+    stop(versionId) {
+      running.get(versionId)?.abort.abort();
+      running.delete(versionId);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ManuscriptNode, ManuscriptPart } from '../../model/index.ts';
+
+/** A part with the text of its beats, in their order. */
+export interface ReadPart {
+  part: ManuscriptPart;
+  text: string;
+}
+
+/** A folder of notes beside the text: neither it nor what is in it belongs to the book (API specification, Export rules). Pure. */
+export const isSupporting = ({ raw }: ManuscriptPart): boolean =>
+  [true, 1, '1', 'true'].some((yes) => raw.isSupporting === yes);
+
+/** Parts as a tree, by their parents and positions. One whose parent is not there, or is below it, stands at the top. Pure. */
+export function partTree(read: readonly ReadPart[]): ManuscriptNode[] {
+  const nodes = new Map(read.map(({ part, text }) => [part.id, nodeOf(part, text)]));
+  const parents = new Map(read.map(({ part }) => [part.id, part.parentId]));
+  const inOrder = [...read].sort((a, b) => (a.part.position ?? 0) - (b.part.position ?? 0));
+  const roots: ManuscriptNode[] = [];
+  for (const { part } of inOrder) {
+    const node = nodes.get(part.id);
+    if (!node || isSupporting(part)) continue;
+    const parent = part.parentId !== null && !isBelow(part.parentId, part.id, parents) ? part.parentId : null;
+    (nodes.get(parent ?? '')?.children ?? roots).push(node);
+  }
+  return roots;
+}
+
+function nodeOf({ id, type, title, content, image }: ManuscriptPart, text: string): ManuscriptNode {
+  const whole = [content, text].filter((one) => one.trim() !== '').join('\n\n');
+  return { id, type, title, content: whole, image, children: [] };
+}
+
+/** Whether `id` has `above` somewhere over it, or is it. */
+function isBelow(id: string, above: string, parents: ReadonlyMap<string, string | null>): boolean {
+  const seen = new Set<string>();
+  for (let at: string | null = id; at !== null && !seen.has(at); at = parents.get(at) ?? null) {
+    if (at === above) return true;
+    seen.add(at);
+  }
+  return false;
+}

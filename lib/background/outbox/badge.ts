@@ -1,0 +1,43 @@
+import browser from 'webextension-polyfill';
+import type { Instant } from '../../model/index.ts';
+import { type Draft, describe as describeDraft } from '../../outbox/index.ts';
+
+export interface Badge {
+  text: string;
+  title: string;
+  urgent: boolean;
+}
+
+const GREEN = '#0b6b5d';
+const RED = '#a3271b';
+const WHITE = '#ffffff';
+
+const drafts = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`);
+
+/** What the toolbar button says of the outbox: how many are on their way, or that somebody is wanted. */
+export function badgeOf(all: readonly Draft[], now: Instant, paused: boolean): Badge {
+  const groups = all.map((draft) => describeDraft(draft, now, paused).group);
+  const wanted = groups.filter((group) => group === 'attention').length;
+  const underWay = groups.filter(
+    (group) => group === 'waiting' || group === 'sending' || group === 'checking',
+  ).length;
+  if (wanted > 0)
+    return {
+      text: '!',
+      title: `Loreside: ${drafts(wanted)} ${wanted === 1 ? 'needs' : 'need'} you`,
+      urgent: true,
+    };
+  if (underWay === 0) return { text: '', title: 'Loreside', urgent: false };
+  if (paused)
+    return { text: '!', title: `Loreside: connect again to send ${drafts(underWay)}`, urgent: true };
+  return { text: String(underWay), title: `Loreside: ${drafts(underWay)} on the way`, urgent: false };
+}
+
+export async function showBadge({ text, title, urgent }: Badge): Promise<void> {
+  await Promise.all([
+    browser.action.setBadgeText({ text }),
+    browser.action.setTitle({ title }),
+    browser.action.setBadgeBackgroundColor({ color: urgent ? RED : GREEN }),
+    browser.action.setBadgeTextColor({ color: WHITE }),
+  ]);
+}

@@ -1,0 +1,61 @@
+import browser from 'webextension-polyfill';
+import { mentionOf } from '../../entries/index.ts';
+import { wantInPanel } from '../../settings/index.ts';
+import { copiedWorlds } from '../library/sync-runner.ts';
+import { findLinks } from './link-cards.ts';
+import type { LinkWork } from './link-menu-clicks.ts';
+import { beginCompletion } from './mention-completion.ts';
+
+/** Runs in the page: it may use nothing from around here. The words for it come from the script that stays there, if one does. */
+async function copyThere(text: string, said: string): Promise<void> {
+  const copied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  const resident: unknown = Reflect.get(globalThis, 'loresideResident');
+  const say: unknown =
+    typeof resident === 'object' && resident !== null ? Reflect.get(resident, 'say') : null;
+  // What went nowhere else is shown to be copied by hand.
+  if (!copied) prompt('Copy this mention:', text);
+  else if (typeof say === 'function') say(said);
+}
+
+async function copyMention(href: string, tabId: number): Promise<void> {
+  const [found = null] = await findLinks([{ href, id: null }], await copiedWorlds());
+  const mention =
+    found && mentionOf({ ref: found.hit.ref, title: found.hit.title, template: found.hit.template });
+  if (!mention) return;
+  await browser.scripting.executeScript({
+    target: { tabId },
+    func: copyThere,
+    args: [mention, 'Mention copied.'],
+  });
+}
+
+async function openBeside(href: string, windowId: number): Promise<void> {
+  const [found = null] = await findLinks([{ href, id: null }], await copiedWorlds());
+  if (!found) return;
+  const { kind, id } = found.hit.ref;
+  await wantInPanel(windowId, { view: 'entry', worldId: found.worldId, kind, id });
+}
+
+/** What menus and keys set off on links, names and mentions. */
+export function createLinkWork(): LinkWork {
+  return {
+    async menu(deed, href, { id: tabId, windowId, url }) {
+      if (tabId === undefined || windowId === undefined) return;
+      switch (deed) {
+        case 'open':
+          return href === null ? undefined : openBeside(href, windowId);
+        case 'mention':
+          return href === null ? undefined : copyMention(href, tabId);
+        case 'names':
+          return wantInPanel(windowId, { view: 'names', tabId });
+        case 'check':
+          return wantInPanel(windowId, { view: 'links' });
+        case 'complete':
+          return beginCompletion({ id: tabId, url });
+      }
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { isPrivate } from '../../entries/index.ts';
+import { type Body, type Hit, openLocalCopy, type Searcher } from '../../library/index.ts';
+import { parseMarkup, plainTextOf } from '../../markup/index.ts';
+import type { WorldId } from '../../model/index.ts';
+import { templateLabel } from '../../model/index.ts';
+import { readConnection, readSettings } from '../../settings/index.ts';
+import type { LinkAt, LinkCard, ListedEntry } from '../../worldpage/index.ts';
+import { locationsOf } from './link-matches.ts';
+import { isScreenShared } from './page-entry.ts';
+import { pageAddresses } from './page-scripts.ts';
+
+/** As much of a text as a card has room for, and of its markup what is read for that, in characters. */
+const EXCERPT = 300;
+const BEGINNING = 4000;
+
+/** What sets a thing apart from a finished, public one, each in a word. */
+export function flagsOf({ ref, isDraft, isWip, isPending, state }: Hit): string[] {
+  return [
+    isPending && 'on its way',
+    isDraft && 'draft',
+    isWip && 'work in progress',
+    (state === 'private' || (ref.kind === 'secret' && state !== 'public')) && 'private',
+  ].filter((one) => one !== false);
+}
+
+export const wordOf = ({ ref, template }: Hit): string =>
+  ref.kind === 'article'
+    ? templateLabel(template ?? 'article')
+    : ref.kind.charAt(0).toUpperCase() + ref.kind.slice(1);
+
+export interface FoundLink {
+  worldId: WorldId;
+  searcher: Searcher;
+  hit: Hit;
+}
+
+/**
+ * The things of these worlds that links lead to, in their order; none of what is private while the screen is shared.
+ */
+export async function findLinks(
+  links: readonly LinkAt[],
+  worlds: readonly WorldId[],
+): Promise<(FoundLink | null)[]> {
+  const [connection, settings, isShared] = await Promise.all([
+    readConnection(),
+    readSettings(),
+    isScreenShared(),
+  ]);
+  const hosts = pageAddresses(connection, settings).map((address) => new URL(address).host);
+  const found: (FoundLink | null)[] = links.map(() => null);
+  const library = await openLocalCopy();
+  for (const worldId of worlds) {
+    const searcher = await library.searcher(worldId);
+    const open = links.flatMap((link, at) => (found[at] ? [] : [{ link, at }]));
+    const locations = locationsOf(
+      open.map(({ link }) => link),
+      searcher,
+      hosts,
+    );
+    for (const [nth, { at }] of open.entries()) {
+      const hit = searcher.hit(locations[nth] ?? -1);
+      if (hit && !(isShared && isPrivate(hit.ref.kind, hit))) found[at] = { worldId, searcher, hit };
+    }
+  }
+  return found;
+}
+
+/** The beginning of what an article says to its readers; its other fields may be for its owner alone. */
+function beginningOf(body: Body | null): string | null {
+  const content: unknown = body && 'content' in body.thing ? body.thing.content : null;
+  if (typeof content !== 'string') return null;
+  const words = plainTextOf(parseMarkup(content.slice(0, BEGINNING))).replace(/\s+/g, ' ');
+  return words === '' ? null : words;
+}
+
+const cut = (text: string): string =>
+  text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\s+\S*$/, '')} …`;
+
+/** What a card tells of the thing that a link leads to, out of the copy; null: nothing is known, or may be told. */
+export async function cardOf(link: LinkAt, worlds: readonly WorldId[]): Promise<LinkCard | null> {
+  const [settings, [found = null]] = await Promise.all([readSettings(), findLinks([link], worlds)]);
+  if (!found || settings.pagesOff.includes('link-cards')) return null;
+  const { worldId, hit } = found;
+  const library = await openLocalCopy();
+  const [[entry = null], body] = await Promise.all([
+    library.entries(worldId, [hit.ref]),
+    library.body(worldId, hit.ref),
+  ]);
+  // What a secret says is nowhere but where it was asked for.
+  const excerpt = hit.ref.kind === 'secret' ? null : entry?.excerpt || beginningOf(body);
+  return {
+    title: hit.title || 'Untitled',
+    word: wordOf(hit),
+    flags: flagsOf(hit),
+    excerpt: excerpt ? cut(excerpt) : null,
+    isPublic: !isPrivate(hit.ref.kind, hit),
+  };
+}
+
+/** A list has less room than a card. */
+const SHORT: Readonly<Record<string, string>> = { 'work in progress': 'WIP' };
+
+/** How the articles stand that a list leads to; null for everything else. */
+export async function flagsAt(
+  links: readonly LinkAt[],
+  worlds: readonly WorldId[],
+): Promise<(ListedEntry | null)[]> {
+  return (await findLinks(links, worlds)).map((found) =>
+    found?.hit.ref.kind === 'article' && !found.hit.isPending
+      ? {
+          id: found.hit.ref.id,
+          flags: flagsOf(found.hit).map((flag) => SHORT[flag] ?? flag),
+        }
+      : null,
+  );
+}

@@ -1,0 +1,32 @@
+import browser from 'webextension-polyfill';
+import type { Sender } from '../../bridge/index.ts';
+import { readSettings, type WantedPlace } from '../../settings/index.ts';
+import { isListAddress } from '../../worldpage/index.ts';
+import { findLinks } from './link-cards.ts';
+import { addressOf } from './page-entry.ts';
+import { worldsOfPage } from './page-worlds.ts';
+
+const SCRIPT = '/page-list.js';
+
+/** Puts the script for lists into the page that asks. */
+export async function putList(sender: Sender): Promise<boolean> {
+  const tabId = sender.tab?.id;
+  const { pagesOff } = await readSettings();
+  const isOff = pagesOff.includes('all') || pagesOff.includes('list-flags');
+  if (tabId === undefined || isOff || !isListAddress(addressOf(sender))) return false;
+  await browser.scripting.executeScript({ target: { tabId, frameIds: [0] }, files: [SCRIPT] });
+  return true;
+}
+
+/** Where in the panel the selected entries of a list are changed: those that are articles of one of its page's worlds. */
+export async function pickedPlace(address: string, ids: readonly string[]): Promise<WantedPlace | null> {
+  const { pagesOff } = await readSettings();
+  if (pagesOff.includes('list-pick')) return null;
+  const links = [...new Set(ids)].map((id) => ({ href: '', id }));
+  const found = (await findLinks(links, await worldsOfPage(address))).filter((one) => one !== null);
+  const worldId = found[0]?.worldId;
+  const known = found.flatMap(({ worldId: world, hit }) =>
+    world === worldId && hit.ref.kind === 'article' && !hit.isPending ? hit.ref.id : [],
+  );
+  return worldId === undefined || known.length === 0 ? null : { view: 'many', worldId, ids: known };
+}

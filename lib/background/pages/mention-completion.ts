@@ -1,0 +1,85 @@
+import browser, { type Tabs } from 'webextension-polyfill';
+import type { Sender } from '../../bridge/index.ts';
+import { formsOf, isPrivate, pageAddress } from '../../entries/index.ts';
+import { type Hit, openLocalCopy, parseQuery } from '../../library/index.ts';
+import { readConnection, readSettings } from '../../settings/index.ts';
+import { type Completed, SHOWN } from '../../worldpage/index.ts';
+import { flagsOf, wordOf } from './link-cards.ts';
+import { isScreenShared } from './page-entry.ts';
+
+/** Rows that are looked through with one glance. */
+const ROWS = 8;
+const RECENT = 50;
+/** The page that the key was pressed in, and when. It is answered so long, in milliseconds. */
+const KEY = 'pages.completing';
+const PATIENCE = 10 * 60_000;
+
+/** The first writes what the second was asked for. */
+const SCRIPTS = ['/insert.js', '/page-complete.js'];
+
+/** Begins, or ends, a completion in the tab at hand, whose person asked for it by a key or a menu. */
+export async function beginCompletion({ id, url }: Pick<Tabs.Tab, 'id' | 'url'>): Promise<void> {
+  const { pagesOff } = await readSettings();
+  if (id === undefined || pagesOff.includes('complete-mention')) return;
+  await browser.storage.session.set({ [KEY]: { tabId: id, url, at: Date.now() } });
+  const target = { tabId: id, frameIds: [0] };
+  // COMPAT(firefox): what is drawn there is shown by a style sheet of ours alone.
+  if (import.meta.env.FIREFOX) await browser.scripting.insertCSS({ target, css: SHOWN, origin: 'USER' });
+  await browser.scripting.executeScript({ target, files: SCRIPTS });
+}
+
+const origin = (url: unknown): string | null =>
+  typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : null;
+
+/** Whether the key was pressed in the very page that asks. */
+async function isAsked({ tab, url }: Sender): Promise<boolean> {
+  const asked: unknown = (await browser.storage.session.get(KEY))[KEY];
+  if (typeof asked !== 'object' || asked === null || tab?.id === undefined) return false;
+  const at: unknown = Reflect.get(asked, 'at');
+  return (
+    Reflect.get(asked, 'tabId') === tab.id &&
+    origin(Reflect.get(asked, 'url')) === origin(url) &&
+    typeof at === 'number' &&
+    Math.abs(Date.now() - at) < PATIENCE
+  );
+}
+
+function rowOf(hit: Hit, platform: string | null): Completed[] {
+  const { ref, title, template, url } = hit;
+  const page = pageAddress(hit, platform);
+  const form = formsOf({ ref, title, template, page }).find(({ name }) => name === 'mention');
+  const rich = form?.insertion.rich;
+  if (!form || rich?.type !== 'mention') return [];
+  const { id, label, entityClass } = rich;
+  return [
+    {
+      ...{ title: title || 'Untitled', word: wordOf(hit), flags: flagsOf(hit), text: form.insertion.text },
+      rich: { id, label, url: page ?? url ?? '', entityClass },
+    },
+  ];
+}
+
+/** What is called like what was typed; with nothing typed what was opened last. Out of the copy alone. */
+export async function complete(typed: string, sender: Sender): Promise<Completed[]> {
+  const connection = await readConnection();
+  if (connection.state === 'none' || connection.worldId === null || !(await isAsked(sender))) return [];
+  const { worldId, address } = connection;
+  const library = await openLocalCopy();
+  const [searcher, recent, isShared] = await Promise.all([
+    library.searcher(worldId),
+    library.recent(worldId, RECENT),
+    isScreenShared(),
+  ]);
+  const opened = recent.map(({ ref }) => searcher.locate(ref)).filter((location) => location >= 0);
+  const lift = new Map(opened.map((location, at) => [location, 1 - at / opened.length]));
+  const query = typed.trim();
+  const hits =
+    query === ''
+      ? opened.map((location) => searcher.hit(location)).filter((hit) => hit !== null)
+      : searcher.search(parseQuery(query), { limit: ROWS * 3, kinds: ['article', 'statblock'], recent: lift })
+          .hits;
+  return hits
+    .filter((hit) => !(isShared && isPrivate(hit.ref.kind, hit)))
+    .flatMap((hit) => rowOf(hit, address))
+    .slice(0, ROWS);
+}

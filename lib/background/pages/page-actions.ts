@@ -1,0 +1,104 @@
+import browser from 'webextension-polyfill';
+import { isPinned, readPins, setPinned } from '../../entries/index.ts';
+import { escapeMarkup } from '../../markup/index.ts';
+import { type Captured, type Draft, discard, newDraft, openOutbox } from '../../outbox/index.ts';
+import { readConnection, readSettings } from '../../settings/index.ts';
+import type { PageActId, PageThing } from '../../worldpage/index.ts';
+
+/** Begun before, and nothing was written in it: it makes room. */
+const isBlank = ({ delivery, touched, text }: Draft): boolean =>
+  delivery.state === 'editing' && !touched && text.title === '' && text.content === '';
+
+/** Opens a draft to be written in, in a small window over the page. */
+async function write(draft: Draft): Promise<void> {
+  const store = await openOutbox();
+  for (const one of await store.list()) if (isBlank(one)) await discard(store, one.id);
+  await store.add(draft);
+  const url = browser.runtime.getURL(`popup.html?draft=${encodeURIComponent(draft.id)}`);
+  await browser.windows.create({ url, type: 'popup', width: 480, height: 640 });
+}
+
+async function begun(thing: PageThing, template: string, clip: Captured | null): Promise<Draft> {
+  const settings = await readSettings();
+  const now = Date.now();
+  return newDraft({ worldId: thing.worldId, template, clip, settings, now, id: crypto.randomUUID() });
+}
+
+const CODE = /^[a-z][a-zA-Z]{0,79}$/;
+
+/** A draft where the thing stands: in its category, under it, or of its kind. */
+async function newArticle(action: PageActId, thing: PageThing): Promise<string> {
+  const [settings, connection] = await Promise.all([readSettings(), readConnection()]);
+  const known = connection.state === 'none' ? [] : connection.templates;
+  const own = thing.kind === 'article' ? thing.template : null;
+  const wanted = action === 'new-sibling' ? own : settings.recentTemplates[0];
+  const template = wanted != null && CODE.test(wanted) && known.includes(wanted) ? wanted : 'article';
+  const draft = await begun(thing, template, null);
+  const categoryId = thing.kind === 'category' ? thing.id : (thing.category?.id ?? null);
+  const fields = {
+    ...draft.text.fields,
+    categoryId,
+    ...(action === 'new-child' && { articleParentId: thing.id }),
+  };
+  await write({ ...draft, text: { ...draft.text, fields } });
+  return 'The draft is open.';
+}
+
+const isWords = (result: unknown): result is string => typeof result === 'string' && result.trim() !== '';
+
+/** The words that are selected in a tab, as far as the browser lets us look there. */
+async function selectionIn(tabId: number): Promise<string | null> {
+  const results = await browser.scripting
+    .executeScript({ target: { tabId }, func: () => String(getSelection() ?? '') })
+    .catch(() => []);
+  return results.map(({ result }) => result).find(isWords) ?? null;
+}
+
+const NO_SELECTION =
+  'No selection was found in another tab that Loreside may read. Select the words there, press the capture key, and choose “Add to” in the window.';
+
+/** A section to be added to the article, from what is selected in the tab that was looked at last; its owner sends it. */
+async function appendSelection(thing: PageThing, tabId: number | null): Promise<string> {
+  const tabs = await browser.tabs.query({});
+  const others = tabs
+    .filter(({ id, discarded }) => id !== undefined && id !== tabId && !discarded)
+    .sort((a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0));
+  for (const tab of others) {
+    const text = tab.id === undefined ? null : await selectionIn(tab.id);
+    if (text === null) continue;
+    const [url, title, accessed] = [tab.url ?? '', tab.title ?? '', Date.now()];
+    const nothing = { canonicalUrl: null, site: null, author: null, published: null };
+    const draft = await begun(thing, 'article', {
+      content: escapeMarkup(text.trim()),
+      source: { url, title, accessed, language: null, licence: null, ...nothing },
+      ...{ titles: [title].filter(Boolean), images: [], facts: [], truncated: false },
+      clipKey: `append ${thing.id} ${text.length} ${text.trim().slice(0, 500)}`,
+    });
+    const target = { kind: 'append', articleId: thing.id, articleTitle: thing.title } as const;
+    await write({ ...draft, touched: true, text: { ...draft.text, target } });
+    return 'The selection is ready to be added.';
+  }
+  return NO_SELECTION;
+}
+
+async function pin(thing: PageThing): Promise<string> {
+  if (thing.kind === 'world') return 'Worlds can’t be pinned.';
+  const pinned = { worldId: thing.worldId, ref: { kind: thing.kind, id: thing.id } };
+  const isNew = !isPinned(await readPins(), pinned);
+  await setPinned(pinned, isNew);
+  return isNew ? 'Pinned in the panel.' : 'No longer pinned.';
+}
+
+/** Does one action with a thing that it fits, and says what came of it. `tabId`: the tab that asked. */
+export async function act(thing: PageThing, action: PageActId, tabId: number | null): Promise<string> {
+  switch (action) {
+    case 'pin':
+      return pin(thing);
+    case 'append':
+      return appendSelection(thing, tabId);
+    case 'new-here':
+    case 'new-child':
+    case 'new-sibling':
+      return newArticle(action, thing);
+  }
+}

@@ -1,0 +1,88 @@
+import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import type { RequestOf, Sender } from '../../bridge/index.ts';
+import { readConnection, type Settings, type WantedPlace, wantInPanel } from '../../settings/index.ts';
+import { showMenus } from '../capture/capture-menu.ts';
+import type { Deferred, PageWork } from '../core/deferred.ts';
+import { isPanelOpen, openPanelWindow, showPanel } from '../windows/panel.ts';
+
+/** The ids of menu items begin so; the rest names the action. */
+const MENU = 'page:';
+/** Actions that open the panel: known here, because it opens within the click only. */
+const IN_PANEL: ReadonlySet<string> = new Set([
+  ...['open', 'draft', 'wip', 'state', 'adult', 'tags', 'move', 'note'],
+  ...['statblocks', 'secrets', 'history'],
+]);
+
+/** Pages of the user's worlds, as the first part of the background sees them; the second does the work. */
+export interface WorldPages {
+  /** Brings the scripts on pages in line with what is allowed and wanted. */
+  arrange(): Promise<void>;
+  /** The same, and the menus, where the settings have changed in what matters here. */
+  onSettings(settings: Settings): Promise<void>;
+  /** Opens the panel at the thing of the page that asks; a sentence where the browser leaves that to the person. */
+  panel(request: RequestOf<'page.panel'>, sender: Sender): Promise<string | null>;
+  /** The same for entries of a list that were selected there. */
+  pick(request: RequestOf<'page.pick'>, sender: Sender): Promise<string | null>;
+  onMenu(info: Menus.OnClickData, tab: Tabs.Tab | undefined): Promise<void>;
+}
+
+interface Place {
+  windowId?: number | undefined;
+  url?: string | undefined;
+}
+
+const placeIn = ({ tab, url }: Sender): Place => ({ windowId: tab?.windowId, url: tab?.url ?? url });
+
+export function createWorldPages(open: () => Promise<Deferred>): WorldPages {
+  /** Everything up to the opening of the panel runs at once: browsers open it within the click only. */
+  async function show(
+    { windowId, url }: Place,
+    placeAt: (pages: PageWork, address: string) => Promise<WantedPlace | null>,
+  ): Promise<string | null> {
+    if (windowId === undefined) return null;
+    const opened = showPanel(windowId).then(
+      () => true,
+      () => false,
+    );
+    const wanted = url === undefined ? null : await placeAt((await open()).pages, url);
+    if (!wanted) return null;
+    // Firefox opens no sidebar for a click on a page. One that is open goes there; a window of its own shows it otherwise.
+    const place = (await opened) || (await isPanelOpen(windowId)) ? windowId : await openPanelWindow();
+    await wantInPanel(place, wanted);
+    return null;
+  }
+
+  let known = '';
+  // While the screen is shared, nothing private stands on any page either.
+  browser.storage.session.onChanged.addListener(({ screenshare }) => {
+    if (screenshare) pages.arrange().catch(() => {});
+  });
+
+  const pages: WorldPages = {
+    async onSettings({ contextMenu, pagesOff, pageDomains }) {
+      const now = JSON.stringify([contextMenu, pagesOff, pageDomains]);
+      if (now === known) return;
+      known = now;
+      await showMenus(contextMenu);
+      await pages.arrange();
+    },
+    async arrange() {
+      // Without a connection, and without a trace of one, the second part doesn't begin.
+      const [connection, registered] = await Promise.all([
+        readConnection(),
+        browser.scripting.getRegisteredContentScripts(),
+      ]);
+      if (connection.state !== 'none' || registered.length > 0) await (await open()).pages.arrange();
+    },
+    panel: ({ action }, sender) => show(placeIn(sender), (work, at) => work.placeOf(at, action)),
+    pick: ({ ids }, sender) => show(placeIn(sender), (work, at) => work.placeOfPicked(at, ids)),
+    async onMenu({ menuItemId }, tab) {
+      const id = String(menuItemId);
+      if (!id.startsWith(MENU) || tab?.id === undefined) return;
+      const action = id.slice(MENU.length);
+      if (IN_PANEL.has(action)) await show(tab, (work, at) => work.placeOf(at, action));
+      else await (await open()).pages.menu(action, tab.id);
+    },
+  };
+  return pages;
+}

@@ -1,0 +1,114 @@
+import browser from 'webextension-polyfill';
+import { type ConnectionSummary, readConnection, readSettings, type Settings } from '../../settings/index.ts';
+import type { PageOrder } from '../../worldpage/index.ts';
+import { ACTIONS, GROUPS, PLATFORM_HOSTS } from '../../worldpage/index.ts';
+import { arrangeLinkMenus } from './link-menu.ts';
+
+const SCRIPT = 'world-page';
+const FILE = '/world-page.js';
+
+/** An address as a permission: match patterns carry no port. */
+const patternOf = (address: string): string => {
+  const { protocol, hostname } = new URL(address);
+  return `${protocol}//${hostname}/*`;
+};
+
+/** Where pages of a world may stand: the connected address, the platform's own hosts, what its owner added. Pure. */
+export function pageAddresses(connection: ConnectionSummary, { pageDomains }: Settings): string[] {
+  if (connection.state === 'none') return [];
+  const hosts = [...PLATFORM_HOSTS, ...pageDomains].map((host) => `https://${host}`);
+  return [...new Set([connection.address, ...hosts])].filter((address) => URL.canParse(address));
+}
+
+/** Patterns of the hosts that the script stands on: those of them that the browser lets us reach. */
+async function wantedPatterns(): Promise<string[]> {
+  const [connection, settings] = await Promise.all([readConnection(), readSettings()]);
+  if (settings.pagesOff.includes('all')) return [];
+  const patterns = [...new Set(pageAddresses(connection, settings).map(patternOf))];
+  const may = await Promise.all(
+    patterns.map((pattern) => browser.permissions.contains({ origins: [pattern] }).catch(() => false)),
+  );
+  return patterns.filter((_, at) => may[at]).sort();
+}
+
+/** Scripts on pages that may not be there any more leave, the others look again: a switch may have been turned. */
+async function tellPages(matches: readonly string[]): Promise<void> {
+  const tabs = await browser.tabs.query({});
+  await Promise.allSettled(
+    tabs.map(async ({ id, url }) => {
+      if (id === undefined) return;
+      const stays = url !== undefined && URL.canParse(url) && matches.includes(patternOf(url));
+      const order: PageOrder = { worldPage: stays ? 'look' : 'bye' };
+      await browser.tabs.sendMessage(id, order, { frameId: 0 });
+    }),
+  );
+}
+
+let isToLook = false;
+
+/** Scripts on pages look again, where something was changed that they show; of many changes in a row once a second. */
+export function lookAgainSoon(): void {
+  if (isToLook) return;
+  isToLook = true;
+  setTimeout(() => {
+    isToLook = false;
+    void wantedPatterns()
+      .then(tellPages)
+      .catch(() => {});
+  }, 1_000);
+}
+
+async function register(matches: string[]): Promise<void> {
+  const ids = [SCRIPT];
+  const [known] = await browser.scripting.getRegisteredContentScripts({ ids });
+  if (known && JSON.stringify([...(known.matches ?? [])].sort()) === JSON.stringify(matches)) return;
+  if (known) await browser.scripting.unregisterContentScripts({ ids });
+  if (matches.length === 0) return;
+  const js = [FILE];
+  await browser.scripting.registerContentScripts([{ id: SCRIPT, js, matches, runAt: 'document_idle' }]);
+}
+
+/** Pages that stand open already get it now; where it stands already it does nothing. */
+async function inject(matches: string[]): Promise<void> {
+  const tabs = matches.length === 0 ? [] : await browser.tabs.query({ url: matches, discarded: false });
+  await Promise.allSettled(
+    tabs.map(
+      async ({ id }) =>
+        id !== undefined && browser.scripting.executeScript({ target: { tabId: id }, files: [FILE] }),
+    ),
+  );
+}
+
+/** The actions in the context menu of such pages, those that unfold in the bar in menus of their own. */
+async function arrangeMenus(matches: string[]): Promise<void> {
+  const { contextMenu, pagesOff } = await readSettings();
+  const ids = [...ACTIONS.map(({ id }) => id), ...GROUPS.map(([group]) => group)];
+  await Promise.allSettled(ids.map((id) => browser.contextMenus.remove(`page:${id}`)));
+  if (!contextMenu || matches.length === 0 || pagesOff.includes('bar')) return;
+  const place = { contexts: ['page' as const], documentUrlPatterns: matches };
+  const actions = ACTIONS.filter(({ id }) => !pagesOff.includes(id));
+  const item = (id: string, title: string, parentId?: string) =>
+    browser.contextMenus.create({ id: `page:${id}`, title, ...place, ...(parentId && { parentId }) });
+  for (const { id, name, group } of actions) if (group === 'bar') item(id, name);
+  for (const [group, title] of GROUPS) {
+    const inside = actions.filter((action) => action.group === group);
+    if (inside.length > 0) item(group, title);
+    for (const { id, name } of inside) item(id, name, `page:${group}`);
+  }
+}
+
+let arranging: Promise<unknown> = Promise.resolve();
+
+/** Brings the scripts on pages in line with the permissions, the connection and the settings; can be done at any time. */
+export function arrangePages(): Promise<void> {
+  const arranged = arranging.then(async () => {
+    const matches = await wantedPatterns();
+    await register(matches);
+    await tellPages(matches);
+    await inject(matches);
+    await arrangeMenus(matches);
+    await arrangeLinkMenus(matches);
+  });
+  arranging = arranged.catch(() => {});
+  return arranged;
+}

@@ -1,0 +1,39 @@
+import { worldSlugOf } from '../../entries/index.ts';
+import { openLocalCopy } from '../../library/index.ts';
+import type { WorldId } from '../../model/index.ts';
+import { readConnection, readSettings } from '../../settings/index.ts';
+import { recognise } from '../../worldpage/index.ts';
+import { copiedWorlds } from '../library/sync-runner.ts';
+import { matchIn, worldOf } from './page-entry.ts';
+import { pageAddresses } from './page-scripts.ts';
+
+/** World Anvil's own tools: they show their author's things, and nobody else's. */
+const TOOLS = /^\/(world|p\/athena)\//;
+
+/**
+ * The copied worlds whose things a page at this address may be told of: the one that the address names; in World Anvil's
+ * tools, which name none, all of them; elsewhere the one whose own thing the page shows. None on pages of other authors.
+ */
+export async function worldsOfPage(address: string): Promise<readonly WorldId[]> {
+  const [connection, settings, worlds] = await Promise.all([
+    readConnection(),
+    readSettings(),
+    copiedWorlds(),
+  ]);
+  const hosts = pageAddresses(connection, settings).map((one) => new URL(one).host);
+  const url = URL.parse(address);
+  if (!url || settings.pagesOff.includes('all') || !hosts.includes(url.host)) return [];
+  const page = recognise(address, hosts);
+  if (page && page.worldSlug !== null) {
+    const named = await worldOf(page, worlds);
+    if (named !== null) return [named];
+    const library = await openLocalCopy();
+    for (const world of worlds)
+      if (worldSlugOf(await library.searcher(world)) === page.worldSlug) return [world];
+    return [];
+  }
+  if (TOOLS.test(url.pathname)) return worlds;
+  if (!page) return [];
+  for (const world of worlds) if ((await matchIn(world, page, address)).entry) return [world];
+  return [];
+}

@@ -1,0 +1,26 @@
+import { openLocalCopy } from '../../library/index.ts';
+import type { WantedPlace } from '../../settings/index.ts';
+import type { PageThing } from '../../worldpage/index.ts';
+
+interface Linked {
+  statblock?: { id: string } | null;
+  secrets?: readonly { id: string }[];
+}
+
+/** Its only statblock, or its only secret: then that is what is wanted, and not the list that it stands in. */
+function only(action: string, { statblock, secrets = [] }: Linked): { kind: string; id: string } | null {
+  if (action === 'statblocks' && statblock) return { kind: 'statblock', id: statblock.id };
+  const [secret, ...others] = action === 'secrets' ? secrets : [];
+  return secret && others.length === 0 ? { kind: 'secret', id: secret.id } : null;
+}
+
+/** Where the panel goes for an action that is done there. */
+export async function placeFor(thing: PageThing, action: string): Promise<WantedPlace> {
+  const { worldId, kind, id } = thing;
+  if (action === 'history') return { view: 'history', worldId, kind, id };
+  if (kind === 'world') return { view: 'world', worldId };
+  const body = action === 'open' ? null : await (await openLocalCopy()).body(worldId, { kind, id });
+  const one = body && 'secrets' in body.thing ? only(action, body.thing) : null;
+  if (one) return { view: 'entry', worldId, ...one };
+  return { view: 'entry', worldId, kind, id, part: action === 'open' ? undefined : action };
+}

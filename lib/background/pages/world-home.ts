@@ -1,0 +1,33 @@
+import { readConnection, readSettings } from '../../settings/index.ts';
+import { actionsFor, type PageLook, type PageThing, recognise } from '../../worldpage/index.ts';
+import { copiedWorlds } from '../library/sync-runner.ts';
+import { isScreenShared, NOTHING, worldOf } from './page-entry.ts';
+import { pageAddresses } from './page-scripts.ts';
+
+/** What the page of a world itself is told: what can be seen of the world beside. */
+export async function lookAtWorld(address: string): Promise<PageLook> {
+  const [connection, settings, worlds] = await Promise.all([
+    readConnection(),
+    readSettings(),
+    copiedWorlds(),
+  ]);
+  const hosts = pageAddresses(connection, settings).map((one) => new URL(one).host);
+  const page = recognise(address, hosts);
+  if (
+    page?.subject !== 'world' ||
+    connection.state === 'none' ||
+    !hosts.includes(URL.parse(address)?.host ?? '')
+  )
+    return NOTHING;
+  const id = page.id ?? (await worldOf(page, worlds));
+  const world = connection.worlds.find((one) => one.id === id);
+  const isOff = settings.pagesOff.includes('all') || settings.pagesOff.includes('bar');
+  // Nobody knows of a world whether it is public before its settings were read.
+  if (!world || !worlds.includes(world.id) || isOff || (await isScreenShared())) return NOTHING;
+  const thing: PageThing = {
+    ...{ worldId: world.id, kind: 'world', id: world.id },
+    ...{ title: world.title, template: null, category: null },
+  };
+  const given = { thing, mention: null, editPage: null, isPinned: false };
+  return { thing, actions: actionsFor(given, settings.pagesOff) };
+}

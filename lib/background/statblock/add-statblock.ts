@@ -1,0 +1,41 @@
+import { BridgeError } from '../../bridge/index.ts';
+import { refreshOne } from '../../library/index.ts';
+import type { WorldId } from '../../model/index.ts';
+import type { WholeService } from '../../service/index.ts';
+
+const NO_ID =
+  'This is not a statblock’s number or address. Nothing was added. Copy the address of its page, or its number.';
+const NOT_THERE =
+  'The platform has no statblock with this number, or it is not shared with you. Nothing was added.';
+
+/** Addresses of a statblock's page, its editor, its print and its data; and the tag that stands in texts. */
+const PLACES = [
+  /\/(?:sheet|block|statblock)s?\/(?:view\/|edit\/)?(\d{1,15})(?=[/?#]|$)/i,
+  /\/world\/(?:statblock|sheet|block)\/(\d{1,15})(?=[/?#]|$)/i,
+  /^\[(?:block|statblock|blocklink|sheet):(\d{1,15})[^\]]*\]$/i,
+  /^#?(\d{1,15})$/,
+];
+
+/** The number in what a person typed or pasted; null: there is none. Pure. */
+export function statblockNumber(typed: string): string | null {
+  const text = typed.trim();
+  for (const place of PLACES) {
+    const found = Number(place.exec(text)?.[1]);
+    if (Number.isSafeInteger(found) && found > 0) return String(found);
+  }
+  return null;
+}
+
+/** Reads it and takes it into the copy. Rejects as the service does, or with a `BridgeError`. */
+export async function addStatblock(
+  service: WholeService,
+  worldId: WorldId,
+  typed: string,
+): Promise<{ kind: 'statblock'; id: string }> {
+  const id = statblockNumber(typed);
+  if (id === null) throw new BridgeError(NO_ID);
+  const ref = { kind: 'statblock', id } as const;
+  const { signal } = new AbortController();
+  if (!(await refreshOne(service, worldId, ref, { signal }))) throw new BridgeError(NOT_THERE);
+  return ref;
+}

@@ -1,0 +1,13 @@
+import type { WholeService } from '../../service/index.ts';
+
+const PERSON = { urgency: 'person' } as const;
+
+/** The world's groups of readers. */
+export async function readGroups(
+  service: WholeService,
+  worldId: string,
+): Promise<{ id: string; title: string }[]> {
+  const groups: { id: string; title: string }[] = [];
+  for await (const { id, title } of service.everySubscriberGroup(worldId, PERSON)) groups.push({ id, title });
+  return groups;
+}

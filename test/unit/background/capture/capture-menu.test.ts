@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { onMenuClick, showMenus } from '../../../../lib/background/capture/capture-menu.ts';
+import { takePending } from '../../../../lib/background/capture/pending-capture.ts';
+import { furnish } from '../browser.ts';
+
+let browser: ReturnType<typeof furnish>;
+beforeEach(() => {
+  browser = furnish();
+});
+
+const tab = { id: 12, index: 0, highlighted: true, active: true, pinned: false, incognito: false };
+const info = {
+  menuItemId: 'capture',
+  editable: false,
+  modifiers: [],
+  pageUrl: 'https://page.example/a',
+  selectionText: 'A lighthouse.',
+};
+
+describe('a click in the menu', () => {
+  it('opens the popup within the click, before anything is awaited', async () => {
+    const clicked = onMenuClick(info, tab);
+    expect(browser.openPopup).toHaveBeenCalledTimes(1);
+    await clicked;
+    expect(browser.createWindow).not.toHaveBeenCalled();
+  });
+
+  it('leaves for the popup what was clicked on, once', async () => {
+    const clicked = onMenuClick(info, tab);
+    expect(await takePending(Date.now())).toEqual({
+      selectionText: 'A lighthouse.',
+      linkUrl: null,
+      pageUrl: 'https://page.example/a',
+      frameUrl: null,
+      tabId: 12,
+    });
+    await clicked;
+    expect(await takePending(Date.now())).toBeNull();
+  });
+
+  it('is forgotten after a minute', async () => {
+    await onMenuClick(info, tab);
+    expect(await takePending(Date.now() + 61_000)).toBeNull();
+  });
+
+  it('opens a small window where no popup can be opened', async () => {
+    browser.openPopup.mockRejectedValue(new Error('no window in front'));
+    await onMenuClick(info, tab);
+    expect(browser.createWindow.mock.calls[0]?.[0].url).toMatch(/popup\.html\?tab=12$/);
+  });
+
+  it('on another item, or outside of a tab, does nothing', async () => {
+    await onMenuClick({ ...info, menuItemId: 'other' }, tab);
+    await onMenuClick(info, undefined);
+    await onMenuClick(info, { ...tab, id: -1 });
+    expect(browser.openPopup).not.toHaveBeenCalled();
+  });
+});
+
+it('the menu is there when it is wanted, and made only once', async () => {
+  await Promise.all([showMenus(true), showMenus(false), showMenus(true)]);
+  const { create, removeAll } = fakeBrowser.contextMenus;
+  expect(removeAll).toHaveBeenCalledTimes(3);
+  expect(create).toHaveBeenCalledTimes(2);
+  expect(create).toHaveBeenLastCalledWith({
+    id: 'capture',
+    title: 'Capture as article draft',
+    contexts: ['page', 'selection', 'link'],
+  });
+});

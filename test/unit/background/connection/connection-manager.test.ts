@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { COUNTERS_KEY } from '../../../../components/statblock/counters.ts';
+import { KEPT_KEY } from '../../../../components/statblock/kept.ts';
+import { createConnectionDesk } from '../../../../lib/background/connection/connection-manager.ts';
+import { createRequests, type Requests } from '../../../../lib/background/connection/service-access.ts';
+import { begin, SETTLE_ALARM } from '../../../../lib/background/connection/unfinished-operation.ts';
+import { PINS_KEY } from '../../../../lib/entries/pins.ts';
+import type { Service } from '../../../../lib/service/index.ts';
+import {
+  type Connection,
+  readAccountId,
+  readConnection,
+  readOutboxPause,
+  writeConnection,
+  writeOutboxPause,
+  writeUnsettled,
+} from '../../../../lib/settings/index.ts';
+import { type Credentials, openVault } from '../../../../lib/vault/index.ts';
+import { alarmNames, furnish, storageDump } from '../browser.ts';
+import { failing, service, WORLDS } from '../service.ts';
+
+const typed: Credentials = {
+  address: 'worlds.example/',
+  version: 'current',
+  segment: ' boromir ',
+  applicationKey: ' application-PLANTED-key-ab12 ',
+  userToken: 'user-PLANTED-token-cd34',
+};
+
+const vault = openVault();
+const serviceWith = vi.fn<(credentials: Credentials) => Promise<Service>>();
+const forget = vi.fn(async () => {});
+const nothing = async () => null;
+const requests: Requests = { serviceWith, service: nothing, wholeService: nothing, forget };
+const connected = vi.fn();
+const forgetCopy = vi.fn(async () => {});
+const stopWork = vi.fn(async () => {});
+const desk = createConnectionDesk(vault, requests, { connected, forgetCopy, stopWork });
+const unauthorised = failing({ kind: 'unauthorised', sentence: 'Wrong key.' });
+
+const ofItsWorlds = {
+  [PINS_KEY]: [['w1', 'article', 'a1']],
+  [KEPT_KEY]: [['w1', '7']],
+  [COUNTERS_KEY]: [{ worldId: 'w1', id: '7', hitPoints: null, tallies: [] }],
+  'image.hosts': ['https://pictures.example/*'],
+};
+
+let browser: ReturnType<typeof furnish>;
+async function locked(): Promise<Connection> {
+  const connection = await readConnection();
+  return connection.state === 'none' ? expect.unreachable('no connection') : connection;
+}
+
+beforeEach(async () => {
+  browser = furnish();
+  vi.clearAllMocks();
+  serviceWith.mockImplementation(async () => service());
+  await vault.clear();
+});
+
+describe('connect', () => {
+  it('keeps the credentials in the vault and shows the rest', async () => {
+    const { connection } = await desk.connect(typed);
+    expect(connection).toMatchObject({
+      state: 'connected',
+      address: 'https://worlds.example',
+      username: 'mira',
+      worldId: 'w1',
+      templates: ['person'],
+    });
+    expect(await readConnection()).toEqual(connection);
+    expect(await desk.endings()).toEqual({ applicationKey: 'ab12', userToken: 'cd34' });
+    expect(await storageDump()).not.toMatch(/ab12|cd34|u1/);
+    expect(await vault.read()).toMatchObject({
+      segment: 'boromir',
+      applicationKey: 'application-PLANTED-key-ab12',
+    });
+    expect(await storageDump()).not.toContain('PLANTED');
+    expect(connected).toHaveBeenCalledTimes(1);
+  });
+
+  it('is begun again by the next worker until what comes of it would outlive this one', async () => {
+    connected.mockImplementationOnce(() => Promise.reject(new Error('the worker died here')));
+    await expect(desk.connect(typed)).rejects.toThrow('died here');
+    expect(await alarmNames()).toEqual([SETTLE_ALARM]);
+    await desk.finish();
+    expect(connected).toHaveBeenCalledTimes(2);
+    expect(await alarmNames()).toEqual([]);
+  });
+
+  it('lets the outbox go on', async () => {
+    await writeOutboxPause({ sentence: 'Wrong key.', since: 1 });
+    await desk.connect(typed);
+    expect(await readOutboxPause()).toBeNull();
+  });
+
+  it('keeps the world that was chosen, as long as it is there', async () => {
+    await desk.connect(typed);
+    await desk.chooseWorld('w2');
+    expect((await desk.connect(typed)).connection).toMatchObject({ worldId: 'w2' });
+    serviceWith.mockImplementation(async () => service({ worlds: async () => WORLDS.slice(0, 1) }));
+    expect((await desk.connect(typed)).connection).toMatchObject({ worldId: 'w1' });
+    await expect(desk.chooseWorld('w9')).rejects.toThrow('not among yours');
+  });
+
+  it('that fails leaves everything as it was', async () => {
+    const before = await desk.connect(typed);
+    serviceWith.mockImplementation(async () => service({ identity: unauthorised }));
+    const failed = await desk.connect({ ...typed, userToken: 'wrong' });
+    expect(failed.steps.at(-1)).toMatchObject({ name: 'keys', ok: false });
+    expect(failed.connection).toEqual(before.connection);
+    expect((await vault.read())?.userToken).toBe(typed.userToken);
+  });
+
+  it('sends nothing while the vault is locked', async () => {
+    await desk.connect(typed);
+    await vault.setPassphrase('opal');
+    await vault.lock();
+    serviceWith.mockClear();
+    expect((await desk.connect(typed)).steps).toMatchObject([{ name: 'keys', ok: false }]);
+    expect((await desk.check()).steps).toMatchObject([{ name: 'keys', ok: false }]);
+    expect(serviceWith).not.toHaveBeenCalled();
+  });
+});
+
+describe('check', () => {
+  it('says so when nothing is connected', async () => {
+    expect((await desk.check()).steps).toMatchObject([{ name: 'address', ok: false }]);
+  });
+
+  it('marks credentials that the service refuses by now, and heals', async () => {
+    await desk.connect(typed);
+    serviceWith.mockImplementation(async () => service({ identity: unauthorised }));
+    expect((await desk.check()).connection).toMatchObject({ state: 'refused', sentence: 'Wrong key.' });
+    serviceWith.mockImplementation(async () => service());
+    const healed = (await desk.check()).connection;
+    expect(healed).toMatchObject({ state: 'connected' });
+    expect(healed).not.toHaveProperty('sentence');
+  });
+
+  it('does not blame the credentials for a lost network', async () => {
+    await desk.connect(typed);
+    const offline = failing({ kind: 'offline', sentence: 'No network.' });
+    serviceWith.mockImplementation(async () => service({ identity: offline }));
+    expect((await desk.check()).connection).toMatchObject({ state: 'connected' });
+  });
+});
+
+describe('disconnect', () => {
+  it('takes everything away that the connection brought, the leave to reach the address included', async () => {
+    await desk.connect(typed);
+    await fakeBrowser.storage.session.set({ something: 1 });
+    await desk.disconnect();
+    expect(stopWork).toHaveBeenCalled();
+    expect(forgetCopy).toHaveBeenCalled();
+    expect(forget).toHaveBeenCalled();
+    expect(browser.remove).toHaveBeenCalledWith({ origins: ['https://worlds.example/*'] });
+    expect(await vault.state()).toBe('empty');
+    expect(await storageDump()).toBe('[{},{},{}]');
+  });
+
+  it('takes away what screens keep of its worlds, and gives back the hosts of their pictures', async () => {
+    await desk.connect(typed);
+    await fakeBrowser.storage.local.set(ofItsWorlds);
+    browser.remove.mockRejectedValueOnce(new Error('given for good'));
+    await desk.disconnect();
+    expect(await storageDump()).toBe('[{},{},{}]');
+    expect(browser.remove.mock.calls.map(([{ origins }]) => origins)).toEqual([
+      ['https://pictures.example/*'],
+      ['https://worlds.example/*'],
+    ]);
+  });
+
+  it('that was cut off is ended by the next worker', async () => {
+    await desk.connect(typed);
+    forget.mockRejectedValueOnce(new Error('the worker died here'));
+    await expect(desk.disconnect()).rejects.toThrow('died');
+    await desk.finish();
+    expect(await storageDump()).toBe('[{},{},{}]');
+  });
+});
+
+describe('what a worker left half done', () => {
+  const other = { ...typed, userToken: 'another-PLANTED-token-ef56' };
+
+  it('lets nothing be sent while credentials and summary are not of one piece, and is put right', async () => {
+    await desk.connect(typed);
+    await writeUnsettled('connect');
+    await vault.write(other);
+    expect(await createRequests(vault).service()).toBeNull();
+    serviceWith.mockImplementation(async () =>
+      service({ identity: async () => ({ id: 'u2', username: 'oriel' }) }),
+    );
+    await desk.finish();
+    expect(await readConnection()).toMatchObject({ username: 'oriel' });
+    expect(await readAccountId()).toBe('u2');
+    expect(await createRequests(vault).service()).not.toBeNull();
+  });
+
+  it('does not try for ever what the service turns away', async () => {
+    await writeUnsettled('connect');
+    await vault.write(other);
+    serviceWith.mockImplementation(async () => service({ identity: unauthorised }));
+    await desk.finish();
+    expect(await vault.state()).toBe('empty');
+    expect(await storageDump()).toBe('[{},{},{}]');
+    expect(await alarmNames()).toEqual([]);
+  });
+
+  it('is as if it had never begun where nothing was kept yet', async () => {
+    await begin('connect');
+    await desk.finish();
+    expect(await storageDump()).toBe('[{},{},{}]');
+    expect(await alarmNames()).toEqual([]);
+  });
+
+  it('is tried again while the network fails', async () => {
+    await begin('connect');
+    await vault.write(other);
+    const offline = failing({ kind: 'offline', sentence: 'No network.' });
+    serviceWith.mockImplementation(async () => service({ identity: offline }));
+    await desk.finish();
+    expect(await alarmNames()).toEqual([SETTLE_ALARM]);
+    serviceWith.mockImplementation(async () => service());
+    await desk.finish();
+    expect(await readConnection()).toMatchObject({ state: 'connected' });
+    expect(await alarmNames()).toEqual([]);
+  });
+
+  it('keeps a damaged summary aside and makes it anew', async () => {
+    const { connection } = await desk.connect(typed);
+    await fakeBrowser.storage.local.set({ connection: ['rubbish'] });
+    await desk.finish();
+    expect(await readConnection()).toEqual(connection);
+    expect(await fakeBrowser.storage.local.get('connection.broken')).toEqual({
+      'connection.broken': ['rubbish'],
+    });
+  });
+
+  it('asks for the passphrase where the summary is damaged and the credentials are locked', async () => {
+    const { connection } = await desk.connect(typed);
+    await vault.setPassphrase('opal');
+    await vault.lock();
+    await fakeBrowser.storage.local.set({ connection: 7 });
+    await desk.finish();
+    expect(await readConnection()).toMatchObject({ state: 'locked', hasPassphrase: true });
+    await vault.unlock('opal');
+    await writeConnection({ ...(await locked()), state: 'connected' });
+    await desk.finish();
+    expect(await readConnection()).toEqual({ ...connection, hasPassphrase: true, tokenExposed: true });
+  });
+
+  it('takes the copy of another account away before anything of the new one is shown', async () => {
+    await desk.connect(typed);
+    forgetCopy.mockClear();
+    await desk.connect(typed);
+    expect(forgetCopy).not.toHaveBeenCalled();
+    serviceWith.mockImplementation(async () =>
+      service({ identity: async () => ({ id: 'u2', username: 'oriel' }) }),
+    );
+    let shownThen: unknown;
+    forgetCopy.mockImplementationOnce(async () => {
+      shownThen = await readConnection();
+    });
+    await desk.connect(other);
+    expect(forgetCopy).toHaveBeenCalledTimes(1);
+    expect(shownThen).toMatchObject({ username: 'mira' });
+    expect(await readAccountId()).toBe('u2');
+  });
+
+  it('keeps what screens keep for the same account, and takes it away before another one', async () => {
+    await desk.connect(typed);
+    await fakeBrowser.storage.local.set(ofItsWorlds);
+    await desk.connect(typed);
+    await desk.check();
+    expect(await fakeBrowser.storage.local.get()).toMatchObject(ofItsWorlds);
+    expect(browser.remove).not.toHaveBeenCalled();
+    serviceWith.mockImplementation(async () =>
+      service({ identity: async () => ({ id: 'u2', username: 'oriel' }) }),
+    );
+    await desk.connect(typed);
+    expect(Object.keys(await fakeBrowser.storage.local.get())).toEqual(['connection']);
+    expect(browser.remove.mock.calls).toEqual([[{ origins: ['https://pictures.example/*'] }]]);
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeEach, expect, it } from 'vitest';
+import { checkPermission } from '../../../../lib/background/connection/connection-state.ts';
+import { createRequests } from '../../../../lib/background/connection/service-access.ts';
+import { isOf } from '../../../../lib/background/library/draft-entries.ts';
+import { newDraft } from '../../../../lib/outbox/index.ts';
+import {
+  type Connection,
+  DEFAULT_SETTINGS,
+  readConnection,
+  readOutboxPause,
+  writeConnection,
+} from '../../../../lib/settings/index.ts';
+import { openVault } from '../../../../lib/vault/index.ts';
+import { furnish } from '../browser.ts';
+import { WORLDS } from '../service.ts';
+
+const connection: Connection = {
+  ...{ state: 'connected', address: 'https://worlds.example', version: 'current', segment: '' },
+  ...{ username: 'mira', worlds: WORLDS, worldId: 'w1', hasPassphrase: false, tokenExposed: false },
+  ...{ templates: [] },
+};
+const vault = openVault();
+const requests = createRequests(vault);
+
+let browser: ReturnType<typeof furnish>;
+beforeEach(async () => {
+  browser = furnish();
+  const { address, version, segment } = connection;
+  await vault.write({ address, version, segment, applicationKey: 'k', userToken: 't' });
+  await writeConnection(connection);
+});
+
+it('nothing is sent any more once the browser takes its leave back, and screens say why', async () => {
+  expect(await checkPermission()).toBe(false);
+  expect(await requests.service()).not.toBeNull();
+  browser.contains.mockResolvedValue(false);
+  expect(await checkPermission()).toBe(true);
+  expect(await readConnection()).toMatchObject({ state: 'refused' });
+  expect((await readOutboxPause())?.sentence).toContain('worlds.example');
+  expect(await requests.service()).toBeNull();
+});
+
+it('nothing of it matters where nothing is connected', async () => {
+  await writeConnection({ state: 'none' });
+  browser.contains.mockResolvedValue(false);
+  expect(await checkPermission()).toBe(false);
+  expect(await readOutboxPause()).toBeNull();
+  expect(await requests.service()).toBeNull();
+});
+
+it('only what the connected account made comes into its copy', () => {
+  const draft = newDraft({
+    worldId: 'w1',
+    template: 'item',
+    clip: null,
+    settings: DEFAULT_SETTINGS,
+    now: 1,
+    id: 'd',
+  });
+  const journey = {
+    ...{ accountId: 'u1', attempt: 1, firstSentAt: 1, baseline: null, checked: [], found: [] },
+    ...{ scanOffset: 0, trouble: null },
+  };
+  const made = {
+    ...draft,
+    delivery: { state: 'created', articleId: 'a', url: null, at: 1, nextAt: 2, journey },
+  } as const;
+  expect(isOf(made, connection, 'u1')).toBe(true);
+  expect(isOf(made, connection, 'u2')).toBe(false);
+  expect(isOf(made, { ...connection, worlds: [] }, 'u1')).toBe(false);
+  expect(isOf(made, { state: 'none' }, 'u1')).toBe(false);
+});

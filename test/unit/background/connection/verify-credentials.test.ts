@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { introduce } from '../../../../lib/background/connection/verify-credentials.ts';
+import type { ServiceFailure } from '../../../../lib/service/index.ts';
+import type { Credentials } from '../../../../lib/vault/index.ts';
+import { furnish } from '../browser.ts';
+import { failing, service } from '../service.ts';
+
+const credentials: Credentials = {
+  address: 'https://worlds.example',
+  version: 'current',
+  segment: '',
+  applicationKey: 'k',
+  userToken: 't',
+};
+
+let browser: ReturnType<typeof furnish>;
+beforeEach(() => {
+  browser = furnish();
+});
+
+const names = ({ steps }: Awaited<ReturnType<typeof introduce>>) =>
+  steps.map(({ name, ok }) => `${name} ${ok}`);
+
+describe('introduce', () => {
+  it('goes through every step, each with a sentence', async () => {
+    const done = await introduce(credentials, async () => service());
+    expect(names(done)).toEqual(['address true', 'keys true', 'identity true', 'worlds true']);
+    expect(done.steps.map(({ sentence }) => sentence).join(' ')).toContain('You are mira. 2 worlds found.');
+    expect(browser.contains).toHaveBeenCalledWith({ origins: ['https://worlds.example/*'] });
+  });
+
+  it('sends nothing to what is no address, or to one that the browser keeps us from', async () => {
+    const never = () => expect.unreachable('asked for a service');
+    expect(names(await introduce({ ...credentials, address: 'ftp://x' }, never))).toEqual(['address false']);
+    browser.contains.mockResolvedValue(false);
+    expect(names(await introduce(credentials, never))).toEqual(['address false']);
+  });
+
+  it.each<[ServiceFailure, string[], boolean]>([
+    [{ kind: 'offline', sentence: 's' }, ['address false'], false],
+    [{ kind: 'timeout', sentence: 's' }, ['address false'], false],
+    [{ kind: 'redirected', sentence: 's' }, ['address false'], false],
+    [{ kind: 'notFound', sentence: 's' }, ['address false'], false],
+    [{ kind: 'notUnderstood', sentence: 's' }, ['address false'], false],
+    [{ kind: 'challenge', sentence: 's', retryAfter: null }, ['address false'], false],
+    [{ kind: 'server', sentence: 's', status: 500, retryAfter: null }, ['address false'], false],
+    [{ kind: 'unauthorised', sentence: 's' }, ['address true', 'keys false'], true],
+    [{ kind: 'forbidden', sentence: 's' }, ['address true', 'keys false'], true],
+  ])('stops at $kind', async (failure, expected, refused) => {
+    const done = await introduce(credentials, async () => service({ identity: failing(failure) }));
+    expect(names(done)).toEqual(expected);
+    expect(done.met).toBeNull();
+    expect(done.refusal !== null).toBe(refused);
+  });
+
+  it('tells a missing right from a wrong key', async () => {
+    const forbidden = failing({ kind: 'forbidden', sentence: 's' });
+    const done = await introduce(credentials, async () => service({ identity: forbidden }));
+    expect(done.steps.at(-1)?.sentence).toContain('membership');
+  });
+
+  it('says when the worlds cannot be listed, and when there are none', async () => {
+    const failed = failing({ kind: 'server', sentence: 'Trouble.', status: 500, retryAfter: null });
+    const stopped = await introduce(credentials, async () => service({ worlds: failed }));
+    expect(stopped.steps.at(-1)).toEqual({ name: 'worlds', ok: false, sentence: 'Trouble.' });
+    const none = await introduce(credentials, async () => service({ worlds: async () => [] }));
+    expect(none.met).not.toBeNull();
+    expect(none.steps.at(-1)?.sentence).toContain('no world yet');
+  });
+});

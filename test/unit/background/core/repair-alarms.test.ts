@@ -1,0 +1,30 @@
+import { beforeEach, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { repairAlarms } from '../../../../lib/background/core/repair-alarms.ts';
+
+const DAY = 24 * 3_600_000;
+const scheduledIn = async (name: string, now: number) =>
+  ((await fakeBrowser.alarms.get(name))?.scheduledTime ?? Number.NaN) - now;
+
+beforeEach(() => fakeBrowser.reset());
+
+it('an alarm that repeats comes in time after the clock was set back by a day', async () => {
+  await fakeBrowser.alarms.create('look', { periodInMinutes: 60 });
+  await fakeBrowser.alarms.create('work', { periodInMinutes: 0.5 });
+  // Created a day ahead, as seen by the clock that was set back.
+  await fakeBrowser.alarms.create('late', { when: Date.now() + DAY, periodInMinutes: 5 });
+  const now = Date.now();
+  await repairAlarms(now);
+  expect(await scheduledIn('late', now)).toBeLessThanOrEqual(5 * 60_000 + 1_000);
+  const earlier = now - DAY;
+  await repairAlarms(earlier);
+  expect(await scheduledIn('look', now)).toBeLessThanOrEqual(60 * 60_000 + 1_000);
+});
+
+it('an alarm that is in time is left to run', async () => {
+  await fakeBrowser.alarms.create('look', { when: Date.now() + 20 * 60_000, periodInMinutes: 60 });
+  await fakeBrowser.alarms.create('once', { when: Date.now() + DAY });
+  const before = await fakeBrowser.alarms.getAll();
+  await repairAlarms(Date.now());
+  expect(await fakeBrowser.alarms.getAll()).toEqual(before);
+});

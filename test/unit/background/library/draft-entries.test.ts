@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { settleDrafts } from '../../../../lib/background/library/draft-entries.ts';
+import type { Entry, EntryRef } from '../../../../lib/library/index.ts';
+import type { Delivery } from '../../../../lib/outbox/index.ts';
+import { readDraftsInLibrary, writeAccountId, writeConnection } from '../../../../lib/settings/index.ts';
+import { connection, draftIn, journey, queued } from '../connected.ts';
+
+/** A copy in memory, all or nothing at each write as the real one; a write may be the worker's last. */
+const copy = vi.hoisted(() => ({
+  entries: new Map<string, Entry>(),
+  drafts: [] as unknown[],
+  isPaused: false,
+  writes: 0,
+  /** How many steps the worker still lives for. */
+  life: Number.POSITIVE_INFINITY,
+}));
+
+function step(): void {
+  copy.life -= 1;
+  if (copy.life < 0) throw new Error('the worker died');
+}
+
+vi.mock(import('../../../../lib/library/index.ts'), async (original) => {
+  const { openLocalCopy, openWriter, ...rest } = await original();
+  const library = await openLocalCopy();
+  const write = (entries: readonly Entry[], gone: readonly EntryRef[]) => {
+    step();
+    copy.writes += 1;
+    for (const { id } of gone) copy.entries.delete(id);
+    for (const entry of entries) copy.entries.set(entry.id, entry);
+    step();
+  };
+  return {
+    ...rest,
+    openLocalCopy: async () => ({
+      ...library,
+      entries: async (_world: string, refs: readonly EntryRef[]) =>
+        refs.map(({ id }) => copy.entries.get(id) ?? null),
+    }),
+    openWriter: () => ({
+      ...openWriter(),
+      state: async (worldId: string) => ({
+        ...(await openWriter().state(worldId)),
+        paused: copy.isPaused,
+      }),
+      put: async (_world: string, entries: readonly Entry[], gone: readonly EntryRef[] = []) =>
+        write(entries, gone),
+      drop: async (_world: string, gone: readonly EntryRef[]) => write([], gone),
+    }),
+  };
+});
+vi.mock(import('../../../../lib/outbox/index.ts'), async (original) => {
+  const outbox = await original();
+  const store = await outbox.openOutbox();
+  return {
+    ...outbox,
+    openOutbox: async () => ({ ...store, list: async () => structuredClone(copy.drafts) as never }),
+  };
+});
+
+const made = (id: string, at = Date.now()): Delivery => ({
+  ...{ state: 'created', articleId: `article-${id}`, url: null, at, nextAt: at, journey },
+});
+const noted: string[] = [];
+const settle = () => settleDrafts(async ({ id }) => void noted.push(id));
+const shown = () =>
+  [...copy.entries.values()].map(({ id, isPending }) => `${id}${isPending ? ' pending' : ''}`).sort();
+
+beforeEach(async () => {
+  await Promise.all([fakeBrowser.storage.local.clear(), writeConnection(connection)]);
+  await writeConnection(connection);
+  await writeAccountId('u1');
+  copy.entries.clear();
+  noted.length = 0;
+  Object.assign(copy, { drafts: [], isPaused: false, writes: 0, life: Number.POSITIVE_INFINITY });
+});
+
+describe('a draft that was saved', () => {
+  it('stands in the library at once, marked, until the article takes its place', async () => {
+    copy.drafts = [queued('d1')];
+    await settle();
+    expect(copy.entries.get('draft:d1')).toMatchObject({
+      title: 'Draft d1',
+      template: 'item',
+      isPending: true,
+    });
+    copy.drafts = [draftIn('d1', made('d1'))];
+    await settle();
+    expect(shown()).toEqual(['article-d1']);
+    expect(await readDraftsInLibrary()).toEqual({});
+    expect(copy.writes).toBe(2);
+    expect(noted).toEqual(['article-d1']);
+  });
+
+  it('follows what is written in it, and costs nothing while nothing changes', async () => {
+    copy.drafts = [queued('d1')];
+    await settle();
+    await settle();
+    expect(copy.writes).toBe(1);
+    const draft = queued('d1');
+    copy.drafts = [{ ...draft, text: { ...draft.text, title: 'Another' } }];
+    await settle();
+    expect(copy.entries.get('draft:d1')?.title).toBe('Another');
+  });
+
+  it.each([
+    ['was thrown away', [draftIn('d1', { state: 'binned', at: 1, journey })]],
+    ['was taken back', [draftIn('d1', { state: 'editing' })]],
+    ['is gone for good', []],
+    [
+      'was refused',
+      [
+        draftIn('d1', {
+          ...{
+            state: 'attention',
+            attention: { kind: 'rejected', sentence: 's' },
+            at: 1,
+            nextAt: null,
+            journey,
+          },
+        }),
+      ],
+    ],
+  ])('that %s is taken out again', async (_, drafts) => {
+    copy.drafts = [queued('d1')];
+    await settle();
+    copy.drafts = drafts;
+    await settle();
+    expect(shown()).toEqual([]);
+    expect(await readDraftsInLibrary()).toEqual({});
+  });
+
+  it('leaves what the platform’s own list says of the article as it is', async () => {
+    copy.drafts = [draftIn('d1', made('d1'))];
+    await settle();
+    const known = copy.entries.get('article-d1');
+    if (!known) expect.unreachable();
+    copy.entries.set('article-d1', { ...known, title: 'As the platform has it' });
+    await settle();
+    expect(copy.entries.get('article-d1')?.title).toBe('As the platform has it');
+  });
+
+  it('of long ago, of another account or for a copy that was deleted is left out', async () => {
+    copy.drafts = [
+      draftIn('d1', made('d1', Date.now() - 3_600_000)),
+      { ...queued('d2'), delivery: { ...queued('d2').delivery, journey: { ...journey, accountId: 'u2' } } },
+    ];
+    await settle();
+    copy.drafts = [queued('d3')];
+    copy.isPaused = true;
+    await settle();
+    expect(shown()).toEqual([]);
+  });
+});
+
+it('whenever the worker dies, the next one leaves each draft in the library once, as it stands', async () => {
+  const states = fc.constantFrom<(id: string) => Delivery>(
+    () => ({ state: 'queued', notBefore: 0, undoUntil: null, journey }),
+    () => ({ state: 'unknown', since: 0, nextAt: 0, journey }),
+    () => ({ state: 'editing' }),
+    () => ({ state: 'binned', at: 1, journey }),
+    made,
+  );
+  const world = fc.dictionary(fc.constantFrom('a', 'b', 'c'), states);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ world, life: fc.nat(4) }), { maxLength: 5 }),
+      world,
+      async (past, now) => {
+        copy.entries.clear();
+        await fakeBrowser.storage.local.remove('library.drafts');
+        const drafts = (all: Record<string, (id: string) => Delivery>) =>
+          Object.entries(all).map(([id, delivery]) => draftIn(id, delivery(id)));
+        for (const { world: then, life } of past) {
+          Object.assign(copy, { drafts: drafts(then), life });
+          await settle().catch(() => {});
+        }
+        Object.assign(copy, { drafts: drafts(now), life: Number.POSITIVE_INFINITY });
+        await settle();
+        const delivered = drafts(now).map(({ id, delivery }) => [id, delivery.state]);
+        const pending = delivered.filter(([, state]) => state === 'queued' || state === 'unknown');
+        expect(shown().filter((one) => one.endsWith('pending'))).toEqual(
+          pending.map(([id]) => `draft:${id} pending`).sort(),
+        );
+        for (const [id, state] of delivered)
+          if (state === 'created') expect(shown()).toContain(`article-${id}`);
+        expect(Object.keys(await readDraftsInLibrary()).sort()).toEqual(pending.map(([id]) => id).sort());
+      },
+    ),
+  );
+});

@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Lent } from '../../../../lib/background/core/deferred.ts';
+import { createCopying } from '../../../../lib/background/library/sync-runner.ts';
+import { LIBRARY_ALARM } from '../../../../lib/background/library/sync-scheduler.ts';
+import { openLocalCopy } from '../../../../lib/library/index.ts';
+import {
+  createPacer,
+  createWholeService,
+  ServiceError,
+  type ServiceFailure,
+} from '../../../../lib/service/index.ts';
+import { changeSettings, readSyncStopped, writeConnection } from '../../../../lib/settings/index.ts';
+import { alarmNames, furnish } from '../browser.ts';
+import { connection } from '../connected.ts';
+import { noVault } from '../deferred.ts';
+
+type Signalled = { signal: AbortSignal };
+
+/** The library's own parts have tests of their own; here counts what is asked of them, when and for which world. */
+const parts = vi.hoisted(() => ({
+  paused: new Set<string>(),
+  done: [] as string[],
+  syncWorld: vi.fn(),
+  syncBodies: vi.fn(),
+  isDamaged: false,
+}));
+
+vi.mock(import('../../../../lib/library/index.ts'), async (original) => {
+  const { openWriter, ...rest } = await original();
+  return {
+    ...rest,
+    openWriter: () => ({
+      ...openWriter(),
+      state: async (id: string) => ({ ...(await openWriter().state(id)), paused: parts.paused.has(id) }),
+      pause: async (id: string, paused: boolean) =>
+        void (paused ? parts.paused.add(id) : parts.paused.delete(id)),
+    }),
+    syncWorld: parts.syncWorld,
+    syncBodies: parts.syncBodies,
+    indexBodies: async () => 0,
+    isCopyDamaged: async () => parts.isDamaged,
+  };
+});
+
+const service = vi.fn<Lent['service']>();
+const markRefused = vi.fn(async () => {});
+const lent: Lent = { service, vault: noVault, markRefused };
+let copying: ReturnType<typeof createCopying>;
+
+const failing = (failure: ServiceFailure) => () => Promise.reject(new ServiceError(failure));
+const hanging = (_service: unknown, _world: string, { signal }: Signalled) =>
+  new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+const further = (copied: string[]) =>
+  changeSettings((now) => ({ ...now, library: { ...now.library, copied } }));
+
+beforeEach(async () => {
+  furnish();
+  vi.clearAllMocks();
+  await fakeBrowser.alarms.clearAll();
+  await Promise.all([fakeBrowser.storage.local.clear(), fakeBrowser.storage.session.clear()]);
+  parts.paused.clear();
+  parts.isDamaged = false;
+  parts.done.length = 0;
+  parts.syncWorld.mockImplementation(async (_service, worldId, { wants }) => {
+    parts.done.push(`${worldId} ${wants}`);
+  });
+  parts.syncBodies.mockImplementation(async (_service, worldId) => {
+    parts.done.push(`${worldId} bodies`);
+    return 0;
+  });
+  service.mockResolvedValue(
+    createWholeService({
+      ...{ address: 'https://worlds.example', version: 'current', segment: 'boromir', applicationKey: 'k' },
+      ...{ userToken: 't', userAgent: 'Loreside', pacer: createPacer() },
+    }),
+  );
+  await writeConnection(connection);
+  copying = createCopying(lent);
+});
+
+describe('a look', () => {
+  it('goes through the lists of the chosen world and the further ones, then through their full texts', async () => {
+    await further(['w2', 'w9', 'w1']);
+    await copying.look(Number.POSITIVE_INFINITY);
+    expect(parts.done).toEqual(['w1 look', 'w2 look', 'w1 bodies', 'w2 bodies']);
+    expect(await alarmNames()).toEqual([]);
+  });
+
+  it('is not made again so soon, but what was cut off goes on', async () => {
+    await copying.look(Number.POSITIVE_INFINITY);
+    await copying.look(Date.now() - 300_000);
+    expect(parts.done).toEqual(['w1 look', 'w1 bodies']);
+    await copying.look(Number.POSITIVE_INFINITY);
+    expect(parts.done).toHaveLength(4);
+  });
+
+  it('is not made of worlds that are paused, nor without a connection', async () => {
+    parts.paused.add('w1');
+    await copying.look(Number.POSITIVE_INFINITY);
+    service.mockResolvedValue(null);
+    await copying.refresh('w2');
+    await writeConnection({ state: 'none' });
+    await copying.look(Number.POSITIVE_INFINITY);
+    expect(parts.done).toEqual([]);
+    expect(await alarmNames()).toEqual([]);
+  });
+});
+
+describe('a connection that counts', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { locks: navigator.locks, connection: { saveData: true } });
+    return () => vi.unstubAllGlobals();
+  });
+
+  it('is not used for looks, which wait with their alarm; only where the settings allow it', async () => {
+    await copying.look(Number.POSITIVE_INFINITY);
+    expect(parts.done).toEqual([]);
+    expect(await alarmNames()).toEqual([LIBRARY_ALARM]);
+    await changeSettings((now) => ({ ...now, library: { ...now.library, onMetered: true } }));
+    await copying.resume();
+    expect(parts.done).toEqual(['w1 look', 'w1 bodies']);
+  });
+
+  it('is used for lists that a person asks for, though others wait; full texts wait as well', async () => {
+    await copying.look(Number.POSITIVE_INFINITY);
+    await copying.refresh('w2');
+    expect(parts.done).toEqual(['w2 whole']);
+    expect(await alarmNames()).toEqual([LIBRARY_ALARM]);
+    vi.unstubAllGlobals();
+    await createCopying(lent).resume();
+    expect(parts.done).toEqual(['w2 whole', 'w1 look', 'w2 bodies', 'w1 bodies']);
+    expect(await alarmNames()).toEqual([]);
+  });
+});
+
+describe('what is cut off', () => {
+  it('goes on with the next worker, after a death and after a failure that passes', async () => {
+    parts.syncWorld.mockImplementation(failing({ kind: 'offline', sentence: 's' }));
+    await further(['w2']);
+    await copying.look(Number.POSITIVE_INFINITY);
+    expect(await fakeBrowser.alarms.get(LIBRARY_ALARM)).not.toHaveProperty('periodInMinutes', 0.5);
+    parts.syncWorld.mockImplementation(async (_service, worldId) => void parts.done.push(worldId));
+    await createCopying(lent).resume();
+    expect(parts.done).toEqual(['w1', 'w2', 'w1 bodies', 'w2 bodies']);
+    expect(await alarmNames()).toEqual([]);
+  });
+
+  it('begins with the next worker where it died before it was written down what there is to do', async () => {
+    await copying.resume();
+    await copying.resume();
+    expect(parts.done).toEqual(['w1 look', 'w1 bodies']);
+  });
+
+  it('has its alarm while it runs', async () => {
+    parts.syncWorld.mockImplementation(hanging);
+    void copying.look(Number.POSITIVE_INFINITY);
+    await vi.waitFor(() => expect(parts.syncWorld).toHaveBeenCalled());
+    expect(await fakeBrowser.alarms.get(LIBRARY_ALARM)).toMatchObject({ periodInMinutes: 0.5 });
+    await copying.stop();
+  });
+
+  it('for good is left until the next look, and does not keep others waiting', async () => {
+    await further(['w2']);
+    parts.syncWorld.mockImplementationOnce(failing({ kind: 'forbidden', sentence: 's' }));
+    await copying.look(Number.POSITIVE_INFINITY);
+    expect(parts.done).toEqual(['w2 look', 'w2 bodies']);
+    expect(await alarmNames()).toEqual([]);
+  });
+
+  it('because the copy itself is damaged is begun anew, once; neither a bad response nor a full disk is a reason to', async () => {
+    const clearWorld = vi.spyOn(await openLocalCopy(), 'clearWorld').mockResolvedValue();
+    parts.syncWorld.mockRejectedValue(new TypeError('entries of undefined'));
+    await copying.look(Number.POSITIVE_INFINITY);
+    expect(clearWorld).not.toHaveBeenCalled();
+    parts.syncWorld.mockClear();
+    parts.isDamaged = true;
+    await copying.look(Number.POSITIVE_INFINITY);
+    expect(clearWorld).toHaveBeenCalledExactlyOnceWith('w1');
+    expect(parts.syncWorld).toHaveBeenCalledTimes(2);
+    clearWorld.mockClear();
+    parts.syncWorld.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await createCopying(lent).look(Number.POSITIVE_INFINITY);
+    expect(clearWorld).not.toHaveBeenCalled();
+    clearWorld.mockRestore();
+  });
+
+  it.each([
+    ['full', new DOMException('full', 'QuotaExceededError')],
+    ['blocked', new DOMException('The operation is insecure.', 'SecurityError')],
+    ['failed', new DOMException('Internal error.', 'UnknownError')],
+  ])(
+    'because the browser stores nothing (%s) stops all syncing, says so, and goes on when it works again',
+    async (why, error) => {
+      vi.spyOn(performance, 'now').mockReturnValue(why === 'full' ? 0 : 10_000_000);
+      await further(['w2']);
+      parts.syncWorld.mockRejectedValueOnce(error);
+      await copying.look(Number.POSITIVE_INFINITY);
+      expect(await readSyncStopped()).toEqual({ why, worldId: 'w1' });
+      expect(parts.done).toEqual([]);
+      expect(await fakeBrowser.alarms.get(LIBRARY_ALARM)).toMatchObject({ periodInMinutes: 0.5 });
+      await copying.resume();
+      expect(parts.done).toEqual(['w1 look', 'w2 look', 'w1 bodies', 'w2 bodies']);
+      expect(await readSyncStopped()).toBeNull();
+      expect(await alarmNames()).toEqual([]);
+      vi.mocked(performance.now).mockRestore();
+    },
+  );
+
+  it('because the copy was replaced meanwhile is no trouble with storage', async () => {
+    parts.syncWorld.mockRejectedValueOnce(new DOMException('changed meanwhile', 'AbortError'));
+    await copying.look(Number.POSITIVE_INFINITY);
+    expect(await readSyncStopped()).toBeNull();
+  });
+
+  it('by refused credentials is told to screens', async () => {
+    parts.syncWorld.mockImplementation(failing({ kind: 'unauthorised', sentence: 'Wrong key.' }));
+    await copying.look(Number.POSITIVE_INFINITY);
+    expect(markRefused).toHaveBeenCalledExactlyOnceWith('Wrong key.');
+    expect(await alarmNames()).toEqual([]);
+  });
+});
+
+it('full texts come in small portions, and lists that are wanted meanwhile come first', async () => {
+  const portions = [20, 20, 3];
+  parts.syncBodies.mockImplementation(async (_service, worldId) => {
+    parts.done.push(`${worldId} bodies`);
+    if (portions.length === 3) void copying.refresh('w2');
+    return portions.shift() ?? 0;
+  });
+  await copying.look(Number.POSITIVE_INFINITY);
+  await vi.waitFor(async () => expect(await alarmNames()).toEqual([]));
+  expect(parts.done.slice(0, 3)).toEqual(['w1 look', 'w1 bodies', 'w2 whole']);
+  expect(parts.done.filter((one) => one === 'w1 bodies')).toHaveLength(3);
+});
+
+describe('pausing', () => {
+  it('breaks off what runs for this world and leaves the others', async () => {
+    await further(['w2']);
+    parts.syncWorld.mockImplementationOnce(hanging);
+    const looking = copying.look(Number.POSITIVE_INFINITY);
+    await vi.waitFor(() => expect(parts.syncWorld).toHaveBeenCalled());
+    await copying.pause('w1', true);
+    await looking;
+    expect(parts.done).toEqual(['w2 look', 'w2 bodies']);
+  });
+
+  it('ends where it is told to go on', async () => {
+    await copying.pause('w1', true);
+    await copying.pause('w1', false);
+    await vi.waitFor(() => expect(parts.done).toEqual(['w1 look', 'w1 bodies']));
+  });
+});
+
+it('stopped, it has asked its last when stopping is over', async () => {
+  parts.syncWorld.mockImplementation(hanging);
+  const looking = copying.look(Number.POSITIVE_INFINITY);
+  await vi.waitFor(() => expect(parts.syncWorld).toHaveBeenCalled());
+  await copying.stop();
+  await looking;
+  await writeConnection({ state: 'none' });
+  await copying.resume();
+  expect(parts.syncWorld).toHaveBeenCalledTimes(1);
+});

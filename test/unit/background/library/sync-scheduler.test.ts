@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import {
+  createLibraryDoor,
+  LIBRARY_ALARM,
+  LOOK_ALARM,
+} from '../../../../lib/background/library/sync-scheduler.ts';
+import { openOutbox } from '../../../../lib/outbox/index.ts';
+import {
+  changeSettings,
+  writeConnection,
+  writeDraftsInLibrary,
+  writeMayHoldSealed,
+} from '../../../../lib/settings/index.ts';
+import { alarmNames, furnish } from '../browser.ts';
+import { connection } from '../connected.ts';
+import { doorTo, idleWork } from '../deferred.ts';
+
+let work: ReturnType<typeof idleWork>;
+let door: ReturnType<typeof doorTo>;
+let library: ReturnType<typeof createLibraryDoor>;
+
+beforeEach(async () => {
+  furnish();
+  work = idleWork();
+  door = doorTo(work);
+  library = createLibraryDoor(door);
+  await fakeBrowser.alarms.clearAll();
+  await fakeBrowser.storage.local.clear();
+  await writeConnection(connection);
+});
+
+const look = () => fakeBrowser.alarms.get(LOOK_ALARM);
+const minutes = (lookMinutes: number | null) =>
+  changeSettings((now) => ({ ...now, library: { ...now.library, lookMinutes } }));
+
+describe('work', () => {
+  it('has its alarm before anything is loaded, so that a death only pauses it', async () => {
+    let then: string[] = [];
+    door.open.mockImplementationOnce(async () => {
+      then = await alarmNames();
+      throw new Error('the worker died here');
+    });
+    library.refresh('w1');
+    await vi.waitFor(() => expect(door.open).toHaveBeenCalled());
+    await vi.waitFor(() => expect(then).toEqual([LIBRARY_ALARM]));
+    expect(await alarmNames()).toEqual([LIBRARY_ALARM]);
+    await library.resume();
+    expect(work.resume).toHaveBeenCalled();
+  });
+
+  it('that was never begun loads nothing', async () => {
+    await library.resume();
+    await library.stop();
+    await library.settle();
+    await library.onSettings();
+    expect(await library.unsealed(async () => 'changed')).toBe('changed');
+    expect(door.open).not.toHaveBeenCalled();
+  });
+
+  it('is stopped where it runs, and its alarms are taken away', async () => {
+    await library.look();
+    await library.stop();
+    expect(work.stop).toHaveBeenCalled();
+    expect(await alarmNames()).toEqual([]);
+  });
+
+  it('is not begun for what is not connected', async () => {
+    await writeConnection({ ...connection, state: 'locked' });
+    await library.look();
+    await writeConnection({ state: 'none' });
+    await library.look();
+    expect(door.open).not.toHaveBeenCalled();
+    expect(await alarmNames()).toEqual([]);
+  });
+});
+
+describe('looks', () => {
+  it('come as often as the settings say, and not at all where they say so', async () => {
+    await library.schedule();
+    expect(await look()).toMatchObject({ periodInMinutes: 60 });
+    await minutes(15);
+    await library.onSettings();
+    expect(await look()).toMatchObject({ periodInMinutes: 15 });
+    await minutes(null);
+    await library.onSettings();
+    expect(await look()).toBeUndefined();
+  });
+
+  it('are not put off by each start', async () => {
+    await library.schedule();
+    const first = await look();
+    await library.schedule();
+    expect(await look()).toEqual(first);
+  });
+
+  it('of somebody who opens a screen ask for nothing newer than five minutes', async () => {
+    await library.lookIfOld();
+    const since = work.look.mock.lastCall?.[0] ?? 0;
+    expect(Math.abs(Date.now() - 5 * 60_000 - since)).toBeLessThan(60_000);
+    await library.look();
+    expect(work.look).toHaveBeenLastCalledWith(Number.POSITIVE_INFINITY);
+  });
+});
+
+it('what a person asked for ends in a value or a sentence', async () => {
+  expect(await library.refreshOne({ worldId: 'w1', kind: 'article', id: 'a' })).toBe(true);
+  await expect(library.readSecret({ worldId: 'w1', id: 's' })).rejects.toThrow('None.');
+});
+
+describe('drafts', () => {
+  it('that were told to the library are looked after until they are gone from it', async () => {
+    await writeDraftsInLibrary({ d1: 'w1' });
+    await library.settle();
+    expect(work.settle).toHaveBeenCalledTimes(1);
+  });
+
+  it('on their way are told to it', async () => {
+    const { queued } = await import('../connected.ts');
+    await (await openOutbox()).add(queued('d7'));
+    await library.settle();
+    expect(work.settle).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('sealed contents are looked after only where there may be some', async () => {
+  await writeMayHoldSealed(true);
+  await library.onSettings();
+  expect(await library.unsealed(async () => 'changed')).toBe('changed');
+  expect([work.checkSealed.mock.calls.length, work.unsealed.mock.calls.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { articleOf } from '../../../../lib/background/library/draft-entries.ts';
+import { badgeOf } from '../../../../lib/background/outbox/badge.ts';
+import type { Delivery, Draft, Journey } from '../../../../lib/outbox/index.ts';
+
+const journey: Journey = {
+  accountId: 'u1',
+  attempt: 0,
+  firstSentAt: null,
+  baseline: null,
+  checked: [],
+  found: [],
+  scanOffset: 0,
+  trouble: null,
+};
+const NOW = 1_000_000;
+
+function draft(delivery: Delivery): Draft {
+  return {
+    id: 'd1',
+    rev: 1,
+    createdAt: 0,
+    updatedAt: 0,
+    touched: true,
+    text: {
+      worldId: 'w1',
+      target: { kind: 'new', template: 'item', customTemplateId: null },
+      title: 'A key',
+      content: '',
+      fields: { tags: ['iron'] },
+      sourceField: 'none',
+    },
+    origin: null,
+    delivery,
+  };
+}
+
+const waiting = draft({ state: 'queued', notBefore: 0, undoUntil: null, journey });
+const editing = draft({ state: 'editing' });
+const made: Delivery = { state: 'created', articleId: 'a1', url: null, at: NOW - 5, nextAt: NOW, journey };
+const wanted = draft({
+  state: 'attention',
+  attention: { kind: 'rejected', sentence: 'Too long.' },
+  at: 0,
+  nextAt: null,
+  journey,
+});
+
+describe('the toolbar button', () => {
+  it.each([
+    ['says nothing while nothing is on its way', [editing, draft(made)], false, '', 'Loreside'],
+    ['counts what is on its way', [waiting, waiting, editing], false, '2', 'Loreside: 2 drafts on the way'],
+    ['calls for the person', [waiting, wanted], false, '!', 'Loreside: 1 draft needs you'],
+    ['calls for new credentials', [waiting], true, '!', 'Loreside: connect again to send 1 draft'],
+    ['says nothing of credentials that nothing waits for', [], true, '', 'Loreside'],
+  ])('%s', (_, drafts, paused, text, title) => {
+    expect(badgeOf(drafts, NOW, paused)).toMatchObject({ text, title, urgent: text === '!' });
+  });
+});
+
+describe('an article just made', () => {
+  it('is known to the library before the next sync', () => {
+    expect(articleOf(draft(made), NOW)).toMatchObject({
+      id: 'a1',
+      worldId: 'w1',
+      title: 'A key',
+      tags: ['iron'],
+    });
+  });
+
+  it('is left to the platform’s lists later on, and drafts that are none are left out', () => {
+    expect(articleOf(draft(made), NOW + 3_600_000)).toBeNull();
+    expect(articleOf(waiting, NOW)).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createOutboxRunner, OUTBOX_ALARM } from '../../../../lib/background/outbox/outbox-runner.ts';
+import type { Instant } from '../../../../lib/model/index.ts';
+import type { Sender } from '../../../../lib/outbox/index.ts';
+import { alarmNames } from '../browser.ts';
+
+const START = 1_000_000_000_000;
+const run = vi.fn<(signal: AbortSignal) => Promise<Instant | null>>();
+const removeExtra = vi.fn(async () => {});
+const sender: Sender = { run, removeExtra };
+const waits = vi.fn(async () => false);
+const ran = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.clearAllMocks();
+  run.mockResolvedValue(null);
+  waits.mockResolvedValue(false);
+});
+afterEach(() => vi.useRealTimers());
+
+/** Seconds from the start of the test, to the nearest; waiting moves the clock a little. */
+const alarmAfter = async () => {
+  const alarm = await fakeBrowser.alarms.get(OUTBOX_ALARM);
+  return alarm && Math.round((alarm.scheduledTime - START) / 1000);
+};
+
+describe('the outbox’s runner', () => {
+  it('has its alarm before the first thing that can be cut off', async () => {
+    const alarms: string[][] = [];
+    run.mockImplementation(async () => {
+      alarms.push(await alarmNames());
+      return null;
+    });
+    createOutboxRunner(async () => sender, waits, ran).wake();
+    await vi.waitFor(() => expect(ran).toHaveBeenCalled());
+    expect(alarms).toEqual([[OUTBOX_ALARM]]);
+    expect(await alarmNames()).toEqual([]);
+  });
+
+  it('comes back by itself when something is due soon, and by the alarm if it died', async () => {
+    run.mockResolvedValueOnce(START + 10_000);
+    createOutboxRunner(async () => sender, waits, ran).wake();
+    await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(1));
+    expect(await alarmAfter()).toBe(30);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(run).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(2));
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves what is due later to the alarm', async () => {
+    run.mockResolvedValueOnce(START + 3_600_000);
+    createOutboxRunner(async () => sender, waits, ran).wake();
+    await vi.waitFor(() => expect(ran).toHaveBeenCalled());
+    expect(await alarmAfter()).toBe(3600);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('never runs twice at a time, and runs again for who came meanwhile', async () => {
+    let open = 0;
+    let most = 0;
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    run.mockImplementation(async () => {
+      most = Math.max(most, ++open);
+      await gate;
+      open--;
+      return null;
+    });
+    const runner = createOutboxRunner(async () => sender, waits, ran);
+    runner.wake();
+    await vi.waitFor(() => expect(run).toHaveBeenCalled());
+    runner.wake();
+    runner.wake();
+    go();
+    await vi.waitFor(() => expect(ran).toHaveBeenCalled());
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(most).toBe(1);
+  });
+
+  it('keeps its alarm when a run fails', async () => {
+    run.mockRejectedValueOnce(new Error('gone'));
+    createOutboxRunner(async () => sender, waits, ran).wake();
+    await vi.waitFor(() => expect(ran).toHaveBeenCalled());
+    expect(await alarmAfter()).toBe(30);
+  });
+
+  it('looks again from time to time while drafts wait that cannot be sent now', async () => {
+    waits.mockResolvedValue(true);
+    createOutboxRunner(async () => sender, waits, ran).wake();
+    await vi.waitFor(() => expect(ran).toHaveBeenCalled());
+    expect(await alarmAfter()).toBe(300);
+  });
+
+  it('gives an alarm back that a draft brought while it was taken away', async () => {
+    waits.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    createOutboxRunner(async () => sender, waits, ran).wake();
+    await vi.waitFor(() => expect(ran).toHaveBeenCalled());
+    expect(await alarmNames()).toEqual([OUTBOX_ALARM]);
+  });
+
+  it('can be stopped, and forgets its alarm', async () => {
+    let told: AbortSignal | undefined;
+    run.mockImplementation((signal) => {
+      told = signal;
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const runner = createOutboxRunner(async () => sender, waits, ran);
+    runner.wake();
+    await vi.waitFor(() => expect(run).toHaveBeenCalled());
+    await runner.stop();
+    await vi.waitFor(() => expect(ran).toHaveBeenCalled());
+    expect(told?.aborted).toBe(true);
+    expect(await alarmNames()).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { raiseStorageWalls } from '../../../../lib/background/core/storage-access.ts';
+import { keepPanelOffTheButton, openPanel } from '../../../../lib/background/windows/panel.ts';
+
+const tab = {
+  id: 1,
+  windowId: 9,
+  index: 0,
+  highlighted: true,
+  active: true,
+  pinned: false,
+  incognito: false,
+};
+const open = vi.fn(async () => {});
+const setPanelBehavior = vi.fn(async () => {});
+const toggle = vi.fn(async () => {});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  Object.assign(fakeBrowser, { sidePanel: { open, setPanelBehavior }, sidebarAction: { toggle } });
+});
+
+describe('the side panel', () => {
+  it('opens within the key press, beside the tab', () => {
+    void openPanel(tab);
+    expect(open).toHaveBeenCalledWith({ windowId: 9 });
+  });
+
+  it('is the sidebar where the browser has no panel', async () => {
+    Object.assign(fakeBrowser, { sidePanel: undefined });
+    void openPanel(tab);
+    expect(toggle).toHaveBeenCalled();
+    await expect(keepPanelOffTheButton()).resolves.toBeUndefined();
+  });
+
+  it('leaves the toolbar button to capturing', async () => {
+    await keepPanelOffTheButton();
+    expect(setPanelBehavior).toHaveBeenCalledWith({ openPanelOnActionClick: false });
+  });
+});
+
+describe('storage', () => {
+  it('is closed to content scripts where the browser can do that, and left alone where it cannot', async () => {
+    const setAccessLevel = vi.fn(async () => {});
+    const { local, sync } = fakeBrowser.storage;
+    for (const area of [local, sync]) Object.assign(area, { setAccessLevel: undefined });
+    await expect(raiseStorageWalls()).resolves.toBeUndefined();
+    for (const area of [local, sync]) Object.assign(area, { setAccessLevel });
+    await raiseStorageWalls();
+    expect(setAccessLevel.mock.calls).toEqual([
+      [{ accessLevel: 'TRUSTED_CONTEXTS' }],
+      [{ accessLevel: 'TRUSTED_CONTEXTS' }],
+    ]);
+  });
+});
