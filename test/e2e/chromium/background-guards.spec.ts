@@ -1,4 +1,4 @@
-import { ask, belongings } from './background-state.ts';
+import { alarmDue, ask, belongings, ringSoon } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
@@ -100,10 +100,9 @@ for (const death of ['close', 'reload'] as const)
     // is known, it need not be waited for. A screen that the reload took away tells nothing, and there is no need of it;
     // nor is there where a slow death came after all was done.
     if (death === 'close') {
-      const inMs = `chrome.alarms.get('outbox').then((alarm) => (alarm ? alarm.scheduledTime - Date.now() : Infinity))`;
-      const isComing = async () => made() === 1 || (await screen.page.evaluate<number>(inMs)) <= 30_000;
+      const isComing = async () => made() === 1 || (await alarmDue(screen.page, 'outbox')) <= 30_000;
       await expect.poll(isComing).toBe(true);
-      await screen.page.evaluate(`chrome.alarms.create('outbox', { when: Date.now() + 500 })`);
+      await ringSoon(screen.page, 'outbox');
     }
     await expect.poll(made, { timeout: 45_000 }).toBe(1);
   });

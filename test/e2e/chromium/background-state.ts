@@ -55,6 +55,21 @@ export function deliveries(page: Page): Promise<string[]> {
   })`);
 }
 
+/** Milliseconds until this alarm of the extension rings; infinite where none is set. */
+export function alarmDue(page: Page, name: string): Promise<number> {
+  return page.evaluate<number>(
+    `chrome.alarms.get(${JSON.stringify(name)}).then((alarm) => (alarm ? alarm.scheduledTime - Date.now() : Infinity))`,
+  );
+}
+
+/** Rings an alarm in a moment, once a test knows that it would ring by itself. It repeats as before. */
+export async function ringSoon(page: Page, name: string): Promise<void> {
+  await page.evaluate(`(async () => {
+    const { periodInMinutes } = await chrome.alarms.get(${JSON.stringify(name)}) ?? {};
+    await chrome.alarms.create(${JSON.stringify(name)}, { when: Date.now() + 500, ...(periodInMinutes && { periodInMinutes }) });
+  })()`);
+}
+
 /** Asks the background as a screen does; the answer as it came. */
 export function ask(page: Page, channel: string, request: object = {}): Promise<unknown> {
   return page.evaluate(

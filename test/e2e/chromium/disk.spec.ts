@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { startPlatform } from '../../service/index.ts';
 import { SmallDisk } from '../small-disk.ts';
 import { limitStorage } from '../storage-limit.ts';
+import { alarmDue, ringSoon } from './background-state.ts';
 import { Chromium } from './browser.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';
@@ -64,7 +65,7 @@ test('a disk that fills up while one types loses no draft', async () => {
     await expect(screen.page.getByText(FULL)).toBeVisible();
     await expect(screen.page.locator('.savebar-status')).toHaveText('Not saved yet');
     // A few retries on a disk where a little space comes and goes.
-    await screen.page.waitForTimeout(7_000);
+    await screen.page.waitForTimeout(4_000);
     await screen.content.pressSequentially('The end.');
     await expect(screen.page.locator('.savebar-status')).not.toHaveText('Saved');
     await expect(screen.content).toHaveValue(`${WORDS.repeat(4)}The end.`);
@@ -146,11 +147,15 @@ test('an offline copy that can’t be written says so, keeps what it has, and go
 
     disk.clear();
     await unpaced(chromium);
-    // Nobody presses anything: the alarm takes it up.
+    // Nobody presses anything: the alarm takes it up, within half a minute.
+    expect(await alarmDue(page, 'library')).toBeLessThanOrEqual(30_000);
+    await ringSoon(page, 'library');
     await expect(notice).toBeHidden({ timeout: 90_000 });
     await chromium.crash();
     const again = await chromium.open('options');
     expect(await articlesIn(again)).toBeGreaterThanOrEqual(before);
+    await expect.poll(() => alarmDue(again, 'library')).toBeLessThanOrEqual(30_000);
+    await ringSoon(again, 'library');
     await copyIsDone(again, 90_000);
     expect(await articlesIn(again)).toBe(400);
   } finally {

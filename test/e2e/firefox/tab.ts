@@ -49,6 +49,17 @@ export class Tab {
     throw new Error(`“${label}” did not take what was typed`);
   }
 
+  /** Puts the text into the field in place of what is there, at once, as pasting does. */
+  async paste(label: string, text: string): Promise<void> {
+    await this.#bidi.send('browsingContext.activate', { context: this.context });
+    await this.eval(`(() => {
+      const field = (${labelled})(${JSON.stringify(label)});
+      field.focus();
+      field.select();
+      document.execCommand('insertText', false, ${JSON.stringify(text)});
+    })()`);
+  }
+
   /** Presses each character as a key of its own. */
   async keys(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
