@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '.output/playwright',
-  // A browser each: part of a test is waiting for one, so that two cores have room for three.
-  workers: 3,
+  // A browser each: part of a test is waiting for one, so that two cores have room for four.
+  workers: 4,
   // A shared machine may stand still for longer than any test waits. What passed at its second try is named at the end.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,

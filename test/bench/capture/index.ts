@@ -17,7 +17,7 @@ export async function run(seed = 1, part = 1): Promise<Row[]> {
   const folder = corporaFolder();
   if (!folder)
     return [{ what: 'capture', value: 'skipped: LORESIDE_CORPORA names no folder', goal: '', met: null }];
-  const { browser, show } = await openChromium();
+  const { browser, show } = await openChromium({ isCold: true });
   try {
     const scripts = walkerScript(folder) + (await captureBundle());
     const clicked = await clickBundle();

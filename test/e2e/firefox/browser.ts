@@ -124,21 +124,22 @@ export class Firefox {
     })()`);
   }
 
-  /** Picks the extension's item from the open context menu; false while it is not there. */
-  pickFromContextMenu(label: string): Promise<unknown> {
-    return this.privileged(`(() => {
-      const menu = document.getElementById('contentAreaContextMenu');
-      const items = menu.state === 'open' ? [...menu.querySelectorAll('menuitem')] : [];
-      const item = items.find((one) => one.label.startsWith(${JSON.stringify(label)}));
-      // Several items of one extension lie in a menu of their own, which has to be open.
-      const within = item?.closest('menu');
-      if (within && !within.open) {
-        within.openMenu(true);
-        return false;
+  /**
+   * Picks the extension's item from the context menu of what this selector finds. A machine under load may open no menu at
+   * a click, or close it at once; then it is clicked again, as a person would.
+   */
+  async pickFromContextMenu(tab: Tab, css: string, label: string): Promise<void> {
+    let [last, isOpen] = ['', false];
+    for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+      if (!isOpen) await tab.click(css, 2);
+      for (let tries = 0; tries < 20; tries += 1) {
+        last = String(await this.privileged(pickItem(label)));
+        if (last === 'picked') return;
+        await new Promise((resolve) => setTimeout(resolve, 100));
       }
-      if (item) item.closest('menupopup').activateItem(item);
-      return Boolean(item);
-    })()`);
+      isOpen = last !== 'closed';
+    }
+    throw new Error(`“${label}” was not picked: the menu was ${last}`);
   }
 
   /** The key of a command of the extension, by its letter: keys that are sent to a page do not reach the browser. */
@@ -231,3 +232,20 @@ export class Firefox {
     this.#bidi = bidi;
   }
 }
+
+/** Runs in the browser's window: picks an item of the page's context menu, and says what became of it. */
+const pickItem = (label: string): string => `(() => {
+  const menu = document.getElementById('contentAreaContextMenu');
+  if (menu.state !== 'open') return menu.state;
+  const items = [...menu.querySelectorAll('menuitem')];
+  const item = items.find((one) => one.label.startsWith(${JSON.stringify(label)}));
+  if (!item) return 'open with ' + items.filter((one) => !one.hidden).map((one) => one.label).join(', ');
+  // Several items of one extension lie in a menu of their own, which has to be open.
+  const within = item.closest('menu');
+  if (within && !within.open) {
+    within.openMenu(true);
+    return 'opening';
+  }
+  item.closest('menupopup').activateItem(item);
+  return 'picked';
+})()`;

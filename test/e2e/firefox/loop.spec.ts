@@ -85,12 +85,7 @@ test('a selection is captured by the real context menu', async () => {
       return String(getSelection());
     })()`),
   );
-  await expect(async () => {
-    await page.click('#chosen', 2);
-    await expect
-      .poll(() => firefox.pickFromContextMenu('Capture as article draft'), { timeout: 2_000 })
-      .toBe(true);
-  }).toPass({ timeout: 60_000 });
+  await firefox.pickFromContextMenu(page, '#chosen', 'Capture as article draft');
   const popup = "browser.extension.getViews({ type: 'popup' })[0]?.document";
   const content = (): Promise<unknown> => watcher.eval(`${popup}?.querySelector('textarea')?.value ?? ''`);
   const word = /\p{Letter}{7,}/u.exec(selected)?.[0] ?? selected;
