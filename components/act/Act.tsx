@@ -12,7 +12,7 @@ import { NoteForm } from './NoteForm.tsx';
 import { TagsForm } from './TagsForm.tsx';
 import { useSubject, useWorldCopy } from './useSubject.ts';
 
-export interface ActProps {
+export interface QuickEditProps {
   entry: Entry;
   /** What is wanted at once, because a page's shortcut asked for it: a form, or a switch of the menu. */
   start?: { part?: string | undefined };
@@ -27,7 +27,7 @@ const isForm = (part: string): part is (typeof FORMS)[number] => FORMS.some((one
 const SWITCHES: ReadonlySet<string> = new Set(['draft', 'wip', 'state', 'adult']);
 
 /** What can be changed of a thing in its place in the panel: a menu, and small forms below it. */
-export function Act({ entry, start, onHistory }: ActProps) {
+export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
   const { subject, text } = useSubject(entry);
   const [isOpen, setOpen] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../ui/index.ts';
 
 /** A small form in the place itself: Ctrl+Enter saves, Esc closes. Its first field has the focus. */
-export function ActForm(props: {
+export function QuickEditForm(props: {
   title: string;
   save: string;
   /** Why it cannot be saved as it stands; null: it can. */

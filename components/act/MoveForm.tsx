@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Category, CategoryId } from '../../lib/model/index.ts';
 import { CategoryPicker, categoryTree, pathTo } from '../category/index.ts';
-import { ActForm } from './ActForm.tsx';
+import { QuickEditForm } from './ActForm.tsx';
 
 /** Where else in the world's tree a thing is to lie. */
 export function MoveForm(props: {
@@ -26,7 +26,7 @@ export function MoveForm(props: {
         ? 'The platform does not let Loreside take a category out of the one above it.'
         : null;
   return (
-    <ActForm
+    <QuickEditForm
       title="Move"
       save="Move it"
       problem={problem}
@@ -34,6 +34,6 @@ export function MoveForm(props: {
       onClose={props.onClose}
     >
       <CategoryPicker categories={offered} value={picked} onPick={setPicked} />
-    </ActForm>
+    </QuickEditForm>
   );
 }

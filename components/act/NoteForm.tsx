@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Segmented, TextAreaField } from '../ui/index.ts';
-import { ActForm } from './ActForm.tsx';
+import { QuickEditForm } from './ActForm.tsx';
 
 const FIELDS = [
   { value: 'scrapbook', label: 'Scrapbook' },
@@ -32,7 +32,7 @@ export function NoteForm(props: {
     else unsent.set(props.of, typed);
   };
   return (
-    <ActForm
+    <QuickEditForm
       title="Quick note"
       save="Add the note"
       problem={text.trim() === '' ? 'Write something first.' : null}
@@ -46,6 +46,6 @@ export function NoteForm(props: {
     >
       <Segmented label="Where the note goes" value={field} options={FIELDS} onChange={setField} />
       <TextAreaField label="Note" hint={HINTS[field]} rows={4} value={text} onInput={type} />
-    </ActForm>
+    </QuickEditForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { TagField } from '../capture/TagField.tsx';
 import type { TagCount } from '../capture/tags.ts';
-import { ActForm } from './ActForm.tsx';
+import { QuickEditForm } from './ActForm.tsx';
 
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((tag, at) => tag === other[at]);
@@ -22,7 +22,7 @@ export function TagsForm(props: {
     setTags(next);
   };
   return (
-    <ActForm
+    <QuickEditForm
       title="Tags"
       save="Save the tags"
       problem={null}
@@ -33,6 +33,6 @@ export function TagsForm(props: {
       onClose={props.onClose}
     >
       <TagField tags={tags} onTags={set} about={props.about} known={props.known} />
-    </ActForm>
+    </QuickEditForm>
   );
 }

@@ -16,7 +16,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { problemsIn } from './saving.ts';
 import { useActions } from './useActions.ts';
 import { useCommands } from './useCommands.ts';
-import { useDesk, useDeskState } from './useDesk.ts';
+import { useDraftStore, useDraftStoreState } from './useDesk.ts';
 import { useModule } from './useModule.ts';
 import { useOpening } from './useOpening.ts';
 import { usePreferences } from './usePreferences.ts';
@@ -29,13 +29,13 @@ const STATUS: Record<Safety, string> = { saved: 'Saved', saving: 'Saving…', un
 
 /** From page to draft: everything that stands in the popup. */
 export function CaptureScreen() {
-  const { desk, trouble } = useDesk();
-  const state = useDeskState(desk);
+  const { draftStore, trouble } = useDraftStore();
+  const state = useDraftStoreState(draftStore);
   const { draft } = state;
   const preferences = usePreferences();
   const { connection, settings, pause = null, lost = null } = preferences ?? {};
-  const opening = useOpening(desk, connection, settings, draft?.id ?? null);
-  const actions = useActions(desk, draft, connection, settings);
+  const opening = useOpening(draftStore, connection, settings, draft?.id ?? null);
+  const actions = useActions(draftStore, draft, connection, settings);
   const world = useWorld(draft?.text.worldId ?? null);
   const suggested = useSuggestion(draft);
   const [view, setView] = useState<'draft' | 'outbox'>('draft');
@@ -44,7 +44,7 @@ export function CaptureScreen() {
   const [asked, setAsked] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const [keys, setKeys] = useState(false);
-  const hasNews = lost !== null || state.aside.length > 0;
+  const hasNews = lost !== null || state.unreadable.length > 0;
   const outbox = useModule(view === 'outbox' || hasNews, () => import('../outbox/index.ts'));
   const receipt = useModule(draft !== null, () => import('./Receipt.tsx'));
   const share = useModule(true, () => import('./screen-share.ts'));
@@ -72,7 +72,7 @@ export function CaptureScreen() {
   // A draft from before the connection: it goes to the chosen world unless told otherwise.
   const homeless = editing && draft?.text.worldId === null && connection ? worldFor(connection) : null;
   useEffect(() => {
-    if (homeless) desk?.type({ worldId: homeless });
+    if (homeless) draftStore?.type({ worldId: homeless });
   }, [homeless, draft?.id]);
 
   const fold = (open: boolean) => {
@@ -81,7 +81,7 @@ export function CaptureScreen() {
   };
   const show = (id: string) => {
     setView('draft');
-    desk?.show(id);
+    draftStore?.show(id);
   };
   const startEmpty = () => {
     setView('draft');
@@ -124,10 +124,10 @@ export function CaptureScreen() {
   });
 
   const form: FormPart | null = draft &&
-    desk && {
+    draftStore && {
       text: draft.text,
-      change: (change) => desk.type(change),
-      changeFields: (change) => desk.type({ fields: { ...draft.text.fields, ...change } }),
+      change: (change) => draftStore.type(change),
+      changeFields: (change) => draftStore.type({ fields: { ...draft.text.fields, ...change } }),
       problemOf: (field) => problems.find((problem) => problem.field === field)?.sentence ?? null,
     };
   const failed = state.trouble ?? trouble;
@@ -166,7 +166,7 @@ export function CaptureScreen() {
             {outbox && hasNews && (
               <>
                 <outbox.LostNotice />
-                <outbox.SetAsideNotice items={state.aside} />
+                <outbox.SetAsideNotice items={state.unreadable} />
               </>
             )}
             {connection && <ConnectionNotice connection={connection} pause={pause} />}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, Icon, Notice } from '../ui/index.ts';
-import { type Opening, sentenceOfParts } from './opening.ts';
+import { type CaptureOutcome, sentenceOfParts } from './opening.ts';
 
 /** Why nothing was captured, and the way on; where nothing else is on the screen, it fills it. */
-export function OpeningNotice(props: { opening: Opening; hasDraft: boolean; onNew: () => void }) {
+export function OpeningNotice(props: { opening: CaptureOutcome; hasDraft: boolean; onNew: () => void }) {
   const { opening, hasDraft, onNew } = props;
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.querySelector('button')?.focus(), [opening.kind, hasDraft]);

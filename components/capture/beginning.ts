@@ -7,7 +7,7 @@ const CUSTOM = 'custom:';
 const FALLBACK = 'article';
 
 /** What a new draft is begun with. */
-export interface Beginning {
+export interface DraftDefaults {
   connection: ConnectionSummary;
   settings: Settings;
   now: number;
@@ -33,10 +33,10 @@ function habitsHere(settings: Settings, captured: Captured | null, worldId: stri
  * article. Without a capture it is empty, under the given title.
  * @param suggested a template that the page clearly speaks for
  */
-export function begin(
+export function initialDraft(
   captured: Captured | null,
   suggested: string | null,
-  { connection, settings, now, id }: Beginning,
+  { connection, settings, now, id }: DraftDefaults,
   title = '',
 ): Draft {
   const worldId = worldFor(connection);

@@ -1,7 +1,7 @@
 import type { Continued, Draft, DraftText, SetAside } from '../../lib/outbox/index.ts';
 
 /** What the screen shows of the outbox at one moment. */
-export interface DeskState {
+export interface DraftStoreState {
   /** Everything in the outbox; null until it was read once. */
   all: readonly Draft[] | null;
   /** The drafts that stand side by side, oldest first: those under way, and the one on the screen. */
@@ -9,7 +9,7 @@ export interface DeskState {
   /** The one on the screen, with what was typed a moment ago. */
   draft: Draft | null;
   /** Records that can't be used as drafts, in the store and in the journal. */
-  aside: readonly DeskAside[];
+  unreadable: readonly UnreadableDraft[];
   /** Whether what was typed into the draft on the screen is safe in both places. */
   safety: Safety;
   /** What kept the last change from being stored. */
@@ -20,7 +20,7 @@ export interface DeskState {
   continued: Continued | null;
 }
 
-export interface DeskAside {
+export interface UnreadableDraft {
   why: SetAside['why'];
   record: unknown;
   /** Deletes it for good. */
@@ -33,8 +33,8 @@ export type Safety = 'saved' | 'saving' | 'unsaved';
  * The drafts on the writing desk: what is typed is on the screen at once and in the store right after, by whatever
  * window it was typed. Deriving rules only; how it looks is the components'.
  */
-export interface Desk {
-  state(): DeskState;
+export interface DraftStore {
+  state(): DraftStoreState;
   subscribe(listener: () => void): () => void;
   /** Brings home what a killed window left behind. Before the first `refresh`. */
   recover(): Promise<void>;
@@ -45,18 +45,18 @@ export interface Desk {
   /** What was only laid there, and nothing typed into, is taken away for it. */
   show(id: string | null): void;
   /** Which draft stands in front, or will as soon as it is stored. */
-  front(): string | null;
+  activeId(): string | null;
   /** Stands on the screen at once, but is stored only when something is typed into it. */
-  lay(draft: Draft): void;
+  showProvisional(draft: Draft): void;
   /**
    * Stored now, and on the screen; those `beside` are stored before it, behind it. Captures that nobody touched make
    * room for it.
    */
   add(draft: Draft, beside?: readonly Draft[]): Promise<void>;
   /** Stored now, behind the draft on the screen. */
-  addBeside(drafts: readonly Draft[]): Promise<void>;
+  addBehind(drafts: readonly Draft[]): Promise<void>;
   /** What was laid there becomes `fresh`, but for what the person typed into it since. */
-  adopt(laid: Draft, fresh: Draft): Promise<void>;
+  fillProvisional(laid: Draft, fresh: Draft): Promise<void>;
   /** What the person changed in the draft on the screen. */
   type(change: Partial<DraftText>): void;
   submit(accountId: string, undoMs: number): Promise<Draft | null>;

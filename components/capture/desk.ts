@@ -18,13 +18,13 @@ import {
   submit,
   undo,
 } from '../../lib/outbox/index.ts';
-import { asideOf } from './desk-aside.ts';
-import type { Desk, DeskAside, DeskState, Safety } from './desk-state.ts';
+import { unreadableDrafts } from './desk-aside.ts';
+import type { DraftStore, DraftStoreState, Safety, UnreadableDraft } from './desk-state.ts';
 import type { Journal } from './journal.ts';
-import { createKeeper } from './keeper.ts';
-import { merged } from './merged.ts';
+import { createAutosaveQueue } from './keeper.ts';
+import { mergeDraftText } from './merged.ts';
 
-export function createDesk(store: Outbox, journal: Journal): Desk {
+export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
   const listeners = new Set<() => void>();
   // By the id that the form began with; `successors` says where its text goes since another window saved that draft.
   const typed = new Map<string, Draft>();
@@ -35,11 +35,11 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
   const unsaved = new Set<string>();
   const acknowledged = new Set<string>(); // stored, but not read back yet
   let all: Draft[] | null = null;
-  let aside: readonly DeskAside[] = [];
-  let laid: Draft | null = null;
+  let unreadable: readonly UnreadableDraft[] = [];
+  let provisional: Draft | null = null;
   let active: string | null = null;
   let trouble: string | null = null;
-  let state: DeskState | null = null;
+  let state: DraftStoreState | null = null;
   let reading = 0;
 
   const changed = () => {
@@ -52,11 +52,11 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
     [...successors].find(([, successor]) => successor.id === id)?.[0] ?? id;
 
   async function save(formId: string, text: DraftText): Promise<void> {
-    if (laid?.id === formId) await store.add({ ...laid, text });
+    if (provisional?.id === formId) await store.add({ ...provisional, text });
     if (continuing.has(formId)) await continuing.get(formId);
     const id = storedAs(formId);
     if (await saveText(store, id, text)) {
-      if (laid?.id === formId) laid = null;
+      if (provisional?.id === formId) provisional = null;
     } else if (continuing.has(formId) || storedAs(formId) !== id) await save(formId, text);
     else if (!submitted.has(id) || !(await amendQueued(store, id, text))) {
       const done = continued(formId, text).finally(() => continuing.delete(formId));
@@ -81,7 +81,7 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
     if (id !== formId) journal.clear(id);
   }
 
-  const keeper = createKeeper(
+  const autosave = createAutosaveQueue(
     async (formId, text) => {
       await save(formId, text);
       await store.copied(storedAs(formId));
@@ -96,7 +96,7 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
   function written(id: string): void {
     if (unsaved.delete(id)) for (const key of [id, storedAs(id)]) void store.copies.release(key);
     if (unsaved.size === 0) trouble = null;
-    if (keeper.busy(id)) changed();
+    if (autosave.busy(id)) changed();
     else {
       for (const key of [id, storedAs(id)]) journal.clear(key);
       acknowledged.add(id);
@@ -107,7 +107,7 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
   function notWritten(id: string, error: unknown): void {
     unsaved.add(id);
     report(error);
-    const draft = desk.state().drafts.find((one) => one.id === storedAs(id));
+    const draft = draftStore.state().drafts.find((one) => one.id === storedAs(id));
     // Where even that fails, the text stays on the screen, and the screen says that it isn't saved.
     if (draft) holdUnsaved(store, { ...draft, updatedAt: Date.now() }).catch(() => {});
   }
@@ -124,9 +124,9 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
       if (turn !== reading) return;
       all = next.drafts;
       // Not before: what was read earlier may be older than the text, and the next key would be added to that.
-      for (const id of acknowledged) if (!keeper.busy(id)) typed.delete(id);
+      for (const id of acknowledged) if (!autosave.busy(id)) typed.delete(id);
       acknowledged.clear();
-      aside = asideOf(next.aside, store, journal, refresh);
+      unreadable = unreadableDrafts(next.aside, store, journal, refresh);
     } catch (error) {
       all ??= [];
       return report(error);
@@ -140,13 +140,13 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
     const text = storedAs(formId) === draft.id ? typed.get(formId)?.text : undefined;
     if (!text) return draft;
     if (draft.delivery.state === 'editing') return { ...draft, text, touched: true };
-    if (submitted.has(draft.id) || !keeper.busy(formId)) return draft;
+    if (submitted.has(draft.id) || !autosave.busy(formId)) return draft;
     return { ...draft, text, touched: true, delivery: { state: 'editing' } };
   };
 
-  function derive(): DeskState {
+  function derive(): DraftStoreState {
     const stored = all ?? [];
-    const extra = laid && !stored.some(({ id }) => id === laid?.id) ? [laid] : [];
+    const extra = provisional && !stored.some(({ id }) => id === provisional?.id) ? [provisional] : [];
     const drafts = [...stored, ...extra]
       .filter((draft) => draft.delivery.state === 'editing' || draft.id === active)
       .map(current)
@@ -157,7 +157,7 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
       all,
       drafts,
       draft,
-      aside,
+      unreadable,
       safety: safetyOf(formId),
       trouble,
       formId,
@@ -168,7 +168,7 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
   function safetyOf(id: string | null): Safety {
     if (id === null) return 'saved';
     if (unsaved.has(id)) return 'unsaved';
-    return keeper.busy(id) ? 'saving' : 'saved';
+    return autosave.busy(id) ? 'saving' : 'saved';
   }
 
   /** Reads what became of it; null also where it couldn't be written, which is then said. The screen may have moved on. */
@@ -183,7 +183,7 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
 
   const unsubscribe = store.subscribe(() => void refresh());
 
-  const desk: Desk = {
+  const draftStore: DraftStore = {
     state: () => {
       state ??= derive();
       return state;
@@ -199,7 +199,7 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
       const found = journal.left();
       if (found.length === 0) return;
       // What they were typed into may have to come back first.
-      await desk.check();
+      await draftStore.check();
       for (const left of found) {
         await recoverText(store, left);
         journal.clear(left.id);
@@ -211,21 +211,21 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
       await checkDrafts(store).catch(() => {});
     },
     show(id) {
-      if (laid && laid.id !== id && !typed.has(laid.id)) laid = null;
+      if (provisional && provisional.id !== id && !typed.has(provisional.id)) provisional = null;
       active = id;
       changed();
     },
-    front: () => active,
-    lay(draft) {
-      laid = draft;
+    activeId: () => active,
+    showProvisional(draft) {
+      provisional = draft;
       active = draft.id;
       changed();
     },
     async add(draft, beside = []) {
-      const untouched = desk
+      const untouched = draftStore
         .state()
         .drafts.filter((other) => !other.touched && other.delivery.state === 'editing');
-      if (laid && !typed.has(laid.id)) laid = null;
+      if (provisional && !typed.has(provisional.id)) provisional = null;
       active = draft.id;
       await addOrHold(store, beside, report);
       try {
@@ -233,42 +233,42 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
         for (const { id } of untouched) if (id !== draft.id) await discard(store, id);
       } catch (error) {
         // It stays on the screen, is kept in memory, and is stored with the first change that can be.
-        laid = draft;
+        provisional = draft;
         unsaved.add(draft.id);
         report(error);
-        keeper.keep(draft.id, draft.text);
+        autosave.enqueue(draft.id, draft.text);
       }
       await refresh();
     },
-    async addBeside(drafts) {
+    async addBehind(drafts) {
       await addOrHold(store, drafts, report);
       await refresh();
     },
-    async adopt(before, fresh) {
-      const typedSince = desk.state().drafts.find(({ id }) => id === before.id)?.text ?? before.text;
-      const text = merged(before.text, typedSince, fresh.text);
+    async fillProvisional(before, fresh) {
+      const typedSince = draftStore.state().drafts.find(({ id }) => id === before.id)?.text ?? before.text;
+      const text = mergeDraftText(before.text, typedSince, fresh.text);
       typed.set(before.id, { ...before, text });
-      keeper.keep(before.id, text);
-      await keeper.settled();
+      autosave.enqueue(before.id, text);
+      await autosave.settled();
       await store.change(before.id, (draft) => ({ ...draft, origin: fresh.origin })).catch(report);
       await refresh();
     },
     type(change) {
-      const draft = desk.state().draft;
+      const draft = draftStore.state().draft;
       if (draft?.delivery.state !== 'editing') return;
       const text = { ...draft.text, ...change };
       const formId = formOf(draft.id);
       typed.set(formId, { ...draft, text });
       journal.put({ ...draft, text, touched: true, updatedAt: Date.now() });
-      keeper.keep(formId, text);
+      autosave.enqueue(formId, text);
       changed();
     },
     async submit(accountId, undoMs) {
-      const draft = desk.state().draft;
+      const draft = draftStore.state().draft;
       if (!draft) return null;
-      if (laid?.id === draft.id) keeper.keep(draft.id, draft.text);
-      await keeper.settled();
-      if (keeper.failing(formOf(draft.id))) return null;
+      if (provisional?.id === draft.id) autosave.enqueue(draft.id, draft.text);
+      await autosave.settled();
+      if (autosave.failing(formOf(draft.id))) return null;
       // Typing went on in a new draft: what another window saved isn't sent a second time without being asked for.
       if (active !== draft.id) return null;
       submitted.add(draft.id);
@@ -283,18 +283,18 @@ export function createDesk(store: Outbox, journal: Journal): Desk {
     edit: async (id) => void (await follow(edit(store, id))),
     retry: async (id) => void (await follow(retry(store, id))),
     discard: async (id) => {
-      if (laid?.id === id) laid = null;
-      await keeper.settled();
+      if (provisional?.id === id) provisional = null;
+      await autosave.settled();
       const formId = formOf(id);
-      keeper.forget(formId);
+      autosave.forget(formId);
       typed.delete(formId);
       if (unsaved.delete(formId)) await store.copies.release(id);
       for (const key of [id, formId]) journal.clear(key);
       await follow(discard(store, id));
     },
     restore: async (id) => void (await follow(restore(store, id))),
-    flush: () => keeper.flush(),
-    settled: () => keeper.settled(),
+    flush: () => autosave.flush(),
+    settled: () => autosave.settled(),
   };
-  return desk;
+  return draftStore;
 }

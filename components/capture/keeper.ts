@@ -1,9 +1,9 @@
 import type { DraftText } from '../../lib/outbox/index.ts';
 
 /** Brings every keystroke to the store, in order, one write at a time for each draft. */
-export interface Keeper {
+export interface AutosaveQueue {
   /** Written at once; where a write is under way already, right after it, together with what comes meanwhile. */
-  keep(id: string, text: DraftText): void;
+  enqueue(id: string, text: DraftText): void;
   /** True while something of this draft is not yet acknowledged. */
   busy(id: string): boolean;
   /** True while the last text of this draft couldn't be written; it is tried again. */
@@ -21,12 +21,12 @@ const AGAIN = 3_000;
 
 /**
  * @param save writes one text; the store keeps the order of calls
- * @param told called after each write, and with the error of one that failed
+ * @param onWrite called after each write, and with the error of one that failed
  */
-export function createKeeper(
+export function createAutosaveQueue(
   save: (id: string, text: DraftText) => Promise<unknown>,
-  told: (id: string, error: unknown) => void,
-): Keeper {
+  onWrite: (id: string, error: unknown) => void,
+): AutosaveQueue {
   /** The last text of each draft that is still to be acknowledged. */
   const newest = new Map<string, DraftText>();
   const waiting = new Map<string, DraftText>();
@@ -51,7 +51,7 @@ export function createKeeper(
       if (!text) ended(id);
       if (error !== null) fail(id);
       if (!busy(id)) newest.delete(id);
-      told(id, error);
+      onWrite(id, error);
     }
   }
 
@@ -81,7 +81,7 @@ export function createKeeper(
   }
 
   return {
-    keep(id, text) {
+    enqueue(id, text) {
       newest.set(id, text);
       if (writes.has(id)) waiting.set(id, text);
       else start(id, text);

@@ -7,7 +7,7 @@ interface Frame {
 }
 
 /** The selection in a frame as its page's own rules read it; null: the page has none, or nothing is selected there. */
-export async function knownSelection(
+export async function sourceSelection(
   frame: Frame,
   read: (frame: Frame) => Promise<Clip | null>,
 ): Promise<Clip | null> {

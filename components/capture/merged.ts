@@ -3,7 +3,7 @@ import type { DraftText } from '../../lib/outbox/index.ts';
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Of each part, what was typed since it was laid there, else what came after. */
-export function merged(before: DraftText, since: DraftText, fresh: DraftText): DraftText {
+export function mergeDraftText(before: DraftText, since: DraftText, fresh: DraftText): DraftText {
   return {
     worldId: same(since.worldId, before.worldId) ? fresh.worldId : since.worldId,
     target: same(since.target, before.target) ? fresh.target : since.target,

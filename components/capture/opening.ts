@@ -2,13 +2,13 @@ import type { PendingCapture } from '../../lib/bridge/index.ts';
 import { type Clip, LONGEST_DRAFT, restrictedPage } from '../../lib/capture/index.ts';
 import { escapeMarkup } from '../../lib/markup/index.ts';
 import type { Captured, Draft } from '../../lib/outbox/index.ts';
-import { type Beginning, begin } from './beginning.ts';
+import { type DraftDefaults, initialDraft } from './beginning.ts';
 import { capturedFrom, capturedLink, capturedWords, reopened } from './captured.ts';
-import type { Desk } from './desk-state.ts';
+import type { DraftStore } from './desk-state.ts';
 import type { PageInFront } from './page.ts';
 
 /** How the screen came to show what it shows. */
-export type Opening =
+export type CaptureOutcome =
   | { kind: 'reading' }
   /** `drafts`: how many it became. */
   | { kind: 'captured'; what: 'selection' | 'page' | 'link'; drafts: number }
@@ -19,21 +19,21 @@ export type Opening =
   | { kind: 'nothing'; sentence: string };
 
 /** Why there are several drafts now; nothing where there is one. */
-export function sentenceOfParts({ what, drafts }: Extract<Opening, { kind: 'captured' }>): string[] {
+export function sentenceOfParts({ what, drafts }: Extract<CaptureOutcome, { kind: 'captured' }>): string[] {
   if (drafts === 1) return [];
   return [`This ${what === 'page' ? 'page' : 'selection'} is long, so it became ${drafts} drafts.`];
 }
 
 /** What opening needs of the world outside. */
-export interface Surroundings {
-  desk: Desk;
+export interface CaptureContext {
+  draftStore: DraftStore;
   page: PageInFront | null;
   pending: Promise<PendingCapture | null>;
   read: (tabId: number) => Promise<Clip | null>;
   /** The template that a capture clearly speaks for. */
   suggest: (captured: Captured) => Promise<string | null>;
-  beginning: () => Beginning;
-  told: (opening: Opening) => void;
+  draftDefaults: () => DraftDefaults;
+  onOutcome: (opening: CaptureOutcome) => void;
   /** The draft that was last on the screen over this page. */
   lastShown: (pageUrl: string) => string | null;
   /** The draft that was asked for by its id. */
@@ -47,23 +47,31 @@ const UNREADABLE =
  * Fills the desk when the screen opens: a form at once, then what the page gives. A second look at the same thing
  * reopens its draft as it was; what was typed meanwhile stays.
  */
-export async function open(around: Surroundings): Promise<void> {
-  const { desk, page, pending, told, beginning, asked: wanted } = around;
+export async function beginCapture(context: CaptureContext): Promise<void> {
+  const {
+    draftStore: desk,
+    page,
+    pending,
+    onOutcome: told,
+    draftDefaults: beginning,
+    asked: wanted,
+  } = context;
   if (wanted != null && desk.state().all?.some(({ id }) => id === wanted)) {
     desk.show(wanted);
     return told({ kind: 'asked' });
   }
   const restricted = restrictedPage(page?.url);
   // A draft that was begun before anything was read stays in front.
-  const isBegun = desk.front() !== null;
-  if (!isBegun && page && !restricted) desk.lay(begin(null, null, beginning(), page.title));
+  const isBegun = desk.activeId() !== null;
+  if (!isBegun && page && !restricted)
+    desk.showProvisional(initialDraft(null, null, beginning(), page.title));
   else if (!isBegun) showLatest(desk);
   const base = isBegun ? null : desk.state().draft;
   told({ kind: 'reading' });
 
   const [asked, clip] = await Promise.all([
     pending,
-    page && !restricted ? around.read(page.tabId) : Promise.resolve(null),
+    page && !restricted ? context.read(page.tabId) : Promise.resolve(null),
   ]);
   const found = page && capturedOf(page, asked, clip);
   if (!found) return told({ kind: 'nothing', sentence: restricted?.sentence ?? UNREADABLE });
@@ -71,11 +79,11 @@ export async function open(around: Surroundings): Promise<void> {
   const { what } = found;
   const [captured, ...more] = await partsIn(found.captured);
   const { drafts } = desk.state();
-  const front = desk.front();
+  const front = desk.activeId();
   // Who went on to another draft meanwhile does not want this page; what was picked on it is kept all the same.
   if (what === 'page' && front !== null && front !== base?.id) return told({ kind: 'asked' });
   // Nothing new was asked for: what was being written here goes on, even where it was begun empty.
-  const left = what === 'page' && page.url !== undefined ? around.lastShown(page.url) : null;
+  const left = what === 'page' && page.url !== undefined ? context.lastShown(page.url) : null;
   const leftOpen = drafts.find(
     ({ id, delivery, touched }) => id === left && touched && delivery.state === 'editing',
   );
@@ -86,13 +94,13 @@ export async function open(around: Surroundings): Promise<void> {
     desk.show(again.id);
     return told({ kind: 'reopened' });
   }
-  const fresh = begin(captured, what === 'link' ? null : await around.suggest(captured), beginning());
+  const fresh = initialDraft(captured, what === 'link' ? null : await context.suggest(captured), beginning());
   const missing = more.filter((part) => !drafts.some((draft) => isUnsent(draft, part)));
   const later = missing.map((part, at) => beginPart(part, fresh, beginning(), at + 1));
   // The first part is stored last: if the window dies in between, the next capture finds it missing and starts over.
   if (laid && typedInto && base) {
-    await desk.addBeside(later);
-    await desk.adopt(base, fresh);
+    await desk.addBehind(later);
+    await desk.fillProvisional(base, fresh);
   } else await desk.add(later.length > 0 ? { ...fresh, touched: true } : fresh, later);
   told({ kind: 'captured', what, drafts: 1 + more.length });
 }
@@ -100,7 +108,7 @@ export async function open(around: Surroundings): Promise<void> {
 /** Most captures fit in one draft; what cuts the others is loaded when it is needed. */
 async function partsIn(captured: Captured): Promise<[Captured, ...Captured[]]> {
   if (captured.content.length <= LONGEST_DRAFT) return [captured];
-  const { partsOf } = await import('./parts.ts');
+  const { splitCapture: partsOf } = await import('./parts.ts');
   const [first, ...more] = partsOf(captured, LONGEST_DRAFT);
   return [first ?? captured, ...more];
 }
@@ -109,8 +117,8 @@ const isUnsent = ({ delivery, origin }: Draft, { clipKey }: Captured): boolean =
   delivery.state === 'editing' && origin?.clipKey === clipKey;
 
 /** A later part goes where the first goes, and stays until somebody sends or discards it. */
-function beginPart(part: Captured, first: Draft, beginning: Beginning, at: number): Draft {
-  const draft = begin(part, null, beginning);
+function beginPart(part: Captured, first: Draft, draftDefaults: DraftDefaults, at: number): Draft {
+  const draft = initialDraft(part, null, draftDefaults);
   const { target, fields } = first.text;
   return {
     ...draft,
@@ -120,14 +128,14 @@ function beginPart(part: Captured, first: Draft, beginning: Beginning, at: numbe
   };
 }
 
-function showLatest(desk: Desk): void {
-  const latest = desk
+function showLatest(draftStore: DraftStore): void {
+  const latest = draftStore
     .state()
     .drafts.reduce<{ id: string; updatedAt: number } | null>(
       (newest, draft) => (newest && newest.updatedAt > draft.updatedAt ? newest : draft),
       null,
     );
-  desk.show(latest?.id ?? null);
+  draftStore.show(latest?.id ?? null);
 }
 
 /** A link that was asked for goes first, then what the page gave, then the words that the menu handed over. */

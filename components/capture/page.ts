@@ -54,7 +54,9 @@ export async function readPage(tabId: number): Promise<Clip | null> {
     );
     if (!selection) return await whole({ tabId });
     const frame = { tabId, frameIds: [selection.frameId] };
-    const known = import('./known-page.ts').then(({ knownSelection }) => knownSelection(frame, whole));
+    const known = import('./known-page.ts').then(({ sourceSelection: knownSelection }) =>
+      knownSelection(frame, whole),
+    );
     // Where the site's own rules fail, an ordinary reading of the selection will do.
     return (await known.catch(() => null)) ?? selection.clip;
   } catch {

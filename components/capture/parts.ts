@@ -3,7 +3,7 @@ import type { Captured } from '../../lib/outbox/index.ts';
 import { partKey } from './captured.ts';
 
 /** A capture too long for one draft as several: “Title”, “Title (part 2)” and so on, each with the source. */
-export function partsOf(captured: Captured, longest: number): Captured[] {
+export function splitCapture(captured: Captured, longest: number): Captured[] {
   const contents = splitMarkup(captured.content, longest);
   return contents.map((content, at) => ({
     ...captured,

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { ask } from '../../lib/bridge/index.ts';
 import { type Draft, problemsOf } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
-import type { Desk } from './desk-state.ts';
+import type { DraftStore } from './desk-state.ts';
 import { type FieldProblem, metadataProblem } from './form.ts';
 
 // Here before they are wanted: the window may close right after saving.
@@ -19,14 +19,14 @@ export function problemsIn(draft: Draft): FieldProblem[] {
 }
 
 /** Hands the draft to the outbox and sees to it that somebody looks, even where the background does not answer. */
-export async function save(desk: Desk, settings: Settings): Promise<Draft | null> {
+export async function save(draftStore: DraftStore, settings: Settings): Promise<Draft | null> {
   const undoMs = settings.undoSeconds * 1_000;
   // The alarm first: a browser that dies between the two finds a draft that somebody will come for.
   callLater(undoMs);
   // A draft that names no account would never be sent: it stays as it is, and the screen says so.
   const account = await stored.then(({ readAccountId }) => readAccountId()).catch(() => undefined);
   if (account === undefined) return null;
-  const kept = await desk.submit(account ?? '', undoMs);
+  const kept = await draftStore.submit(account ?? '', undoMs);
   if (!kept) return null;
   wake();
   void habits

@@ -3,8 +3,8 @@ import browser from 'webextension-polyfill';
 import type { Draft } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
 import { announce } from '../ui/index.ts';
-import { begin } from './beginning.ts';
-import type { Desk } from './desk-state.ts';
+import { initialDraft } from './beginning.ts';
+import type { DraftStore } from './desk-state.ts';
 import type { FieldProblem } from './form.ts';
 import type { ReceiptAction } from './Receipt.tsx';
 import { problemsIn, save, wakeNow } from './saving.ts';
@@ -26,7 +26,7 @@ export interface Actions {
 }
 
 export function useActions(
-  desk: Desk | null,
+  draftStore: DraftStore | null,
   draft: Draft | null,
   connection: ConnectionSummary | undefined,
   settings: Settings | undefined,
@@ -34,27 +34,29 @@ export function useActions(
   const [busy, setBusy] = useState(false);
   const [wanted, setWanted] = useState(0);
   useEffect(() => {
-    if (wanted === 0 || !desk || !connection || !settings) return;
+    if (wanted === 0 || !draftStore || !connection || !settings) return;
     setWanted(0);
     void (async () => {
       for (let left = wanted; left > 0; left--)
-        await desk.add(begin(null, null, { connection, settings, now: Date.now(), id: crypto.randomUUID() }));
+        await draftStore.add(
+          initialDraft(null, null, { connection, settings, now: Date.now(), id: crypto.randomUUID() }),
+        );
       announce('New empty draft.');
     })();
-  }, [wanted, desk, connection, settings]);
+  }, [wanted, draftStore, connection, settings]);
   return {
     busy,
     async save() {
-      if (!desk || !connection || !settings || busy || draft?.delivery.state !== 'editing')
+      if (!draftStore || !connection || !settings || busy || draft?.delivery.state !== 'editing')
         return { kind: 'done' };
       if (connection.state === 'none') return { kind: 'disconnected' };
       const [problem] = problemsIn(draft);
       if (problem) return { kind: 'problem', problem };
       setBusy(true);
       try {
-        const kept = await save(desk, settings);
+        const kept = await save(draftStore, settings);
         // Where another window saved it meanwhile, the receipt or the notice above the form says so.
-        const { draft: shown } = desk.state();
+        const { draft: shown } = draftStore.state();
         const isSame = shown?.id === draft.id && shown.delivery.state === 'editing';
         if (!kept && isSame) announce('It could not be saved. Your text is kept here; try again.');
       } finally {
@@ -64,21 +66,21 @@ export function useActions(
     },
     startEmpty: () => setWanted((before) => before + 1),
     async discard() {
-      if (desk && draft) await desk.discard(draft.id);
+      if (draftStore && draft) await draftStore.discard(draft.id);
     },
     async afterwards(action) {
-      if (!desk || !draft) return;
+      if (!draftStore || !draft) return;
       switch (action) {
         case 'undo':
-          return desk.undo(draft.id);
+          return draftStore.undo(draft.id);
         case 'edit':
-          return desk.edit(draft.id);
+          return draftStore.edit(draft.id);
         case 'restore':
-          return desk.restore(draft.id);
+          return draftStore.restore(draft.id);
         case 'sendNow':
         case 'checkNow':
         case 'retry':
-          await desk.retry(draft.id);
+          await draftStore.retry(draft.id);
           return wakeNow();
         case 'open':
           if ('url' in draft.delivery && draft.delivery.url)

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
 import { announce } from '../ui/index.ts';
-import type { Desk } from './desk-state.ts';
+import type { DraftStore } from './desk-state.ts';
 import { lastShown, rememberShown } from './memory.ts';
-import { type Opening, open, sentenceOfParts } from './opening.ts';
+import { beginCapture, type CaptureOutcome, sentenceOfParts } from './opening.ts';
 import { pageInFront, pendingCapture, readPage } from './page.ts';
 
 const SAID: Record<'selection' | 'page' | 'link', string> = {
@@ -18,18 +18,18 @@ const pending = pendingCapture();
 
 /** Captures once, as soon as everything is known that a draft is begun with. */
 export function useOpening(
-  desk: Desk | null,
+  draftStore: DraftStore | null,
   connection: ConnectionSummary | undefined,
   settings: Settings | undefined,
   draftId: string | null,
-): Opening {
-  const [opening, setOpening] = useState<Opening>({ kind: 'reading' });
-  const ready = desk !== null && connection !== undefined && settings !== undefined;
+): CaptureOutcome {
+  const [opening, setOpening] = useState<CaptureOutcome>({ kind: 'reading' });
+  const ready = draftStore !== null && connection !== undefined && settings !== undefined;
   useEffect(() => {
     if (!ready) return;
     void (async () => {
-      await open({
-        desk,
+      await beginCapture({
+        draftStore,
         page: await page.catch(() => null),
         pending,
         read: readPage,
@@ -38,10 +38,10 @@ export function useOpening(
           const suggestion = suggestionFor(captured);
           return suggestion?.sure ? suggestion.template : null;
         },
-        beginning: () => ({ connection, settings, now: Date.now(), id: crypto.randomUUID() }),
+        draftDefaults: () => ({ connection, settings, now: Date.now(), id: crypto.randomUUID() }),
         lastShown,
         asked: new URLSearchParams(location.search).get('draft'),
-        told: (next) => {
+        onOutcome: (next) => {
           setOpening(next);
           if (next.kind === 'captured') announce([SAID[next.what], ...sentenceOfParts(next)].join(' '));
           if (next.kind === 'reopened') announce('Your draft of this page, as you left it.');

@@ -23,11 +23,11 @@ const refOf = (line: TreeLine): EntryRef | null =>
 /** The world's categories as a tree, with the articles in them; only what stands in the window is drawn. */
 export function CategoryTree({ worldId, open }: CategoryTreeProps) {
   const [state, tryAgain] = useShelf(worldId);
-  const shelf = state.state === 'open' ? state.shelf : null;
-  const told = shelf?.copy?.categories;
+  const worldIndex = state.state === 'open' ? state.shelf : null;
+  const told = worldIndex?.copy?.categories;
   const tree = useMemo(
-    () => (shelf && told ? worldTree(worldId, told, shelf.searcher) : null),
-    [worldId, told, shelf?.searcher],
+    () => (worldIndex && told ? worldTree(worldId, told, worldIndex.searcher) : null),
+    [worldId, told, worldIndex?.searcher],
   );
   const openLine = (line: TreeLine, where: 'here' | 'tab') => {
     const ref = refOf(line);
@@ -61,7 +61,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
   return (
     <section class="list categories" aria-label="Categories" aria-busy={!tree}>
       <h1>Categories {tree && <span class="soft small">{tree.byId.size.toLocaleString(LOCALE)}</span>}</h1>
-      {shelf && <CopyProgress shelf={shelf} />}
+      {worldIndex && <CopyProgress shelf={worldIndex} />}
       {tree && tree.byId.size > 0 && (
         <>
           <div class="categories-find">
@@ -101,7 +101,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
       )}
       {tree && tree.byId.size === 0 && (
         <p class="soft">
-          {shelf?.copy?.progress
+          {worldIndex?.copy?.progress
             ? 'No category has been copied yet.'
             : 'This world has no categories that Loreside may see. They are made on the platform, beside its articles.'}
         </p>

@@ -13,11 +13,11 @@ import { type WorldTree, worldTree } from './worldtree.ts';
 export function CategoryView(props: ThingViewProps) {
   const { worldId, id, open, search } = props;
   const [state] = useShelf(worldId);
-  const shelf = state.state === 'open' ? state.shelf : null;
-  const told = shelf?.copy?.categories;
+  const worldIndex = state.state === 'open' ? state.shelf : null;
+  const told = worldIndex?.copy?.categories;
   const tree = useMemo(
-    () => (shelf && told ? worldTree(worldId, told, shelf.searcher) : null),
-    [worldId, told, shelf?.searcher],
+    () => (worldIndex && told ? worldTree(worldId, told, worldIndex.searcher) : null),
+    [worldId, told, worldIndex?.searcher],
   );
   const isTreeDue = !tree && (state.state === 'opening' || told !== undefined);
   return (

@@ -4,15 +4,15 @@ import { type Folds, linesOf, type TreeLine } from './treelines.ts';
 import { deedOf, folded, typedAhead } from './walktree.ts';
 import type { WorldTree } from './worldtree.ts';
 
-interface Standing {
+interface TreeState {
   folds: Folds;
   typed: string;
   active: string | null;
 }
 
 /** How each world's tree was left, for as long as the panel stands open. */
-const left = new Map<WorldId, Standing>();
-const FRESH: Standing = { folds: new Map(), typed: '', active: null };
+const left = new Map<WorldId, TreeState>();
+const FRESH: TreeState = { folds: new Map(), typed: '', active: null };
 
 /** Letters that come closer together than this are one word, in milliseconds. */
 const PAUSE = 700;
@@ -36,16 +36,16 @@ export function useTree(props: {
   copy: (line: TreeLine) => void;
 }): TreeWalk {
   const { worldId, tree } = props;
-  const [standing, setStanding] = useState<Standing>(() => left.get(worldId) ?? FRESH);
+  const [treeState, setStanding] = useState<TreeState>(() => left.get(worldId) ?? FRESH);
   const ahead = useRef({ typed: '', at: 0 });
-  const change = (part: Partial<Standing>) => {
-    const next = { ...standing, ...part };
+  const change = (part: Partial<TreeState>) => {
+    const next = { ...treeState, ...part };
     left.set(worldId, next);
     setStanding(next);
   };
-  const { folds, typed } = standing;
+  const { folds, typed } = treeState;
   const lines = useMemo(() => (tree ? linesOf(tree, folds, typed) : []), [tree, folds, typed]);
-  const found = lines.findIndex(({ key }) => key === standing.active);
+  const found = lines.findIndex(({ key }) => key === treeState.active);
   const active = found >= 0 ? found : lines.length > 0 ? 0 : -1;
 
   const typeAhead = (key: string): number => {

@@ -25,9 +25,9 @@ const sameRef = (a: EntryRef | null, b: EntryRef): boolean => a?.kind === b.kind
 const readFollow = async (): Promise<Settings['follow']> => (await readSettings()).follow;
 
 /** "On this page: …": one line at the foot, where nothing moves for it. Nothing while the page shows nothing of the world. */
-export function FollowBar({ shelf, platform, shown, mayLeave, open }: FollowBarProps) {
+export function FollowBar({ shelf: worldIndex, platform, shown, mayLeave, open }: FollowBarProps) {
   const follow = useWatched(readFollow, watchSettings);
-  const beside = useFollow(shelf, platform, follow !== undefined && follow !== 'off');
+  const beside = useFollow(worldIndex, platform, follow !== undefined && follow !== 'off');
   const [closed, setClosed] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
   const [trouble, run] = useAsking();
@@ -49,12 +49,12 @@ export function FollowBar({ shelf, platform, shown, mayLeave, open }: FollowBarP
   }, [address]);
 
   if (!match || address === closed || isShown) return null;
-  const hit = shelf.searcher.hit(shelf.searcher.locate(match.ref));
+  const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(match.ref));
   const read = async () => {
     setReading(true);
     try {
       const { kind, id } = match.ref;
-      const isThere = await ask('library.refreshOne', { worldId: shelf.worldId, kind, id });
+      const isThere = await ask('library.refreshOne', { worldId: worldIndex.worldId, kind, id });
       if (isThere) open(match.ref);
       else throw new Error('The platform does not have it in this world.');
     } finally {

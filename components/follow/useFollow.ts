@@ -11,14 +11,18 @@ export interface PageBeside {
 }
 
 /** Follows the tab beside the panel, where `isOn`. */
-export function useFollow(shelf: Shelf | null, platform: string | null, isOn: boolean): PageBeside | null {
+export function useFollow(
+  worldIndex: Shelf | null,
+  platform: string | null,
+  isOn: boolean,
+): PageBeside | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (isOn) return watchTabBeside((tab) => setAddress(tab?.url ?? null));
     setAddress(null);
     return undefined;
   }, [isOn]);
-  const searcher = shelf?.searcher;
+  const searcher = worldIndex?.searcher;
   return useMemo(() => {
     if (address === null || !searcher) return null;
     const page = recognise(address, hostsOf(platform));

@@ -4,7 +4,7 @@ import type { Json } from '../../lib/history/index.ts';
 import { agoWords } from '../search/index.ts';
 import { Button, ModalDialog } from '../ui/index.ts';
 import { Differences } from './Differences.tsx';
-import type { Deed, Conflict as Meanwhile } from './deeds.ts';
+import type { Conflict as Meanwhile, Operation } from './deeds.ts';
 import { fieldWords, isHiddenField } from './fieldwords.ts';
 import './conflict.css';
 import { type Naming, shownValue, textOf, valueWords } from './shownvalue.ts';
@@ -15,22 +15,22 @@ import { useKnown } from './useKnown.ts';
  * two ways on. The harmless one has the focus.
  */
 export function Conflict(props: {
-  deed: Deed;
+  deed: Operation;
   conflict: Meanwhile;
   isBusy: boolean;
   onKeep: () => void;
   onInsist: () => void;
 }) {
-  const { deed, conflict, isBusy } = props;
+  const { deed: operation, conflict, isBusy } = props;
   const { stands, seen, wanted, upstreamAt } = conflict;
   // Of much that is to be put back, only what stands otherwise is in question.
   const names = Object.keys(wanted).filter((name) => textOf(wanted[name]) !== textOf(stands[name]));
   const tellings = useMemo(
     () => [
-      { ref: deed.ref, before: seen, after: stands },
-      { ref: deed.ref, before: seen, after: wanted },
+      { ref: operation.ref, before: seen, after: stands },
+      { ref: operation.ref, before: seen, after: wanted },
     ],
-    [deed.ref, conflict],
+    [operation.ref, conflict],
   );
   const { naming } = useKnown(tellings);
   const keep = useId();
@@ -50,7 +50,7 @@ export function Conflict(props: {
           <Button id={keep} disabled={isBusy} onClick={props.onKeep}>
             Keep theirs
           </Button>
-          {deed.insist && (
+          {operation.insist && (
             <Button tone="danger" busy={isBusy} onClick={props.onInsist}>
               Use mine
             </Button>
@@ -60,16 +60,16 @@ export function Conflict(props: {
     >
       <div class="conflict">
         <p>
-          <bdi data-private={deed.isPrivate || undefined}>“{deed.title || 'Untitled'}”</bdi> was changed on
-          the platform{upstreamAt === null ? '' : ` ${agoWords(upstreamAt)}`}, after you had seen it. Nothing
-          was overwritten.
+          <bdi data-private={operation.isPrivate || undefined}>“{operation.title || 'Untitled'}”</bdi> was
+          changed on the platform{upstreamAt === null ? '' : ` ${agoWords(upstreamAt)}`}, after you had seen
+          it. Nothing was overwritten.
         </p>
         {names.map((name) => (
           <section
             key={name}
             class="conflict-field"
             aria-label={fieldWords(name)}
-            data-private={deed.isPrivate || isHiddenField(name) || undefined}
+            data-private={operation.isPrivate || isHiddenField(name) || undefined}
           >
             <h3>{fieldWords(name)}</h3>
             <Sides

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import { undoing } from './asking.ts';
-import { currentDeeds, insist, putAway, type Told, watchDeeds } from './deeds.ts';
+import { currentOperations, dismiss, insist, type RunningOperation, watchOperations } from './deeds.ts';
 import { ExposureDialog } from './ExposureDialog.tsx';
 import { perform } from './performing.ts';
 import { UndoToast } from './UndoToast.tsx';
@@ -10,26 +10,26 @@ import { entryOf } from './useKnown.ts';
 const TYPED_INTO = 'input, textarea, select, dialog, [contenteditable]';
 
 /** The newest one that can be taken back. */
-const takenBackNext = (told: readonly Told[]): Told | null =>
-  told.findLast(({ standing }) => standing.step === 'done' && standing.undoes !== null) ?? null;
+const takenBackNext = (told: readonly RunningOperation[]): RunningOperation | null =>
+  told.findLast(({ status }) => status.step === 'done' && status.undoes !== null) ?? null;
 
-function undo({ key, deed, standing }: Told): void {
-  if (standing.step !== 'done' || !standing.undoes) return;
-  putAway(key);
-  void perform(undoing(standing.undoes, deed.isPrivate));
+function undo({ key, operation, status }: RunningOperation): void {
+  if (status.step !== 'done' || !status.undoes) return;
+  dismiss(key);
+  void perform(undoing(status.undoes, operation.isPrivate));
 }
 
 /** Theirs stays: the copy here is to show it too. */
-function keep({ key, deed }: Told): void {
-  putAway(key);
-  const entry = entryOf(deed.ref);
-  if (entry) void ask('library.refreshOne', { worldId: deed.ref.worldId, ...entry }).catch(() => {});
+function keep({ key, operation }: RunningOperation): void {
+  dismiss(key);
+  const entry = entryOf(operation.ref);
+  if (entry) void ask('library.refreshOne', { worldId: operation.ref.worldId, ...entry }).catch(() => {});
 }
 
 /** Everything that is told of what was done: the messages, and the one question that waits for an answer. */
 export function Desk() {
-  const [told, setTold] = useState(currentDeeds);
-  useEffect(() => watchDeeds(() => setTold(currentDeeds())), []);
+  const [told, setTold] = useState(currentOperations);
+  useEffect(() => watchOperations(() => setTold(currentOperations())), []);
   const next = takenBackNext(told);
   // Before the page is painted: a key pressed at first sight counts.
   useLayoutEffect(() => {
@@ -46,15 +46,15 @@ export function Desk() {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, [next]);
-  const asked = told.find(({ standing }) => standing.step === 'conflict');
-  const exposing = told.find(({ standing }) => standing.step === 'asking');
+  const asked = told.find(({ status }) => status.step === 'conflict');
+  const exposing = told.find(({ status }) => status.step === 'asking');
   const Conflict = useConflict(asked !== undefined);
   return (
     <>
       <section
         class="toasts"
         aria-label="What was just changed"
-        hidden={told.every(({ standing }) => standing.step === 'asking' || standing.step === 'conflict')}
+        hidden={told.every(({ status }) => status.step === 'asking' || status.step === 'conflict')}
       >
         {told.map((one) => (
           <UndoToast
@@ -62,17 +62,17 @@ export function Desk() {
             told={one}
             hasKey={one === next}
             onUndo={() => undo(one)}
-            onClose={() => putAway(one.key)}
+            onClose={() => dismiss(one.key)}
           />
         ))}
       </section>
       {exposing && <ExposureDialog key={exposing.key} told={exposing} />}
-      {asked?.standing.step === 'conflict' && Conflict && (
+      {asked?.status.step === 'conflict' && Conflict && (
         <Conflict
           key={asked.key}
-          deed={asked.deed}
-          conflict={asked.standing.conflict}
-          isBusy={asked.standing.isBusy}
+          deed={asked.operation}
+          conflict={asked.status.conflict}
+          isBusy={asked.status.isBusy}
           onKeep={() => keep(asked)}
           onInsist={() => void insist(asked)}
         />

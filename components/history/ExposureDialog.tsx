@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '../ui/index.ts';
-import type { Told } from './deeds.ts';
+import type { RunningOperation } from './deeds.ts';
 
 /** The question before more people see a thing. */
-export function ExposureDialog({ told: { deed, standing } }: { told: Told }) {
-  if (standing.step !== 'asking') return null;
-  const { question, answer } = standing;
+export function ExposureDialog({ told: { operation, status } }: { told: RunningOperation }) {
+  if (status.step !== 'asking') return null;
+  const { question, answer } = status;
   return (
     <ConfirmDialog
       title={question.title}
@@ -14,7 +14,7 @@ export function ExposureDialog({ told: { deed, standing } }: { told: Told }) {
       onConfirm={() => answer(true)}
     >
       <p>
-        <bdi data-private={deed.isPrivate || undefined}>“{deed.title || 'Untitled'}”</bdi>
+        <bdi data-private={operation.isPrivate || undefined}>“{operation.title || 'Untitled'}”</bdi>
       </p>
       <p>{question.words}</p>
     </ConfirmDialog>

@@ -1,13 +1,13 @@
 import { ask } from '../../lib/bridge/index.ts';
 import type { Append, Change, Changed, Edit } from '../../lib/history/index.ts';
-import type { Deed } from './deeds.ts';
+import type { Operation } from './deeds.ts';
 
-type Words = Pick<Deed, 'isPrivate' | 'doing' | 'done'>;
+type Words = Pick<Operation, 'isPrivate' | 'doing' | 'done'>;
 
 const change = (edit: Edit): Promise<Changed> => ask('history.change', { edit });
 
 /** A change of fields, as something to be carried out. */
-export const editing = (edit: Edit, words: Words): Deed => ({
+export const editing = (edit: Edit, words: Words): Operation => ({
   ...words,
   ref: edit.ref,
   title: edit.title,
@@ -18,7 +18,7 @@ export const editing = (edit: Edit, words: Words): Deed => ({
 });
 
 /** Text at the end of a field; it is never in the way of anything. */
-export function appending(append: Append, words: Words): Deed {
+export function appending(append: Append, words: Words): Operation {
   // Asked twice, because the background died under the question, it is done once.
   const key = crypto.randomUUID();
   return {
@@ -33,7 +33,7 @@ export function appending(append: Append, words: Words): Deed {
 }
 
 /** Puts back what stood there before a change. */
-export const undoing = ({ id, ref, title, before, after }: Change, isPrivate: boolean): Deed => ({
+export const undoing = ({ id, ref, title, before, after }: Change, isPrivate: boolean): Operation => ({
   ...{ ref, title, isPrivate, doing: 'Undoing…', done: 'Undone.', wants: before, seen: after },
   run: () => ask('history.undo', { change: id }),
   insist: ({ stands }) => ask('history.undo', { change: id, seen: stands }),
@@ -43,7 +43,7 @@ export const undoing = ({ id, ref, title, before, after }: Change, isPrivate: bo
  * Puts a thing back as it was before a change, whatever came after: what that change touched, or `whole` all of it. The
  * dialog that leads here has said who will see it.
  */
-export const restoring = ({ id, ref, title }: Change, whole: boolean, isPrivate: boolean): Deed => ({
+export const restoring = ({ id, ref, title }: Change, whole: boolean, isPrivate: boolean): Operation => ({
   ...{ ref, title, isPrivate, doing: 'Restoring…', done: 'Restored.', wants: null, seen: null },
   run: () => ask('history.restore', { change: id, whole }),
   insist: ({ stands }) => ask('history.restore', { change: id, whole, seen: stands }),

@@ -3,7 +3,7 @@ import { showWanted } from '../thing/index.ts';
 import type { ExposureQuestion } from './exposure.ts';
 
 /** Something that a person does to a thing upstream, and the words for it. */
-export interface Deed {
+export interface Operation {
   ref: ChangedRef;
   title: string;
   /** What it is called is for its owner's eyes. */
@@ -24,7 +24,7 @@ export interface Deed {
 export type Conflict = Extract<Changed, { state: 'conflict' }>;
 
 /** How far a deed is. */
-export type Standing =
+export type OperationStatus =
   /** Carried out only once it is confirmed, because more people will see the thing. */
   | { step: 'asking'; question: ExposureQuestion; answer: (isConfirmed: boolean) => void }
   | { step: 'busy' }
@@ -34,10 +34,10 @@ export type Standing =
   | { step: 'unknown'; sentence: string }
   | { step: 'conflict'; conflict: Conflict; isBusy: boolean };
 
-export interface Told {
+export interface RunningOperation {
   key: number;
-  deed: Deed;
-  standing: Standing;
+  operation: Operation;
+  status: OperationStatus;
 }
 
 const OFFLINE =
@@ -49,32 +49,32 @@ const UNKNOWN =
 /** Beside a new message so many older ones stay. */
 const MOST = 2;
 
-let told: readonly Told[] = [];
+let told: readonly RunningOperation[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
 
-function tell(next: readonly Told[]): void {
+function tell(next: readonly RunningOperation[]): void {
   told = next;
   for (const listener of [...listeners]) listener();
 }
 
-const stand = (key: number, standing: Standing): void =>
-  tell(told.map((one) => (one.key === key ? { ...one, standing } : one)));
+const setStatus = (key: number, status: OperationStatus): void =>
+  tell(told.map((one) => (one.key === key ? { ...one, status } : one)));
 
 /** What is under way, and what was just done, oldest first. */
-export const currentDeeds = (): readonly Told[] => told;
+export const currentOperations = (): readonly RunningOperation[] => told;
 
-export function watchDeeds(listener: () => void): () => void {
+export function watchOperations(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const putAway = (key: number): void => tell(told.filter((one) => one.key !== key));
+export const dismiss = (key: number): void => tell(told.filter((one) => one.key !== key));
 
-function standingOf(changed: Changed, deed: Deed): Standing {
+function statusOf(changed: Changed, operation: Operation): OperationStatus {
   switch (changed.state) {
     case 'done':
-      return { step: 'done', sentence: deed.done, undoes: changed.change };
+      return { step: 'done', sentence: operation.done, undoes: changed.change };
     case 'same':
       return { step: 'done', sentence: 'It stands so already; nothing had to be changed.', undoes: null };
     case 'conflict':
@@ -86,20 +86,24 @@ function standingOf(changed: Changed, deed: Deed): Standing {
   }
 }
 
-async function attempt(key: number, deed: Deed, run: () => Promise<Changed>): Promise<Changed | null> {
+async function attempt(
+  key: number,
+  operation: Operation,
+  run: () => Promise<Changed>,
+): Promise<Changed | null> {
   if (!navigator.onLine) {
-    stand(key, { step: 'refused', sentence: OFFLINE });
+    setStatus(key, { step: 'refused', sentence: OFFLINE });
     return null;
   }
-  const settle = deed.wants && showWanted(deed.ref, deed.wants);
+  const settle = operation.wants && showWanted(operation.ref, operation.wants);
   try {
     const changed = await run();
     settle?.(changed.state === 'done' || changed.state === 'same');
-    stand(key, standingOf(changed, deed));
+    setStatus(key, statusOf(changed, operation));
     return changed;
   } catch (error) {
     settle?.(false);
-    stand(key, { step: 'refused', sentence: error instanceof Error ? error.message : FAILED });
+    setStatus(key, { step: 'refused', sentence: error instanceof Error ? error.message : FAILED });
     return null;
   }
 }
@@ -108,37 +112,37 @@ async function attempt(key: number, deed: Deed, run: () => Promise<Changed>): Pr
  * Does it, and tells over the foot of the screen how it goes, wherever the reader has gone meanwhile.
  * @returns what became of it; null where it could not even be asked for
  */
-export function carryOut(deed: Deed): Promise<Changed | null> {
+export function carryOut(operation: Operation): Promise<Changed | null> {
   const key = ++last;
   // One thing at a time can be taken back from here, and a refusal is over once it is tried anew; History has the rest.
-  const isOver = ({ standing, deed: { ref } }: Told) =>
-    standing.step === 'done' || (standing.step === 'refused' && ref.id === deed.ref.id);
+  const isOver = ({ status: standing, operation: { ref } }: RunningOperation) =>
+    standing.step === 'done' || (standing.step === 'refused' && ref.id === operation.ref.id);
   const kept = told.filter((one) => !isOver(one));
   // What is under way, or waits for an answer, is never put away.
-  const isLive = ({ standing: { step } }: Told) =>
+  const isLive = ({ status: { step } }: RunningOperation) =>
     step === 'busy' || step === 'conflict' || step === 'asking';
   const stays = kept.filter((one, at) => isLive(one) || at >= kept.length - MOST);
-  tell([...stays, { key, deed, standing: { step: 'busy' } }]);
-  return attempt(key, deed, deed.run);
+  tell([...stays, { key, operation, status: { step: 'busy' } }]);
+  return attempt(key, operation, operation.run);
 }
 
 /** Asks before anything is done; false: nothing is to be done. */
-export function askBefore(deed: Deed, question: ExposureQuestion): Promise<boolean> {
+export function askBefore(operation: Operation, question: ExposureQuestion): Promise<boolean> {
   const key = ++last;
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
-      putAway(key);
+      dismiss(key);
       resolve(isConfirmed);
     };
-    tell([...told, { key, deed, standing: { step: 'asking', question, answer } }]);
+    tell([...told, { key, operation, status: { step: 'asking', question, answer } }]);
   });
 }
 
 /** Writes what was wanted over what somebody else has put there: a person has seen both. */
-export async function insist({ key, deed, standing }: Told): Promise<void> {
+export async function insist({ key, operation: deed, status: standing }: RunningOperation): Promise<void> {
   if (standing.step !== 'conflict' || !deed.insist) return;
   const { conflict } = standing;
   const again = deed.insist;
-  stand(key, { step: 'conflict', conflict, isBusy: true });
+  setStatus(key, { step: 'conflict', conflict, isBusy: true });
   await attempt(key, deed, () => again(conflict));
 }

@@ -1,6 +1,6 @@
 import { type Entry, openLibrary } from '../../lib/library/index.ts';
 import { type Exposure, exposureOf, type Values } from '../../lib/model/index.ts';
-import type { Deed } from './deeds.ts';
+import type { Operation } from './deeds.ts';
 import { entryOf } from './useKnown.ts';
 
 /** What is asked before something becomes visible to more people. */
@@ -58,11 +58,11 @@ const flagsOf = ({ kind, state, isDraft }: Entry): Values => ({
 });
 
 /** What the offline copy says about whether a thing is public. */
-async function copied(deed: Deed): Promise<Values> {
-  const ref = entryOf(deed.ref);
+async function copied(operation: Operation): Promise<Values> {
+  const ref = entryOf(operation.ref);
   if (!ref) return {};
   try {
-    const [entry] = await (await openLibrary()).entries(deed.ref.worldId, [ref]);
+    const [entry] = await (await openLibrary()).entries(operation.ref.worldId, [ref]);
     return entry ? flagsOf(entry) : {};
   } catch {
     // Without an offline copy nothing is known of it, and what isn't known is asked about.
@@ -71,11 +71,11 @@ async function copied(deed: Deed): Promise<Values> {
 }
 
 /** Whether more people may see the thing afterwards, by what is known without looking anything up. Pure. */
-export const mayExpose = ({ wants, seen }: Deed): boolean =>
+export const mayExpose = ({ wants, seen }: Operation): boolean =>
   wants !== null && exposureOf(wants, seen ?? {}) !== null;
 
 /** What a person has to confirm before a deed is carried out; null: nothing. */
-export async function questionBefore(deed: Deed): Promise<ExposureQuestion | null> {
-  const { wants, seen } = deed;
-  return wants === null ? null : questionFor(exposureOf(wants, { ...(await copied(deed)), ...seen }));
+export async function questionBefore(operation: Operation): Promise<ExposureQuestion | null> {
+  const { wants, seen } = operation;
+  return wants === null ? null : questionFor(exposureOf(wants, { ...(await copied(operation)), ...seen }));
 }

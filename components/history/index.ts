@@ -2,7 +2,7 @@
 // messages over the foot of a page that say how a change went, with the question where somebody else was there first.
 export { appending, editing } from './asking.ts';
 export { BatchReport } from './BatchReport.tsx';
-export type { Deed } from './deeds.ts';
+export type { Operation as Deed } from './deeds.ts';
 export { saveHistory } from './exporting.ts';
 export { HistoryView, type HistoryViewProps } from './HistoryView.tsx';
 export { perform } from './performing.ts';

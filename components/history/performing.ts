@@ -1,6 +1,6 @@
 import type { Changed } from '../../lib/history/index.ts';
 import { announce } from '../ui/index.ts';
-import { askBefore, carryOut, currentDeeds, type Deed } from './deeds.ts';
+import { askBefore, carryOut, currentOperations, type Operation } from './deeds.ts';
 import { mayExpose, questionBefore } from './exposure.ts';
 
 /**
@@ -9,14 +9,14 @@ import { mayExpose, questionBefore } from './exposure.ts';
  * @param begins called once nothing more is asked
  * @returns null where it was not done, or could not even be asked for
  */
-export async function perform(deed: Deed, begins: () => void = () => {}): Promise<Changed | null> {
-  if (mayExpose(deed)) {
-    const question = await questionBefore(deed);
-    if (question && !(await askBefore(deed, question))) return null;
+export async function perform(operation: Operation, begins: () => void = () => {}): Promise<Changed | null> {
+  if (mayExpose(operation)) {
+    const question = await questionBefore(operation);
+    if (question && !(await askBefore(operation, question))) return null;
   }
   begins();
-  const changed = await carryOut(deed);
-  const { standing } = currentDeeds().find((one) => one.deed === deed) ?? {};
+  const changed = await carryOut(operation);
+  const { status: standing } = currentOperations().find((one) => one.operation === operation) ?? {};
   if (standing && 'sentence' in standing) {
     const way = standing.step === 'done' && standing.undoes ? ' Control and Z undoes it.' : '';
     announce(`${standing.sentence}${way}`);

@@ -21,10 +21,10 @@ const byTitle = new Intl.Collator(undefined, { numeric: true });
 /** The world's images as a grid. Pictures are fetched as they come into sight, from hosts that were allowed, or not at all. */
 export function ImageGrid({ worldId, open }: ImageGridProps) {
   const [state, tryAgain] = useShelf(worldId);
-  const shelf = state.state === 'open' ? state.shelf : null;
+  const worldIndex = state.state === 'open' ? state.shelf : null;
   const platform = useChosenWorld()?.address ?? null;
   const allowance = useAllowance();
-  const searcher = shelf?.searcher;
+  const searcher = worldIndex?.searcher;
   const images = useMemo<GridImage[]>(() => {
     if (!searcher) return [];
     const hits = [...searcher.hits('image')].sort((a, b) => byTitle.compare(a.title, b.title));
@@ -38,12 +38,12 @@ export function ImageGrid({ worldId, open }: ImageGridProps) {
       </Notice>
     );
   return (
-    <section class="list images" aria-label="Images" aria-busy={!shelf}>
-      <h1>Images {shelf && <span class="soft small">{images.length.toLocaleString(LOCALE)}</span>}</h1>
-      {shelf && <CopyProgress shelf={shelf} />}
-      {shelf && images.length === 0 && (
+    <section class="list images" aria-label="Images" aria-busy={!worldIndex}>
+      <h1>Images {worldIndex && <span class="soft small">{images.length.toLocaleString(LOCALE)}</span>}</h1>
+      {worldIndex && <CopyProgress shelf={worldIndex} />}
+      {worldIndex && images.length === 0 && (
         <p class="soft">
-          {shelf.copy?.progress
+          {worldIndex.copy?.progress
             ? 'No image has been copied yet.'
             : 'This world has no images that Loreside may see. They are uploaded on the platform.'}
         </p>

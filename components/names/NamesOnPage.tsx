@@ -21,8 +21,8 @@ const FOREIGN =
   'This isn’t a page of your own world, so the names are listed here only, where the page can’t see them. If you mark them in the page, its scripts can find out which of its words are names in your world.';
 
 /** The things of the world that a page names: marked there as long as this is shown (where it is another's, when asked for), listed here with the way to each place. */
-export function NamesOnPage({ shelf, tabId, open }: NamesOnPageProps) {
-  const { now, look, mark, show } = useNames(shelf, tabId);
+export function NamesOnPage({ shelf: worldIndex, tabId, open }: NamesOnPageProps) {
+  const { now, look, mark, show } = useNames(worldIndex, tabId);
   const screen = useRef<HTMLElement>(null);
   const again = useRef<HTMLDivElement>(null);
   const isEmpty = now.state === 'here' && now.things.length === 0;

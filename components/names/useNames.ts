@@ -20,9 +20,9 @@ export type NamesState =
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-async function namesIn(page: MarkedPage, shelf: Shelf, coversPrivate: boolean): Promise<NamesState> {
-  const finder = await shelf.library.names(shelf.worldId);
-  const finding = new NamesFinding(finder, shelf.searcher, coversPrivate);
+async function namesIn(page: MarkedPage, worldIndex: Shelf, coversPrivate: boolean): Promise<NamesState> {
+  const finder = await worldIndex.library.names(worldIndex.worldId);
+  const finding = new NamesFinding(finder, worldIndex.searcher, coversPrivate);
   let isCut = false;
   let from = 0;
   for (let next: number | null = 0; next !== null && !finding.isFull; await pause()) {
@@ -62,13 +62,13 @@ export interface NamesLooking {
 }
 
 /** The names in the page of a tab, looked for at once and when asked again; they are marked there while this is shown. */
-export function useNames(shelf: Shelf, tabId: number): NamesLooking {
+export function useNames(worldIndex: Shelf, tabId: number): NamesLooking {
   const [now, setNow] = useState<NamesState>({ state: 'looking' });
   const [turn, setTurn] = useState(0);
   const page = useRef<MarkedPage | null>(null);
   const { isCovered } = useScreenShare();
-  const atHand = useRef(shelf);
-  atHand.current = shelf;
+  const atHand = useRef(worldIndex);
+  atHand.current = worldIndex;
   useEffect(() => {
     let gone = false;
     setNow({ state: 'looking' });

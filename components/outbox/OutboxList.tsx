@@ -13,7 +13,7 @@ import { SetAsideNotice } from './SetAsideNotice.tsx';
 import { useActions } from './useActions.ts';
 import { useNow } from './useNow.ts';
 import { useOutbox, usePause } from './useOutbox.ts';
-import { walk } from './walk.ts';
+import { navigateList } from './walk.ts';
 import './outbox.css';
 
 const ON_ITS_WAY: ReadonlySet<Draft['delivery']['state']> = new Set(['queued', 'sending', 'unknown']);
@@ -54,7 +54,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
   useLayoutEffect(() => {
     const element = list.current;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (element && walk(element, event)) event.preventDefault();
+      if (element && navigateList(element, event)) event.preventDefault();
     };
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);

@@ -5,7 +5,7 @@ function visible(list: HTMLElement, selector: string): HTMLElement[] {
 }
 
 /** Up, Down, Home and End go from row to row; Left and Right through the buttons of one. True when it moved. */
-export function walk(list: HTMLElement, event: KeyboardEvent): boolean {
+export function navigateList(list: HTMLElement, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
   const here = event.target instanceof HTMLElement ? event.target : null;
   const row = here?.closest('[data-row]');

@@ -34,7 +34,7 @@ const loadDrafts = async () => (await import('../outbox/index.ts')).OutboxList;
 
 /** The search and its answer; with nothing typed what is at hand: pins, what was opened last, drafts under way. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { shelf, shown, search, typed, onTyped, onDraft, onEdit } = props;
+  const { shelf: worldIndex, shown, search, typed, onTyped, onDraft, onEdit } = props;
   // What is opened most is at hand before it is asked for.
   useEffect(() => {
     if (shown) void VIEWS.article().catch(() => {});
@@ -42,34 +42,34 @@ export function HomeScreen(props: HomeScreenProps) {
   return (
     <>
       <SyncStoppedNotice />
-      <CopyProgress shelf={shelf} />
+      <CopyProgress shelf={worldIndex} />
       {search.isAsking ? (
-        <Found search={search} shelf={shelf} typed={typed} onTyped={onTyped} onDraft={onDraft} />
+        <Found search={search} shelf={worldIndex} typed={typed} onTyped={onTyped} onDraft={onDraft} />
       ) : (
         <>
-          <AtHand shelf={shelf} search={search} />
+          <AtHand shelf={worldIndex} search={search} />
           <Browse {...props} />
           {shown && <Drafts onEdit={onEdit} />}
         </>
       )}
-      <CopyAge shelf={shelf} />
+      <CopyAge shelf={worldIndex} />
     </>
   );
 }
 
-function AtHand({ shelf, search }: Pick<HomeScreenProps, 'shelf' | 'search'>) {
+function AtHand({ shelf: worldIndex, search }: Pick<HomeScreenProps, 'shelf' | 'search'>) {
   if (search.list.sections.length > 0) return <ResultList {...search.list} />;
-  if (shelf.searcher.size > 0)
+  if (worldIndex.searcher.size > 0)
     return (
       <p class="panel-hint">Type to search everything in this world. What you open and pin stands here.</p>
     );
-  return <NoCopy shelf={shelf} />;
+  return <NoCopy shelf={worldIndex} />;
 }
 
 /** Every kind there is something of, with how much: the way to look through all of it. */
 function Browse(props: Pick<HomeScreenProps, 'shelf' | 'onList' | 'onWorld' | 'onHistory'>) {
-  const { shelf, onList, onWorld, onHistory } = props;
-  const counts = shelf.copy?.counts;
+  const { shelf: worldIndex, onList, onWorld, onHistory } = props;
+  const counts = worldIndex.copy?.counts;
   const kinds = ENTRY_KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0);
   if (kinds.length === 0) return null;
   return (
@@ -90,9 +90,9 @@ function Browse(props: Pick<HomeScreenProps, 'shelf' | 'onList' | 'onWorld' | 'o
 }
 
 /** Nothing has been copied, and nothing is on its way either. */
-function NoCopy({ shelf }: { shelf: Shelf }) {
+function NoCopy({ shelf: worldIndex }: { shelf: Shelf }) {
   const [trouble, run] = useAsking();
-  const { copy, worldId } = shelf;
+  const { copy, worldId } = worldIndex;
   if (!copy || copy.isPaused || copy.progress !== null) return null;
   if (copy.syncedAt !== null)
     return <p class="panel-hint">This world is empty so far. Capture something, or begin a draft.</p>;

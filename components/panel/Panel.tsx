@@ -45,11 +45,11 @@ const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 export function Panel({ first, onDraft, onEdit }: PanelProps) {
   const chosen = useChosenWorld();
   const [shelfState, tryAgain] = useShelf(chosen === undefined ? undefined : (chosen?.worldId ?? null));
-  const shelf = shelfState.state === 'open' ? shelfState.shelf : null;
+  const worldIndex = shelfState.state === 'open' ? shelfState.shelf : null;
   const places = usePlaces(first);
   const { place, go, type, back, forward } = places;
   const pins = usePins();
-  const pinned = usePinnedRows(pins ?? [], shelf);
+  const pinned = usePinnedRows(pins ?? [], worldIndex);
   const box = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [trouble, run] = useAsking();
@@ -84,10 +84,10 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
     else box.current?.blur();
   };
   const search = useSearch({
-    shelf,
+    shelf: worldIndex,
     typed,
     onTyped: typeIn,
-    idle: useIdle(shelf, pinned),
+    idle: useIdle(worldIndex, pinned),
     isShown: place.view === 'home',
     platform,
     start: place.view === 'home' ? (place.row ?? null) : null,
@@ -104,9 +104,9 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
     onSaid: setSaid,
   });
 
-  const checkLinks = shelf ? () => go({ view: 'links' }) : null;
+  const checkLinks = worldIndex ? () => go({ view: 'links' }) : null;
   useCheckKey('KeyK', checkLinks);
-  const findNames = shelf
+  const findNames = worldIndex
     ? () =>
         run(async () => {
           const tab = await (await import('../follow/index.ts')).tabBeside();
@@ -133,7 +133,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
   }, [ready]);
 
   const Mark = standing.state === 'here' ? standing.value.ConnectionMark : null;
-  const Standing = standing.state === 'here' ? standing.value.Standing : null;
+  const Standing = standing.state === 'here' ? standing.value.ConnectionNotice : null;
   return (
     <>
       <PanelHead
@@ -146,8 +146,8 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
         onDraft={() => run(() => onDraft(''))}
         box={{ typed, onTyped: typeIn, boxRef: box, ...search.box }}
       >
-        {shelf && place.view === 'home' && (
-          <FilterBar shelf={shelf} query={search.answer.query} typed={typed} onTyped={typeIn} />
+        {worldIndex && place.view === 'home' && (
+          <FilterBar shelf={worldIndex} query={search.answer.query} typed={typed} onTyped={typeIn} />
         )}
       </PanelHead>
       <main class="panel-main">
@@ -169,7 +169,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
         )}
         <PanelPlace
           place={place}
-          shelf={shelf}
+          shelf={worldIndex}
           shown={shown}
           search={search}
           typed={typed}
@@ -177,9 +177,9 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
           pins={pins ?? []}
           platform={platform}
           onSaid={setSaid}
-          onList={(kind) => shelf && go({ view: 'list', worldId: shelf.worldId, kind })}
-          onWorld={() => shelf && go({ view: 'world', worldId: shelf.worldId })}
-          onHistory={() => shelf && go({ view: 'history', worldId: shelf.worldId, of: null })}
+          onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
+          onWorld={() => worldIndex && go({ view: 'world', worldId: worldIndex.worldId })}
+          onHistory={() => worldIndex && go({ view: 'history', worldId: worldIndex.worldId, of: null })}
           go={go}
           onProfile={(userId) => go({ view: 'user', userId })}
           onDraft={(title) => run(() => onDraft(title))}
@@ -191,14 +191,14 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
           }
         />
       </main>
-      {shelf && follow.state === 'here' && (
+      {worldIndex && follow.state === 'here' && (
         <follow.value
-          key={shelf.worldId}
-          shelf={shelf}
+          key={worldIndex.worldId}
+          shelf={worldIndex}
           platform={platform}
-          shown={place.view === 'entry' && place.worldId === shelf.worldId ? place.ref : null}
+          shown={place.view === 'entry' && place.worldId === worldIndex.worldId ? place.ref : null}
           mayLeave={place.view === 'entry' || (place.view === 'home' && typed === '')}
-          open={(ref) => open(shelf.worldId, ref)}
+          open={(ref) => open(worldIndex.worldId, ref)}
         />
       )}
       {desk.state === 'here' && <desk.value />}

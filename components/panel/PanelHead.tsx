@@ -59,15 +59,23 @@ export function PanelHead(props: {
   );
 }
 
-function Step({ words, keys, walk }: { words: 'Back' | 'Forward'; keys: string; walk: (() => void) | null }) {
+function Step({
+  words,
+  keys,
+  walk: navigation,
+}: {
+  words: 'Back' | 'Forward';
+  keys: string;
+  walk: (() => void) | null;
+}) {
   return (
     <span class="panel-step" data-way={words}>
       <IconButton
         icon="chevron"
         label={words}
         keys={keys}
-        disabled={walk === null}
-        onClick={() => walk?.()}
+        disabled={navigation === null}
+        onClick={() => navigation?.()}
       />
     </span>
   );

@@ -31,10 +31,10 @@ const loadLinkCheck = async () => (await import('../write/index.ts')).LinkCheck;
 
 /** What stands under the box. */
 export function PanelPlace(props: PanelPlaceProps) {
-  const { place, shelf, onTyped, open } = props;
+  const { place, shelf: worldIndex, onTyped, open } = props;
   switch (place.view) {
     case 'home':
-      if (shelf) return <HomeScreen {...props} shelf={shelf} />;
+      if (worldIndex) return <HomeScreen {...props} shelf={worldIndex} />;
       return props.shown && <Drafts onEdit={props.onEdit} />;
     case 'entry':
       return (
@@ -106,17 +106,17 @@ export function PanelPlace(props: PanelPlaceProps) {
         </Loaded>
       );
     case 'links':
-      return shelf && <Links {...props} shelf={shelf} />;
+      return worldIndex && <Links {...props} shelf={worldIndex} />;
     case 'names':
       return (
-        shelf && (
+        worldIndex && (
           <Loaded load={loadNames}>
             {(View) => (
               <View
-                key={`${shelf.worldId} ${place.tabId}`}
-                shelf={shelf}
+                key={`${worldIndex.worldId} ${place.tabId}`}
+                shelf={worldIndex}
                 tabId={place.tabId}
-                open={(ref, where) => open(shelf.worldId, ref, where)}
+                open={(ref, where) => open(worldIndex.worldId, ref, where)}
               />
             )}
           </Loaded>
@@ -147,16 +147,16 @@ function Loaded<T>(props: { load: () => Promise<T>; children: (view: T) => Compo
   );
 }
 
-function Links({ shelf, platform, onSaid, open }: PanelPlaceProps & { shelf: Shelf }) {
+function Links({ shelf: worldIndex, platform, onSaid, open }: PanelPlaceProps & { shelf: Shelf }) {
   const check = useLoaded(loadLinkCheck);
   if (check.state !== 'here') return null;
   return (
     <check.value
-      key={shelf.worldId}
-      shelf={shelf}
+      key={worldIndex.worldId}
+      shelf={worldIndex}
       platform={platform}
       onSaid={onSaid}
-      open={(ref, where) => open(shelf.worldId, ref, where)}
+      open={(ref, where) => open(worldIndex.worldId, ref, where)}
     />
   );
 }

@@ -20,7 +20,7 @@ const openWelcome = () => browser.tabs.create({ url: browser.runtime.getURL('wel
  * What keeps the world out of reach, with the way past it. What is copied can be searched all the same; that the keys
  * were turned away is said where drafts wait for them.
  */
-export function Standing({ run }: { run: Run }) {
+export function ConnectionNotice({ run }: { run: Run }) {
   const connection = useConnection();
   switch (connection?.state) {
     case 'locked':

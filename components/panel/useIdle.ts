@@ -5,19 +5,19 @@ import { type ResultSection, type Row, rowKey, rowOfHit, type Shelf } from '../s
 const RECENT = 12;
 
 /** What stands at hand while nothing is typed: the pins, then what was opened last. Nothing stands there twice. */
-export function useIdle(shelf: Shelf | null, pinned: readonly Row[]): readonly ResultSection[] {
-  const searcher = shelf?.searcher;
-  const recent = shelf?.recent;
+export function useIdle(worldIndex: Shelf | null, pinned: readonly Row[]): readonly ResultSection[] {
+  const searcher = worldIndex?.searcher;
+  const recent = worldIndex?.recent;
   const pinnedKeys = pinned.map(({ key }) => key).join('\n');
   return useMemo(() => {
     const keys = new Set(pinned.map(({ key }) => key));
-    const opened = shelf
-      ? shelf.recent
-          .filter((ref) => !keys.has(rowKey(shelf.worldId, ref)))
+    const opened = worldIndex
+      ? worldIndex.recent
+          .filter((ref) => !keys.has(rowKey(worldIndex.worldId, ref)))
           .slice(0, RECENT)
           .flatMap((ref) => {
-            const hit = shelf.searcher.hit(shelf.searcher.locate(ref));
-            return hit ? rowOfHit(shelf.worldId, hit) : [];
+            const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(ref));
+            return hit ? rowOfHit(worldIndex.worldId, hit) : [];
           })
       : [];
     return [

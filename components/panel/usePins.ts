@@ -42,9 +42,9 @@ async function rowsElsewhere(pins: readonly Pin[]): Promise<Map<Pin, Row>> {
 }
 
 /** The pinned things, those of other worlds too. What no copy holds any more is passed over. */
-export function usePinnedRows(pins: readonly Pin[], shelf: Shelf | null): readonly Row[] {
+export function usePinnedRows(pins: readonly Pin[], worldIndex: Shelf | null): readonly Row[] {
   const [elsewhere, setElsewhere] = useState<ReadonlyMap<Pin, Row>>(new Map());
-  const worldId = shelf?.worldId;
+  const worldId = worldIndex?.worldId;
   useEffect(() => {
     const others = pins.filter((pin) => pin.worldId !== worldId);
     if (worldId === undefined || others.length === 0) return;
@@ -58,8 +58,8 @@ export function usePinnedRows(pins: readonly Pin[], shelf: Shelf | null): readon
     };
   }, [pins, worldId]);
   return pins.flatMap((pin) => {
-    if (!shelf || pin.worldId !== shelf.worldId) return elsewhere.get(pin) ?? [];
-    const hit = shelf.searcher.hit(shelf.searcher.locate(pin.ref));
-    return hit ? rowOfHit(shelf.worldId, hit) : [];
+    if (!worldIndex || pin.worldId !== worldIndex.worldId) return elsewhere.get(pin) ?? [];
+    const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(pin.ref));
+    return hit ? rowOfHit(worldIndex.worldId, hit) : [];
   });
 }

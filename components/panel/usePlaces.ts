@@ -34,7 +34,7 @@ export function usePlaces(first: Place): Places {
     shown.current = next(shown.current);
     setTrail(shown.current);
   }, []);
-  const walk = useCallback((by: 1 | -1) => change((from) => step(from, by)), [change]);
+  const navigation = useCallback((by: 1 | -1) => change((from) => step(from, by)), [change]);
 
   const key = placeKey(place);
   const isSearch = place.view === 'home';
@@ -45,18 +45,18 @@ export function usePlaces(first: Place): Places {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       event.preventDefault();
-      walk(event.key === 'ArrowLeft' ? -1 : 1);
+      navigation(event.key === 'ArrowLeft' ? -1 : 1);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [walk]);
+  }, [navigation]);
 
   return {
     place,
     go: useCallback((to: Place) => change((from) => onTo(from, to)), [change]),
     type: useCallback((typed: string) => change((from) => typing(from, typed)), [change]),
     leaveAt: useCallback((row: string) => change((from) => leavingAt(from, row)), [change]),
-    back: canGoBack(trail) ? () => walk(-1) : null,
-    forward: canGoForward(trail) ? () => walk(1) : null,
+    back: canGoBack(trail) ? () => navigation(-1) : null,
+    forward: canGoForward(trail) ? () => navigation(1) : null,
   };
 }

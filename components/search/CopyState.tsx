@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { ageWords } from './age.ts';
-import type { Shelf } from './useShelf.ts';
+import type { WorldIndex } from './useShelf.ts';
 
 const FAILED = 'That did not work. What is copied stays; please try again.';
 
@@ -17,11 +17,11 @@ export function useAsking(): [trouble: string | null, run: (work: () => Promise<
 }
 
 /** How far the first copy of the world is, and how to stop it for a while. Nothing once the copy stands. */
-export function CopyProgress({ shelf }: { shelf: Shelf }) {
-  const { copy, worldId } = shelf;
+export function CopyProgress({ shelf: worldIndex }: { shelf: WorldIndex }) {
+  const { copy, worldId } = worldIndex;
   const [trouble, run] = useAsking();
   if (!copy || (!copy.progress && !copy.isPaused)) return null;
-  const { done, total } = copy.progress ?? { done: shelf.searcher.size, total: null };
+  const { done, total } = copy.progress ?? { done: worldIndex.searcher.size, total: null };
   const amount =
     total === null
       ? done > 0
@@ -55,8 +55,8 @@ export function CopyProgress({ shelf }: { shelf: Shelf }) {
 const MINUTE = 60_000;
 
 /** How much there is, how old it is, and a way to make it younger. */
-export function CopyAge({ shelf }: { shelf: Shelf }) {
-  const { copy, worldId } = shelf;
+export function CopyAge({ shelf: worldIndex }: { shelf: WorldIndex }) {
+  const { copy, worldId } = worldIndex;
   const [now, setNow] = useState(Date.now);
   const [trouble, run] = useAsking();
   useEffect(() => {
@@ -64,7 +64,7 @@ export function CopyAge({ shelf }: { shelf: Shelf }) {
     return () => clearInterval(timer);
   }, []);
   if (!copy || copy.syncedAt === null) return null;
-  const size = shelf.searcher.size;
+  const size = worldIndex.searcher.size;
   return (
     <div class="copy-age">
       <span>

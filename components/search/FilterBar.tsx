@@ -11,7 +11,7 @@ import {
 } from './filters.ts';
 import { KindIcon } from './KindIcon.tsx';
 import { kindWords } from './kinds.ts';
-import type { Shelf } from './useShelf.ts';
+import type { WorldIndex } from './useShelf.ts';
 import './filterbar.css';
 
 const KINDS: readonly Filter[] = ENTRY_KINDS.map((value) => ({
@@ -30,21 +30,21 @@ const TAGS = 8;
 
 /** What narrows the search down, to click on and off: each click edits the typed text, and nothing else is remembered. */
 export function FilterBar(props: {
-  shelf: Shelf;
+  shelf: WorldIndex;
   query: Query;
   typed: string;
   /** The caret goes back into the box after it. */
   onTyped: (typed: string) => void;
 }) {
-  const { shelf, query, typed, onTyped } = props;
-  const counts = shelf.copy?.counts;
+  const { shelf: worldIndex, query, typed, onTyped } = props;
+  const counts = worldIndex.copy?.counts;
   const kinds = KINDS.filter(
     (filter) => hasFilter(query, filter) || (filter.by === 'kind' && counts?.[filter.value] !== 0),
   );
   const offered = [...kinds, ...STANDINGS];
   const others = filtersOf(query).filter((filter) => !offered.some((one) => sameFilter(one, filter)));
   const begun = tagBegun(typed);
-  const tags = begun ? shelf.searcher.tags(begun.begun, TAGS) : [];
+  const tags = begun ? worldIndex.searcher.tags(begun.begun, TAGS) : [];
   return (
     <div class="filters">
       <div class="filter-strip" role="toolbar" aria-label="Narrow the search" onKeyDown={walkToolbar}>

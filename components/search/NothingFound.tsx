@@ -1,23 +1,23 @@
 import { Button } from '../ui/index.ts';
 import { filtersOf, hasWords, tagBegun, withoutFilters } from './filters.ts';
 import type { Answer } from './useAnswer.ts';
-import type { Shelf } from './useShelf.ts';
+import type { WorldIndex } from './useShelf.ts';
 
 /** No title and no text answers: what that means, and what to do next. */
 export function NothingFound(props: {
-  shelf: Shelf;
+  shelf: WorldIndex;
   answer: Answer;
   typed: string;
   onTyped: (typed: string) => void;
   /** Begins a draft with what was typed as its title; left out where none can be begun. */
   onDraft?: (title: string) => void;
 }) {
-  const { shelf, answer, typed, onTyped, onDraft } = props;
-  if (tagBegun(typed) && shelf.searcher.tags(tagBegun(typed)?.begun ?? '', 1).length > 0)
+  const { shelf: worldIndex, answer, typed, onTyped, onDraft } = props;
+  if (tagBegun(typed) && worldIndex.searcher.tags(tagBegun(typed)?.begun ?? '', 1).length > 0)
     return <p class="looking">Choose a tag above, or type it to its end.</p>;
   const filtered = filtersOf(answer.query).length > 0;
   const words = withoutFilters(typed);
-  const copying = shelf.copy?.progress != null;
+  const copying = worldIndex.copy?.progress != null;
   return (
     <div class="nothing">
       <p>

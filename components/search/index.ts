@@ -19,4 +19,8 @@ export { SaidWords } from './SaidWords.tsx';
 export { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 export { SyncStoppedNotice } from './SyncStopped.tsx';
 export { useSearch } from './useSearch.ts';
-export { type Shelf, type ShelfState, useShelf } from './useShelf.ts';
+export {
+  useWorldIndex as useShelf,
+  type WorldIndex as Shelf,
+  type WorldIndexState as ShelfState,
+} from './useShelf.ts';

@@ -4,7 +4,7 @@ import { parseQuery, type Query } from '../../lib/library/index.ts';
 import { filtersOf, hasWords } from './filters.ts';
 import { fromFirstMark } from './marks.ts';
 import { type Row, rowOfHit } from './row.ts';
-import type { Shelf } from './useShelf.ts';
+import type { WorldIndex } from './useShelf.ts';
 
 /** Titles drawn at first; each "more" as many again, as far as that takes a moment. */
 const AT_ONCE = 50;
@@ -28,12 +28,12 @@ export interface Answer {
 }
 
 /** Of things opened here before, how much each is lifted: the last one most. */
-function liftOf({ searcher, recent }: Shelf): ReadonlyMap<number, number> {
+function liftOf({ searcher, recent }: WorldIndex): ReadonlyMap<number, number> {
   return new Map(recent.map((ref, at) => [searcher.locate(ref), 1 - at / recent.length] as const));
 }
 
-async function lookInTexts(shelf: Shelf, query: Query): Promise<Row[]> {
-  const { library, worldId, searcher } = shelf;
+async function lookInTexts(worldIndex: WorldIndex, query: Query): Promise<Row[]> {
+  const { library, worldId, searcher } = worldIndex;
   const bodies = await library.bodySearch(worldId);
   const filters = filtersOf(query);
   const through =
@@ -55,17 +55,17 @@ async function lookInTexts(shelf: Shelf, query: Query): Promise<Row[]> {
  * What the typed text finds: titles at once, within this very call; what the texts say a moment later, in a list of its
  * own, so that nothing moves.
  */
-export function useAnswer(shelf: Shelf | null, typed: string): Answer {
+export function useAnswer(worldIndex: WorldIndex | null, typed: string): Answer {
   const query = useMemo(() => parseQuery(typed), [typed]);
   const [limit, setLimit] = useState({ typed, rows: AT_ONCE });
   const wanted = limit.typed === typed ? limit.rows : AT_ONCE;
-  const searcher = shelf?.searcher;
-  const recent = shelf?.recent;
-  const lift = useMemo(() => (shelf ? liftOf(shelf) : undefined), [searcher, recent]);
+  const searcher = worldIndex?.searcher;
+  const recent = worldIndex?.recent;
+  const lift = useMemo(() => (worldIndex ? liftOf(worldIndex) : undefined), [searcher, recent]);
   const answer = useMemo(() => {
-    if (!shelf || !lift || query.parts.length === 0) return { rows: [], more: false };
-    const { hits, more } = searchOrdered(shelf.searcher, query, wanted, lift);
-    return { rows: hits.map((hit) => rowOfHit(shelf.worldId, hit)), more };
+    if (!worldIndex || !lift || query.parts.length === 0) return { rows: [], more: false };
+    const { hits, more } = searchOrdered(worldIndex.searcher, query, wanted, lift);
+    return { rows: hits.map((hit) => rowOfHit(worldIndex.worldId, hit)), more };
   }, [searcher, lift, query, wanted]);
 
   const [texts, setTexts] = useState<{ query: Query | null; rows: readonly Row[] }>({
@@ -74,14 +74,14 @@ export function useAnswer(shelf: Shelf | null, typed: string): Answer {
   });
   const wordy = hasWords(query);
   useEffect(() => {
-    if (!shelf || !wordy) {
+    if (!worldIndex || !wordy) {
       setTexts({ query, rows: [] });
       return;
     }
     let gone = false;
     const timer = setTimeout(() => {
       const show = (rows: readonly Row[]) => !gone && setTexts({ query, rows });
-      lookInTexts(shelf, query).then(show, () => show([]));
+      lookInTexts(worldIndex, query).then(show, () => show([]));
     }, REST);
     return () => {
       gone = true;

@@ -4,11 +4,11 @@ import { optionId, type ResultListProps, type ResultSection } from './ResultList
 import type { RowDeed } from './ResultRow.tsx';
 import type { Row } from './row.ts';
 import { type Answer, useAnswer } from './useAnswer.ts';
-import type { Shelf } from './useShelf.ts';
-import { useWalk } from './useWalk.ts';
+import type { WorldIndex } from './useShelf.ts';
+import { useListNavigation } from './useWalk.ts';
 
 export interface SearchOptions {
-  shelf: Shelf | null;
+  shelf: WorldIndex | null;
   typed: string;
   onTyped: (typed: string) => void;
   /** What stands there while nothing is typed. */
@@ -41,8 +41,8 @@ const LIST = 'found';
 
 /** The search as every screen has it: the answer, the walk through it, and what the keys and clicks do. */
 export function useSearch(options: SearchOptions): Search {
-  const { shelf, typed, idle, isShown, platform, onSaid } = options;
-  const answer = useAnswer(shelf, typed);
+  const { shelf: worldIndex, typed, idle, isShown, platform, onSaid } = options;
+  const answer = useAnswer(worldIndex, typed);
   const isAsking = answer.query.parts.length > 0;
   const sections = useMemo(() => {
     const found: ResultSection[] = isAsking
@@ -63,7 +63,7 @@ export function useSearch(options: SearchOptions): Search {
     copy: (row) => void copyMention(row).then(onSaid),
     page: options.openPage ?? ((row) => void openPage(row, platform).then(onSaid)),
   };
-  const walk = useWalk({
+  const navigation = useListNavigation({
     rows,
     typed,
     start: options.start ?? null,
@@ -80,15 +80,15 @@ export function useSearch(options: SearchOptions): Search {
     isAsking,
     box: {
       listId: shown ? LIST : null,
-      activeId: shown && walk.active !== null ? optionId(LIST, walk.active) : null,
-      onKeyDown: walk.onKeyDown,
+      activeId: shown && navigation.active !== null ? optionId(LIST, navigation.active) : null,
+      onKeyDown: navigation.onKeyDown,
     },
     list: {
       id: LIST,
       label: isAsking ? 'Found' : 'At hand',
       sections,
-      active: walk.active,
-      onKeyDown: walk.onKeyDown,
+      active: navigation.active,
+      onKeyDown: navigation.onKeyDown,
       onDeed: (row, deed) => deeds[deed](row),
     },
   };

@@ -10,7 +10,7 @@ import type { WorldId } from '../../lib/model/index.ts';
 import { copyFaultWords } from './copyfault.ts';
 
 /** A world's copy, opened to be searched. */
-export interface Shelf {
+export interface WorldIndex {
   library: Library;
   worldId: WorldId;
   searcher: Searcher;
@@ -20,11 +20,11 @@ export interface Shelf {
   copy: WorldCopy | null;
 }
 
-export type ShelfState =
+export type WorldIndexState =
   | { state: 'opening' }
   | { state: 'none' }
   | { state: 'closed'; sentence: string }
-  | { state: 'open'; shelf: Shelf };
+  | { state: 'open'; shelf: WorldIndex };
 
 /** So many that were opened last rank up. */
 const RECENT = 50;
@@ -35,8 +35,10 @@ const REST = 150;
  * The copy of a world, kept fresh while the background fills it. Between two readings the last one stands.
  * @param worldId undefined while it is not known which, null where there is none
  */
-export function useShelf(worldId: WorldId | null | undefined): [state: ShelfState, tryAgain: () => void] {
-  const [state, setState] = useState<ShelfState>({ state: 'opening' });
+export function useWorldIndex(
+  worldId: WorldId | null | undefined,
+): [state: WorldIndexState, tryAgain: () => void] {
+  const [state, setState] = useState<WorldIndexState>({ state: 'opening' });
   const [turn, setTurn] = useState(0);
   // Effects that wait for the paint would cost the first content a frame.
   useLayoutEffect(() => {

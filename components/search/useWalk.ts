@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Row } from './row.ts';
 
-export interface WalkOptions {
+export interface ListNavigationOptions {
   /** Every row in sight, in order. */
   rows: readonly Row[];
   /** What the rows answer to: another text begins at its first row. */
@@ -18,7 +18,7 @@ export interface WalkOptions {
   leave: () => void;
 }
 
-export interface Walk {
+export interface ListNavigation {
   /** The key of the row that Enter opens; null: none. */
   active: string | null;
   walkTo: (key: string | null) => void;
@@ -32,7 +32,7 @@ const hasSelection = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && target.selectionStart !== target.selectionEnd;
 
 /** The keys of the search box: arrows walk the rows, Enter opens, Ctrl+Enter opens the page, Ctrl+C copies, Ctrl+I inserts, Esc leaves. */
-export function useWalk(options: WalkOptions): Walk {
+export function useListNavigation(options: ListNavigationOptions): ListNavigation {
   const { rows, typed } = options;
   const [walked, setWalked] = useState<string | null>(null);
   useLayoutEffect(() => setWalked(options.start), [typed, options.start]);

@@ -1,10 +1,10 @@
 import type { Entry } from '../../lib/library/index.ts';
 import { Flags } from '../search/index.ts';
-import { useWanted } from './wanted.ts';
+import { useOptimistic } from './wanted.ts';
 
 /** How a thing stands, in its head. What was just asked for shows at once, marked until it is known to be carried out. */
 export function HeadFlags({ entry, isAdult = false }: { entry: Entry | null; isAdult?: boolean }) {
-  const { values, isPending } = useWanted(entry);
+  const { values, isPending } = useOptimistic(entry);
   const flag = (name: string, now = false) => {
     const value = values[name];
     return typeof value === 'boolean' ? value : now;

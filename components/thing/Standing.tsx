@@ -11,7 +11,7 @@ type CopyState =
   | { state: 'here'; readAt: Instant; isStale: boolean };
 
 /** How the copy of a thing stands to the platform's own, where that matters, with what to do about it. */
-export function Standing(props: {
+export function SyncNotice(props: {
   /** The word for it: `article`. */
   what: string;
   copy: CopyState;

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import type { Entry, EntryKind } from '../../lib/library/index.ts';
-import { Standing } from './Standing.tsx';
-import { ThingHead } from './ThingHead.tsx';
+import { SyncNotice } from './Standing.tsx';
+import { EntryHead } from './ThingHead.tsx';
 import { useFetching } from './useFetching.ts';
-import { useThing } from './useThing.ts';
-import type { ThingViewProps } from './view.ts';
+import { useEntryCopy } from './useThing.ts';
+import type { EntryViewProps } from './view.ts';
 import './thing.css';
 
 /** As much as the head of every thing says. */
-export interface ShownThing {
+export interface ShownEntry {
   title: string;
   tags: readonly string[];
 }
@@ -17,8 +17,8 @@ export interface ShownThing {
  * A thing of the world in its frame: head, how its copy stands to the platform's own, and what `children` make of it.
  * What is not here yet, or is older than the platform's, is asked for and says so.
  */
-export function ThingFrame<T extends ShownThing>(
-  props: ThingViewProps & {
+export function EntryFrame<T extends ShownEntry>(
+  props: EntryViewProps & {
     kind: EntryKind;
     /** The word for it: `image`. */
     what: string;
@@ -31,7 +31,7 @@ export function ThingFrame<T extends ShownThing>(
   },
 ) {
   const { worldId, id, kind, open, search } = props;
-  const copy = useThing(worldId, { kind, id }, props.read);
+  const copy = useEntryCopy(worldId, { kind, id }, props.read);
   const isWanted =
     copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale);
   const [fetching, again] = useFetching(worldId, { kind, id }, isWanted);
@@ -45,12 +45,12 @@ export function ThingFrame<T extends ShownThing>(
   const { entry } = copy;
   const isLast = props.isWaitLast === true && (fetching.state === 'busy' || fetching.state === 'idle');
   const standing = (
-    <Standing what={props.what} copy={copy} fetching={fetching} again={again} isDraft={false} />
+    <SyncNotice what={props.what} copy={copy} fetching={fetching} again={again} isDraft={false} />
   );
   return (
     <article class="thing" aria-busy={fetching.state === 'busy'}>
       {(thing ?? entry) && (
-        <ThingHead
+        <EntryHead
           kind={kind}
           title={thing?.title || entry?.title || ''}
           word={thing ? (props.word?.(thing) ?? null) : null}

@@ -2,12 +2,12 @@ import type { Entry, EntryKind } from '../../lib/library/index.ts';
 import { KindIcon, kindWord } from '../search/index.ts';
 import { HeadFlags } from './HeadFlags.tsx';
 import './thing.css';
-import { ThingPath } from './ThingPath.tsx';
-import { ThingTags } from './ThingTags.tsx';
-import type { ThingViewProps } from './view.ts';
+import { EntryPath } from './ThingPath.tsx';
+import { EntryTags } from './ThingTags.tsx';
+import type { EntryViewProps } from './view.ts';
 
 /** What a thing is called, where it lies, what kind of thing it is, its tags. */
-export function ThingHead(props: {
+export function EntryHead(props: {
   kind: EntryKind;
   title: string;
   /** Of the thing's own words, beside the kind: "completed". */
@@ -15,13 +15,13 @@ export function ThingHead(props: {
   entry: Entry | null;
   path: readonly Entry[];
   tags: readonly string[];
-  open: ThingViewProps['open'];
-  search: ThingViewProps['search'];
+  open: EntryViewProps['open'];
+  search: EntryViewProps['search'];
 }) {
   const { kind, title, entry, path, tags, open, search } = props;
   return (
     <header class="thing-head">
-      <ThingPath path={path} open={open} />
+      <EntryPath path={path} open={open} />
       <h1 tabIndex={-1} data-place-title dir="auto">
         {title || 'Untitled'}
       </h1>
@@ -31,7 +31,7 @@ export function ThingHead(props: {
         {props.word && <bdi class="thing-word">{props.word}</bdi>}
         {entry && <HeadFlags entry={entry} />}
       </p>
-      <ThingTags tags={tags} search={search} />
+      <EntryTags tags={tags} search={search} />
     </header>
   );
 }

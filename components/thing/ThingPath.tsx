@@ -1,11 +1,11 @@
 import type { Entry } from '../../lib/library/index.ts';
 import './thing.css';
-import type { ThingViewProps } from './view.ts';
+import type { EntryViewProps } from './view.ts';
 
 /** The categories that a thing lies in, from the root down. */
-export function ThingPath(props: {
+export function EntryPath(props: {
   path: readonly Entry[];
-  open: ThingViewProps['open'];
+  open: EntryViewProps['open'];
   /** It is still being read: its line is kept free, so that nothing moves when it comes. */
   isComing?: boolean;
 }) {

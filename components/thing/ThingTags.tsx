@@ -1,9 +1,9 @@
 import { withFilter } from '../search/index.ts';
 import './thing.css';
-import type { ThingViewProps } from './view.ts';
+import type { EntryViewProps } from './view.ts';
 
 /** The tags of a thing; each searches for what else carries it. */
-export function ThingTags({ tags, search }: { tags: readonly string[]; search: ThingViewProps['search'] }) {
+export function EntryTags({ tags, search }: { tags: readonly string[]; search: EntryViewProps['search'] }) {
   if (tags.length === 0) return null;
   const find = (tag: string) =>
     search(withFilter('', { type: 'filter', by: 'tag', value: tag, isNegated: false }));

@@ -19,7 +19,7 @@ interface Copy {
   isPlaced: boolean;
 }
 
-export type ThingCopy<T> =
+export type EntryCopy<T> =
   | { state: 'loading' }
   /** Known from the lists at most: it was never read in full. */
   | { state: 'listed'; entry: Entry | null; path: Entry[] }
@@ -43,11 +43,11 @@ const DEEPEST_PATH = 12;
  * A thing as the library has it, kept fresh. Nothing here waits for the network.
  * @param read makes sense of what lies on the disk, null where there is none; the same function at every call
  */
-export function useThing<T>(
+export function useEntryCopy<T>(
   worldId: WorldId,
   { kind, id }: EntryRef,
   read: (thing: unknown) => T | null,
-): ThingCopy<T> {
+): EntryCopy<T> {
   const of = `${worldId} ${kind} ${id}`;
   const [copy, setCopy] = useState<Copy | null>(null);
   // Effects that wait for the paint would cost the first content a frame.
@@ -119,7 +119,7 @@ async function placeOf(
 function understood<T>(
   { entry, body, path, isPlaced }: Copy,
   read: (thing: unknown) => T | null,
-): ThingCopy<T> {
+): EntryCopy<T> {
   if (!body) return { state: 'listed', entry, path };
   const thing = read(body.thing);
   if (thing === null) return { state: 'damaged', entry, path };

@@ -2,7 +2,7 @@ import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
 /** What the view of one thing is given. */
-export interface ThingViewProps {
+export interface EntryViewProps {
   worldId: WorldId;
   id: string;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;

@@ -23,7 +23,7 @@ function put(key: string, list: readonly Wanted[]): void {
 }
 
 /** Shows a change as made. What is returned says what became of it: made, it stays until the copy follows; else it goes. */
-export function showWanted(ref: ChangedRef, values: Values): (isMade: boolean) => void {
+export function showOptimistically(ref: ChangedRef, values: Values): (isMade: boolean) => void {
   const key = keyOf(ref);
   const mine: Wanted = { values, isUnderWay: true };
   put(key, [...(wanted.get(key) ?? []), mine]);
@@ -37,7 +37,7 @@ export function showWanted(ref: ChangedRef, values: Values): (isMade: boolean) =
 }
 
 /** The entry of a thing with what is wanted of it; `isPending`: some of that is still under way. */
-export function useWanted(entry: Entry | null): { values: Values; isPending: boolean } {
+export function useOptimistic(entry: Entry | null): { values: Values; isPending: boolean } {
   const key = entry ? keyOf(entry) : '';
   const [list, setList] = useState(wanted.get(key));
   useEffect(() => {

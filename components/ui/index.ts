@@ -17,4 +17,4 @@ export { Segmented } from './Segmented.tsx';
 export { Switch } from './Switch.tsx';
 export { searchable } from './searchable.ts';
 export { useWatched } from './useWatched.ts';
-export { walkToolbar } from './walktoolbar.ts';
+export { navigateToolbar as walkToolbar } from './walktoolbar.ts';

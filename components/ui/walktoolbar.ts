@@ -1,5 +1,5 @@
 /** Arrows, Home and End walk the buttons of a toolbar, which is one stop of Tab: its other buttons begin with `tabIndex` -1. */
-export function walkToolbar(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+export function navigateToolbar(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.findIndex((button) => button.matches(':focus'));
   const goal = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];

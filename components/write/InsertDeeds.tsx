@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { formsOf, type InsertableEntry, type InsertForm } from '../../lib/entries/index.ts';
 import { Button } from '../ui/index.ts';
-import { insertThing } from './insertthing.ts';
+import { insertEntry } from './insertthing.ts';
 
 /** The ways to put a thing where the caret stands on the page beside; Ctrl+I takes the usual one. */
-export function InsertDeeds({
+export function InsertActions({
   thing,
   onSaid,
 }: {
@@ -16,7 +16,7 @@ export function InsertDeeds({
   const insert = (name: InsertForm['name']) => {
     if (busy) return;
     setBusy(name);
-    void insertThing(thing, name)
+    void insertEntry(thing, name)
       .then(onSaid)
       .finally(() => setBusy(null));
   };

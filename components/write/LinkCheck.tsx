@@ -15,8 +15,8 @@ export interface LinkCheckProps {
 }
 
 /** Names of known articles in the editor of the page beside that are no links yet, walked and linked by key. */
-export function LinkCheck({ shelf, platform, onSaid, open }: LinkCheckProps) {
-  const checking = useLinkCheck(shelf, platform, onSaid);
+export function LinkCheck({ shelf: worldIndex, platform, onSaid, open }: LinkCheckProps) {
+  const checking = useLinkCheck(worldIndex, platform, onSaid);
   const { now, look } = checking;
   const screen = useRef<HTMLElement>(null);
   useLayoutEffect(() => screen.current?.focus({ preventScroll: true }), []);

@@ -51,7 +51,7 @@ export function sentenceOf(outcome: Outcome, text: string): string {
 }
 
 /** Inserts a thing in its usual form, or in the one named. Resolves to the sentence that was announced. */
-export async function insertThing(thing: InsertableEntry, name?: InsertForm['name']): Promise<string> {
+export async function insertEntry(thing: InsertableEntry, name?: InsertForm['name']): Promise<string> {
   const forms = formsOf(thing);
   const form = forms.find((one) => one.name === name) ?? forms[0];
   const sentence = form

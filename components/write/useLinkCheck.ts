@@ -42,20 +42,20 @@ async function lookAt(
 
 /** The check of one editor's text: looked at when asked, and again after each writing. */
 export function useLinkCheck(
-  shelf: Shelf | null,
+  worldIndex: Shelf | null,
   platform: string | null,
   onSaid: (sentence: string | null) => void,
 ): LinkChecking {
   const [now, setNow] = useState<LinkCheckState>({ state: 'looking' });
   const turn = useRef(0);
   const stopped = useRef(false);
-  const worldId = shelf?.worldId;
+  const worldId = worldIndex?.worldId;
 
   const look = useCallback(() => {
-    if (!shelf) return;
+    if (!worldIndex) return;
     const mine = ++turn.current;
     setNow({ state: 'looking' });
-    lookAt(shelf, platform).then(
+    lookAt(worldIndex, platform).then(
       (found) => {
         if (mine !== turn.current) return;
         setNow(
@@ -67,7 +67,7 @@ export function useLinkCheck(
       },
       () => mine === turn.current && setNow({ state: 'away', sentence: NO_ANSWER }),
     );
-  }, [shelf, platform]);
+  }, [worldIndex, platform]);
 
   useEffect(() => {
     look();

@@ -27,11 +27,11 @@ import { closePalette, showPage } from './target.ts';
 /** As many as fit under the box. */
 const RECENT = 10;
 
-function recentOf(shelf: Shelf | null): readonly ResultSection[] {
-  if (!shelf) return [];
-  const rows = shelf.recent.slice(0, RECENT).flatMap((ref) => {
-    const hit = shelf.searcher.hit(shelf.searcher.locate(ref));
-    return hit ? rowOfHit(shelf.worldId, hit) : [];
+function recentOf(worldIndex: Shelf | null): readonly ResultSection[] {
+  if (!worldIndex) return [];
+  const rows = worldIndex.recent.slice(0, RECENT).flatMap((ref) => {
+    const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(ref));
+    return hit ? rowOfHit(worldIndex.worldId, hit) : [];
   });
   return [{ name: 'recent', title: 'Recent', rows }];
 }
@@ -40,7 +40,7 @@ function recentOf(shelf: Shelf | null): readonly ResultSection[] {
 export function Palette({ typedBefore }: { typedBefore: string }) {
   const chosen = useChosenWorld();
   const [state, tryAgain] = useShelf(chosen === undefined ? undefined : (chosen?.worldId ?? null));
-  const shelf = state.state === 'open' ? state.shelf : null;
+  const worldIndex = state.state === 'open' ? state.shelf : null;
   const [typed, setTyped] = useState(typedBefore);
   const [said, setSaid] = useState<string | null>(null);
   const [trouble, run] = useAsking();
@@ -62,16 +62,16 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
       return;
     }
     run(async () => {
-      await shelf?.library.opened(row.worldId, row.ref);
+      await worldIndex?.library.opened(row.worldId, row.ref);
       await showPage(url, where, location.search);
       await closePalette();
     });
   };
   const search = useSearch({
-    shelf,
+    shelf: worldIndex,
     typed,
     onTyped: type,
-    idle: recentOf(shelf),
+    idle: recentOf(worldIndex),
     isShown: true,
     platform,
     open: (row) => show(row, 'there'),
@@ -101,7 +101,9 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         <search class="palette-search">
           <SearchBox typed={typed} onTyped={type} boxRef={box} {...search.box} onKeyDown={onKeyDown} />
         </search>
-        {shelf && <FilterBar shelf={shelf} query={search.answer.query} typed={typed} onTyped={type} />}
+        {worldIndex && (
+          <FilterBar shelf={worldIndex} query={search.answer.query} typed={typed} onTyped={type} />
+        )}
       </header>
       <main class="palette-main">
         <ScreenShareBar />
@@ -120,11 +122,13 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
           </Notice>
         )}
         {state.state === 'none' && <NoWorld />}
-        {shelf && <CopyProgress shelf={shelf} />}
+        {worldIndex && <CopyProgress shelf={worldIndex} />}
         <PageActions typed={typed} toolbarRef={toolbar} run={run} onSaid={setSaid} />
-        {shelf && <FindNames typed={typed} run={run} />}
-        {shelf && search.isAsking && <Found search={search} shelf={shelf} typed={typed} onTyped={type} />}
-        {shelf && !search.isAsking && <ResultList {...search.list} />}
+        {worldIndex && <FindNames typed={typed} run={run} />}
+        {worldIndex && search.isAsking && (
+          <Found search={search} shelf={worldIndex} typed={typed} onTyped={type} />
+        )}
+        {worldIndex && !search.isAsking && <ResultList {...search.list} />}
       </main>
       <Said sentence={said} onGone={() => setSaid(null)} />
       <footer class="palette-keys" aria-hidden="true">

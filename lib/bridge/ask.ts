@@ -28,7 +28,7 @@ async function send<Value>(channel: ChannelName, request: unknown): Promise<Answ
  * Asks the background. Rejects with a `BridgeError`, whose message is a sentence for a person.
  * A question that found the worker dead is asked once more, where asking twice is harmless.
  */
-export async function ask<Name extends ChannelName>(
+export async function request<Name extends ChannelName>(
   channel: Name,
   request: RequestOf<Name>,
 ): Promise<ReplyOf<Name>> {

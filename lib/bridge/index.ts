@@ -1,7 +1,7 @@
 // The one way from screens to the background: typed channels, and the rule who may use which.
 // The browser says who sent a message; strict schemas say what it may hold; answers carry a value or a sentence, no more.
 export { BridgeError } from './answer.ts';
-export { ask } from './ask.ts';
+export { request as ask } from './ask.ts';
 export { watchBuild } from './build.ts';
 export type { PendingCapture } from './channels/capture.ts';
 export type { ConnectReport, ConnectStep } from './channels/connection.ts';
@@ -12,4 +12,4 @@ export type { WorldChange, WorldReading } from './channels/worlds.ts';
 export { type Reading, tellReading, watchReading } from './reading.ts';
 export type { ReplyOf, RequestOf } from './registry.ts';
 export type { Sender } from './sender.ts';
-export { type Handlers, serve } from './serve.ts';
+export { type Handlers, handle as serve } from './serve.ts';

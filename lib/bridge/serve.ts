@@ -104,7 +104,7 @@ let serving = false;
  * `sentence` puts errors of other rooms into words; an error without words gets a general sentence.
  * No handler runs before `ready` is settled, but those that a click does not wait for.
  */
-export function serve(handlers: Handlers, sentence: Sentence, ready: Promise<unknown>): void {
+export function handle(handlers: Handlers, sentence: Sentence, ready: Promise<unknown>): void {
   if (serving) throw new Error('The bridge is served already.');
   serving = true;
   const table = routes(handlers, sentence);

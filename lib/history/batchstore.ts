@@ -1,7 +1,7 @@
 import type { Cause, Edit } from '../model/index.ts';
-import { type BatchRow, type HistoryDatabase, type ItemRow, using } from './database.ts';
-import { announce } from './news.ts';
-import { isSoundBatch, isSoundItem } from './sound.ts';
+import { type BatchRow, type HistoryDatabase, type ItemRow, withHistoryDatabase } from './database.ts';
+import { emitHistoryEvent } from './news.ts';
+import { isBatchRow, isItemRow } from './sound.ts';
 
 /** How the background writes several changes down that go on after a worker's death. All reject with `HistoryUnavailable`. */
 export interface BatchStore {
@@ -21,7 +21,7 @@ export interface Planned {
   undoes: string | null;
 }
 
-const tell = (batch: string): void => announce({ worldId: null, ref: null, batch });
+const tell = (batch: string): void => emitHistoryEvent({ worldId: null, ref: null, batch });
 
 async function set(
   db: HistoryDatabase,
@@ -39,14 +39,14 @@ async function set(
 async function next(db: HistoryDatabase, batch: string): Promise<ItemRow | null> {
   const range = IDBKeyRange.bound([batch, 0], [batch, Number.POSITIVE_INFINITY]);
   let cursor = await db.transaction('items').store.openCursor(range);
-  while (cursor && (!isSoundItem(cursor.value) || cursor.value.outcome !== null))
+  while (cursor && (!isItemRow(cursor.value) || cursor.value.outcome !== null))
     cursor = await cursor.continue();
   return cursor?.value ?? null;
 }
 
 const store: BatchStore = {
   async add({ id, at, cause }, items) {
-    await using(async (db) => {
+    await withHistoryDatabase(async (db) => {
       const tx = db.transaction(['batches', 'items'], 'readwrite', { durability: 'strict' });
       const row: BatchRow = { id, at, cause, state: 'running', waitsFor: null, open: 1 };
       const puts = items.map((item, n) =>
@@ -57,14 +57,15 @@ const store: BatchStore = {
     tell(id);
   },
   get: (id) =>
-    using(async (db) => {
+    withHistoryDatabase(async (db) => {
       const row = await db.get('batches', id);
-      return isSoundBatch(row) ? row : null;
+      return isBatchRow(row) ? row : null;
     }),
-  running: () => using(async (db) => (await db.getAllFromIndex('batches', 'open')).filter(isSoundBatch)),
-  next: (batch) => using((db) => next(db, batch)),
+  running: () =>
+    withHistoryDatabase(async (db) => (await db.getAllFromIndex('batches', 'open')).filter(isBatchRow)),
+  next: (batch) => withHistoryDatabase((db) => next(db, batch)),
   async change(item) {
-    const isKept = await using(async (db) => {
+    const isKept = await withHistoryDatabase(async (db) => {
       const tx = db.transaction('items', 'readwrite');
       if (!(await tx.store.get([item.batch, item.n]))) return false;
       await Promise.all([tx.store.put(item), tx.done]);
@@ -74,7 +75,7 @@ const store: BatchStore = {
     return isKept;
   },
   async set(id, change) {
-    await using((db) => set(db, id, change));
+    await withHistoryDatabase((db) => set(db, id, change));
     tell(id);
   },
 };

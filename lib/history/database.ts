@@ -141,7 +141,7 @@ function shelf(): Promise<HistoryDatabase> {
 }
 
 /** Works with the database of this context; once more where the browser had closed it. Rejects with `HistoryUnavailable`. */
-export async function using<T>(work: (db: HistoryDatabase) => Promise<T>): Promise<T> {
+export async function withHistoryDatabase<T>(work: (db: HistoryDatabase) => Promise<T>): Promise<T> {
   try {
     const db = await shelf();
     try {

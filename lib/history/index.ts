@@ -18,6 +18,6 @@ export { openBatchStore } from './batchstore.ts';
 export { HistoryUnavailable, isLost } from './database.ts';
 export { createEngine, type Engine } from './engine/engine.ts';
 export { asJson, type ReadThing } from './kinds/index.ts';
-export type { HistoryNews } from './news.ts';
+export type { HistoryEvent as HistoryNews } from './news.ts';
 export { type ChangesQuery, type History, type HistorySize, openHistory } from './reading.ts';
 export { openStore } from './store.ts';

@@ -1,13 +1,13 @@
 import type { ChangedRef, WorldId } from '../model/index.ts';
 
 /** What has changed in the history: a thing's changes, a batch's progress, or much at once (`ref` and `batch` null). */
-export interface HistoryNews {
+export interface HistoryEvent {
   worldId: WorldId | null;
   ref: ChangedRef | null;
   batch: string | null;
 }
 
-type Listener = (news: HistoryNews) => void;
+type Listener = (news: HistoryEvent) => void;
 
 const NAME = 'loreside-history';
 const listeners = new Set<Listener>();
@@ -16,20 +16,20 @@ let channel: BroadcastChannel | null = null;
 function open(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel(NAME);
-  channel.onmessage = ({ data }: MessageEvent<HistoryNews>) => {
+  channel.onmessage = ({ data }: MessageEvent<HistoryEvent>) => {
     for (const listener of [...listeners]) listener(data);
   };
   return channel;
 }
 
 /** Tells this context and all others. */
-export function announce(news: HistoryNews): void {
+export function emitHistoryEvent(news: HistoryEvent): void {
   open().postMessage(news);
   for (const listener of [...listeners]) listener(news);
 }
 
 /** Calls back after each change by any context. Returns how to stop. */
-export function onNews(listener: Listener): () => void {
+export function onHistoryEvent(listener: Listener): () => void {
   open();
   listeners.add(listener);
   return () => void listeners.delete(listener);

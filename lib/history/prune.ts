@@ -1,7 +1,7 @@
 import type { Instant } from '../model/index.ts';
-import { type HistoryDatabase, using } from './database.ts';
+import { type HistoryDatabase, withHistoryDatabase } from './database.ts';
 import { timeOf } from './ids.ts';
-import { announce } from './news.ts';
+import { emitHistoryEvent } from './news.ts';
 
 export interface Retention {
   days: number;
@@ -38,7 +38,7 @@ async function sizesOf(db: HistoryDatabase): Promise<[string, number][]> {
 
 /** Takes away what is older, or more, than is to be kept; never what is still to be settled. */
 export async function prune(retention: Retention, now: Instant): Promise<void> {
-  const gone = await using(async (db) => {
+  const gone = await withHistoryDatabase(async (db) => {
     const [sizes, open] = [await sizesOf(db), await db.getAllKeysFromIndex('changes', 'open')];
     const ids = outdated(sizes, new Set(open), retention, now);
     const batches = (await db.getAll('batches')).filter(
@@ -55,5 +55,5 @@ export async function prune(retention: Retention, now: Instant): Promise<void> {
     await tx.done;
     return ids.length + batches.length;
   });
-  if (gone > 0) announce({ worldId: null, ref: null, batch: null });
+  if (gone > 0) emitHistoryEvent({ worldId: null, ref: null, batch: null });
 }

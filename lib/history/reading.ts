@@ -8,10 +8,10 @@ import {
   type HistoryDatabase,
   type ItemRow,
   isLost,
-  using,
+  withHistoryDatabase,
 } from './database.ts';
-import { type HistoryNews, onNews } from './news.ts';
-import { isSoundBatch, isSoundChange, isSoundItem } from './sound.ts';
+import { type HistoryEvent, onHistoryEvent } from './news.ts';
+import { isBatchRow, isChangeRow, isItemRow } from './sound.ts';
 
 export interface ChangesQuery {
   /** Of one world, of one thing, or of one batch; the narrowest that is given counts. */
@@ -47,7 +47,7 @@ export interface History {
   /** Everything, as one JSON document; of a history that cannot be opened, its records as they are. */
   exportAll(): Promise<string>;
   /** Calls back after each change by any context. Returns how to stop. */
-  subscribe(listener: (news: HistoryNews) => void): () => void;
+  subscribe(listener: (news: HistoryEvent) => void): () => void;
 }
 
 /** After every id that there is. */
@@ -67,18 +67,18 @@ async function rowsOf(
   };
   const rows: ChangeRow[] = [];
   for (let cursor = await cursors(); cursor && rows.length < limit; cursor = await cursor.continue())
-    if (isSoundChange(cursor.value)) rows.push(cursor.value);
+    if (isChangeRow(cursor.value)) rows.push(cursor.value);
   return rows;
 }
 
 async function itemsOf(db: HistoryDatabase, batch: string): Promise<ItemRow[]> {
   const range = IDBKeyRange.bound([batch, 0], [batch, Number.POSITIVE_INFINITY]);
-  return (await db.getAll('items', range)).filter(isSoundItem);
+  return (await db.getAll('items', range)).filter(isItemRow);
 }
 
 async function progress(db: HistoryDatabase, batch: string): Promise<BatchProgress | null> {
   const row = await db.get('batches', batch);
-  if (!isSoundBatch(row)) return null;
+  if (!isBatchRow(row)) return null;
   const [items, changes] = await Promise.all([
     itemsOf(db, batch),
     rowsOf(db, { batch, limit: Number.POSITIVE_INFINITY }),
@@ -94,7 +94,7 @@ async function items(db: HistoryDatabase, batch: string): Promise<BatchItem[]> {
       continue;
     }
     const row = await db.get('changes', outcome.id);
-    const change = isSoundChange(row) ? changeOf(row) : null;
+    const change = isChangeRow(row) ? changeOf(row) : null;
     if (!change) found.push({ edit, outcome: null });
     else if (change.state === 'refused')
       found.push({ edit, outcome: { state: 'refused', sentence: change.sentence ?? '' } });
@@ -130,7 +130,7 @@ async function exportAll(db: HistoryDatabase): Promise<string> {
     transaction.objectStore('wholes').getAll(),
   ]);
   const things = new Map(wholes.map(({ id, thing }) => [id, thing]));
-  const sound = rows.filter(isSoundChange);
+  const sound = rows.filter(isChangeRow);
   const changes = sound.map((row) => ({ ...changeOf(row), whole: things.get(row.id) ?? null }));
   const unreadable = rows.filter((row) => !sound.includes(row));
   return written({ changes, ...(unreadable.length > 0 && { unreadable }) });
@@ -145,24 +145,24 @@ async function exportRaw(error: unknown): Promise<string> {
 }
 
 const history: History = {
-  changes: (query) => using(async (db) => (await rowsOf(db, query)).map(changeOf)),
+  changes: (query) => withHistoryDatabase(async (db) => (await rowsOf(db, query)).map(changeOf)),
   change: (id) =>
-    using(async (db) => {
+    withHistoryDatabase(async (db) => {
       const row = await db.get('changes', id);
-      return isSoundChange(row) ? changeOf(row) : null;
+      return isChangeRow(row) ? changeOf(row) : null;
     }),
-  whole: (id) => using(async (db) => (await db.get('wholes', id))?.thing ?? null),
-  progress: (batch) => using((db) => progress(db, batch)),
+  whole: (id) => withHistoryDatabase(async (db) => (await db.get('wholes', id))?.thing ?? null),
+  progress: (batch) => withHistoryDatabase((db) => progress(db, batch)),
   batches: () =>
-    using(async (db) => {
-      const rows = (await db.getAll('batches')).filter((row) => isSoundBatch(row) && row.state !== 'done');
+    withHistoryDatabase(async (db) => {
+      const rows = (await db.getAll('batches')).filter((row) => isBatchRow(row) && row.state !== 'done');
       const found = await Promise.all(rows.map(({ id }) => progress(db, id)));
       return found.filter((one) => one !== null).sort((a, b) => (a.id < b.id ? 1 : -1));
     }),
-  items: (batch) => using((db) => items(db, batch)),
-  size: () => using(size),
-  exportAll: () => using(exportAll).catch(exportRaw),
-  subscribe: onNews,
+  items: (batch) => withHistoryDatabase((db) => items(db, batch)),
+  size: () => withHistoryDatabase(size),
+  exportAll: () => withHistoryDatabase(exportAll).catch(exportRaw),
+  subscribe: onHistoryEvent,
 };
 
 /** The history of this context. */

@@ -29,6 +29,6 @@ const item = z.object({
   outcome: z.nullable(z.looseObject({ state: z.string() })),
 });
 
-export const isSoundChange = (row: ChangeRow | undefined): row is ChangeRow => change.safeParse(row).success;
-export const isSoundBatch = (row: BatchRow | undefined): row is BatchRow => batch.safeParse(row).success;
-export const isSoundItem = (row: ItemRow | undefined): row is ItemRow => item.safeParse(row).success;
+export const isChangeRow = (row: ChangeRow | undefined): row is ChangeRow => change.safeParse(row).success;
+export const isBatchRow = (row: BatchRow | undefined): row is BatchRow => batch.safeParse(row).success;
+export const isItemRow = (row: ItemRow | undefined): row is ItemRow => item.safeParse(row).success;

@@ -1,7 +1,14 @@
 import type { ChangedRef, Json, Values, WorldId } from '../model/index.ts';
-import { type ChangeRow, deleteHistory, type HistoryDatabase, isLost, TABLES, using } from './database.ts';
-import { announce } from './news.ts';
-import { isSoundChange, isSoundItem } from './sound.ts';
+import {
+  type ChangeRow,
+  deleteHistory,
+  type HistoryDatabase,
+  isLost,
+  TABLES,
+  withHistoryDatabase,
+} from './database.ts';
+import { emitHistoryEvent } from './news.ts';
+import { isChangeRow, isItemRow } from './sound.ts';
 
 /** What a change comes to. */
 export type Verdict = Partial<
@@ -26,7 +33,7 @@ export interface HistoryStore {
   forget(worldId: WorldId | null): Promise<void>;
 }
 
-const tell = ({ ref, batch }: ChangeRow): void => announce({ worldId: ref.worldId, ref, batch });
+const tell = ({ ref, batch }: ChangeRow): void => emitHistoryEvent({ worldId: ref.worldId, ref, batch });
 
 /** The mark by which what is to be settled is found. */
 export const marked = ({ open: _open, ...row }: ChangeRow): ChangeRow =>
@@ -62,7 +69,7 @@ async function settle(db: HistoryDatabase, id: string, verdict: Verdict): Promis
   const tx = db.transaction('changes', 'readwrite');
   const sound = async (one: string) => {
     const found = await tx.store.get(one);
-    return isSoundChange(found) ? found : undefined;
+    return isChangeRow(found) ? found : undefined;
   };
   const row = await sound(id);
   if (!row) return null;
@@ -81,7 +88,7 @@ async function ofThing(
   const rows: ChangeRow[] = [];
   let cursor = await index.openCursor(range, 'prev');
   for (; cursor && rows.length < limit; cursor = await cursor.continue())
-    if (isSoundChange(cursor.value)) rows.push(cursor.value);
+    if (isChangeRow(cursor.value)) rows.push(cursor.value);
   return rows;
 }
 
@@ -96,7 +103,7 @@ async function forget(db: HistoryDatabase, worldId: WorldId | null): Promise<voi
   for (const id of ids) void Promise.all([changes.delete(id), tx.objectStore('wholes').delete(id)]);
   const staying = new Set<string>();
   for (const item of await items.getAll())
-    if (!isSoundItem(item) || item.edit.ref.worldId === worldId) void items.delete([item.batch, item.n]);
+    if (!isItemRow(item) || item.edit.ref.worldId === worldId) void items.delete([item.batch, item.n]);
     else staying.add(item.batch);
   for (const id of await tx.objectStore('batches').getAllKeys())
     if (!staying.has(id)) void tx.objectStore('batches').delete(id);
@@ -105,34 +112,35 @@ async function forget(db: HistoryDatabase, worldId: WorldId | null): Promise<voi
 
 const store: HistoryStore = {
   async begin(row, whole) {
-    await using((db) => begin(db, row, whole));
+    await withHistoryDatabase((db) => begin(db, row, whole));
     tell(row);
   },
   async settle(id, verdict) {
-    const row = await using((db) => settle(db, id, verdict));
+    const row = await withHistoryDatabase((db) => settle(db, id, verdict));
     if (row) tell(row);
     return row;
   },
   get: (id) =>
-    using(async (db) => {
+    withHistoryDatabase(async (db) => {
       const row = await db.get('changes', id);
-      return isSoundChange(row) ? row : null;
+      return isChangeRow(row) ? row : null;
     }),
-  ofThing: (ref, limit) => using((db) => ofThing(db, ref, limit)),
+  ofThing: (ref, limit) => withHistoryDatabase((db) => ofThing(db, ref, limit)),
   ofBatch: (batch) =>
-    using(async (db) => {
+    withHistoryDatabase(async (db) => {
       const range = IDBKeyRange.bound([batch, ''], [batch, '\uffff']);
-      return (await db.getAllFromIndex('changes', 'batch', range)).filter(isSoundChange).reverse();
+      return (await db.getAllFromIndex('changes', 'batch', range)).filter(isChangeRow).reverse();
     }),
-  open: () => using(async (db) => (await db.getAllFromIndex('changes', 'open')).filter(isSoundChange)),
-  values: (id) => using(async (db) => (await db.get('wholes', id))?.values ?? null),
+  open: () =>
+    withHistoryDatabase(async (db) => (await db.getAllFromIndex('changes', 'open')).filter(isChangeRow)),
+  values: (id) => withHistoryDatabase(async (db) => (await db.get('wholes', id))?.values ?? null),
   async forget(worldId) {
-    await using((db) => forget(db, worldId)).catch(async (error: unknown) => {
+    await withHistoryDatabase((db) => forget(db, worldId)).catch(async (error: unknown) => {
       // A history that this version cannot open goes as a whole, or stays as it is.
       if (worldId !== null || !isLost(error)) throw error;
       await deleteHistory();
     });
-    announce({ worldId, ref: null, batch: null });
+    emitHistoryEvent({ worldId, ref: null, batch: null });
   },
 };
 

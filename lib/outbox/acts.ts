@@ -1,5 +1,5 @@
 import type { Instant, WorldId } from '../model/index.ts';
-import type { Attention, Delivery, Draft, DraftText, Journey } from './draft.ts';
+import type { Attention, Delivery, DeliveryProgress, Draft, DraftText } from './draft.ts';
 import { problemsOf } from './problems.ts';
 import type { OutboxStore } from './store.ts';
 import { BIN_MS } from './timing.ts';
@@ -9,7 +9,7 @@ import { BIN_MS } from './timing.ts';
 
 const withDelivery = (draft: Draft, delivery: Delivery): Draft => ({ ...draft, delivery });
 
-export const newJourney = (accountId: string): Journey => ({
+export const newProgress = (accountId: string): DeliveryProgress => ({
   accountId,
   attempt: 0,
   firstSentAt: null,
@@ -20,9 +20,9 @@ export const newJourney = (accountId: string): Journey => ({
   trouble: null,
 });
 
-/** The journey of anything that was ever submitted. */
-export function journeyOf(draft: Draft): Journey | null {
-  return 'journey' in draft.delivery ? (draft.delivery.journey ?? null) : null;
+/** The progress of anything that was ever submitted. */
+export function progressOf(draft: Draft): DeliveryProgress | null {
+  return 'progress' in draft.delivery ? (draft.delivery.progress ?? null) : null;
 }
 
 /** Keeps what was typed; at each keystroke, so it does not wait for the disk. */
@@ -54,7 +54,7 @@ export function submit(
             state: 'queued',
             notBefore: now + undoMs,
             undoUntil: now + undoMs,
-            journey: newJourney(accountId),
+            progress: newProgress(accountId),
           },
         )
       : null,
@@ -72,10 +72,10 @@ export async function claimUnnamed(
 ): Promise<number> {
   const claimed = (draft: Draft): Draft | null => {
     const { delivery, text } = draft;
-    if (!('journey' in delivery) || delivery.journey?.accountId !== '') return null;
+    if (!('progress' in delivery) || delivery.progress?.accountId !== '') return null;
     if (text.worldId === null || !worldIds.has(text.worldId)) return null;
-    const journey = { ...delivery.journey, accountId };
-    return withDelivery(draft, { ...delivery, journey });
+    const progress = { ...delivery.progress, accountId };
+    return withDelivery(draft, { ...delivery, progress });
   };
   const unnamed = (await store.list()).filter((draft) => claimed(draft) !== null);
   for (const { id } of unnamed) await store.change(id, claimed);
@@ -85,7 +85,7 @@ export async function claimUnnamed(
 /** Back into the editor, as long as nothing was sent. */
 export function undo(store: OutboxStore, id: string): Promise<Draft | null> {
   return store.change(id, (draft) =>
-    draft.delivery.state === 'queued' && draft.delivery.journey.attempt === 0
+    draft.delivery.state === 'queued' && draft.delivery.progress.attempt === 0
       ? withDelivery(draft, { state: 'editing' })
       : null,
   );
@@ -123,7 +123,7 @@ const anew = (draft: Draft, id: string, now: Instant): Draft => ({
 function refusalOf({ delivery }: Draft): string | undefined {
   if (delivery.state === 'attention')
     return delivery.attention.kind === 'rejected' ? delivery.attention.sentence : undefined;
-  return delivery.state === 'unknown' ? delivery.journey.trouble?.sentence : undefined;
+  return delivery.state === 'unknown' ? delivery.progress.trouble?.sentence : undefined;
 }
 
 /** What a person may take up again as a new draft: in the other kinds something stands on the platform. */
@@ -131,11 +131,15 @@ const EDITABLE: ReadonlySet<Attention['kind']> = new Set(['rejected', 'unproved'
 
 function retired(draft: Draft, supersededBy: string, now: Instant): Draft | null {
   const { delivery } = draft;
-  if (delivery.state === 'unknown' && delivery.journey.trouble?.refused)
-    return withDelivery(draft, { ...delivery, journey: { ...delivery.journey, supersededBy } });
+  if (delivery.state === 'unknown' && delivery.progress.trouble?.refused)
+    return withDelivery(draft, { ...delivery, progress: { ...delivery.progress, supersededBy } });
   const settled = delivery.state === 'attention' && EDITABLE.has(delivery.attention.kind);
   if (delivery.state === 'queued' || settled)
-    return withDelivery(draft, { state: 'binned', at: now, journey: { ...delivery.journey, supersededBy } });
+    return withDelivery(draft, {
+      state: 'binned',
+      at: now,
+      progress: { ...delivery.progress, supersededBy },
+    });
   return null;
 }
 
@@ -150,7 +154,7 @@ export function retry(store: OutboxStore, id: string, now: Instant = Date.now())
     if (delivery.state !== 'attention') return null;
     const { kind } = delivery.attention;
     if (kind !== 'rejected' && kind !== 'conflict') return null;
-    return queuedAgain(draft, delivery.journey, now);
+    return queuedAgain(draft, delivery.progress, now);
   });
 }
 
@@ -158,20 +162,20 @@ export function retry(store: OutboxStore, id: string, now: Instant = Date.now())
 export function sendAgain(store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> {
   return store.change(id, (draft) =>
     draft.delivery.state === 'attention' && draft.delivery.attention.kind === 'unproved'
-      ? queuedAgain({ ...draft, askedAt: now }, draft.delivery.journey, now)
+      ? queuedAgain({ ...draft, askedAt: now }, draft.delivery.progress, now)
       : null,
   );
 }
 
-const queuedAgain = (draft: Draft, journey: Journey, now: Instant): Draft =>
+const queuedAgain = (draft: Draft, progress: DeliveryProgress, now: Instant): Draft =>
   withDelivery(draft, {
     state: 'queued',
     notBefore: now,
     undoUntil: null,
-    journey: {
-      ...journey,
+    progress: {
+      ...progress,
       trouble: null,
-      look: undefined,
+      scan: undefined,
       scanOffset: 0,
       before: undefined,
       failures: 0,
@@ -184,11 +188,11 @@ export function discard(store: OutboxStore, id: string, now: Instant = Date.now(
   return store.change(id, (draft) => {
     const { state } = draft.delivery;
     if (state !== 'editing' && state !== 'queued' && state !== 'attention') return null;
-    const journey = journeyOf(draft);
+    const progress = progressOf(draft);
     return withDelivery(draft, {
       state: 'binned',
       at: now,
-      ...(journey && journey.attempt > 0 ? { journey } : {}),
+      ...(progress && progress.attempt > 0 ? { progress } : {}),
     });
   });
 }
@@ -197,15 +201,15 @@ export function discard(store: OutboxStore, id: string, now: Instant = Date.now(
 export function restore(store: OutboxStore, id: string, now: Instant = Date.now()): Promise<Draft | null> {
   return store.change(id, (draft) => {
     if (draft.delivery.state !== 'binned') return null;
-    const { journey } = draft.delivery;
-    if (!journey) return { ...withDelivery(draft, { state: 'editing' }), updatedAt: now };
+    const { progress } = draft.delivery;
+    if (!progress) return { ...withDelivery(draft, { state: 'editing' }), updatedAt: now };
     const sentence = 'This draft was sent before you discarded it, so a copy may stand in the world already.';
     return withDelivery(draft, {
       state: 'attention',
       attention: { kind: 'unproved', sentence },
       at: now,
       nextAt: null,
-      journey: { ...journey, supersededBy: undefined },
+      progress: { ...progress, supersededBy: undefined },
     });
   });
 }
@@ -246,7 +250,7 @@ export async function watchAgain(store: OutboxStore, now: Instant = Date.now()):
     await store.change(id, (draft) => {
       const { delivery } = draft;
       if (delivery.state !== 'verified' && delivery.state !== 'attention') return null;
-      const again = delivery.journey.attempt > (delivery.state === 'verified' ? 1 : 0);
+      const again = delivery.progress.attempt > (delivery.state === 'verified' ? 1 : 0);
       const open = delivery.state === 'verified' || WATCHED.has(delivery.attention.kind);
       if (!again || !open || delivery.at + BIN_MS <= now) return null;
       return withDelivery(draft, { ...delivery, nextAt: now });
@@ -258,7 +262,7 @@ export async function hasten(store: OutboxStore, now: Instant = Date.now()): Pro
   for (const { id } of await store.list())
     await store.change(id, (draft) => {
       const { delivery } = draft;
-      if (delivery.state !== 'queued' || !delivery.journey.trouble || delivery.notBefore <= now) return null;
+      if (delivery.state !== 'queued' || !delivery.progress.trouble || delivery.notBefore <= now) return null;
       return withDelivery(draft, { ...delivery, notBefore: now });
     });
 }

@@ -17,11 +17,11 @@ export const systemClock: Clock = {
 };
 
 /** What became of a call; `sent` is false where it is certain that nothing left this machine. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; failure: ServiceFailure; sent: boolean };
+export type CallResult<T> = { ok: true; value: T } | { ok: false; failure: ServiceFailure; sent: boolean };
 
 const TOO_LONG: ServiceFailure = { kind: 'timeout', sentence: 'World Anvil took too long to answer.' };
 /** The machine slept before the call could be made. */
-export const TOO_LATE: Answer<never> = {
+export const TOO_LATE: CallResult<never> = {
   ok: false,
   failure: { kind: 'timeout', sentence: 'The computer slept before this could be sent.' },
   sent: false,
@@ -40,10 +40,10 @@ export async function within<T>(
     signal,
     urgency,
   }: { clock: Clock; ms: number; signal: AbortSignal; urgency: 'person' | 'sync' },
-): Promise<Answer<T>> {
+): Promise<CallResult<T>> {
   const own = new AbortController();
   let stop: (failure: ServiceFailure) => void = () => {};
-  const stopped = new Promise<Answer<T>>((resolve) => {
+  const stopped = new Promise<CallResult<T>>((resolve) => {
     stop = (failure) => {
       own.abort();
       resolve({ ok: false, failure, sent: true });
@@ -55,8 +55,8 @@ export async function within<T>(
   signal.addEventListener('abort', end, { once: true });
   try {
     const answer = call({ signal: own.signal, urgency }).then(
-      (value): Answer<T> => ({ ok: true, value }),
-      (cause): Answer<T> => {
+      (value): CallResult<T> => ({ ok: true, value }),
+      (cause): CallResult<T> => {
         if (cause instanceof ServiceError) return { ok: false, failure: cause.failure, sent: cause.sent };
         if (own.signal.aborted) return { ok: false, failure: ENDED, sent: true };
         throw cause;

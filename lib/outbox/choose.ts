@@ -1,6 +1,6 @@
 import type { ArticleId, Instant, WorldId } from '../model/index.ts';
 import { decide, type Facts, type Step, target } from './decide.ts';
-import type { Carrier, Draft } from './draft.ts';
+import type { Draft, MarkerSupport } from './draft.ts';
 
 /** One draft's turn, or the moment at which the next one has something to do; null: none waits for a moment. */
 export type Choice = Turn | { until: Instant | null };
@@ -17,7 +17,7 @@ function rank(draft: Draft, step: Step): number {
   if (step.do === 'readHint' || step.do === 'readTarget' || step.do === 'untag') return 1;
   switch (draft.delivery.state) {
     case 'queued':
-      return draft.delivery.journey.attempt === 0 ? 2 : 3;
+      return draft.delivery.progress.attempt === 0 ? 2 : 3;
     case 'unknown':
       return 4;
     case 'created':
@@ -47,8 +47,8 @@ function busyTargets(drafts: readonly Draft[], but: Draft): Set<ArticleId> {
 export function claimedByOthers(drafts: readonly Draft[], but: Draft): Set<ArticleId> {
   const claimed = new Set<ArticleId>();
   for (const { id, delivery } of drafts) {
-    if (id === but.id || !('journey' in delivery) || !delivery.journey) continue;
-    for (const found of delivery.journey.found) claimed.add(found);
+    if (id === but.id || !('progress' in delivery) || !delivery.progress) continue;
+    for (const found of delivery.progress.found) claimed.add(found);
   }
   return claimed;
 }
@@ -56,20 +56,21 @@ export function claimedByOthers(drafts: readonly Draft[], but: Draft): Set<Artic
 /** Which draft comes next, and with which step. `account`: null where drafts of any account may go; `may`: which may go now. */
 export function choose(
   drafts: readonly Draft[],
-  common: Omit<Facts, 'busyTargets' | 'carrier'>,
-  carriers: ReadonlyMap<WorldId, Carrier>,
+  common: Omit<Facts, 'busyTargets' | 'markerSupport'>,
+  carriers: ReadonlyMap<WorldId, MarkerSupport>,
   account: string | null,
   may: (draft: Draft) => boolean = () => true,
 ): Choice {
   let best: { draft: Draft; step: Step; facts: Facts; rank: number } | null = null;
   let until: Instant | null = null;
   for (const draft of drafts) {
-    const journey = 'journey' in draft.delivery ? draft.delivery.journey : null;
-    const carrier = carriers.get(draft.text.worldId ?? '');
-    if (!journey || !carrier || (account !== null && journey.accountId !== account) || !may(draft)) continue;
+    const progress = 'progress' in draft.delivery ? draft.delivery.progress : null;
+    const markerSupport = carriers.get(draft.text.worldId ?? '');
+    if (!progress || !markerSupport || (account !== null && progress.accountId !== account) || !may(draft))
+      continue;
     const facts: Facts = {
       ...common,
-      carrier,
+      markerSupport,
       busyTargets: target(draft) ? busyTargets(drafts, draft) : NONE,
     };
     const step = decide(draft, facts);

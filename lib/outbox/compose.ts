@@ -1,6 +1,6 @@
 import { attribution } from '../capture/index.ts';
 import type { Article, ArticleFields, NewArticle, TextField } from '../model/index.ts';
-import type { BeforeImage, Carrier, Draft } from './draft.ts';
+import type { BeforeImage, Draft, MarkerSupport } from './draft.ts';
 import { markerLine, plain, wireMarker } from './marker.ts';
 
 const joined = (...parts: (string | null | undefined)[]): string =>
@@ -26,7 +26,7 @@ export function contentOf(draft: Draft): string {
  * The article of one sending. Only what says something is sent: empty texts, empty links and an unchosen state are left
  * to the platform. Needs a world and the target `new`, which `submit` saw to.
  */
-export function articleOf(draft: Draft, attempt: number, carrier: Carrier): NewArticle {
+export function articleOf(draft: Draft, attempt: number, markerSupport: MarkerSupport): NewArticle {
   const { text } = draft;
   if (text.target.kind !== 'new' || text.worldId === null)
     throw new Error('A draft without world or template.');
@@ -36,7 +36,7 @@ export function articleOf(draft: Draft, attempt: number, carrier: Carrier): NewA
   if (block && sourceField !== 'none' && sourceField !== 'content')
     extra[sourceField] = joined(text.fields[sourceField], block);
   const line = markerLine(draft.id, attempt, captured(draft));
-  const marker = carrier.field === 'tags' ? [wireMarker(draft.id, attempt)] : [];
+  const marker = markerSupport.field === 'tags' ? [wireMarker(draft.id, attempt)] : [];
   const fields: ArticleFields = {
     ...text.fields,
     ...extra,

@@ -4,11 +4,11 @@ import { problemsOf } from './problems.ts';
 import type { OutboxStore } from './store.ts';
 
 /** Why typing couldn't go on in the draft itself. */
-export type Continued = 'saved' | 'discarded' | 'deleted';
+export type ContinuedBecause = 'saved' | 'discarded' | 'deleted';
 
 export interface Continuation {
   draft: Draft;
-  because: Continued;
+  because: ContinuedBecause;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -21,7 +21,7 @@ const sameText = (a: DraftText, b: DraftText): boolean =>
   same(a.target, b.target) &&
   same(a.fields, b.fields);
 
-const reasonOf = (stored: Draft | undefined): Continued => {
+const reasonOf = (stored: Draft | undefined): ContinuedBecause => {
   if (!stored) return 'deleted';
   return stored.delivery.state === 'binned' ? 'discarded' : 'saved';
 };
@@ -60,7 +60,9 @@ export function amendQueued(
   now: Instant = Date.now(),
 ): Promise<Draft | null> {
   return store.change(id, (draft) =>
-    draft.delivery.state === 'queued' && draft.delivery.journey.attempt === 0 && problemsOf(text).length === 0
+    draft.delivery.state === 'queued' &&
+    draft.delivery.progress.attempt === 0 &&
+    problemsOf(text).length === 0
       ? { ...draft, text, updatedAt: now }
       : null,
   );

@@ -1,8 +1,8 @@
-import { type CopyMark, compareMarks, createCopyPlace } from './copyplace.ts';
+import { type CopyMark, compareMarks, createCopyLocation } from './copyplace.ts';
 import { unavailable } from './database.ts';
 import type { Draft } from './draft.ts';
 import { type ParsedRecord, parseRecord } from './record.ts';
-import { cacheShelf, localShelf, memoryShelf } from './shelves.ts';
+import { cacheBackend, localStorageBackend, memoryBackend } from './shelves.ts';
 
 /** How long typed text may wait for its copy in `storage.local`, in milliseconds. */
 const LATER = 2_000;
@@ -35,9 +35,9 @@ export interface Copies {
 }
 
 export function createCopies(): Copies {
-  const cache = createCopyPlace(cacheShelf);
-  const local = createCopyPlace(localShelf());
-  const memory = createCopyPlace(memoryShelf());
+  const cache = createCopyLocation(cacheBackend);
+  const local = createCopyLocation(localStorageBackend());
+  const memory = createCopyLocation(memoryBackend());
   const durable = [cache, local];
   const later = new Map<string, ReturnType<typeof setTimeout>>();
   /** The last write of each draft here, so that its copies are written in order. */

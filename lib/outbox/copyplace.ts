@@ -9,7 +9,7 @@ export interface CopyMark {
 }
 
 /** A place where values lie under names. */
-export interface Shelf {
+export interface CopyBackend {
   names(): Promise<string[]>;
   /** Undefined where nothing can be read. */
   get(name: string): Promise<unknown>;
@@ -21,7 +21,7 @@ export interface Shelf {
  * Copies of drafts on a shelf. Each revision has a name of its own, and goes only after the next one is there: a write
  * that fails or is cut off never costs the copy before it.
  */
-export interface CopyPlace {
+export interface CopyLocation {
   /** The newest copy of each draft. */
   marks(): Promise<CopyMark[]>;
   /** The copies of a draft as they lie there, newest first. */
@@ -51,12 +51,12 @@ function decoded(text: string): string {
 /** Above zero: `a` is the later one. */
 export const compareMarks = (a: CopyMark, b: CopyMark): number => a.rev - b.rev || a.updatedAt - b.updatedAt;
 
-export function createCopyPlace(shelf: Shelf): CopyPlace {
+export function createCopyLocation(backend: CopyBackend): CopyLocation {
   /** Names of each draft's copies, oldest first; read once, then kept for the copies that are written here. */
   let known: Promise<Map<string, string[]>> | null = null;
 
   async function list(): Promise<Map<string, string[]>> {
-    const marked = (await shelf.names()).flatMap((name) => {
+    const marked = (await backend.names()).flatMap((name) => {
       const mark = markOf(name);
       return mark ? [{ name, mark }] : [];
     });
@@ -85,22 +85,22 @@ export function createCopyPlace(shelf: Shelf): CopyPlace {
     },
     async read(id) {
       const copies = (await list()).get(id) ?? [];
-      return Promise.all(copies.toReversed().map((name) => shelf.get(name)));
+      return Promise.all(copies.toReversed().map((name) => backend.get(name)));
     },
     async put(draft) {
       const all = await names();
       const name = nameOf(draft);
-      await shelf.set(name, recordOf(draft));
+      await backend.set(name, recordOf(draft));
       const older = (all.get(draft.id) ?? []).filter((other) => other !== name);
       const previous = older.pop();
       all.set(draft.id, previous === undefined ? [name] : [previous, name]);
-      if (older.length > 0) await shelf.remove(older);
+      if (older.length > 0) await backend.remove(older);
     },
     has: async (id) => (await list()).has(id),
     async drop(id) {
       const copies = (await list()).get(id) ?? [];
       (await names()).delete(id);
-      if (copies.length > 0) await shelf.remove(copies);
+      if (copies.length > 0) await backend.remove(copies);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { WorldId } from '../model/index.ts';
 import { type StorageFailure, storageFailure } from '../settings/index.ts';
-import type { Carrier } from './draft.ts';
+import type { MarkerSupport } from './draft.ts';
 
 /** Why drafts can't be stored. `older` and `newer` speak of the database's own version. */
 export type UnavailableReason = StorageFailure | 'older' | 'newer';
@@ -30,7 +30,7 @@ export class OutboxUnavailable extends Error {
 interface Schema extends DBSchema {
   /** Records of any version, and damaged ones: every reader parses them. */
   drafts: { key: string; value: unknown };
-  carriers: { key: WorldId; value: Carrier };
+  carriers: { key: WorldId; value: MarkerSupport };
 }
 export type Database = IDBPDatabase<Schema>;
 

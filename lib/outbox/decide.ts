@@ -1,6 +1,6 @@
 import type { ArticleId, Instant } from '../model/index.ts';
-import type { Carrier, Draft, Journey, Look } from './draft.ts';
-import { isOver, isStale, newLook } from './look.ts';
+import type { DeliveryProgress, Draft, ListScan, MarkerSupport } from './draft.ts';
+import { isOver, isStale, newScan } from './duplicate-scan.ts';
 import type { Timing } from './timing.ts';
 import { clockWasSetBack, isOver as isWaitOver } from './waiting.ts';
 
@@ -15,8 +15,8 @@ export type Step =
   | { do: 'send' }
   | { do: 'readHint'; articleId: ArticleId }
   | { do: 'readTarget'; articleId: ArticleId }
-  | { do: 'readCandidate'; articleId: ArticleId; look: Look }
-  | { do: 'page'; offset: number; look: Look }
+  | { do: 'readCandidate'; articleId: ArticleId; scan: ListScan }
+  | { do: 'page'; offset: number; scan: ListScan }
   | { do: 'untag'; articleId: ArticleId };
 
 /** What a decision rests on beside the draft itself. */
@@ -25,7 +25,7 @@ export interface Facts {
   /** The version's list comes newest first; it can be narrowed to a category. */
   ordered: boolean;
   byCategory: boolean;
-  carrier: Carrier;
+  markerSupport: MarkerSupport;
   /** Articles to which another draft's section may be on its way this moment. */
   busyTargets: ReadonlySet<ArticleId>;
   timing: Timing;
@@ -42,22 +42,22 @@ export const settled = (since: Instant, at: Instant, timing: Timing): boolean =>
 export const longestCall = ({ freshMs, callMs }: Timing): number => freshMs + callMs;
 
 /** Whether a copy of anything that was sent so far would show its marker here. */
-export const proves = (carrier: Carrier, journey: Journey): boolean =>
-  carrier.proved && (carrier.field === 'scrapbook' || !journey.untagged);
+export const proves = (markerSupport: MarkerSupport, progress: DeliveryProgress): boolean =>
+  markerSupport.proved && (markerSupport.field === 'scrapbook' || !progress.untagged);
 
 /**
- * Whether this draft may be sent now: for the first time, or after a complete look that found nothing over a carrier that
+ * Whether this draft may be sent now: for the first time, or after a complete scan that found nothing over a markerSupport that
  * is proved, or because the person takes the risk. The one place that says so.
  */
-export function maySend(draft: Draft, { now, carrier, timing }: Facts): boolean {
+export function maySend(draft: Draft, { now, markerSupport, timing }: Facts): boolean {
   if (draft.delivery.state !== 'queued') return false;
-  const { journey } = draft.delivery;
+  const { progress } = draft.delivery;
   if (target(draft)) return true;
-  if (journey.baseline === null) return false;
-  if (journey.attempt === 0) return true;
-  const { look } = journey;
-  if (!look || !isOver(look) || now - look.readAt > timing.freshMs || look.readAt > now) return false;
-  return journey.accepted === true || (look.gap === null && proves(carrier, journey));
+  if (progress.baseline === null) return false;
+  if (progress.attempt === 0) return true;
+  const { scan } = progress;
+  if (!scan || !isOver(scan) || now - scan.readAt > timing.freshMs || scan.readAt > now) return false;
+  return progress.accepted === true || (scan.gap === null && proves(markerSupport, progress));
 }
 
 /** The next step of a draft. Pure: the same draft and facts give the same step, whoever asks. */
@@ -73,69 +73,74 @@ export function decide(draft: Draft, facts: Facts): Step {
       return { do: 'adopt' };
     case 'queued':
       return isWaitOver(draft, delivery.notBefore, now)
-        ? queued(draft, delivery.journey, facts)
+        ? queued(draft, delivery.progress, facts)
         : rest(delivery.notBefore);
     case 'unknown': {
       if (delivery.since > now + longestCall(facts.timing)) return { do: 'adopt' };
       if (!isWaitOver(draft, delivery.nextAt, now)) return rest(delivery.nextAt);
       const articleId = target(draft);
       if (articleId) return { do: 'readTarget', articleId };
-      if (delivery.journey.hint) return { do: 'readHint', articleId: delivery.journey.hint };
+      if (delivery.progress.hint) return { do: 'readHint', articleId: delivery.progress.hint };
       const early = !settled(delivery.since, now, facts.timing);
-      return look(delivery.journey, facts, early ? earlyScope(draft, facts) : 'world');
+      return scanStep(delivery.progress, facts, early ? earlyScope(draft, facts) : 'world');
     }
     case 'created': {
       if (delivery.at > now) return { do: 'adopt' };
       if (!isWaitOver(draft, delivery.nextAt, now)) return rest(delivery.nextAt);
       const articleId = target(draft);
       if (articleId) return { do: 'readTarget', articleId };
-      const { journey } = delivery;
-      if (journey.look && isOver(journey.look)) return { do: 'untag', articleId: delivery.articleId };
+      const { progress } = delivery;
+      if (progress.scan && isOver(progress.scan)) return { do: 'untag', articleId: delivery.articleId };
       const last = settled(delivery.at, now, facts.timing);
-      return look(journey, facts, confirmedScope(journey, facts), last ? [delivery.articleId] : []);
+      return scanStep(progress, facts, confirmedScope(progress, facts), last ? [delivery.articleId] : []);
     }
     case 'verified':
     case 'attention': {
       if (delivery.nextAt === null) return rest(null);
       if (!isWaitOver(draft, delivery.nextAt, now)) return rest(delivery.nextAt);
-      const scope = delivery.state === 'verified' ? confirmedScope(delivery.journey, facts) : 'world';
-      return look(delivery.journey, facts, scope);
+      const scope = delivery.state === 'verified' ? confirmedScope(delivery.progress, facts) : 'world';
+      return scanStep(delivery.progress, facts, scope);
     }
   }
 }
 
 const rest = (until: Instant | null): Step => ({ do: 'rest', until });
 
-function queued(draft: Draft, journey: Journey, facts: Facts): Step {
+function queued(draft: Draft, progress: DeliveryProgress, facts: Facts): Step {
   const articleId = target(draft);
   if (articleId) return facts.busyTargets.has(articleId) ? rest(null) : { do: 'send' };
-  if (journey.baseline === null) return { do: 'baseline' };
+  if (progress.baseline === null) return { do: 'baseline' };
   if (maySend(draft, facts)) return { do: 'send' };
-  const over = journey.look && isOver(journey.look) && !isStale(journey.look, facts.ordered, facts.now);
-  const barred = !journey.accepted && (journey.look?.gap != null || !proves(facts.carrier, journey));
-  return over && barred ? { do: 'ask' } : look(journey, facts, 'world');
+  const over = progress.scan && isOver(progress.scan) && !isStale(progress.scan, facts.ordered, facts.now);
+  const barred = !progress.accepted && (progress.scan?.gap != null || !proves(facts.markerSupport, progress));
+  return over && barred ? { do: 'ask' } : scanStep(progress, facts, 'world');
 }
 
-function look(journey: Journey, facts: Facts, scope: Look['scope'], pending: ArticleId[] = []): Step {
+function scanStep(
+  progress: DeliveryProgress,
+  facts: Facts,
+  scope: ListScan['scope'],
+  pending: ArticleId[] = [],
+): Step {
   const { now, ordered } = facts;
-  const begun = journey.look;
+  const begun = progress.scan;
   const goesOn = begun && !begun.ended && !isStale(begun, ordered, now);
   const unread = begun && begun.pending.length > 0 && !isStale(begun, ordered, now);
-  const current = begun && (goesOn || unread) ? begun : newLook(ordered, scope, now, { pending });
+  const current = begun && (goesOn || unread) ? begun : newScan(ordered, scope, now, { pending });
   const [articleId] = current.pending;
-  if (articleId) return { do: 'readCandidate', articleId, look: current };
-  return { do: 'page', offset: current === begun ? journey.scanOffset : 0, look: current };
+  if (articleId) return { do: 'readCandidate', articleId, scan: current };
+  return { do: 'page', offset: current === begun ? progress.scanOffset : 0, scan: current };
 }
 
 /** A first chance in a list of unknown order: where the draft was put. */
-function earlyScope(draft: Draft, { ordered, byCategory }: Facts): Look['scope'] {
+function earlyScope(draft: Draft, { ordered, byCategory }: Facts): ListScan['scope'] {
   return ordered || !byCategory || draft.text.fields.articleParentId
     ? 'world'
     : { categoryId: draft.text.fields.categoryId ?? null };
 }
 
 /** The network delivers the same words twice, so a second copy lies where the first one lies. */
-function confirmedScope(journey: Journey, { ordered, byCategory }: Facts): Look['scope'] {
-  if (ordered || !byCategory || journey.category === undefined) return 'world';
-  return { categoryId: journey.category };
+function confirmedScope(progress: DeliveryProgress, { ordered, byCategory }: Facts): ListScan['scope'] {
+  if (ordered || !byCategory || progress.category === undefined) return 'world';
+  return { categoryId: progress.category };
 }

@@ -1,7 +1,7 @@
 import { type Instant, visibleText } from '../model/index.ts';
 import type { Attention, Draft } from './draft.ts';
-import { type Visibility, visibilityOf } from './visibility.ts';
-import { untilByThisClock } from './waiting.ts';
+import { type Audience, audienceOf } from './visibility.ts';
+import { deadlineOnThisClock } from './waiting.ts';
 
 export type OutboxGroup = 'editing' | 'waiting' | 'sending' | 'checking' | 'sent' | 'attention' | 'binned';
 export type OutboxAction =
@@ -29,7 +29,7 @@ export interface Description {
   actions: OutboxAction[];
 }
 
-const UNTIL_SENT: Record<Visibility, string> = {
+const UNTIL_SENT: Record<Audience, string> = {
   authors: 'You can undo this until it’s sent.',
   public: 'Readers will see it as soon as it’s sent. You can undo this until then.',
   worldDefault:
@@ -45,7 +45,7 @@ function safely(stored: string): string {
 }
 
 function later(draft: Draft, until: Instant, now: Instant): Instant | null {
-  const moment = untilByThisClock(draft, until, now);
+  const moment = deadlineOnThisClock(draft, until, now);
   return moment > now ? moment : null;
 }
 
@@ -67,8 +67,8 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
         actions: ['edit', 'copy', 'discard'],
       };
     case 'queued': {
-      const { journey } = delivery;
-      const recall: OutboxAction[] = journey.attempt === 0 ? ['edit', 'copy', 'discard'] : ['edit', 'copy'];
+      const { progress } = delivery;
+      const recall: OutboxAction[] = progress.attempt === 0 ? ['edit', 'copy', 'discard'] : ['edit', 'copy'];
       if (paused)
         return {
           group: 'waiting',
@@ -81,11 +81,11 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
         return {
           group: 'waiting',
           headline: 'Saved, about to be sent',
-          detail: UNTIL_SENT[visibilityOf(text)],
+          detail: UNTIL_SENT[audienceOf(text)],
           until: later(draft, delivery.undoUntil, now),
           actions: ['undo', 'sendNow', 'copy'],
         };
-      if (journey.accountId === '' && journey.attempt === 0)
+      if (progress.accountId === '' && progress.attempt === 0)
         return {
           group: 'waiting',
           headline: 'Saved here, waiting for its account',
@@ -96,10 +96,10 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
       return {
         group: 'waiting',
         headline:
-          journey.attempt === 0
+          progress.attempt === 0
             ? 'Saved here, waiting to be sent'
             : 'It did not arrive, waiting to send again',
-        detail: journey.trouble ? safely(journey.trouble.sentence) : SAFE,
+        detail: progress.trouble ? safely(progress.trouble.sentence) : SAFE,
         until: later(draft, delivery.notBefore, now),
         actions: ['sendNow', ...recall],
       };
@@ -113,8 +113,8 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
         actions: ['copy'],
       };
     case 'unknown': {
-      const { journey } = delivery;
-      if (journey.hint && !journey.trouble)
+      const { progress } = delivery;
+      if (progress.hint && !progress.trouble)
         return {
           group: 'sending',
           headline: 'Sent, reading it back…',
@@ -122,7 +122,7 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
           until: null,
           actions: ['copy'],
         };
-      if (journey.supersededBy)
+      if (progress.supersededBy)
         return {
           group: 'checking',
           headline: 'Refused; you went on with an edited one',
@@ -130,11 +130,11 @@ export function describe(draft: Draft, now: Instant, paused: boolean): Descripti
           until: paused ? null : later(draft, delivery.nextAt, now),
           actions: ['copy'],
         };
-      if (journey.trouble?.refused)
+      if (progress.trouble?.refused)
         return {
           group: 'attention',
           headline: 'World Anvil refused this',
-          detail: `${safely(journey.trouble.sentence)} Meanwhile we make sure that no copy arrived.`,
+          detail: `${safely(progress.trouble.sentence)} Meanwhile we make sure that no copy arrived.`,
           until: null,
           actions: ['edit', 'copy'],
         };

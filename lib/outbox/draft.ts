@@ -32,9 +32,9 @@ export interface DraftOrigin {
 
 /**
  * One look through a world's article list, page by page: what must be kept so that another worker can go on with it.
- * Its rules stand in `look.ts`.
+ * Its rules stand in `duplicate-scan.ts`.
  */
-export interface Look {
+export interface ListScan {
   /** When this pass began, and when its last page was read. */
   startedAt: Instant;
   readAt: Instant;
@@ -69,7 +69,7 @@ export interface BeforeImage {
 }
 
 /** What is known of one delivery so far; written down before and after each call, so that any worker can go on. */
-export interface Journey {
+export interface DeliveryProgress {
   accountId: string;
   /** POSTs (or PATCHes) begun. */
   attempt: number;
@@ -83,7 +83,7 @@ export interface Journey {
   /** Where an unfinished look through the list goes on. */
   scanOffset: number;
   /** The rest of what an unfinished look needs to go on; absent between looks. */
-  look?: Look | undefined;
+  scan?: ListScan | undefined;
   /** The id that the answer named: a hint, believed only when the article itself shows our marker. */
   hint?: ArticleId | undefined;
   /** Calls that failed one after another since the last one that did not; sets the back-off. */
@@ -114,16 +114,16 @@ export type Attention =
 /** The states of reliability: which of them may send is decided in one place, `decide`. */
 export type Delivery =
   | { state: 'editing' }
-  | { state: 'queued'; notBefore: Instant; undoUntil: Instant | null; journey: Journey }
-  | { state: 'sending'; owner: string; sentAt: Instant; journey: Journey }
-  | { state: 'unknown'; since: Instant; nextAt: Instant; journey: Journey }
+  | { state: 'queued'; notBefore: Instant; undoUntil: Instant | null; progress: DeliveryProgress }
+  | { state: 'sending'; owner: string; sentAt: Instant; progress: DeliveryProgress }
+  | { state: 'unknown'; since: Instant; nextAt: Instant; progress: DeliveryProgress }
   | {
       state: 'created';
       articleId: ArticleId;
       url: string | null;
       at: Instant;
       nextAt: Instant;
-      journey: Journey;
+      progress: DeliveryProgress;
     }
   | {
       state: 'verified';
@@ -131,14 +131,20 @@ export type Delivery =
       url: string | null;
       at: Instant;
       nextAt: Instant | null;
-      journey: Journey;
+      progress: DeliveryProgress;
     }
-  | { state: 'attention'; attention: Attention; at: Instant; nextAt: Instant | null; journey: Journey }
-  /** `journey` is there where something was sent before: then it can never be sent as if it were new. */
-  | { state: 'binned'; at: Instant; journey?: Journey | undefined };
+  | {
+      state: 'attention';
+      attention: Attention;
+      at: Instant;
+      nextAt: Instant | null;
+      progress: DeliveryProgress;
+    }
+  /** `progress` is there where something was sent before: then it can never be sent as if it were new. */
+  | { state: 'binned'; at: Instant; progress?: DeliveryProgress | undefined };
 
 /** How a marker travels in one world, learned by reading back (see `marker.ts`). */
-export interface Carrier {
+export interface MarkerSupport {
   worldId: WorldId;
   field: 'scrapbook' | 'tags';
   /** Seen to come back. Until then an ambiguous create is never sent again by itself. */

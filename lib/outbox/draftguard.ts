@@ -1,5 +1,13 @@
 import { TEXT_FIELDS } from '../model/index.ts';
-import type { Attention, Delivery, Draft, DraftOrigin, DraftText, Journey, Look } from './draft.ts';
+import type {
+  Attention,
+  Delivery,
+  DeliveryProgress,
+  Draft,
+  DraftOrigin,
+  DraftText,
+  ListScan,
+} from './draft.ts';
 import {
   either,
   type Guard,
@@ -64,7 +72,7 @@ const isOrigin: Guard<DraftOrigin> = shape({
   truncated: isBoolean,
 });
 
-const isLook: Guard<Look> = shape({
+const isScan: Guard<ListScan> = shape({
   startedAt: isNumber,
   readAt: isNumber,
   ordered: isBoolean,
@@ -79,7 +87,7 @@ const isLook: Guard<Look> = shape({
   gap: nullable(isText),
 });
 
-const isJourney: Guard<Journey> = shape({
+const isProgress: Guard<DeliveryProgress> = shape({
   accountId: isText,
   attempt: isNumber,
   firstSentAt: nullable(isNumber),
@@ -87,7 +95,7 @@ const isJourney: Guard<Journey> = shape({
   checked: listOf(isText),
   found: listOf(isText),
   scanOffset: isNumber,
-  look: optional(isLook),
+  scan: optional(isScan),
   hint: isMaybeText,
   failures: optional(isNumber),
   unseen: optional(isNumber),
@@ -123,17 +131,17 @@ const DELIVERIES: { [S in Delivery['state']]: Guard<Extract<Delivery, { state: S
     state: literal('queued'),
     notBefore: isNumber,
     undoUntil: nullable(isNumber),
-    journey: isJourney,
+    progress: isProgress,
   }),
-  sending: shape({ state: literal('sending'), owner: isText, sentAt: isNumber, journey: isJourney }),
-  unknown: shape({ state: literal('unknown'), since: isNumber, nextAt: isNumber, journey: isJourney }),
+  sending: shape({ state: literal('sending'), owner: isText, sentAt: isNumber, progress: isProgress }),
+  unknown: shape({ state: literal('unknown'), since: isNumber, nextAt: isNumber, progress: isProgress }),
   created: shape({
     state: literal('created'),
     articleId: isText,
     url: nullable(isText),
     at: isNumber,
     nextAt: isNumber,
-    journey: isJourney,
+    progress: isProgress,
   }),
   verified: shape({
     state: literal('verified'),
@@ -141,16 +149,16 @@ const DELIVERIES: { [S in Delivery['state']]: Guard<Extract<Delivery, { state: S
     url: nullable(isText),
     at: isNumber,
     nextAt: nullable(isNumber),
-    journey: isJourney,
+    progress: isProgress,
   }),
   attention: shape({
     state: literal('attention'),
     attention: isAttention,
     at: isNumber,
     nextAt: nullable(isNumber),
-    journey: isJourney,
+    progress: isProgress,
   }),
-  binned: shape({ state: literal('binned'), at: isNumber, journey: optional(isJourney) }),
+  binned: shape({ state: literal('binned'), at: isNumber, progress: optional(isProgress) }),
 };
 
 const ATTENTIONS: ReadonlySet<unknown> = new Set<Attention['kind']>([

@@ -1,7 +1,7 @@
 import type { Article, ArticleFields, ArticleId, WorldId } from '../model/index.ts';
 
 /** What is about to be done to an article that stands there. */
-export interface Deed {
+export interface PlannedChange {
   worldId: WorldId;
   /** As it was just read. */
   article: Article;
@@ -19,11 +19,11 @@ interface Place {
 }
 
 /** Keeps what stood in an article before it is changed. */
-export interface Keeper {
+export interface HistoryRecorder {
   /** Nobody else here changes the article meanwhile. */
-  alone<T>(article: Place, work: () => Promise<T>): Promise<T>;
+  exclusively<T>(article: Place, work: () => Promise<T>): Promise<T>;
   /** Resolves when it is safely written down, with null; else with a sentence that says why not, and nothing may be sent. */
-  keep(deed: Deed): Promise<string | null>;
+  record(planned: PlannedChange): Promise<string | null>;
   /** Whether the person took back what a draft had added. */
-  isTakenBack(article: Place, draftId: string): Promise<boolean>;
+  isUndone(article: Place, draftId: string): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import type { Article, Instant } from '../model/index.ts';
-import type { Carrier } from './draft.ts';
+import type { MarkerSupport } from './draft.ts';
 import { provenField } from './marker.ts';
 
 /**
@@ -8,17 +8,19 @@ import { provenField } from './marker.ts';
  * Returns the same object where nothing was learned.
  */
 export function learned(
-  carrier: Carrier,
+  markerSupport: MarkerSupport,
   article: Article,
   draftId: string,
   ours: boolean,
   at: Instant,
-): Carrier {
+): MarkerSupport {
   const field = provenField(article, draftId);
   if (field)
-    return carrier.proved && carrier.field === field ? carrier : { ...carrier, field, proved: true, at };
-  if (!ours) return carrier;
-  return carrier.field === 'tags' && !carrier.proved
-    ? carrier
-    : { ...carrier, field: 'tags', proved: false, at };
+    return markerSupport.proved && markerSupport.field === field
+      ? markerSupport
+      : { ...markerSupport, field, proved: true, at };
+  if (!ours) return markerSupport;
+  return markerSupport.field === 'tags' && !markerSupport.proved
+    ? markerSupport
+    : { ...markerSupport, field: 'tags', proved: false, at };
 }

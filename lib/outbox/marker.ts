@@ -1,5 +1,5 @@
 import type { Article, Instant } from '../model/index.ts';
-import type { Carrier, Draft } from './draft.ts';
+import type { Draft, MarkerSupport } from './draft.ts';
 
 // A create has no idempotency key, so each draft carries a mark of its own inside the article: one ASCII line in the
 // scrapbook, which only editors see, or a tag where a world's scrapbook was seen not to come back.
@@ -33,7 +33,7 @@ export const showsAnyMarker = (article: Article): boolean =>
   /lore1-[\w-]+-a\d/.test(JSON.stringify(article.raw));
 
 /** The field that brought the marker back; null where it stands in none that we use. */
-export function provenField(article: Article, draftId: string): Carrier['field'] | null {
+export function provenField(article: Article, draftId: string): MarkerSupport['field'] | null {
   if (carries(article.text.scrapbook ?? '', draftId)) return 'scrapbook';
   return article.tags.some((tag) => carries(tag, draftId)) ? 'tags' : null;
 }

@@ -1,14 +1,14 @@
 import type { ArticleId, ArticleSummary } from '../model/index.ts';
 import type { Page, ServiceFailure } from '../service/index.ts';
 import { type Facts, longestCall, settled } from './decide.ts';
-import type { BeforeImage, Draft, Journey, Look } from './draft.ts';
-import { takePage } from './look.ts';
+import type { BeforeImage, DeliveryProgress, Draft, ListScan } from './draft.ts';
+import { scanPage } from './duplicate-scan.ts';
 import { conclude, firstSweep, refused, unproved, verified } from './settle.ts';
 import { ASKED_MOST_MS, backoff } from './timing.ts';
-import { waitingAnew } from './waiting.ts';
+import { waitRestarted } from './waiting.ts';
 
 // What each step leads to, as pure functions from a draft to the draft that is written down; null where the draft is in
-// no state for it. What a look ends in stands in settle.ts.
+// no state for it. What a scan ends in stands in settle.ts.
 
 /** How long the platform asked to be left alone. */
 const askedBy = (failure: ServiceFailure | null): number =>
@@ -38,68 +38,68 @@ export function adopted(draft: Draft, { now, timing }: Facts): Draft | null {
         ...delivery,
         since: now + longestCall(timing),
         nextAt: firstSweep(now, timing),
-        journey: { ...delivery.journey, look: undefined, scanOffset: 0 },
+        progress: { ...delivery.progress, scan: undefined, scanOffset: 0 },
       },
     };
   if (delivery.state === 'created') {
-    const journey: Journey = { ...delivery.journey, look: undefined, scanOffset: 0 };
-    return { ...draft, waitsSince: now, delivery: { ...delivery, at: now, nextAt: now, journey } };
+    const progress: DeliveryProgress = { ...delivery.progress, scan: undefined, scanOffset: 0 };
+    return { ...draft, waitsSince: now, delivery: { ...delivery, at: now, nextAt: now, progress } };
   }
   if (delivery.state !== 'sending') {
-    const anew = waitingAnew(draft, now);
+    const anew = waitRestarted(draft, now);
     return anew === draft ? null : anew;
   }
   const trouble = { sentence: 'The browser stopped while this was on its way.', refused: false };
   const since = Math.max(now, Math.min(delivery.sentAt, now) + longestCall(timing));
-  const journey: Journey = { ...delivery.journey, trouble };
+  const progress: DeliveryProgress = { ...delivery.progress, trouble };
   return {
     ...draft,
-    delivery: { state: 'unknown', since, nextAt: firstSweep(now, timing), journey },
+    delivery: { state: 'unknown', since, nextAt: firstSweep(now, timing), progress },
   };
 }
 
-/** A look before another sending could not prove that nothing is there (T12). */
+/** A scan before another sending could not prove that nothing is there (T12). */
 export function asked(draft: Draft, facts: Facts): Draft | null {
-  return draft.delivery.state === 'queued' ? unproved(draft, draft.delivery.journey, facts) : null;
+  return draft.delivery.state === 'queued' ? unproved(draft, draft.delivery.progress, facts) : null;
 }
 
 export function baselined(draft: Draft, page: Page<ArticleSummary>): Draft | null {
   if (draft.delivery.state !== 'queued') return null;
-  const journey: Journey = {
-    ...draft.delivery.journey,
+  const progress: DeliveryProgress = {
+    ...draft.delivery.progress,
     baseline: page.items.map(({ id }) => id),
     failures: 0,
     trouble: null,
   };
-  return { ...draft, delivery: { ...draft.delivery, journey } };
+  return { ...draft, delivery: { ...draft.delivery, progress } };
 }
 
 /** Written down before anything is sent (T3). */
 export function begun(
   draft: Draft,
   owner: string,
-  { now, carrier }: Facts,
+  { now, markerSupport }: Facts,
   before?: BeforeImage,
 ): Draft | null {
   if (draft.delivery.state !== 'queued') return null;
-  const { journey } = draft.delivery;
+  const { progress } = draft.delivery;
   return {
     ...draft,
     delivery: {
       state: 'sending',
       owner,
       sentAt: now,
-      journey: {
-        ...journey,
-        attempt: journey.attempt + 1,
-        firstSentAt: journey.firstSentAt ?? now,
+      progress: {
+        ...progress,
+        attempt: progress.attempt + 1,
+        firstSentAt: progress.firstSentAt ?? now,
         scanOffset: 0,
-        look: undefined,
+        scan: undefined,
         hint: undefined,
         accepted: undefined,
         trouble: null,
         before,
-        untagged: journey.untagged || carrier.field !== 'tags',
+        untagged: progress.untagged || markerSupport.field !== 'tags',
       },
     },
   };
@@ -108,20 +108,20 @@ export function begun(
 /** Nothing left this machine, which is certain: as if the sending had not begun. */
 export function unsent(draft: Draft, sentence: string, random: number, facts: Facts): Draft | null {
   if (draft.delivery.state !== 'sending') return null;
-  const { journey } = draft.delivery;
-  const attempt = journey.attempt - 1;
-  const failures = (journey.failures ?? 0) + 1;
+  const { progress } = draft.delivery;
+  const attempt = progress.attempt - 1;
+  const failures = (progress.failures ?? 0) + 1;
   return {
     ...draft,
     delivery: {
       state: 'queued',
       notBefore: facts.now + patience(null, failures, random, facts),
       undoUntil: null,
-      journey: {
-        ...journey,
+      progress: {
+        ...progress,
         attempt,
         failures,
-        firstSentAt: attempt === 0 ? null : journey.firstSentAt,
+        firstSentAt: attempt === 0 ? null : progress.firstSentAt,
         trouble: { sentence, refused: false },
       },
     },
@@ -138,7 +138,7 @@ export function answered(draft: Draft, id: ArticleId | null, { now, timing }: Fa
       state: 'unknown',
       since: now,
       nextAt: id !== null || append ? now : firstSweep(now, timing),
-      journey: { ...draft.delivery.journey, hint: append ? undefined : (id ?? undefined), failures: 0 },
+      progress: { ...draft.delivery.progress, hint: append ? undefined : (id ?? undefined), failures: 0 },
     },
   };
 }
@@ -154,8 +154,8 @@ export function lost(draft: Draft, failure: ServiceFailure, { now, timing }: Fac
       state: 'unknown',
       since: now,
       nextAt: Math.max(now + askedBy(failure), firstSweep(now, timing)),
-      journey: {
-        ...draft.delivery.journey,
+      progress: {
+        ...draft.delivery.progress,
         trouble: { sentence: failure.sentence, refused: REFUSALS.has(failure.kind) },
       },
     },
@@ -166,30 +166,31 @@ export function lost(draft: Draft, failure: ServiceFailure, { now, timing }: Fac
 export function postponed(draft: Draft, failure: ServiceFailure, random: number, facts: Facts): Draft | null {
   const { delivery } = draft;
   const { now } = facts;
-  if (!('journey' in delivery) || !delivery.journey) return null;
-  const failures = (delivery.journey.failures ?? 0) + 1;
-  const journey: Journey = { ...delivery.journey, failures };
+  if (!('progress' in delivery) || !delivery.progress) return null;
+  const failures = (delivery.progress.failures ?? 0) + 1;
+  const progress: DeliveryProgress = { ...delivery.progress, failures };
   const at = now + patience(failure, failures, random, facts);
   const givesUp = isFinal(failure) && failures >= PATIENCE;
   switch (delivery.state) {
     case 'queued': {
       const trouble = { sentence: failure.sentence, refused: false };
-      if (journey.attempt === 0 && isFinal(failure)) return refused(draft, journey, failure.sentence, facts);
-      if (givesUp) return unproved(draft, { ...journey, trouble }, facts);
+      if (progress.attempt === 0 && isFinal(failure))
+        return refused(draft, progress, failure.sentence, facts);
+      if (givesUp) return unproved(draft, { ...progress, trouble }, facts);
       return {
         ...draft,
-        delivery: { ...delivery, notBefore: at, undoUntil: null, journey: { ...journey, trouble } },
+        delivery: { ...delivery, notBefore: at, undoUntil: null, progress: { ...progress, trouble } },
       };
     }
     case 'unknown':
-      if (givesUp && settled(delivery.since, now, facts.timing)) return unproved(draft, journey, facts);
-      return { ...draft, delivery: { ...delivery, nextAt: at, journey } };
+      if (givesUp && settled(delivery.since, now, facts.timing)) return unproved(draft, progress, facts);
+      return { ...draft, delivery: { ...delivery, nextAt: at, progress } };
     case 'created':
       if (givesUp && settled(delivery.at, now, facts.timing)) return verified(draft, facts);
-      return { ...draft, delivery: { ...delivery, nextAt: at, journey } };
+      return { ...draft, delivery: { ...delivery, nextAt: at, progress } };
     case 'verified':
     case 'attention':
-      return { ...draft, delivery: { ...delivery, nextAt: at, journey } };
+      return { ...draft, delivery: { ...delivery, nextAt: at, progress } };
     default:
       return null;
   }
@@ -198,27 +199,27 @@ export function postponed(draft: Draft, failure: ServiceFailure, random: number,
 /** One list page, and what it leads to. */
 export function paged(
   draft: Draft,
-  look: Look,
+  scan: ListScan,
   page: Page<ArticleSummary>,
   random: number,
   facts: Facts,
 ): Draft | null {
   const { delivery } = draft;
-  if (!('journey' in delivery) || !delivery.journey) return null;
+  if (!('progress' in delivery) || !delivery.progress) return null;
   const { now, timing } = facts;
   const since = delivery.state === 'unknown' ? delivery.since : now;
-  const early = delivery.state === 'unknown' && !settled(since, look.startedAt, timing);
-  const taken = takePage(draft, delivery.journey, look, page, { now, early, timing });
+  const early = delivery.state === 'unknown' && !settled(since, scan.startedAt, timing);
+  const taken = scanPage(draft, delivery.progress, scan, page, { now, early, timing });
   if (!taken) return startedOver(draft, random, facts);
-  const journey: Journey = { ...delivery.journey, ...taken, failures: 0 };
-  return conclude({ ...draft, delivery: { ...delivery, journey } }, null, random, facts);
+  const progress: DeliveryProgress = { ...delivery.progress, ...taken, failures: 0 };
+  return conclude({ ...draft, delivery: { ...delivery, progress } }, null, random, facts);
 }
 
-/** The list moved under the look. */
+/** The list moved under the scan. */
 function startedOver(draft: Draft, random: number, facts: Facts): Draft | null {
   const moved: ServiceFailure = { kind: 'notUnderstood', sentence: 'The list changed while it was read.' };
   const later = postponed(draft, moved, random, facts);
-  if (!later || !('journey' in later.delivery) || !later.delivery.journey) return null;
-  const journey: Journey = { ...later.delivery.journey, look: undefined, scanOffset: 0 };
-  return { ...later, delivery: { ...later.delivery, journey } };
+  if (!later || !('progress' in later.delivery) || !later.delivery.progress) return null;
+  const progress: DeliveryProgress = { ...later.delivery.progress, scan: undefined, scanOffset: 0 };
+  return { ...later, delivery: { ...later.delivery, progress } };
 }

@@ -3,7 +3,7 @@ import { isDraft, isFromNewerRelease } from './draftguard.ts';
 import { isObject } from './guards.ts';
 
 /** The number of the newest record shape. Raise it, and add a migration, when `Draft` changes incompatibly. */
-export const RECORD_VERSION = 1;
+export const RECORD_VERSION = 2;
 
 /** A draft as it is stored. */
 export type DraftRecord = Draft & { version: number };
@@ -15,10 +15,31 @@ export type ParsedRecord =
   | { kind: 'newer' }
   | { kind: 'damaged' };
 
+/** `record` with one of its fields under another name, and the field's value passed through `change`. */
+function renamed(
+  record: object,
+  [from, to]: readonly [string, string],
+  change = (value: unknown) => value,
+): object {
+  if (!(from in record)) return record;
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => (name === from ? [to, change(value)] : [name, value])),
+  );
+}
+
 /** `MIGRATIONS[n]` turns a record of version n into one of version n + 1. */
 const MIGRATIONS: readonly ((record: object) => object)[] = [
   // Records had no number before version 1; nothing else has changed.
   (record) => record,
+  // Version 2 calls `delivery.journey` `progress`, and its `look` `scan`.
+  (record) =>
+    renamed(record, ['delivery', 'delivery'], (delivery) =>
+      isObject(delivery)
+        ? renamed(delivery, ['journey', 'progress'], (journey) =>
+            isObject(journey) ? renamed(journey, ['look', 'scan']) : journey,
+          )
+        : delivery,
+    ),
 ];
 
 export const recordOf = (draft: Draft): DraftRecord => ({ ...draft, version: RECORD_VERSION });

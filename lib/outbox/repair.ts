@@ -2,7 +2,7 @@ import type { Article, ArticleId } from '../model/index.ts';
 import type { Service } from '../service/index.ts';
 import { type Clock, within } from './call.ts';
 import type { Draft } from './draft.ts';
-import type { Keeper } from './keeper.ts';
+import type { HistoryRecorder } from './keeper.ts';
 import { plain, showsMarker } from './marker.ts';
 import type { OutboxStore } from './store.ts';
 import { TIMING } from './timing.ts';
@@ -26,8 +26,8 @@ export async function removeExtra(
     store,
     service,
     clock,
-    keeper,
-  }: { store: OutboxStore; service: Service; clock: Clock; keeper: Keeper | null },
+    keeper: recorder,
+  }: { store: OutboxStore; service: Service; clock: Clock; keeper: HistoryRecorder | null },
   id: string,
   articleId: ArticleId,
 ): Promise<void> {
@@ -52,8 +52,8 @@ export async function removeExtra(
     url = stays.url;
     if (!extra.isDraft || !showsMarker(extra, id))
       throw new NotRemoved('This copy was edited since, so it wasn’t removed. Compare them on World Anvil.');
-    const deed = { article: extra, draftId: id, cause: 'remove', changes: {}, section: null } as const;
-    const sentence = await keeper?.keep({ ...deed, worldId: draft.text.worldId ?? '' });
+    const planned = { article: extra, draftId: id, cause: 'remove', changes: {}, section: null } as const;
+    const sentence = await recorder?.record({ ...planned, worldId: draft.text.worldId ?? '' });
     if (sentence) throw new NotRemoved(sentence);
     const answer = await within((options) => service.deleteArticle(articleId, options), settings);
     if (!answer.ok && answer.failure.kind !== 'notFound') throw new NotRemoved(answer.failure.sentence);
@@ -72,18 +72,18 @@ function withoutCopy(draft: Draft, articleId: ArticleId, url: string | null, now
   const { delivery } = draft;
   const [articleIdLeft, ...more] = copiesOf(draft).filter((copy) => copy !== articleId);
   if (delivery.state !== 'attention' || !articleIdLeft) return null;
-  const journey = { ...delivery.journey, found: [articleIdLeft, ...more] };
+  const progress = { ...delivery.progress, found: [articleIdLeft, ...more] };
   if (more.length > 0)
     return {
       ...draft,
       delivery: {
         ...delivery,
-        attention: { kind: 'duplicated', articleIds: journey.found },
-        journey,
+        attention: { kind: 'duplicated', articleIds: progress.found },
+        progress,
       },
     };
   return {
     ...draft,
-    delivery: { state: 'created', articleId: articleIdLeft, url, at: now, nextAt: now, journey },
+    delivery: { state: 'created', articleId: articleIdLeft, url, at: now, nextAt: now, progress },
   };
 }

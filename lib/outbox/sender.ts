@@ -1,11 +1,11 @@
 import type { ArticleId, Instant, WorldId } from '../model/index.ts';
 import type { CallOptions, Service, ServiceFailure } from '../service/index.ts';
-import type { Bench } from './bench.ts';
+import type { SendContext } from './bench.ts';
 import { afterCall, type Breaker, CLOSED, isAskedSince, isHeld } from './breaker.ts';
-import { type Answer, type Clock, within } from './call.ts';
+import { type CallResult, type Clock, within } from './call.ts';
 import { type Choice, choose, claimedByOthers, type Turn } from './choose.ts';
-import type { Carrier, Draft } from './draft.ts';
-import type { Keeper } from './keeper.ts';
+import type { Draft, MarkerSupport } from './draft.ts';
+import type { HistoryRecorder } from './keeper.ts';
 import { NotRemoved, removeExtra } from './repair.ts';
 import { perform } from './steps.ts';
 import type { OutboxStore } from './store.ts';
@@ -30,7 +30,7 @@ export interface SenderOptions {
   account?: () => Promise<string | null>;
   timing?: Partial<Timing>;
   /** Keeps what stands in an article before it is changed. */
-  keeper?: () => Promise<Keeper>;
+  historyRecorder?: () => Promise<HistoryRecorder>;
 }
 
 export interface Sender {
@@ -47,14 +47,14 @@ export function createSender(options: SenderOptions): Sender {
   let breaker: Breaker = CLOSED;
   let running: Promise<Instant | null> | null = null;
   let asked = false;
-  const keeper = async () => (await options.keeper?.()) ?? null;
+  const historyRecorder = async () => (await options.historyRecorder?.()) ?? null;
 
   /** One call; what it says of the platform's health is kept, what it says of the credentials is returned. */
   async function call<T>(
     make: (options: CallOptions) => Promise<T>,
     signal: AbortSignal,
     urgency: 'person' | 'sync' = 'person',
-  ): Promise<Answer<T>> {
+  ): Promise<CallResult<T>> {
     const answer = await within(make, { clock, ms: timing.callMs, signal, urgency });
     breaker = afterCall(breaker, answer.ok ? null : answer.failure, clock.now());
     return answer;
@@ -77,9 +77,11 @@ export function createSender(options: SenderOptions): Sender {
     return true;
   }
 
-  async function carriersOf(drafts: readonly Draft[]): Promise<Map<WorldId, Carrier>> {
+  async function carriersOf(drafts: readonly Draft[]): Promise<Map<WorldId, MarkerSupport>> {
     const worlds = new Set(drafts.map(({ text }) => text.worldId).filter((id) => id !== null));
-    return new Map(await Promise.all([...worlds].map(async (id) => [id, await store.carrier(id)] as const)));
+    return new Map(
+      await Promise.all([...worlds].map(async (id) => [id, await store.markerSupport(id)] as const)),
+    );
   }
 
   /** `may`: which drafts can be chosen; the others still count where drafts stand in each other's way. */
@@ -126,14 +128,14 @@ export function createSender(options: SenderOptions): Sender {
     signal: AbortSignal,
   ): Promise<boolean> {
     let failure: ServiceFailure | null = null;
-    const bench: Bench = {
+    const context: SendContext = {
       store,
       service,
       owner,
       facts,
       random,
       now: clock.now,
-      keeper,
+      historyRecorder,
       claimed: claimedByOthers(drafts, draft),
       async call(make, urgency) {
         const answer = await call(make, signal, urgency);
@@ -141,7 +143,7 @@ export function createSender(options: SenderOptions): Sender {
         return answer;
       },
     };
-    await perform(bench, draft, step);
+    await perform(context, draft, step);
     return turnedAway(service, failure, signal);
   }
 
@@ -157,7 +159,7 @@ export function createSender(options: SenderOptions): Sender {
     async removeExtra(id, articleId) {
       const service = await options.service();
       if (!service) throw new NotRemoved('Connect to World Anvil first. Nothing was removed.');
-      await removeExtra({ store, service, clock, keeper: await keeper() }, id, articleId);
+      await removeExtra({ store, service, clock, keeper: await historyRecorder() }, id, articleId);
     },
   };
 }

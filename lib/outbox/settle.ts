@@ -1,18 +1,23 @@
 import type { Article, ArticleId, Instant } from '../model/index.ts';
 import { type Facts, proves, settled } from './decide.ts';
-import type { Attention, Draft, Journey, Look } from './draft.ts';
-import { isOver, newLook, takeArticle } from './look.ts';
+import type { Attention, DeliveryProgress, Draft, ListScan } from './draft.ts';
 import { looksLike, showsAnyMarker, showsMarker } from './marker.ts';
+import { isOver, newScan, scanArticle } from './duplicate-scan.ts';
 import { backoff, nextOf, type Timing } from './timing.ts';
 
-// What a look, or a read article, settles. Names in brackets are those of the state diagram.
+// What a scan, or a read article, settles. Names in brackets are those of the state diagram.
 
 export const firstSweep = (since: Instant, timing: Timing): Instant => since + (timing.sweepsMs[0] ?? 0);
 
-const rested = (journey: Journey): Journey => ({ ...journey, look: undefined, scanOffset: 0, failures: 0 });
+const rested = (progress: DeliveryProgress): DeliveryProgress => ({
+  ...progress,
+  scan: undefined,
+  scanOffset: 0,
+  failures: 0,
+});
 
-function attention(draft: Draft, journey: Journey, what: Attention, { now, timing }: Facts): Draft {
-  const watched = (what.kind === 'rejected' || what.kind === 'unproved') && journey.attempt > 0;
+function attention(draft: Draft, progress: DeliveryProgress, what: Attention, { now, timing }: Facts): Draft {
+  const watched = (what.kind === 'rejected' || what.kind === 'unproved') && progress.attempt > 0;
   return {
     ...draft,
     delivery: {
@@ -20,37 +25,41 @@ function attention(draft: Draft, journey: Journey, what: Attention, { now, timin
       attention: what,
       at: now,
       nextAt: watched ? nextOf(timing.watchMs, now, now) : null,
-      journey: { ...rested(journey), hint: undefined },
+      progress: { ...rested(progress), hint: undefined },
     },
   };
 }
 
-export const refused = (draft: Draft, journey: Journey, sentence: string, facts: Facts): Draft =>
-  journey.supersededBy
-    ? { ...draft, delivery: { state: 'binned', at: facts.now, journey: rested(journey) } }
-    : attention(draft, journey, { kind: 'rejected', sentence }, facts);
+export const refused = (draft: Draft, progress: DeliveryProgress, sentence: string, facts: Facts): Draft =>
+  progress.supersededBy
+    ? { ...draft, delivery: { state: 'binned', at: facts.now, progress: rested(progress) } }
+    : attention(draft, progress, { kind: 'rejected', sentence }, facts);
 
-export const gone = (draft: Draft, journey: Journey, facts: Facts): Draft =>
-  attention(draft, journey, { kind: 'gone' }, facts);
+export const gone = (draft: Draft, progress: DeliveryProgress, facts: Facts): Draft =>
+  attention(draft, progress, { kind: 'gone' }, facts);
 
-export const conflicting = (draft: Draft, journey: Journey, sentence: string, facts: Facts): Draft =>
-  attention(draft, journey, { kind: 'conflict', sentence }, facts);
+export const conflicting = (
+  draft: Draft,
+  progress: DeliveryProgress,
+  sentence: string,
+  facts: Facts,
+): Draft => attention(draft, progress, { kind: 'conflict', sentence }, facts);
 
 /** Nothing was found, and that proves nothing, or it was sent too often: a person decides (T12). */
-export function unproved(draft: Draft, journey: Journey, facts: Facts): Draft {
+export function unproved(draft: Draft, progress: DeliveryProgress, facts: Facts): Draft {
   const why =
-    journey.attempt >= facts.timing.maxAttempts
-      ? `It was sent ${journey.attempt} times and never arrived.`
-      : (journey.look?.gap ?? 'In this world we have not yet seen a sent draft come back.');
-  const last = journey.trouble ? `${journey.trouble.sentence} ` : '';
-  return attention(draft, journey, { kind: 'unproved', sentence: `${last}${why}` }, facts);
+    progress.attempt >= facts.timing.maxAttempts
+      ? `It was sent ${progress.attempt} times and never arrived.`
+      : (progress.scan?.gap ?? 'In this world we have not yet seen a sent draft come back.');
+  const last = progress.trouble ? `${progress.trouble.sentence} ` : '';
+  return attention(draft, progress, { kind: 'unproved', sentence: `${last}${why}` }, facts);
 }
 
 /** A copy was seen (T4, T7). */
-export function created(draft: Draft, journey: Journey, article: Article, facts: Facts): Draft {
+export function created(draft: Draft, progress: DeliveryProgress, article: Article, facts: Facts): Draft {
   const { now, ordered, timing } = facts;
   const append = draft.text.target.kind === 'append';
-  const soon = !append && (ordered || journey.attempt > 1);
+  const soon = !append && (ordered || progress.attempt > 1);
   return {
     ...draft,
     delivery: {
@@ -59,9 +68,9 @@ export function created(draft: Draft, journey: Journey, article: Article, facts:
       url: article.url,
       at: now,
       nextAt: soon ? now : now + timing.settleMs,
-      journey: {
-        ...rested(journey),
-        found: journey.found.includes(article.id) ? journey.found : [...journey.found, article.id],
+      progress: {
+        ...rested(progress),
+        found: progress.found.includes(article.id) ? progress.found : [...progress.found, article.id],
         hint: undefined,
         trouble: null,
         category: article.categoryId,
@@ -74,19 +83,22 @@ export function created(draft: Draft, journey: Journey, article: Article, facts:
 export function verified(draft: Draft, facts: Facts): Draft | null {
   const { delivery } = draft;
   if (delivery.state !== 'created') return null;
-  const { articleId, url, at, journey } = delivery;
-  if (journey.supersededBy)
-    return attention(draft, journey, { kind: 'duplicated', articleIds: [articleId] }, facts);
-  const nextAt = journey.attempt > 1 ? nextOf(facts.timing.watchMs, at, facts.now) : null;
-  return { ...draft, delivery: { state: 'verified', articleId, url, at, nextAt, journey: rested(journey) } };
+  const { articleId, url, at, progress } = delivery;
+  if (progress.supersededBy)
+    return attention(draft, progress, { kind: 'duplicated', articleIds: [articleId] }, facts);
+  const nextAt = progress.attempt > 1 ? nextOf(facts.timing.watchMs, at, facts.now) : null;
+  return {
+    ...draft,
+    delivery: { state: 'verified', articleId, url, at, nextAt, progress: rested(progress) },
+  };
 }
 
-/** It arrived, and the person took it back by way of the history: nothing is left to look for. */
-export function takenBack(draft: Draft, { id, url }: Article, { now }: Facts): Draft | null {
+/** It arrived, and the person took it back by way of the history: nothing is left to scan for. */
+export function undoneByUser(draft: Draft, { id, url }: Article, { now }: Facts): Draft | null {
   const { delivery } = draft;
   if (delivery.state !== 'created' && delivery.state !== 'unknown') return null;
-  const journey = rested(delivery.journey);
-  return { ...draft, delivery: { state: 'verified', articleId: id, url, at: now, nextAt: null, journey } };
+  const progress = rested(delivery.progress);
+  return { ...draft, delivery: { state: 'verified', articleId: id, url, at: now, nextAt: null, progress } };
 }
 
 /** The article that the answer named. `claimed`: articles that other drafts are known by. */
@@ -98,11 +110,11 @@ export function hinted(
 ): Draft | null {
   const { delivery } = draft;
   if (delivery.state !== 'unknown') return null;
-  const journey: Journey = { ...delivery.journey, failures: 0 };
+  const progress: DeliveryProgress = { ...delivery.progress, failures: 0 };
   if (article && (showsMarker(article, draft.id) || isOurs(draft, article, content, claimed)))
-    return created(draft, journey, article, facts);
+    return created(draft, progress, article, facts);
   const nextAt = nextOf(facts.timing.sweepsMs, delivery.since, facts.now) ?? facts.now;
-  return { ...draft, delivery: { ...delivery, nextAt, journey: { ...journey, hint: undefined } } };
+  return { ...draft, delivery: { ...delivery, nextAt, progress: { ...progress, hint: undefined } } };
 }
 
 /** Ours although the marker did not come back: named by the answer, new, with our very words, and nobody else's. */
@@ -114,113 +126,123 @@ export function isOurs(
 ): boolean {
   const { delivery } = draft;
   if (delivery.state !== 'unknown' || showsAnyMarker(article) || claimed.has(article.id)) return false;
-  return !delivery.journey.baseline?.includes(article.id) && looksLike(article, draft, content);
+  return !delivery.progress.baseline?.includes(article.id) && looksLike(article, draft, content);
 }
 
 /** One of the articles that could be ours; null: it is not there any more. */
 export function inspected(
   draft: Draft,
-  journey: Journey,
+  progress: DeliveryProgress,
   id: ArticleId,
   article: Article | null,
   random: number,
   facts: Facts,
 ): Draft | null {
   const { delivery } = draft;
-  if (!journey.look) return null;
-  if (delivery.state === 'created' && !article && journey.found.includes(id)) {
-    const [other, ...rest] = journey.found.filter((found) => found !== id);
-    if (!other) return gone(draft, journey, facts);
+  if (!progress.scan) return null;
+  if (delivery.state === 'created' && !article && progress.found.includes(id)) {
+    const [other, ...rest] = progress.found.filter((found) => found !== id);
+    if (!other) return gone(draft, progress, facts);
     const found = [other, ...rest];
-    return { ...draft, delivery: { ...delivery, articleId: other, journey: { ...rested(journey), found } } };
+    return {
+      ...draft,
+      delivery: { ...delivery, articleId: other, progress: { ...rested(progress), found } },
+    };
   }
-  const next = takeArticle(draft, { ...journey, failures: 0 }, journey.look, id, article, facts.carrier);
-  if (!('journey' in delivery)) return null;
-  return conclude({ ...draft, delivery: { ...delivery, journey: next } }, article, random, facts);
+  const next = scanArticle(
+    draft,
+    { ...progress, failures: 0 },
+    progress.scan,
+    id,
+    article,
+    facts.markerSupport,
+  );
+  if (!('progress' in delivery)) return null;
+  return conclude({ ...draft, delivery: { ...delivery, progress: next } }, article, random, facts);
 }
 
-/** What follows from what a look has found so far. `article` was read just now, if one was. */
+/** What follows from what a scan has found so far. `article` was read just now, if one was. */
 export function conclude(draft: Draft, article: Article | null, random: number, facts: Facts): Draft {
   const { delivery } = draft;
-  if (!('journey' in delivery) || !delivery.journey) return draft;
-  const { journey } = delivery;
-  const seen = article && journey.found.includes(article.id) ? article : null;
-  const over = journey.look !== undefined && isOver(journey.look);
+  if (!('progress' in delivery) || !delivery.progress) return draft;
+  const { progress } = delivery;
+  const seen = article && progress.found.includes(article.id) ? article : null;
+  const over = progress.scan !== undefined && isOver(progress.scan);
   switch (delivery.state) {
     case 'queued':
-      return seen ? created(draft, journey, seen, facts) : draft;
+      return seen ? created(draft, progress, seen, facts) : draft;
     case 'unknown':
-      if (seen) return created(draft, journey, seen, facts);
+      if (seen) return created(draft, progress, seen, facts);
       return over ? notFound(draft, random, facts) : draft;
     case 'created':
       return over ? counted(draft, random, facts) : draft;
     case 'verified':
-      if (journey.found.length > 1) return duplicated(draft, journey, facts);
+      if (progress.found.length > 1) return duplicated(draft, progress, facts);
       return over ? watchedOnce(draft, facts) : draft;
     case 'attention':
-      if (seen) return created(draft, journey, seen, facts);
+      if (seen) return created(draft, progress, seen, facts);
       return over ? watchedOnce(draft, facts) : draft;
     default:
       return draft;
   }
 }
 
-/** Whether the look began after the settling time; one that began in the future is of a clock that was set back since. */
-const ranAfter = (look: Look, since: Instant, { now, timing }: Facts): boolean =>
-  look.startedAt <= now && settled(since, look.startedAt, timing);
+/** Whether the scan began after the settling time; one that began in the future is of a clock that was set back since. */
+const ranAfter = (scan: ListScan, since: Instant, { now, timing }: Facts): boolean =>
+  scan.startedAt <= now && settled(since, scan.startedAt, timing);
 
-const duplicated = (draft: Draft, journey: Journey, facts: Facts): Draft =>
-  attention(draft, journey, { kind: 'duplicated', articleIds: journey.found }, facts);
+const duplicated = (draft: Draft, progress: DeliveryProgress, facts: Facts): Draft =>
+  attention(draft, progress, { kind: 'duplicated', articleIds: progress.found }, facts);
 
-/** A whole look found nothing (T9 to T12). */
+/** A whole scan found nothing (T9 to T12). */
 function notFound(draft: Draft, random: number, facts: Facts): Draft {
   const { delivery } = draft;
-  if (delivery.state !== 'unknown' || !delivery.journey.look) return draft;
-  const { since, journey } = delivery;
-  const { now, ordered, carrier, timing } = facts;
-  const { look, trouble } = delivery.journey;
-  if (!ranAfter(delivery.journey.look, since, facts)) {
+  if (delivery.state !== 'unknown' || !delivery.progress.scan) return draft;
+  const { since, progress } = delivery;
+  const { now, ordered, markerSupport, timing } = facts;
+  const { scan, trouble } = delivery.progress;
+  if (!ranAfter(delivery.progress.scan, since, facts)) {
     const nextAt = nextOf([...timing.sweepsMs, timing.settleMs], since, now) ?? now;
-    return { ...draft, delivery: { ...delivery, nextAt, journey: rested(journey) } };
+    return { ...draft, delivery: { ...delivery, nextAt, progress: rested(progress) } };
   }
-  if (!ordered && delivery.journey.look.passes === 0 && look?.gap === null) {
-    const second = newLook(ordered, 'world', now, { passes: 1 });
+  if (!ordered && delivery.progress.scan.passes === 0 && scan?.gap === null) {
+    const second = newScan(ordered, 'world', now, { passes: 1 });
     return {
       ...draft,
-      delivery: { ...delivery, nextAt: now, journey: { ...journey, look: second, scanOffset: 0 } },
+      delivery: { ...delivery, nextAt: now, progress: { ...progress, scan: second, scanOffset: 0 } },
     };
   }
-  if (trouble?.refused) return refused(draft, journey, trouble.sentence, facts);
-  if (look?.gap || !proves(carrier, journey) || journey.attempt >= timing.maxAttempts)
-    return unproved(draft, journey, facts);
-  const notBefore = now + backoff(journey.attempt, random, timing);
-  return { ...draft, delivery: { state: 'queued', notBefore, undoUntil: null, journey: rested(journey) } };
+  if (trouble?.refused) return refused(draft, progress, trouble.sentence, facts);
+  if (scan?.gap || !proves(markerSupport, progress) || progress.attempt >= timing.maxAttempts)
+    return unproved(draft, progress, facts);
+  const notBefore = now + backoff(progress.attempt, random, timing);
+  return { ...draft, delivery: { state: 'queued', notBefore, undoUntil: null, progress: rested(progress) } };
 }
 
-/** A look beside a confirmed copy came to its end (T13, T14). */
+/** A scan beside a confirmed copy came to its end (T13, T14). */
 function counted(draft: Draft, random: number, facts: Facts): Draft {
   const { delivery } = draft;
-  if (delivery.state !== 'created' || !delivery.journey.look) return draft;
-  const { journey, at } = delivery;
-  const { look } = delivery.journey;
-  const { now, ordered, timing, carrier } = facts;
-  if (journey.found.length > 1) return duplicated(draft, journey, facts);
-  if (!ranAfter(look, at, facts))
-    return { ...draft, delivery: { ...delivery, nextAt: at + timing.settleMs, journey: rested(journey) } };
-  const unseen = (journey.unseen ?? 0) + 1;
-  if (!look.sawOurs && !look.gap && look.scope !== 'world') {
-    const wider = newLook(ordered, 'world', now);
+  if (delivery.state !== 'created' || !delivery.progress.scan) return draft;
+  const { progress, at } = delivery;
+  const { scan } = delivery.progress;
+  const { now, ordered, timing, markerSupport } = facts;
+  if (progress.found.length > 1) return duplicated(draft, progress, facts);
+  if (!ranAfter(scan, at, facts))
+    return { ...draft, delivery: { ...delivery, nextAt: at + timing.settleMs, progress: rested(progress) } };
+  const unseen = (progress.unseen ?? 0) + 1;
+  if (!scan.sawOurs && !scan.gap && scan.scope !== 'world') {
+    const wider = newScan(ordered, 'world', now);
     return {
       ...draft,
-      delivery: { ...delivery, nextAt: now, journey: { ...journey, look: wider, scanOffset: 0 } },
+      delivery: { ...delivery, nextAt: now, progress: { ...progress, scan: wider, scanOffset: 0 } },
     };
   }
   // A list that lags shows it sooner or later; one that never does must not keep us looking for ever.
-  if (!look.sawOurs && !look.gap && unseen < 5) {
+  if (!scan.sawOurs && !scan.gap && unseen < 5) {
     const nextAt = now + Math.max(timing.sweepsMs[0] ?? 0, backoff(unseen + 4, random, timing));
-    return { ...draft, delivery: { ...delivery, nextAt, journey: { ...rested(journey), unseen } } };
+    return { ...draft, delivery: { ...delivery, nextAt, progress: { ...rested(progress), unseen } } };
   }
-  if (carrier.field === 'tags') return { ...draft, delivery: { ...delivery, nextAt: now } };
+  if (markerSupport.field === 'tags') return { ...draft, delivery: { ...delivery, nextAt: now } };
   return verified(draft, facts) ?? draft;
 }
 
@@ -228,5 +250,5 @@ function watchedOnce(draft: Draft, { now, timing }: Facts): Draft {
   const { delivery } = draft;
   if (delivery.state !== 'verified' && delivery.state !== 'attention') return draft;
   const nextAt = nextOf(timing.watchMs, delivery.at, now);
-  return { ...draft, delivery: { ...delivery, nextAt, journey: rested(delivery.journey) } };
+  return { ...draft, delivery: { ...delivery, nextAt, progress: rested(delivery.progress) } };
 }

@@ -1,12 +1,12 @@
 import browser, { type Storage } from 'webextension-polyfill';
-import type { Shelf } from './copyplace.ts';
+import type { CopyBackend } from './copyplace.ts';
 
 const CACHE = 'loreside-drafts';
 /** Names of the cache are addresses; this one leads nowhere. */
 const ADDRESS = 'https://drafts.invalid/';
 
 /** The browser's cache storage. Each entry is a file of its own, so a full disk can't damage those beside it. */
-export const cacheShelf: Shelf = {
+export const cacheBackend: CopyBackend = {
   async names() {
     const requests = await (await caches.open(CACHE)).keys();
     return requests.flatMap(({ url }) => (url.startsWith(ADDRESS) ? [url.slice(ADDRESS.length)] : []));
@@ -40,7 +40,7 @@ async function keysOf(storage: Storage.StorageArea): Promise<string[]> {
 }
 
 /** One key each in an area of the extension's storage. */
-function storageShelf(area: 'local' | 'session', prefix: string): Shelf {
+function storageShelf(area: 'local' | 'session', prefix: string): CopyBackend {
   const storage = browser.storage[area];
   return {
     async names() {
@@ -60,7 +60,7 @@ function storageShelf(area: 'local' | 'session', prefix: string): Shelf {
 }
 
 /** Lasts when the browser clears its site data, which takes database and cache at once. */
-export const localShelf = (): Shelf => storageShelf('local', 'outbox.copy/');
+export const localStorageBackend = (): CopyBackend => storageShelf('local', 'outbox.copy/');
 
 /** The browser's memory: for text that can't be stored just now. It outlives the window that it was typed in. */
-export const memoryShelf = (): Shelf => storageShelf('session', 'outbox.unsaved/');
+export const memoryBackend = (): CopyBackend => storageShelf('session', 'outbox.unsaved/');

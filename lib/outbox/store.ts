@@ -2,7 +2,7 @@ import type { WorldId } from '../model/index.ts';
 import { hasDiskSpace } from '../settings/index.ts';
 import { type Copies, createCopies } from './copies.ts';
 import { connect, type Database, NAME, OutboxUnavailable, unavailable } from './database.ts';
-import type { Carrier, Draft } from './draft.ts';
+import type { Draft, MarkerSupport } from './draft.ts';
 import { merge, needsCopy } from './merge.ts';
 import { parseRecord, recordOf } from './record.ts';
 import { asideOf, readAll, type SetAside } from './setaside.ts';
@@ -26,8 +26,8 @@ export interface OutboxStore {
   /** Deletes for good where `allowed` says so. */
   remove(id: string, allowed: (draft: Draft) => boolean): Promise<boolean>;
   /** How markers travel in this world; an unproved `scrapbook` where nothing is known yet. */
-  carrier(worldId: WorldId): Promise<Carrier>;
-  setCarrier(carrier: Carrier): Promise<void>;
+  markerSupport(worldId: WorldId): Promise<MarkerSupport>;
+  setCarrier(markerSupport: MarkerSupport): Promise<void>;
   /** Called after each write by any context. Returns how to stop. */
   subscribe(listener: () => void): () => void;
   close(): void;
@@ -48,7 +48,7 @@ export interface Outbox extends OutboxStore {
   copies: Copies;
 }
 
-export const unknownCarrier = (worldId: WorldId): Carrier => ({
+export const unknownMarkerSupport = (worldId: WorldId): MarkerSupport => ({
   worldId,
   field: 'scrapbook',
   proved: false,
@@ -218,12 +218,14 @@ export function createStore(copies: Copies = createCopies()): Outbox {
         drafts.remove(id);
         return true;
       }),
-    carrier: (worldId) =>
-      using(async (connection) => (await connection.get('carriers', worldId)) ?? unknownCarrier(worldId)),
-    setCarrier: (carrier) =>
+    markerSupport: (worldId) =>
+      using(
+        async (connection) => (await connection.get('carriers', worldId)) ?? unknownMarkerSupport(worldId),
+      ),
+    setCarrier: (markerSupport) =>
       using(async (connection) => {
         const transaction = connection.transaction('carriers', 'readwrite', { durability: 'strict' });
-        transaction.store.put(carrier).catch(() => {});
+        transaction.store.put(markerSupport).catch(() => {});
         transaction.commit();
         await transaction.done;
       }),

@@ -1,7 +1,7 @@
 import type { Article } from '../model/index.ts';
 import { sectionArrived, unchanged } from './compose.ts';
 import { type Facts, settled } from './decide.ts';
-import type { Draft, Journey } from './draft.ts';
+import type { DeliveryProgress, Draft } from './draft.ts';
 import { conflicting, created, gone, refused, unproved, verified } from './settle.ts';
 import { backoff, nextOf } from './timing.ts';
 
@@ -21,13 +21,13 @@ export function targetRead(
   const { now, timing } = facts;
   if (delivery.state === 'created') return stillThere(draft, article, section, facts);
   if (delivery.state !== 'unknown') return null;
-  const { journey, since } = delivery;
-  const { before } = journey;
-  if (!article) return gone(draft, journey, facts);
-  if (before && sectionArrived(article, before, section)) return created(draft, journey, article, facts);
+  const { progress, since } = delivery;
+  const { before } = progress;
+  if (!article) return gone(draft, progress, facts);
+  if (before && sectionArrived(article, before, section)) return created(draft, progress, article, facts);
   if (!settled(since, now, timing)) {
     const nextAt = nextOf([...timing.sweepsMs, timing.settleMs], since, now) ?? now;
-    return { ...draft, delivery: { ...delivery, nextAt, journey: { ...journey, failures: 0 } } };
+    return { ...draft, delivery: { ...delivery, nextAt, progress: { ...progress, failures: 0 } } };
   }
   return overdue(draft, article, random, facts);
 }
@@ -36,26 +36,26 @@ export function targetRead(
 function stillThere(draft: Draft, article: Article | null, section: string, facts: Facts): Draft | null {
   const { delivery } = draft;
   if (delivery.state !== 'created') return null;
-  const { journey } = delivery;
-  if (!article) return gone(draft, journey, facts);
-  if (!journey.before || sectionArrived(article, journey.before, section)) return verified(draft, facts);
+  const { progress } = delivery;
+  if (!article) return gone(draft, progress, facts);
+  if (!progress.before || sectionArrived(article, progress.before, section)) return verified(draft, facts);
   const sentence = 'The section was added, and somebody else saved the article without it.';
-  return conflicting(draft, journey, sentence, facts);
+  return conflicting(draft, progress, sentence, facts);
 }
 
 /** It should have arrived by now. */
 function overdue(draft: Draft, article: Article, random: number, facts: Facts): Draft | null {
   const { delivery } = draft;
   if (delivery.state !== 'unknown') return null;
-  const { journey } = delivery;
-  const { before, trouble } = journey;
+  const { progress } = delivery;
+  const { before, trouble } = progress;
   if (!before || !unchanged(article, before)) {
     const sentence = 'Somebody else changed the article while this was added, and the section is not in it.';
-    return conflicting(draft, journey, sentence, facts);
+    return conflicting(draft, progress, sentence, facts);
   }
-  if (trouble?.refused) return refused(draft, journey, trouble.sentence, facts);
-  if (journey.attempt >= facts.timing.maxAttempts) return unproved(draft, journey, facts);
-  const next: Journey = { ...journey, failures: 0 };
-  const notBefore = facts.now + backoff(journey.attempt, random, facts.timing);
-  return { ...draft, delivery: { state: 'queued', notBefore, undoUntil: null, journey: next } };
+  if (trouble?.refused) return refused(draft, progress, trouble.sentence, facts);
+  if (progress.attempt >= facts.timing.maxAttempts) return unproved(draft, progress, facts);
+  const next: DeliveryProgress = { ...progress, failures: 0 };
+  const notBefore = facts.now + backoff(progress.attempt, random, facts.timing);
+  return { ...draft, delivery: { state: 'queued', notBefore, undoUntil: null, progress: next } };
 }

@@ -21,7 +21,7 @@ function longestWait({ delivery }: Draft): number {
 }
 
 /** Records when the wait began, where `next` waits for another moment than `before` did. */
-export function withWaitBegun(before: Draft, next: Draft, now: Instant): Draft {
+export function withWaitStart(before: Draft, next: Draft, now: Instant): Draft {
   const deadline = deadlineOf(next);
   return deadline === null || deadline === deadlineOf(before) ? next : { ...next, waitsSince: now };
 }
@@ -35,16 +35,16 @@ export const clockWasSetBack = (draft: Draft, now: Instant): boolean =>
   draft.waitsSince !== undefined && draft.waitsSince > now && (deadlineOf(draft) ?? 0) > now;
 
 /** A moment of this wait, as if the wait began now where the clock was set back since. */
-export function untilByThisClock(draft: Draft, until: Instant, now: Instant): Instant {
+export function deadlineOnThisClock(draft: Draft, until: Instant, now: Instant): Instant {
   const { waitsSince } = draft;
   if (waitsSince === undefined || waitsSince <= now) return until;
   return now + Math.min(Math.max(0, until - waitsSince), longestWait(draft));
 }
 
 /** The same wait, begun now. */
-export function waitingAnew(draft: Draft, now: Instant): Draft {
+export function waitRestarted(draft: Draft, now: Instant): Draft {
   const { delivery } = draft;
-  const moved = (until: Instant) => untilByThisClock(draft, until, now);
+  const moved = (until: Instant) => deadlineOnThisClock(draft, until, now);
   if (delivery.state === 'queued') {
     const undoUntil = delivery.undoUntil === null ? null : moved(delivery.undoUntil);
     return {

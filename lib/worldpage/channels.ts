@@ -1,10 +1,10 @@
 import type { ActionId, PageActId, ShownAction } from './actions/index.ts';
 import type { PageLinkChannels } from './linkchannels.ts';
-import type { PageThing } from './thing.ts';
+import type { PageEntry } from './thing.ts';
 
 /** What a page shows of the world, for our own screens; `thing` null: nothing. */
 export interface PageLook {
-  thing: PageThing | null;
+  thing: PageEntry | null;
   actions: ShownAction[];
 }
 

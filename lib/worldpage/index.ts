@@ -29,5 +29,5 @@ export { comparablePath, hostsOf, PLATFORM_HOSTS, recognise } from './recognise.
 export type { Resident } from './resident/resident.ts';
 export { SHOWN } from './resident/shown.ts';
 export { standOnPage } from './resident/stand.ts';
-export type { PageThing, ThingKind } from './thing.ts';
+export type { PageEntry as PageThing, PageEntryKind as ThingKind } from './thing.ts';
 export type { WorldPage } from './worldpage.ts';

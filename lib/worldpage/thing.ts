@@ -1,12 +1,19 @@
 import type { WorldId } from '../model/index.ts';
 
 /** What has a page of its own: a world, and what is copied of it. */
-export type ThingKind = 'world' | 'article' | 'statblock' | 'secret' | 'category' | 'image' | 'manuscript';
+export type PageEntryKind =
+  | 'world'
+  | 'article'
+  | 'statblock'
+  | 'secret'
+  | 'category'
+  | 'image'
+  | 'manuscript';
 
 /** The thing that a page shows: what actions are decided by, never what it says. */
-export interface PageThing {
+export interface PageEntry {
   worldId: WorldId;
-  kind: ThingKind;
+  kind: PageEntryKind;
   id: string;
   title: string;
   /** Of articles their template's code, of statblocks their template's title. */

@@ -45,9 +45,9 @@ export function quietly(work: Promise<unknown>): void {
 
 /** Nothing can be kept just now, so nothing that stands there is changed. */
 const unkept = ({ message }: Error): Keeper => ({
-  alone: (_article, work) => work(),
-  keep: async () => message,
-  isTakenBack: async () => false,
+  exclusively: (_article, work) => work(),
+  record: async () => message,
+  isUndone: async () => false,
 });
 
 /** Opens nothing and asks nothing yet: a worker's start must be cheap. */

@@ -152,13 +152,13 @@ export function createHistory(lent: Lent): HistoryRoom {
     wake,
     asked: forPerson,
     keeper: {
-      alone: (place, inside) => engine.alone(articleRef(place), inside),
-      async keep({ worldId, article, draftId, ...deed }) {
+      exclusively: (place, inside) => engine.alone(articleRef(place), inside),
+      async record({ worldId, article, draftId, ...deed }) {
         const ref = articleRef({ worldId, id: article.id });
         const kept = await forPerson(() => engine.keep({ ...deed, ref, article, key: draftId }));
         return kept.ok ? null : kept.sentence;
       },
-      isTakenBack: (place, draftId) => engine.isTakenBack(articleRef(place), draftId),
+      isUndone: (place, draftId) => engine.isTakenBack(articleRef(place), draftId),
     },
     async noteCreated({ worldId, id, title, updatedAt }) {
       const made = { ref: articleRef({ worldId, id }), title, at: updatedAt ?? Date.now() };

@@ -58,10 +58,10 @@ export function pendingOf(draft: Draft): Entry | null {
 
 /** Nothing of an account that was left comes into the copy of another. */
 export function isOf(draft: Draft, connection: ConnectionSummary, accountId: string | null): boolean {
-  if (connection.state === 'none' || !('journey' in draft.delivery)) return false;
+  if (connection.state === 'none' || !('progress' in draft.delivery)) return false;
   const { worldId } = draft.text;
   return (
-    draft.delivery.journey?.accountId === (accountId ?? '') &&
+    draft.delivery.progress?.accountId === (accountId ?? '') &&
     connection.worlds.some(({ id }) => id === worldId)
   );
 }

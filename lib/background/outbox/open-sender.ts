@@ -41,7 +41,7 @@ export function createSenderDoor(requests: Requests, keeper: () => Promise<Keepe
       onPause: async (sentence) => void (await markRefused(sentence)),
       online: () => navigator.onLine,
       account,
-      keeper,
+      historyRecorder: keeper,
       timing: await shortenedTiming(),
     });
     return {

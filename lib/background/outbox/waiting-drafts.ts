@@ -11,7 +11,7 @@ export async function draftsWait(): Promise<boolean> {
   return drafts.some(
     ({ delivery }) =>
       ON_ITS_WAY.has(delivery.state) &&
-      'journey' in delivery &&
-      delivery.journey?.accountId === (account ?? ''),
+      'progress' in delivery &&
+      delivery.progress?.accountId === (account ?? ''),
   );
 }

@@ -3,9 +3,9 @@ import { isSame, only } from '../compare.ts';
 import { type ChangeRow, HistoryUnavailable } from '../database.ts';
 import { newId } from '../ids.ts';
 import { type ChangeService, KINDS, type Kind, type Standing } from '../kinds/index.ts';
-import { attempt, type Ground, type How, lockOf } from './ground.ts';
+import { attempt, type CallContext, type EngineDeps, lockOf } from './ground.ts';
 import { NOT_CONNECTED, type Outcome, refused } from './outcome.ts';
-import { isWanted, openOf, takeUp } from './takeup.ts';
+import { isRequested, pendingOf, resumePending } from './takeup.ts';
 import { write } from './write.ts';
 
 /** An edit, and what it is a part of. */
@@ -24,24 +24,24 @@ const UNTOLD =
 
 /** A thing that is read to be changed, or why it is not. `assumed`: what stands in a field where the answer is silent. */
 export async function readFor(
-  ground: Ground,
+  deps: EngineDeps,
   ref: ChangedRef,
   { names, assumed = {} }: { names: readonly string[]; assumed?: Values },
-  how: How,
+  context: CallContext,
 ): Promise<
-  { ok: true; service: ChangeService; kind: Kind; standing: Standing } | { ok: false; why: Outcome }
+  { ok: true; service: ChangeService; kind: Kind; current: Standing } | { ok: false; why: Outcome }
 > {
   const kind = KINDS[ref.kind];
   const no = (why: Outcome) => ({ ok: false, why }) as const;
-  const service = await ground.service();
+  const service = await deps.service();
   if (!service) return no(refused(NOT_CONNECTED, { kind: 'offline', sentence: NOT_CONNECTED }));
   if (names.length === 0 || service.capabilities.missing.has(kind.method)) return no(refused(CANNOT));
-  const read = await attempt(ground, () => kind.read(service, ref, { ...how, leadsToWrite: true }));
+  const read = await attempt(deps, () => kind.read(service, ref, { ...context, leadsToWrite: true }));
   if (!read.ok) return no(refused(read.error.message, read.error.failure));
-  const standing = { ...read.value, values: { ...assumed, ...read.value.values } };
-  if (standing.worldId !== null && standing.worldId !== ref.worldId) return no(refused(OTHER_WORLD));
-  if (names.some((name) => standing.values[name] === undefined)) return no(refused(UNTOLD));
-  return { ok: true, service, kind, standing };
+  const current = { ...read.value, values: { ...assumed, ...read.value.values } };
+  if (current.worldId !== null && current.worldId !== ref.worldId) return no(refused(OTHER_WORLD));
+  if (names.some((name) => current.values[name] === undefined)) return no(refused(UNTOLD));
+  return { ok: true, service, kind, current };
 }
 
 export type Begun = Pick<ChangeRow, 'ref' | 'title' | 'cause' | 'after' | 'batch' | 'undoes' | 'appended'>;
@@ -49,18 +49,18 @@ export type Begun = Pick<ChangeRow, 'ref' | 'title' | 'cause' | 'after' | 'batch
 /** What is written down before anything is sent. */
 export function recordOf(
   now: Instant,
-  { kind, standing }: { kind: Kind; standing: Omit<Standing, 'read' | 'worldId'> },
+  { kind, current }: { kind: Kind; current: Omit<Standing, 'read' | 'worldId'> },
   begun: Begun,
 ) {
   const names = Object.keys(begun.after);
   const touched = [...new Set([...names, ...names.flatMap((name) => kind.along[name] ?? [])])];
-  const before = only(standing.values, touched);
-  const whole = standing.whole === null ? null : { thing: standing.whole, values: standing.values };
+  const before = only(current.values, touched);
+  const whole = current.whole === null ? null : { thing: current.whole, values: current.values };
   const row: ChangeRow = {
     ...begun,
     ...{ id: newId(now), at: now, wroteAt: now, before },
-    title: standing.title || begun.title,
-    upstreamAt: standing.upstreamAt,
+    title: current.title || begun.title,
+    upstreamAt: current.upstreamAt,
     hasWhole: whole !== null,
     ...{ state: 'begun', sentence: null, found: null, lookAt: null, undoneBy: null },
     bytes: JSON.stringify([begun, before, whole]).length + 300,
@@ -70,20 +70,20 @@ export function recordOf(
 
 /** Writes down what stands there, then sends. What cannot be written down is not sent. */
 export async function begin(
-  ground: Ground,
+  deps: EngineDeps,
   service: ChangeService,
-  ready: { kind: Kind; standing: Standing },
+  ready: { kind: Kind; current: Standing },
   begun: Begun,
-  how: How,
+  context: CallContext,
 ): Promise<Outcome> {
-  const { row, whole } = recordOf(ground.now(), ready, begun);
+  const { row, whole } = recordOf(deps.now(), ready, begun);
   try {
-    await ground.store.begin(row, whole);
+    await deps.store.begin(row, whole);
   } catch (error) {
     if (error instanceof HistoryUnavailable) return refused(error.message);
     throw error;
   }
-  return write(ground, service, row, { ...how, mayBeOnItsWay: false });
+  return write(deps, service, row, { ...context, mayBeOnItsWay: false });
 }
 
 /**
@@ -96,19 +96,23 @@ function emptied({ cause, seen }: Edit): Values {
 }
 
 /** Read, compared with what its owner saw, what stands written down, sent, read again. */
-export function change(ground: Ground, { edit, batch, undoes }: Wish, how: How): Promise<Outcome> {
+export function change(
+  deps: EngineDeps,
+  { edit, batch, undoes }: Wish,
+  context: CallContext,
+): Promise<Outcome> {
   const { ref, title, cause, changes } = edit;
-  return ground.lock(lockOf(ref), async () => {
+  return deps.lock(lockOf(ref), async () => {
     const names = Object.keys(changes);
     if (!KINDS[ref.kind].check(changes)) return refused(CANNOT);
     // All that can be looked up before is: the less time between reading and sending, the less can come between.
-    const open = await openOf(ground, ref);
-    const copied = edit.seen ? {} : await ground.copied(ref, names);
-    const ready = await readFor(ground, ref, { names, assumed: emptied(edit) }, how);
+    const open = await pendingOf(deps, ref);
+    const copied = edit.seen ? {} : await deps.copied(ref, names);
+    const ready = await readFor(deps, ref, { names, assumed: emptied(edit) }, context);
     if (!ready.ok) return ready.why;
-    const { service, kind, standing } = ready;
-    const isIt = (row: ChangeRow) => isWanted(row, { changes, undoes });
-    const taken = await takeUp(ground, service, { open, isIt }, standing, how);
+    const { service, kind, current: standing } = ready;
+    const isIt = (row: ChangeRow) => isRequested(row, { changes, undoes });
+    const taken = await resumePending(deps, service, { open, isIt }, standing, context);
     if (taken) return taken;
     const stands = only(standing.values, names);
     const differs = (one: Values, other: Values) => (name: string) =>
@@ -119,20 +123,20 @@ export function change(ground: Ground, { edit, batch, undoes }: Wish, how: How):
       edit.seen &&
       beside.some((name) => !names.includes(name) && differs(edit.seen ?? {}, standing.values)(name))
     ) {
-      await ground.follow(ref, standing.read);
+      await deps.follow(ref, standing.read);
       return refused(VISIBILITY);
     }
     const left = names.filter(differs(stands, changes));
     if (left.length === 0) {
-      await ground.follow(ref, standing.read);
+      await deps.follow(ref, standing.read);
       return { state: 'same', stands };
     }
     const seen = edit.seen ?? { ...stands, ...copied };
     if (left.some((name) => seen[name] === undefined || differs(seen, stands)(name))) {
-      await ground.follow(ref, standing.read);
+      await deps.follow(ref, standing.read);
       return { state: 'conflict', stands, seen, wanted: changes, upstreamAt: standing.upstreamAt };
     }
     const after: Record<string, Json> = only(changes, left);
-    return begin(ground, service, ready, { ref, title, cause, after, batch, undoes, appended: null }, how);
+    return begin(deps, service, ready, { ref, title, cause, after, batch, undoes, appended: null }, context);
   });
 }

@@ -1,11 +1,11 @@
 import type { Append, Changed, ChangedRef, Edit, Instant, Values, WorldId } from '../../model/index.ts';
 import { prune } from '../prune.ts';
 import { append } from './append.ts';
-import { type Deed, isTakenBack, keep, type Made, noteCreated } from './beside.ts';
+import { type CreatedArticle, type ExternalChange, isUndone, noteCreated, recordExternal } from './beside.ts';
 import { change } from './change.ts';
-import { type Ground, type How, lockOf } from './ground.ts';
-import { plan, planUndo, runBatches } from './many.ts';
-import { type Outcome, plainly } from './outcome.ts';
+import { type CallContext, type EngineDeps, lockOf } from './ground.ts';
+import { planBatch, planBatchUndo, runBatches } from './many.ts';
+import { changedOf, type Outcome } from './outcome.ts';
 import { settleDue } from './settle.ts';
 import { restore, undo } from './undo.ts';
 
@@ -19,9 +19,9 @@ export interface Engine {
   /** Nobody else here changes a thing meanwhile. */
   alone<T>(ref: ChangedRef, work: () => Promise<T>): Promise<T>;
   /** Writes down what stands in an article before the outbox changes it, which is settled like every other change. */
-  keep(deed: Deed): Promise<void>;
+  keep(deed: ExternalChange): Promise<void>;
   /** Writes down that an article came of a draft; once. */
-  noteCreated(made: Made): Promise<void>;
+  noteCreated(made: CreatedArticle): Promise<void>;
   /** Whether what was added with this key was taken back since. */
   isTakenBack(ref: ChangedRef, key: string): Promise<boolean>;
   /** Takes a change back; `seen`: what its owner saw in a conflict that this was answered with before. */
@@ -45,11 +45,11 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-export function createEngine(ground: Ground): Engine {
+export function createEngine(deps: EngineDeps): Engine {
   let ending = new AbortController();
   const underway = new Set<Promise<unknown>>();
 
-  function work<T>(urgency: 'person' | 'sync', make: (how: How) => Promise<T>): Promise<T> {
+  function work<T>(urgency: 'person' | 'sync', make: (context: CallContext) => Promise<T>): Promise<T> {
     const working = make({ signal: ending.signal, urgency });
     const gone = working.then(
       () => {},
@@ -60,30 +60,30 @@ export function createEngine(ground: Ground): Engine {
     return working;
   }
 
-  const forPerson = async (make: (how: How) => Promise<Outcome>): Promise<Changed> =>
-    plainly(await work('person', make));
+  const forPerson = async (make: (context: CallContext) => Promise<Outcome>): Promise<Changed> =>
+    changedOf(await work('person', make));
 
   return {
-    change: (edit) => forPerson((how) => change(ground, { edit, batch: null, undoes: null }, how)),
-    append: (wish) => forPerson((how) => append(ground, wish, how)),
-    alone: (ref, inside) => ground.lock(lockOf(ref), inside),
-    keep: (deed) => keep(ground, deed),
-    noteCreated: (made) => noteCreated(ground, made),
-    isTakenBack: (ref, key) => isTakenBack(ground, ref, key),
-    undo: (id, seen = null) => forPerson((how) => undo(ground, { id, seen }, how)),
+    change: (edit) => forPerson((context) => change(deps, { edit, batch: null, undoes: null }, context)),
+    append: (wish) => forPerson((context) => append(deps, wish, context)),
+    alone: (ref, inside) => deps.lock(lockOf(ref), inside),
+    keep: (deed) => recordExternal(deps, deed),
+    noteCreated: (made) => noteCreated(deps, made),
+    isTakenBack: (ref, key) => isUndone(deps, ref, key),
+    undo: (id, seen = null) => forPerson((context) => undo(deps, { id, seen }, context)),
     restore: (id, { whole = false, seen = null } = {}) =>
-      forPerson((how) => restore(ground, { id, whole, seen }, how)),
+      forPerson((context) => restore(deps, { id, whole, seen }, context)),
     many: (edits) =>
-      plan(
-        ground,
+      planBatch(
+        deps,
         edits.map((edit) => ({ edit, undoes: null })),
       ),
-    undoMany: (batch) => planUndo(ground, batch),
-    stopMany: (batch) => ground.batches.set(batch, { state: 'stopped', waitsFor: null }),
-    settle: () => work('person', (how) => settleDue(ground, how)),
-    run: () => work('sync', (how) => runBatches(ground, how)),
-    prune: async () => prune(await ground.retention(), ground.now()),
-    forget: (worldId) => ground.store.forget(worldId),
+    undoMany: (batch) => planBatchUndo(deps, batch),
+    stopMany: (batch) => deps.batches.set(batch, { state: 'stopped', waitsFor: null }),
+    settle: () => work('person', (context) => settleDue(deps, context)),
+    run: () => work('sync', (context) => runBatches(deps, context)),
+    prune: async () => prune(await deps.retention(), deps.now()),
+    forget: (worldId) => deps.store.forget(worldId),
     async stop() {
       ending.abort();
       ending = new AbortController();

@@ -6,7 +6,7 @@ import type { Retention } from '../prune.ts';
 import type { HistoryStore } from '../store.ts';
 
 /** All that the engine works with; a test brings its own. */
-export interface Ground {
+export interface EngineDeps {
   /** The platform as things stand; null while there is no whole connection. */
   service(): Promise<ChangeService | null>;
   store: HistoryStore;
@@ -28,19 +28,19 @@ export interface Ground {
 }
 
 /** How calls are made: given up with `signal`. */
-export interface How extends CallOptions {
+export interface CallContext extends CallOptions {
   signal: AbortSignal;
 }
 
 export type Attempt<T> = { ok: true; value: T } | { ok: false; error: ServiceError };
 
 /** What the service refused with as a value; everything else is thrown on. */
-export async function attempt<T>(ground: Ground, call: () => Promise<T>): Promise<Attempt<T>> {
+export async function attempt<T>(deps: EngineDeps, call: () => Promise<T>): Promise<Attempt<T>> {
   try {
     return { ok: true, value: await call() };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    await ground.failed(error.failure);
+    await deps.failed(error.failure);
     return { ok: false, error };
   }
 }

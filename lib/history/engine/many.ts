@@ -4,9 +4,9 @@ import type { Planned } from '../batchstore.ts';
 import type { BatchRow, ItemOutcome, ItemRow } from '../database.ts';
 import { newId } from '../ids.ts';
 import { change } from './change.ts';
-import type { Ground, How } from './ground.ts';
+import type { CallContext, EngineDeps } from './ground.ts';
 import type { Outcome } from './outcome.ts';
-import { isOpen, isWanted } from './takeup.ts';
+import { isPending, isRequested } from './takeup.ts';
 import { undoing } from './undo.ts';
 
 /** Reading, writing and reading back: the platform sees so many requests for one change. */
@@ -29,38 +29,38 @@ const PASSING: ReadonlySet<ServiceFailure['kind']> = new Set(['timeout', 'server
 const batchLock = (batch: string): string => `history:batch:${batch}`;
 
 /** Writes several changes down; they are made one after the other, by whichever worker lives. */
-export async function plan(ground: Ground, items: readonly Planned[]): Promise<string> {
-  const at = ground.now();
+export async function planBatch(deps: EngineDeps, items: readonly Planned[]): Promise<string> {
+  const at = deps.now();
   const id = newId(at);
-  await ground.batches.add({ id, at, cause: items[0]?.edit.cause ?? 'flags' }, items);
+  await deps.batches.add({ id, at, cause: items[0]?.edit.cause ?? 'flags' }, items);
   return id;
 }
 
 /** Stops a batch, then plans another that takes back what it did, the last first. Null: it did nothing. */
-export async function planUndo(ground: Ground, batch: string): Promise<string | null> {
-  await ground.batches.set(batch, { state: 'stopped', waitsFor: null });
-  return ground.lock(batchLock(batch), async () => {
-    const rows = await ground.store.ofBatch(batch);
+export async function planBatchUndo(deps: EngineDeps, batch: string): Promise<string | null> {
+  await deps.batches.set(batch, { state: 'stopped', waitsFor: null });
+  return deps.lock(batchLock(batch), async () => {
+    const rows = await deps.store.ofBatch(batch);
     const wanted = rows.filter(({ state, undoneBy }) => state !== 'refused' && undoneBy === null);
     return wanted.length === 0
       ? null
-      : plan(
-          ground,
+      : planBatch(
+          deps,
           wanted.map((row) => undoing(row, null)),
         );
   });
 }
 
 /** What a worker before this one did of it without having come to say so. */
-async function alreadyMade(ground: Ground, { batch, edit, undoes }: ItemRow): Promise<ItemOutcome | null> {
-  const rows = await ground.store.ofBatch(batch);
+async function alreadyMade(deps: EngineDeps, { batch, edit, undoes }: ItemRow): Promise<ItemOutcome | null> {
+  const rows = await deps.store.ofBatch(batch);
   const { kind, id } = edit.ref;
   const made = rows.find(
     (row) =>
       row.ref.kind === kind &&
       row.ref.id === id &&
-      !isOpen(row) &&
-      isWanted(row, { changes: edit.changes, undoes }),
+      !isPending(row) &&
+      isRequested(row, { changes: edit.changes, undoes }),
   );
   return made ? { state: 'change', id: made.id } : null;
 }
@@ -72,53 +72,58 @@ function kept(outcome: Outcome): ItemOutcome {
 }
 
 /** One of them. Resolves with why all wait; null: it is settled. */
-async function one(ground: Ground, item: ItemRow, isFirst: boolean, how: How): Promise<string | null> {
-  const made = isFirst ? await alreadyMade(ground, item) : null;
+async function one(
+  deps: EngineDeps,
+  item: ItemRow,
+  isFirst: boolean,
+  context: CallContext,
+): Promise<string | null> {
+  const made = isFirst ? await alreadyMade(deps, item) : null;
   if (made) {
-    await ground.batches.change({ ...item, outcome: made });
+    await deps.batches.change({ ...item, outcome: made });
     return null;
   }
   const { edit, undoes, batch, tries } = item;
-  const outcome = await change(ground, { edit, undoes, batch }, how);
+  const outcome = await change(deps, { edit, undoes, batch }, context);
   const failure = outcome.state === 'refused' ? outcome.failure : null;
   if (failure && LASTING.has(failure.kind)) return failure.sentence;
   if (failure && PASSING.has(failure.kind) && tries < TRIES) {
-    await ground.batches.change({ ...item, tries: tries + 1 });
+    await deps.batches.change({ ...item, tries: tries + 1 });
     return failure.sentence;
   }
-  await ground.batches.change({ ...item, outcome: kept(outcome) });
+  await deps.batches.change({ ...item, outcome: kept(outcome) });
   return null;
 }
 
 /** Goes on with a batch. Resolves with when it goes on after a wait; null: it has ended. */
-async function runOne(ground: Ground, { id }: BatchRow, how: How): Promise<Instant | null> {
+async function runOne(deps: EngineDeps, { id }: BatchRow, context: CallContext): Promise<Instant | null> {
   for (let isFirst = true; ; isFirst = false) {
-    const beganAt = ground.now();
-    const state = await ground.lock(batchLock(id), async () => {
-      how.signal.throwIfAborted();
-      if ((await ground.batches.get(id))?.state !== 'running') return { ended: true, waits: null };
-      const item = await ground.batches.next(id);
+    const beganAt = deps.now();
+    const state = await deps.lock(batchLock(id), async () => {
+      context.signal.throwIfAborted();
+      if ((await deps.batches.get(id))?.state !== 'running') return { ended: true, waits: null };
+      const item = await deps.batches.next(id);
       if (!item) {
-        await ground.batches.set(id, { state: 'done', waitsFor: null });
+        await deps.batches.set(id, { state: 'done', waitsFor: null });
         return { ended: true, waits: null };
       }
-      const waits = await one(ground, item, isFirst || item.tries > 0, how);
-      if (waits !== null || isFirst) await ground.batches.set(id, { state: 'running', waitsFor: waits });
+      const waits = await one(deps, item, isFirst || item.tries > 0, context);
+      if (waits !== null || isFirst) await deps.batches.set(id, { state: 'running', waitsFor: waits });
       return { ended: false, waits };
     });
     if (state.ended) return null;
-    if (state.waits !== null) return ground.now() + AGAIN;
+    if (state.waits !== null) return deps.now() + AGAIN;
     // A rest now, so that reading and writing the next follow each other at once: the less can come between them.
-    const rest = (REQUESTS * 1_000) / (await ground.pace()) - Math.max(0, ground.now() - beganAt);
-    if (rest > 0) await ground.rest(rest, how.signal);
+    const rest = (REQUESTS * 1_000) / (await deps.pace()) - Math.max(0, deps.now() - beganAt);
+    if (rest > 0) await deps.rest(rest, context.signal);
   }
 }
 
 /** Goes on with everything that was asked for. Resolves with when something goes on after a wait; null: nothing does. */
-export async function runBatches(ground: Ground, how: How): Promise<Instant | null> {
+export async function runBatches(deps: EngineDeps, context: CallContext): Promise<Instant | null> {
   let next: Instant | null = null;
-  for (const batch of await ground.batches.running()) {
-    const at = await runOne(ground, batch, how);
+  for (const batch of await deps.batches.running()) {
+    const at = await runOne(deps, batch, context);
     if (at !== null) next = Math.min(next ?? at, at);
   }
   return next;

@@ -20,23 +20,23 @@ const GONE =
   'Its history was cleared in the meantime, so nothing more is known about this change. Look at it on World Anvil.';
 
 /** What a screen is told of a change that was begun. */
-export function told(row: ChangeRow | null): Outcome {
+export function outcomeOf(row: ChangeRow | null): Outcome {
   if (row === null) return refused(GONE);
   if (row.state === 'refused') return refused(row.sentence ?? '');
   return { state: row.state === 'done' ? 'done' : 'unknown', change: changeOf(row) };
 }
 
 /** What goes over the bridge. */
-export function plainly(outcome: Outcome): Changed {
+export function changedOf(outcome: Outcome): Changed {
   return outcome.state === 'refused' ? { state: 'refused', sentence: outcome.sentence } : outcome;
 }
 
 /** After this long nothing that was lost on its way is carried out any more. Milliseconds. */
 export const SETTLED_AFTER = 180_000;
-const LOOKS = [3_000, 15_000, 45_000, SETTLED_AFTER];
+const CHECK_DELAYS = [3_000, 15_000, 45_000, SETTLED_AFTER];
 
 /** When a change whose outcome is not known is looked at again. */
-export const nextLook = (wroteAt: Instant, now: Instant): Instant | null => {
-  const later = LOOKS.find((after) => wroteAt + after > now);
+export const nextCheckAt = (wroteAt: Instant, now: Instant): Instant | null => {
+  const later = CHECK_DELAYS.find((after) => wroteAt + after > now);
   return later === undefined ? null : wroteAt + later;
 };

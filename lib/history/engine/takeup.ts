@@ -2,19 +2,19 @@ import type { ChangedRef, Values } from '../../model/index.ts';
 import { isSame } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
 import { type ChangeService, KINDS, type Standing } from '../kinds/index.ts';
-import { type Ground, type How, lockOf } from './ground.ts';
-import { type Outcome, SETTLED_AFTER, told } from './outcome.ts';
+import { type CallContext, type EngineDeps, lockOf } from './ground.ts';
+import { type Outcome, outcomeOf, SETTLED_AFTER } from './outcome.ts';
 import { done, judge, refuse, write } from './write.ts';
 
-export const isOpen = (row: ChangeRow): boolean => row.state === 'begun' || row.lookAt !== null;
+export const isPending = (row: ChangeRow): boolean => row.state === 'begun' || row.lookAt !== null;
 
 /** What is still to be settled of a thing's changes, newest first. */
-export async function openOf(ground: Ground, ref: ChangedRef): Promise<ChangeRow[]> {
-  return (await ground.store.open()).filter((row) => lockOf(row.ref) === lockOf(ref)).reverse();
+export async function pendingOf(deps: EngineDeps, ref: ChangedRef): Promise<ChangeRow[]> {
+  return (await deps.store.open()).filter((row) => lockOf(row.ref) === lockOf(ref)).reverse();
 }
 
 /** Whether a change that was begun is the one that is wanted. Pure. */
-export function isWanted(
+export function isRequested(
   { ref, after, undoes, appended }: ChangeRow,
   wish: { changes: Values; undoes: string | null },
 ): boolean {
@@ -33,25 +33,27 @@ export function isWanted(
  * Settles by what was just read what an earlier worker had begun with this thing. Where one of them is what is wanted
  * now (the question was asked again because its answer was lost), its outcome is this one's; null: none is.
  */
-export async function takeUp(
-  ground: Ground,
+export async function resumePending(
+  deps: EngineDeps,
   service: ChangeService,
   { open, isIt }: { open: readonly ChangeRow[]; isIt(row: ChangeRow): boolean },
-  standing: Standing,
-  how: How,
+  current: Standing,
+  context: CallContext,
 ): Promise<Outcome | null> {
   let outcome: Outcome | null = null;
   for (const row of open) {
     const isMine = outcome === null && isIt(row);
-    const verdict = judge(row, standing.values);
+    const verdict = judge(row, current.values);
     if (verdict === 'after') {
-      const settled = await done(ground, row, standing);
+      const settled = await done(deps, row, current);
       if (isMine) outcome = settled;
     } else if (verdict === 'before') {
       if (isMine) {
-        const again = await ground.store.settle(row.id, { wroteAt: ground.now() });
-        outcome = again ? await write(ground, service, again, { ...how, mayBeOnItsWay: true }) : told(null);
-      } else if (ground.now() - row.wroteAt >= SETTLED_AFTER) await refuse(ground, row);
+        const again = await deps.store.settle(row.id, { wroteAt: deps.now() });
+        outcome = again
+          ? await write(deps, service, again, { ...context, mayBeOnItsWay: true })
+          : outcomeOf(null);
+      } else if (deps.now() - row.wroteAt >= SETTLED_AFTER) await refuse(deps, row);
     }
   }
   return outcome;

@@ -2,10 +2,10 @@ import type { Values } from '../../model/index.ts';
 import { only } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
 import { change } from './change.ts';
-import type { Ground, How } from './ground.ts';
+import type { CallContext, EngineDeps } from './ground.ts';
 import { NOT_CONNECTED, type Outcome, refused } from './outcome.ts';
 import { settleOne } from './settle.ts';
-import { isOpen } from './takeup.ts';
+import { isPending } from './takeup.ts';
 
 const NOT_KEPT = 'This change is not kept any more. Nothing was changed.';
 const NEVER_DONE = 'This was never carried out, so that there is nothing to take back.';
@@ -16,19 +16,19 @@ const NEWEST = 500;
 
 /** A change of which it is known what became of it, or why nothing can be done with it. */
 async function settled(
-  ground: Ground,
+  deps: EngineDeps,
   id: string,
-  how: How,
+  context: CallContext,
 ): Promise<{ ok: true; row: ChangeRow } | { ok: false; why: Outcome }> {
   const no = (why: Outcome) => ({ ok: false, why }) as const;
-  let row = await ground.store.get(id);
-  if (row && isOpen(row)) {
-    const service = await ground.service();
+  let row = await deps.store.get(id);
+  if (row && isPending(row)) {
+    const service = await deps.service();
     if (!service) return no(refused(NOT_CONNECTED));
-    row = await settleOne(ground, service, row, how);
+    row = await settleOne(deps, service, row, context);
   }
   if (!row) return no(refused(NOT_KEPT));
-  return isOpen(row) ? no(refused(NOT_SETTLED)) : { ok: true, row };
+  return isPending(row) ? no(refused(NOT_SETTLED)) : { ok: true, row };
 }
 
 /** The edit that takes a change back; `seen`: what its owner saw when they decided, instead of what the change left. */
@@ -39,17 +39,17 @@ export function undoing({ id, ref, title, before, after }: ChangeRow, seen: Valu
 
 /** Puts back what stood there before a change, unless something else stands there by now. */
 export async function undo(
-  ground: Ground,
+  deps: EngineDeps,
   { id, seen, batch = null }: { id: string; seen: Values | null; batch?: string | null },
-  how: How,
+  context: CallContext,
 ): Promise<Outcome> {
-  const found = await settled(ground, id, how);
+  const found = await settled(deps, id, context);
   if (!found.ok) return found.why;
   const { row } = found;
   if (row.state === 'refused') return refused(NEVER_DONE);
   // Asked for again because the answer was lost, or on two screens: what came since is left.
   if (row.undoneBy !== null) return { state: 'same', stands: row.before };
-  return change(ground, { ...undoing(row, seen), batch }, how);
+  return change(deps, { ...undoing(row, seen), batch }, context);
 }
 
 /** What stood in these fields after the last change that is known of each. */
@@ -69,17 +69,17 @@ function lastKnown(rows: readonly ChangeRow[], names: readonly string[]): Values
  * that its owner saw it.
  */
 export async function restore(
-  ground: Ground,
+  deps: EngineDeps,
   { id, whole, seen }: { id: string; whole: boolean; seen: Values | null },
-  how: How,
+  context: CallContext,
 ): Promise<Outcome> {
-  const row = await ground.store.get(id);
+  const row = await deps.store.get(id);
   if (!row) return refused(NOT_KEPT);
   const { ref, title } = row;
-  const changes = whole ? await ground.store.values(id) : row.before;
+  const changes = whole ? await deps.store.values(id) : row.before;
   if (!changes) return refused(NOT_KEPT);
   const names = Object.keys(changes);
-  const known = seen ?? lastKnown(await ground.store.ofThing(ref, NEWEST), names);
+  const known = seen ?? lastKnown(await deps.store.ofThing(ref, NEWEST), names);
   // What is not known to have changed since was seen as it is in what is restored.
   const edit = {
     ref,
@@ -88,5 +88,5 @@ export async function restore(
     changes,
     seen: { ...only(changes, names), ...known },
   } as const;
-  return change(ground, { edit, batch: null, undoes: null }, how);
+  return change(deps, { edit, batch: null, undoes: null }, context);
 }

@@ -4,8 +4,8 @@ import { agree, arrived, only } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
 import { type ChangeService, KINDS, type Standing } from '../kinds/index.ts';
 import type { Verdict } from '../store.ts';
-import { attempt, type Ground, type How } from './ground.ts';
-import { nextLook, type Outcome, told } from './outcome.ts';
+import { attempt, type CallContext, type EngineDeps } from './ground.ts';
+import { nextCheckAt, type Outcome, outcomeOf } from './outcome.ts';
 
 /** The service is asked once more where no clear answer came and all stands as before. */
 const TRIES = 2;
@@ -46,53 +46,53 @@ export function judge(row: ChangeRow, stands: Values): 'after' | 'before' | 'oth
 
 /** Writes the verdict down; the local copy follows what was read. */
 async function conclude(
-  ground: Ground,
+  deps: EngineDeps,
   row: ChangeRow,
   verdict: Verdict,
-  standing: Standing | null,
+  current: Standing | null,
 ): Promise<Outcome> {
-  const settled = await ground.store.settle(row.id, verdict);
-  if (settled && standing) await ground.follow(row.ref, standing.read);
-  return told(settled);
+  const settled = await deps.store.settle(row.id, verdict);
+  if (settled && current) await deps.follow(row.ref, current.read);
+  return outcomeOf(settled);
 }
 
-export function done(ground: Ground, row: ChangeRow, standing: Standing): Promise<Outcome> {
+export function done(deps: EngineDeps, row: ChangeRow, current: Standing): Promise<Outcome> {
   const names = Object.keys(row.before);
-  const isOther = judge(row, standing.values) === 'other';
+  const isOther = judge(row, current.values) === 'other';
   const verdict: Verdict = {
     state: 'done',
     // What the platform changed along with it belongs to what is taken back.
-    after: { ...only(standing.values, names), ...row.after },
-    found: isOther ? only(standing.values, names) : null,
+    after: { ...only(current.values, names), ...row.after },
+    found: isOther ? only(current.values, names) : null,
     sentence: isOther ? PARTLY : null,
     lookAt: null,
   };
-  return conclude(ground, row, verdict, standing);
+  return conclude(deps, row, verdict, current);
 }
 
 export const refuse = (
-  ground: Ground,
+  deps: EngineDeps,
   row: ChangeRow,
   sentence: string = NOT_CARRIED_OUT,
-  standing: Standing | null = null,
+  current: Standing | null = null,
 ): Promise<Outcome> =>
-  conclude(ground, row, { state: 'refused', sentence, found: null, lookAt: null }, standing);
+  conclude(deps, row, { state: 'refused', sentence, found: null, lookAt: null }, current);
 
 /** Nothing is known for certain; `standing` where it was read after all. */
 export function unclear(
-  ground: Ground,
+  deps: EngineDeps,
   row: ChangeRow,
   sentence: string | null,
-  standing: Standing | null,
+  current: Standing | null,
 ): Promise<Outcome> {
-  const isOther = standing !== null && judge(row, standing.values) === 'other';
+  const isOther = current !== null && judge(row, current.values) === 'other';
   const verdict: Verdict = {
     state: 'unknown',
     sentence,
-    found: isOther ? only(standing.values, Object.keys(row.before)) : null,
-    lookAt: nextLook(row.wroteAt, ground.now()),
+    found: isOther ? only(current.values, Object.keys(row.before)) : null,
+    lookAt: nextCheckAt(row.wroteAt, deps.now()),
   };
-  return conclude(ground, row, verdict, standing);
+  return conclude(deps, row, verdict, current);
 }
 
 /**
@@ -101,27 +101,27 @@ export function unclear(
  * was sent before without a clear answer, so that no refusal says for certain that it is not carried out.
  */
 export async function write(
-  ground: Ground,
+  deps: EngineDeps,
   service: ChangeService,
   row: ChangeRow,
-  { mayBeOnItsWay, ...how }: How & { mayBeOnItsWay: boolean },
+  { mayBeOnItsWay, ...context }: CallContext & { mayBeOnItsWay: boolean },
 ): Promise<Outcome> {
   const kind = KINDS[row.ref.kind];
   const wanted = kind.check(row.after);
-  if (!wanted) return refuse(ground, row);
+  if (!wanted) return refuse(deps, row);
   for (let tries = 1; ; tries += 1) {
     // Whoever reads politely writes at once: the less time between the two, the less can come between.
-    const sent = await attempt(ground, () => wanted.patch(service, row.ref, { ...how, urgency: 'person' }));
+    const sent = await attempt(deps, () => wanted.patch(service, row.ref, { ...context, urgency: 'person' }));
     const isFirst = tries === 1 && !mayBeOnItsWay;
-    if (!sent.ok && !sent.error.sent && isFirst) return refuse(ground, row, sent.error.message);
+    if (!sent.ok && !sent.error.sent && isFirst) return refuse(deps, row, sent.error.message);
     const says = sent.ok ? null : `${sent.error.message} ${LOOKS_AGAIN}`;
-    const read = await attempt(ground, () => kind.read(service, row.ref, { ...how, afresh: true }));
-    if (!read.ok) return unclear(ground, row, says ?? `${read.error.message} ${LOOKS_AGAIN}`, null);
+    const read = await attempt(deps, () => kind.read(service, row.ref, { ...context, afresh: true }));
+    if (!read.ok) return unclear(deps, row, says ?? `${read.error.message} ${LOOKS_AGAIN}`, null);
     const verdict = judge(row, read.value.values);
-    if (verdict === 'after' || (verdict === 'other' && sent.ok)) return done(ground, row, read.value);
-    if (sent.ok) return unclear(ground, row, NOT_TAKEN, read.value);
+    if (verdict === 'after' || (verdict === 'other' && sent.ok)) return done(deps, row, read.value);
+    if (sent.ok) return unclear(deps, row, NOT_TAKEN, read.value);
     if (verdict === 'before' && isFirst && REFUSALS.has(sent.error.failure.kind))
-      return refuse(ground, row, sent.error.message, read.value);
-    if (verdict === 'other' || tries === TRIES) return unclear(ground, row, says, read.value);
+      return refuse(deps, row, sent.error.message, read.value);
+    if (verdict === 'other' || tries === TRIES) return unclear(deps, row, says, read.value);
   }
 }

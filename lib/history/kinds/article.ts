@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Article, type FullArticle, TEXT_FIELDS } from '../../model/index.ts';
 import type { Fields } from '../compare.ts';
-import { asJson, kindOf, says, tells, told } from './kind.ts';
+import { asJson, isNonNull, isPresent, kindOf, presentValues } from './kind.ts';
 
 const text = z.optional(z.string());
 const flag = z.optional(z.boolean());
@@ -13,30 +13,30 @@ const TEXTS: Fields = Object.fromEntries(TEXT_FIELDS.map((name) => [name, 'text'
 export function valuesOf(article: Article & Partial<Pick<FullArticle, 'relations'>>) {
   const { raw } = article;
   // The earlier version leaves links out that lead nowhere, and keeps the one to the article above elsewhere.
-  const isEarlier = tells(raw, 'sections');
+  const isEarlier = isPresent(raw, 'sections');
   const { relations } = article;
   const above = relations?.find(({ name }) => name === 'articleParent');
   const aboveId = above && above.shape !== 'collection' ? (above.item?.id ?? null) : null;
-  return told([
-    ['title', tells(raw, 'title'), article.title],
-    ['content', tells(raw, 'content'), article.content],
+  return presentValues([
+    ['title', isPresent(raw, 'title'), article.title],
+    ['content', isPresent(raw, 'content'), article.content],
     ...TEXT_FIELDS.map((name) => [name, article.text[name] !== undefined, article.text[name] ?? ''] as const),
-    ['tags', tells(raw, 'tags'), article.tags],
+    ['tags', isPresent(raw, 'tags'), article.tags],
     ['state', article.state !== null, article.state],
-    ['isDraft', says(raw, 'isDraft', 'is_draft'), article.isDraft],
-    ['isWip', says(raw, 'isWip', 'is_wip'), article.isWip],
+    ['isDraft', isNonNull(raw, 'isDraft', 'is_draft'), article.isDraft],
+    ['isWip', isNonNull(raw, 'isWip', 'is_wip'), article.isWip],
     [
       'isAdultContent',
-      says(raw, 'isAdultContent', 'is_adult_content', 'adult_content'),
+      isNonNull(raw, 'isAdultContent', 'is_adult_content', 'adult_content'),
       article.isAdultContent,
     ],
-    ['categoryId', isEarlier || tells(raw, 'category', 'folderId'), article.categoryId],
+    ['categoryId', isEarlier || isPresent(raw, 'category', 'folderId'), article.categoryId],
     [
       'articleParentId',
-      (isEarlier && relations !== undefined) || tells(raw, 'articleParent', 'article_parent'),
+      (isEarlier && relations !== undefined) || isPresent(raw, 'articleParent', 'article_parent'),
       article.articleParentId ?? aboveId,
     ],
-    ['coverId', isEarlier || tells(raw, 'cover'), article.coverId],
+    ['coverId', isEarlier || isPresent(raw, 'cover'), article.coverId],
   ]);
 }
 

@@ -41,7 +41,7 @@ export type ReadThing =
   | { kind: 'world'; thing: WorldFields };
 
 /** A thing as it stands upstream. */
-export interface Standing {
+export interface CurrentState {
   /** Every field that can be changed and that the answer tells; one that it does not tell is missing. */
   values: Values;
   title: string;
@@ -60,7 +60,7 @@ export interface Kind {
   method: MethodName;
   /** Fields that the platform changes along with one. */
   along: Readonly<Record<string, readonly string[]>>;
-  read(service: ChangeService, ref: ChangedRef, options: CallOptions): Promise<Standing>;
+  read(service: ChangeService, ref: ChangedRef, options: CallOptions): Promise<CurrentState>;
   /** Null: such values cannot be sent. */
   check(
     changes: Values,
@@ -73,7 +73,7 @@ interface Rules<Thing, Sent> extends Pick<Kind, 'fields' | 'method'> {
   schema: z.ZodMiniType<Sent>;
   read(service: ChangeService, ref: ChangedRef, options: CallOptions): Promise<Thing>;
   patch(service: ChangeService, ref: ChangedRef, changes: Sent, options: CallOptions): Promise<void>;
-  about(thing: Thing): Omit<Standing, 'read' | 'whole'>;
+  about(thing: Thing): Omit<CurrentState, 'read' | 'whole'>;
   as(thing: Thing): ReadThing;
   /** What the history keeps of the thing; null: nothing. */
   keep(thing: Thing): unknown;
@@ -105,14 +105,16 @@ export function kindOf<Thing, Sent>(rules: Rules<Thing, Sent>): Kind {
 }
 
 /** Whether an answer speaks of something, under any of these names; null says something too. */
-export const tells = (raw: Readonly<Record<string, unknown>>, ...names: string[]): boolean =>
+export const isPresent = (raw: Readonly<Record<string, unknown>>, ...names: string[]): boolean =>
   names.some((name) => raw[name] !== undefined);
 
 /** The same for what is not told by null. */
-export const says = (raw: Readonly<Record<string, unknown>>, ...names: string[]): boolean =>
+export const isNonNull = (raw: Readonly<Record<string, unknown>>, ...names: string[]): boolean =>
   names.some((name) => raw[name] !== undefined && raw[name] !== null);
 
 /** An object of those that are told. */
-export function told(values: readonly (readonly [name: string, isTold: boolean, value: Json])[]): Values {
+export function presentValues(
+  values: readonly (readonly [name: string, isTold: boolean, value: Json])[],
+): Values {
   return Object.fromEntries(values.flatMap(([name, isTold, value]) => (isTold ? [[name, value]] : [])));
 }

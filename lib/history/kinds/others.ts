@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asJson, kindOf, tells, told } from './kind.ts';
+import { asJson, isPresent, kindOf, presentValues } from './kind.ts';
 
 const text = z.optional(z.string());
 const state = z.optional(z.enum(['public', 'private']));
@@ -23,14 +23,14 @@ export const category = kindOf({
   read: (service, { id }, options) => service.category(id, options),
   patch: (service, { id }, changes, options) => service.patchCategory(id, changes, options),
   about: (thing) => ({
-    values: told([
-      ['title', tells(thing.raw, 'title', 'name'), thing.title],
-      ['description', tells(thing.raw, 'description'), thing.description],
-      ['excerpt', tells(thing.raw, 'excerpt'), thing.excerpt ?? ''],
-      ['icon', tells(thing.raw, 'icon'), thing.icon ?? ''],
+    values: presentValues([
+      ['title', isPresent(thing.raw, 'title', 'name'), thing.title],
+      ['description', isPresent(thing.raw, 'description'), thing.description],
+      ['excerpt', isPresent(thing.raw, 'excerpt'), thing.excerpt ?? ''],
+      ['icon', isPresent(thing.raw, 'icon'), thing.icon ?? ''],
       ['state', thing.state !== null, thing.state],
       ['position', thing.position !== null, thing.position],
-      ['parentId', tells(thing.raw, 'parent', 'parentCategory', 'parent_category'), thing.parentId],
+      ['parentId', isPresent(thing.raw, 'parent', 'parentCategory', 'parent_category'), thing.parentId],
     ]),
     title: thing.title,
     worldId: thing.worldId || null,
@@ -55,16 +55,16 @@ export const statblock = kindOf({
   read: (service, { id }, options) => service.statblock(Number(id), options),
   patch: (service, { id }, changes, options) => service.patchStatblock(Number(id), changes, options),
   about: (thing) => ({
-    values: told([
-      ['title', tells(thing.raw, 'title', 'name'), thing.title],
+    values: presentValues([
+      ['title', isPresent(thing.raw, 'title', 'name'), thing.title],
       ['state', thing.state !== null, thing.state],
-      ['tags', tells(thing.raw, 'tags'), thing.tags],
+      ['tags', isPresent(thing.raw, 'tags'), thing.tags],
       ['isShared', thing.isShared !== null, thing.isShared],
-      ['folderId', tells(thing.raw, 'folder', 'blockfolder'), thing.folder?.id ?? null],
-      ['source', tells(thing.raw, 'textualdata'), thing.source ?? ''],
-      ['parser', tells(thing.raw, 'dataParser'), thing.parser],
-      ['jsonData', tells(thing.raw, 'jsondata'), asJson(thing.raw.jsondata)],
-      ['tableData', tells(thing.raw, 'tabulardata'), asJson(thing.raw.tabulardata)],
+      ['folderId', isPresent(thing.raw, 'folder', 'blockfolder'), thing.folder?.id ?? null],
+      ['source', isPresent(thing.raw, 'textualdata'), thing.source ?? ''],
+      ['parser', isPresent(thing.raw, 'dataParser'), thing.parser],
+      ['jsonData', isPresent(thing.raw, 'jsondata'), asJson(thing.raw.jsondata)],
+      ['tableData', isPresent(thing.raw, 'tabulardata'), asJson(thing.raw.tabulardata)],
     ]),
     title: thing.title,
     worldId: thing.worldId,
@@ -82,9 +82,9 @@ export const secret = kindOf({
   read: (service, { id }, options) => service.secret(id, options),
   patch: (service, { id }, changes, options) => service.patchSecret(id, changes, options),
   about: (thing) => ({
-    values: told([
+    values: presentValues([
       ['state', thing.state !== null, thing.state],
-      ['groupIds', tells(thing.raw, 'subscribergroups'), thing.groups.map(({ id }) => id)],
+      ['groupIds', isPresent(thing.raw, 'subscribergroups'), thing.groups.map(({ id }) => id)],
     ]),
     title: thing.title,
     worldId: thing.worldId,
@@ -101,12 +101,12 @@ export const image = kindOf({
   read: (service, { id }, options) => service.image(Number(id), options),
   patch: (service, { id }, changes, options) => service.patchImage(Number(id), changes, options),
   about: (thing) => ({
-    values: told([
+    values: presentValues([
       // Where it has none, its file's name is shown instead.
-      ['title', tells(thing.raw, 'title'), thing.raw.title === null ? '' : thing.title],
-      ['description', tells(thing.raw, 'description'), thing.description],
-      ['alt', tells(thing.raw, 'alt'), thing.alt ?? ''],
-      ['tags', tells(thing.raw, 'tags'), thing.tags],
+      ['title', isPresent(thing.raw, 'title'), thing.raw.title === null ? '' : thing.title],
+      ['description', isPresent(thing.raw, 'description'), thing.description],
+      ['alt', isPresent(thing.raw, 'alt'), thing.alt ?? ''],
+      ['tags', isPresent(thing.raw, 'tags'), thing.tags],
       ['state', thing.state !== null, thing.state],
     ]),
     title: thing.title,
@@ -133,7 +133,7 @@ export const world = kindOf({
   read: (service, { id }, options) => service.worldFields(id, options),
   patch: (service, { id }, changes, options) => service.patchWorld(id, changes, options),
   about: (thing) => ({
-    values: told(
+    values: presentValues(
       Object.entries(thing).map(([name, value]) => [name, value !== undefined, asJson(value)] as const),
     ),
     title: thing.title ?? '',

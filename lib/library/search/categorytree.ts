@@ -14,10 +14,10 @@ export class CategoryTree {
   readonly #branches: Branch[] = [];
   readonly #children = new Map<string, string[]>();
 
-  constructor(segments: readonly PackedIndex[], living: readonly Bits[]) {
+  constructor(segments: readonly PackedIndex[], liveDocs: readonly Bits[]) {
     const wanted = kindNumber('category');
     for (const [at, index] of segments.entries()) {
-      const alive = living[at] ?? new Uint32Array();
+      const alive = liveDocs[at] ?? new Uint32Array();
       for (let doc = 0; doc < index.size; doc++) {
         if (((index.flags[doc] ?? 0) & KIND_BITS) !== wanted || !hasBit(alive, doc)) continue;
         const { id } = index.ref(doc);

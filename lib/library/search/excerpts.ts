@@ -2,7 +2,7 @@ import { openSections, type Sections } from './container.ts';
 import { EXCERPT_SECTION, EXCERPTS } from './layout.ts';
 import { Locations } from './locations.ts';
 import { Records } from './records.ts';
-import { Shorthand } from './shorthand.ts';
+import { SymbolTable } from './shorthand.ts';
 import { TermIndex } from './termindex.ts';
 
 /** The excerpts of a segment, opened. Documents are those of the hot segment. */
@@ -10,13 +10,13 @@ export class PackedExcerpts {
   readonly locations: Locations;
   readonly terms: TermIndex;
   readonly records: Records;
-  readonly shorthand: Shorthand;
+  readonly shorthand: SymbolTable;
 
   constructor(sections: Sections) {
     const stored = sections.u32(EXCERPT_SECTION.locations);
     this.locations = new Locations(stored.subarray(1), stored[0] ?? 0);
     this.terms = new TermIndex(sections, EXCERPT_SECTION.terms);
-    this.shorthand = new Shorthand(sections.u8(EXCERPT_SECTION.shorthand));
+    this.shorthand = new SymbolTable(sections.u8(EXCERPT_SECTION.shorthand));
     this.records = new Records(sections, EXCERPT_SECTION.records);
   }
 

@@ -24,7 +24,7 @@ export function fold(title: string): string {
 const digits = (text: string) => text.replace(/\D+/g, ' ').trim();
 
 /** Whether one letter more, fewer, other, or swapped with its neighbour makes one of the other. For folded titles. */
-export function oneSlipApart(a: string, b: string): boolean {
+export function isOneTypoApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1 || digits(a) !== digits(b)) return false;
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;

@@ -7,16 +7,16 @@ export const LAST_WHOLE = 128;
 /** From here on the numbers of rounds might not last for a query. */
 const LAST_ROUND = 200;
 
-let shared: Gathering | null = null;
+let shared: Collector | null = null;
 
 /** One for segments of so many documents: a query goes through them one by one. */
-export function gatheringFor(size: number): Gathering {
-  if (!shared || shared.row.length < size) shared = new Gathering(size);
+export function createCollector(size: number): Collector {
+  if (!shared || shared.row.length < size) shared = new Collector(size);
   return shared;
 }
 
 /** Finds, word after word, the documents of one segment that have all words so far. Used again for each query. */
-export class Gathering {
+export class Collector {
   /** For each document, in which round it was found last; rounds are numbered on and on, so that nothing need be cleared. */
   readonly #found: Uint8Array;
   /** Of the word at hand, how well it matches at best; of the first one `worst` tells. */

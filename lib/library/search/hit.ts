@@ -1,16 +1,16 @@
-import type { AskedWord } from './asked.ts';
+import type { CompiledWord } from './asked.ts';
 import type { IndexedEntry } from './indexedentry.ts';
 import { matchIn } from './marks.ts';
 import type { Hit, MatchPlace } from './types.ts';
 
-const NONE: readonly AskedWord[] = [];
+const NONE: readonly CompiledWord[] = [];
 
 /** The first place, best ones first, that has a word which the title has not. */
 function reasonOf(
   entry: IndexedEntry,
   missing: number,
   excerpt: () => string | null,
-  words: readonly AskedWord[],
+  words: readonly CompiledWord[],
 ): Hit['why'] | null {
   const places: [MatchPlace, string][] = [
     ...entry.aliases.map((text): [MatchPlace, string] => ['alias', text]),

@@ -1,4 +1,4 @@
-import type { Gathering } from './gathering.ts';
+import type { Collector } from './gathering.ts';
 import type { Bits } from './living.ts';
 import type { PackedIndex } from './open.ts';
 
@@ -34,7 +34,7 @@ export class LabelSearch {
   }
 
   /** Notes who has one of them. `left`: how many entries were found so far; infinite where this is the first word. */
-  add(gathering: Gathering, labels: readonly FoundLabel[], allowed: Bits, left: number): void {
+  add(collector: Collector, labels: readonly FoundLabel[], allowed: Bits, left: number): void {
     if (labels.length === 0) return;
     const { labelCount, labelStarts, labelPostings, templates } = this.#hot;
     const steps = new Uint8Array(labelCount);
@@ -42,17 +42,17 @@ export class LabelSearch {
     for (const { label, step } of labels) steps[label] ||= step;
     const note = (doc: number, label: number): void => {
       const step = steps[label] ?? 0;
-      if (step > 0) gathering.add(doc, step, allowed);
+      if (step > 0) collector.add(doc, step, allowed);
     };
     const tags = labels.filter(({ label }) => this.#hasList(label));
     if (left * READ_WEIGHT < this.weight(tags)) {
-      for (const doc of gathering.docs()) this.#hot.eachLabel(doc, (label) => note(doc, label));
+      for (const doc of collector.docs()) this.#hot.eachLabel(doc, (label) => note(doc, label));
       return;
     }
     for (const { label, step } of tags)
-      gathering.addPostings(labelPostings, labelStarts, label, label + 1, 0, allowed, step, 0, 0);
+      collector.addPostings(labelPostings, labelStarts, label, label + 1, 0, allowed, step, 0, 0);
     if (tags.length === labels.length) return;
-    const docs = left < templates.length ? gathering.docs() : null;
+    const docs = left < templates.length ? collector.docs() : null;
     for (let at = 0; at < (docs ?? templates).length; at++) {
       const doc = docs?.[at] ?? at;
       note(doc, (templates[doc] ?? 0) - 1);

@@ -1,8 +1,8 @@
 import type { EntryKind, EntryRef } from '../entry.ts';
-import type { Asked } from './asked.ts';
+import type { CompiledQuery } from './asked.ts';
 import { CategoryTree } from './categorytree.ts';
 import { Kept } from './kept.ts';
-import { type Bits, countBits, hasBit, living } from './living.ts';
+import { type Bits, countBits, hasBit, liveDocs } from './living.ts';
 import { narrowed } from './narrowing.ts';
 import { type SegmentSearch, segmentSearch } from './segment.ts';
 import type { SearchSegment } from './types.ts';
@@ -26,7 +26,7 @@ export class LiveSegments {
 
   constructor(newestFirst: readonly SearchSegment[]) {
     this.segments = newestFirst.map(segmentSearch);
-    this.living = living(newestFirst.map(({ hot }) => hot));
+    this.living = liveDocs(newestFirst.map(({ hot }) => hot));
   }
 
   get size(): number {
@@ -56,9 +56,12 @@ export class LiveSegments {
   }
 
   /** For each segment the documents that a search may give. */
-  allowed(asked: Pick<Asked, 'filters' | 'withoutWords'>, kinds?: readonly EntryKind[]): readonly Bits[] {
-    if (asked.filters.length === 0 && asked.withoutWords.length === 0 && !kinds) return this.living;
-    const key = JSON.stringify([asked.filters, asked.withoutWords, kinds]);
+  allowed(
+    compiled: Pick<CompiledQuery, 'filters' | 'withoutWords'>,
+    kinds?: readonly EntryKind[],
+  ): readonly Bits[] {
+    if (compiled.filters.length === 0 && compiled.withoutWords.length === 0 && !kinds) return this.living;
+    const key = JSON.stringify([compiled.filters, compiled.withoutWords, kinds]);
     return this.#narrowed.get(key, () => {
       const tree = () => {
         this.#tree ??= new CategoryTree(
@@ -68,7 +71,7 @@ export class LiveSegments {
         return this.#tree;
       };
       return this.segments.map(({ segment }, at) =>
-        narrowed(segment, this.living[at] ?? new Uint32Array(), asked, kinds, tree),
+        narrowed(segment, this.living[at] ?? new Uint32Array(), compiled, kinds, tree),
       );
     });
   }

@@ -31,7 +31,7 @@ export function countBits(bits: Bits, size: number): number {
 }
 
 /** For each segment, newest first, which documents count: those that no newer one holds or drops. */
-export function living(newestFirst: readonly PackedIndex[]): Bits[] {
+export function liveDocs(newestFirst: readonly PackedIndex[]): Bits[] {
   return newestFirst.map((index, at) => {
     const bits = new Uint32Array((index.size + 31) >>> 5).fill(0xffffffff);
     const last = index.locations.at(index.size - 1);
@@ -52,7 +52,7 @@ export function living(newestFirst: readonly PackedIndex[]): Bits[] {
 export function* inOrder(
   newestFirst: readonly PackedIndex[],
 ): Generator<void, { segments: Uint32Array; docs: Uint32Array }> {
-  const bits = living(newestFirst);
+  const bits = liveDocs(newestFirst);
   const rows = newestFirst.map((index, at) => new Row(index, bits[at] ?? new Uint32Array()));
   const [segments, docs] = [new Numbers(), new Numbers()];
   for (;;) {

@@ -1,5 +1,5 @@
 import type { Token } from './anytokens.ts';
-import type { AskedWord } from './asked.ts';
+import type { CompiledWord } from './asked.ts';
 import { foldLetters } from './letters.ts';
 import { tokensOf } from './tokens.ts';
 import type { Mark } from './types.ts';
@@ -23,7 +23,7 @@ interface Matched {
 /** The rest is slow to begin with: a browser has to learn an expression for it. */
 const PLAIN_WORD = /^[a-z0-9а-я]*$/i;
 
-function marked(text: string, token: Token, { word, isExact, near: nearness }: AskedWord): Mark | null {
+function marked(text: string, token: Token, { word, isExact, near: nearness }: CompiledWord): Mark | null {
   if (token.word === word) return [token.start, token.end];
   if (isExact) return null;
   const isBeginning = token.word.startsWith(word);
@@ -38,14 +38,14 @@ function marked(text: string, token: Token, { word, isExact, near: nearness }: A
 }
 
 /** What of the text these words match, in its order; what touches is one. */
-export function matchIn(text: string, asked: readonly AskedWord[]): Matched {
+export function matchIn(text: string, compiled: readonly CompiledWord[]): Matched {
   const matched: Matched = { marks: [], words: 0 };
-  if (asked.length === 0) return matched;
+  if (compiled.length === 0) return matched;
   const { marks } = matched;
   for (const token of tokensOf(text)) {
     let longest: Mark | null = null;
-    for (let at = 0; at < asked.length; at++) {
-      const word = asked[at];
+    for (let at = 0; at < compiled.length; at++) {
+      const word = compiled[at];
       const mark = word ? marked(text, token, word) : null;
       if (!mark) continue;
       matched.words |= 1 << at;

@@ -1,9 +1,9 @@
-import type { AskedWord } from './asked.ts';
+import type { CompiledWord } from './asked.ts';
 import { Kept } from './kept.ts';
 import { type FoundLabel, LabelSearch } from './labelsearch.ts';
 import { nearTerms } from './nearterms.ts';
 import { BEGINNING, IN_EXCERPT, IN_LABEL, NEAR, NEAR_BEGINNING, WHOLE } from './ranking.ts';
-import { slipsIn } from './slips.ts';
+import { typosIn } from './slips.ts';
 import type { TermIndex, TermRange } from './termindex.ts';
 import type { SearchSegment } from './types.ts';
 
@@ -51,7 +51,7 @@ export class Matches {
     this.labelled = new LabelSearch(segment.hot);
   }
 
-  of(word: AskedWord, reach: Reach): Match {
+  of(word: CompiledWord, reach: Reach): Match {
     const { hot, excerpts } = this.#segment;
     return this.#matches.get(`${reach.labels} ${reach.excerpts} ${keyOf(word, reach)}`, () => {
       const terms = sourcesIn(hot.terms, word, reach.slips);
@@ -66,7 +66,7 @@ export class Matches {
   }
 
   /** None where they are not to be looked at. */
-  labels(word: AskedWord, reach: Reach): readonly FoundLabel[] {
+  labels(word: CompiledWord, reach: Reach): readonly FoundLabel[] {
     if (!reach.labels) return [];
     return this.#labels.get(keyOf(word, reach), () => {
       const { labelTerms } = this.#segment.hot;
@@ -83,10 +83,10 @@ export class Matches {
 }
 
 /** What makes a difference to what matches. */
-const keyOf = ({ word, isExact }: AskedWord, { slips }: Reach): string =>
-  `${isExact ? '' : slipsIn(word, slips)} ${word}`;
+const keyOf = ({ word, isExact }: CompiledWord, { slips }: Reach): string =>
+  `${isExact ? '' : typosIn(word, slips)} ${word}`;
 
-function sourcesIn(index: TermIndex, { word, isExact }: AskedWord, slips: 0 | 1 | 2): Source[] {
+function sourcesIn(index: TermIndex, { word, isExact }: CompiledWord, slips: 0 | 1 | 2): Source[] {
   const range = index.beginning(word);
   const whole = index.whole(word, range);
   const sources: Source[] = [];
@@ -94,7 +94,7 @@ function sourcesIn(index: TermIndex, { word, isExact }: AskedWord, slips: 0 | 1 
   if (isExact) return sources;
   const rest = { from: whole >= 0 ? whole + 1 : range.from, to: range.to };
   if (rest.from < rest.to) sources.push({ index, step: BEGINNING, range: rest });
-  const forgiven = slipsIn(word, slips);
+  const forgiven = typosIn(word, slips);
   if (forgiven === 0) return sources;
   const near = nearTerms(index, word, forgiven);
   for (const one of near.whole) sources.push({ index, step: NEAR, range: one });

@@ -2,7 +2,7 @@ import { inOrder } from './living.ts';
 import type { PackedIndex } from './open.ts';
 import { SegmentCopier } from './segmentcopier.ts';
 import { SegmentParts } from './segmentparts.ts';
-import { mergedShorthand } from './shorthandfor.ts';
+import { mergeSymbolTables } from './shorthandfor.ts';
 import { runInSlices } from './slices.ts';
 
 /** Entries between two chances to pause. */
@@ -11,7 +11,7 @@ const STEPS = 256;
 function* merging(newestFirst: readonly PackedIndex[], isBase: boolean): Generator<void, ArrayBuffer> {
   const { segments, docs } = yield* inOrder(newestFirst);
   const title = (at: number) => newestFirst[segments[at] ?? 0]?.title(docs[at] ?? 0) ?? null;
-  const parts = new SegmentParts(yield* mergedShorthand(newestFirst, isBase, docs.length, title));
+  const parts = new SegmentParts(yield* mergeSymbolTables(newestFirst, isBase, docs.length, title));
   const copiers = newestFirst.map((index) => new SegmentCopier(index, parts));
   for (let at = 0; at < docs.length; at++) {
     copiers[segments[at] ?? 0]?.copy(docs[at] ?? 0);

@@ -1,5 +1,5 @@
 import type { EntryKind } from '../entry.ts';
-import type { Asked } from './asked.ts';
+import type { CompiledQuery } from './asked.ts';
 import type { CategoryTree } from './categorytree.ts';
 import { DRAFT, KIND_BITS, PENDING, PRIVATE, PUBLIC, WIP } from './flags.ts';
 import { kindNumber } from './ids.ts';
@@ -80,12 +80,12 @@ function heaps(filters: readonly Filter[]): Filter[][] {
 /** The documents of a segment that live, pass all filters and have no unwanted word. */
 export function narrowed(
   { hot, excerpts }: SearchSegment,
-  living: Bits,
-  { filters, withoutWords }: Pick<Asked, 'filters' | 'withoutWords'>,
+  liveDocs: Bits,
+  { filters, withoutWords }: Pick<CompiledQuery, 'filters' | 'withoutWords'>,
   kinds: readonly EntryKind[] | undefined,
   tree: () => CategoryTree,
 ): Bits {
-  const bits = living.slice();
+  const bits = liveDocs.slice();
   const tests = heaps(filters).map((heap) => {
     const any = heap.map((filter) => testOf(hot, filter, tree));
     const isWanted = heap[0]?.isNegated !== true;

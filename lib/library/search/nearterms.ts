@@ -72,14 +72,14 @@ function nearAmong(index: TermIndex, sought: Sought, start: number, stop: number
 /** Where the word is not too short for it, most terms are told by their first two letters to be too far off. */
 export function nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTerms {
   const near: NearTerms = { whole: [], beginning: [] };
-  const asked = Uint8Array.from({ length: word.length }, (_, at) =>
+  const compiled = Uint8Array.from({ length: word.length }, (_, at) =>
     index.alphabet.symbol(word.charCodeAt(at)),
   );
-  const sought = soughtFor(asked, slips);
-  for (let at = asked.length - 1; at >= 0; at--) places[asked[at] ?? 0] = at + 1;
-  const rest = asked.length > slips + 2 ? nearByBeginning(index, sought, near) : 0;
+  const sought = soughtFor(compiled, slips);
+  for (let at = compiled.length - 1; at >= 0; at--) places[compiled[at] ?? 0] = at + 1;
+  const rest = compiled.length > slips + 2 ? nearByBeginning(index, sought, near) : 0;
   if (rest >= 0) nearAmong(index, sought, rest, index.size, near);
-  for (const one of asked) places[one] = 0;
+  for (const one of compiled) places[one] = 0;
   return near;
 }
 

@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts';
+import type { CompiledQuery } from './asked.ts';
 import { isImage } from './flags.ts';
 import { ALIAS, LONGEST } from './layout.ts';
 import { type Bits, hasBit } from './living.ts';
@@ -30,7 +30,7 @@ export function offerDoc(
 export function offerOneWord(
   index: PackedIndex,
   sources: readonly Source[],
-  asked: Asked,
+  compiled: CompiledQuery,
   withArticle: Bits | null,
   allowed: Bits,
   recent: ReadonlyMap<number, number>,
@@ -51,7 +51,7 @@ export function offerOneWord(
       const offer = (doc: number, code: number): void => {
         if ((code === 0) !== isBeginning || !hasBit(allowed, doc)) return;
         const own = code === ALIAS ? step + IN_ALIAS : step;
-        const isTheTitle = isWhole && lengths[doc] === asked.length;
+        const isTheTitle = isWhole && lengths[doc] === compiled.length;
         const rank = classOf(own, isBeginning, isTheTitle, article !== null && hasBit(article, doc));
         offerDoc(index, doc, rank, recent, best);
       };

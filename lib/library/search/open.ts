@@ -7,7 +7,7 @@ import type { IndexedEntry } from './indexedentry.ts';
 import { FACE_SECTION, FACES, LEDGER, LEDGER_SECTION, PATTERN_GAP, WORD_SECTION, WORDS } from './layout.ts';
 import { Locations } from './locations.ts';
 import { Records } from './records.ts';
-import { Shorthand } from './shorthand.ts';
+import { SymbolTable } from './shorthand.ts';
 import { TermIndex } from './termindex.ts';
 import { joinUrl } from './urls.ts';
 
@@ -38,7 +38,7 @@ export class PackedIndex {
   readonly labelPostings: Uint8Array;
   readonly labelTerms: TermIndex;
   readonly terms: TermIndex;
-  readonly shorthand: Shorthand;
+  readonly shorthand: SymbolTable;
   /** Four words for each entry, see `packId`. */
   readonly ids: Uint32Array;
   readonly fingerprints: Uint32Array;
@@ -63,7 +63,7 @@ export class PackedIndex {
     this.labelPostings = words.u8(WORD_SECTION.labelPostings);
     this.labelTerms = new TermIndex(words, WORD_SECTION.labelTerms);
     this.terms = new TermIndex(words, WORD_SECTION.terms);
-    this.shorthand = new Shorthand(words.u8(WORD_SECTION.shorthand));
+    this.shorthand = new SymbolTable(words.u8(WORD_SECTION.shorthand));
     this.#labels = new Records(words, WORD_SECTION.labels);
     this.#categoryIds = new Records(words, WORD_SECTION.categoryIds);
     this.urlPatterns = new Records(words, WORD_SECTION.urlPatterns);

@@ -1,7 +1,7 @@
 import type { PlacedEntry } from '../entry.ts';
 import { Packer } from './packer.ts';
 import { SegmentParts } from './segmentparts.ts';
-import { shorthandFor } from './shorthandfor.ts';
+import { buildSymbolTable } from './shorthandfor.ts';
 import { runInSlices, runThrough } from './slices.ts';
 
 /** Entries between two chances to pause. */
@@ -10,7 +10,7 @@ const STEPS = 64;
 function* packing(entries: readonly PlacedEntry[], dropped: readonly number[]): Generator<void, ArrayBuffer> {
   const sorted = inOrderOnce(entries);
   yield;
-  const parts = new SegmentParts(yield* shorthandFor(sorted.length, (at) => sorted[at]?.title ?? null));
+  const parts = new SegmentParts(yield* buildSymbolTable(sorted.length, (at) => sorted[at]?.title ?? null));
   const packer = new Packer(parts);
   let count = 0;
   for (const entry of sorted) {

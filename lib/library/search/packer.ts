@@ -51,9 +51,9 @@ export class Packer {
 
   /** The title; how many tags, and whether there are aliases; both; the address; an id that is too long for its column. */
   #addRecord(doc: number, { id, title, aliases, tags, url }: PlacedEntry, isLongId: boolean): void {
-    const { labels, shorthand, urlPatterns, records } = this.#parts;
+    const { labels, shorthand: symbols, urlPatterns, records } = this.#parts;
     const { record } = records;
-    shorthand.write(record, title);
+    symbols.write(record, title);
     record.varint((tags.length << 1) | (aliases.length > 0 ? 1 : 0));
     for (const tag of tags) {
       const label = labels.number(TAG + tag);
@@ -61,13 +61,13 @@ export class Packer {
       this.#parts.tag(label, doc);
     }
     if (aliases.length > 0) record.varint(aliases.length);
-    for (const alias of aliases) shorthand.write(record, alias);
+    for (const alias of aliases) symbols.write(record, alias);
     if (url === null) record.varint(0);
     else {
       const { before, after, middle } = splitUrl(url, title);
       const pattern = urlPatterns.number(before + PATTERN_GAP + after);
       record.varint(((pattern + 1) << 1) | (middle === null ? 0 : 1));
-      if (middle !== null) shorthand.write(record, middle);
+      if (middle !== null) symbols.write(record, middle);
     }
     if (isLongId) record.text(id);
     records.end();

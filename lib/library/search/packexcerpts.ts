@@ -6,8 +6,8 @@ import { countedLocations } from './locations.ts';
 import { Numbers } from './numbers.ts';
 import { inOrderOnce } from './pack.ts';
 import { RecordPacker } from './records.ts';
-import type { Shorthand } from './shorthand.ts';
-import { mergedShorthand, shorthandFor } from './shorthandfor.ts';
+import type { SymbolTable } from './shorthand.ts';
+import { buildSymbolTable, mergeSymbolTables } from './shorthandfor.ts';
 import { runInSlices, runThrough } from './slices.ts';
 import { copyTerms } from './termcopy.ts';
 import { TermPacker } from './termpacker.ts';
@@ -23,10 +23,10 @@ class ExcerptParts {
   readonly locations = new Numbers();
   readonly records = new RecordPacker();
   readonly terms = new TermPacker();
-  readonly shorthand: Shorthand;
+  readonly shorthand: SymbolTable;
 
-  constructor(shorthand: Shorthand) {
-    this.shorthand = shorthand;
+  constructor(symbols: SymbolTable) {
+    this.shorthand = symbols;
   }
 
   *packed(): Generator<void, ArrayBuffer> {
@@ -40,7 +40,9 @@ class ExcerptParts {
 }
 
 function* packing(entries: readonly Excerpted[]): Generator<void, ArrayBuffer> {
-  const parts = new ExcerptParts(yield* shorthandFor(entries.length, (at) => entries[at]?.excerpt ?? null));
+  const parts = new ExcerptParts(
+    yield* buildSymbolTable(entries.length, (at) => entries[at]?.excerpt ?? null),
+  );
   let doc = 0;
   for (const { location, excerpt } of entries) {
     parts.locations.push(location);
@@ -77,7 +79,7 @@ function* merging(newestFirst: readonly SearchSegment[], isBase: boolean): Gener
     return source?.excerpts?.excerpt(source.hot.locations.at(docs[at] ?? 0)) ?? null;
   };
   const readable = sources.flatMap(({ excerpts }) => excerpts ?? []);
-  const parts = new ExcerptParts(yield* mergedShorthand(readable, isBase, docs.length, text));
+  const parts = new ExcerptParts(yield* mergeSymbolTables(readable, isBase, docs.length, text));
   const isSame = sources.map(({ excerpts }) => excerpts?.shorthand.isSame(parts.shorthand));
   const { record } = parts.records;
   for (let at = 0; at < docs.length; at++) {

@@ -31,8 +31,8 @@ export function withOtherRuns({ parts }: Query): Query[] {
 export function hasNearRun({ parts }: Query, texts: readonly string[]): boolean {
   const runs = texts.flatMap(unspacedRuns).map(foldLetters);
   return parts.some((part) => {
-    const asked = part.type === 'word' ? unspacedRuns(part.text).map(foldLetters) : [];
-    return asked.some((one) => {
+    const compiled = part.type === 'word' ? unspacedRuns(part.text).map(foldLetters) : [];
+    return compiled.some((one) => {
       const near = nearTo(one, 1);
       return one.length >= SHORTEST_RUN && runs.some((run) => near(run) !== null);
     });

@@ -1,5 +1,5 @@
 import type { EntryKind, EntryRef } from '../entry.ts';
-import { type Asked, askedBy } from './asked.ts';
+import { type CompiledQuery, compileQuery } from './asked.ts';
 import { hitOf } from './hit.ts';
 import { LiveSegments } from './livesegments.ts';
 import { type Bits, hasBit } from './living.ts';
@@ -8,7 +8,7 @@ import { BY_NAME, type Reach } from './matches.ts';
 import type { Query } from './query.ts';
 import { Best, isTheTitle, keyOf, locationIn, scoreOf } from './ranking.ts';
 import { hasNearRun, withOtherRuns } from './runslips.ts';
-import { slipsIn } from './slips.ts';
+import { typosIn } from './slips.ts';
 import { beginsWith, type CountedTag, countTags } from './tags.ts';
 import { titlesLike, titlesStarting } from './titles.ts';
 import type { Hit, SearchAnswer, Searcher, SearchOptions, SearchSegment } from './types.ts';
@@ -62,45 +62,45 @@ class SegmentedSearcher implements Searcher {
   }
 
   #reach(
-    asked: Asked,
+    compiled: CompiledQuery,
     reach: Reach,
     allowed: readonly Bits[],
     recent: ReadonlyMap<number, number>,
     most: number,
   ): Best {
     const best = new Best(most);
-    const [word, ...others] = asked.words;
+    const [word, ...others] = compiled.words;
     const isOneWord = reach === BY_NAME && word?.position === 0 && others.length === 0 && most <= FEW_ASKED;
     for (const [at, segment] of this.#live.segments.entries()) {
       const bits = allowed[at] ?? new Uint32Array();
-      if (isOneWord) segment.searchOneWord(asked, bits, recent, best);
-      else segment.search(asked, reach, bits, recent, best);
+      if (isOneWord) segment.searchOneWord(compiled, bits, recent, best);
+      else segment.search(compiled, reach, bits, recent, best);
     }
     return best;
   }
 
-  #best(asked: Asked, options: SearchOptions, most: number): Best {
-    const allowed = this.#live.allowed(asked, options.kinds);
+  #best(compiled: CompiledQuery, options: SearchOptions, most: number): Best {
+    const allowed = this.#live.allowed(compiled, options.kinds);
     const recent = options.recent ?? NOTHING;
-    if (asked.words.length === 0) return this.#everything(allowed, recent, most);
+    if (compiled.words.length === 0) return this.#everything(allowed, recent, most);
     let best = new Best(most);
     const hasExcerpts = this.#live.segments.some(({ segment }) => segment.excerpts);
     for (const reach of REACHES) {
       if (reach.excerpts && !hasExcerpts) break;
-      best = this.#reach(asked, reach, allowed, recent, most);
+      best = this.#reach(compiled, reach, allowed, recent, most);
       if (best.keys.length >= Math.min(most, options.limit + 1)) return best;
     }
     // Who has typed a whole title of several words has found it.
-    if (asked.words.length > 1 && best.keys.some(isTheTitle)) return best;
+    if (compiled.words.length > 1 && best.keys.some(isTheTitle)) return best;
     const few = Math.min(FEW, options.limit);
-    if (best.keys.length < few) best = this.#reach(asked, ONE_SLIP, allowed, recent, most);
-    if (best.keys.length === 0 && asked.words.some(({ word }) => slipsIn(word, 2) > 1))
-      best = this.#reach(asked, TWO_SLIPS, allowed, recent, most);
+    if (best.keys.length < few) best = this.#reach(compiled, ONE_SLIP, allowed, recent, most);
+    if (best.keys.length === 0 && compiled.words.some(({ word }) => typosIn(word, 2) > 1))
+      best = this.#reach(compiled, TWO_SLIPS, allowed, recent, most);
     return best;
   }
 
   /** Phrases are looked up in the texts themselves, best first, until there are enough. */
-  #verified(keys: readonly number[], { phrases, withoutPhrases }: Asked, most: number): number[] {
+  #verified(keys: readonly number[], { phrases, withoutPhrases }: CompiledQuery, most: number): number[] {
     const verified: number[] = [];
     for (const key of keys) {
       if (verified.length >= most) break;
@@ -116,48 +116,48 @@ class SegmentedSearcher implements Searcher {
   }
 
   search(query: Query, options: SearchOptions): SearchAnswer {
-    const asked = askedBy(query);
-    if (asked.isHopeless) return { hits: [], more: false };
-    const isVerified = asked.phrases.length + asked.withoutPhrases.length > 0;
+    const compiled = compileQuery(query);
+    if (compiled.isHopeless) return { hits: [], more: false };
+    const isVerified = compiled.phrases.length + compiled.withoutPhrases.length > 0;
     const most = options.limit + 1;
-    const { keys } = this.#best(asked, options, isVerified ? Number.POSITIVE_INFINITY : most);
+    const { keys } = this.#best(compiled, options, isVerified ? Number.POSITIVE_INFINITY : most);
     if (keys.length === 0 && !isVerified) return this.#searchNearRuns(query, options);
     const chosen = isVerified
       ? this.#verified(
           keys.sort((a, b) => a - b),
-          asked,
+          compiled,
           most,
         )
       : keys;
-    return this.#answer(new Map(chosen.map((key) => [key, asked])), options);
+    return this.#answer(new Map(chosen.map((key) => [key, compiled])), options);
   }
 
   /** What is one slip off in scripts without blanks. */
   #searchNearRuns(query: Query, options: SearchOptions): SearchAnswer {
-    const found = new Map<number, Asked>();
+    const found = new Map<number, CompiledQuery>();
     const locations = new Set<number>();
     for (const other of withOtherRuns(query)) {
-      const asked = askedBy(other);
-      for (const key of this.#exact(asked, options)) {
+      const compiled = compileQuery(other);
+      for (const key of this.#exact(compiled, options)) {
         const location = locationIn(key);
         const entry = locations.has(location) ? null : this.hit(location);
         if (!entry || !hasNearRun(query, [entry.title, ...entry.aliases])) continue;
         locations.add(location);
-        found.set(key, asked);
+        found.set(key, compiled);
       }
     }
     return this.#answer(new Map([...found].sort((a, b) => a[0] - b[0])), options);
   }
 
   /** By titles and aliases alone, and without slips. */
-  #exact(asked: Asked, options: SearchOptions): readonly number[] {
-    const allowed = this.#live.allowed(asked, options.kinds);
-    return asked.words.length > 0
-      ? this.#reach(asked, BY_NAME, allowed, options.recent ?? NOTHING, options.limit + 1).keys
+  #exact(compiled: CompiledQuery, options: SearchOptions): readonly number[] {
+    const allowed = this.#live.allowed(compiled, options.kinds);
+    return compiled.words.length > 0
+      ? this.#reach(compiled, BY_NAME, allowed, options.recent ?? NOTHING, options.limit + 1).keys
       : [];
   }
 
-  #answer(chosen: ReadonlyMap<number, Asked>, options: SearchOptions): SearchAnswer {
+  #answer(chosen: ReadonlyMap<number, CompiledQuery>, options: SearchOptions): SearchAnswer {
     const hits = Array.from(chosen)
       .slice(0, options.limit)
       .flatMap(([key, { words }]) => {

@@ -1,6 +1,6 @@
-import type { Asked, AskedWord } from './asked.ts';
+import type { CompiledQuery, CompiledWord } from './asked.ts';
 import type { PackedExcerpts } from './excerpts.ts';
-import { type Gathering, gatheringFor, LAST_WHOLE } from './gathering.ts';
+import { type Collector, createCollector, LAST_WHOLE } from './gathering.ts';
 import { ALIAS, LAST_PLACE } from './layout.ts';
 import { type Bits, hasBit, setBit } from './living.ts';
 import { BY_NAME, type Match, Matches, type Reach, SHORTEST_NEAR_BEGINNING } from './matches.ts';
@@ -16,7 +16,7 @@ import {
   NEAR_BEGINNING,
   WHOLE,
 } from './ranking.ts';
-import { type Nearness, nearTo, slipsIn } from './slips.ts';
+import { type Nearness, nearTo, typosIn } from './slips.ts';
 import { CODE_BITS } from './termpacker.ts';
 import { hasArticle } from './tokens.ts';
 import type { SearchSegment } from './types.ts';
@@ -24,7 +24,7 @@ import { wordsOf } from './words.ts';
 
 /** What of a segment matches one of the words asked for. */
 interface Plan {
-  word: AskedWord;
+  word: CompiledWord;
   match: Match;
 }
 
@@ -35,7 +35,7 @@ const NEAR_WEIGHT = 30_000;
 
 /** How well one of an entry's words matches, or null. */
 function stepOf(
-  { word, isExact }: AskedWord,
+  { word, isExact }: CompiledWord,
   own: string,
   nearness: (other: string) => Nearness,
 ): number | null {
@@ -48,7 +48,7 @@ function stepOf(
 }
 
 /** What is noted of a title that has the word in its place. */
-function marksFor({ position, isLast }: AskedWord, step: number): number {
+function marksFor({ position, isLast }: CompiledWord, step: number): number {
   const isInOrder = step === WHOLE || (step === BEGINNING && isLast);
   return (
     (position <= LAST_PLACE && isInOrder ? 1 << position : 0) | (step === WHOLE && isLast ? LAST_WHOLE : 0)
@@ -78,11 +78,11 @@ export class SegmentSearch {
   }
 
   /** The same as going through the postings, from the texts of the few entries that are left. */
-  #readTexts(gathering: Gathering, word: AskedWord, reach: Reach, allowed: Bits): void {
+  #readTexts(collector: Collector, word: CompiledWord, reach: Reach, allowed: Bits): void {
     const { hot, excerpts } = this.segment;
-    const near = nearTo(word.word, word.isExact ? 0 : slipsIn(word.word, reach.slips));
+    const near = nearTo(word.word, word.isExact ? 0 : typosIn(word.word, reach.slips));
     const none = nearTo(word.word, 0);
-    for (const doc of gathering.docs()) {
+    for (const doc of collector.docs()) {
       const { title, aliases } = hot.names(doc);
       const words = wordsOf(title);
       const first = hasArticle(words) ? 1 : 0;
@@ -93,50 +93,50 @@ export class SegmentSearch {
         const isPlace =
           place === word.position || (word.position > LAST_PLACE && (place > LAST_PLACE || place < 0));
         const marks = isPlace ? marksFor(word, step) : 0;
-        gathering.add(doc, step, allowed, marks);
+        collector.add(doc, step, allowed, marks);
       }
       for (const own of aliases.flatMap(wordsOf)) {
         const step = stepOf(word, own, near);
-        if (step !== null) gathering.add(doc, step + IN_ALIAS, allowed);
+        if (step !== null) collector.add(doc, step + IN_ALIAS, allowed);
       }
       for (const own of reach.excerpts && excerpts ? wordsOf(excerpts.at(doc) ?? '') : []) {
         const step = stepOf(word, own, none);
-        if (step !== null) gathering.add(doc, step + IN_EXCERPT, allowed);
+        if (step !== null) collector.add(doc, step + IN_EXCERPT, allowed);
       }
     }
   }
 
-  #gather({ words }: Asked, reach: Reach, allowed: Bits): Gathering {
-    const gathering = gatheringFor(this.segment.hot.size);
-    gathering.begin();
+  #gather({ words }: CompiledQuery, reach: Reach, allowed: Bits): Collector {
+    const collector = createCollector(this.segment.hot.size);
+    collector.begin();
     const isForgiving = reach.slips > 0;
     // Near terms take long to find: first by the rarest word, and then where many entries are left.
     const first: Reach = isForgiving ? { ...reach, slips: 0 } : reach;
     const plans = words.map((word): Plan => ({ word, match: this.#matches.of(word, first) }));
     plans.sort((a, b) => a.match.allWeight - b.match.allWeight);
     if (!isForgiving && plans.some(({ match }) => match.weight === 0 && match.labels.length === 0))
-      return gathering;
+      return collector;
     let left = Number.POSITIVE_INFINITY;
     for (const { word, match } of plans) {
       const isCheaper = left * TEXT_WEIGHT < Math.max(match.weight, NEAR_WEIGHT * reach.slips);
       if (isCheaper) {
-        this.#readTexts(gathering, word, reach, allowed);
-        this.#matches.labelled.add(gathering, this.#matches.labels(word, reach), allowed, left);
-      } else this.#addPostings(gathering, word, this.#matches.of(word, reach), allowed, left);
-      gathering.end();
-      left = gathering.count;
+        this.#readTexts(collector, word, reach, allowed);
+        this.#matches.labelled.add(collector, this.#matches.labels(word, reach), allowed, left);
+      } else this.#addPostings(collector, word, this.#matches.of(word, reach), allowed, left);
+      collector.end();
+      left = collector.count;
       if (left === 0) break;
     }
-    return gathering;
+    return collector;
   }
 
-  #addPostings(gathering: Gathering, word: AskedWord, match: Match, allowed: Bits, left: number): void {
-    this.#matches.labelled.add(gathering, match.labels, allowed, left);
+  #addPostings(collector: Collector, word: CompiledWord, match: Match, allowed: Bits, left: number): void {
+    this.#matches.labelled.add(collector, match.labels, allowed, left);
     for (const { index, step, range } of match.terms) {
       const { from, to } = range;
       const marks = marksFor(word, step);
       const { postings, postingStarts: starts } = index;
-      gathering.addPostings(postings, starts, from, to, CODE_BITS, allowed, step, word.position, marks);
+      collector.addPostings(postings, starts, from, to, CODE_BITS, allowed, step, word.position, marks);
     }
   }
 
@@ -158,30 +158,41 @@ export class SegmentSearch {
   }
 
   /** Offers each document that has all words. */
-  search(asked: Asked, reach: Reach, allowed: Bits, recent: ReadonlyMap<number, number>, best: Best): void {
-    const gathering = this.#gather(asked, reach, allowed);
+  search(
+    compiled: CompiledQuery,
+    reach: Reach,
+    allowed: Bits,
+    recent: ReadonlyMap<number, number>,
+    best: Best,
+  ): void {
+    const collector = this.#gather(compiled, reach, allowed);
     const { hot } = this.segment;
-    const { worst, row } = gathering;
-    const article = asked.article === null ? null : this.#withArticle(asked.article);
+    const { worst, row } = collector;
+    const article = compiled.article === null ? null : this.#withArticle(compiled.article);
     let rowWanted = 0;
-    for (const { position } of asked.words) if (position <= LAST_PLACE) rowWanted |= 1 << position;
-    const docs = gathering.docs();
+    for (const { position } of compiled.words) if (position <= LAST_PLACE) rowWanted |= 1 << position;
+    const docs = collector.docs();
     for (let at = 0; at < docs.length; at++) {
       const doc = docs[at] ?? 0;
       const marks = row[doc] ?? 0;
       const isBeginning = (marks & rowWanted) === rowWanted;
-      const isWhole = marks >= LAST_WHOLE && hot.lengths[doc] === asked.length;
+      const isWhole = marks >= LAST_WHOLE && hot.lengths[doc] === compiled.length;
       const hasArticle = article !== null && hasBit(article, doc);
       offerDoc(hot, doc, classOf(worst[doc] ?? 0, isBeginning, isWhole, hasArticle), recent, best);
     }
   }
 
   /** The same for one word alone, by titles and aliases. */
-  searchOneWord(asked: Asked, allowed: Bits, recent: ReadonlyMap<number, number>, best: Best): void {
-    const [word] = asked.words;
+  searchOneWord(
+    compiled: CompiledQuery,
+    allowed: Bits,
+    recent: ReadonlyMap<number, number>,
+    best: Best,
+  ): void {
+    const [word] = compiled.words;
     if (!word) return;
     const { terms } = this.#matches.of(word, BY_NAME);
-    const article = asked.article === null ? null : this.#withArticle(asked.article);
-    offerOneWord(this.segment.hot, terms, asked, article, allowed, recent, best);
+    const article = compiled.article === null ? null : this.#withArticle(compiled.article);
+    offerOneWord(this.segment.hot, terms, compiled, article, allowed, recent, best);
   }
 }

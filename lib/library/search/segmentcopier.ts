@@ -61,9 +61,9 @@ export class SegmentCopier {
   }
 
   #copyText(reader: ByteReader): void {
-    const { shorthand, records } = this.#to;
+    const { shorthand: symbols, records } = this.#to;
     if (this.#isSameShorthand) records.record.sized(reader.bytes());
-    else shorthand.write(records.record, this.#from.shorthand.read(reader));
+    else symbols.write(records.record, this.#from.shorthand.read(reader));
   }
 
   #copyRecord(doc: number, number: number, isLongId: boolean): void {

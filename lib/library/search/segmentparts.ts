@@ -8,7 +8,7 @@ import { packLocations } from './locations.ts';
 import { Numbers } from './numbers.ts';
 import { Postings } from './postings.ts';
 import { RecordPacker } from './records.ts';
-import type { Shorthand } from './shorthand.ts';
+import type { SymbolTable } from './shorthand.ts';
 import { TermPacker } from './termpacker.ts';
 
 /** Parts of the table of ids for each entry. */
@@ -33,11 +33,11 @@ export class SegmentParts {
   readonly urlPatterns = new Dictionary();
   readonly terms = new TermPacker();
   readonly records = new RecordPacker();
-  readonly shorthand: Shorthand;
+  readonly shorthand: SymbolTable;
   readonly #tagged = new Postings();
 
-  constructor(shorthand: Shorthand) {
-    this.shorthand = shorthand;
+  constructor(symbols: SymbolTable) {
+    this.shorthand = symbols;
   }
 
   /** Notes that the entry has this label as a tag. */

@@ -11,7 +11,7 @@ const STEPS = 64;
 const TEXT = new TextDecoder();
 
 /** Texts in short: what often stands in them (up to eight bytes) is one byte. Each text can be read on its own. */
-export class Shorthand {
+export class SymbolTable {
   /** Each symbol's length and bytes; empty where texts stand as they are. */
   readonly section: Uint8Array;
   readonly #starts: number[] = [];
@@ -25,16 +25,16 @@ export class Shorthand {
   }
 
   /** Learnt from such texts; yields now and then. */
-  static *learn(texts: readonly string[]): Generator<void, Shorthand> {
+  static *learn(texts: readonly string[]): Generator<void, SymbolTable> {
     const samples = texts.map((text) => encoded.slice(0, encode(text)));
-    let learnt = new Shorthand();
+    let learnt = new SymbolTable();
     // The first rounds tell little by little: a part of the samples does for them.
     for (let part = ROUNDS; part > 0; part--) learnt = yield* learnt.#better(samples, part);
     return learnt;
   }
 
   /** Of the symbols that one in so many samples is cut into by this one, and the pairs of them: those that save most. */
-  *#better(samples: readonly Uint8Array[], part: number): Generator<void, Shorthand> {
+  *#better(samples: readonly Uint8Array[], part: number): Generator<void, SymbolTable> {
     this.#prepare();
     const saved = new Map<string, number>();
     const count = (symbol: string) => saved.set(symbol, (saved.get(symbol) ?? 0) + symbol.length);
@@ -59,10 +59,10 @@ export class Shorthand {
       .sort()
       .map((symbol) => String.fromCharCode(symbol.length) + symbol)
       .join('');
-    return new Shorthand(Uint8Array.from(section, (one) => one.charCodeAt(0)));
+    return new SymbolTable(Uint8Array.from(section, (one) => one.charCodeAt(0)));
   }
 
-  isSame({ section }: Shorthand): boolean {
+  isSame({ section }: SymbolTable): boolean {
     return section.length === this.section.length && section.every((byte, at) => byte === this.section[at]);
   }
 

@@ -1,4 +1,4 @@
-import { Shorthand } from './shorthand.ts';
+import { SymbolTable } from './shorthand.ts';
 
 /** With fewer texts the table would cost more than it saves. */
 const WORTHWHILE = 2048;
@@ -12,11 +12,11 @@ const SCATTER = 7919;
 const STALE = 4;
 
 /** For so many texts: none for a few. `text` gives one of them. */
-export function* shorthandFor(
+export function* buildSymbolTable(
   count: number,
   text: (at: number) => string | null,
-): Generator<void, Shorthand> {
-  if (count < WORTHWHILE) return new Shorthand();
+): Generator<void, SymbolTable> {
+  if (count < WORTHWHILE) return new SymbolTable();
   const texts: string[] = [];
   for (let at = 0, size = 0; at < MOST && size < SAMPLE; at++) {
     const one = text((at * SCATTER) % count)?.slice(0, LONGEST) ?? '';
@@ -24,22 +24,22 @@ export function* shorthandFor(
     size += one.length;
     if (at % 64 === 63) yield;
   }
-  return yield* Shorthand.learn(texts);
+  return yield* SymbolTable.learn(texts);
 }
 
 /**
  * For segments that become one: the one that most of the texts are written in already, so that they need not be read.
  * `isBase`: what is merged stays for long, so that learning pays.
  */
-export function* mergedShorthand(
-  segments: readonly { shorthand: Shorthand; size: number }[],
+export function* mergeSymbolTables(
+  segments: readonly { shorthand: SymbolTable; size: number }[],
   isBase: boolean,
   count: number,
   text: (at: number) => string | null,
-): Generator<void, Shorthand> {
+): Generator<void, SymbolTable> {
   const [largest] = segments
-    .filter(({ shorthand }) => shorthand.section.length > 0)
+    .filter(({ shorthand: symbols }) => symbols.section.length > 0)
     .sort((a, b) => b.size - a.size);
   if (largest && largest.size * STALE >= count) return largest.shorthand;
-  return isBase ? yield* shorthandFor(count, text) : new Shorthand();
+  return isBase ? yield* buildSymbolTable(count, text) : new SymbolTable();
 }

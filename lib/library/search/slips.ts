@@ -3,7 +3,7 @@ import { type Sought, soughtFor, stateAfter } from './slipautomaton.ts';
 const PLAIN_WORD = /^[a-z]*$/;
 
 /** How many slips of the hand a word forgives: none in short ones, where one letter makes another word, nor in numbers. */
-export function slipsIn(word: string, most: 0 | 1 | 2): 0 | 1 | 2 {
+export function typosIn(word: string, most: 0 | 1 | 2): 0 | 1 | 2 {
   // Letters are told before numbers of all scripts are looked for, which a browser is slow to learn.
   if (word.length < 4 || (!PLAIN_WORD.test(word) && /\p{N}/u.test(word))) return 0;
   return word.length >= 8 || most === 0 ? most : 1;

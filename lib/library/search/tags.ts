@@ -9,11 +9,14 @@ export interface CountedTag {
 }
 
 /** All tags of live entries, most used first. */
-export function countTags({ segments, living }: Pick<LiveSegments, 'segments' | 'living'>): CountedTag[] {
+export function countTags({
+  segments,
+  living: liveDocs,
+}: Pick<LiveSegments, 'segments' | 'living'>): CountedTag[] {
   const counts = new Map<string, number>();
   for (const [at, { segment }] of segments.entries()) {
     const { hot } = segment;
-    const alive = living[at] ?? new Uint32Array();
+    const alive = liveDocs[at] ?? new Uint32Array();
     for (let label = 0; label < hot.labelCount; label++) {
       const text = hot.label(label);
       if (text[0] !== TAG) continue;
@@ -30,9 +33,9 @@ export function countTags({ segments, living }: Pick<LiveSegments, 'segments' | 
 
 /** Whether a tag has, for each word typed, a word that begins so. */
 export function beginsWith(typed: string): (tag: CountedTag) => boolean {
-  const asked = wordsOf(typed);
+  const compiled = wordsOf(typed);
   return ({ tag }) => {
-    const words = asked.length === 0 ? [] : wordsOf(tag);
-    return asked.every((one) => words.some((word) => word.startsWith(one)));
+    const words = compiled.length === 0 ? [] : wordsOf(tag);
+    return compiled.every((one) => words.some((word) => word.startsWith(one)));
   };
 }

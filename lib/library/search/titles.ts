@@ -1,6 +1,6 @@
 import type { EntryKind } from '../entry.ts';
-import { askedBy } from './asked.ts';
-import { fold, oneSlipApart } from './fold.ts';
+import { compileQuery } from './asked.ts';
+import { fold, isOneTypoApart } from './fold.ts';
 import { hitOf } from './hit.ts';
 import type { IndexedEntry } from './indexedentry.ts';
 import type { LiveSegments } from './livesegments.ts';
@@ -88,7 +88,7 @@ function distance({ title, aliases }: IndexedEntry, wanted: string, folded: stri
   const own = fold(title);
   if (own === folded) return 1;
   if (aliases.some((alias) => fold(alias) === folded)) return 2;
-  return folded.length >= SHORTEST_SLIP && oneSlipApart(own, folded) ? 3 : -1;
+  return folded.length >= SHORTEST_SLIP && isOneTypoApart(own, folded) ? 3 : -1;
 }
 
 /** The same title first, then what folds alike, then what is one letter off. */
@@ -150,7 +150,7 @@ export function titlesStarting(
   limit: number,
 ): Hit[] {
   const folded = fold(typed);
-  const { words } = askedBy({ parts: [{ type: 'word', text: typed, isNegated: false }] });
+  const { words } = compileQuery({ parts: [{ type: 'word', text: typed, isNegated: false }] });
   const none = { filters: [], withoutWords: [] };
   const allowed = live.allowed(none, kinds === ALL || kinds.length === 0 ? undefined : kinds);
   const hits = new Map<number, Hit>();

@@ -10,15 +10,15 @@ const PATIENCE = 500;
  * Pages of articles that follow each other fast, as one: to write a page costs more than to make it ready. The first of
  * the list is written alone, so that there is something to see.
  */
-export const articlesInOne: Read = async (around, list, row) => {
+export const articlesInOne: Read = async (context, list, row) => {
   const end = performance.now() + PATIENCE;
-  let page = await READ.articles(around, list, row);
+  let page = await READ.articles(context, list, row);
   if (list.offset === 0) return page;
   const { entries } = page;
   for (let pages = 1; pages < MOST && !page.isLast && performance.now() < end; pages++) {
-    if (isPaused(around.worldId)) break;
+    if (isPaused(context.worldId)) break;
     try {
-      page = await READ.articles(around, { ...list, offset: page.offset }, row);
+      page = await READ.articles(context, { ...list, offset: page.offset }, row);
       entries.push(...page.entries);
     } catch (by) {
       return { ...page, entries, cutOff: { by } };

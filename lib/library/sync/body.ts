@@ -5,10 +5,10 @@ import { entryOfArticle } from '../summary.ts';
 import { aliasesOf } from './aliases.ts';
 import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.ts';
 import * as text from './fulltext.ts';
-import type { Around } from './service.ts';
+import type { SyncContext } from './service.ts';
 
 /** A thing read in full: its entry, and its body; of a secret there is none. */
-export interface Whole {
+export interface FullEntry {
   entry: Entry;
   category?: Category;
   body: { thing: Thing; text: string } | null;
@@ -17,10 +17,10 @@ export interface Whole {
 }
 
 /** Rejects as the service does. */
-export async function readWhole(
-  { service, worldId, options }: Omit<Around, 'total' | 'now'>,
+export async function readFullEntry(
+  { service, worldId, options }: Omit<SyncContext, 'total' | 'now'>,
   { kind, id }: EntryRef,
-): Promise<Whole> {
+): Promise<FullEntry> {
   switch (kind) {
     case 'article': {
       // What a secret says is not kept, neither as the platform shows it inside a text.

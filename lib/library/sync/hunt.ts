@@ -5,7 +5,7 @@ import { locations } from '../store/opencopy.ts';
 import { latest } from './latest.ts';
 import type { ListPage } from './listpage.ts';
 import { articlesAt } from './lists.ts';
-import type { Around } from './service.ts';
+import type { SyncContext } from './service.ts';
 import { written } from './step.ts';
 import { stillThere } from './stillthere.ts';
 
@@ -69,10 +69,15 @@ function gaps(points: readonly Point[]): { gone: number[]; wide: [Point, Point] 
  * Finds what is gone, from a page that was read and the length of the list. Resolves with whether the copy agrees with
  * the list again; false: the list has to be gone through.
  */
-export async function hunt(around: Around, page: ListPage, from: number, total: number): Promise<boolean> {
-  const mine = await ours(around.worldId);
+export async function findDeleted(
+  context: SyncContext,
+  page: ListPage,
+  from: number,
+  total: number,
+): Promise<boolean> {
+  const mine = await ours(context.worldId);
   if (mine.refs.length - total > MOST_GONE) return false;
-  const size = around.service.capabilities.articlePage;
+  const size = context.service.capabilities.articlePage;
   const ends = [
     { at: -1, rank: -1 },
     { at: total, rank: mine.refs.length },
@@ -84,25 +89,25 @@ export async function hunt(around: Around, page: ListPage, from: number, total: 
     const { gone, wide } = gaps(points);
     if (!wide)
       return drop(
-        around,
+        context,
         gone.flatMap((rank) => mine.refs[rank] ?? []),
       );
     if (requests-- <= 0) return false;
     const [left, right] = wide;
     const middle = Math.max(left.at + 1, Math.floor((left.at + right.at + 1 - size) / 2));
-    const read = await articlesAt(around, middle, (await latest(around)).lists.articles);
-    await keep(around, await latest(around), read);
+    const read = await articlesAt(context, middle, (await latest(context)).lists.articles);
+    await keep(context, await latest(context), read);
     points = withPage(points, read, middle, mine);
   }
 }
 
-async function keep(around: Around, row: SyncRow, { entries, telling }: ListPage): Promise<void> {
-  await written(around, row, { entries, telling }, (now) => now);
+async function keep(context: SyncContext, row: SyncRow, { entries, telling }: ListPage): Promise<void> {
+  await written(context, row, { entries, telling }, (now) => now);
 }
 
-async function drop(around: Around, refs: readonly EntryRef[]): Promise<boolean> {
+async function drop(context: SyncContext, refs: readonly EntryRef[]): Promise<boolean> {
   const gone: EntryRef[] = [];
-  for (const ref of refs) if ((await stillThere(around, ref)) === null) gone.push(ref);
-  await written(around, await latest(around), { drop: gone }, (now) => now);
+  for (const ref of refs) if ((await stillThere(context, ref)) === null) gone.push(ref);
+  await written(context, await latest(context), { drop: gone }, (now) => now);
   return gone.length === refs.length;
 }

@@ -4,7 +4,7 @@ import { entryOfArticle } from '../summary.ts';
 import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.ts';
 import { type ListPage, pageOf } from './listpage.ts';
 import { manuscriptPage } from './manuscriptlist.ts';
-import { type Around, failureKind } from './service.ts';
+import { failureKind, type SyncContext } from './service.ts';
 import { asked } from './skipreason.ts';
 
 export const KIND_OF: Record<ListName, EntryKind> = {
@@ -17,7 +17,7 @@ export const KIND_OF: Record<ListName, EntryKind> = {
 };
 
 /** Reads one page, where the list has come to. */
-export type Read = (around: Around, list: ListRow, row: SyncRow) => Promise<ListPage>;
+export type Read = (context: SyncContext, list: ListRow, row: SyncRow) => Promise<ListPage>;
 
 const categories: Read = async ({ service, worldId, options }, list, row) => {
   const page = await service.categories(worldId, list.offset, options);
@@ -29,7 +29,7 @@ const categories: Read = async ({ service, worldId, options }, list, row) => {
 
 /** Oldest first, where that can be asked for: what is added meanwhile moves nothing, and comes at the end. */
 export const articlesAt = (
-  { service, worldId, options }: Around,
+  { service, worldId, options }: SyncContext,
   offset: number,
   at: ListRow,
 ): Promise<ListPage> => {
@@ -41,10 +41,10 @@ export const articlesAt = (
     .then((page) => pageOf(page, { ...at, offset }, (article) => entryOfArticle(article)));
 };
 
-const articles: Read = async (around, list, row) => {
-  const page = await articlesAt(around, list.offset, list);
+const articles: Read = async (context, list, row) => {
+  const page = await articlesAt(context, list.offset, list);
   // A first copy takes the world's word for how many there are, and asks for no page behind them.
-  return { ...page, isLast: page.isLast || (row.syncedAt === null && page.offset === around.total()) };
+  return { ...page, isLast: page.isLast || (row.syncedAt === null && page.offset === context.total()) };
 };
 
 const secrets: Read = async ({ service, worldId, options }, list) =>
@@ -60,26 +60,26 @@ const images: Read = async ({ service, worldId, options }, list) => ({
   telling: service.version === 'earlier' ? 'untagged' : 'listed',
 });
 
-const statblocks: Read = async (around, list) => {
-  if (list.folders) return statblocksByFolder(around, list, list.folders);
-  const { service, worldId, options } = around;
+const statblocks: Read = async (context, list) => {
+  if (list.folders) return statblocksByFolder(context, list, list.folders);
+  const { service, worldId, options } = context;
   try {
     const page = await service.statblocks(worldId, list.offset, options);
     return pageOf(page, list, (item) => entryOfStatblock(worldId, item));
   } catch (error) {
     const isRefused = failureKind(error) === 'forbidden' && list.offset === 0;
     if (!isRefused || service.capabilities.missing.has('statblockFolders')) throw error;
-    return statblocksByFolder(around, list, { listed: 0, queue: [] });
+    return statblocksByFolder(context, list, { listed: 0, queue: [] });
   }
 };
 
 /** Many accounts are refused the list of a world's statblocks (platform notes, Statblocks): folder by folder, then. */
 async function statblocksByFolder(
-  around: Around,
+  context: SyncContext,
   list: ListRow,
   { listed, queue }: FolderPlace,
 ): Promise<ListPage> {
-  const { service, worldId, options } = around;
+  const { service, worldId, options } = context;
   const nothing = { entries: [], telling: 'listed' as const, offset: 0 };
   if (listed !== null) {
     const page = await service.statblockFolders(worldId, listed, options);
@@ -91,7 +91,7 @@ async function statblocksByFolder(
   const [folder, ...rest] = queue;
   if (folder === undefined) return { ...nothing, folders: { listed: null, queue: [] }, isLast: true };
   const done = { listed: null, queue: rest };
-  const page = await asked(around, service.folderStatblocks(folder, list.offset, options));
+  const page = await asked(context, service.folderStatblocks(folder, list.offset, options));
   // One folder that is gone, or may not be read, stops none of the others.
   if (page === null || page === 'unclear') return { ...nothing, folders: done, isLast: rest.length === 0 };
   const read = pageOf(page, list, (item) => entryOfStatblock(worldId, item));
@@ -109,7 +109,7 @@ export const READ: Record<ListName, Read> = {
 };
 
 /** Whether the platform has this list in its version at all. */
-export function isListed({ service: { capabilities } }: Around, name: ListName): boolean {
+export function isListed({ service: { capabilities } }: SyncContext, name: ListName): boolean {
   if (name === 'manuscripts')
     return !capabilities.missing.has('manuscripts') || !capabilities.missing.has('userManuscripts');
   return !capabilities.missing.has(name);

@@ -1,10 +1,10 @@
 import type { ListName, SyncRow } from '../store/database.ts';
-import { hunt } from './hunt.ts';
+import { findDeleted } from './hunt.ts';
 import { latest } from './latest.ts';
 import type { ListPage } from './listpage.ts';
 import { articlesAt } from './lists.ts';
-import { roundStep } from './round.ts';
-import type { Around } from './service.ts';
+import { rollingScanStep } from './round.ts';
+import type { SyncContext } from './service.ts';
 import { written } from './step.ts';
 import { copyWorld } from './worldstep.ts';
 
@@ -16,32 +16,35 @@ const expected = ({ counts, drafts, lists }: SyncRow): number =>
   Math.max(0, counts.article - drafts + lists.articles.surplus);
 
 /** One request where nothing has changed. Resolves with how many entries changed, and the lists to be gone through. */
-export async function look(around: Around, row: SyncRow): Promise<{ changed: number; due: ListName[] }> {
-  const { articlePage } = around.service.capabilities;
+export async function pollChanges(
+  context: SyncContext,
+  row: SyncRow,
+): Promise<{ changed: number; due: ListName[] }> {
+  const { articlePage } = context.service.capabilities;
   const isOnePage = expected(row) < articlePage;
   const turn = isOnePage ? (['round', 'other'] as const) : (['tail', 'round', 'other'] as const);
   switch (turn[row.looks % turn.length]) {
     case 'tail':
-      return lookAtTail(around, row);
+      return lookAtTail(context, row);
     case 'other':
-      return { changed: await lookAtOther(around, row), due: [] };
+      return { changed: await lookAtOther(context, row), due: [] };
     default:
-      return { changed: await wholeStep(around, row, 'articles'), due: [] };
+      return { changed: await fullScanStep(context, row, 'articles'), due: [] };
   }
 }
 
 /** A page of a round, and what it leaves to be asked for where it was the last. */
-export async function wholeStep(around: Around, row: SyncRow, name: ListName): Promise<number> {
-  let changed = await roundStep(around, row, name);
-  for (let now = await latest(around); now.lists[name].phase === 'doubts'; now = await latest(around))
-    changed += await roundStep(around, now, name);
+export async function fullScanStep(context: SyncContext, row: SyncRow, name: ListName): Promise<number> {
+  let changed = await rollingScanStep(context, row, name);
+  for (let now = await latest(context); now.lists[name].phase === 'doubts'; now = await latest(context))
+    changed += await rollingScanStep(context, now, name);
   return changed;
 }
 
 /** What is under way goes on; else what was read longest ago. */
-async function lookAtOther(around: Around, row: SyncRow): Promise<number> {
+async function lookAtOther(context: SyncContext, row: SyncRow): Promise<number> {
   const underWay = OTHERS.find((name) => name !== 'world' && row.lists[name].phase !== 'idle');
-  const now = around.now();
+  const now = context.now();
   // What was read in the future was read before the clock was set back, which is long enough ago.
   const readAt = (name: (typeof OTHERS)[number]) => {
     const at = (name === 'world' ? row.worldAt : row.lists[name].endedAt) ?? 0;
@@ -49,8 +52,8 @@ async function lookAtOther(around: Around, row: SyncRow): Promise<number> {
   };
   const [oldest = 'world'] = [...OTHERS].sort((a, b) => readAt(a) - readAt(b));
   const name = underWay ?? oldest;
-  if (name !== 'world') return wholeStep(around, row, name);
-  await copyWorld(around, row);
+  if (name !== 'world') return fullScanStep(context, row, name);
+  await copyWorld(context, row);
   return 0;
 }
 
@@ -58,14 +61,14 @@ async function lookAtOther(around: Around, row: SyncRow): Promise<number> {
  * The end of the list tells how long it is, and shows what is new where the newest come last. Where the newest come
  * first, its beginning does.
  */
-async function lookAtTail(around: Around, row: SyncRow): Promise<{ changed: number; due: ListName[] }> {
-  const { articlePage } = around.service.capabilities;
+async function lookAtTail(context: SyncContext, row: SyncRow): Promise<{ changed: number; due: ListName[] }> {
+  const { articlePage } = context.service.capabilities;
   const start = Math.max(0, expected(row) - (articlePage - 1));
   let changed = 0;
   const read = async (from: number): Promise<ListPage> => {
-    const now = await latest(around);
-    const page = await articlesAt(around, from, now.lists.articles);
-    changed += await written(around, now, { entries: page.entries, telling: page.telling }, (same) => same);
+    const now = await latest(context);
+    const page = await articlesAt(context, from, now.lists.articles);
+    changed += await written(context, now, { entries: page.entries, telling: page.telling }, (same) => same);
     return page;
   };
   let from = start;
@@ -76,7 +79,7 @@ async function lookAtTail(around: Around, row: SyncRow): Promise<{ changed: numb
   }
   const total = page.offset;
   const isPastEnd = page.entries.length === 0 && from > 0 && from === start;
-  const missing = async () => total - expected(await latest(around));
+  const missing = async () => total - expected(await latest(context));
   for (let head = 0; (await missing()) > 0 && head < start; head += articlePage) {
     const before = changed;
     await read(head);
@@ -85,6 +88,7 @@ async function lookAtTail(around: Around, row: SyncRow): Promise<{ changed: numb
   const balance = await missing();
   if (balance === 0 && !isPastEnd) return { changed, due: [] };
   const mayHunt = balance < 0 && !isPastEnd && row.lists.articles.surplus === 0;
-  if (mayHunt && (await hunt(around, page, from, total))) return { changed: changed - balance, due: [] };
+  if (mayHunt && (await findDeleted(context, page, from, total)))
+    return { changed: changed - balance, due: [] };
   return { changed: Math.max(1, changed), due: ['articles'] };
 }

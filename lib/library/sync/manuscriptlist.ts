@@ -3,15 +3,15 @@ import { holds } from '../store/apply.ts';
 import type { ListRow, SyncRow } from '../store/database.ts';
 import { entryOfReference } from './entries.ts';
 import { type ListPage, pageOf } from './listpage.ts';
-import type { Around } from './service.ts';
+import type { SyncContext } from './service.ts';
 import { asked } from './skipreason.ts';
 
 /**
  * One version lists a world's manuscripts; the other only a user's, of all worlds and without telling which: each is
  * read once when it is first met.
  */
-export async function manuscriptPage(around: Around, list: ListRow, row: SyncRow): Promise<ListPage> {
-  const { service, worldId, options } = around;
+export async function manuscriptPage(context: SyncContext, list: ListRow, row: SyncRow): Promise<ListPage> {
+  const { service, worldId, options } = context;
   if (!service.capabilities.missing.has('manuscripts')) {
     const page = await service.manuscripts(worldId, list.offset, options);
     return pageOf(page, list, (item) => entryOfReference('manuscript', worldId, item));
@@ -23,7 +23,7 @@ export async function manuscriptPage(around: Around, list: ListRow, row: SyncRow
   for (const item of all) {
     if (elsewhere.has(item.id)) continue;
     const isKnown = await holds(worldId, { kind: 'manuscript', id: item.id });
-    if (isKnown || (await isOf(around, item.id))) here.push(entryOfReference('manuscript', worldId, item));
+    if (isKnown || (await isOf(context, item.id))) here.push(entryOfReference('manuscript', worldId, item));
     else elsewhere.add(item.id);
   }
   const still = all.filter(({ id }) => elsewhere.has(id)).map(({ id }) => id);
@@ -34,9 +34,9 @@ export async function manuscriptPage(around: Around, list: ListRow, row: SyncRow
 }
 
 /** A manuscript that does not say where it belongs is shown rather than hidden. */
-async function isOf(around: Around, id: string): Promise<boolean> {
-  const { service, worldId, options } = around;
-  const read: Manuscript | 'unclear' | null = await asked(around, service.manuscript(id, options));
+async function isOf(context: SyncContext, id: string): Promise<boolean> {
+  const { service, worldId, options } = context;
+  const read: Manuscript | 'unclear' | null = await asked(context, service.manuscript(id, options));
   if (read === null) return false;
   return read === 'unclear' || read.worldId === null || read.worldId === worldId;
 }

@@ -1,7 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import type { EntryRef } from '../entry.ts';
 import type { LibraryService } from './service.ts';
-import { storeWhole } from './storewhole.ts';
+import { storeFullEntry } from './storewhole.ts';
 
 /**
  * Reads one thing again and stores it, entry and body; gone on the platform, it is gone here. Resolves with whether it
@@ -15,5 +15,5 @@ export async function refreshOne(
 ): Promise<boolean> {
   if (ref.id.startsWith('draft:')) return true;
   const options = { signal, urgency: 'person' } as const;
-  return (await storeWhole({ service, worldId, options, now }, ref)) !== 'gone';
+  return (await storeFullEntry({ service, worldId, options, now }, ref)) !== 'gone';
 }

@@ -6,7 +6,7 @@ import { forgetSkipped, noteSkipped, readSkipped } from '../store/skipped.ts';
 import type { ListPage } from './listpage.ts';
 import { isListed, KIND_OF, READ, type Read } from './lists.ts';
 import { hasSeen, seenToo } from './seen.ts';
-import { type Around, failureKind } from './service.ts';
+import { failureKind, type SyncContext } from './service.ts';
 import { skipReason } from './skipreason.ts';
 import { written } from './step.ts';
 import { stillThere } from './stillthere.ts';
@@ -49,24 +49,24 @@ const ended = (row: SyncRow, name: ListName, now: number): SyncRow => {
  * One page of the round through a list (or what `read` takes for one), begun where none is under way. Resolves with how
  * many entries changed.
  */
-export async function roundStep(
-  around: Around,
+export async function rollingScanStep(
+  context: SyncContext,
   row: SyncRow,
   name: ListName,
   read: Read = READ[name],
 ): Promise<number> {
   const before = row.lists[name];
-  if (before.phase === 'doubts') return doubt(around, row, name);
-  const now = around.now();
+  if (before.phase === 'doubts') return doubt(context, row, name);
+  const now = context.now();
   const list = before.phase === 'idle' ? begun(before, now) : before;
-  const page = isListed(around, name) ? await readOrRefused(around, row, name, list, read) : now;
+  const page = isListed(context, name) ? await readOrRefused(context, row, name, list, read) : now;
   if (typeof page === 'number')
-    return written(around, row, {}, (latest) =>
+    return written(context, row, {}, (latest) =>
       ended(withList(latest, name, { ...list, offset: row.counts[KIND_OF[name]] }), name, page),
     );
   const { entries, telling, categories, offset, folders, isLast, cutOff } = page;
   const seen = { entries, telling, ...(categories && { categories }) };
-  const changed = await written(around, row, seen, (latest, placed) => {
+  const changed = await written(context, row, seen, (latest, placed) => {
     const after: ListRow = {
       ...list,
       ...{ offset, folders, seen: seenToo(list.seen, placed) },
@@ -82,23 +82,23 @@ export async function roundStep(
 
 /** A page; or, of a list that is not to be had, when it counts as gone through. */
 async function readOrRefused(
-  around: Around,
+  context: SyncContext,
   row: SyncRow,
   name: ListName,
   list: ListRow,
   read: Read,
 ): Promise<ListPage | number> {
   try {
-    const page = await read(around, list, row);
-    await forgetSkipped(around.worldId, pageOf(name, list));
+    const page = await read(context, list, row);
+    await forgetSkipped(context.worldId, pageOf(name, list));
     return page;
   } catch (error) {
-    if (NEEDED.has(name)) return skippedPage(around, name, list, error);
-    if (REFUSED.has(failureKind(error) ?? '')) return around.now();
-    await skipReason(around, error);
+    if (NEEDED.has(name)) return skippedPage(context, name, list, error);
+    if (REFUSED.has(failureKind(error) ?? '')) return context.now();
+    await skipReason(context, error);
     // Trouble that may pass, or may not: nothing else waits for this list, and it is the next that is tried.
-    if (row.due.length < 2) return around.now() - OVERDUE;
-    await written(around, row, {}, (latest) => ({
+    if (row.due.length < 2) return context.now() - OVERDUE;
+    await written(context, row, {}, (latest) => ({
       ...latest,
       due: [...latest.due.filter((due) => due !== name), name],
     }));
@@ -106,7 +106,12 @@ async function readOrRefused(
   }
 }
 
-async function isSkipped({ worldId }: Around, name: ListName, list: ListRow, size: number): Promise<boolean> {
+async function isSkipped(
+  { worldId }: SyncContext,
+  name: ListName,
+  list: ListRow,
+  size: number,
+): Promise<boolean> {
   const { id } = pageOf(name, { ...list, offset: list.offset - size });
   return (await readSkipped(worldId)).some((one) => one.kind === 'list' && one.id === id);
 }
@@ -118,24 +123,29 @@ const pageOf = (name: ListName, { offset }: ListRow) => ({
 });
 
 /** Behind a page that cannot be read, although everything else can; rejects until it was tried often enough. */
-async function skippedPage(around: Around, name: ListName, list: ListRow, error: unknown): Promise<ListPage> {
+async function skippedPage(
+  context: SyncContext,
+  name: ListName,
+  list: ListRow,
+  error: unknown,
+): Promise<ListPage> {
   const kind = failureKind(error) ?? '';
   // Who may not read articles has no copy of them.
   if (REFUSED.has(kind) || kind === 'invalid') throw error;
-  const reason = await skipReason(around, error);
-  const tries = await noteSkipped(around.worldId, pageOf(name, list), reason, around.now());
+  const reason = await skipReason(context, error);
+  const tries = await noteSkipped(context.worldId, pageOf(name, list), reason, context.now());
   if (tries < PAGE_TRIES) throw error;
-  const total = name === 'articles' ? around.total() : null;
-  const size = name === 'articles' ? around.service.capabilities.articlePage : OTHER_PAGE;
+  const total = name === 'articles' ? context.total() : null;
+  const size = name === 'articles' ? context.service.capabilities.articlePage : OTHER_PAGE;
   const offset = Math.min(list.offset + size, total ?? Number.POSITIVE_INFINITY);
   const nothing = { entries: [], telling: 'listed' as const, folders: null };
   // Two such pages in a row, and nothing tells whether there is anything behind them.
-  const isLast = offset === total || (total === null && (await isSkipped(around, name, list, size)));
+  const isLast = offset === total || (total === null && (await isSkipped(context, name, list, size)));
   return { ...nothing, offset, isLast };
 }
 
 /** Of one kind, what the round did not come across; drafts on their way are in no list. */
-async function missed({ worldId }: Around, name: ListName): Promise<EntryRef[]> {
+async function missed({ worldId }: SyncContext, name: ListName): Promise<EntryRef[]> {
   return reading(worldId, (copy) => {
     const refs: EntryRef[] = [];
     const { seen } = copy.row.lists[name];
@@ -149,23 +159,23 @@ async function missed({ worldId }: Around, name: ListName): Promise<EntryRef[]> 
 }
 
 /** Lists move under the reader: what they did not show is asked for by its id before it is given up. */
-async function doubt(around: Around, row: SyncRow, name: ListName): Promise<number> {
+async function doubt(context: SyncContext, row: SyncRow, name: ListName): Promise<number> {
   const list = row.lists[name];
-  const open = await missed(around, name);
-  const now = around.now();
+  const open = await missed(context, name);
+  const now = context.now();
   if (list.asked >= DOUBTS) {
     const drop = list.gone === list.asked ? open : [];
-    return written(around, row, { drop }, (latest) => ended(latest, name, now));
+    return written(context, row, { drop }, (latest) => ended(latest, name, now));
   }
   const ref = open[(list.asked * 7919) % Math.max(1, open.length)];
-  if (!ref) return written(around, row, {}, (latest) => ended(latest, name, now));
-  const found = await stillThere(around, ref);
+  if (!ref) return written(context, row, {}, (latest) => ended(latest, name, now));
+  const found = await stillThere(context, ref);
   const asked = { ...list, asked: list.asked + 1 };
   if (found === null)
-    return written(around, row, { drop: [ref] }, (latest) =>
+    return written(context, row, { drop: [ref] }, (latest) =>
       withList(latest, name, { ...asked, gone: list.gone + 1 }),
     );
-  return written(around, row, { entries: [found], telling: 'listed' }, (latest, placed) =>
+  return written(context, row, { entries: [found], telling: 'listed' }, (latest, placed) =>
     withList(latest, name, { ...asked, seen: seenToo(list.seen, placed) }),
   );
 }

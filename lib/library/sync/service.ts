@@ -27,7 +27,7 @@ export type LibraryService = Pick<
 };
 
 /** One world, and the platform that it is copied from. */
-export interface Around {
+export interface SyncContext {
   service: LibraryService;
   worldId: string;
   options: CallOptions & { signal: AbortSignal };
@@ -45,7 +45,7 @@ export function failureKind(error: unknown): string | null {
 }
 
 /** What a read by id says of a thing: it, or null where it is gone. */
-export async function orGone<T>(reading: Promise<T>): Promise<T | null> {
+export async function nullIfGone<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {

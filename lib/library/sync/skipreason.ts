@@ -1,6 +1,6 @@
 import type { CallOptions, WholeService } from '../../service/index.ts';
 import type { SkipReason } from '../store/database.ts';
-import { failureKind, orGone } from './service.ts';
+import { failureKind, nullIfGone } from './service.ts';
 
 /** A response that was understood by the service and cannot be used here. */
 export class Unusable extends Error {
@@ -48,13 +48,13 @@ export async function skipReason(
 
 /** A read by id: the thing, null where it is gone, `unclear` where this one thing cannot be read. */
 export async function asked<T>(
-  around: { service: Pick<WholeService, 'identity'>; options: CallOptions },
+  context: { service: Pick<WholeService, 'identity'>; options: CallOptions },
   reading: Promise<T>,
 ): Promise<T | 'unclear' | null> {
   try {
-    return await orGone(reading);
+    return await nullIfGone(reading);
   } catch (error) {
-    await skipReason(around, error);
+    await skipReason(context, error);
     return 'unclear';
   }
 }

@@ -1,7 +1,7 @@
 import { apply } from '../store/apply.ts';
 import type { Change } from '../store/change.ts';
 import type { SyncRow } from '../store/database.ts';
-import type { Around } from './service.ts';
+import type { SyncContext } from './service.ts';
 
 /** Thrown where the copy was deleted, or another worker went on with it: what was just read fits no more. */
 function overtaken(): DOMException {
@@ -13,7 +13,7 @@ function overtaken(): DOMException {
  * record that it was read for. Resolves with how many entries have changed.
  */
 export async function written(
-  { worldId }: Pick<Around, 'worldId'>,
+  { worldId }: Pick<SyncContext, 'worldId'>,
   before: SyncRow,
   change: Change,
   after: (row: SyncRow, placed: readonly number[]) => SyncRow,

@@ -4,21 +4,21 @@ import { entriesAt } from '../store/blocks.ts';
 import { libraryDatabase } from '../store/database.ts';
 import { locate } from '../store/opencopy.ts';
 import { entryOfArticle } from '../summary.ts';
-import { readWhole } from './body.ts';
-import type { Around } from './service.ts';
+import { readFullEntry } from './body.ts';
+import type { SyncContext } from './service.ts';
 import { asked } from './skipreason.ts';
 
-async function read(around: Around, ref: EntryRef): Promise<Entry> {
+async function read(context: SyncContext, ref: EntryRef): Promise<Entry> {
   // Its texts are not wanted here, and an article's are much.
-  if (ref.kind === 'article') return entryOfArticle(await around.service.article(ref.id, around.options));
-  return (await readWhole(around, ref)).entry;
+  if (ref.kind === 'article') return entryOfArticle(await context.service.article(ref.id, context.options));
+  return (await readFullEntry(context, ref)).entry;
 }
 
 /** The entry as the platform has it now, or as it is held where the platform does not say; null: it is gone. */
-export async function stillThere(around: Around, ref: EntryRef): Promise<Entry | null> {
-  const found = await asked(around, read(around, ref));
+export async function stillThere(context: SyncContext, ref: EntryRef): Promise<Entry | null> {
+  const found = await asked(context, read(context, ref));
   if (found !== 'unclear') return found;
-  const { worldId } = around;
+  const { worldId } = context;
   const location = await reading(worldId, ({ layers }) => locate(layers, ref));
   const [held] = await entriesAt(await libraryDatabase(), worldId, [location]);
   return held ?? null;

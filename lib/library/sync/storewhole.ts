@@ -3,12 +3,12 @@ import type { EntryRef } from '../entry.ts';
 import { apply, reading } from '../store/apply.ts';
 import type { Change } from '../store/change.ts';
 import { locate } from '../store/opencopy.ts';
-import { readWhole, type Whole } from './body.ts';
+import { type FullEntry, readFullEntry } from './body.ts';
 import { latest } from './latest.ts';
-import { type Around, failureKind, orGone } from './service.ts';
+import { failureKind, nullIfGone, type SyncContext } from './service.ts';
 import { Unusable } from './skipreason.ts';
 
-type Reader = Omit<Around, 'total'>;
+type Reader = Omit<SyncContext, 'total'>;
 
 /** When the entry in the copy was changed last, in milliseconds; null: not told, or not there. */
 async function heldSince(worldId: string, ref: EntryRef): Promise<Instant | null> {
@@ -23,14 +23,14 @@ async function heldSince(worldId: string, ref: EntryRef): Promise<Instant | null
  * Reads one thing in full and keeps it, entry and body in one transaction; what is gone on the platform goes here.
  * A copy that was deleted meanwhile stays deleted. Rejects as the service does, and with `Unusable`.
  */
-export async function storeWhole(
-  around: Reader,
+export async function storeFullEntry(
+  context: Reader,
   ref: EntryRef,
   seal?: (secret: Secret) => Promise<unknown>,
 ): Promise<'kept' | 'gone'> {
-  const { worldId, options, now } = around;
-  const before = await latest(around);
-  const whole = await orGone(usable(around, ref));
+  const { worldId, options, now } = context;
+  const before = await latest(context);
+  const whole = await nullIfGone(usable(context, ref));
   options.signal.throwIfAborted();
   // Ids are the platform's, not a world's: what turns out to lie in another world is none of this copy's.
   if (whole !== null && isElsewhere(whole, worldId)) return 'gone';
@@ -70,9 +70,9 @@ export async function storeWhole(
 }
 
 /** What was read, made ready to be stored. What our own code stumbles over is a response's fault, not the copy's. */
-async function usable(around: Reader, ref: EntryRef): Promise<Whole> {
+async function usable(context: Reader, ref: EntryRef): Promise<FullEntry> {
   try {
-    return await readWhole(around, ref);
+    return await readFullEntry(context, ref);
   } catch (error) {
     const isOrdinary = failureKind(error) !== null || error instanceof DOMException;
     throw isOrdinary ? error : new Unusable('notUnderstood', error);
@@ -89,7 +89,7 @@ function isStorable({ entries, categories, bodies }: Change): boolean {
   }
 }
 
-function isElsewhere({ body, secret }: Whole, worldId: string): boolean {
+function isElsewhere({ body, secret }: FullEntry, worldId: string): boolean {
   const home = body?.thing.worldId ?? secret?.worldId ?? null;
   return home !== null && home !== worldId;
 }
@@ -101,7 +101,7 @@ function newer(a: Instant | null, b: Instant | null): Instant | null {
 
 async function sealedOf(
   { id }: EntryRef,
-  { secret }: Whole,
+  { secret }: FullEntry,
   seal: (secret: Secret) => Promise<unknown>,
   stamp: Instant,
 ) {

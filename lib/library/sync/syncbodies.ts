@@ -4,9 +4,9 @@ import { apply } from '../store/apply.ts';
 import type { SkippedRow } from '../store/database.ts';
 import { forgetSkipped, noteSkipped, readSkipped } from '../store/skipped.ts';
 import { latest } from './latest.ts';
-import type { Around, LibraryService } from './service.ts';
+import type { LibraryService, SyncContext } from './service.ts';
 import { skipReason } from './skipreason.ts';
-import { storeWhole } from './storewhole.ts';
+import { storeFullEntry } from './storewhole.ts';
 import { type Which, wantedBodies } from './wanted.ts';
 
 export interface BodyOptions {
@@ -27,7 +27,7 @@ const MOST_IN_A_ROW = 10;
 /** Milliseconds. A slow read is written down while it waits, so that a worker that dies over it does not begin with it again. */
 const SLOW = 5_000;
 
-type Reading = Omit<Around, 'total'> & { seal: BodyOptions['seal'] };
+type Reading = Omit<SyncContext, 'total'> & { seal: BodyOptions['seal'] };
 
 /**
  * Reads what is not yet held in full, or was changed since: what was opened first, then the newest. What cannot be read or
@@ -52,7 +52,7 @@ export async function syncBodies(
     await apply(worldId, {
       sync: (row) => (row.copy === before.copy ? { ...row, bodiesWanted: wanted } : null),
     });
-  const around = { service, worldId, now, options: { signal, urgency: 'sync' } as const, seal };
+  const context = { service, worldId, now, options: { signal, urgency: 'sync' } as const, seal };
   let read = 0;
   let failing = 0;
   for (const entry of entries) {
@@ -62,7 +62,11 @@ export async function syncBodies(
     if (row.paused || row.copy !== before.copy) break;
     onProgress?.(entries.length - read);
     read++;
-    const failure = await readOrSkip(around, entry, skipped.get(`${entry.ref.kind} ${entry.ref.id}`) ?? null);
+    const failure = await readOrSkip(
+      context,
+      entry,
+      skipped.get(`${entry.ref.kind} ${entry.ref.id}`) ?? null,
+    );
     failing = failure ? failing + 1 : 0;
     if (failing >= MOST_IN_A_ROW) throw failure?.error;
   }
@@ -71,11 +75,11 @@ export async function syncBodies(
 
 /** Reads one thing, or writes down why it could not be read. Null: it was read, or it is gone. */
 async function readOrSkip(
-  around: Reading,
+  context: Reading,
   { ref, title }: IndexedEntry,
   before: SkippedRow | null,
 ): Promise<{ error: unknown } | null> {
-  const { worldId, now, seal } = around;
+  const { worldId, now, seal } = context;
   const { kind, id } = ref;
   let early: Promise<unknown> | null = null;
   const timer = setTimeout(() => {
@@ -87,12 +91,12 @@ async function readOrSkip(
     if (early || before) await forgetSkipped(worldId, ref, row);
   };
   try {
-    await storeWhole(around, ref, kind === 'secret' ? seal : undefined);
+    await storeFullEntry(context, ref, kind === 'secret' ? seal : undefined);
     await settled(null);
     return null;
   } catch (error) {
     // Where this rejects, the trouble is not this thing's.
-    const reason = await skipReason(around, error).catch(async (systemic: unknown) => {
+    const reason = await skipReason(context, error).catch(async (systemic: unknown) => {
       await settled(before);
       throw systemic;
     });

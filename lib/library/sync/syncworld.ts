@@ -4,9 +4,9 @@ import { LISTS, type ListName, libraryDatabase, type SyncRow } from '../store/da
 import { openWriter } from '../writer.ts';
 import { articlesInOne } from './articlesinone.ts';
 import { latest } from './latest.ts';
-import { look, wholeStep } from './look.ts';
-import { roundStep } from './round.ts';
-import type { Around, LibraryService } from './service.ts';
+import { fullScanStep, pollChanges } from './look.ts';
+import { rollingScanStep } from './round.ts';
+import type { LibraryService, SyncContext } from './service.ts';
 import { written } from './step.ts';
 import { copyWorld } from './worldstep.ts';
 
@@ -76,27 +76,27 @@ export async function syncWorld(
   signal.throwIfAborted();
   if ((await latest({ worldId })).paused) return;
   let total = await counted(worldId);
-  const around: Around = {
+  const context: SyncContext = {
     ...{ service, worldId, now },
     options: { signal, urgency: 'sync' },
     total: () => total,
   };
   await apply(worldId, { sync: (row) => planned(row, wants, now()) });
-  if ((await latest(around)).due.length === 0) {
-    const { changed, due } = await look(around, await latest(around));
+  if ((await latest(context)).due.length === 0) {
+    const { changed, due } = await pollChanges(context, await latest(context));
     await apply(worldId, { sync: (row) => ({ ...withDue(row, due), looks: row.looks + 1 }) });
-    if (changed > 0) await lookOn(around);
+    if (changed > 0) await lookOn(context);
   }
-  for (let row = await latest(around); row.due.length > 0; ) {
+  for (let row = await latest(context); row.due.length > 0; ) {
     signal.throwIfAborted();
     if (row.paused) return;
     const [step] = row.due;
-    await dueStep(around, row);
+    await dueStep(context, row);
     if (step === 'world') total = await counted(worldId);
-    row = await latest(around);
+    row = await latest(context);
     if (step === 'articles') onProgress?.(row.lists.articles.offset, total);
   }
-  await written(around, await latest(around), {}, (row) => ({ ...row, syncedAt: now() }));
+  await written(context, await latest(context), {}, (row) => ({ ...row, syncedAt: now() }));
   await openWriter().tidy(worldId);
 }
 
@@ -104,20 +104,20 @@ async function counted(worldId: WorldId): Promise<number | null> {
   return (await (await libraryDatabase()).get('worlds', worldId))?.world?.articleCount ?? null;
 }
 
-async function dueStep(around: Around, row: SyncRow): Promise<void> {
+async function dueStep(context: SyncContext, row: SyncRow): Promise<void> {
   const [next] = row.due;
-  if (next === 'world') await copyWorld(around, row);
-  else if (next) await roundStep(around, row, next, next === 'articles' ? articlesInOne : undefined);
+  if (next === 'world') await copyWorld(context, row);
+  else if (next) await rollingScanStep(context, row, next, next === 'articles' ? articlesInOne : undefined);
 }
 
 /** Where something has changed, more has: the round through the articles goes on for as long as it finds something. */
-async function lookOn(around: Around): Promise<void> {
+async function lookOn(context: SyncContext): Promise<void> {
   const others =
-    Math.ceil((await latest(around)).counts.article / around.service.capabilities.articlePage) - 1;
+    Math.ceil((await latest(context)).counts.article / context.service.capabilities.articlePage) - 1;
   for (let page = 0, last = MORE; page < Math.min(last, MOST_MORE, others); page++) {
-    around.options.signal.throwIfAborted();
-    const row = await latest(around);
+    context.options.signal.throwIfAborted();
+    const row = await latest(context);
     if (row.paused || row.due.includes('articles')) return;
-    if ((await wholeStep(around, row, 'articles')) > 0) last = page + 1 + MORE;
+    if ((await fullScanStep(context, row, 'articles')) > 0) last = page + 1 + MORE;
   }
 }

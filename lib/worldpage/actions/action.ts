@@ -1,4 +1,4 @@
-import type { PageThing } from '../thing.ts';
+import type { PageEntry } from '../thing.ts';
 
 export const ACTION_IDS = [
   'open',
@@ -25,7 +25,7 @@ export type ActionId = (typeof ACTION_IDS)[number];
 
 /** What an action is decided by. */
 export interface Given {
-  thing: PageThing;
+  thing: PageEntry;
   /** What names it in a text; null: nothing does yet. */
   mention: string | null;
   /** Where the site edits it; null: nowhere, or there already. */
@@ -69,7 +69,7 @@ export interface Action {
 export const isThere = ({ thing }: Given): boolean => !thing.id.startsWith('draft:');
 
 export const isOf =
-  (...kinds: readonly PageThing['kind'][]) =>
+  (...kinds: readonly PageEntry['kind'][]) =>
   (given: Given): boolean =>
     isThere(given) && kinds.includes(given.thing.kind);
 

@@ -1,8 +1,8 @@
-import type { PageThing } from '../thing.ts';
+import type { PageEntry } from '../thing.ts';
 import { type Action, isThere } from './action.ts';
 
 /** The tag that shows a thing inside a text (platform notes, mentions and links). */
-function tagOf({ kind, id }: PageThing): string {
+function tagOf({ kind, id }: PageEntry): string {
   switch (kind) {
     case 'article':
       return `[articleblock:${id}]`;

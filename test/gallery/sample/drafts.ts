@@ -1,5 +1,5 @@
 import type { Attention, Delivery, Draft, DraftText } from '../../../lib/outbox/index.ts';
-import { draftOf, journey } from '../../unit/outbox-screen/drafts.ts';
+import { draftOf, progress } from '../../unit/outbox-screen/drafts.ts';
 
 const MINUTE = 60_000;
 
@@ -14,7 +14,7 @@ const attention = (id: string, title: string, what: Attention): Draft =>
     attention: what,
     at: Date.now() - 4 * MINUTE,
     nextAt: null,
-    journey: journey(),
+    progress: progress(),
   });
 
 /** A draft in every state that there is. */
@@ -32,26 +32,31 @@ export function everyDraft(): Draft[] {
       state: 'queued',
       notBefore: now + 9_000,
       undoUntil: now + 9_000,
-      journey: journey({ attempt: 0 }),
+      progress: progress({ attempt: 0 }),
     }),
     draft('d-wait', 'Grey whale', {
       state: 'queued',
       notBefore: soon,
       undoUntil: null,
-      journey: journey({ attempt: 0, trouble: { sentence: 'You are offline.', refused: false } }),
+      progress: progress({ attempt: 0, trouble: { sentence: 'You are offline.', refused: false } }),
     }),
-    draft('d-send', 'The Salt Tax of 288', { state: 'sending', owner: 'w', sentAt: now, journey: journey() }),
-    draft('d-ask', 'Mother Quill', { state: 'unknown', since: now, nextAt: soon, journey: journey() }),
+    draft('d-send', 'The Salt Tax of 288', {
+      state: 'sending',
+      owner: 'w',
+      sentAt: now,
+      progress: progress(),
+    }),
+    draft('d-ask', 'Mother Quill', { state: 'unknown', since: now, nextAt: soon, progress: progress() }),
     attention('d-no', 'Saltmere', { kind: 'rejected', sentence: 'The title is taken in this world.' }),
     attention('d-two', 'The Merrow Bell', { kind: 'duplicated', articleIds: ['a-7', 'a-8'] }),
     attention('d-lost', 'The Needle', { kind: 'unproved', sentence: 'The list of articles ended early.' }),
     attention('d-gone', 'Ninthwater', { kind: 'gone' }),
-    draft('d-made', 'Harbour watch', { state: 'created', ...sent, nextAt: soon, journey: journey() }),
+    draft('d-made', 'Harbour watch', { state: 'created', ...sent, nextAt: soon, progress: progress() }),
     draft('d-done', 'The Drowned Lighthouse', {
       state: 'verified',
       ...sent,
       nextAt: null,
-      journey: journey(),
+      progress: progress(),
     }),
     draft('d-bin', 'A name for the cat', { state: 'binned', at: now - MINUTE }),
   ];

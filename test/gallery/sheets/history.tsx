@@ -8,7 +8,7 @@ import '../../../components/act/act.css';
 import '../../../components/panel/panel.css';
 import '../../../components/search/search.css';
 import { Conflict } from '../../../components/history/Conflict.tsx';
-import type { Deed, Standing } from '../../../components/history/deeds.ts';
+import type { Operation, OperationStatus } from '../../../components/history/deeds.ts';
 import { FieldChange } from '../../../components/history/FieldChange.tsx';
 import { HistoryView } from '../../../components/history/index.ts';
 import { UndoToast } from '../../../components/history/UndoToast.tsx';
@@ -21,7 +21,7 @@ import type { Sheet, SheetMaker, Story } from '../story.ts';
 
 const nothing = () => {};
 const SALTMERE = { worldId: WORLD, kind: 'article', id: 'saltmere' } as const;
-const DEED: Deed = {
+const DEED: Operation = {
   ref: SALTMERE,
   title: 'Saltmere',
   isPrivate: false,
@@ -47,11 +47,11 @@ const history = (name: string): Sheet => ({
   ],
 });
 
-const toast = (name: string, standing: Standing): Story => ({
+const toast = (name: string, standing: OperationStatus): Story => ({
   name,
   show: () => (
     <UndoToast
-      told={{ key: 1, deed: DEED, standing }}
+      told={{ key: 1, operation: DEED, status: standing }}
       hasKey={standing.step === 'done'}
       onUndo={nothing}
       onClose={nothing}

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, expect, test, vi } from 'vitest';
 import { Act } from '../../../components/act/index.ts';
 import { Desk } from '../../../components/history/Desk.tsx';
-import { currentDeeds, putAway } from '../../../components/history/deeds.ts';
+import { currentOperations, dismiss } from '../../../components/history/deeds.ts';
 import { HeadFlags } from '../../../components/thing/index.ts';
 import { type Changed, openStore } from '../../../lib/history/index.ts';
 import type { Entry } from '../../../lib/library/index.ts';
@@ -15,7 +15,7 @@ import { entry, worldOf } from '../search-screen/world.tsx';
 afterEach(async () => {
   cleanup();
   await act(() => {
-    for (const { key } of currentDeeds()) putAway(key);
+    for (const { key } of currentOperations()) dismiss(key);
   });
   vi.restoreAllMocks();
   await openStore().forget(null);

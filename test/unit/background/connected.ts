@@ -1,4 +1,4 @@
-import { type Delivery, type Draft, type Journey, newDraft } from '../../../lib/outbox/index.ts';
+import { type Delivery, type DeliveryProgress, type Draft, newDraft } from '../../../lib/outbox/index.ts';
 import { type Connection, DEFAULT_SETTINGS } from '../../../lib/settings/index.ts';
 import { WORLDS } from './service.ts';
 
@@ -9,7 +9,7 @@ export const connection: Connection = {
   ...{ templates: [] },
 };
 
-export const journey: Journey = {
+export const progress: DeliveryProgress = {
   ...{ accountId: 'u1', attempt: 0, firstSentAt: null, baseline: null, checked: [], found: [] },
   ...{ scanOffset: 0, trouble: null },
 };
@@ -22,4 +22,4 @@ export function draftIn(id: string, delivery: Delivery): Draft {
 }
 
 export const queued = (id: string): Draft =>
-  draftIn(id, { state: 'queued', notBefore: 0, undoUntil: null, journey });
+  draftIn(id, { state: 'queued', notBefore: 0, undoUntil: null, progress: progress });

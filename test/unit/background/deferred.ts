@@ -30,9 +30,9 @@ export function idleWork() {
 
 /** Keeps nothing. */
 export const noKeeper: Keeper = {
-  alone: (_article, work) => work(),
-  keep: async () => null,
-  isTakenBack: async () => false,
+  exclusively: (_article, work) => work(),
+  record: async () => null,
+  isUndone: async () => false,
 };
 
 /** A door that opens at once; `opened` counts how often it was asked to. */

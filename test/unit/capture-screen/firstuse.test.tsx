@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { begin } from '../../../components/capture/beginning.ts';
+import { initialDraft } from '../../../components/capture/beginning.ts';
 import { capturedFrom } from '../../../components/capture/captured.ts';
 import { entryOfArticle, openWriter } from '../../../lib/library/index.ts';
 import type { ArticleSummary } from '../../../lib/model/index.ts';
@@ -134,7 +134,7 @@ test('tags and category of a site are those of this world, never of another', as
   };
   const captured = capturedFrom(clip({}));
   const beginIn = (worldId: string) =>
-    begin(captured, null, { connection: { ...SALTMERE, worldId }, settings, now: 1, id: 'd' }).text;
+    initialDraft(captured, null, { connection: { ...SALTMERE, worldId }, settings, now: 1, id: 'd' }).text;
   expect(beginIn('w1')).toMatchObject({
     target: { template: 'person' },
     fields: { tags: ['reef'], categoryId: 'c1' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createKeeper } from '../../../components/capture/keeper.ts';
+import { createAutosaveQueue } from '../../../components/capture/keeper.ts';
 import type { DraftText } from '../../../lib/outbox/index.ts';
 
 const text = (title: string): DraftText => ({
@@ -24,7 +24,7 @@ test('whatever the pace of typing and of the disk, the last text of each draft i
     fc.asyncProperty(steps, async (taken) => {
       const stored = new Map<string, string>();
       const disk: (() => void)[] = [];
-      const keeper = createKeeper(
+      const autosave = createAutosaveQueue(
         (id, { title }) =>
           new Promise<void>((done) => {
             disk.push(() => {
@@ -37,15 +37,15 @@ test('whatever the pace of typing and of the disk, the last text of each draft i
       const last = new Map<string, string>();
       for (const step of taken) {
         if (typeof step === 'object') {
-          keeper.keep(step.id, text(step.title));
+          autosave.enqueue(step.id, text(step.title));
           last.set(step.id, step.title);
-        } else if (step === 'the page is hidden') keeper.flush();
+        } else if (step === 'the page is hidden') autosave.flush();
         else {
           disk.shift()?.();
           await Promise.resolve();
         }
       }
-      while (keeper.busy('a') || keeper.busy('b')) {
+      while (autosave.busy('a') || autosave.busy('b')) {
         disk.shift()?.();
         await Promise.resolve();
       }
@@ -61,39 +61,39 @@ test('when the page goes, what still waits is handed over at once', async () => 
   const slow = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const keeper = createKeeper(
+  const autosave = createAutosaveQueue(
     async (_id, { title }) => {
       saved.push(title);
       await slow;
     },
     () => {},
   );
-  keeper.keep('a', text('D'));
-  keeper.keep('a', text('Dr'));
-  keeper.keep('a', text('Dragon'));
+  autosave.enqueue('a', text('D'));
+  autosave.enqueue('a', text('Dr'));
+  autosave.enqueue('a', text('Dragon'));
   expect(saved).toEqual(['D']);
-  keeper.flush();
+  autosave.flush();
   expect(saved).toEqual(['D', 'Dragon']);
   release();
-  await keeper.settled();
+  await autosave.settled();
 });
 
 test('a write that fails is told of, and the next keystroke tries again with everything', async () => {
   const told: unknown[] = [];
   const stored: string[] = [];
   let full = true;
-  const keeper = createKeeper(
+  const autosave = createAutosaveQueue(
     async (_id, { title }) => {
       if (full) throw new Error('The disk is full');
       stored.push(title);
     },
     (_id, error) => told.push(error),
   );
-  keeper.keep('a', text('Dra'));
-  await keeper.settled();
+  autosave.enqueue('a', text('Dra'));
+  await autosave.settled();
   full = false;
-  keeper.keep('a', text('Drag'));
-  await keeper.settled();
+  autosave.enqueue('a', text('Drag'));
+  await autosave.settled();
   expect(told).toEqual([new Error('The disk is full'), null]);
   expect(stored).toEqual(['Drag']);
 });

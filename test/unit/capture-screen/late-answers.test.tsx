@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createDesk } from '../../../components/capture/desk.ts';
+import { createDraftStore } from '../../../components/capture/desk.ts';
 import type { Journal } from '../../../components/capture/journal.ts';
 import { type Draft, newDraft } from '../../../lib/outbox/index.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
@@ -43,22 +43,22 @@ test('a draft begun while another is being saved stays on the screen', async () 
   const { store, hold, answer } = withLateAnswers();
   const saved = draftNamed('The drowned bell');
   await store.add(saved);
-  const desk = createDesk(store, noJournal);
-  await desk.refresh();
-  desk.show(saved.id);
+  const draftStore = createDraftStore(store, noJournal);
+  await draftStore.refresh();
+  draftStore.show(saved.id);
 
   hold();
-  const saving = desk.submit('u1', 0);
+  const saving = draftStore.submit('u1', 0);
   await vi.waitFor(async () => {
     // As the news of the change makes it.
-    await desk.refresh();
-    expect(desk.state().draft?.delivery.state).toBe('queued');
+    await draftStore.refresh();
+    expect(draftStore.state().draft?.delivery.state).toBe('queued');
   });
   const next = draftNamed('The lighthouse');
-  await desk.add(next);
+  await draftStore.add(next);
   answer();
   await saving;
-  expect(desk.state().draft?.id).toBe(next.id);
+  expect(draftStore.state().draft?.id).toBe(next.id);
   store.close();
 });
 
@@ -68,15 +68,15 @@ test('a draft chosen while another is being discarded stays on the screen', asyn
   const second = draftNamed('The lighthouse');
   await store.add(first);
   await store.add(second);
-  const desk = createDesk(store, noJournal);
-  await desk.refresh();
-  desk.show(first.id);
+  const draftStore = createDraftStore(store, noJournal);
+  await draftStore.refresh();
+  draftStore.show(first.id);
 
   hold();
-  const discarding = desk.discard(first.id);
-  desk.show(second.id);
+  const discarding = draftStore.discard(first.id);
+  draftStore.show(second.id);
   answer();
   await discarding;
-  expect(desk.state().draft?.id).toBe(second.id);
+  expect(draftStore.state().draft?.id).toBe(second.id);
   store.close();
 });

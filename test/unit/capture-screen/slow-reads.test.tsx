@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDesk } from '../../../components/capture/desk.ts';
+import { createDraftStore } from '../../../components/capture/desk.ts';
 import type { Journal } from '../../../components/capture/journal.ts';
 import { newDraft } from '../../../lib/outbox/index.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
@@ -44,28 +44,28 @@ test('text typed in one field stays while the next is typed, though the drafts a
   const id = crypto.randomUUID();
   const draft = newDraft({ id, worldId: 'w1', template: 'article', clip: null, settings, now: Date.now() });
   await store.add(draft);
-  const desk = createDesk(store, noJournal);
-  await desk.refresh();
-  desk.show(id);
-  desk.type({ title: 'T' });
-  await desk.settled();
-  await desk.refresh();
+  const draftStore = createDraftStore(store, noJournal);
+  await draftStore.refresh();
+  draftStore.show(id);
+  draftStore.type({ title: 'T' });
+  await draftStore.settled();
+  await draftStore.refresh();
 
   isSlow(true);
-  desk.type({ title: 'The drowned bell' });
-  await desk.settled();
+  draftStore.type({ title: 'The drowned bell' });
+  await draftStore.settled();
   await turn();
   // The background tells of a change of its own: everything is read once more.
-  const again = desk.refresh();
+  const again = draftStore.refresh();
   await turn();
   endAllButLast();
   await turn();
-  desk.type({ content: 'It rings at low water.' });
+  draftStore.type({ content: 'It rings at low water.' });
   isSlow(false);
   await again;
-  await desk.settled();
-  await desk.refresh();
-  expect(desk.state().draft?.text).toMatchObject({
+  await draftStore.settled();
+  await draftStore.refresh();
+  expect(draftStore.state().draft?.text).toMatchObject({
     title: 'The drowned bell',
     content: 'It rings at low water.',
   });

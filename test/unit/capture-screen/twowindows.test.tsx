@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDesk } from '../../../components/capture/desk.ts';
-import type { Desk } from '../../../components/capture/desk-state.ts';
+import { createDraftStore } from '../../../components/capture/desk.ts';
+import type { DraftStore } from '../../../components/capture/desk-state.ts';
 import { type Journal, localJournal } from '../../../components/capture/journal.ts';
 import { type Draft, newDraft } from '../../../lib/outbox/index.ts';
 import { createStore, type OutboxStore } from '../../../lib/outbox/store.ts';
@@ -30,14 +30,14 @@ async function emptied(): Promise<void> {
 beforeEach(emptied);
 afterEach(emptied);
 
-async function openWindow(id: string, journal: Journal = noJournal): Promise<Desk> {
+async function openWindow(id: string, journal: Journal = noJournal): Promise<DraftStore> {
   const store = createStore();
   stores.push(store);
-  const desk = createDesk(store, journal);
-  await desk.recover();
-  await desk.refresh();
-  desk.show(id);
-  return desk;
+  const draftStore = createDraftStore(store, journal);
+  await draftStore.recover();
+  await draftStore.refresh();
+  draftStore.show(id);
+  return draftStore;
 }
 
 async function stored(): Promise<Draft[]> {
@@ -47,7 +47,7 @@ async function stored(): Promise<Draft[]> {
   return drafts;
 }
 
-async function twoWindows(): Promise<{ draft: Draft; first: Desk; second: Desk }> {
+async function twoWindows(): Promise<{ draft: Draft; first: DraftStore; second: DraftStore }> {
   const draft = draftNamed('Saltmere');
   const store = createStore();
   await store.add(draft);

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { carryOut, currentDeeds, type Deed, insist, putAway } from '../../../components/history/deeds.ts';
+import {
+  carryOut,
+  currentOperations,
+  dismiss,
+  insist,
+  type Operation,
+} from '../../../components/history/deeds.ts';
 import type { Changed } from '../../../lib/history/index.ts';
 import { change } from './change.ts';
 
@@ -8,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const { key } of currentDeeds()) putAway(key);
+  for (const { key } of currentOperations()) dismiss(key);
 });
 
 const done: Changed = { state: 'done', change: change() };
@@ -18,13 +24,14 @@ const conflict: Changed = {
 };
 const refused: Changed = { state: 'refused', sentence: 'No.' };
 
-const deed = (id: string, answer: Promise<Changed> | Changed): Deed => ({
+const deed = (id: string, answer: Promise<Changed> | Changed): Operation => ({
   ref: { worldId: 'w1', kind: 'article', id },
   ...{ title: id, isPrivate: false, doing: 'Doing…', done: 'Done.', wants: null, seen: null },
   run: async () => answer,
   insist: async () => done,
 });
-const steps = () => currentDeeds().map(({ deed: { title }, standing }) => `${title} ${standing.step}`);
+const steps = () =>
+  currentOperations().map(({ operation: { title }, status: standing }) => `${title} ${standing.step}`);
 
 test('the last one that was done is told; what was refused is, until it is tried anew', async () => {
   await carryOut(deed('a', done));
@@ -48,9 +55,9 @@ test('however many follow, a question and what is under way stay', async () => {
 
 test('what is insisted on is done over what stands there; a failure is told as one, with nothing lost', async () => {
   await carryOut(deed('a', conflict));
-  const [asked] = currentDeeds();
+  const [asked] = currentOperations();
   if (asked) await insist(asked);
   expect(steps()).toEqual(['a done']);
   expect(await carryOut({ ...deed('b', done), run: () => Promise.reject(new Error('Gone.')) })).toBeNull();
-  expect(currentDeeds().at(-1)?.standing).toEqual({ step: 'refused', sentence: 'Gone.' });
+  expect(currentOperations().at(-1)?.status).toEqual({ step: 'refused', sentence: 'Gone.' });
 });

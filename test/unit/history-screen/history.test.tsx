@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Desk } from '../../../components/history/Desk.tsx';
-import { currentDeeds, putAway } from '../../../components/history/deeds.ts';
+import { currentOperations, dismiss } from '../../../components/history/deeds.ts';
 import { HistoryView } from '../../../components/history/index.ts';
 import { type Change, type ChangedRef, openStore } from '../../../lib/history/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   await act(() => {
-    for (const { key } of currentDeeds()) putAway(key);
+    for (const { key } of currentOperations()) dismiss(key);
   });
   vi.restoreAllMocks();
 });

@@ -17,19 +17,19 @@ function worker({ service }: Pick<Ground, 'service'>, more: Partial<Keeper> = {}
   const engine = createEngine(groundOn(async () => service, { now: () => now }));
   const articleRef = (place: { worldId: string; id: string }) => ({ ...place, kind: 'article' }) as const;
   const keeper: Keeper = {
-    alone: (place, work) => engine.alone(articleRef(place), work),
-    async keep({ worldId, draftId, ...deed }) {
+    exclusively: (place, work) => engine.alone(articleRef(place), work),
+    async record({ worldId, draftId, ...deed }) {
       await engine.keep({ ...deed, ref: articleRef({ worldId, id: deed.article.id }), key: draftId });
       return null;
     },
-    isTakenBack: (place, draftId) => engine.isTakenBack(articleRef(place), draftId),
+    isUndone: (place, draftId) => engine.isTakenBack(articleRef(place), draftId),
     ...more,
   };
   const store = memoryStore(newDisk());
   const sender = createSender({
     ...{ store, service: async () => service, random: () => 0.5, owner: 'one', onPause: () => {} },
     clock: { now: () => now, timer: () => () => {} },
-    keeper: async () => keeper,
+    historyRecorder: async () => keeper,
   });
   return {
     engine,
@@ -56,11 +56,11 @@ function worker({ service }: Pick<Ground, 'service'>, more: Partial<Keeper> = {}
   };
 }
 
-bothVersions('What the outbox changes', { articles: 12 }, (ground) => {
+bothVersions('What the outbox changes', { articles: 12 }, (deps) => {
   let nth = 0;
   /** An article that nobody else's test has touched, with such a text. */
   async function standing(changes: ArticleFields) {
-    const { service, platform } = ground();
+    const { service, platform } = deps();
     const { worldId } = platform;
     const { id = '' } = (await service.articles(worldId, { offset: 0 })).items[nth++] ?? {};
     await service.patchArticle(id, worldId, changes);
@@ -68,11 +68,11 @@ bothVersions('What the outbox changes', { articles: 12 }, (ground) => {
   }
 
   it('what is added stands in the history with all that stood there, and goes byte for byte', async () => {
-    const { service } = ground();
+    const { service } = deps();
     const text = { content: 'Salt.\r\n[b]Fog[/b]  ', scrapbook: 'Mine.' };
     const { worldId, id, ref } = await standing(text);
     const before = await service.article(id);
-    const one = worker(ground());
+    const one = worker(deps());
     await one.send(worldId, id);
     await one.live(10_000);
     expect((await service.article(id)).content).toContain('It lay on the quay.');
@@ -94,18 +94,18 @@ bothVersions('What the outbox changes', { articles: 12 }, (ground) => {
   });
 
   it('what cannot be kept is not sent, and is sent once it can be', async () => {
-    const { service } = ground();
+    const { service } = deps();
     const { worldId, id, ref } = await standing({ content: 'Salt.' });
     let isFull = true;
-    const one = worker(ground());
-    const full = worker(ground(), {
-      keep: async () => (isFull ? 'The disk is full.' : null),
+    const one = worker(deps());
+    const full = worker(deps(), {
+      record: async () => (isFull ? 'The disk is full.' : null),
     });
     await full.send(worldId, id);
     await full.live(9_000);
     expect((await service.article(id)).content).toBe('Salt.');
     expect(await full.delivery()).toMatchObject({
-      ...{ state: 'queued', journey: { trouble: { sentence: 'The disk is full.' } } },
+      ...{ state: 'queued', progress: { trouble: { sentence: 'The disk is full.' } } },
     });
     isFull = false;
     await full.live(600_000);
@@ -115,9 +115,9 @@ bothVersions('What the outbox changes', { articles: 12 }, (ground) => {
   });
 
   it('sent again after a loss, one change is left, and the other says why', async () => {
-    const { service, platform } = ground();
+    const { service, platform } = deps();
     const { worldId, id, ref } = await standing({ content: 'Salt.' });
-    const one = worker(ground());
+    const one = worker(deps());
     platform.faults.add({ kind: 'drop', commit: false, match: { method: 'PATCH' }, times: 1 });
     await one.send(worldId, id);
     await one.live(600_000);
@@ -127,9 +127,9 @@ bothVersions('What the outbox changes', { articles: 12 }, (ground) => {
   });
 
   it('nobody here writes to the article between its reading and its writing', async () => {
-    const { service } = ground();
+    const { service } = deps();
     const { worldId, id, ref } = await standing({ content: 'Salt.', scrapbook: '' });
-    const one = worker(ground());
+    const one = worker(deps());
     await one.send(worldId, id);
     const note = { ref, title: '', cause: 'note', field: 'scrapbook', text: 'Ask Mira.' } as const;
     await Promise.all([
@@ -144,8 +144,8 @@ bothVersions('What the outbox changes', { articles: 12 }, (ground) => {
   });
 
   it('a copy that was deleted is kept whole, and one that was not deleted is said to stand', async () => {
-    const { service } = ground();
-    const one = worker(ground());
+    const { service } = deps();
+    const one = worker(deps());
     for (const isDeleted of [true, false]) {
       const { id, ref } = await standing({ content: 'Twice.' });
       const article = await service.article(id);
@@ -160,7 +160,7 @@ bothVersions('What the outbox changes', { articles: 12 }, (ground) => {
   });
 
   it('what was made of a draft is told once', async () => {
-    const one = worker(ground());
+    const one = worker(deps());
     const { ref } = await standing({});
     const made = { ref, title: 'Fog', at: 1_000 };
     await one.engine.noteCreated(made);

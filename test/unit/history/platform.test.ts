@@ -28,10 +28,10 @@ const TEXTS: Values = {
   },
 };
 
-bothVersions('The way back', { articles: 60 }, (ground) => {
+bothVersions('The way back', { articles: 60 }, (deps) => {
   const wholeRow = (id: string) =>
-    ground()
-      .platform.articles(ground().platform.worldId)
+    deps()
+      .platform.articles(deps().platform.worldId)
       .find((one) => one.id === id);
   /** Everything but the moment of the last change; an empty text and none are the same to the platform. */
   const stored = (id: string) => {
@@ -51,7 +51,7 @@ bothVersions('The way back', { articles: 60 }, (ground) => {
     ['its texts emptied', { content: '', seeded: '', scrapbook: '', footnotes: '' }],
     ['its category, to none', { categoryId: null }],
   ] as const)('of an article, %s are changed and put back byte for byte', async (_name, changes) => {
-    const { platform, service } = ground();
+    const { platform, service } = deps();
     const engine = engineOn(service);
     for (const { id, title } of platform.articles(platform.worldId).slice(0, 3)) {
       const ref = { worldId: platform.worldId, kind: 'article', id } as const;
@@ -75,7 +75,7 @@ bothVersions('The way back', { articles: 60 }, (ground) => {
   });
 
   it('put under another article it takes that one’s category, and both come back', async () => {
-    const { platform, service } = ground();
+    const { platform, service } = deps();
     const engine = engineOn(service);
     const all = platform.articles(platform.worldId);
     const above = all.find(({ categoryId }) => categoryId !== null);
@@ -96,7 +96,7 @@ bothVersions('The way back', { articles: 60 }, (ground) => {
   });
 
   it('what somebody else has changed meanwhile is told and left', async () => {
-    const { platform, service } = ground();
+    const { platform, service } = deps();
     const engine = engineOn(service);
     const [article] = platform.articles(platform.worldId);
     const id = article?.id ?? '';
@@ -121,7 +121,7 @@ bothVersions('The way back', { articles: 60 }, (ground) => {
   ] as const)(
     'a %s is changed and put back, or refused without a word sent',
     async (kind: ChangedKind, changes) => {
-      const { platform, service, version } = ground();
+      const { platform, service, version } = deps();
       const { worldId } = platform;
       const engine = engineOn(service);
       const first = async <T extends { id: string | number }>(list: AsyncIterable<T>) => {
@@ -152,7 +152,7 @@ bothVersions('The way back', { articles: 60 }, (ground) => {
   );
 
   it('what is added at the end is added once, whatever stands there', async () => {
-    const { platform, service } = ground();
+    const { platform, service } = deps();
     const engine = engineOn(service);
     const id = platform.articles(platform.worldId)[3]?.id ?? '';
     const ref = { worldId: platform.worldId, kind: 'article', id } as const;

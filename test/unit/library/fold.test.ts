@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, oneSlipApart } from '../../../lib/library/search/fold.ts';
+import { fold, isOneTypoApart } from '../../../lib/library/search/fold.ts';
 
 describe('fold', () => {
   it.each([
@@ -42,8 +42,8 @@ describe('oneSlipApart', () => {
     ['raven', 'raevn'],
     ['aa', 'aaa'],
   ])('sees the slip between %j and %j', (a, b) => {
-    expect(oneSlipApart(a, b)).toBe(true);
-    expect(oneSlipApart(b, a)).toBe(true);
+    expect(isOneTypoApart(a, b)).toBe(true);
+    expect(isOneTypoApart(b, a)).toBe(true);
   });
 
   it.each([
@@ -52,5 +52,5 @@ describe('oneSlipApart', () => {
     ['raven', 'nevar'],
     ['session 12', 'session 13'],
     ['act 1', 'act'],
-  ])('sees none between %j and %j', (a, b) => expect(oneSlipApart(a, b)).toBe(false));
+  ])('sees none between %j and %j', (a, b) => expect(isOneTypoApart(a, b)).toBe(false));
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entryOfArticle, type Library, openLibrary, openWriter } from '../../../lib/library/index.ts';
-import { fold, oneSlipApart } from '../../../lib/library/search/fold.ts';
+import { fold, isOneTypoApart } from '../../../lib/library/search/fold.ts';
 import type { ArticleSummary } from '../../../lib/model/index.ts';
 import { article } from './article.ts';
 
@@ -79,7 +79,7 @@ describe('a slip of the hand', () => {
           // What folds to nothing near, such as a blank more, is another title to a reader as well.
           // A slip at a blank makes other words of both its neighbours.
           fc.pre(slip === 'add' || (here.trim() !== '' && (slip !== 'swap' || next !== ' ')));
-          fc.pre(oneSlipApart(fold(typed), fold(title)));
+          fc.pre(isOneTypoApart(fold(typed), fold(title)));
           expect(titles(await library.findByTitle('w1', typed))).toContain(title);
         },
       ),

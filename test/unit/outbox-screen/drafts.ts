@@ -1,6 +1,6 @@
-import type { Delivery, Draft, Journey } from '../../../lib/outbox/index.ts';
+import type { Delivery, DeliveryProgress, Draft } from '../../../lib/outbox/index.ts';
 
-export const journey = (over: Partial<Journey> = {}): Journey => ({
+export const progress = (over: Partial<DeliveryProgress> = {}): DeliveryProgress => ({
   accountId: 'u1',
   attempt: 1,
   firstSentAt: 1,

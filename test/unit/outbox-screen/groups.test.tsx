@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf, nameOf, sectionsOf } from '../../../components/outbox/groups.ts';
 import { exportDrafts } from '../../../components/outbox/index.ts';
-import { draftOf, journey } from './drafts.ts';
+import { draftOf, progress } from './drafts.ts';
 
 const NOW = 100_000;
 const editing = draftOf('a', 'Alder', { state: 'editing' }, 10);
 const newer = draftOf('b', 'Birch', { state: 'editing' }, 20);
-const sending = draftOf('c', 'Cedar', { state: 'sending', owner: 'x', sentAt: 5, journey: journey() });
+const sending = draftOf('c', 'Cedar', { state: 'sending', owner: 'x', sentAt: 5, progress: progress() });
 const lost = draftOf('d', 'Dogwood', {
   state: 'attention',
   attention: { kind: 'unproved', sentence: 'No answer came.' },
   at: 5,
   nextAt: null,
-  journey: journey(),
+  progress: progress(),
 });
 const binned = draftOf('e', 'Elm', { state: 'binned', at: 5 });
 
@@ -47,7 +47,7 @@ describe('the sections of the outbox', () => {
       url: null,
       at: 6,
       nextAt: null,
-      journey: journey(),
+      progress: progress(),
     });
     expect(changesOf(before, sectionsOf([editing, sent], NOW, false))).toMatch(/^Cedar: .*in your world/i);
   });
@@ -59,7 +59,7 @@ describe('the exported file', () => {
       state: 'sending',
       owner: 'owner-of-worker',
       sentAt: 5,
-      journey: journey({ accountId: 'account-7' }),
+      progress: progress({ accountId: 'account-7' }),
     });
     const text = exportDrafts([editing, secret], NOW);
     expect(text).toContain('The text of Alder.');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OutboxList } from '../../../components/outbox/index.ts';
 import { type Draft, openOutbox } from '../../../lib/outbox/index.ts';
-import { draftOf, journey } from './drafts.ts';
+import { draftOf, progress } from './drafts.ts';
 
 type Asked = { channel: string; request: unknown };
 let asked: Asked[];
@@ -43,7 +43,7 @@ const lost = (id: string, name: string) =>
     attention: { kind: 'unproved', sentence: 'No answer came.' },
     at: 5,
     nextAt: null,
-    journey: journey(),
+    progress: progress(),
   });
 
 describe('the outbox', () => {
@@ -72,7 +72,7 @@ describe('the outbox', () => {
         state: 'queued',
         notBefore: until,
         undoUntil: until,
-        journey: journey({ attempt: 0 }),
+        progress: progress({ attempt: 0 }),
       }),
     );
     const row = await rowOf('Alder');
@@ -90,7 +90,7 @@ describe('the outbox', () => {
       state: 'queued',
       notBefore: until,
       undoUntil: until,
-      journey: journey({ attempt: 0 }),
+      progress: progress({ attempt: 0 }),
     } as const;
     const store = await show(draftOf('a', 'Alder', delivery));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo: Alder' }));
@@ -146,7 +146,7 @@ describe('the outbox', () => {
         attention: { ...attention, articleIds: [...attention.articleIds] },
         at: 5,
         nextAt: null,
-        journey: journey(),
+        progress: progress(),
       }),
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Compare: Alder' }));
@@ -173,7 +173,7 @@ describe('the outbox', () => {
       state: 'queued',
       notBefore: 0,
       undoUntil: null,
-      journey: journey({ attempt: 0 }),
+      progress: progress({ attempt: 0 }),
     } as const;
     await show(draftOf('a', 'Alder', queued), draftOf('b', 'Birch', queued));
     await screen.findByText(/2 drafts are waiting/);

@@ -32,16 +32,16 @@ const serving =
 
 const asSent = (delivery: Delivery): Delivery =>
   delivery.state === 'unknown' || delivery.state === 'created'
-    ? { state: 'verified', articleId: '', url: null, at: 0, nextAt: null, journey: delivery.journey }
+    ? { state: 'verified', articleId: '', url: null, at: 0, nextAt: null, progress: delivery.progress }
     : delivery;
 
 const asNew = (delivery: Delivery): Delivery =>
-  delivery.state === 'unknown' && !delivery.journey.hint
+  delivery.state === 'unknown' && !delivery.progress.hint
     ? {
         state: 'queued',
         notBefore: delivery.nextAt,
         undoUntil: null,
-        journey: { ...delivery.journey, attempt: 0, firstSentAt: null },
+        progress: { ...delivery.progress, attempt: 0, firstSentAt: null },
       }
     : delivery;
 
@@ -122,7 +122,7 @@ describe('a sender without', { timeout: 300_000 }, () => {
       {
         store: (store) => ({
           ...store,
-          carrier: async (worldId) => ({ worldId, field: 'scrapbook', proved: true, at: 0 }),
+          markerSupport: async (worldId) => ({ worldId, field: 'scrapbook', proved: true, at: 0 }),
         }),
       },
       'silent',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as acts from '../../../lib/outbox/acts.ts';
 import type { Attention, Delivery, Draft } from '../../../lib/outbox/draft.ts';
 import { BIN_MS } from '../../../lib/outbox/timing.ts';
-import { draftOf, journeyOf, NOW } from './drafts.ts';
+import { draftOf, NOW, progressOf } from './drafts.ts';
 import { type Disk, memoryStore, newDisk } from './memorystore.ts';
 
 let disk: Disk;
@@ -11,17 +11,17 @@ const has = (delivery: Delivery, more: Partial<Draft> = {}) =>
   disk.drafts.set('draft-1', draftOf({ delivery, ...more }));
 const stands = (id = 'draft-1') => disk.drafts.get(id);
 
-const sent = journeyOf({ attempt: 1, firstSentAt: NOW, baseline: [] });
-const queued: Delivery = { state: 'queued', notBefore: NOW, undoUntil: NOW, journey: journeyOf() };
-const requeued: Delivery = { ...queued, journey: sent };
-const sending: Delivery = { state: 'sending', owner: 'w1', sentAt: NOW, journey: sent };
-const unknown: Delivery = { state: 'unknown', since: NOW, nextAt: NOW + 9_000, journey: sent };
+const sent = progressOf({ attempt: 1, firstSentAt: NOW, baseline: [] });
+const queued: Delivery = { state: 'queued', notBefore: NOW, undoUntil: NOW, progress: progressOf() };
+const requeued: Delivery = { ...queued, progress: sent };
+const sending: Delivery = { state: 'sending', owner: 'w1', sentAt: NOW, progress: sent };
+const unknown: Delivery = { state: 'unknown', since: NOW, nextAt: NOW + 9_000, progress: sent };
 const attention = (what: Attention): Delivery => ({
   state: 'attention',
   attention: what,
   at: NOW,
   nextAt: null,
-  journey: sent,
+  progress: sent,
 });
 const rejected = attention({ kind: 'rejected', sentence: 'The excerpt is too long.' });
 const unproved = attention({ kind: 'unproved', sentence: 'No answer came.' });
@@ -56,7 +56,7 @@ describe('submitting', () => {
       state: 'queued',
       notBefore: NOW + 10_000,
       undoUntil: NOW + 10_000,
-      journey: { accountId: 'me', attempt: 0 },
+      progress: { accountId: 'me', attempt: 0 },
     });
   });
 
@@ -93,18 +93,18 @@ describe('editing again', () => {
       expect(fresh).toMatchObject({ id: 'draft-2', delivery: { state: 'editing' }, text: draftOf().text });
       expect(stands()?.delivery).toMatchObject({
         state: 'binned',
-        journey: { attempt: 1, supersededBy: 'draft-2' },
+        progress: { attempt: 1, supersededBy: 'draft-2' },
       });
     }
   });
 
   it('lets a refused draft be edited at once while the old one is still looked for', async () => {
-    has({ ...unknown, journey: { ...sent, trouble: { sentence: 'Too long.', refused: true } } });
+    has({ ...unknown, progress: { ...sent, trouble: { sentence: 'Too long.', refused: true } } });
     expect(await acts.edit(store(), 'draft-1', { freshId: 'draft-2' })).toMatchObject({
       id: 'draft-2',
       refusal: 'Too long.',
     });
-    expect(stands()?.delivery).toMatchObject({ state: 'unknown', journey: { supersededBy: 'draft-2' } });
+    expect(stands()?.delivery).toMatchObject({ state: 'unknown', progress: { supersededBy: 'draft-2' } });
   });
 
   it('leaves alone what may be arriving or stands twice', async () => {
@@ -131,7 +131,7 @@ describe('trying again', () => {
     has(unproved);
     expect(await acts.retry(store(), 'draft-1')).toBeNull();
     expect(await acts.sendAgain(store(), 'draft-1')).toMatchObject({
-      delivery: { state: 'queued', journey: { attempt: 1, accepted: true } },
+      delivery: { state: 'queued', progress: { attempt: 1, accepted: true } },
     });
   });
 });
@@ -175,7 +175,7 @@ describe('as time goes by', () => {
     url: null,
     at: NOW,
     nextAt: null,
-    journey: journeyOf({ attempt }),
+    progress: progressOf({ attempt }),
   });
 
   it('forgets the text of what has stood in the world for 30 days, and keeps its title', async () => {
@@ -204,7 +204,7 @@ describe('as time goes by', () => {
 describe('the network is back', () => {
   it('makes what waits after a failed call due at once, and leaves the time to take it back alone', async () => {
     const trouble = { sentence: 'No network.', refused: false };
-    has({ ...queued, notBefore: NOW + 99_000, undoUntil: null, journey: { ...queued.journey, trouble } });
+    has({ ...queued, notBefore: NOW + 99_000, undoUntil: null, progress: { ...queued.progress, trouble } });
     await acts.hasten(store(), NOW);
     expect(stands()?.delivery).toMatchObject({ notBefore: NOW });
     has({ ...queued, notBefore: NOW + 9_000, undoUntil: NOW + 9_000 });

@@ -8,10 +8,10 @@ import type { Delivery, Draft } from '../../../lib/outbox/draft.ts';
 import * as outcome from '../../../lib/outbox/outcome.ts';
 import * as settle from '../../../lib/outbox/settle.ts';
 import { TIMING } from '../../../lib/outbox/timing.ts';
-import { withWaitBegun } from '../../../lib/outbox/waiting.ts';
+import { withWaitStart } from '../../../lib/outbox/waiting.ts';
 import type { ServiceFailure } from '../../../lib/service/index.ts';
 import { articleOf } from './articles.ts';
-import { draftOf, journeyOf, NOW } from './drafts.ts';
+import { draftOf, NOW, progressOf } from './drafts.ts';
 import { memoryStore, newDisk } from './memorystore.ts';
 
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ const facts = (now: number): Facts => ({
   now,
   ordered: true,
   byCategory: true,
-  carrier: { worldId: 'world-1', field: 'scrapbook', proved: true, at: 0 },
+  markerSupport: { worldId: 'world-1', field: 'scrapbook', proved: true, at: 0 },
   busyTargets: new Set(),
   timing: TIMING,
 });
@@ -29,10 +29,10 @@ const facts = (now: number): Facts => ({
 const busy = (retryAfter: number): ServiceFailure => ({ kind: 'busy', sentence: 'Later.', retryAfter });
 const article = articleOf({ id: 'a1' });
 const inState = (delivery: Delivery): Draft => draftOf({ delivery });
-const sent = journeyOf({ attempt: 1, firstSentAt: NOW, baseline: [] });
-const sending = inState({ state: 'sending', owner: 'x', sentAt: NOW, journey: sent });
-const queued = inState({ state: 'queued', notBefore: NOW, undoUntil: null, journey: journeyOf() });
-const unknown = inState({ state: 'unknown', since: NOW, nextAt: NOW, journey: sent });
+const sent = progressOf({ attempt: 1, firstSentAt: NOW, baseline: [] });
+const sending = inState({ state: 'sending', owner: 'x', sentAt: NOW, progress: sent });
+const queued = inState({ state: 'queued', notBefore: NOW, undoUntil: null, progress: progressOf() });
+const unknown = inState({ state: 'unknown', since: NOW, nextAt: NOW, progress: sent });
 
 /** Every way into a wait, and the most that it lasts with a clock that runs. */
 const WAITS: [string, (asked: number) => Draft | null, number][] = [
@@ -54,7 +54,7 @@ function restOf(draft: Draft, now: number): number {
     if (step.do === 'adopt') {
       const adopted = outcome.adopted(current, facts(now + passed));
       expect(adopted, 'what is to be put right is put right').not.toBeNull();
-      current = withWaitBegun(current, adopted ?? current, now + passed);
+      current = withWaitStart(current, adopted ?? current, now + passed);
     } else if (step.do === 'rest' && step.until !== null) passed = Math.max(step.until - now, passed + 1);
     else return passed;
   }
@@ -69,7 +69,7 @@ describe('after the clock was set back', () => {
       fc.property(backwards, elapsed, fc.integer({ min: 0, max: 10 * HOUR }), (jump, run, asked) => {
         const begun = begin(asked);
         if (!begun) throw new Error('There is no such way.');
-        const draft = withWaitBegun(draftOf(), begun, NOW);
+        const draft = withWaitStart(draftOf(), begun, NOW);
         expect(restOf(draft, NOW + run - jump)).toBeLessThanOrEqual(longest + longestCall(TIMING));
       }),
     );
@@ -98,7 +98,7 @@ describe('after the clock was set back', () => {
           state: 'queued',
           notBefore: NOW + 10_000,
           undoUntil: NOW + 10_000,
-          journey: journeyOf(),
+          progress: progressOf(),
         });
         expect(restOf(old, NOW - jump)).toBeLessThanOrEqual(MINUTE);
       }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../lib/outbox/compose.ts';
-import type { Carrier, Draft, DraftOrigin } from '../../../lib/outbox/draft.ts';
+import type { Draft, DraftOrigin, MarkerSupport } from '../../../lib/outbox/draft.ts';
 import { newDraft } from '../../../lib/outbox/newdraft.ts';
 import { draftOf, NOW } from './drafts.ts';
 
-const scrapbook: Carrier = { worldId: 'world-1', field: 'scrapbook', proved: true, at: 0 };
+const scrapbook: MarkerSupport = { worldId: 'world-1', field: 'scrapbook', proved: true, at: 0 };
 const origin: DraftOrigin = {
   source: {
     url: 'https://example.org/lämp',
@@ -25,7 +25,7 @@ const origin: DraftOrigin = {
 };
 const withText = (change: Partial<Draft['text']>, more: Partial<Draft> = {}) =>
   draftOf({ text: { ...draftOf().text, ...change }, ...more });
-const made = (draft: Draft, carrier = scrapbook) => articleOf(draft, 2, carrier);
+const made = (draft: Draft, markerSupport = scrapbook) => articleOf(draft, 2, markerSupport);
 
 describe('the article that is sent', () => {
   it('carries the marker and where it was captured as one ASCII line, after the notes of the person', () => {

@@ -11,7 +11,7 @@ import { recordOf } from '../../../lib/outbox/record.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
 import { readOutboxLost } from '../../../lib/settings/index.ts';
 import { FakeCaches } from '../../fake-caches.ts';
-import { draftOf, journeyOf, NOW } from './drafts.ts';
+import { draftOf, NOW, progressOf } from './drafts.ts';
 
 const open: Outbox[] = [];
 /** A worker or a page as it starts: its own connection, and nothing in memory. */
@@ -38,9 +38,16 @@ const titled = (id: string, title: string, change: Partial<Draft> = {}): Draft =
 
 const state = fc.constantFrom<Draft['delivery']>(
   { state: 'editing' },
-  { state: 'queued', notBefore: NOW, undoUntil: null, journey: journeyOf() },
-  { state: 'unknown', since: NOW, nextAt: NOW, journey: journeyOf({ attempt: 1 }) },
-  { state: 'verified', articleId: 'x', url: null, at: NOW, nextAt: null, journey: journeyOf({ attempt: 1 }) },
+  { state: 'queued', notBefore: NOW, undoUntil: null, progress: progressOf() },
+  { state: 'unknown', since: NOW, nextAt: NOW, progress: progressOf({ attempt: 1 }) },
+  {
+    state: 'verified',
+    articleId: 'x',
+    url: null,
+    at: NOW,
+    nextAt: null,
+    progress: progressOf({ attempt: 1 }),
+  },
   { state: 'binned', at: NOW },
 );
 const anyDraft = fc

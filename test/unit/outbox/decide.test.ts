@@ -1,45 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { decide, type Facts, maySend, type Step } from '../../../lib/outbox/decide.ts';
-import type { Delivery, Draft, Journey, Look } from '../../../lib/outbox/draft.ts';
-import { newLook } from '../../../lib/outbox/look.ts';
+import type { Delivery, DeliveryProgress, Draft, ListScan } from '../../../lib/outbox/draft.ts';
+import { newScan } from '../../../lib/outbox/duplicate-scan.ts';
 import { TIMING } from '../../../lib/outbox/timing.ts';
-import { draftOf, journeyOf, NOW } from './drafts.ts';
+import { draftOf, NOW, progressOf } from './drafts.ts';
 
 const facts = (change: Partial<Facts> = {}): Facts => ({
   now: NOW,
   ordered: true,
   byCategory: true,
-  carrier: { worldId: 'world-1', field: 'scrapbook', proved: true, at: 0 },
+  markerSupport: { worldId: 'world-1', field: 'scrapbook', proved: true, at: 0 },
   busyTargets: new Set(),
   timing: TIMING,
   ...change,
 });
-const unproved = facts({ carrier: { worldId: 'world-1', field: 'scrapbook', proved: false, at: 0 } });
-const tags = facts({ carrier: { worldId: 'world-1', field: 'tags', proved: true, at: 0 } });
+const unproved = facts({ markerSupport: { worldId: 'world-1', field: 'scrapbook', proved: false, at: 0 } });
+const tags = facts({ markerSupport: { worldId: 'world-1', field: 'tags', proved: true, at: 0 } });
 const unordered = facts({ ordered: false });
 
-const queued = (journey: Partial<Journey> = {}, notBefore = NOW): Delivery => ({
+const queued = (progress: Partial<DeliveryProgress> = {}, notBefore = NOW): Delivery => ({
   state: 'queued',
   notBefore,
   undoUntil: null,
-  journey: journeyOf(journey),
+  progress: progressOf(progress),
 });
-const unknown = (journey: Partial<Journey> = {}, since = NOW - 5_000, nextAt = NOW): Delivery => ({
+const unknown = (progress: Partial<DeliveryProgress> = {}, since = NOW - 5_000, nextAt = NOW): Delivery => ({
   state: 'unknown',
   since,
   nextAt,
-  journey: journeyOf({ attempt: 1, firstSentAt: NOW - 6_000, baseline: [], ...journey }),
+  progress: progressOf({ attempt: 1, firstSentAt: NOW - 6_000, baseline: [], ...progress }),
 });
-const created = (journey: Partial<Journey> = {}, at = NOW - 1_000): Delivery => ({
+const created = (progress: Partial<DeliveryProgress> = {}, at = NOW - 1_000): Delivery => ({
   state: 'created',
   articleId: 'a1',
   url: null,
   at,
   nextAt: NOW,
-  journey: journeyOf({ attempt: 1, found: ['a1'], category: 'c1', ...journey }),
+  progress: progressOf({ attempt: 1, found: ['a1'], category: 'c1', ...progress }),
 });
-const overLook: Look = { ...newLook(true, 'world', NOW - 1_000), readAt: NOW - 500, pages: 1, ended: true };
-const resent: Partial<Journey> = { attempt: 1, firstSentAt: NOW - 400_000, baseline: [], look: overLook };
+const overLook: ListScan = {
+  ...newScan(true, 'world', NOW - 1_000),
+  readAt: NOW - 500,
+  pages: 1,
+  ended: true,
+};
+const resent: Partial<DeliveryProgress> = {
+  attempt: 1,
+  firstSentAt: NOW - 400_000,
+  baseline: [],
+  scan: overLook,
+};
 const section = {
   text: { ...draftOf().text, target: { kind: 'append' as const, articleId: 'a9', articleTitle: 'A' } },
 };
@@ -54,7 +64,7 @@ describe('the next step', () => {
     ['sends once there is a baseline', queued({ baseline: [] }), unproved, { do: 'send' }],
     [
       'looks before it sends again',
-      queued({ ...resent, look: undefined }),
+      queued({ ...resent, scan: undefined }),
       facts(),
       { do: 'page', offset: 0 },
     ],
@@ -80,13 +90,13 @@ describe('the next step', () => {
     ],
     [
       'asks after a look with a gap',
-      queued({ ...resent, look: { ...overLook, gap: 'x' } }),
+      queued({ ...resent, scan: { ...overLook, gap: 'x' } }),
       facts(),
       { do: 'ask' },
     ],
     [
       'adopts what somebody else was sending',
-      { state: 'sending', owner: 'x', sentAt: NOW, journey: journeyOf() },
+      { state: 'sending', owner: 'x', sentAt: NOW, progress: progressOf() },
       facts(),
       { do: 'adopt' },
     ],
@@ -95,13 +105,13 @@ describe('the next step', () => {
     ['waits for the next look', unknown({}, NOW, NOW + 3_000), facts(), { do: 'rest', until: NOW + 3_000 }],
     [
       'goes on with a look that began',
-      unknown({ look: { ...overLook, ended: false }, scanOffset: 23 }),
+      unknown({ scan: { ...overLook, ended: false }, scanOffset: 23 }),
       facts(),
       { do: 'page', offset: 23 },
     ],
     [
       'reads what a page brought up',
-      unknown({ look: { ...overLook, pending: ['a7'] } }),
+      unknown({ scan: { ...overLook, pending: ['a7'] } }),
       facts(),
       { do: 'readCandidate', articleId: 'a7' },
     ],
@@ -110,19 +120,19 @@ describe('the next step', () => {
       'begins with our own category where the order is not known',
       unknown(),
       unordered,
-      { do: 'page', look: newLook(false, { categoryId: null }, NOW) },
+      { do: 'page', scan: newScan(false, { categoryId: null }, NOW) },
     ],
     [
       'reads the whole world after the settling time',
       unknown({}, NOW - 200_000),
       unordered,
-      { do: 'page', look: newLook(false, 'world', NOW) },
+      { do: 'page', scan: newScan(false, 'world', NOW) },
     ],
     [
       'looks beside a confirmed copy where that one lies',
       created(),
       unordered,
-      { do: 'page', look: newLook(false, { categoryId: 'c1' }, NOW) },
+      { do: 'page', scan: newScan(false, { categoryId: 'c1' }, NOW) },
     ],
     [
       'reads the confirmed copy once more at the end',

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { describe as words } from '../../../lib/outbox/describe.ts';
 import type { Attention, Delivery } from '../../../lib/outbox/draft.ts';
 import { problemsOf } from '../../../lib/outbox/problems.ts';
-import { draftOf, journeyOf, NOW } from './drafts.ts';
+import { draftOf, NOW, progressOf } from './drafts.ts';
 
-const journey = journeyOf({ attempt: 1 });
+const progress = progressOf({ attempt: 1 });
 const shown = (delivery: Delivery, paused = false) => words(draftOf({ delivery }), NOW, paused);
 const attention = (what: Attention) =>
-  shown({ state: 'attention', attention: what, at: NOW, nextAt: null, journey });
+  shown({ state: 'attention', attention: what, at: NOW, nextAt: null, progress });
 
 describe('what a draft says of itself', () => {
   it('counts down while it can be taken back', () => {
@@ -15,7 +15,7 @@ describe('what a draft says of itself', () => {
       state: 'queued',
       notBefore: NOW + 8_000,
       undoUntil: NOW + 8_000,
-      journey: journeyOf(),
+      progress: progressOf(),
     };
     expect(shown(delivery)).toMatchObject({
       group: 'waiting',
@@ -26,25 +26,30 @@ describe('what a draft says of itself', () => {
   });
 
   it('counts down to the next look and promises not to send twice', () => {
-    const checking = shown({ state: 'unknown', since: NOW, nextAt: NOW + 27_000, journey });
+    const checking = shown({ state: 'unknown', since: NOW, nextAt: NOW + 27_000, progress });
     expect(checking).toMatchObject({ group: 'checking', until: NOW + 27_000 });
     expect(checking.detail).toMatch(/not be sent twice.*safe here/);
   });
 
   it('asks to reconnect while paused, and counts nothing down', () => {
-    const delivery: Delivery = { state: 'queued', notBefore: NOW + 9, undoUntil: null, journey: journeyOf() };
+    const delivery: Delivery = {
+      state: 'queued',
+      notBefore: NOW + 9,
+      undoUntil: null,
+      progress: progressOf(),
+    };
     expect(shown(delivery, true)).toMatchObject({ headline: 'Reconnect to continue', until: null });
-    expect(shown({ state: 'unknown', since: NOW, nextAt: NOW + 9, journey }, true).until).toBeNull();
+    expect(shown({ state: 'unknown', since: NOW, nextAt: NOW + 9, progress }, true).until).toBeNull();
   });
 
   it('shows a refusal at once, with its sentence', () => {
     const trouble = { sentence: 'The excerpt is too long.', refused: true };
-    const refused = shown({ state: 'unknown', since: NOW, nextAt: NOW, journey: { ...journey, trouble } });
+    const refused = shown({ state: 'unknown', since: NOW, nextAt: NOW, progress: { ...progress, trouble } });
     expect(refused).toMatchObject({ group: 'attention' });
     expect(refused.detail).toContain('The excerpt is too long. Your text is safe here.');
     expect(refused.actions).toContain('edit');
-    const edited = { ...journey, trouble, supersededBy: 'draft-2' };
-    expect(shown({ state: 'unknown', since: NOW, nextAt: NOW, journey: edited })).toMatchObject({
+    const edited = { ...progress, trouble, supersededBy: 'draft-2' };
+    expect(shown({ state: 'unknown', since: NOW, nextAt: NOW, progress: edited })).toMatchObject({
       group: 'checking',
       actions: ['copy'],
     });
@@ -82,7 +87,7 @@ describe('what a draft says of itself', () => {
     };
     const draft = draftOf({
       text,
-      delivery: { state: 'verified', articleId: 'a', url: null, at: NOW, nextAt: null, journey },
+      delivery: { state: 'verified', articleId: 'a', url: null, at: NOW, nextAt: null, progress },
     });
     expect(words(draft, NOW, false).headline).toContain('The Lamp Guild');
   });

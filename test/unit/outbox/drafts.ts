@@ -1,5 +1,5 @@
-import { newJourney } from '../../../lib/outbox/acts.ts';
-import type { Draft, Journey } from '../../../lib/outbox/draft.ts';
+import { newProgress } from '../../../lib/outbox/acts.ts';
+import type { DeliveryProgress, Draft } from '../../../lib/outbox/draft.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
 
@@ -26,7 +26,7 @@ export function draftOf(change: Partial<Draft> = {}): Draft {
   };
 }
 
-export function journeyOf(change: Partial<Journey> = {}): Journey {
+export function progressOf(change: Partial<DeliveryProgress> = {}): DeliveryProgress {
   return {
     accountId: 'account-1',
     attempt: 0,
@@ -43,6 +43,6 @@ export function journeyOf(change: Partial<Journey> = {}): Journey {
 /** A draft that was saved for the account and may be sent from `notBefore` on. */
 export const queuedDraft = (notBefore: number, change: Partial<Draft> = {}): Draft =>
   draftOf({
-    delivery: { state: 'queued', notBefore, undoUntil: null, journey: newJourney('account-1') },
+    delivery: { state: 'queued', notBefore, undoUntil: null, progress: newProgress('account-1') },
     ...change,
   });

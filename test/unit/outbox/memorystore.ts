@@ -1,10 +1,10 @@
-import type { Carrier, Draft } from '../../../lib/outbox/draft.ts';
-import { type OutboxStore, unknownCarrier } from '../../../lib/outbox/store.ts';
+import type { Draft, MarkerSupport } from '../../../lib/outbox/draft.ts';
+import { type OutboxStore, unknownMarkerSupport } from '../../../lib/outbox/store.ts';
 
 /** What survives a death: plain values that nobody can change behind the store's back. */
 export interface Disk {
   drafts: Map<string, Draft>;
-  carriers: Map<string, Carrier>;
+  carriers: Map<string, MarkerSupport>;
 }
 
 /** What is frozen already is so through and through. */
@@ -58,8 +58,10 @@ export function memoryStore(disk: Disk, step: () => Promise<void> = async () => 
         const draft = read(id);
         return draft !== undefined && allowed(draft) && disk.drafts.delete(id);
       }),
-    carrier: (worldId) => transaction(() => disk.carriers.get(worldId) ?? unknownCarrier(worldId)),
-    setCarrier: (carrier) => transaction(() => void disk.carriers.set(carrier.worldId, { ...carrier })),
+    markerSupport: (worldId) =>
+      transaction(() => disk.carriers.get(worldId) ?? unknownMarkerSupport(worldId)),
+    setCarrier: (markerSupport) =>
+      transaction(() => void disk.carriers.set(markerSupport.worldId, { ...markerSupport })),
     subscribe: () => () => {},
     close: () => {},
   };

@@ -29,7 +29,7 @@ function mirrored(memory: OutboxStore, disk: Disk): OutboxStore {
   };
   return {
     ...real,
-    carrier: memory.carrier,
+    markerSupport: memory.markerSupport,
     setCarrier: memory.setCarrier,
     list: () => dying(real.list),
     add: (draft) => dying(() => real.add(draft)),

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Delivery, Draft } from '../../../lib/outbox/draft.ts';
 import { parseRecord, RECORD_VERSION, recordOf } from '../../../lib/outbox/record.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
-import { draftOf, journeyOf, NOW } from './drafts.ts';
+import { draftOf, NOW, progressOf } from './drafts.ts';
 
-const journey = journeyOf({
+const progress = progressOf({
   attempt: 2,
   baseline: ['a'],
-  look: {
+  scan: {
     startedAt: 1,
     readAt: 2,
     ordered: true,
@@ -29,18 +29,18 @@ const journey = journeyOf({
 });
 const DELIVERIES: Delivery[] = [
   { state: 'editing' },
-  { state: 'queued', notBefore: NOW, undoUntil: null, journey },
-  { state: 'sending', owner: 'w', sentAt: NOW, journey },
-  { state: 'unknown', since: NOW, nextAt: NOW, journey },
-  { state: 'created', articleId: 'x', url: null, at: NOW, nextAt: NOW, journey },
-  { state: 'verified', articleId: 'x', url: 'https://x.example/', at: NOW, nextAt: null, journey },
+  { state: 'queued', notBefore: NOW, undoUntil: null, progress },
+  { state: 'sending', owner: 'w', sentAt: NOW, progress },
+  { state: 'unknown', since: NOW, nextAt: NOW, progress },
+  { state: 'created', articleId: 'x', url: null, at: NOW, nextAt: NOW, progress },
+  { state: 'verified', articleId: 'x', url: 'https://x.example/', at: NOW, nextAt: null, progress },
   ...(['rejected', 'unproved', 'conflict'] as const).map(
     (kind): Delivery => ({
       state: 'attention',
       attention: { kind, sentence: 'No.' },
       at: NOW,
       nextAt: null,
-      journey,
+      progress,
     }),
   ),
   {
@@ -48,11 +48,11 @@ const DELIVERIES: Delivery[] = [
     attention: { kind: 'duplicated', articleIds: ['x', 'y'] },
     at: NOW,
     nextAt: NOW,
-    journey,
+    progress,
   },
-  { state: 'attention', attention: { kind: 'gone' }, at: NOW, nextAt: null, journey },
+  { state: 'attention', attention: { kind: 'gone' }, at: NOW, nextAt: null, progress },
   { state: 'binned', at: NOW },
-  { state: 'binned', at: NOW, journey },
+  { state: 'binned', at: NOW, progress },
 ];
 const every: Draft[] = DELIVERIES.map((delivery, index) => draftOf({ id: `d${index}`, delivery }));
 
@@ -82,6 +82,16 @@ describe('a stored record', () => {
       expect(parseRecord(structuredClone(recordOf(draft)))).toEqual({ kind: 'draft', draft });
       expect(parseRecord(structuredClone(draft))).toEqual({ kind: 'draft', draft });
     }
+  });
+
+  it('is read as version 1 wrote it, which called two of its fields otherwise', () => {
+    const asVersion1 = (draft: Draft): Draft =>
+      JSON.parse(JSON.stringify(draft).replace('"progress":', '"journey":').replace('"scan":', '"look":'));
+    for (const draft of every) {
+      expect(parseRecord({ ...asVersion1(draft), version: 1 })).toEqual({ kind: 'draft', draft });
+      expect(parseRecord(asVersion1(draft))).toEqual({ kind: 'draft', draft });
+    }
+    expect(JSON.stringify(every.map(asVersion1))).toContain('"look":{');
   });
 
   it('is damaged when any field that it needs is missing or of another type', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Article, NewArticle } from '../../../lib/model/index.ts';
-import { newJourney } from '../../../lib/outbox/acts.ts';
+import { newProgress } from '../../../lib/outbox/acts.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
 import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
 import type { Service, ServiceFailure } from '../../../lib/service/index.ts';
@@ -69,7 +69,7 @@ describe('the sender', () => {
   it('comes to rest although the list never shows the article', async () => {
     const silent = { ...service(), articles: async () => ({ items: [], offset: 0, last: true, skipped: 0 }) };
     queue();
-    for (let look = 0; look < 8; look++) {
+    for (let scan = 0; scan < 8; scan++) {
       await sender({ service: async () => silent }).run(signal);
       now += 400_000;
     }
@@ -82,7 +82,7 @@ describe('the sender', () => {
         state: 'queued',
         notBefore: NOW + 9_000,
         undoUntil: NOW + 9_000,
-        journey: newJourney('account-1'),
+        progress: newProgress('account-1'),
       },
     });
     expect(await sender().run(signal)).toBe(NOW + 9_000);
@@ -170,7 +170,7 @@ describe('adding to an article', () => {
     });
     expect(delivery()).toMatchObject({
       state: 'verified',
-      journey: { before: { content: 'An old guild.', scrapbook: 'My notes.' } },
+      progress: { before: { content: 'An old guild.', scrapbook: 'My notes.' } },
     });
   });
 
@@ -212,7 +212,7 @@ describe('removing an extra copy', () => {
         attention: { kind: 'duplicated', articleIds: ['a1', 'a2'] },
         at: NOW,
         nextAt: null,
-        journey: { ...newJourney('account-1'), attempt: 1, found: ['a1', 'a2'] },
+        progress: { ...newProgress('account-1'), attempt: 1, found: ['a1', 'a2'] },
       },
     });
 

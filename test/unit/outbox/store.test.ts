@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, OutboxUnavailable } from '../../../lib/outbox/database.ts';
+import { RECORD_VERSION } from '../../../lib/outbox/record.ts';
 import { createStore, type OutboxStore, openOutbox } from '../../../lib/outbox/store.ts';
 import { draftOf } from './drafts.ts';
 
@@ -101,9 +102,13 @@ describe('the store', () => {
 
   it('learns how markers travel, world by world', async () => {
     const outbox = store();
-    expect(await outbox.carrier('w')).toMatchObject({ worldId: 'w', field: 'scrapbook', proved: false });
+    expect(await outbox.markerSupport('w')).toMatchObject({
+      worldId: 'w',
+      field: 'scrapbook',
+      proved: false,
+    });
     await outbox.setCarrier({ worldId: 'w', field: 'tags', proved: true, at: 5 });
-    expect(await store().carrier('w')).toEqual({ worldId: 'w', field: 'tags', proved: true, at: 5 });
+    expect(await store().markerSupport('w')).toEqual({ worldId: 'w', field: 'tags', proved: true, at: 5 });
   });
 });
 
@@ -141,7 +146,7 @@ describe('a store that cannot be opened', () => {
     const outbox = store();
     await outbox.add(draftOf());
     const newer = await connect(() => {}, 2);
-    expect(await newer.get('drafts', 'draft-1')).toEqual({ ...draftOf(), version: 1 });
+    expect(await newer.get('drafts', 'draft-1')).toEqual({ ...draftOf(), version: RECORD_VERSION });
     newer.close();
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimUnnamed, newJourney, retry } from '../../../lib/outbox/acts.ts';
+import { claimUnnamed, newProgress, retry } from '../../../lib/outbox/acts.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
 import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
 import { ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
@@ -71,7 +71,7 @@ describe('a draft in an unusual position', () => {
 
   it('sends what was saved before the account was known, once it is and has the draft’s world', async () => {
     const store = memoryStore(disk);
-    const unnamed = { state: 'queued', notBefore: now, undoUntil: null, journey: newJourney('') } as const;
+    const unnamed = { state: 'queued', notBefore: now, undoUntil: null, progress: newProgress('') } as const;
     queue({ delivery: unnamed });
     const known = sender({ account: async () => 'account-1' });
     await known.run(signal);
@@ -80,6 +80,6 @@ describe('a draft in an unusual position', () => {
     expect(await claimUnnamed(store, 'account-1', new Set(['world-1']))).toBe(1);
     await known.run(signal);
     expect(held.created).toHaveLength(1);
-    expect(delivery()).toMatchObject({ state: 'created', journey: { accountId: 'account-1' } });
+    expect(delivery()).toMatchObject({ state: 'created', progress: { accountId: 'account-1' } });
   });
 });

@@ -57,13 +57,13 @@ it('only what the connected account made comes into its copy', () => {
     now: 1,
     id: 'd',
   });
-  const journey = {
+  const progress = {
     ...{ accountId: 'u1', attempt: 1, firstSentAt: 1, baseline: null, checked: [], found: [] },
     ...{ scanOffset: 0, trouble: null },
   };
   const made = {
     ...draft,
-    delivery: { state: 'created', articleId: 'a', url: null, at: 1, nextAt: 2, journey },
+    delivery: { state: 'created', articleId: 'a', url: null, at: 1, nextAt: 2, progress },
   } as const;
   expect(isOf(made, connection, 'u1')).toBe(true);
   expect(isOf(made, connection, 'u2')).toBe(false);

@@ -5,7 +5,7 @@ import { settleDrafts } from '../../../../lib/background/library/draft-entries.t
 import type { Entry, EntryRef } from '../../../../lib/library/index.ts';
 import type { Delivery } from '../../../../lib/outbox/index.ts';
 import { readDraftsInLibrary, writeAccountId, writeConnection } from '../../../../lib/settings/index.ts';
-import { connection, draftIn, journey, queued } from '../connected.ts';
+import { connection, draftIn, progress, queued } from '../connected.ts';
 
 /** A copy in memory, all or nothing at each write as the real one; a write may be the worker's last. */
 const copy = vi.hoisted(() => ({
@@ -61,7 +61,7 @@ vi.mock(import('../../../../lib/outbox/index.ts'), async (original) => {
 });
 
 const made = (id: string, at = Date.now()): Delivery => ({
-  ...{ state: 'created', articleId: `article-${id}`, url: null, at, nextAt: at, journey },
+  ...{ state: 'created', articleId: `article-${id}`, url: null, at, nextAt: at, progress: progress },
 });
 const noted: string[] = [];
 const settle = () => settleDrafts(async ({ id }) => void noted.push(id));
@@ -106,7 +106,7 @@ describe('a draft that was saved', () => {
   });
 
   it.each([
-    ['was thrown away', [draftIn('d1', { state: 'binned', at: 1, journey })]],
+    ['was thrown away', [draftIn('d1', { state: 'binned', at: 1, progress: progress })]],
     ['was taken back', [draftIn('d1', { state: 'editing' })]],
     ['is gone for good', []],
     [
@@ -118,7 +118,7 @@ describe('a draft that was saved', () => {
             attention: { kind: 'rejected', sentence: 's' },
             at: 1,
             nextAt: null,
-            journey,
+            progress: progress,
           },
         }),
       ],
@@ -145,7 +145,7 @@ describe('a draft that was saved', () => {
   it('of long ago, of another account or for a copy that was deleted is left out', async () => {
     copy.drafts = [
       draftIn('d1', made('d1', Date.now() - 3_600_000)),
-      { ...queued('d2'), delivery: { ...queued('d2').delivery, journey: { ...journey, accountId: 'u2' } } },
+      { ...queued('d2'), delivery: { ...queued('d2').delivery, progress: { ...progress, accountId: 'u2' } } },
     ];
     await settle();
     copy.drafts = [queued('d3')];
@@ -157,10 +157,10 @@ describe('a draft that was saved', () => {
 
 it('whenever the worker dies, the next one leaves each draft in the library once, as it stands', async () => {
   const states = fc.constantFrom<(id: string) => Delivery>(
-    () => ({ state: 'queued', notBefore: 0, undoUntil: null, journey }),
-    () => ({ state: 'unknown', since: 0, nextAt: 0, journey }),
+    () => ({ state: 'queued', notBefore: 0, undoUntil: null, progress: progress }),
+    () => ({ state: 'unknown', since: 0, nextAt: 0, progress: progress }),
     () => ({ state: 'editing' }),
-    () => ({ state: 'binned', at: 1, journey }),
+    () => ({ state: 'binned', at: 1, progress: progress }),
     made,
   );
   const world = fc.dictionary(fc.constantFrom('a', 'b', 'c'), states);

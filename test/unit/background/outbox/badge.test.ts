@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../../lib/background/library/draft-entries.ts';
 import { badgeOf } from '../../../../lib/background/outbox/badge.ts';
-import type { Delivery, Draft, Journey } from '../../../../lib/outbox/index.ts';
+import type { Delivery, DeliveryProgress, Draft } from '../../../../lib/outbox/index.ts';
 
-const journey: Journey = {
+const progress: DeliveryProgress = {
   accountId: 'u1',
   attempt: 0,
   firstSentAt: null,
@@ -35,15 +35,22 @@ function draft(delivery: Delivery): Draft {
   };
 }
 
-const waiting = draft({ state: 'queued', notBefore: 0, undoUntil: null, journey });
+const waiting = draft({ state: 'queued', notBefore: 0, undoUntil: null, progress: progress });
 const editing = draft({ state: 'editing' });
-const made: Delivery = { state: 'created', articleId: 'a1', url: null, at: NOW - 5, nextAt: NOW, journey };
+const made: Delivery = {
+  state: 'created',
+  articleId: 'a1',
+  url: null,
+  at: NOW - 5,
+  nextAt: NOW,
+  progress: progress,
+};
 const wanted = draft({
   state: 'attention',
   attention: { kind: 'rejected', sentence: 'Too long.' },
   at: 0,
   nextAt: null,
-  journey,
+  progress: progress,
 });
 
 describe('the toolbar button', () => {

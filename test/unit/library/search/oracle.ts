@@ -1,7 +1,7 @@
 import type { PlacedEntry } from '../../../../lib/library/entry.ts';
 import { LONGEST, lengthOf } from '../../../../lib/library/search/layout.ts';
 import { keyOf, locationIn } from '../../../../lib/library/search/ranking.ts';
-import { slipsIn } from '../../../../lib/library/search/slips.ts';
+import { typosIn } from '../../../../lib/library/search/slips.ts';
 import { hasArticle, tokensOf } from '../../../../lib/library/search/tokens.ts';
 import { wordsOf } from '../../../../lib/library/search/words.ts';
 import { nearness } from './nearness.ts';
@@ -34,7 +34,7 @@ function rank(entry: PlacedEntry, typed: string, most: 0 | 1 | 2): number {
   const asked = kept.filter(({ isTail }) => !isTail);
   let worst = 0;
   for (const { word } of asked) {
-    const forgiven = most === 0 ? 0 : slipsIn(word, most);
+    const forgiven = most === 0 ? 0 : typosIn(word, most);
     let best = Number.POSITIVE_INFINITY;
     for (const [text, place] of places(entry))
       for (const own of wordsOf(text))

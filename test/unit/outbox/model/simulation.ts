@@ -163,8 +163,8 @@ export class Simulation {
       endedBefore: 0,
       attempts: new Set<string>(),
     };
-    const journey = stored && 'journey' in stored.delivery ? stored.delivery.journey : null;
-    if (!journey || journey.attempt < Number(attempt))
+    const progress = stored && 'progress' in stored.delivery ? stored.delivery.progress : null;
+    if (!progress || progress.attempt < Number(attempt))
       this.broken.push(`I2: ${id} sent before it was written down`);
     if (stored?.delivery.state === 'sending' && stored.delivery.owner !== owner)
       this.broken.push(`I2: ${id} sent by ${owner} although it belongs to somebody else`);

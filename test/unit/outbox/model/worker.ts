@@ -1,5 +1,5 @@
 import type { ArticleFields, NewArticle } from '../../../../lib/model/index.ts';
-import type { Keeper } from '../../../../lib/outbox/keeper.ts';
+import type { HistoryRecorder } from '../../../../lib/outbox/keeper.ts';
 import { createSender } from '../../../../lib/outbox/sender.ts';
 import type { OutboxStore } from '../../../../lib/outbox/store.ts';
 import type { Timing } from '../../../../lib/outbox/timing.ts';
@@ -65,7 +65,7 @@ export class Worker {
       },
       random,
       owner: this.owner,
-      keeper: async () => this.#keeper(),
+      historyRecorder: async () => this.#keeper(),
       onPause: () => this.#sim.pause(),
       ...(variant.timing ? { timing: variant.timing } : {}),
     });
@@ -77,17 +77,17 @@ export class Worker {
   }
 
   /** What stood there is on the disk before anything is sent. */
-  #keeper(): Keeper {
+  #keeper(): HistoryRecorder {
     return {
-      alone: (_, work) => work(),
-      keep: async ({ article, draftId, changes }) => {
+      exclusively: (_, work) => work(),
+      record: async ({ article, draftId, changes }) => {
         await this.step();
         const tags = changes.tags ? article.tags : [];
         this.#sim.kept.push({ articleId: article.id, draftId, content: article.content, tags });
         await this.step();
         return null;
       },
-      isTakenBack: async () => false,
+      isUndone: async () => false,
     };
   }
 
