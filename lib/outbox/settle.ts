@@ -1,8 +1,8 @@
 import type { Article, ArticleId, Instant } from '../model/index.ts';
 import { type Facts, proves, settled } from './decide.ts';
 import type { Attention, DeliveryProgress, Draft, ListScan } from './draft.ts';
-import { looksLike, showsAnyMarker, showsMarker } from './marker.ts';
 import { isOver, newScan, scanArticle } from './duplicate-scan.ts';
+import { looksLike, showsAnyMarker, showsMarker } from './marker.ts';
 import { backoff, nextOf, type Timing } from './timing.ts';
 
 // What a scan, or a read article, settles. Names in brackets are those of the state diagram.
