@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { ask, type PendingCapture } from '../../lib/bridge/index.ts';
 import type { Clip } from '../../lib/capture/index.ts';
+import { selectedFrames } from './selected-frames.ts';
 
 /** The page that the person looks at. */
 export interface PageInFront {
@@ -29,7 +30,6 @@ const isClip = (result: unknown): result is Clip =>
 
 interface Target {
   tabId: number;
-  allFrames?: boolean;
   frameIds?: number[];
 }
 
@@ -49,9 +49,8 @@ export async function readPage(tabId: number): Promise<Clip | null> {
   const whole = async (target: Target): Promise<Clip | null> =>
     (await inject(target, ['/capture-page.js']))?.clip ?? null;
   try {
-    const selection = await inject({ tabId, allFrames: true }, ['/capture.js']).catch(() =>
-      inject({ tabId }, ['/capture.js']),
-    );
+    const frameIds = await selectedFrames(tabId);
+    const selection = frameIds.length > 0 ? await inject({ tabId, frameIds }, ['/capture.js']) : null;
     if (!selection) return await whole({ tabId });
     const frame = { tabId, frameIds: [selection.frameId] };
     const known = import('./known-page.ts').then(({ sourceSelection: knownSelection }) =>

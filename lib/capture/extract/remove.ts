@@ -88,6 +88,7 @@ const isLinked = (run: Run | undefined): boolean =>
 export function removeCards(draft: Draft): void {
   const all = lengthOf(draft.runs.filter((run) => run.kept));
   for (const block of keptBlocks(draft)) {
+    if (block.parts.length < 3) continue;
     const cards = block.parts.filter((part): part is Block => part.kind === 'block' && isCard(draft, part));
     if (cards.length < 3 || cards.length < 0.6 * block.parts.length) continue;
     const runs = cards.flatMap((card) => keptIn(draft, card));

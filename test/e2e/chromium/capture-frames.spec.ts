@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Clip } from '../../../lib/capture/index.ts';
+import { type Clip, maySelect } from '../../../lib/capture/index.ts';
+import { SELECTIONS } from '../selections.ts';
 import type { Chromium } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -65,4 +66,15 @@ test('words in an open shadow tree and in a field are captured on a real page', 
     field.setSelectionRange(7, 16);
   })()`);
   expect((await clips(chromium, page))[0]?.markup).toBe('[noparse][[/noparse]b] after');
+});
+
+test('a page tells whether something may be selected before the selection is read', async ({
+  chromium,
+  savedPage,
+}) => {
+  const page = await chromium.visit(savedPage.url);
+  for (const { select, isSelected } of SELECTIONS) {
+    await page.evaluate(`(() => { ${select} })()`);
+    expect([select, await page.evaluate(maySelect)]).toEqual([select, isSelected]);
+  }
 });

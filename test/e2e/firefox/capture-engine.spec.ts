@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Clip } from '../../../lib/capture/index.ts';
+import { type Clip, maySelect } from '../../../lib/capture/index.ts';
 import { BLOCK_CASES } from '../chromium/capture-cases-blocks.ts';
 import { MARK_CASES, TRAP_CASES } from '../chromium/capture-cases-marks.ts';
 import { SELECT } from '../chromium/capture-cases-select.ts';
 import { type SavedPage, serveSavedPage } from '../saved-page.ts';
+import { SELECTIONS } from '../selections.ts';
 import type { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
@@ -119,4 +120,11 @@ test('words in closed shadow roots come with the page and with a selection', asy
   expect((await clip('capture-page'))?.markup).toMatch(said);
   await page.eval(`getSelection().selectAllChildren(document.querySelector('article')) ?? null`);
   expect((await clip('capture'))?.markup).toMatch(said);
+});
+
+test('a page tells whether something may be selected before the selection is read', async () => {
+  for (const { select, isSelected } of SELECTIONS) {
+    await page.eval(`(() => { ${select} })()`);
+    expect([select, await page.eval(`(${maySelect})()`)]).toEqual([select, isSelected]);
+  }
 });

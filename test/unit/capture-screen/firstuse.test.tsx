@@ -6,7 +6,8 @@ import { entryOfArticle, openWriter } from '../../../lib/library/index.ts';
 import type { ArticleSummary } from '../../../lib/model/index.ts';
 import { openOutbox } from '../../../lib/outbox/index.ts';
 import { readSettings, writeConnection } from '../../../lib/settings/index.ts';
-import { clip, content, freshDesk, LIGHTHOUSE, openPopup, SALTMERE, title, titled } from './popup.tsx';
+import { clip } from './clip.ts';
+import { content, freshDesk, LIGHTHOUSE, openPopup, SALTMERE, title, titled } from './popup.tsx';
 
 beforeEach(freshDesk);
 afterEach(cleanup);

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOutbox } from '../../../lib/outbox/index.ts';
-import { clip, content, freshDesk, LIGHTHOUSE, openPopup, title, titled } from './popup.tsx';
+import { clip } from './clip.ts';
+import { content, freshDesk, LIGHTHOUSE, openPopup, title, titled } from './popup.tsx';
 
 beforeEach(freshDesk);
 afterEach(cleanup);

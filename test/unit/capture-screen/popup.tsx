@@ -18,29 +18,6 @@ export const SALTMERE: Connection = {
   templates: ['article', 'person', 'landmark'],
 };
 
-export const clip = (change: Partial<Clip>): Clip => ({
-  kind: 'page',
-  title: 'The Drowned Lighthouse',
-  titles: ['Drowned Lighthouse'],
-  markup: 'A [b]light[/b] under the sea.',
-  text: 'A light under the sea.',
-  source: {
-    url: 'https://tidewater.example/lighthouse',
-    canonicalUrl: null,
-    title: 'The Drowned Lighthouse',
-    site: 'Tidewater Annals',
-    author: null,
-    published: null,
-    language: 'en',
-    licence: null,
-    accessed: 1,
-  },
-  images: [],
-  facts: [],
-  truncated: false,
-  ...change,
-});
-
 /** Opens the screen anew, as the browser does each time: nothing but what was stored is known. */
 export async function openPopup(page: { url: string; title: string }, result: Clip | null) {
   cleanup();

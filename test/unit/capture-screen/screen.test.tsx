@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openOutbox } from '../../../lib/outbox/index.ts';
 import { readSettings, writeConnection } from '../../../lib/settings/index.ts';
-import { clip, content, freshDesk, LIGHTHOUSE, openPopup, title, titled } from './popup.tsx';
+import { clip } from './clip.ts';
+import { content, freshDesk, LIGHTHOUSE, openPopup, title, titled } from './popup.tsx';
 
 beforeEach(freshDesk);
 afterEach(cleanup);
