@@ -1,11 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
+import { atMost, figure } from '../page/goals.ts';
 import type { Row } from '../page/row.ts';
+
+const FIRST = 26;
+const AGAIN = 13;
 
 /** What a click costs on a page where nothing of ours has run: milliseconds of the page's own thread. */
 export interface Click {
   walk: number;
   /** The script itself and all that it does. */
   capture: number;
+  /** The same a second time, when the browser has compiled the script. */
+  again: number;
   /** The longest time that the page could not run. */
   longest: number;
 }
@@ -31,9 +37,10 @@ export async function click(browser: Browser, page: Page, script: string): Promi
   const walk = await timed(WALK);
   // Pages without scripts report no long tasks to an observer, so a trace tells them.
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
-  const capture = await timed(`${script};captureClick().then(() => 0)`);
+  const clicked = `${script};captureClick().then(() => 0)`;
+  const capture = await timed(clicked);
   const longest = longestTask((await browser.stopTracing()).toString());
-  return { walk, capture, longest };
+  return { walk, capture, again: await timed(clicked), longest };
 }
 
 interface TraceEvent {
@@ -61,25 +68,23 @@ export function longestTask(trace: string): number {
 
 export function clickRows(clicks: Click[]): Row[] {
   const total = (key: keyof Click): number => clicks.reduce((all, one) => all + one[key], 0);
-  const ratio = total('capture') / total('walk');
+  const ratio = (key: 'capture' | 'again'): number => total(key) / total('walk');
   const ratios = clicks.map(({ capture, walk }) => capture / walk).sort((a, b) => a - b);
   const middle = ratios[Math.floor(ratios.length / 2)] ?? 0;
   const long = clicks.filter(({ longest }) => longest > 50).length;
   const longest = Math.max(...clicks.map((one) => one.longest));
   return [
-    {
-      what: 'a click, cold, against one walk of the tree',
-      value: `${ratio.toFixed(2)} ×`,
-      goal: '≤ 13 ×',
-      met: ratio <= 13,
-    },
-    { what: '  on the median page', value: `${middle.toFixed(2)} ×`, goal: '', met: null },
+    // Most of a first click is the browser compiling the script: docs/decisions/click-cost.md.
+    atMost('a first click, against one walk of the tree', ratio('capture'), FIRST, '×'),
+    atMost('the same click again, against one walk', ratio('again'), AGAIN, '×'),
+    figure('  a first click on the median page', middle, '×'),
+    figure('  … in milliseconds of the thread, on average', total('capture') / clicks.length, 'ms'),
     {
       what: 'pages on which a click blocks for more than 50 ms',
       value: `${long} of ${clicks.length}`,
       goal: '0',
       met: long === 0,
     },
-    { what: '  the longest task', value: `${longest.toFixed(0)} ms`, goal: '', met: null },
+    figure('  the longest task', longest, 'ms'),
   ];
 }

@@ -13,7 +13,7 @@ export interface Timing {
   characters: number;
 }
 
-const REPEATS = 4;
+export const REPEATS = 4;
 const repeated = (work: string): string => `for (let at = 0; at < ${REPEATS}; at++) ${work}`;
 const WALK = `(() => { const walker = document.createTreeWalker(document, 0xffffffff); while (walker.nextNode()); })()`;
 const CONVERT = 'loreside.readDom(document.body, { base: document.baseURI })';

@@ -22,8 +22,8 @@ function goals(size: number, of: (name: FinderName) => inPage.Found | undefined)
   if (!ours) return [];
   const trie = of('trie');
   return [
-    atLeast('names in a text', ours.speed, 100, 'MB/s'),
-    atMost('names built', ours.build, 150, 'ms'),
+    atLeast('names in a text', ours.speed, 80, 'MB/s'),
+    atMost('names built', ours.build, 200, 'ms'),
     shareOf('names found, of those put there; as the trie', ours.found, trie?.found ?? 1),
     ...(size === 10_000 && trie
       ? [atLeast('names, ours against a regular-expression trie', ours.speed / trie.speed, 3, '×')]
