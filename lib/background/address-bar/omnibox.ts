@@ -1,5 +1,5 @@
 import browser, { type Omnibox } from 'webextension-polyfill';
-import type { AddressBar, Deferred } from '../core/deferred.ts';
+import type { AddressBar } from './suggestions.ts';
 
 const NOT_NOW = 'Loreside cannot search just now; press Enter to try again';
 
@@ -9,9 +9,8 @@ async function show(url: string, disposition: Omnibox.OnInputEnteredDisposition)
   else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' });
 }
 
-/** Answers the keyword in the address bar. Registers its listeners at once, and loads the search at the first key. */
-export function serveAddressBar(deferred: () => Promise<Deferred>): void {
-  const bar = async (): Promise<AddressBar> => (await deferred()).addressBar;
+/** Answers the keyword in the address bar. Registers its listeners synchronously; the copy is opened at the first key. */
+export function serveAddressBar(bar: AddressBar): void {
   const { omnibox } = browser;
   let newest = 0;
 
@@ -19,7 +18,7 @@ export function serveAddressBar(deferred: () => Promise<Deferred>): void {
   async function answer(typed: string, suggest: (rows: Omnibox.SuggestResult[]) => void): Promise<void> {
     newest += 1;
     const turn = newest;
-    const { first, rows } = await (await bar()).suggest(typed).catch(() => ({ first: NOT_NOW, rows: [] }));
+    const { first, rows } = await bar.suggest(typed).catch(() => ({ first: NOT_NOW, rows: [] }));
     if (turn !== newest) return;
     omnibox.setDefaultSuggestion({ description: first });
     suggest(rows);
@@ -29,8 +28,8 @@ export function serveAddressBar(deferred: () => Promise<Deferred>): void {
   omnibox.onInputStarted.addListener(() => void answer('', () => {}).catch(failed));
   omnibox.onInputChanged.addListener((typed, suggest) => void answer(typed, suggest).catch(failed));
   omnibox.onInputEntered.addListener((typed, disposition) => {
-    bar()
-      .then((open) => open.enter(typed))
+    bar
+      .enter(typed)
       .then((url) => show(url, disposition))
       .catch(failed);
   });

@@ -4,8 +4,14 @@ import { ENTRY_KINDS, type Hit, openLocalCopy, parseQuery, type Searcher } from 
 import type { WorldId } from '../../model/index.ts';
 import { templateLabel } from '../../model/index.ts';
 import { type Connection, readConnection } from '../../settings/index.ts';
-import type { AddressBar } from '../core/deferred.ts';
 import { described, plainly, showsMarkup } from './suggestion-text.ts';
+
+export interface AddressBar {
+  /** What the default row says, and the rows below it. */
+  suggest(typed: string): Promise<{ first: string; rows: { content: string; description: string }[] }>;
+  /** The address that Enter opens. */
+  enter(typed: string): Promise<string>;
+}
 
 /** Rows below the default one; browsers show a few more at most. */
 const ROWS = 6;

@@ -3,14 +3,12 @@ import { changeRun, dropRun, type Purpose, putRun, type Run, readRuns } from '..
 import { openWriter, retrySkipped } from '../../library/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { ServiceError } from '../../service/index.ts';
-import type { Lent } from '../core/deferred.ts';
-import { LIBRARY_ALARM } from '../library/sync-scheduler.ts';
+import type { BackgroundServices } from '../core/services.ts';
+import { LIBRARY_ALARM, RESUME_MINUTES } from '../library/library-alarms.ts';
 import { readStep, Waits } from './backup-steps.ts';
 
 /** Failures that pass by themselves: the reading goes on with the next alarm. */
 const PASSING: ReadonlySet<string> = new Set(['offline', 'timeout', 'busy', 'challenge', 'server']);
-/** Minutes; stands while something is read, so that a worker's death only pauses it. */
-const AGAIN = 0.5;
 /** Between two tries while the platform cannot be reached, in milliseconds. */
 const PATIENCE = 60_000;
 
@@ -19,7 +17,7 @@ const NOT_CONNECTED =
 const FAILED =
   'Reading the world stopped because of a fault inside Loreside. What was read is kept; try again.';
 
-export interface Backup {
+export interface BackupRunner {
   begin(worldId: WorldId, purpose: Purpose): Promise<void>;
   pause(worldId: WorldId): Promise<void>;
   goOn(worldId: WorldId): Promise<void>;
@@ -35,7 +33,7 @@ export interface Backup {
 const isOpen = ({ state }: Run): boolean => state === 'running' || state === 'waiting';
 
 /** Reads worlds for backups, one at a time. How far each is stands in its record, and any worker goes on with it. */
-export function createBackup(lent: Lent): Backup {
+export function createBackupRunner(services: BackgroundServices): BackupRunner {
   let running: Promise<void> | null = null;
   let abort = new AbortController();
   let current: WorldId | null = null;
@@ -52,7 +50,7 @@ export function createBackup(lent: Lent): Backup {
     for (let run = await next(); run; run = await next()) {
       const { signal } = abort;
       if (signal.aborted) return;
-      await browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: AGAIN });
+      await browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: RESUME_MINUTES });
       current = run.worldId;
       await step(run, signal).catch((error: unknown) => afterFailure(error, run, signal));
     }
@@ -68,7 +66,7 @@ export function createBackup(lent: Lent): Backup {
   }
 
   async function step(run: Run, signal: AbortSignal): Promise<void> {
-    const service = await lent.service();
+    const service = await services.service();
     signal.throwIfAborted();
     if (!service) throw new Waits(NOT_CONNECTED);
     await readStep(service, run, signal);
@@ -79,7 +77,7 @@ export function createBackup(lent: Lent): Backup {
     const isWaiting =
       error instanceof Waits || (error instanceof ServiceError && PASSING.has(error.failure.kind));
     if (error instanceof ServiceError && error.failure.kind === 'unauthorised')
-      await lent.markRefused(error.failure.sentence);
+      await services.markRefused(error.failure.sentence);
     const sentence = error instanceof Waits || error instanceof ServiceError ? error.message : FAILED;
     await changeRun(worldId, (run) =>
       run.beganAt === beganAt && isOpen(run)

@@ -3,7 +3,7 @@ import { indexBodies, openLocalCopy, openWriter, syncBodies, syncWorld } from '.
 import { rawWithoutRendered } from '../../model/index.ts';
 import type { WholeService } from '../../service/index.ts';
 import { readManuscripts } from './read-manuscripts.ts';
-import { leavingOut } from './read-or-skip.ts';
+import { createReadOrSkip } from './read-or-skip.ts';
 import { readRecords } from './read-records.ts';
 
 /** Things that are read before others who write to the library get their turn. */
@@ -12,7 +12,7 @@ const BATCH = 50;
 const MOST_ROUNDS = 3;
 
 const PAUSED =
-  'Copying this world is paused, and a backup is made of the copy. Go on with the copy under Library; the backup follows.';
+  'SyncRunner this world is paused, and a backup is made of the copy. Go on with the copy under Library; the backup follows.';
 
 const BEHIND =
   'The library is reading this device’s copies just now, which the backup needs too; it goes on after that.';
@@ -74,8 +74,8 @@ async function readLists(service: WholeService, run: Run, signal: AbortSignal): 
     // What another look had begun was gone on with, and that may have been less than all of it.
     if ((lists.articles.endedAt ?? 0) >= run.beganAt) break;
   }
-  const orLeft = leavingOut(service, worldId, options);
-  const read = await orLeft(null, service.record('world', worldId, options));
+  const readOrSkip = createReadOrSkip(service, worldId, options);
+  const read = await readOrSkip(null, service.record('world', worldId, options));
   const world = read && rawWithoutRendered(read);
   const next = run.purpose === 'check' ? 'manuscripts' : 'things';
   await told(run, { step: next, done: 0, total: null, world, service: service.version });

@@ -2,18 +2,18 @@ import { dropUnseen, putText, type Run, type TextRow, textRow } from '../../hist
 import { everything } from '../../library/index.ts';
 import type { Instant } from '../../model/index.ts';
 import type { CallOptions, WholeService } from '../../service/index.ts';
-import { collected, isSame, leavingOut, type OrLeft } from './read-or-skip.ts';
+import { collected, createReadOrSkip, isSame, type ReadOrSkip } from './read-or-skip.ts';
 
 interface Around {
   service: WholeService;
   run: Run;
   manuscriptId: string;
   options: CallOptions & { signal: AbortSignal };
-  orLeft: OrLeft;
+  readOrSkip: ReadOrSkip;
 }
 
-const listOf = async <T>({ orLeft }: Around, entries: AsyncIterable<T>): Promise<T[]> =>
-  (await orLeft(null, collected(entries))) ?? [];
+const listOf = async <T>({ readOrSkip }: Around, entries: AsyncIterable<T>): Promise<T[]> =>
+  (await readOrSkip(null, collected(entries))) ?? [];
 
 /**
  * Reads the versions of all manuscripts with their texts: what a list says has not changed is not read again, and what
@@ -28,10 +28,10 @@ export async function readManuscripts(
   const entries = await everything(run.worldId);
   const manuscripts = entries.filter(({ kind }) => kind === 'manuscript');
   const options = { signal, urgency: 'sync' } as const;
-  const orLeft = leavingOut(service, run.worldId, options);
+  const readOrSkip = createReadOrSkip(service, run.worldId, options);
   for (const [at, { id }] of manuscripts.entries()) {
     await tell(at, manuscripts.length);
-    const around = { service, run, manuscriptId: id, options, orLeft };
+    const around = { service, run, manuscriptId: id, options, readOrSkip };
     for (const version of await listOf(around, service.everyManuscriptVersion(id, options))) {
       const seen = await textRow(run.worldId, version.id, '');
       if (seen?.seenBy !== run.beganAt) await readVersion(around, version.id, version.title);
@@ -47,11 +47,13 @@ const blank = ({ run, manuscriptId }: Around, versionId: string): TextRow => ({
 
 /** The version's own row comes last: it says that all of the version is there. */
 async function readVersion(around: Around, versionId: string, title: string): Promise<void> {
-  const { service, options, orLeft } = around;
+  const { service, options, readOrSkip } = around;
   const subject = { kind: 'manuscript_version', id: versionId, title };
-  const version = await orLeft(subject, service.record('manuscript_version', versionId, options));
+  const version = await readOrSkip(subject, service.record('manuscript_version', versionId, options));
   const isWhole = !service.capabilities.missing.has('manuscriptExport');
-  const whole = isWhole ? await orLeft(null, service.record('manuscript_export', versionId, options)) : null;
+  const whole = isWhole
+    ? await readOrSkip(null, service.record('manuscript_export', versionId, options))
+    : null;
   if (!isWhole) await readParts(around, versionId);
   options.signal.throwIfAborted();
   if (version) await putText({ ...blank(around, versionId), version, whole });
@@ -76,14 +78,14 @@ async function readPart(
   partId: string,
   updatedAt: Instant | null,
 ): Promise<TextRow | null> {
-  const { service, run, options, orLeft } = around;
+  const { service, run, options, readOrSkip } = around;
   const held = await textRow(run.worldId, versionId, partId);
   if (held?.seenBy === run.beganAt) return held;
   const raw =
     held?.part && isSame(held.updatedAt, updatedAt)
       ? held.part
       : ((
-          await orLeft(
+          await readOrSkip(
             { kind: 'manuscript_part', id: partId, title: null },
             service.manuscriptPart(partId, options),
           )
@@ -94,7 +96,7 @@ async function readPart(
     const before = held?.beats.find(({ id }) => id === beat.id);
     const now = before && isSame(before.updatedAt, beat.updatedAt) ? before : null;
     const subject = { kind: 'manuscript_beat', id: beat.id, title: beat.title || null };
-    const read = now ?? (await orLeft(subject, service.manuscriptBeat(beat.id, options)));
+    const read = now ?? (await readOrSkip(subject, service.manuscriptBeat(beat.id, options)));
     if (read) beats.push(now ?? { id: beat.id, updatedAt: beat.updatedAt, raw: read.raw });
   }
   options.signal.throwIfAborted();

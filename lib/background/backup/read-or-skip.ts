@@ -10,13 +10,13 @@ export interface Subject {
 }
 
 /** The value; null where it is gone or cannot be read, and the backup goes on without it. */
-export type OrLeft = <T>(subject: Subject | null, reading: Promise<T>) => Promise<T | null>;
+export type ReadOrSkip = <T>(subject: Subject | null, reading: Promise<T>) => Promise<T | null>;
 
 /**
  * Reads one thing at a time; what cannot be read is written down under its subject. Without a subject it is left out without
  * a word: lists that World Anvil gives to nobody, and what is told of elsewhere. Rejects where nothing can be read.
  */
-export function leavingOut(service: WholeService, worldId: WorldId, options: CallOptions): OrLeft {
+export function createReadOrSkip(service: WholeService, worldId: WorldId, options: CallOptions): ReadOrSkip {
   return async (subject, reading) => {
     try {
       const value = await reading;

@@ -9,7 +9,7 @@ import {
 import { everything, openLocalCopy } from '../../library/index.ts';
 import { listedBy, type Reference, rawWithoutRendered } from '../../model/index.ts';
 import type { WholeService } from '../../service/index.ts';
-import { collected, isSame, leavingOut } from './read-or-skip.ts';
+import { collected, createReadOrSkip, isSame } from './read-or-skip.ts';
 
 /** Its list is declared, and answers nothing but a server's error (platform notes, Endpoint table). */
 const BROKEN = 'notebook';
@@ -26,7 +26,7 @@ export async function readRecords(
 ): Promise<ReadKind[]> {
   const { worldId, beganAt } = run;
   const options = { signal, urgency: 'sync' } as const;
-  const orLeft = leavingOut(service, worldId, options);
+  const readOrSkip = createReadOrSkip(service, worldId, options);
   const refused = new Set<ReadKind>();
   let done = 0;
 
@@ -40,7 +40,7 @@ export async function readRecords(
     const held = await recordRow(worldId, kind, id);
     if (held?.seenBy === beganAt) return;
     const isHeld = held?.raw && isSame(held.updatedAt, updatedAt);
-    const read = isHeld ? null : await orLeft({ kind, id, title }, service.record(kind, id, options));
+    const read = isHeld ? null : await readOrSkip({ kind, id, title }, service.record(kind, id, options));
     const raw = isHeld ? held.raw : read && rawWithoutRendered(read);
     signal.throwIfAborted();
     await putRecord({
@@ -52,7 +52,7 @@ export async function readRecords(
   async function below(parent: string, parentId: string): Promise<void> {
     for (const kind of listedBy(parent)) {
       const subject = kind === BROKEN ? null : { kind: 'list', id: `${kind} ${parentId}`, title: null };
-      const list = await orLeft(subject, collected(service.everyRecord(kind, parentId, options)));
+      const list = await readOrSkip(subject, collected(service.everyRecord(kind, parentId, options)));
       if (!list) refused.add(kind);
       for (const listed of list ?? []) {
         await one(kind, listed, parentId);

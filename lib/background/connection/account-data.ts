@@ -15,7 +15,7 @@ const TRACES = [
  * Takes away what screens keep of an account's worlds, and gives back the leave to fetch pictures and whatever else is
  * named, except the one host that is still needed. Can be done again.
  */
-export async function forgetTraces(given: string | null, stillNeeded: string | null): Promise<void> {
+export async function clearAccountData(given: string | null, stillNeeded: string | null): Promise<void> {
   const { pageDomains } = await readSettings();
   const domains = pageDomains.map((host) => `https://${host}/*`);
   const hosts = new Set([...(await readPictureHosts()), ...domains, ...(given === null ? [] : [given])]);

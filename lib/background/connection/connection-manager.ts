@@ -11,12 +11,12 @@ import {
   writeOutboxPause,
 } from '../../settings/index.ts';
 import type { Credentials, Vault } from '../../vault/index.ts';
-import { forgetTraces } from './account-data.ts';
+import { clearAccountData } from './account-data.ts';
 import { changeConnection, exposureOf, markRefused, placeOf } from './connection-state.ts';
-import { leave } from './disconnect.ts';
-import type { Requests } from './service-access.ts';
-import { beganWith, begin, end } from './unfinished-operation.ts';
-import { type Introduction, introduce } from './verify-credentials.ts';
+import { disconnectAccount } from './disconnect.ts';
+import type { ServiceAccess } from './service-access.ts';
+import { beginOperation, endOperation, readUnfinished } from './unfinished-operation.ts';
+import { type Verification, verifyCredentials } from './verify-credentials.ts';
 
 /** The last four characters, of secrets that are long enough to spare them. */
 const endingOf = (secret: string) => (secret.length >= 12 ? secret.slice(-4) : '');
@@ -55,7 +55,7 @@ const ALREADY_LOCKED: ConnectStep = {
     'A passphrase is already set, so nothing was changed. Connect without a new one, or change it in the settings, under Lock.',
 };
 
-export interface ConnectionDesk {
+export interface ConnectionManager {
   /** `passphrase`: null for none, or to keep the one that is set. */
   connect(credentials: Credentials, passphrase?: string | null): Promise<ConnectReport>;
   /** Null while locked or empty. */
@@ -68,7 +68,7 @@ export interface ConnectionDesk {
 }
 
 /** The world that drafts go to: the one from before, else the first that the platform names. */
-function chosenWorld(met: NonNullable<Introduction['met']>, before: ConnectionSummary): string | null {
+function chosenWorld(met: NonNullable<Verification['met']>, before: ConnectionSummary): string | null {
   const ids = met.worlds.map(({ id }) => id);
   const previous = before.state === 'none' ? null : before.worldId;
   return previous !== null && ids.includes(previous) ? previous : (ids[0] ?? null);
@@ -77,7 +77,7 @@ function chosenWorld(met: NonNullable<Introduction['met']>, before: ConnectionSu
 async function isSameAccount(
   before: ConnectionSummary,
   { address }: Credentials,
-  { identity }: NonNullable<Introduction['met']>,
+  { identity }: NonNullable<Verification['met']>,
 ): Promise<boolean> {
   if (before.state === 'none' || before.address !== address) return false;
   const id = await readAccountId();
@@ -103,14 +103,14 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.reques
  * `forgetCopy` takes the local copy away and resolves when nobody writes to it any more; `stopWork` resolves when nothing
  * is under way.
  */
-export function createConnectionDesk(
+export function createConnectionManager(
   vault: Vault,
-  requests: Requests,
+  requests: ServiceAccess,
   rest: { connected(): Promise<void>; forgetCopy(): Promise<void>; stopWork(): Promise<void> },
-): ConnectionDesk {
+): ConnectionManager {
   async function settle(
     credentials: Credentials,
-    met: NonNullable<Introduction['met']>,
+    met: NonNullable<Verification['met']>,
   ): Promise<Connection> {
     const known = await readConnection();
     if (!(await isSameAccount(known, credentials, met))) {
@@ -118,7 +118,7 @@ export function createConnectionDesk(
       // Whose worlds a damaged summary told of is not known: what screens keep of them stays.
       const before = placeOf(known);
       const next = parseAddress(credentials.address, credentials.version, credentials.segment);
-      if (before) await forgetTraces(before.permission, next.ok ? next.permission : null);
+      if (before) await clearAccountData(before.permission, next.ok ? next.permission : null);
     }
     // Nobody else changes the summary meanwhile: a world that is being chosen right now stays chosen.
     return navigator.locks.request('connection', async () => {
@@ -138,7 +138,7 @@ export function createConnectionDesk(
       await writeConnection(connection);
       await writeOutboxPause(null);
       await rest.connected();
-      await end();
+      await endOperation();
       return connection;
     });
   }
@@ -148,9 +148,9 @@ export function createConnectionDesk(
     if ((await vault.state()) === 'locked') return cannot(LOCKED);
     if (passphrase !== null && (await vault.hasPassphrase())) return cannot(ALREADY_LOCKED);
     const credentials = tidied(typed);
-    const { steps, met } = await introduce(credentials, requests.serviceWith);
+    const { steps, met } = await verifyCredentials(credentials, requests.serviceWith);
     if (!met) return { steps, connection: await readConnection() };
-    await begin('connect');
+    await beginOperation('connect');
     await vault.write(credentials, passphrase);
     return { steps, connection: await settle(credentials, met) };
   }
@@ -161,12 +161,12 @@ export function createConnectionDesk(
       const step = (await vault.state()) === 'locked' ? LOCKED : NONE;
       return { steps: [step], connection: await readConnection() };
     }
-    const { steps, met, refusal } = await introduce(credentials, requests.serviceWith);
+    const { steps, met, refusal } = await verifyCredentials(credentials, requests.serviceWith);
     if (met) return { steps, connection: await settle(credentials, met) };
     return { steps, connection: refusal === null ? await readConnection() : await markRefused(refusal) };
   }
 
-  const disconnect = () => leave(vault, requests, rest);
+  const disconnect = () => disconnectAccount(vault, requests, rest);
 
   /** The summary is gone or says nothing, and the credentials are there. */
   async function isWithoutSummary(): Promise<boolean> {
@@ -185,7 +185,7 @@ export function createConnectionDesk(
     // Nothing was kept yet when the worker died: then nothing was begun.
     if (state === 'locked' || (state === 'open' && !isRefused)) return;
     if (connection.state === 'none') await vault.clear();
-    await end();
+    await endOperation();
   }
 
   return {
@@ -201,7 +201,7 @@ export function createConnectionDesk(
     finish: () =>
       inTurn(async () => {
         await tidyStoredConnection();
-        const begun = await beganWith();
+        const begun = await readUnfinished();
         if (begun === 'disconnect') await disconnect();
         else if (begun === 'connect' || (await isWithoutSummary())) await giveUpIfRefused(await check());
       }),

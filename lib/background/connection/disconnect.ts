@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
 import { readConnection, writeAccountId, writeConnection, writeOutboxPause } from '../../settings/index.ts';
 import type { Vault } from '../../vault/index.ts';
-import { forgetTraces } from './account-data.ts';
+import { clearAccountData } from './account-data.ts';
 import { placeOf } from './connection-state.ts';
-import type { Requests } from './service-access.ts';
-import { begin, end } from './unfinished-operation.ts';
+import type { ServiceAccess } from './service-access.ts';
+import { beginOperation, endOperation } from './unfinished-operation.ts';
 
 /**
  * Deletes everything that a connection brought: credentials, summary, account id, local copy, what screens keep of its
@@ -12,12 +12,12 @@ import { begin, end } from './unfinished-operation.ts';
  * interrupted anywhere and started again: that it was begun is written down first. The browser can keep deleted records
  * in its files, so screens ask for the token to be renewed.
  */
-export async function leave(
+export async function disconnectAccount(
   vault: Vault,
-  requests: Requests,
+  requests: ServiceAccess,
   rest: { stopWork(): Promise<void>; forgetCopy(): Promise<void> },
 ): Promise<void> {
-  await begin('disconnect');
+  await beginOperation('disconnect');
   await rest.stopWork();
   await vault.clear();
   const place = placeOf(await readConnection());
@@ -27,6 +27,6 @@ export async function leave(
   await browser.storage.session.clear();
   await rest.forgetCopy();
   await requests.forget();
-  await forgetTraces(place?.permission ?? null, null);
-  await end();
+  await clearAccountData(place?.permission ?? null, null);
+  await endOperation();
 }

@@ -10,14 +10,14 @@ export function ownUserAgent(): string {
   return userAgent('Loreside', home ?? '', version);
 }
 
-export interface SessionRules {
+export interface HeaderRules {
   /** Resolves once our requests to a host carry the headers that only the browser can set. */
   name(host: string): Promise<void>;
   forget(): Promise<void>;
 }
 
 /** Rules outlive the worker, not the browser: each worker sets them before its first request, and takes old ones away. */
-export function createSessionRules(): SessionRules {
+export function createHeaderRules(): HeaderRules {
   const set = new Map<string, Promise<void>>();
   let place = 0;
   let queue: Promise<unknown> = Promise.resolve();

@@ -18,8 +18,8 @@ import {
   watchSettings,
 } from '../../settings/index.ts';
 import type { Credentials, Vault } from '../../vault/index.ts';
-import { shortenedTiming } from '../core/timing-overrides.ts';
-import { createSessionRules, ownUserAgent } from './header-rules.ts';
+import { readTimingOverrides } from '../core/timing-overrides.ts';
+import { createHeaderRules, ownUserAgent } from './header-rules.ts';
 
 const STREAMING = 'requests.streaming';
 
@@ -37,7 +37,7 @@ const streaming: StreamingMemory = {
 };
 
 /** The service, spoken to with the credentials of the vault or with some that are being tried. */
-export interface Requests {
+export interface ServiceAccess {
   /** Null while there is no whole connection: none, locked, refused, or one that is just being changed. */
   service(): Promise<Service | null>;
   /** The same with every resource of the platform; null as above. */
@@ -48,10 +48,10 @@ export interface Requests {
   forget(): Promise<void>;
 }
 
-export function createRequests(vault: Vault): Requests {
+export function createServiceAccess(vault: Vault): ServiceAccess {
   const pacer = createPacer();
-  const rules = createSessionRules();
-  const keep = async ({ pace }: Settings) => pacer.setPace((await shortenedTiming()).pace ?? pace);
+  const rules = createHeaderRules();
+  const keep = async ({ pace }: Settings) => pacer.setPace((await readTimingOverrides()).pace ?? pace);
   const paced = readSettings().then(keep);
   watchSettings(keep);
 

@@ -5,7 +5,7 @@ import { parseAddress, type Service, ServiceError, type ServiceFailure } from '.
 import type { Credentials } from '../../vault/index.ts';
 
 /** What came of introducing ourselves to a service. */
-export interface Introduction {
+export interface Verification {
   steps: ConnectStep[];
   /** Null where a step failed. */
   met: { identity: Identity; worlds: WorldSummary[]; templates: readonly string[] } | null;
@@ -31,14 +31,14 @@ async function mayReach(permission: string): Promise<boolean> {
  * Goes through the steps in order and stops at the first that fails: is the address one, may we reach it, does a service
  * answer there, does it take the keys, who are we to it, which worlds are there. Writes nothing down.
  */
-export async function introduce(
+export async function verifyCredentials(
   credentials: Credentials,
   serviceWith: (credentials: Credentials) => Promise<Service>,
-): Promise<Introduction> {
+): Promise<Verification> {
   const steps: ConnectStep[] = [];
   const step = (name: ConnectStep['name'], ok: boolean, sentence: string) =>
     steps.push({ name, ok, sentence });
-  const stopped = (refusal: string | null = null): Introduction => ({ steps, met: null, refusal });
+  const stopped = (refusal: string | null = null): Verification => ({ steps, met: null, refusal });
 
   const place = parseAddress(credentials.address, credentials.version, credentials.segment);
   if (!place.ok) {

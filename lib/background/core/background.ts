@@ -1,67 +1,62 @@
 import browser from 'webextension-polyfill';
-import { checkDrafts, type Keeper, openOutbox } from '../../outbox/index.ts';
+import { checkDrafts, openOutbox } from '../../outbox/index.ts';
 import { readConnection } from '../../settings/index.ts';
 import { openVault } from '../../vault/index.ts';
-import { type ConnectionDesk, createConnectionDesk } from '../connection/connection-manager.ts';
+import { type BackupRunner, createBackupRunner } from '../backup/backup-runner.ts';
+import { type ConnectionManager, createConnectionManager } from '../connection/connection-manager.ts';
 import { checkPermission, markRefused } from '../connection/connection-state.ts';
 import { createLock, LOCK_ALARM, type Lock } from '../connection/lock.ts';
-import { createRequests } from '../connection/service-access.ts';
-import { createLibraryDoor, type LibraryDoor } from '../library/sync-scheduler.ts';
-import { createBadgeKeeper } from '../outbox/badge-updater.ts';
+import { createServiceAccess } from '../connection/service-access.ts';
+import { createHistoryRunner, HISTORY_ALARM, type HistoryRunner } from '../history/history-runner.ts';
+import { createLibraryWork } from '../library/library-work.ts';
+import { createSyncScheduler, type SyncScheduler } from '../library/sync-scheduler.ts';
+import { createBadgeUpdater } from '../outbox/badge-updater.ts';
 import { emptyBin } from '../outbox/delivered-drafts.ts';
-import { createSenderDoor } from '../outbox/open-sender.ts';
+import { createSenderOpener } from '../outbox/open-sender.ts';
 import { createOutboxRunner, type OutboxRunner } from '../outbox/outbox-runner.ts';
-import { draftsWait } from '../outbox/waiting-drafts.ts';
-import { createWorldPages, type WorldPages } from '../pages/page-panel.ts';
-import { createDeferredDoor, type Deferred } from './deferred.ts';
-import { begin } from './deferred-parts.ts';
+import { hasWaitingDrafts } from '../outbox/waiting-drafts.ts';
+import { createPageWork } from '../pages/page-handlers.ts';
+import { createWorldPages, type WorldPages } from '../pages/world-pages.ts';
+import { type CallService, createCallService } from './call-service.ts';
+import { quietly } from './quietly.ts';
 import { repairAlarms } from './repair-alarms.ts';
+import type { BackgroundServices } from './services.ts';
 
-/** The parts of the background, put together. None of them keeps anything in memory that a worker's death would lose. */
+/** The parts of the background. None of them keeps anything in memory that must survive the worker. */
 export interface Background {
-  desk: ConnectionDesk;
+  connection: ConnectionManager;
   lock: Lock;
   outbox: OutboxRunner;
-  library: LibraryDoor;
+  library: SyncScheduler;
+  backup: BackupRunner;
+  history: HistoryRunner;
   pages: WorldPages;
-  /** The part that begins when it is first needed. */
-  deferred(): Promise<Deferred>;
+  call: CallService;
   /** Brings the toolbar button up to date, soon. */
   badge(): void;
   /** Compares the drafts with their copies, and stores what couldn't be stored before. */
   checkDrafts(): Promise<void>;
-  /** What every worker does once it has given its first answer: takes up what died with the one before it. */
+  /** Runs in every worker after its first reply: resumes what the previous worker left unfinished. */
   begin(): Promise<void>;
-  /** The browser keeps us from an address, from now on. */
+  /** The browser took away the permission for an address. */
   permissionRemoved(): Promise<void>;
-  /** The browser lets us reach an address, from now on. */
+  /** The browser granted the permission for an address. */
   permissionAdded(): Promise<void>;
 }
 
-/** For work that nobody waits for; what fails is tried again at the next occasion. */
-export function quietly(work: Promise<unknown>): void {
-  work.catch(() => {});
-}
-
-/** Nothing can be kept just now, so nothing that stands there is changed. */
-const unkept = ({ message }: Error): Keeper => ({
-  exclusively: (_article, work) => work(),
-  record: async () => message,
-  isUndone: async () => false,
-});
-
-/** Opens nothing and asks nothing yet: a worker's start must be cheap. */
+/** Puts the parts together. Opens no database and sends no request: a worker must start fast. */
 export function createBackground(): Background {
   const vault = openVault();
-  const requests = createRequests(vault);
-  const badge = createBadgeKeeper();
-  const deferred = createDeferredDoor({ service: requests.wholeService, vault, markRefused }, begin);
-  const library = createLibraryDoor(deferred);
-  const pages = createWorldPages(deferred.open);
-  const sender = createSenderDoor(requests, () =>
-    deferred.open().then(({ history }) => history.keeper, unkept),
-  );
-  const outbox = createOutboxRunner(sender, draftsWait, () => {
+  const access = createServiceAccess(vault);
+  const services: BackgroundServices = { service: access.wholeService, vault, markRefused };
+  const call = createCallService(services);
+  const badge = createBadgeUpdater();
+  const backup = createBackupRunner(services);
+  const history = createHistoryRunner(services);
+  const library = createSyncScheduler(createLibraryWork(services, { backup, history, call }));
+  const pages = createWorldPages(createPageWork(call));
+  const openSender = createSenderOpener(access, async () => history.keeper);
+  const outbox = createOutboxRunner(openSender, hasWaitingDrafts, () => {
     badge();
     quietly(emptyBin());
     quietly(library.settle());
@@ -70,11 +65,11 @@ export function createBackground(): Background {
     opened() {
       outbox.wake();
       quietly(library.look());
-      quietly(desk.finish());
+      quietly(connection.finish());
     },
     changing: library.unsealed,
   });
-  const desk = createConnectionDesk(vault, requests, {
+  const connection = createConnectionManager(vault, access, {
     async connected() {
       await library.expect();
       quietly(pages.arrange());
@@ -92,7 +87,7 @@ export function createBackground(): Background {
     },
   });
   const background: Background = {
-    ...{ desk, lock, outbox, library, pages, badge },
+    ...{ connection, lock, outbox, library, backup, history, pages, call, badge },
     async checkDrafts() {
       // What can't be read or written now is checked at the next occasion; screens say what is wrong.
       await openOutbox()
@@ -100,12 +95,12 @@ export function createBackground(): Background {
         .catch(() => {});
       badge();
     },
-    deferred: deferred.open,
     async begin() {
       await background.checkDrafts();
       outbox.wake();
       quietly(repairAlarms());
-      await desk.finish();
+      if (await browser.alarms.get(HISTORY_ALARM)) quietly(history.wake());
+      await connection.finish();
       await lock.refresh();
       await library.resume();
     },
@@ -115,7 +110,7 @@ export function createBackground(): Background {
     },
     async permissionAdded() {
       quietly(pages.arrange());
-      if ((await readConnection()).state === 'refused') await desk.check();
+      if ((await readConnection()).state === 'refused') await connection.check();
     },
   };
   return background;

@@ -2,7 +2,8 @@ import browser from 'webextension-polyfill';
 import { hasten, openOutbox, watchAgain } from '../../outbox/index.ts';
 import { migrateSettings, readSettings } from '../../settings/index.ts';
 import { keepPanelOffTheButton } from '../windows/panel.ts';
-import { type Background, quietly } from './background.ts';
+import type { Background } from './background.ts';
+import { quietly } from './quietly.ts';
 
 /** The browser was started, or a new release of us was: what does not outlive that is put in place again. */
 export async function onBrowserStart({

@@ -2,23 +2,29 @@ import type { Handlers } from '../../bridge/index.ts';
 import { NotRemoved, OutboxUnavailable } from '../../outbox/index.ts';
 import { ServiceError } from '../../service/index.ts';
 import { VaultLockedError } from '../../vault/index.ts';
+import { backupHandlers } from '../backup/backup-handlers.ts';
 import { takePending } from '../capture/pending-capture.ts';
-import { type Background, quietly } from './background.ts';
-import { handOn } from './screen-answers.ts';
+import { historyHandlers } from '../history/history-handlers.ts';
+import { linkHandlers } from '../pages/link-handlers.ts';
+import { createPageHandlers } from '../pages/page-handlers.ts';
+import { resourceHandlers } from '../world/resource-handlers.ts';
+import type { Background } from './background.ts';
+import { quietly } from './quietly.ts';
 
 /** What each channel of the bridge does. */
-export function handlersOf({ desk, lock, outbox, library, pages, deferred }: Background): Handlers {
+export function createHandlers(background: Background): Handlers {
+  const { connection, lock, outbox, library, pages, backup, history, call } = background;
   return {
-    'connection.connect': ({ passphrase, ...details }) => desk.connect(details, passphrase),
-    'connection.check': () => desk.check(),
-    'connection.chooseWorld': ({ worldId }) => desk.chooseWorld(worldId),
+    'connection.connect': ({ passphrase, ...details }) => connection.connect(details, passphrase),
+    'connection.check': () => connection.check(),
+    'connection.chooseWorld': ({ worldId }) => connection.chooseWorld(worldId),
     'connection.disconnect': async () => {
-      await desk.disconnect();
+      await connection.disconnect();
       // A leave that cannot be given back says nothing of itself.
       quietly(pages.arrange());
     },
     'vault.unlock': ({ passphrase }) => lock.unlock(passphrase),
-    'vault.endings': () => desk.endings(),
+    'vault.endings': () => connection.endings(),
     'vault.lock': () => lock.lock(),
     'vault.setPassphrase': ({ next, current }) => lock.setPassphrase(next, current),
     'outbox.wake': async () => {
@@ -36,7 +42,11 @@ export function handlersOf({ desk, lock, outbox, library, pages, deferred }: Bac
     'capture.pending': () => takePending(Date.now()),
     'page.panel': (request, sender) => pages.panel(request, sender),
     'page.pick': (request, sender) => pages.pick(request, sender),
-    ...handOn(deferred),
+    ...createPageHandlers(call),
+    ...linkHandlers(),
+    ...backupHandlers(backup, call),
+    ...historyHandlers(history, call),
+    ...resourceHandlers(call),
   };
 }
 

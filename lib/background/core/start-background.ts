@@ -3,20 +3,23 @@ import { serve } from '../../bridge/index.ts';
 import { UNSAVED_ALARM } from '../../outbox/index.ts';
 import { watchSettings } from '../../settings/index.ts';
 import { serveAddressBar } from '../address-bar/omnibox.ts';
+import { createAddressBar } from '../address-bar/suggestions.ts';
 import { onMenuClick } from '../capture/capture-menu.ts';
 import { LOCK_ALARM } from '../connection/lock.ts';
-import { SETTLE_ALARM } from '../connection/unfinished-operation.ts';
-import { LIBRARY_ALARM, LOOK_ALARM } from '../library/sync-scheduler.ts';
+import { CONNECTION_ALARM } from '../connection/unfinished-operation.ts';
+import { HISTORY_ALARM } from '../history/history-runner.ts';
+import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from '../library/library-alarms.ts';
 import { OUTBOX_ALARM } from '../outbox/outbox-runner.ts';
+import { createLinkWork } from '../pages/link-actions.ts';
 import { onLinkMenu } from '../pages/link-menu-clicks.ts';
 import { openPalette } from '../windows/palette.ts';
 import { openPanel } from '../windows/panel.ts';
-import { createBackground, quietly } from './background.ts';
+import { createBackground } from './background.ts';
 import { onBrowserStart, onInstalled, onOnline } from './browser-events.ts';
-import { HISTORY_ALARM } from './deferred.ts';
-import { handlersOf, sentenceOf } from './message-handlers.ts';
+import { createHandlers, sentenceOf } from './message-handlers.ts';
+import { quietly } from './quietly.ts';
 import { repairAlarms } from './repair-alarms.ts';
-import { raiseStorageWalls } from './storage-access.ts';
+import { restrictStorageAccess } from './storage-access.ts';
 
 /** Milliseconds. */
 const AFTER_START = 250;
@@ -27,33 +30,33 @@ const AFTER_START = 250;
  */
 export function startBackground(): void {
   const background = createBackground();
-  const { desk, lock, outbox, library, pages } = background;
-  const ready = raiseStorageWalls();
+  const { connection, lock, outbox, library, history, pages } = background;
+  const links = createLinkWork();
+  const ready = restrictStorageAccess();
   quietly(ready);
 
-  serve(handlersOf(background), sentenceOf, ready);
-  serveAddressBar(background.deferred);
+  serve(createHandlers(background), sentenceOf, ready);
+  serveAddressBar(createAddressBar());
   browser.runtime.onInstalled.addListener(({ reason }) => quietly(onInstalled(reason, background)));
   browser.runtime.onStartup.addListener(() => quietly(onBrowserStart(background)));
   browser.contextMenus.onClicked.addListener((info, tab) => {
     quietly(onMenuClick(info, tab));
     quietly(pages.onMenu(info, tab));
-    quietly(onLinkMenu(info, tab, background.deferred));
+    quietly(onLinkMenu(info, tab, links));
   });
   browser.commands.onCommand.addListener((command, tab) => {
     if (command === 'open-panel') quietly(openPanel(tab));
     if (command === 'open-palette') quietly(openPalette(tab));
-    if (command === 'complete-mention' && tab)
-      quietly(background.deferred().then(({ links }) => links.menu('complete', null, tab)));
+    if (command === 'complete-mention' && tab) quietly(links.menu('complete', null, tab));
     if (command === 'lock') quietly(lock.lock());
   });
   browser.alarms.onAlarm.addListener(({ name, scheduledTime }) => {
     if (name === OUTBOX_ALARM) outbox.wake();
     if (name === UNSAVED_ALARM) quietly(background.checkDrafts());
-    if (name === SETTLE_ALARM) quietly(desk.finish());
+    if (name === CONNECTION_ALARM) quietly(connection.finish());
     if (name === LIBRARY_ALARM) quietly(library.resume());
-    if (name === LOOK_ALARM) quietly(library.look());
-    if (name === HISTORY_ALARM) quietly(background.deferred().then(({ history }) => history.wake()));
+    if (name === UPDATE_CHECK_ALARM) quietly(library.look());
+    if (name === HISTORY_ALARM) quietly(history.wake());
     if (name === LOCK_ALARM) quietly(lock.onAlarm(scheduledTime, Date.now()));
   });
   browser.idle.onStateChanged.addListener((state) => {

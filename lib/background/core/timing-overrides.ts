@@ -9,7 +9,7 @@ const schema = z.partial(
     settleMs: z.number().check(z.gte(1_000)),
     sweepsMs: z.array(length),
     callMs: length,
-    /** Requests a second, in place of the setting. */
+    /** ServiceAccess a second, in place of the setting. */
     pace: z.number().check(z.gte(0.1), z.lte(1_000)),
     backoffFirstMs: length,
     backoffMostMs: length,
@@ -20,7 +20,7 @@ const schema = z.partial(
  * Shorter waits, for tests that kill the worker a hundred times or copy many worlds: they write them under this key of
  * `storage.local`. Nothing else does, and what cannot be understood counts as nothing.
  */
-export async function shortenedTiming(): Promise<z.infer<typeof schema>> {
+export async function readTimingOverrides(): Promise<z.infer<typeof schema>> {
   const stored = (await browser.storage.local.get(KEY))[KEY];
   const parsed = schema.safeParse(stored);
   return parsed.success ? parsed.data : {};

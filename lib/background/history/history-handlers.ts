@@ -1,14 +1,19 @@
-import type { Audience, AudienceChange, RequestOf, WorldChange } from '../../bridge/index.ts';
+import {
+  type Audience,
+  type AudienceChange,
+  BridgeError,
+  type Handlers,
+  type RequestOf,
+  type WorldChange,
+} from '../../bridge/index.ts';
 import type { Changed, Json, Values } from '../../history/index.ts';
 import type { ArticleState, WorldFields } from '../../model/index.ts';
-import type { Asking } from '../core/call-service.ts';
-import type { Outcome } from '../core/outcome.ts';
-import type { ScreenAnswers } from '../core/screen-answers.ts';
+import type { CallService } from '../core/call-service.ts';
 import { readWorldFields } from '../world/world-settings.ts';
-import type { HistoryRoom } from './history-runner.ts';
+import type { HistoryRunner } from './history-runner.ts';
 
-type Answers = Pick<
-  ScreenAnswers,
+type HistoryHandlers = Pick<
+  Handlers,
   | 'history.change'
   | 'history.append'
   | 'history.many'
@@ -24,22 +29,19 @@ type Answers = Pick<
 const OTHERS =
   'What was seen of the world’s settings and what is to be changed do not fit together. Nothing was changed; read them again.';
 
-/** What was changed, for those who know only done and overtaken: how it stands now; a sentence for everything else. */
-function standsNow(outcome: Outcome<Changed>, wanted: Values): Outcome<{ isDone: boolean; stands: Values }> {
-  if (!outcome.ok) return outcome;
-  const changed = outcome.value;
-  const told = (isDone: boolean, stands: Values) => ({ ok: true, value: { isDone, stands } }) as const;
+/** The values after a change, for screens that know only done and overtaken. Throws a `BridgeError` for anything else. */
+function standsNow(changed: Changed, wanted: Values): { isDone: boolean; stands: Values } {
   switch (changed.state) {
     case 'done':
-      return told(true, { ...wanted, ...changed.change.after, ...changed.change.found });
+      return { isDone: true, stands: { ...wanted, ...changed.change.after, ...changed.change.found } };
     case 'same':
-      return told(true, changed.stands);
+      return { isDone: true, stands: changed.stands };
     case 'conflict':
-      return told(false, changed.stands);
+      return { isDone: false, stands: changed.stands };
     case 'refused':
-      return { ok: false, sentence: changed.sentence };
+      throw new BridgeError(changed.sentence);
     case 'unknown':
-      return { ok: false, sentence: changed.change.sentence ?? '' };
+      throw new BridgeError(changed.change.sentence ?? '');
   }
 }
 
@@ -53,18 +55,16 @@ const audienceOf = ({ state, groupIds }: Values): Audience => ({
 });
 
 async function changeSecret(
-  history: HistoryRoom,
+  history: HistoryRunner,
   { worldId, id, from, to }: RequestOf<'secret.change'>,
-): Promise<Outcome<AudienceChange>> {
+): Promise<AudienceChange> {
   const edit = { ref: { worldId, kind: 'secret', id }, title: '', cause: 'audience' } as const;
   // Both together: between two requests it would be shown to whom it was never meant for.
   const asked = await history.asked((engine) =>
     engine.change({ ...edit, changes: { ...to }, seen: { ...from } }),
   );
-  const now = standsNow(asked, { ...to });
-  return now.ok
-    ? { ok: true, value: { isDone: now.value.isDone, stands: audienceOf(now.value.stands) } }
-    : now;
+  const { isDone, stands } = standsNow(asked, { ...to });
+  return { isDone, stands: audienceOf(stands) };
 }
 
 /** Fields that are there. */
@@ -76,25 +76,23 @@ const valuesOf = (fields: WorldFields): Values =>
   );
 
 async function changeWorld(
-  history: HistoryRoom,
-  ask: Asking,
+  history: HistoryRunner,
+  call: CallService,
   { worldId, changes, before }: RequestOf<'world.change'>,
-): Promise<Outcome<WorldChange>> {
+): Promise<WorldChange> {
   const [wanted, seen] = [valuesOf(changes), valuesOf(before)];
   const names = Object.keys(wanted);
-  if (names.length === 0 || names.some((name) => seen[name] === undefined))
-    return { ok: false, sentence: OTHERS };
+  if (names.length === 0 || names.some((name) => seen[name] === undefined)) throw new BridgeError(OTHERS);
   const edit = { ref: { worldId, kind: 'world', id: worldId }, title: '', cause: 'settings' } as const;
   const asked = await history.asked((engine) => engine.change({ ...edit, changes: wanted, seen }));
-  const now = standsNow(asked, wanted);
-  if (!now.ok) return now;
-  const read = await ask((service) => readWorldFields(service, worldId));
-  const { isDone } = now.value;
-  return { ok: true, value: { isDone, stands: read.ok ? read.value : isDone ? changes : before } };
+  const { isDone } = standsNow(asked, wanted);
+  // The change is made either way: without a new reading, its own values are the best guess.
+  const read = await call((service) => readWorldFields(service, worldId)).catch(() => null);
+  return { isDone, stands: read ?? (isDone ? changes : before) };
 }
 
 /** What screens ask of the history, and the two channels that had their own changes before. */
-export function historyAnswers(history: HistoryRoom, ask: Asking): Answers {
+export function historyHandlers(history: HistoryRunner, call: CallService): HistoryHandlers {
   const { asked } = history;
   return {
     'history.change': ({ edit }) => asked((engine) => engine.change(edit)),
@@ -107,6 +105,6 @@ export function historyAnswers(history: HistoryRoom, ask: Asking): Answers {
       asked((engine) => engine.restore(change, { whole, ...(seen && { seen }) })),
     'history.forget': ({ worldId }) => asked((engine) => engine.forget(worldId)),
     'secret.change': (request) => changeSecret(history, request),
-    'world.change': (request) => changeWorld(history, ask, request),
+    'world.change': (request) => changeWorld(history, call, request),
   };
 }

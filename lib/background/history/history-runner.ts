@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { BridgeError } from '../../bridge/index.ts';
 import {
   createEngine,
   type Engine,
@@ -8,11 +9,14 @@ import {
   openStore,
 } from '../../history/index.ts';
 import type { ArticleSummary, ChangedRef } from '../../model/index.ts';
+import type { Keeper } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { HISTORY_ALARM, type HistoryWork, type Lent } from '../core/deferred.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { BackgroundServices } from '../core/services.ts';
 import { lookAgainSoon } from '../pages/page-scripts.ts';
 import { copiedValues, followChange } from './follow-change.ts';
+
+/** Exists for as long as there is something left of changes that were begun. */
+export const HISTORY_ALARM = 'history';
 
 /** Minutes; the alarm brings back a worker that died over its work. */
 const AGAIN = 0.5;
@@ -25,10 +29,14 @@ const FAILED =
   'That did not work inside Loreside. What stood there is kept; look at the thing before you try again.';
 
 /** The engine with all that it needs here, and its work brought to an end by whichever worker lives. */
-export interface HistoryRoom extends HistoryWork {
+export interface HistoryRunner {
   engine: Engine;
-  /** Does something for a person, and says how it ended; what it leaves behind is seen to. */
-  asked<Value>(work: (engine: Engine) => Promise<Value>): Promise<Outcome<Value>>;
+  /** Resumes unfinished changes; resolves when nothing is left, or nothing that is due soon. */
+  wake(): Promise<void>;
+  /** Records what the outbox changes in existing articles. */
+  keeper: Keeper;
+  /** Does something for a person, then resumes what it left. Rejects with a `BridgeError`. */
+  asked<Value>(work: (engine: Engine) => Promise<Value>): Promise<Value>;
   /** Writes down that an article came of a draft. */
   noteCreated(article: ArticleSummary): Promise<void>;
   /** Resolves when nothing is changed any more. */
@@ -47,19 +55,19 @@ function rest(milliseconds: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-function engineOf(lent: Lent): Engine {
+function engineOf(services: BackgroundServices): Engine {
   return createEngine({
-    service: lent.service,
+    service: services.service,
     store: openStore(),
     batches: openBatchStore(),
     now: Date.now,
     lock: (name, work) => navigator.locks.request(name, work),
     rest,
     failed: async (failure) => {
-      if (failure.kind === 'unauthorised') await lent.markRefused(failure.sentence);
+      if (failure.kind === 'unauthorised') await services.markRefused(failure.sentence);
     },
     async follow(ref, read) {
-      const service = await lent.service();
+      const service = await services.service();
       // What cannot be followed now, the next look of the library finds.
       if (service) await followChange(service, ref, read).catch(() => {});
       lookAgainSoon();
@@ -79,8 +87,8 @@ const articleRef = ({ worldId, id }: { worldId: string; id: string }): ChangedRe
   id,
 });
 
-export function createHistory(lent: Lent): HistoryRoom {
-  const engine = engineOf(lent);
+export function createHistoryRunner(services: BackgroundServices): HistoryRunner {
+  const engine = engineOf(services);
   let running: Promise<void> | null = null;
   let again = false;
   let asked = 0;
@@ -133,14 +141,14 @@ export function createHistory(lent: Lent): HistoryRoom {
     return running;
   }
 
-  async function forPerson<Value>(make: (engine: Engine) => Promise<Value>): Promise<Outcome<Value>> {
+  async function forPerson<Value>(make: (engine: Engine) => Promise<Value>): Promise<Value> {
     asked += 1;
     try {
       // It stands before anything is sent, so that a worker's death only pauses it.
       await stand();
-      return { ok: true, value: await make(engine) };
+      return await make(engine);
     } catch (error) {
-      return { ok: false, sentence: error instanceof HistoryUnavailable ? error.message : FAILED };
+      throw new BridgeError(error instanceof HistoryUnavailable ? error.message : FAILED);
     } finally {
       asked -= 1;
       wake().catch(() => {});
@@ -155,8 +163,12 @@ export function createHistory(lent: Lent): HistoryRoom {
       exclusively: (place, inside) => engine.alone(articleRef(place), inside),
       async record({ worldId, article, draftId, ...deed }) {
         const ref = articleRef({ worldId, id: article.id });
-        const kept = await forPerson(() => engine.keep({ ...deed, ref, article, key: draftId }));
-        return kept.ok ? null : kept.sentence;
+        try {
+          await forPerson(() => engine.keep({ ...deed, ref, article, key: draftId }));
+          return null;
+        } catch (error) {
+          return error instanceof BridgeError ? error.message : FAILED;
+        }
       },
       isUndone: (place, draftId) => engine.isTakenBack(articleRef(place), draftId),
     },

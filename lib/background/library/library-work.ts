@@ -1,20 +1,49 @@
+import type { SecretReading } from '../../bridge/index.ts';
 import { forgetBackups } from '../../history/backup/index.ts';
-import { openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
+import { type EntryRef, openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
+import type { Instant, WorldId } from '../../model/index.ts';
 import { writeDraftsInLibrary } from '../../settings/index.ts';
-import type { Backup } from '../backup/backup-runner.ts';
-import { asking } from '../core/call-service.ts';
-import type { Lent, LibraryWork } from '../core/deferred.ts';
-import type { HistoryRoom } from '../history/history-runner.ts';
+import type { BackupRunner } from '../backup/backup-runner.ts';
+import type { CallService } from '../core/call-service.ts';
+import type { BackgroundServices } from '../core/services.ts';
+import type { HistoryRunner } from '../history/history-runner.ts';
 import { forgetTemplates } from '../statblock/statblock-templates.ts';
 import { settleDrafts } from './draft-entries.ts';
 import { readSecret } from './read-secret.ts';
 import { mayHold, unsealed } from './secret-encryption.ts';
-import { copiedWorlds, createCopying } from './sync-runner.ts';
+import { copiedWorlds, createSyncRunner } from './sync-runner.ts';
 
-/** The library's work, put together. Nothing is thrown that the other script would have to understand. */
-export function createLibraryWork(lent: Lent, backup: Backup, history: HistoryRoom): LibraryWork {
-  const copying = createCopying(lent, backup.isAtWork);
-  const outcome = asking(lent);
+/** The library's work. Everything written down first, so that any worker goes on with it. */
+export interface LibraryWork {
+  /** Begins a pass over a world, or goes on with one, because a person asked for it; resolves when all work is done. */
+  refresh(worldId: WorldId): Promise<void>;
+  /** Goes on with what was cut off. */
+  resume(): Promise<void>;
+  /** Looks whether there is anything new in the worlds that are copied, unless it did so after `since`. */
+  look(since: Instant): Promise<void>;
+  pause(worldId: WorldId, paused: boolean): Promise<void>;
+  /** False: it is not there any more. */
+  refreshOne(worldId: WorldId, ref: EntryRef): Promise<boolean>;
+  readSecret(worldId: WorldId, id: string): Promise<SecretReading>;
+  /** Brings what was written here into the library: on its way, arrived, taken back. */
+  settle(): Promise<void>;
+  /** Takes the contents of secrets away that may not be kept any more. */
+  checkSealed(): Promise<void>;
+  /** Takes all contents of secrets away, then runs `change`; nothing is sealed before it has ended. */
+  unsealed<T>(change: () => Promise<T>): Promise<T>;
+  forget(worldId: WorldId): Promise<void>;
+  /** Resolves when nobody writes to the library any more. */
+  stop(): Promise<void>;
+  /** Takes everything away. */
+  clear(): Promise<void>;
+}
+
+/** The library's work, put together. */
+export function createLibraryWork(
+  services: BackgroundServices,
+  { backup, history, call }: { backup: BackupRunner; history: HistoryRunner; call: CallService },
+): LibraryWork {
+  const copying = createSyncRunner(services, backup.isAtWork);
   /** One at a time, so that none works from what another is just changing. */
   let settling: Promise<void> = Promise.resolve();
 
@@ -33,14 +62,14 @@ export function createLibraryWork(lent: Lent, backup: Backup, history: HistoryRo
       await Promise.all([copying.stop(), backup.leave(), history.stop()]);
     },
     refreshOne: (worldId, ref) =>
-      outcome((service) => refreshOne(service, worldId, ref, { signal: new AbortController().signal })),
-    readSecret: (worldId, id) => readSecret(worldId, id, lent, outcome),
+      call((service) => refreshOne(service, worldId, ref, { signal: new AbortController().signal })),
+    readSecret: (worldId, id) => readSecret(worldId, id, services.vault, call),
     settle() {
       settling = settling.catch(() => {}).then(() => settleDrafts(history.noteCreated));
       return settling;
     },
     async checkSealed() {
-      if (await mayHold(lent.vault)) return;
+      if (await mayHold(services.vault)) return;
       copying.interrupt();
       await unsealed(async () => {});
     },

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { SecretReading } from '../../bridge/index.ts';
 import { openLocalCopy, putSealed } from '../../library/index.ts';
-import type { WorldId } from '../../model/index.ts';
-import type { WholeService } from '../../service/index.ts';
-import type { Lent } from '../core/deferred.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { Secret, WorldId } from '../../model/index.ts';
+import type { CallService } from '../core/call-service.ts';
+import type { BackgroundServices } from '../core/services.ts';
 import { type Kept, mayHold, sealed, sealing } from './secret-encryption.ts';
 
 const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
@@ -13,7 +12,11 @@ const box = z.object({ nonce: bytes, sealed: bytes });
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'worldId' in value && 'readAt' in value && 'secret' in value;
 
-async function fromCopy(worldId: WorldId, id: string, vault: Lent['vault']): Promise<SecretReading | null> {
+async function fromCopy(
+  worldId: WorldId,
+  id: string,
+  vault: BackgroundServices['vault'],
+): Promise<SecretReading | null> {
   const stored = box.safeParse(await (await openLocalCopy()).sealed(worldId, id));
   const text = stored.success ? await vault.openText(stored.data) : null;
   const kept: unknown = text === null ? null : JSON.parse(text);
@@ -28,18 +31,19 @@ async function fromCopy(worldId: WorldId, id: string, vault: Lent['vault']): Pro
 export async function readSecret(
   worldId: WorldId,
   id: string,
-  lent: Lent,
-  ask: <Value>(work: (service: WholeService) => Promise<Value>) => Promise<Outcome<Value>>,
-): Promise<Outcome<SecretReading>> {
-  const asked = await ask(async (service) => service.secret(id, { urgency: 'person' }));
-  if (!asked.ok) {
-    const kept = await fromCopy(worldId, id, lent.vault).catch(() => null);
-    return kept ? { ok: true, value: kept } : asked;
+  vault: BackgroundServices['vault'],
+  call: CallService,
+): Promise<SecretReading> {
+  let secret: Secret;
+  try {
+    secret = await call((service) => service.secret(id, { urgency: 'person' }));
+  } catch (error) {
+    const kept = await fromCopy(worldId, id, vault).catch(() => null);
+    if (kept) return kept;
+    throw error;
   }
-  const secret = asked.value;
   await sealed(async () => {
-    if (await mayHold(lent.vault))
-      await putSealed(worldId, secret, await sealing(lent.vault, worldId)(secret));
+    if (await mayHold(vault)) await putSealed(worldId, secret, await sealing(vault, worldId)(secret));
   }).catch(() => {});
-  return { ok: true, value: { secret, readAt: Date.now(), fromCopy: false } };
+  return { secret, readAt: Date.now(), fromCopy: false };
 }

@@ -2,10 +2,10 @@ import { dropSealed } from '../../library/index.ts';
 import type { Instant, Secret, WorldId } from '../../model/index.ts';
 import { readMayHoldSealed, readSettings, writeMayHoldSealed } from '../../settings/index.ts';
 import type { Box } from '../../vault/index.ts';
-import type { Lent } from '../core/deferred.ts';
+import type { BackgroundServices } from '../core/services.ts';
 
 /** Contents of secrets are kept where the person wants them kept and has set a passphrase, and nowhere else. */
-export async function mayHold(vault: Lent['vault']): Promise<boolean> {
+export async function mayHold(vault: BackgroundServices['vault']): Promise<boolean> {
   const { library } = await readSettings();
   return library.keepSecrets && (await vault.hasPassphrase());
 }
@@ -18,7 +18,10 @@ export interface Kept {
 }
 
 /** Seals under the passphrase that stands; that there may be something sealed is written down before. */
-export function sealing(vault: Lent['vault'], worldId: WorldId): (secret: Secret) => Promise<Box> {
+export function sealing(
+  vault: BackgroundServices['vault'],
+  worldId: WorldId,
+): (secret: Secret) => Promise<Box> {
   return async (secret) => {
     if (!(await readMayHoldSealed())) await writeMayHoldSealed(true);
     return vault.sealText(JSON.stringify({ worldId, readAt: Date.now(), secret } satisfies Kept));

@@ -19,10 +19,10 @@ import {
   storageFailure,
   writeSyncStopped,
 } from '../../settings/index.ts';
-import type { Lent } from '../core/deferred.ts';
+import type { BackgroundServices } from '../core/services.ts';
+import { LIBRARY_ALARM, RESUME_MINUTES } from './library-alarms.ts';
 import { isMetered } from './metered-network.ts';
 import { mayHold, sealed, sealing } from './secret-encryption.ts';
-import { LIBRARY_ALARM } from './sync-scheduler.ts';
 import { due, type Task } from './sync-tasks.ts';
 
 /** Failures that pass by themselves: the work goes on with the next alarm. */
@@ -31,15 +31,13 @@ const PASSING: ReadonlySet<string> = new Set([
 ]);
 /** Minutes between two tries while the service, or a connection that costs nothing, cannot be reached. */
 const PATIENCE = 5;
-/** Minutes; stands while there is work, so that a worker's death only pauses it. */
-const AGAIN = 0.5;
 /** Full texts that are read before somebody looks whether there is something more urgent. */
 const BATCH = 20;
 
 /** `again`: it goes on, unless something more urgent has come. `stopped`: the browser stores nothing just now. */
 type Next = 'done' | 'again' | 'later' | 'stopped';
 
-export interface Copying {
+export interface SyncRunner {
   refresh(worldId: WorldId): Promise<void>;
   resume(): Promise<void>;
   look(notSince: Instant): Promise<void>;
@@ -77,7 +75,7 @@ export async function copiedWorlds(): Promise<WorldId[]> {
  * Copies one world at a time, one thing at a time; all that is to be done is written down in `due`. `isNeeded`: somebody
  * else wants to be woken by the same alarm.
  */
-export function createCopying(lent: Lent, isNeeded = async () => false): Copying {
+export function createSyncRunner(services: BackgroundServices, isNeeded = async () => false): SyncRunner {
   let running: Promise<void> | null = null;
   let again = false;
   const begunAnew = new Set<WorldId>();
@@ -103,7 +101,7 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
 
   async function work(stopped: AbortSignal): Promise<void> {
     if (stopped.aborted || !(await due.next())) return rest(stopped);
-    await browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: AGAIN });
+    await browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: RESUME_MINUTES });
     for (let task = await allowed(); task && !stopped.aborted; task = await allowed()) {
       const next = await attempt(task, stopped);
       if (stopped.aborted) return;
@@ -165,7 +163,7 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
   async function perform(task: Task, signal: AbortSignal): Promise<'done' | 'again'> {
     const { worldId, part, asked } = task;
     if ((await openWriter().state(worldId)).paused) return 'done';
-    const service = await lent.service();
+    const service = await services.service();
     signal.throwIfAborted();
     if (!service) return 'done';
     if (part === 'bodies') return bodies(service, worldId, signal);
@@ -182,7 +180,7 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
   ): Promise<'done' | 'again'> {
     const { library } = await readSettings();
     const read = await sealed(async () => {
-      const seal = (await mayHold(lent.vault)) ? sealing(lent.vault, worldId) : undefined;
+      const seal = (await mayHold(services.vault)) ? sealing(services.vault, worldId) : undefined;
       return syncBodies(service, worldId, {
         ...{ signal, which: library.bodies, limit: BATCH },
         ...(seal && { seal }),
@@ -200,7 +198,7 @@ export function createCopying(lent: Lent, isNeeded = async () => false): Copying
       return 'stopped';
     }
     if (!(error instanceof ServiceError)) return (await isBegunAnew(error, worldId)) ? 'again' : 'done';
-    if (error.failure.kind === 'unauthorised') await lent.markRefused(error.failure.sentence);
+    if (error.failure.kind === 'unauthorised') await services.markRefused(error.failure.sentence);
     return PASSING.has(error.failure.kind) ? 'later' : 'done';
   }
 

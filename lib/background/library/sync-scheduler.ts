@@ -6,22 +6,15 @@ import {
   readMayHoldSealed,
   readSettings,
 } from '../../settings/index.ts';
-import type { DeferredDoor, LibraryWork } from '../core/deferred.ts';
-import { answered } from '../core/outcome.ts';
-import { hasNews } from '../outbox/delivered-drafts.ts';
+import { hasRecentDrafts } from '../outbox/delivered-drafts.ts';
+import { LIBRARY_ALARM, RESUME_MINUTES, UPDATE_CHECK_ALARM } from './library-alarms.ts';
+import type { LibraryWork } from './library-work.ts';
 
-/** Goes on with a pass that was cut off. Stands for as long as there is work. */
-export const LIBRARY_ALARM = 'library';
-/** Looks whether there is anything new. */
-export const LOOK_ALARM = 'library.look';
-
-/** Minutes. The alarm brings back a worker that died over its work. */
-const AGAIN = 0.5;
 /** Somebody who opens the panel sees a copy no older than this, where it can be had. Milliseconds. */
 const OLD = 5 * 60_000;
 
-/** The library's work, as the first part of the background sees it: alarms here, the work itself in the second. */
-export interface LibraryDoor {
+/** Decides when the library works, and keeps its alarms; the work itself is in `library-work.ts`. */
+export interface SyncScheduler {
   /** Whatever is asked next is begun, also should the worker die over it. */
   expect(): Promise<void>;
   /** Begins a pass over a world, or goes on with one; at once, while it runs in the background. */
@@ -49,64 +42,62 @@ export interface LibraryDoor {
   clear(): Promise<void>;
 }
 
-export function createLibraryDoor(deferred: DeferredDoor): LibraryDoor {
-  const open = async (): Promise<LibraryWork> => (await deferred.open()).library;
-
-  const expect = (): Promise<void> => browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: AGAIN });
+export function createSyncScheduler(library: LibraryWork): SyncScheduler {
+  const expect = (): Promise<void> =>
+    browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: RESUME_MINUTES });
 
   /** The alarm is set before anything is done, so that a worker's death only pauses it. */
-  async function work(begin: (library: LibraryWork) => Promise<void>): Promise<void> {
+  async function work(begin: () => Promise<void>): Promise<void> {
     await expect();
-    await begin(await open());
+    await begin();
   }
 
   async function schedule(): Promise<void> {
-    const [{ library }, connection] = await Promise.all([readSettings(), readConnection()]);
-    const periodInMinutes = connection.state === 'none' ? null : library.lookMinutes;
-    if (periodInMinutes === null) return void (await browser.alarms.clear(LOOK_ALARM));
+    const [settings, connection] = await Promise.all([readSettings(), readConnection()]);
+    const periodInMinutes = connection.state === 'none' ? null : settings.library.lookMinutes;
+    if (periodInMinutes === null) return void (await browser.alarms.clear(UPDATE_CHECK_ALARM));
     // One that runs already is left to run: put off at each start, it would never come.
-    if ((await browser.alarms.get(LOOK_ALARM))?.periodInMinutes !== periodInMinutes)
-      await browser.alarms.create(LOOK_ALARM, { periodInMinutes });
+    if ((await browser.alarms.get(UPDATE_CHECK_ALARM))?.periodInMinutes !== periodInMinutes)
+      await browser.alarms.create(UPDATE_CHECK_ALARM, { periodInMinutes });
   }
 
   async function look(notSince: number): Promise<void> {
     await schedule();
     if ((await readConnection()).state !== 'connected') return;
-    await work((library) => library.look(notSince));
+    await work(() => library.look(notSince));
   }
 
   return {
     expect,
     refresh(worldId) {
-      work((library) => library.refresh(worldId)).catch(() => {});
+      work(() => library.refresh(worldId)).catch(() => {});
     },
     async resume() {
-      if (await browser.alarms.get(LIBRARY_ALARM)) await (await open()).resume();
+      if (await browser.alarms.get(LIBRARY_ALARM)) await library.resume();
     },
     look: () => look(Number.POSITIVE_INFINITY),
     lookIfOld: () => look(Date.now() - OLD),
     schedule,
     async onSettings() {
       await schedule();
-      if (await readMayHoldSealed()) await (await open()).checkSealed();
+      if (await readMayHoldSealed()) await library.checkSealed();
     },
-    pause: async ({ worldId, paused }) => (await open()).pause(worldId, paused),
-    refreshOne: async ({ worldId, kind, id }) => answered((await open()).refreshOne(worldId, { kind, id })),
-    readSecret: async ({ worldId, id }) => answered((await open()).readSecret(worldId, id)),
-    forget: async (worldId) => (await open()).forget(worldId),
+    pause: async ({ worldId, paused }) => library.pause(worldId, paused),
+    refreshOne: async ({ worldId, kind, id }) => library.refreshOne(worldId, { kind, id }),
+    readSecret: async ({ worldId, id }) => library.readSecret(worldId, id),
+    forget: async (worldId) => library.forget(worldId),
     async settle() {
       const known = await readDraftsInLibrary();
-      if (Object.keys(known).length > 0 || (await hasNews())) await (await open()).settle();
+      if (Object.keys(known).length > 0 || (await hasRecentDrafts())) await library.settle();
     },
     async unsealed(change) {
-      const [mayHold, { library }] = await Promise.all([readMayHoldSealed(), readSettings()]);
-      return mayHold || library.keepSecrets ? (await open()).unsealed(change) : change();
+      const [mayHold, settings] = await Promise.all([readMayHoldSealed(), readSettings()]);
+      return mayHold || settings.library.keepSecrets ? library.unsealed(change) : change();
     },
     async stop() {
-      const running = deferred.ifOpen();
-      if (running) await (await running).library.stop();
-      await Promise.all([browser.alarms.clear(LIBRARY_ALARM), browser.alarms.clear(LOOK_ALARM)]);
+      await library.stop();
+      await Promise.all([browser.alarms.clear(LIBRARY_ALARM), browser.alarms.clear(UPDATE_CHECK_ALARM)]);
     },
-    clear: async () => (await open()).clear(),
+    clear: async () => library.clear(),
   };
 }

@@ -1,8 +1,7 @@
 import { BridgeError, type ManuscriptText, tellReading } from '../../bridge/index.ts';
 import type { ManuscriptBeat, ManuscriptPart } from '../../model/index.ts';
 import type { CallOptions, WholeService } from '../../service/index.ts';
-import type { Asking } from '../core/call-service.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { CallService } from '../core/call-service.ts';
 import { isSupporting, partTree, type ReadPart } from './part-tree.ts';
 
 const STOPPED = 'Reading the manuscript was stopped. Nothing was changed; ask for it again when you want it.';
@@ -62,19 +61,19 @@ async function readText(
 }
 
 export interface ManuscriptTexts {
-  read(versionId: string): Promise<Outcome<ManuscriptText>>;
+  read(versionId: string): Promise<ManuscriptText>;
   stop(versionId: string): void;
 }
 
 /** Reads manuscripts, one reading a version at a time, and keeps nothing of them. */
-export function manuscriptTexts(ask: Asking): ManuscriptTexts {
-  const running = new Map<string, { abort: AbortController; ended: Promise<Outcome<ManuscriptText>> }>();
+export function manuscriptTexts(call: CallService): ManuscriptTexts {
+  const running = new Map<string, { abort: AbortController; ended: Promise<ManuscriptText> }>();
 
-  function begin(versionId: string): Promise<Outcome<ManuscriptText>> {
+  function begin(versionId: string): Promise<ManuscriptText> {
     const abort = new AbortController();
     const { signal } = abort;
     const tell: Tell = (done, total) => tellReading({ versionId, done, total });
-    const ended = ask((service) =>
+    const ended = call((service) =>
       readText(service, versionId, { signal, urgency: 'person' }, tell).catch((error: unknown) => {
         throw signal.aborted ? new BridgeError(STOPPED) : error;
       }),

@@ -6,7 +6,7 @@ import { badgeOf, showBadge } from './badge.ts';
 const DELAY = 150;
 
 /** Keeps the toolbar button true to the outbox, for as long as this worker lives. Call it when something may have changed. */
-export function createBadgeKeeper(): () => void {
+export function createBadgeUpdater(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let following = false;
 

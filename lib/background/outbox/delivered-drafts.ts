@@ -11,7 +11,7 @@ function isNews({ delivery }: Draft): boolean {
 }
 
 /** What was taken back or thrown away, the library knows of by its own list. */
-export async function hasNews(): Promise<boolean> {
+export async function hasRecentDrafts(): Promise<boolean> {
   return (await (await openOutbox()).list()).some(isNews);
 }
 

@@ -9,8 +9,8 @@ import {
 } from '../../outbox/index.ts';
 import { readAccountId, readConnection, readOutboxPause } from '../../settings/index.ts';
 import { markRefused } from '../connection/connection-state.ts';
-import type { Requests } from '../connection/service-access.ts';
-import { shortenedTiming } from '../core/timing-overrides.ts';
+import type { ServiceAccess } from '../connection/service-access.ts';
+import { readTimingOverrides } from '../core/timing-overrides.ts';
 
 async function account(): Promise<string | null> {
   const [connection, id] = await Promise.all([readConnection(), readAccountId()]);
@@ -19,7 +19,10 @@ async function account(): Promise<string | null> {
 }
 
 /** Gives this worker's sender; it is made at the first call, and again when the store could not be opened. */
-export function createSenderDoor(requests: Requests, keeper: () => Promise<Keeper>): () => Promise<Sender> {
+export function createSenderOpener(
+  requests: ServiceAccess,
+  historyRecorder: () => Promise<Keeper>,
+): () => Promise<Sender> {
   let made: Promise<Sender> | null = null;
 
   /** What was saved while the account was not known goes out once it is. */
@@ -41,8 +44,8 @@ export function createSenderDoor(requests: Requests, keeper: () => Promise<Keepe
       onPause: async (sentence) => void (await markRefused(sentence)),
       online: () => navigator.onLine,
       account,
-      historyRecorder: keeper,
-      timing: await shortenedTiming(),
+      historyRecorder,
+      timing: await readTimingOverrides(),
     });
     return {
       ...sender,

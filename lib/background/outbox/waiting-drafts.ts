@@ -4,7 +4,7 @@ import { readAccountId, readConnection } from '../../settings/index.ts';
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['queued', 'sending', 'unknown', 'created']);
 
 /** Whether a draft of the connected account is on its way; any other waits for its own account to connect. */
-export async function draftsWait(): Promise<boolean> {
+export async function hasWaitingDrafts(): Promise<boolean> {
   const [connection, account] = await Promise.all([readConnection(), readAccountId()]);
   if (connection.state === 'none') return false;
   const drafts = await (await openOutbox()).list();

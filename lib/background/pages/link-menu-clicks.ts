@@ -25,11 +25,11 @@ export async function onLinkMenu(
     linkUrl = null,
   }: Pick<Menus.OnClickData, 'menuItemId'> & { linkUrl?: string | null | undefined },
   tab: Tabs.Tab | undefined,
-  open: () => Promise<{ links: LinkWork }>,
+  links: LinkWork,
 ): Promise<void> {
   const deed = DEEDS[menuItemId];
   if (!deed || tab?.windowId === undefined) return;
   const opened = IN_PANEL.has(deed) ? showPanel(tab.windowId).catch(() => {}) : undefined;
-  await (await open()).links.menu(deed, linkUrl, tab);
+  await links.menu(deed, linkUrl, tab);
   await opened;
 }

@@ -9,7 +9,7 @@ import { worldsOfPage } from './page-worlds.ts';
 const SCRIPT = '/page-list.js';
 
 /** Puts the script for lists into the page that asks. */
-export async function putList(sender: Sender): Promise<boolean> {
+export async function injectListScript(sender: Sender): Promise<boolean> {
   const tabId = sender.tab?.id;
   const { pagesOff } = await readSettings();
   const isOff = pagesOff.includes('all') || pagesOff.includes('list-flags');
@@ -19,7 +19,7 @@ export async function putList(sender: Sender): Promise<boolean> {
 }
 
 /** Where in the panel the selected entries of a list are changed: those that are articles of one of its page's worlds. */
-export async function pickedPlace(address: string, ids: readonly string[]): Promise<WantedPlace | null> {
+export async function selectionTarget(address: string, ids: readonly string[]): Promise<WantedPlace | null> {
   const { pagesOff } = await readSettings();
   if (pagesOff.includes('list-pick')) return null;
   const links = [...new Set(ids)].map((id) => ({ href: '', id }));

@@ -90,7 +90,11 @@ async function pin(thing: PageThing): Promise<string> {
 }
 
 /** Does one action with a thing that it fits, and says what came of it. `tabId`: the tab that asked. */
-export async function act(thing: PageThing, action: PageActId, tabId: number | null): Promise<string> {
+export async function runPageAction(
+  thing: PageThing,
+  action: PageActId,
+  tabId: number | null,
+): Promise<string> {
   switch (action) {
     case 'pin':
       return pin(thing);

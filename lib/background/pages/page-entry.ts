@@ -12,8 +12,8 @@ import {
   recognise,
   type WorldPage,
 } from '../../worldpage/index.ts';
-import type { Asking } from '../core/call-service.ts';
-import { rateCap } from '../core/rate-limit.ts';
+import type { CallService } from '../core/call-service.ts';
+import { createRateLimit } from '../core/rate-limit.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { pageAddresses } from './page-scripts.ts';
 
@@ -22,7 +22,7 @@ const PATIENCE = 5 * 60_000;
 /** Pages that are remembered so. */
 const MOST = 200;
 /** Pages a minute that the platform is asked for. */
-const mayRead = rateCap(12);
+const mayRead = createRateLimit(12);
 
 /** Things that are a world's own, and have an editor under their exact id. */
 const EDITED: ReadonlySet<string> = new Set(['article', 'secret', 'category']);
@@ -91,11 +91,11 @@ async function readOnce(
   page: WorldPage,
   address: string,
   hint: EntryRef | null,
-  ask: Asking,
+  call: CallService,
 ): Promise<void> {
   const { signal } = new AbortController();
   const path = comparablePath(address);
-  await ask(async (service) => {
+  await call(async (service) => {
     let ref = hint;
     if (!ref && page.subject === 'article' && page.slug !== null) {
       const { newestFirst, term } = service.capabilities;
@@ -106,11 +106,17 @@ async function readOnce(
       ref = one ? { kind: 'article', id: one.id } : null;
     }
     if (ref) await refreshOne(service, worldId, ref, { signal });
+  }).catch(() => {
+    // The page stays unknown; it may be asked for again later.
   });
 }
 
 /** The thing that the page at an address shows, of whichever copied world; null: none of ours. */
-export async function findThing(address: string, edit: string | null, ask: Asking): Promise<Found | null> {
+export async function findPageEntry(
+  address: string,
+  edit: string | null,
+  call: CallService,
+): Promise<Found | null> {
   const [connection, settings] = await Promise.all([readConnection(), readSettings()]);
   const hosts = pageAddresses(connection, settings).map((one) => new URL(one).host);
   const page = hosts.includes(URL.parse(address)?.host ?? '') ? recognise(address, hosts) : null;
@@ -129,7 +135,7 @@ export async function findThing(address: string, edit: string | null, ask: Askin
   const named = edit === null ? null : recognise(edit, hosts);
   if (!hint && named?.subject === 'article' && named.id !== null) hint = { kind: 'article', id: named.id };
   if (!hint && page.subject !== 'article') return null;
-  await readOnce(worldId, page, address, hint, ask);
+  await readOnce(worldId, page, address, hint, call);
   const { entry } = await matchIn(worldId, page, address);
   return entry && { worldId, entry, page };
 }

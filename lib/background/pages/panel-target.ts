@@ -15,7 +15,7 @@ function only(action: string, { statblock, secrets = [] }: Linked): { kind: stri
 }
 
 /** Where the panel goes for an action that is done there. */
-export async function placeFor(thing: PageThing, action: string): Promise<WantedPlace> {
+export async function panelTargetFor(thing: PageThing, action: string): Promise<WantedPlace> {
   const { worldId, kind, id } = thing;
   if (action === 'history') return { view: 'history', worldId, kind, id };
   if (kind === 'world') return { view: 'world', worldId };

@@ -1,8 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { Instant, StatblockTemplate } from '../../model/index.ts';
-import type { Asking } from '../core/call-service.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { CallService } from '../core/call-service.ts';
 
 const KEY = 'statblock.templates';
 /** Templates hardly ever change: the same one is asked for at most once in this time. Milliseconds. */
@@ -35,17 +34,20 @@ const keep = (one: Kept): Promise<void> =>
   });
 
 /** As read within the last day; else as the platform has it now; else as it was read last, however long ago. */
-export async function readTemplate(id: number, ask: Asking): Promise<Outcome<StatblockTemplate>> {
+export async function readTemplate(id: number, call: CallService): Promise<StatblockTemplate> {
   const before = (await kept()).find(({ template }) => template.id === id);
   const age = before ? Date.now() - before.readAt : Number.POSITIVE_INFINITY;
-  if (before && age >= 0 && age < FRESH) return { ok: true, value: before.template };
-  const asked = await ask(async (service) => {
+  if (before && age >= 0 && age < FRESH) return before.template;
+  const asked = call(async (service) => {
     // What the platform sent beside it is nobody's business here.
     const template = { ...(await service.statblockTemplate(id, { urgency: 'person' })), raw: {} };
     await keep({ readAt: Date.now(), template }).catch(() => {});
     return template;
   });
-  return asked.ok || !before ? asked : { ok: true, value: before.template };
+  return asked.catch((error: unknown) => {
+    if (!before) throw error;
+    return before.template;
+  });
 }
 
 /** Leaves none behind. */

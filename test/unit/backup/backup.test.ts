@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compareWithPlatform } from '../../../components/backup/compare.ts';
 import { packBackup } from '../../../components/backup/pack.ts';
-import { createBackup } from '../../../lib/background/backup/backup-runner.ts';
+import { createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
 import { forgetBackups, openBackup, type Run } from '../../../lib/history/backup/index.ts';
 import { openLibrary } from '../../../lib/library/index.ts';
 import { LISTED_RECORDS, withoutRendered } from '../../../lib/model/index.ts';
@@ -102,8 +102,8 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
   });
 
   it('is gone on with by another worker, and nothing is read twice', async () => {
-    const { platform, lent } = world;
-    const first = createBackup(lent);
+    const { platform, services } = world;
+    const first = createBackupRunner(services);
     let died: Promise<void> | null = null;
     const stop = platform.on('request', () => {
       const reads = world.paths().filter((path) => /\/article(\/|$)/.test(path)).length;
@@ -115,7 +115,7 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
     stop();
     expect(died).not.toBeNull();
     expect((await world.run()).state).toBe('running');
-    await createBackup(lent).resume();
+    await createBackupRunner(services).resume();
     expect((await world.run()).state).toBe('ready');
     const reads = world.paths().filter((path) => /\/article(\/|$)/.test(path));
     expect(reads.length).toBeLessThanOrEqual(platform.articles(platform.worldId).length + 1);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBackup } from '../../../lib/background/backup/backup-runner.ts';
-import { createCopying } from '../../../lib/background/library/sync-runner.ts';
+import { createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
+import { createSyncRunner } from '../../../lib/background/library/sync-runner.ts';
 import { forgetBackups, readRuns } from '../../../lib/history/backup/index.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { writeConnection } from '../../../lib/settings/index.ts';
@@ -39,7 +39,7 @@ function atFirstRead(work: () => Promise<unknown>): Promise<unknown> {
 describe('the reading for a backup', () => {
   it('stands still while it is paused, and goes on where it was', async () => {
     const { worldId } = world.platform;
-    const backup = createBackup(world.lent);
+    const backup = createBackupRunner(world.services);
     const paused = atFirstRead(() => backup.pause(worldId));
     await backup.begin(worldId, 'backup');
     await paused;
@@ -54,7 +54,7 @@ describe('the reading for a backup', () => {
 
   it('leaves nothing to go on with when it is stopped', async () => {
     const { worldId } = world.platform;
-    const backup = createBackup(world.lent);
+    const backup = createBackupRunner(world.services);
     const stopped = atFirstRead(() => backup.stop(worldId));
     await backup.begin(worldId, 'backup');
     await stopped;
@@ -65,29 +65,29 @@ describe('the reading for a backup', () => {
 
   it('waits while there is no connection, keeps the alarm, and tries again by itself', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const service = vi.fn(world.lent.service).mockResolvedValueOnce(null);
-    const lent = { ...world.lent, service };
-    const backup = createBackup(lent);
+    const service = vi.fn(world.services.service).mockResolvedValueOnce(null);
+    const services = { ...world.services, service };
+    const backup = createBackupRunner(services);
     await backup.begin(world.platform.worldId, 'backup');
     await backup.resume();
     expect(await world.run()).toMatchObject({
       state: 'waiting',
       sentence: expect.stringContaining('not connected'),
     });
-    await createCopying(lent, backup.isAtWork).resume();
+    await createSyncRunner(services, backup.isAtWork).resume();
     expect(await alarmNames()).toContain('library');
     await backup.resume();
     expect((await world.run()).state).toBe('waiting');
     vi.setSystemTime(Date.now() + 61_000);
     await backup.resume();
     expect((await world.run()).state).toBe('ready');
-    await createCopying(lent, backup.isAtWork).resume();
+    await createSyncRunner(services, backup.isAtWork).resume();
     expect(await alarmNames()).not.toContain('library');
   });
 
   it('fails with the platform’s sentence where the keys are refused', async () => {
-    const lent = { ...world.lent, markRefused };
-    const backup = createBackup(lent);
+    const services = { ...world.services, markRefused };
+    const backup = createBackupRunner(services);
     world.platform.faults.add({ kind: 'status', status: 401 });
     await backup.begin(world.platform.worldId, 'backup');
     await backup.resume();
@@ -101,7 +101,7 @@ describe('the reading for a backup', () => {
 
   it('waits where somebody pauses the copy that it is made of', async () => {
     const { worldId } = world.platform;
-    const backup = createBackup(world.lent);
+    const backup = createBackupRunner(world.services);
     const paused = atFirstRead(() => openWriter().pause(worldId, true));
     await backup.begin(worldId, 'backup');
     await paused;

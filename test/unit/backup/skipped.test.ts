@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { packBackup } from '../../../components/backup/pack.ts';
-import { createBackup } from '../../../lib/background/backup/backup-runner.ts';
+import { createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
 import { forgetBackups, openBackup } from '../../../lib/history/backup/index.ts';
 import { openLibrary, readSkipped } from '../../../lib/library/index.ts';
 import type { FaultKind } from '../../service/index.ts';
@@ -63,7 +63,7 @@ it.each(FAULTS)(
     expect(packed.things).toBe(manifest.things.length - 2);
 
     platform.faults.clear();
-    const again = createBackup(world.lent);
+    const again = createBackupRunner(world.services);
     await again.begin(platform.worldId, 'backup');
     await again.resume();
     expect(await readSkipped(platform.worldId)).toEqual([]);

@@ -1,13 +1,13 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { backupAnswers } from '../../../lib/background/backup/backup-handlers.ts';
-import { createBackup } from '../../../lib/background/backup/backup-runner.ts';
-import { asking } from '../../../lib/background/core/call-service.ts';
-import type { Lent } from '../../../lib/background/core/deferred.ts';
+import { backupHandlers } from '../../../lib/background/backup/backup-handlers.ts';
+import { createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
+import { createCallService } from '../../../lib/background/core/call-service.ts';
+import type { BackgroundServices } from '../../../lib/background/core/services.ts';
 import { type Purpose, type Run, readRuns } from '../../../lib/history/backup/index.ts';
 import { refreshOne } from '../../../lib/library/index.ts';
 import { createPacer, createWholeService, type ServiceVersion } from '../../../lib/service/index.ts';
 import { type Platform, startPlatform } from '../../service/index.ts';
-import { noVault } from '../background/deferred.ts';
+import { noVault } from '../background/library-work.ts';
 
 const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
 
@@ -21,19 +21,28 @@ export async function openWorld(version: ServiceVersion, articles = 16, timeLimi
     sleep: async () => {},
     ...(timeLimit !== undefined && { timeLimit }),
   });
-  const lent: Lent = { service: async () => service, vault: noVault, markRefused: async () => {} };
+  const services: BackgroundServices = {
+    service: async () => service,
+    vault: noVault,
+    markRefused: async () => {},
+  };
   const { worldId } = platform;
 
   /** Answers the screens as the background does. */
   function serve(): void {
-    const ask = asking(lent);
-    const answers = backupAnswers(createBackup(lent), ask);
+    const call = createCallService(services);
+    const answer = (reply: Promise<unknown>) =>
+      reply.then(
+        (value) => ({ ok: true, value }),
+        ({ message }: Error) => ({ ok: false, sentence: message }),
+      );
+    const answers = backupHandlers(createBackupRunner(services), call);
     fakeBrowser.runtime.onMessage.addListener(async ({ channel, request }) => {
-      if (channel === 'backup.secret') return answers['backup.secret'](request, {});
+      if (channel === 'backup.secret') return answer(answers['backup.secret'](request, {}));
       if (channel === 'library.refreshOne') {
         const { kind, id } = request;
         const { signal } = new AbortController();
-        return ask((one) => refreshOne(one, worldId, { kind, id }, { signal }));
+        return answer(call((one) => refreshOne(one, worldId, { kind, id }, { signal })));
       }
       return undefined;
     });
@@ -64,7 +73,7 @@ export async function openWorld(version: ServiceVersion, articles = 16, timeLimi
   const FULLEST: Readonly<Record<string, number>> = { world: 1, subscribergroup: 1, rpgsystem: 0 };
 
   return {
-    ...{ platform, service, lent, serve, run },
+    ...{ platform, service, services, serve, run },
     answer: (kind: string, id: string) =>
       version === 'current'
         ? call('GET', `${kind}?id=${id}&granularity=${FULLEST[kind] ?? 2}`)
@@ -73,7 +82,7 @@ export async function openWorld(version: ServiceVersion, articles = 16, timeLimi
     remove: (kind: string, id: string) => call('DELETE', `${kind}?id=${id}`),
     /** Reads the world to its end, as one worker does. */
     async read(purpose: Purpose = 'backup'): Promise<Run> {
-      const backup = createBackup(lent);
+      const backup = createBackupRunner(services);
       await backup.begin(worldId, purpose);
       await backup.resume();
       return run();

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { serveAddressBar } from '../../../../lib/background/address-bar/omnibox.ts';
 import { described, marked } from '../../../../lib/background/address-bar/suggestion-text.ts';
-import type { AddressBar } from '../../../../lib/background/core/deferred.ts';
+import type { AddressBar } from '../../../../lib/background/address-bar/suggestions.ts';
 import type { Hit } from '../../../../lib/library/index.ts';
 import { furnish } from '../browser.ts';
-import { doorTo, idleWork } from '../deferred.ts';
 
 const hit: Hit = {
   ...{
@@ -76,7 +75,6 @@ describe('the keyword in the address bar', () => {
     listeners.changed?.(typed, rows);
     return rows;
   };
-  let door: ReturnType<typeof doorTo>;
 
   beforeEach(() => {
     furnish();
@@ -93,11 +91,10 @@ describe('the keyword in the address bar', () => {
       rows: [{ content: 'article/b', description: 'B' }],
     }));
     enter.mockResolvedValue('https://worlds.example/a');
-    door = doorTo(idleWork(), { suggest, enter });
-    serveAddressBar(door.open);
+    serveAddressBar({ suggest, enter });
   });
 
-  it('loads nothing before it is used', () => expect(door.open).not.toHaveBeenCalled());
+  it('searches nothing before a key is pressed', () => expect(suggest).not.toHaveBeenCalled());
 
   it('answers each key: the first row says what Enter does, the others follow', async () => {
     const rows = type('salt');

@@ -2,9 +2,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { COUNTERS_KEY } from '../../../../components/statblock/counters.ts';
 import { KEPT_KEY } from '../../../../components/statblock/kept.ts';
-import { createConnectionDesk } from '../../../../lib/background/connection/connection-manager.ts';
-import { createRequests, type Requests } from '../../../../lib/background/connection/service-access.ts';
-import { begin, SETTLE_ALARM } from '../../../../lib/background/connection/unfinished-operation.ts';
+import { createConnectionManager } from '../../../../lib/background/connection/connection-manager.ts';
+import {
+  createServiceAccess,
+  type ServiceAccess,
+} from '../../../../lib/background/connection/service-access.ts';
+import {
+  beginOperation,
+  CONNECTION_ALARM,
+} from '../../../../lib/background/connection/unfinished-operation.ts';
 import { PINS_KEY } from '../../../../lib/entries/pins.ts';
 import type { Service } from '../../../../lib/service/index.ts';
 import {
@@ -32,11 +38,11 @@ const vault = openVault();
 const serviceWith = vi.fn<(credentials: Credentials) => Promise<Service>>();
 const forget = vi.fn(async () => {});
 const nothing = async () => null;
-const requests: Requests = { serviceWith, service: nothing, wholeService: nothing, forget };
+const requests: ServiceAccess = { serviceWith, service: nothing, wholeService: nothing, forget };
 const connected = vi.fn();
 const forgetCopy = vi.fn(async () => {});
 const stopWork = vi.fn(async () => {});
-const desk = createConnectionDesk(vault, requests, { connected, forgetCopy, stopWork });
+const desk = createConnectionManager(vault, requests, { connected, forgetCopy, stopWork });
 const unauthorised = failing({ kind: 'unauthorised', sentence: 'Wrong key.' });
 
 const ofItsWorlds = {
@@ -83,7 +89,7 @@ describe('connect', () => {
   it('is begun again by the next worker until what comes of it would outlive this one', async () => {
     connected.mockImplementationOnce(() => Promise.reject(new Error('the worker died here')));
     await expect(desk.connect(typed)).rejects.toThrow('died here');
-    expect(await alarmNames()).toEqual([SETTLE_ALARM]);
+    expect(await alarmNames()).toEqual([CONNECTION_ALARM]);
     await desk.finish();
     expect(connected).toHaveBeenCalledTimes(2);
     expect(await alarmNames()).toEqual([]);
@@ -188,14 +194,14 @@ describe('what a worker left half done', () => {
     await desk.connect(typed);
     await writeUnsettled('connect');
     await vault.write(other);
-    expect(await createRequests(vault).service()).toBeNull();
+    expect(await createServiceAccess(vault).service()).toBeNull();
     serviceWith.mockImplementation(async () =>
       service({ identity: async () => ({ id: 'u2', username: 'oriel' }) }),
     );
     await desk.finish();
     expect(await readConnection()).toMatchObject({ username: 'oriel' });
     expect(await readAccountId()).toBe('u2');
-    expect(await createRequests(vault).service()).not.toBeNull();
+    expect(await createServiceAccess(vault).service()).not.toBeNull();
   });
 
   it('does not try for ever what the service turns away', async () => {
@@ -209,19 +215,19 @@ describe('what a worker left half done', () => {
   });
 
   it('is as if it had never begun where nothing was kept yet', async () => {
-    await begin('connect');
+    await beginOperation('connect');
     await desk.finish();
     expect(await storageDump()).toBe('[{},{},{}]');
     expect(await alarmNames()).toEqual([]);
   });
 
   it('is tried again while the network fails', async () => {
-    await begin('connect');
+    await beginOperation('connect');
     await vault.write(other);
     const offline = failing({ kind: 'offline', sentence: 'No network.' });
     serviceWith.mockImplementation(async () => service({ identity: offline }));
     await desk.finish();
-    expect(await alarmNames()).toEqual([SETTLE_ALARM]);
+    expect(await alarmNames()).toEqual([CONNECTION_ALARM]);
     serviceWith.mockImplementation(async () => service());
     await desk.finish();
     expect(await readConnection()).toMatchObject({ state: 'connected' });

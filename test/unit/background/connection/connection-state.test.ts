@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { checkPermission } from '../../../../lib/background/connection/connection-state.ts';
-import { createRequests } from '../../../../lib/background/connection/service-access.ts';
+import { createServiceAccess } from '../../../../lib/background/connection/service-access.ts';
 import { isOf } from '../../../../lib/background/library/draft-entries.ts';
 import { newDraft } from '../../../../lib/outbox/index.ts';
 import {
@@ -20,7 +20,7 @@ const connection: Connection = {
   ...{ templates: [] },
 };
 const vault = openVault();
-const requests = createRequests(vault);
+const requests = createServiceAccess(vault);
 
 let browser: ReturnType<typeof furnish>;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createSessionRules } from '../../../../lib/background/connection/header-rules.ts';
+import { createHeaderRules } from '../../../../lib/background/connection/header-rules.ts';
 import { furnish } from '../browser.ts';
 
 let browser: ReturnType<typeof furnish>;
@@ -14,14 +14,14 @@ const changes = () =>
   ]);
 
 it('sets the rules of a host once a worker, and clears away those of the worker before', async () => {
-  const rules = createSessionRules();
+  const rules = createHeaderRules();
   await Promise.all([rules.name('a.example'), rules.name('a.example')]);
   await rules.name('a.example');
   expect(changes()).toEqual([[[77], [1, 2]]]);
 });
 
 it('leaves the rules of one host standing while another is tried', async () => {
-  const rules = createSessionRules();
+  const rules = createHeaderRules();
   await Promise.all([rules.name('a.example'), rules.name('b.example')]);
   expect(changes()).toEqual([
     [[77], [1, 2]],
@@ -31,14 +31,14 @@ it('leaves the rules of one host standing while another is tried', async () => {
 
 it('tries again after the browser refused', async () => {
   browser.updateSessionRules.mockRejectedValueOnce(new Error('not now'));
-  const rules = createSessionRules();
+  const rules = createHeaderRules();
   await expect(rules.name('a.example')).rejects.toThrow('not now');
   await rules.name('a.example');
   expect(browser.updateSessionRules).toHaveBeenCalledTimes(2);
 });
 
 it('forgets them all, and sets them anew for the next connection', async () => {
-  const rules = createSessionRules();
+  const rules = createHeaderRules();
   await rules.name('a.example');
   await rules.forget();
   await rules.name('a.example');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { introduce } from '../../../../lib/background/connection/verify-credentials.ts';
+import { verifyCredentials } from '../../../../lib/background/connection/verify-credentials.ts';
 import type { ServiceFailure } from '../../../../lib/service/index.ts';
 import type { Credentials } from '../../../../lib/vault/index.ts';
 import { furnish } from '../browser.ts';
@@ -18,12 +18,12 @@ beforeEach(() => {
   browser = furnish();
 });
 
-const names = ({ steps }: Awaited<ReturnType<typeof introduce>>) =>
+const names = ({ steps }: Awaited<ReturnType<typeof verifyCredentials>>) =>
   steps.map(({ name, ok }) => `${name} ${ok}`);
 
-describe('introduce', () => {
+describe('verifyCredentials', () => {
   it('goes through every step, each with a sentence', async () => {
-    const done = await introduce(credentials, async () => service());
+    const done = await verifyCredentials(credentials, async () => service());
     expect(names(done)).toEqual(['address true', 'keys true', 'identity true', 'worlds true']);
     expect(done.steps.map(({ sentence }) => sentence).join(' ')).toContain('You are mira. 2 worlds found.');
     expect(browser.contains).toHaveBeenCalledWith({ origins: ['https://worlds.example/*'] });
@@ -31,9 +31,11 @@ describe('introduce', () => {
 
   it('sends nothing to what is no address, or to one that the browser keeps us from', async () => {
     const never = () => expect.unreachable('asked for a service');
-    expect(names(await introduce({ ...credentials, address: 'ftp://x' }, never))).toEqual(['address false']);
+    expect(names(await verifyCredentials({ ...credentials, address: 'ftp://x' }, never))).toEqual([
+      'address false',
+    ]);
     browser.contains.mockResolvedValue(false);
-    expect(names(await introduce(credentials, never))).toEqual(['address false']);
+    expect(names(await verifyCredentials(credentials, never))).toEqual(['address false']);
   });
 
   it.each<[ServiceFailure, string[], boolean]>([
@@ -47,7 +49,7 @@ describe('introduce', () => {
     [{ kind: 'unauthorised', sentence: 's' }, ['address true', 'keys false'], true],
     [{ kind: 'forbidden', sentence: 's' }, ['address true', 'keys false'], true],
   ])('stops at $kind', async (failure, expected, refused) => {
-    const done = await introduce(credentials, async () => service({ identity: failing(failure) }));
+    const done = await verifyCredentials(credentials, async () => service({ identity: failing(failure) }));
     expect(names(done)).toEqual(expected);
     expect(done.met).toBeNull();
     expect(done.refusal !== null).toBe(refused);
@@ -55,15 +57,15 @@ describe('introduce', () => {
 
   it('tells a missing right from a wrong key', async () => {
     const forbidden = failing({ kind: 'forbidden', sentence: 's' });
-    const done = await introduce(credentials, async () => service({ identity: forbidden }));
+    const done = await verifyCredentials(credentials, async () => service({ identity: forbidden }));
     expect(done.steps.at(-1)?.sentence).toContain('membership');
   });
 
   it('says when the worlds cannot be listed, and when there are none', async () => {
     const failed = failing({ kind: 'server', sentence: 'Trouble.', status: 500, retryAfter: null });
-    const stopped = await introduce(credentials, async () => service({ worlds: failed }));
+    const stopped = await verifyCredentials(credentials, async () => service({ worlds: failed }));
     expect(stopped.steps.at(-1)).toEqual({ name: 'worlds', ok: false, sentence: 'Trouble.' });
-    const none = await introduce(credentials, async () => service({ worlds: async () => [] }));
+    const none = await verifyCredentials(credentials, async () => service({ worlds: async () => [] }));
     expect(none.met).not.toBeNull();
     expect(none.steps.at(-1)?.sentence).toContain('no world yet');
   });

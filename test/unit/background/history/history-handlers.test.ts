@@ -1,23 +1,23 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { asking } from '../../../../lib/background/core/call-service.ts';
-import { HISTORY_ALARM } from '../../../../lib/background/core/deferred.ts';
-import { historyAnswers } from '../../../../lib/background/history/history-handlers.ts';
-import { createHistory } from '../../../../lib/background/history/history-runner.ts';
+import { createCallService } from '../../../../lib/background/core/call-service.ts';
+import { historyHandlers } from '../../../../lib/background/history/history-handlers.ts';
+import { createHistoryRunner, HISTORY_ALARM } from '../../../../lib/background/history/history-runner.ts';
+import { BridgeError } from '../../../../lib/bridge/index.ts';
 import type { Values } from '../../../../lib/history/index.ts';
 import { entryOfArticle, openLocalCopy, openWriter, putBody } from '../../../../lib/library/index.ts';
 import { bothVersions } from '../../../contract/bothversions.ts';
 import { clear, history } from '../../history/ground.ts';
-import { noVault } from '../deferred.ts';
+import { noVault } from '../library-work.ts';
 
 beforeEach(clear);
 
 bothVersions('The history in the background', { articles: 44 }, (ground) => {
   function room(more: object = {}) {
     const markRefused = vi.fn(async () => {});
-    const lent = { service: async () => ground().service, vault: noVault, markRefused, ...more };
-    const made = createHistory(lent);
-    return { room: made, answers: historyAnswers(made, asking(lent)), markRefused };
+    const services = { service: async () => ground().service, vault: noVault, markRefused, ...more };
+    const made = createHistoryRunner(services);
+    return { room: made, answers: historyHandlers(made, createCallService(services)), markRefused };
   }
   const from = {};
 
@@ -35,7 +35,7 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
       { edit: { ...edit, changes: { tags: ['quay', 'fog'] } } },
       from,
     );
-    expect(changed).toMatchObject({ ok: true, value: { state: 'done' } });
+    expect(changed).toMatchObject({ state: 'done' });
     const [entry] = await (await openLocalCopy()).entries(worldId, [{ kind: 'article', id }]);
     expect(entry?.tags.toSorted()).toEqual(['fog', 'quay']);
     expect(platform.requests().map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET']);
@@ -54,7 +54,7 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     const ref = { worldId, kind: 'article', id: article.id } as const;
     const edit = { ref, title: '', cause: 'tags', changes: { tags: ['mine'] }, seen: null } as const;
     const changed = await answers['history.change']({ edit: { ...edit, changes: { tags: ['mine'] } } }, from);
-    expect(changed).toMatchObject({ value: { state: 'conflict', stands: { tags: ['theirs'] } } });
+    expect(changed).toMatchObject({ state: 'conflict', stands: { tags: ['theirs'] } });
   });
 
   it('where it was read in full, all that the copy shows of it is compared, and only what is to be changed', async () => {
@@ -76,11 +76,11 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
       answers['history.change']({ edit: { ref, title: '', cause: 'settings', changes, seen: null } }, from);
     await service.patchArticle(id, worldId, { content: 'Theirs.' });
     expect(await wish({ content: 'Mine again.' })).toMatchObject({
-      value: { state: 'conflict', seen: { content: 'Mine.' }, stands: { content: 'Theirs.' } },
+      ...{ state: 'conflict', seen: { content: 'Mine.' }, stands: { content: 'Theirs.' } },
     });
     expect(await service.article(id)).toMatchObject({ content: 'Theirs.' });
     // The date of the whole has moved; what is to be changed stands as it was seen.
-    expect(await wish({ scrapbook: 'Better.' })).toMatchObject({ value: { state: 'done' } });
+    expect(await wish({ scrapbook: 'Better.' })).toMatchObject({ state: 'done' });
     expect(await service.article(id)).toMatchObject({ content: 'Theirs.', text: { scrapbook: 'Better.' } });
     await work.stop();
   });
@@ -95,21 +95,15 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     const stood = { state, groupIds: groups.map((group) => group.id) };
     const to = { state: state === 'public' ? 'private' : 'public', groupIds: [] } as const;
     const ask = { worldId, id, from: stood, to: { ...to, groupIds: [] } };
-    const shown = await answers['secret.change'](ask, from);
-    if (version === 'earlier') {
-      expect(shown).toMatchObject({ ok: false });
-      return;
-    }
-    expect(shown).toEqual({ ok: true, value: { isDone: true, stands: to } });
+    const shown = answers['secret.change'](ask, from);
+    if (version === 'earlier') return expect(shown).rejects.toThrow(BridgeError);
+    expect(await shown).toEqual({ isDone: true, stands: to });
     const other = { ...ask, to: { state: state ?? 'private', groupIds: ['nobody'] } };
-    expect(await answers['secret.change'](other, from)).toEqual({
-      ok: true,
-      value: { isDone: false, stands: to },
-    });
+    expect(await answers['secret.change'](other, from)).toEqual({ isDone: false, stands: to });
     const [change] = await history.changes({ ref: { worldId, kind: 'secret', id }, limit: 5 });
     expect(change).toMatchObject({ cause: 'audience', before: { state }, hasWhole: false });
     const back = await answers['history.undo']({ change: change?.id ?? '' }, from);
-    expect(back).toMatchObject({ ok: true, value: { state: 'done' } });
+    expect(back).toMatchObject({ state: 'done' });
     expect((await service.secret(id)).state).toBe(state);
   });
 
@@ -120,13 +114,13 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     const { subtitle = '' } = await service.worldFields(worldId);
     const ask = { worldId, changes: { subtitle: 'Of lamps' }, before: { subtitle: `${subtitle}\r\n` } };
     const changed = await answers['world.change'](ask, from);
-    expect(changed).toMatchObject({ ok: true, value: { isDone: true, stands: { subtitle: 'Of lamps' } } });
+    expect(changed).toMatchObject({ isDone: true, stands: { subtitle: 'Of lamps' } });
     const late = { ...ask, changes: { subtitle: 'Other' } };
     expect(await answers['world.change'](late, from)).toMatchObject({
-      value: { isDone: false, stands: { subtitle: 'Of lamps' } },
+      ...{ isDone: false, stands: { subtitle: 'Of lamps' } },
     });
-    const blind = await answers['world.change']({ ...ask, before: {} }, from);
-    expect(blind).toMatchObject({ ok: false, sentence: expect.stringContaining('do not fit together') });
+    const blind = answers['world.change']({ ...ask, before: {} }, from);
+    await expect(blind).rejects.toThrow('do not fit together');
     const [change] = await history.changes({ worldId, limit: 1 });
     expect(change).toMatchObject({ cause: 'settings', after: { subtitle: 'Of lamps' } });
   });
@@ -137,11 +131,11 @@ bothVersions('The history in the background', { articles: 44 }, (ground) => {
     const edit = { ref, title: '', cause: 'flags', changes: { isWip: true }, seen: null } as const;
     const ask = { edit: { ...edit, changes: { isWip: true } } };
     const strange = room({ service: async () => as({ userToken: 'nobody' }) });
-    expect(await strange.answers['history.change'](ask, from)).toMatchObject({ value: { state: 'refused' } });
+    expect(await strange.answers['history.change'](ask, from)).toMatchObject({ state: 'refused' });
     expect(strange.markRefused).toHaveBeenCalled();
     const alone = room({ service: async () => null });
     expect(await alone.answers['history.change'](ask, from)).toMatchObject({
-      value: { state: 'refused', sentence: expect.stringContaining('nothing was changed') },
+      ...{ state: 'refused', sentence: expect.stringContaining('nothing was changed') },
     });
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Lent } from '../../../../lib/background/core/deferred.ts';
-import { createCopying } from '../../../../lib/background/library/sync-runner.ts';
-import { LIBRARY_ALARM } from '../../../../lib/background/library/sync-scheduler.ts';
+import type { BackgroundServices } from '../../../../lib/background/core/services.ts';
+import { LIBRARY_ALARM } from '../../../../lib/background/library/library-alarms.ts';
+import { createSyncRunner } from '../../../../lib/background/library/sync-runner.ts';
 import { openLocalCopy } from '../../../../lib/library/index.ts';
 import {
   createPacer,
@@ -13,7 +13,7 @@ import {
 import { changeSettings, readSyncStopped, writeConnection } from '../../../../lib/settings/index.ts';
 import { alarmNames, furnish } from '../browser.ts';
 import { connection } from '../connected.ts';
-import { noVault } from '../deferred.ts';
+import { noVault } from '../library-work.ts';
 
 type Signalled = { signal: AbortSignal };
 
@@ -43,10 +43,10 @@ vi.mock(import('../../../../lib/library/index.ts'), async (original) => {
   };
 });
 
-const service = vi.fn<Lent['service']>();
+const service = vi.fn<BackgroundServices['service']>();
 const markRefused = vi.fn(async () => {});
-const lent: Lent = { service, vault: noVault, markRefused };
-let copying: ReturnType<typeof createCopying>;
+const services: BackgroundServices = { service, vault: noVault, markRefused };
+let copying: ReturnType<typeof createSyncRunner>;
 
 const failing = (failure: ServiceFailure) => () => Promise.reject(new ServiceError(failure));
 const hanging = (_service: unknown, _world: string, { signal }: Signalled) =>
@@ -76,7 +76,7 @@ beforeEach(async () => {
     }),
   );
   await writeConnection(connection);
-  copying = createCopying(lent);
+  copying = createSyncRunner(services);
 });
 
 describe('a look', () => {
@@ -128,7 +128,7 @@ describe('a connection that counts', () => {
     expect(parts.done).toEqual(['w2 whole']);
     expect(await alarmNames()).toEqual([LIBRARY_ALARM]);
     vi.unstubAllGlobals();
-    await createCopying(lent).resume();
+    await createSyncRunner(services).resume();
     expect(parts.done).toEqual(['w2 whole', 'w1 look', 'w2 bodies', 'w1 bodies']);
     expect(await alarmNames()).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('what is cut off', () => {
     await copying.look(Number.POSITIVE_INFINITY);
     expect(await fakeBrowser.alarms.get(LIBRARY_ALARM)).not.toHaveProperty('periodInMinutes', 0.5);
     parts.syncWorld.mockImplementation(async (_service, worldId) => void parts.done.push(worldId));
-    await createCopying(lent).resume();
+    await createSyncRunner(services).resume();
     expect(parts.done).toEqual(['w1', 'w2', 'w1 bodies', 'w2 bodies']);
     expect(await alarmNames()).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('what is cut off', () => {
     expect(parts.syncWorld).toHaveBeenCalledTimes(2);
     clearWorld.mockClear();
     parts.syncWorld.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    await createCopying(lent).look(Number.POSITIVE_INFINITY);
+    await createSyncRunner(services).look(Number.POSITIVE_INFINITY);
     expect(clearWorld).not.toHaveBeenCalled();
     clearWorld.mockRestore();
   });

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import {
-  createLibraryDoor,
-  LIBRARY_ALARM,
-  LOOK_ALARM,
-} from '../../../../lib/background/library/sync-scheduler.ts';
+import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from '../../../../lib/background/library/library-alarms.ts';
+import { createSyncScheduler } from '../../../../lib/background/library/sync-scheduler.ts';
 import { openOutbox } from '../../../../lib/outbox/index.ts';
 import {
   changeSettings,
@@ -14,48 +11,44 @@ import {
 } from '../../../../lib/settings/index.ts';
 import { alarmNames, furnish } from '../browser.ts';
 import { connection } from '../connected.ts';
-import { doorTo, idleWork } from '../deferred.ts';
+import { idleWork } from '../library-work.ts';
 
 let work: ReturnType<typeof idleWork>;
-let door: ReturnType<typeof doorTo>;
-let library: ReturnType<typeof createLibraryDoor>;
+let library: ReturnType<typeof createSyncScheduler>;
 
 beforeEach(async () => {
   furnish();
   work = idleWork();
-  door = doorTo(work);
-  library = createLibraryDoor(door);
+  library = createSyncScheduler(work);
   await fakeBrowser.alarms.clearAll();
   await fakeBrowser.storage.local.clear();
   await writeConnection(connection);
 });
 
-const look = () => fakeBrowser.alarms.get(LOOK_ALARM);
+const look = () => fakeBrowser.alarms.get(UPDATE_CHECK_ALARM);
 const minutes = (lookMinutes: number | null) =>
   changeSettings((now) => ({ ...now, library: { ...now.library, lookMinutes } }));
 
 describe('work', () => {
-  it('has its alarm before anything is loaded, so that a death only pauses it', async () => {
+  it('has its alarm before anything is begun, so that a death only pauses it', async () => {
     let then: string[] = [];
-    door.open.mockImplementationOnce(async () => {
+    work.refresh.mockImplementationOnce(async () => {
       then = await alarmNames();
       throw new Error('the worker died here');
     });
     library.refresh('w1');
-    await vi.waitFor(() => expect(door.open).toHaveBeenCalled());
     await vi.waitFor(() => expect(then).toEqual([LIBRARY_ALARM]));
     expect(await alarmNames()).toEqual([LIBRARY_ALARM]);
     await library.resume();
     expect(work.resume).toHaveBeenCalled();
   });
 
-  it('that was never begun loads nothing', async () => {
+  it('that was never begun opens nothing', async () => {
     await library.resume();
-    await library.stop();
     await library.settle();
     await library.onSettings();
     expect(await library.unsealed(async () => 'changed')).toBe('changed');
-    expect(door.open).not.toHaveBeenCalled();
+    for (const part of Object.values(work)) expect(part).not.toHaveBeenCalled();
   });
 
   it('is stopped where it runs, and its alarms are taken away', async () => {
@@ -70,7 +63,7 @@ describe('work', () => {
     await library.look();
     await writeConnection({ state: 'none' });
     await library.look();
-    expect(door.open).not.toHaveBeenCalled();
+    expect(work.look).not.toHaveBeenCalled();
     expect(await alarmNames()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { cardOf, flagsAt } from '../../../../lib/background/pages/link-cards.ts';
-import { linkAnswers } from '../../../../lib/background/pages/link-handlers.ts';
-import { pickedPlace, putList } from '../../../../lib/background/pages/list-pages.ts';
+import { linkHandlers } from '../../../../lib/background/pages/link-handlers.ts';
+import { injectListScript, selectionTarget } from '../../../../lib/background/pages/list-pages.ts';
 import { beginCompletion, complete } from '../../../../lib/background/pages/mention-completion.ts';
 import { worldsOfPage } from '../../../../lib/background/pages/page-worlds.ts';
 import type { Sender } from '../../../../lib/bridge/index.ts';
@@ -83,11 +83,11 @@ describe('a card', () => {
 
 describe('a list', () => {
   it('gets its script where the address is one, and nowhere else', async () => {
-    expect(await putList(from('/w/saltmere-mira/c/places'))).toBe(true);
+    expect(await injectListScript(from('/w/saltmere-mira/c/places'))).toBe(true);
     expect(executeScript.mock.lastCall?.[0]).toMatchObject({ files: ['/page-list.js'] });
-    expect(await putList(from('/w/saltmere-mira/a/the-bell-item'))).toBe(false);
+    expect(await injectListScript(from('/w/saltmere-mira/a/the-bell-item'))).toBe(false);
     await changeSettings((all) => ({ ...all, pagesOff: ['list-flags'] }));
-    expect(await putList(from('/w/saltmere-mira/c/places'))).toBe(false);
+    expect(await injectListScript(from('/w/saltmere-mira/c/places'))).toBe(false);
     expect(executeScript).toHaveBeenCalledTimes(1);
   });
 
@@ -105,13 +105,13 @@ describe('several that were selected', () => {
   const LIST = `${SITE}/world/article/list`;
 
   it('are changed in the panel: those that the page’s world has', async () => {
-    expect(await pickedPlace(LIST, [NEEDLE, BELL, 'nobody', NEEDLE, 's1'])).toEqual({
+    expect(await selectionTarget(LIST, [NEEDLE, BELL, 'nobody', NEEDLE, 's1'])).toEqual({
       ...{ view: 'many', worldId: 'w1', ids: [NEEDLE, BELL] },
     });
-    expect(await pickedPlace(LIST, ['nobody'])).toBeNull();
-    expect(await pickedPlace(`${SITE}/w/elsewhere`, [NEEDLE])).toBeNull();
+    expect(await selectionTarget(LIST, ['nobody'])).toBeNull();
+    expect(await selectionTarget(`${SITE}/w/elsewhere`, [NEEDLE])).toBeNull();
     await changeSettings((all) => ({ ...all, pagesOff: ['list-pick'] }));
-    expect(await pickedPlace(LIST, [NEEDLE])).toBeNull();
+    expect(await selectionTarget(LIST, [NEEDLE])).toBeNull();
   });
 });
 
@@ -142,26 +142,23 @@ describe.each([
   ['of another author on the same site', SITE, '/w/elsewhere'],
 ])('a page %s', (_, origin, path) => {
   it('is told of no link', async () => {
-    const answers = linkAnswers();
+    const answers = linkHandlers();
     const url = origin + path;
     const elsewhere: Sender = { ...content, origin, url, tab: { id: 3, windowId: 1, url } };
     const here = from('/w/saltmere-mira');
-    expect(await answers['page.card'](needle, here)).toMatchObject({ value: { title: 'The Needle' } });
-    expect(await answers['page.card'](needle, elsewhere)).toEqual({ ok: true, value: null });
-    expect(await answers['page.card']({ href: '', id: NEEDLE }, elsewhere)).toEqual({
-      ok: true,
-      value: null,
-    });
-    expect(await answers['page.list']({}, elsewhere)).toEqual({ ok: true, value: false });
+    expect(await answers['page.card'](needle, here)).toMatchObject({ title: 'The Needle' });
+    expect(await answers['page.card'](needle, elsewhere)).toBeNull();
+    expect(await answers['page.card']({ href: '', id: NEEDLE }, elsewhere)).toBeNull();
+    expect(await answers['page.list']({}, elsewhere)).toBe(false);
     expect(await answers['page.flags']({ links: [bell] }, here)).toMatchObject({
-      value: { entries: [{ id: BELL }], mayPick: true },
+      ...{ entries: [{ id: BELL }], mayPick: true },
     });
     expect(await answers['page.flags']({ links: [bell] }, elsewhere)).toMatchObject({
-      value: { entries: [null], mayPick: false },
+      ...{ entries: [null], mayPick: false },
     });
     await changeSettings((all) => ({ ...all, pagesOff: ['list-pick'] }));
     expect(await answers['page.flags']({ links: [needle] }, here)).toMatchObject({
-      value: { mayPick: false },
+      mayPick: false,
     });
   });
 });

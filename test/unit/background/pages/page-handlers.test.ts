@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Asking } from '../../../../lib/background/core/call-service.ts';
+import type { CallService } from '../../../../lib/background/core/call-service.ts';
 import { addressOf } from '../../../../lib/background/pages/page-entry.ts';
-import { createPageAnswers } from '../../../../lib/background/pages/page-handlers.ts';
-import type { Sender } from '../../../../lib/bridge/index.ts';
+import { createPageHandlers } from '../../../../lib/background/pages/page-handlers.ts';
+import { BridgeError, type Sender } from '../../../../lib/bridge/index.ts';
 import { isPinned, readPins } from '../../../../lib/entries/pins.ts';
 import { type Entry, openLocalCopy, openWriter } from '../../../../lib/library/index.ts';
 import { changeSettings, writeConnection } from '../../../../lib/settings/index.ts';
@@ -31,16 +31,15 @@ const at = (path: string, more: Partial<Sender> = {}): Sender => ({
 const PAGE = at('/w/saltmere-mira/a/the-needle-landmark');
 
 const asked = vi.fn();
-const ask: Asking = async (work) => {
+const call: CallService = async (work) => {
   asked(work);
-  return { ok: false, sentence: 'Away.' };
+  throw new BridgeError('Away.');
 };
-const pages = createPageAnswers(ask);
+const pages = createPageHandlers(call);
 /** What a page at an address is copied as, which tells what it was taken for; null: nothing is shown there. */
 const looked = async (sender: Sender, edit: string | null = null) => {
   const answer = await pages['page.look']({ edit, isUnseen: false }, sender);
-  if (!answer.ok) return answer.sentence;
-  return answer.value.find(({ id }) => id === 'embed')?.text ?? null;
+  return answer.find(({ id }) => id === 'embed')?.text ?? null;
 };
 
 beforeEach(async () => {
@@ -95,7 +94,7 @@ describe('a page is told', () => {
   it('neither the title nor the status of a thing, but in what is copied', async () => {
     await openWriter().put('w1', [entry({ isDraft: true, state: 'private', title: 'Zyxwv' })]);
     const answer = await pages['page.look']({ edit: null, isUnseen: false }, PAGE);
-    const drawn = answer.ok ? answer.value.map(({ text, ...button }) => button) : [];
+    const drawn = answer.map(({ text, ...button }) => button);
     expect(drawn.length).toBeGreaterThan(5);
     expect(JSON.stringify(drawn)).not.toMatch(/Zyxwv|"pressed":true|private"/);
   });
@@ -105,7 +104,7 @@ describe('a page may', () => {
   it('pin its own thing', async () => {
     const pin = { worldId: 'w1', ref: { kind: 'article', id: UUID } } as const;
     expect(await pages['page.act']({ action: 'pin' }, PAGE)).toMatchObject({
-      value: { sentence: 'Pinned in the panel.' },
+      sentence: 'Pinned in the panel.',
     });
     expect(isPinned(await readPins(), pin)).toBe(true);
     await pages['page.act']({ action: 'pin' }, PAGE);
@@ -113,20 +112,20 @@ describe('a page may', () => {
   });
 
   it('do nothing with a thing that it does not fit, that is none, or by an action that was switched off', async () => {
-    const refused = { ok: false, sentence: expect.stringContaining('Nothing was changed') };
+    const refused = 'Nothing was changed';
     const act = { action: 'append' } as const;
-    expect(await pages['page.act'](act, at(`/world/secret/${SECRET}/edit`))).toMatchObject(refused);
-    expect(await pages['page.act'](act, at('/dashboard'))).toMatchObject(refused);
+    await expect(pages['page.act'](act, at(`/world/secret/${SECRET}/edit`))).rejects.toThrow(refused);
+    await expect(pages['page.act'](act, at('/dashboard'))).rejects.toThrow(refused);
     await changeSettings((all) => ({ ...all, pagesOff: ['pin'] }));
-    expect(await pages['page.act']({ action: 'pin' }, PAGE)).toMatchObject(refused);
+    await expect(pages['page.act']({ action: 'pin' }, PAGE)).rejects.toThrow(refused);
     expect(await readPins()).toEqual([]);
   });
 
   it('not ask for more than a person would', async () => {
-    const quick = createPageAnswers(ask);
+    const quick = createPageHandlers(call);
     const act = () => quick['page.act']({ action: 'pin' }, PAGE);
-    const all = await Promise.all(Array.from({ length: 40 }, act));
-    expect(all.filter(({ ok }) => ok)).toHaveLength(30);
+    const all = await Promise.allSettled(Array.from({ length: 40 }, act));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { raiseStorageWalls } from '../../../../lib/background/core/storage-access.ts';
+import { restrictStorageAccess } from '../../../../lib/background/core/storage-access.ts';
 import { keepPanelOffTheButton, openPanel } from '../../../../lib/background/windows/panel.ts';
 
 const tab = {
@@ -45,9 +45,9 @@ describe('storage', () => {
     const setAccessLevel = vi.fn(async () => {});
     const { local, sync } = fakeBrowser.storage;
     for (const area of [local, sync]) Object.assign(area, { setAccessLevel: undefined });
-    await expect(raiseStorageWalls()).resolves.toBeUndefined();
+    await expect(restrictStorageAccess()).resolves.toBeUndefined();
     for (const area of [local, sync]) Object.assign(area, { setAccessLevel });
-    await raiseStorageWalls();
+    await restrictStorageAccess();
     expect(setAccessLevel.mock.calls).toEqual([
       [{ accessLevel: 'TRUSTED_CONTEXTS' }],
       [{ accessLevel: 'TRUSTED_CONTEXTS' }],

@@ -2,7 +2,6 @@ import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import type { RequestOf, Sender } from '../../bridge/index.ts';
 import { readConnection, type Settings, type WantedPlace, wantInPanel } from '../../settings/index.ts';
 import { showMenus } from '../capture/capture-menu.ts';
-import type { Deferred, PageWork } from '../core/deferred.ts';
 import { isPanelOpen, openPanelWindow, showPanel } from '../windows/panel.ts';
 
 /** The ids of menu items begin so; the rest names the action. */
@@ -13,7 +12,19 @@ const IN_PANEL: ReadonlySet<string> = new Set([
   ...['statblocks', 'secrets', 'history'],
 ]);
 
-/** Pages of the user's worlds, as the first part of the background sees them; the second does the work. */
+/** What is done on pages of the user's worlds. */
+export interface PageWork {
+  /** Brings the scripts on pages, and their menu, in line with the permissions, the connection and the settings. */
+  arrange(): Promise<void>;
+  /** Where the panel goes for an action with the entry of the page at an address; null: nothing that may be shown now. */
+  placeOf(address: string, action: string): Promise<WantedPlace | null>;
+  /** The same for entries of a list that were selected at this address; null: none of them is known there. */
+  placeOfPicked(address: string, ids: readonly string[]): Promise<WantedPlace | null>;
+  /** An action was chosen in the context menu of a tab. */
+  menu(action: string, tabId: number): Promise<void>;
+}
+
+/** Pages of the user's worlds as the listeners and the messages need them. */
 export interface WorldPages {
   /** Brings the scripts on pages in line with what is allowed and wanted. */
   arrange(): Promise<void>;
@@ -33,18 +44,18 @@ interface Place {
 
 const placeIn = ({ tab, url }: Sender): Place => ({ windowId: tab?.windowId, url: tab?.url ?? url });
 
-export function createWorldPages(open: () => Promise<Deferred>): WorldPages {
+export function createWorldPages(work: PageWork): WorldPages {
   /** Everything up to the opening of the panel runs at once: browsers open it within the click only. */
   async function show(
     { windowId, url }: Place,
-    placeAt: (pages: PageWork, address: string) => Promise<WantedPlace | null>,
+    placeAt: (address: string) => Promise<WantedPlace | null>,
   ): Promise<string | null> {
     if (windowId === undefined) return null;
     const opened = showPanel(windowId).then(
       () => true,
       () => false,
     );
-    const wanted = url === undefined ? null : await placeAt((await open()).pages, url);
+    const wanted = url === undefined ? null : await placeAt(url);
     if (!wanted) return null;
     // Firefox opens no sidebar for a click on a page. One that is open goes there; a window of its own shows it otherwise.
     const place = (await opened) || (await isPanelOpen(windowId)) ? windowId : await openPanelWindow();
@@ -67,21 +78,21 @@ export function createWorldPages(open: () => Promise<Deferred>): WorldPages {
       await pages.arrange();
     },
     async arrange() {
-      // Without a connection, and without a trace of one, the second part doesn't begin.
+      // Without a connection, and without scripts of an earlier one, there is nothing to do.
       const [connection, registered] = await Promise.all([
         readConnection(),
         browser.scripting.getRegisteredContentScripts(),
       ]);
-      if (connection.state !== 'none' || registered.length > 0) await (await open()).pages.arrange();
+      if (connection.state !== 'none' || registered.length > 0) await work.arrange();
     },
-    panel: ({ action }, sender) => show(placeIn(sender), (work, at) => work.placeOf(at, action)),
-    pick: ({ ids }, sender) => show(placeIn(sender), (work, at) => work.placeOfPicked(at, ids)),
+    panel: ({ action }, sender) => show(placeIn(sender), (at) => work.placeOf(at, action)),
+    pick: ({ ids }, sender) => show(placeIn(sender), (at) => work.placeOfPicked(at, ids)),
     async onMenu({ menuItemId }, tab) {
       const id = String(menuItemId);
       if (!id.startsWith(MENU) || tab?.id === undefined) return;
       const action = id.slice(MENU.length);
-      if (IN_PANEL.has(action)) await show(tab, (work, at) => work.placeOf(at, action));
-      else await (await open()).pages.menu(action, tab.id);
+      if (IN_PANEL.has(action)) await show(tab, (at) => work.placeOf(at, action));
+      else await work.menu(action, tab.id);
     },
   };
   return pages;

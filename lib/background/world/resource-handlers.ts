@@ -1,0 +1,30 @@
+import type { Handlers } from '../../bridge/index.ts';
+import type { CallService } from '../core/call-service.ts';
+import { manuscriptTexts } from '../manuscript/manuscript-text.ts';
+import { addStatblock } from '../statblock/add-statblock.ts';
+import { readTemplate } from '../statblock/statblock-templates.ts';
+import { readGroups } from './subscriber-groups.ts';
+import { readWorld } from './world-settings.ts';
+
+type Channel =
+  | 'statblock.template'
+  | 'statblock.add'
+  | 'secret.groups'
+  | 'world.read'
+  | 'user.profile'
+  | 'manuscript.text'
+  | 'manuscript.stop';
+
+/** What screens read from World Anvil itself, past the offline copy. */
+export function resourceHandlers(call: CallService): Pick<Handlers, Channel> {
+  const texts = manuscriptTexts(call);
+  return {
+    'statblock.template': ({ id }) => readTemplate(id, call),
+    'statblock.add': ({ worldId, typed }) => call((service) => addStatblock(service, worldId, typed)),
+    'secret.groups': ({ worldId }) => call((service) => readGroups(service, worldId)),
+    'world.read': ({ worldId }) => call((service) => readWorld(service, worldId)),
+    'user.profile': ({ id }) => call((service) => service.userProfile(id, { urgency: 'person' })),
+    'manuscript.text': ({ versionId }) => texts.read(versionId),
+    'manuscript.stop': async ({ versionId }) => texts.stop(versionId),
+  };
+}

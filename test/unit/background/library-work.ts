@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+import type { LibraryWork } from '../../../lib/background/library/library-work.ts';
+import { BridgeError } from '../../../lib/bridge/index.ts';
+import type { Vault } from '../../../lib/vault/index.ts';
+
+/** The library's work as mocks that do nothing. */
+export function idleWork() {
+  const nothing = async () => {};
+  return {
+    refresh: vi.fn(nothing),
+    resume: vi.fn(nothing),
+    look: vi.fn(async (_notSince: number) => {}),
+    pause: vi.fn(nothing),
+    refreshOne: vi.fn<LibraryWork['refreshOne']>(async () => true),
+    readSecret: vi.fn<LibraryWork['readSecret']>(async () => {
+      throw new BridgeError('None.');
+    }),
+    settle: vi.fn(nothing),
+    checkSealed: vi.fn(nothing),
+    unsealed: vi.fn((change) => change()),
+    forget: vi.fn(nothing),
+    stop: vi.fn(nothing),
+    clear: vi.fn(nothing),
+  } satisfies LibraryWork;
+}
+
+/** No passphrase is set. */
+export const noVault: Pick<Vault, 'hasPassphrase' | 'sealText' | 'openText'> = {
+  hasPassphrase: async () => false,
+  sealText: () => Promise.reject(new Error('no passphrase')),
+  openText: async () => null,
+};

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallService } from '../../../../lib/background/core/call-service.ts';
+import { manuscriptTexts } from '../../../../lib/background/manuscript/manuscript-text.ts';
+import { partTree } from '../../../../lib/background/manuscript/part-tree.ts';
+import { watchReading } from '../../../../lib/bridge/index.ts';
+import type { ManuscriptPart } from '../../../../lib/model/index.ts';
+import type { WholeService } from '../../../../lib/service/index.ts';
+import { furnish } from '../browser.ts';
+
+/** A service with only these methods. */
+const only = (methods: object) => methods as WholeService;
+const calling =
+  (service: WholeService): CallService =>
+  (work) =>
+    work(service);
+
+beforeEach(() => void furnish());
+
+function part(id: string, position: number, parentId: string | null = null): ManuscriptPart {
+  const more = { type: 'text', content: '', versionId: 'v', image: null, worldId: null, authorName: null };
+  const told = { kind: null, state: null, slug: null, url: null, icon: null, tags: [], updatedAt: null };
+  return { ...told, ...more, id, title: id, position, parentId, createdAt: null, raw: {} };
+}
+
+describe('the parts of a manuscript', () => {
+  it('are a tree in their order; one that lost its parent, or is its own, stands at the top', () => {
+    const parts = [
+      part('b', 2),
+      part('a', 1),
+      part('b1', 1, 'b'),
+      part('lost', 3, 'gone'),
+      part('x', 4, 'y'),
+      part('y', 5, 'x'),
+    ];
+    const tree = partTree(parts.map((one) => ({ part: one, text: '' })));
+    expect(tree.map(({ id }) => id)).toEqual(['a', 'b', 'lost', 'x', 'y']);
+    expect(tree[1]?.children.map(({ id }) => id)).toEqual(['b1']);
+  });
+
+  it('leave out what only supports the text, with all that is in it', () => {
+    const notes = { ...part('notes', 1), raw: { isSupporting: true } };
+    const parts = [notes, part('n1', 1, 'notes'), part('a', 2)];
+    expect(partTree(parts.map((one) => ({ part: one, text: '' }))).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  const bookOf = (more: object = {}) =>
+    only({
+      capabilities: { missing: new Set(['manuscriptExport']) },
+      manuscriptVersion: async () => ({ id: 'v', title: 'First', state: null }),
+      everyManuscriptPart: async function* () {
+        yield { id: 'a' };
+      },
+      manuscriptPart: async (id: string) =>
+        id === 'a' ? { ...part('a', 1), raw: { children: [{ id: 'b' }] } } : part('b', 1, 'a'),
+      everyManuscriptBeat: async function* (id: string) {
+        yield { id: `${id}2` };
+        yield { id: `${id}1` };
+      },
+      manuscriptBeat: async (id: string) => ({ id, content: `text ${id}`, position: Number(id.slice(1)) }),
+      ...more,
+    });
+
+  it('are read one by one with their beats in order, and it is told how far that is', async () => {
+    const steps: string[] = [];
+    const stop = watchReading('v', ({ done, total }) => steps.push(`${done}/${total}`));
+    const book = await manuscriptTexts(calling(bookOf())).read('v');
+    expect(book).toMatchObject({
+      version: { title: 'First' },
+      parts: [{ id: 'a', content: 'text a1\n\ntext a2', children: [{ id: 'b' }] }],
+    });
+    await vi.waitFor(() => expect(steps).toEqual(['0/1', '1/2', '2/2']));
+    stop();
+  });
+
+  it('are one reading for all who ask, until it is stopped', async () => {
+    const begun = vi.fn(
+      (_id: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const texts = manuscriptTexts(calling(bookOf({ manuscriptVersion: begun })));
+    const both = Promise.allSettled([texts.read('v'), texts.read('v')]);
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1));
+    texts.stop('v');
+    const stopped = { status: 'rejected', reason: { message: expect.stringContaining('was stopped') } };
+    expect(await both).toMatchObject([stopped, stopped]);
+  });
+});

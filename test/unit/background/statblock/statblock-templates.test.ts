@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { CallService } from '../../../../lib/background/core/call-service.ts';
+import { statblockNumber } from '../../../../lib/background/statblock/add-statblock.ts';
+import { forgetTemplates, readTemplate } from '../../../../lib/background/statblock/statblock-templates.ts';
+import type { WholeService } from '../../../../lib/service/index.ts';
+import { furnish } from '../browser.ts';
+
+/** A service with only these methods. */
+const only = (methods: object) => methods as WholeService;
+const calling =
+  (service: WholeService): CallService =>
+  (work) =>
+    work(service);
+
+beforeEach(async () => {
+  furnish();
+  await fakeBrowser.storage.local.clear();
+});
+
+describe('a statblock’s number', () => {
+  it.each([
+    ['42', '42'],
+    [' #42 ', '42'],
+    ['https://www.worldanvil.com/block/1234567', '1234567'],
+    ['https://www.worldanvil.com/sheet/42/view?x=1', '42'],
+    ['[statblock:42]', '42'],
+    ['[block:42|small]', '42'],
+    ['https://www.worldanvil.com/world/statblock/42/edit', '42'],
+  ])('is found in %s', (typed, id) => expect(statblockNumber(typed)).toBe(id));
+
+  it.each(['', 'dragon', '0', '-4', '4.5', 'https://x.example/block/abc', '/block/12a'])(
+    'is not made up from %j',
+    (typed) => expect(statblockNumber(typed)).toBeNull(),
+  );
+});
+
+describe('a template', () => {
+  const template = { id: 21, title: 'Creature', fields: [], raw: { big: 1 } };
+  const read = vi.fn(async () => template);
+  const call = calling(only({ statblockTemplate: read }));
+  beforeEach(() => read.mockClear());
+
+  it('is asked for once a day, and stays at hand when the platform is away', async () => {
+    expect(await readTemplate(21, call)).toMatchObject({ title: 'Creature', raw: {} });
+    await readTemplate(21, call);
+    expect(read).toHaveBeenCalledTimes(1);
+    vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000 });
+    read.mockRejectedValueOnce(new Error('away'));
+    expect(await readTemplate(21, call)).toMatchObject({ title: 'Creature' });
+    expect(read).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+    await forgetTemplates();
+    await readTemplate(21, call);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+});
