@@ -4,12 +4,9 @@ import * as rules from './conventions/index.ts';
 
 const files = rules.readTree(path.resolve(import.meta.dirname, '..'));
 const breaches = [
-  ...rules.upwardImports(files),
-  ...rules.sideDoors(files),
-  ...rules.circles(files),
-  ...rules.partialWitness(files),
   ...rules.shapes(files),
-  ...rules.frontDoors(files),
+  ...rules.entrySizes(files),
+  ...rules.moduleIndexes(files),
   ...rules.forbiddenWords(files),
   ...rules.heavyInjections(files),
 ];

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { ask } from '../../lib/bridge/index.ts';
 import { undoing } from './asking.ts';
+import type { Conflict as ConflictDialog } from './Conflict.tsx';
 import { currentOperations, dismiss, insist, type RunningOperation, watchOperations } from './deeds.ts';
 import { ExposureDialog } from './ExposureDialog.tsx';
 import { perform } from './performing.ts';
@@ -87,7 +88,7 @@ function isTyping(target: Element): boolean {
   return field !== null && !(field instanceof HTMLInputElement && field.value === '');
 }
 
-type ConflictView = typeof import('./Conflict.tsx')['Conflict'];
+type ConflictView = typeof ConflictDialog;
 
 /** The question is rare, so it is fetched when it is asked for the first time. */
 function useConflict(isWanted: boolean): ConflictView | null {

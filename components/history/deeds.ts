@@ -1,6 +1,5 @@
 import type { Change, Changed, ChangedRef, Values } from '../../lib/history/index.ts';
 import { showWanted } from '../thing/index.ts';
-import type { ExposureQuestion } from './exposure.ts';
 
 /** Something that a person does to a thing upstream, and the words for it. */
 export interface Operation {
@@ -22,6 +21,13 @@ export interface Operation {
 }
 
 export type Conflict = Extract<Changed, { state: 'conflict' }>;
+
+/** What is asked before something becomes visible to more people. */
+export interface ExposureQuestion {
+  title: string;
+  words: string;
+  confirm: string;
+}
 
 /** How far a deed is. */
 export type OperationStatus =

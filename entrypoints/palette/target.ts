@@ -1,5 +1,4 @@
 import browser from 'webextension-polyfill';
-import { browser as native } from 'wxt/browser';
 
 /** The tab that the palette was called from, as the background names it in the address; null: none, or not any more. */
 export async function calledFrom(query: string): Promise<number | null> {
@@ -32,7 +31,7 @@ export async function toTab(tabId: number): Promise<void> {
 
 /** The panel of a window, opened within the click or the key that asks for it. */
 export async function openPanel(windowId: number): Promise<void> {
-  if (native.sidePanel) await native.sidePanel.open({ windowId });
+  if (browser.sidePanel) await browser.sidePanel.open({ windowId });
   else await browser.sidebarAction.open();
 }
 

@@ -1,7 +1,9 @@
-import { roomOf } from './floors.ts';
 import { type SourceFile, withoutComments } from './tree.ts';
 
 const LONGEST = 300;
+/** The longest file that starts a script or a page. */
+const LONGEST_ENTRY = 40;
+const ENTRY = /^entrypoints\/([^/]+\.ts|[^/]+\/(index\.ts|main\.tsx))$/;
 const EMPTY_NAMES = ['util', 'utils', 'helper', 'helpers', 'misc', 'common'];
 
 /** A file tells one story, and its name says which. */
@@ -18,28 +20,45 @@ export function shapes(files: SourceFile[]): string[] {
   });
 }
 
-/** A room's front door says what the room is for, and only passes on. */
-export function frontDoors(files: SourceFile[]): string[] {
-  const rooms = new Set(
-    files.flatMap((file) => roomOf(file.path) ?? []).filter((room) => room.startsWith('lib/')),
-  );
-  const doors = files.filter(({ path }) => path === `${roomOf(path)}/index.ts` && path.startsWith('lib/'));
-  const without = [...rooms]
-    .filter((room) => !doors.some(({ path }) => path === `${room}/index.ts`))
-    .map((room) => `${room} has no front door: it needs an index.ts.`);
-  const silent = doors
+/** Entry files only put together what other folders define. */
+export function entrySizes(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const lines = text.trimEnd().split('\n').length;
+    return ENTRY.test(path) && lines > LONGEST_ENTRY
+      ? [`${path} has ${lines} lines: an entry file is wiring, ${LONGEST_ENTRY} at most.`]
+      : [];
+  });
+}
+
+/** The module of lib/ that a file belongs to. Backups are a module within the history. */
+const moduleOf = (file: string): string | null =>
+  /^lib\/(history\/backup|[^/]+)(?=\/)/.exec(file)?.[0] ?? null;
+
+/** The index.ts of a module says what the module is for, and only exports what other files define. */
+export function moduleIndexes(files: SourceFile[]): string[] {
+  const modules = new Set(files.flatMap((file) => moduleOf(file.path) ?? []));
+  const indexes = files.filter(({ path }) => modules.has(path.replace(/\/index\.ts$/, '')));
+  const missing = [...modules]
+    .filter((module) => !indexes.some(({ path }) => path === `${module}/index.ts`))
+    .map((module) => `${module} needs an index.ts.`);
+  const silent = indexes
     .filter(({ text }) => !/^(\/\/|\/\*)/.test(text))
-    .map(({ path }) => `${path} does not begin with a comment that says what the room is for.`);
-  const busy = doors
+    .map(({ path }) => `${path} does not begin with a comment that says what the module is for.`);
+  const busy = indexes
     .filter(({ text }) => /^(?!export\s+(type\s+)?(\{|\*)|import\b|\}|\s|$)\S/m.test(withoutComments(text)))
-    .map(({ path }) => `${path} does more than pass on what the room offers.`);
-  return [...without, ...silent, ...busy];
+    .map(({ path }) => `${path} does more than export what other files define.`);
+  return [...missing, ...silent, ...busy];
 }
 
 const SHIPPED = /^(lib|components|entrypoints)\//;
 const FORBIDDEN: [RegExp, RegExp, string][] = [
   [SHIPPED, /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML)\b/, 'turns text into markup'],
   [SHIPPED, /\beval\(|\bnew Function\(|\bdocument\.write\(/, 'runs text as script'],
+  [
+    SHIPPED,
+    /\btypeof import\(|\bimport\((?:'[^']+'|"[^"]+")\)\.[A-Z]/,
+    'imports a type where the import rules do not see it; use import type',
+  ],
   [SHIPPED, /\bconsole\./, 'writes to the console, where a secret could end up'],
 ];
 /** Only as comments can they be found, so the text is looked at whole; written apart to stay out of their own way. */

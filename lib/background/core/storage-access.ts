@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import browser from 'webextension-polyfill';
 
 /**
  * Keeps content scripts out of `storage.local` and `storage.sync`, where the browser can: Chromium lets every page's

@@ -1,6 +1,4 @@
-import type { Tabs } from 'webextension-polyfill';
-import polyfill from 'webextension-polyfill';
-import { browser } from 'wxt/browser';
+import browser, { type Tabs } from 'webextension-polyfill';
 
 /** Opens the side panel, at once: browsers allow it within the key press only. Firefox's closes at the second press. */
 export async function openPanel(tab: Tabs.Tab | undefined): Promise<void> {
@@ -9,7 +7,7 @@ export async function openPanel(tab: Tabs.Tab | undefined): Promise<void> {
     if (windowId !== undefined) await browser.sidePanel.open({ windowId });
     return;
   }
-  await polyfill.sidebarAction.toggle();
+  await browser.sidebarAction.toggle();
 }
 
 /**
@@ -18,7 +16,7 @@ export async function openPanel(tab: Tabs.Tab | undefined): Promise<void> {
  */
 export async function showPanel(windowId: number): Promise<void> {
   if (browser.sidePanel) return browser.sidePanel.open({ windowId });
-  await polyfill.sidebarAction.open();
+  await browser.sidebarAction.open();
 }
 
 /** The toolbar button captures; it never opens the panel. */
@@ -29,7 +27,7 @@ export async function keepPanelOffTheButton(): Promise<void> {
 /** Whether the sidebar of a window is open; only Firefox tells. */
 export async function isPanelOpen(windowId: number): Promise<boolean> {
   if (browser.sidePanel) return false;
-  return polyfill.sidebarAction.isOpen({ windowId }).catch(() => false);
+  return browser.sidebarAction.isOpen({ windowId }).catch(() => false);
 }
 
 const WINDOW = 'panel.window';
@@ -37,17 +35,17 @@ const SIZE = { width: 420, height: 680 };
 
 /** The panel in a small window of its own, where the browser opens no side panel. Resolves with the window's id. */
 export async function openPanelWindow(): Promise<number> {
-  const known: unknown = (await polyfill.storage.session.get(WINDOW))[WINDOW];
+  const known: unknown = (await browser.storage.session.get(WINDOW))[WINDOW];
   if (typeof known === 'number')
     try {
-      await polyfill.windows.update(known, { focused: true });
+      await browser.windows.update(known, { focused: true });
       return known;
     } catch {
       // Its owner has closed it.
     }
-  const url = polyfill.runtime.getURL('sidepanel.html');
-  const { id } = await polyfill.windows.create({ url, type: 'popup', ...SIZE });
+  const url = browser.runtime.getURL('sidepanel.html');
+  const { id } = await browser.windows.create({ url, type: 'popup', ...SIZE });
   if (id === undefined) throw new Error('The browser opened a window without an id.');
-  await polyfill.storage.session.set({ [WINDOW]: id });
+  await browser.storage.session.set({ [WINDOW]: id });
   return id;
 }

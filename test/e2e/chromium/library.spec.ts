@@ -126,6 +126,9 @@ test('a draft stands in the library before the platform has it; the article take
   await screen.save();
   await expect(screen.receipt).toBeVisible();
   await expect.poll(() => named('The drowned bell')).toEqual([true]);
+  // The worker dies between the request and its answer, not before it.
+  await expect.poll(() => platform.articles().some(({ title }) => title === 'The drowned bell')).toBe(true);
+  expect(await named('The drowned bell')).toEqual([true]);
   await chromium.killWorker('close');
   platform.faults.clear();
   await ask(page, 'outbox.wake');

@@ -1,0 +1,136 @@
+// The import rules, checked by `npm run lint`. `docs/architecture.md` explains the layers; `docs/decisions/import-rules.md`
+// says why this tool.
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Layers, lowest first. A module imports its own layer and lower ones; a module is a folder with an `index.ts`. */
+export const LAYERS = [
+  ['lib/model', 'lib/markup', 'lib/vault', 'lib/settings', 'lib/database'],
+  ['lib/service', 'lib/capture', 'lib/worldpage', 'lib/bridge'],
+  ['lib/outbox', 'lib/library', 'lib/history', 'lib/entries'],
+  ['lib/background', 'components'],
+  ['entrypoints'],
+];
+
+/** Folders of `components/`, lowest first. A folder imports only folders of lower levels. */
+export const COMPONENT_LEVELS = [
+  ['ui'],
+  ['template', 'outbox', 'screenshare', 'dice', 'connection', 'restart'],
+  ['search', 'markup'],
+  ['thing', 'library', 'follow', 'names'],
+  ['article', 'category', 'history', 'image', 'manuscript', 'secret', 'statblock', 'user', 'world', 'write'],
+  ['capture', 'backup', 'many'],
+  ['act'],
+  ['panel'],
+];
+
+const under = (folders: readonly string[]): string => `^(${folders.join('|')})/`;
+const known = LAYERS.flat().filter((folder) => folder.startsWith('lib/'));
+const inComponents = (folders: readonly string[]): string[] =>
+  folders.map((folder) => `components/${folder}`);
+
+const severity: IForbiddenRuleType['severity'] = 'error';
+
+const forbidden: IForbiddenRuleType[] = [
+  ...LAYERS.slice(0, -1).map((layer, at) => ({
+    name: `layer-${at + 1}`,
+    comment: 'Imports go to the same layer or a lower one.',
+    severity,
+    from: { path: under(layer) },
+    to: { path: under(LAYERS.slice(at + 1).flat()) },
+  })),
+  {
+    name: 'module-without-layer',
+    comment: 'Every module of lib/ has a layer in .dependency-cruiser.ts.',
+    severity,
+    from: { path: '^lib/', pathNot: under(known) },
+    to: {},
+  },
+  {
+    name: 'background-without-components',
+    comment: 'The background shows nothing: what it shares with screens belongs in lib/.',
+    severity,
+    from: { path: '^lib/background/' },
+    to: { path: '^components/' },
+  },
+  {
+    name: 'screens-without-background',
+    comment: 'Screens send messages (lib/bridge); they never run code of the background.',
+    severity,
+    from: { path: '^components/' },
+    to: { path: '^lib/background/' },
+  },
+  {
+    name: 'by-index',
+    comment: 'Another module is imported by its index.ts.',
+    severity,
+    from: { path: '^(lib/[^/]+|components|entrypoints)/' },
+    to: { path: '^lib/', pathNot: ['^$1/', '^lib/[^/]+/index\\.ts$', '^lib/history/backup/index\\.ts$'] },
+  },
+  {
+    name: 'backups-by-index',
+    comment: 'Backups are a module within lib/history, with an index.ts of their own.',
+    severity,
+    from: { path: '^lib/history/', pathNot: '^lib/history/backup/' },
+    to: { path: '^lib/history/backup/', pathNot: 'backup/index\\.ts$' },
+  },
+  {
+    name: 'history-by-index',
+    comment: 'Backups import the history by its index.ts.',
+    severity,
+    from: { path: '^lib/history/backup/' },
+    to: { path: '^lib/history/', pathNot: '^lib/history/(backup/|index\\.ts$)' },
+  },
+  ...COMPONENT_LEVELS.map((level, at) => ({
+    name: `component-level-${at}`,
+    comment: 'A folder of components/ imports only folders of lower levels.',
+    severity,
+    from: { path: `^components/(${level.join('|')})/` },
+    to: { path: under(inComponents(COMPONENT_LEVELS.slice(at).flat())), pathNot: '^components/$1/' },
+  })),
+  {
+    name: 'component-without-level',
+    comment: 'Every folder of components/ has a level in .dependency-cruiser.ts.',
+    severity,
+    from: { path: '^components/', pathNot: under(inComponents(COMPONENT_LEVELS.flat())) },
+    to: {},
+  },
+  {
+    name: 'entry-points-apart',
+    comment: 'What two entry points share belongs in a lower layer.',
+    severity,
+    from: { path: '^entrypoints/([^/.]+)' },
+    to: { path: '^entrypoints/', pathNot: '^entrypoints/$1[/.]' },
+  },
+  {
+    name: 'stand-in-apart',
+    comment: 'The stand-in for World Anvil checks our code, so it shares none with it.',
+    severity,
+    from: { path: '^test/service/' },
+    to: { path: '^(lib|components|entrypoints)/' },
+  },
+  {
+    name: 'one-browser-api',
+    comment:
+      'The extension uses webextension-polyfill; only scripts for web pages, which must be small, use wxt/browser.',
+    severity,
+    from: { path: '^(lib|components|entrypoints)/', pathNot: '^entrypoints/[^/]+\\.ts$' },
+    to: { path: '^(wxt/browser|node_modules/wxt/dist/browser)' },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Files that import each other can only be understood together. Types count too.',
+    severity,
+    from: { path: '^(lib|components|entrypoints)/' },
+    to: { circular: true },
+  },
+];
+
+export default {
+  forbidden,
+  options: {
+    // The only parser here that reads TSX: TypeScript 7 has no JavaScript API. It sees type-only imports too.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+} satisfies IConfiguration;
