@@ -16,9 +16,13 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-/** A length as browsers write it before bytes: in Chromium one byte, in Firefox eight. */
-function positionsAfterLength(data: Buffer, length: number, before: readonly number[] = []): number[] {
-  const wide = Buffer.alloc(8);
+/** A length as browsers write it before bytes: in Chromium one byte; in Firefox four before a key, eight before an array. */
+function positionsAfterLength(
+  data: Buffer,
+  length: number,
+  { before = [], width }: { before?: readonly number[]; width: 4 | 8 },
+): number[] {
+  const wide = Buffer.alloc(width);
   wide.writeUInt32LE(length);
   const found: number[] = [];
   for (const mark of [Buffer.from([...before, length]), wide])
@@ -44,7 +48,7 @@ interface Sealed {
 
 function sealedIn(data: Buffer): Sealed[] {
   // In Chromium an array of bytes begins with the letter B.
-  const positions = positionsAfterLength(data, NONCE_BYTES, [0x42]);
+  const positions = positionsAfterLength(data, NONCE_BYTES, { before: [0x42], width: 8 });
   return positions.flatMap((at) => {
     const nonce = data.subarray(at, at + NONCE_BYTES);
     if (nonce.length < NONCE_BYTES || !looksRandom(nonce)) return [];
@@ -57,7 +61,7 @@ function sealedIn(data: Buffer): Sealed[] {
 }
 
 const keysIn = (data: Buffer): Buffer[] =>
-  positionsAfterLength(data, KEY_BYTES).flatMap((at) => {
+  positionsAfterLength(data, KEY_BYTES, { width: 4 }).flatMap((at) => {
     const key = data.subarray(at, at + KEY_BYTES);
     return looksRandom(key) ? [key] : [];
   });
