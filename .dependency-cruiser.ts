@@ -5,7 +5,7 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 /** Layers, lowest first. A module imports its own layer and lower ones; a module is a folder with an `index.ts`. */
 export const LAYERS = [
   ['lib/model', 'lib/markup', 'lib/vault', 'lib/settings', 'lib/database'],
-  ['lib/service', 'lib/capture', 'lib/worldpage', 'lib/bridge'],
+  ['lib/service', 'lib/capture', 'lib/worldpage', 'lib/messaging'],
   ['lib/outbox', 'lib/library', 'lib/history', 'lib/entries'],
   ['lib/background', 'components'],
   ['entrypoints'],
@@ -14,12 +14,23 @@ export const LAYERS = [
 /** Folders of `components/`, lowest first. A folder imports only folders of lower levels. */
 export const COMPONENT_LEVELS = [
   ['ui'],
-  ['template', 'outbox', 'screenshare', 'dice', 'connection', 'restart'],
+  ['template', 'outbox', 'screen-share', 'dice', 'connection', 'restart'],
   ['search', 'markup'],
-  ['thing', 'library', 'follow', 'names'],
-  ['article', 'category', 'history', 'image', 'manuscript', 'secret', 'statblock', 'user', 'world', 'write'],
-  ['capture', 'backup', 'many'],
-  ['act'],
+  ['entry-view', 'library', 'follow', 'names'],
+  [
+    'article',
+    'category',
+    'history',
+    'image',
+    'manuscript',
+    'secret',
+    'statblock',
+    'user',
+    'world',
+    'editor-integration',
+  ],
+  ['capture', 'backup', 'bulk-edit'],
+  ['quick-edit'],
   ['panel'],
 ];
 
@@ -54,7 +65,7 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'screens-without-background',
-    comment: 'Screens send messages (lib/bridge); they never run code of the background.',
+    comment: 'Screens send messages (lib/messaging); they never run code of the background.',
     severity,
     from: { path: '^components/' },
     to: { path: '^lib/background/' },

@@ -4,13 +4,13 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 /** Rooms that keep something in the browser, or for as long as a worker lives: each of their files begins anew. */
 const KEEPING = [
-  'test/unit/{background,backup,bridge,history,outbox,settings,vault}/**/*.test.ts',
+  'test/unit/{background,backup,messaging,history,outbox,settings,vault}/**/*.test.ts',
   'test/unit/library/{*,{fulltext,store,sync}/*}.test.ts',
 ];
 
 /** Screens that follow what the browser keeps for as long as the page stands, or that mock a part. */
 const FOLLOWING = [
-  'test/unit/capture-screen/{firstuse,screen,titlematches}.test.tsx',
+  'test/unit/capture-screen/{first-use,screen,title-matches}.test.tsx',
   'test/unit/{article-screen/early,markup-screen/covered,statblock-screen/counting}.test.tsx',
 ];
 

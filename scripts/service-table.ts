@@ -2,10 +2,10 @@
 // test/unit/service/table.test.ts fails while the page is not what this would write.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { EARLIER, EARLIER_CAPABILITIES, EARLIER_ORDERS } from '../lib/service/aragorn/index.ts';
+import { CURRENT, CURRENT_CAPABILITIES, CURRENT_CORE } from '../lib/service/boromir/index.ts';
 import type { Client } from '../lib/service/client.ts';
-import { CURRENT, CURRENT_CAPABILITIES, CURRENT_CORE } from '../lib/service/current/index.ts';
 import { callsOf } from '../lib/service/described.ts';
-import { EARLIER, EARLIER_CAPABILITIES, EARLIER_ORDERS } from '../lib/service/earlier/index.ts';
 import type { Capabilities } from '../lib/service/port.ts';
 
 const nothing = async (): Promise<never> => {

@@ -1,6 +1,6 @@
 import { type ReadText, readText } from '../markup/index.ts';
 import { labelOf } from './labels.ts';
-import type { ShownArticle, ShownSection } from './shown.ts';
+import type { ShownArticle, ShownSection } from './stored-schema.ts';
 
 /** One text of the article, ready to be drawn. */
 export interface Part {

@@ -1,4 +1,3 @@
-import { ask, BridgeError } from '../../lib/bridge/index.ts';
 import {
   asJson,
   type Backup,
@@ -17,9 +16,10 @@ import {
   versionText,
 } from '../../lib/history/backup/index.ts';
 import { everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
+import { ask, BridgeError } from '../../lib/messaging/index.ts';
 import type { Instant, Json, WorldId } from '../../lib/model/index.ts';
-import { fieldName, inManuscript } from './fieldnames.ts';
-import type { NamedKind } from './kindwords.ts';
+import { fieldName, inManuscript } from './field-names.ts';
+import type { NamedKind } from './kind-text.ts';
 
 export interface ChangedThing {
   thing: { kind: NamedKind; id: string; title: string };

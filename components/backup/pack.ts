@@ -1,4 +1,3 @@
-import { ask } from '../../lib/bridge/index.ts';
 import {
   Archive,
   BACKUP_KINDS,
@@ -16,12 +15,13 @@ import {
 } from '../../lib/history/backup/index.ts';
 import { type Entry, everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
 import { safeAddress } from '../../lib/markup/index.ts';
+import { ask } from '../../lib/messaging/index.ts';
 import { type Secret, withoutRendered } from '../../lib/model/index.ts';
 import { version } from '../../package.json';
-import { packRecords } from './packrecords.ts';
-import { packTexts } from './packtexts.ts';
+import { thingMarkdown } from './entry-markdown.ts';
+import { packRecords } from './pack-records.ts';
+import { packTexts } from './pack-texts.ts';
 import { readme } from './readme.ts';
-import { thingMarkdown } from './thingmarkdown.ts';
 
 export interface Packing {
   run: Run;

@@ -6,7 +6,7 @@ import {
   type Saved,
 } from '../../lib/history/backup/index.ts';
 import { LOCALE } from '../ui/index.ts';
-import { manyWord, oneWord } from './kindwords.ts';
+import { manyWord, oneWord } from './kind-text.ts';
 
 const MB = 1_000_000;
 

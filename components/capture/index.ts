@@ -1,2 +1,2 @@
 // From any page to a draft in the world: the form, what is kept at each keystroke, and what became of it.
-export { CaptureScreen } from './CaptureScreen.tsx';
+export { CaptureScreen } from './capture-screen.tsx';

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { ask, type PendingCapture } from '../../lib/bridge/index.ts';
 import type { Clip } from '../../lib/capture/index.ts';
+import { ask, type PendingCapture } from '../../lib/messaging/index.ts';
 import { selectedFrames } from './selected-frames.ts';
 
 /** The page that the person looks at. */
@@ -53,7 +53,7 @@ export async function readPage(tabId: number): Promise<Clip | null> {
     const selection = frameIds.length > 0 ? await inject({ tabId, frameIds }, ['/capture.js']) : null;
     if (!selection) return await whole({ tabId });
     const frame = { tabId, frameIds: [selection.frameId] };
-    const known = import('./known-page.ts').then(({ sourceSelection: knownSelection }) =>
+    const known = import('./source-selection.ts').then(({ sourceSelection: knownSelection }) =>
       knownSelection(frame, whole),
     );
     // Where the site's own rules fail, an ordinary reading of the selection will do.

@@ -1,4 +1,4 @@
-import type { ConnectReport } from '../../lib/bridge/index.ts';
+import type { ConnectReport } from '../../lib/messaging/index.ts';
 
 /** One try to connect, from the click to the last answer. */
 export type Attempt =

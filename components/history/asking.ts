@@ -1,6 +1,6 @@
-import { ask } from '../../lib/bridge/index.ts';
 import type { Append, Change, Changed, Edit } from '../../lib/history/index.ts';
-import type { Operation } from './deeds.ts';
+import { ask } from '../../lib/messaging/index.ts';
+import type { Operation } from './operations.ts';
 
 type Words = Pick<Operation, 'isPrivate' | 'doing' | 'done'>;
 

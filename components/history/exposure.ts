@@ -1,7 +1,7 @@
 import { type Entry, openLibrary } from '../../lib/library/index.ts';
 import { type Exposure, exposureOf, type Values } from '../../lib/model/index.ts';
-import type { ExposureQuestion, Operation } from './deeds.ts';
-import { entryOf } from './useKnown.ts';
+import type { ExposureQuestion, Operation } from './operations.ts';
+import { entryOf } from './use-known.ts';
 
 const EVERYONE = 'Everyone who can see this world will be able to read it at once.';
 const READ = 'Undoing this later doesn’t take it back from those who have read it by then.';

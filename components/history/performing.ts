@@ -1,7 +1,7 @@
 import type { Changed } from '../../lib/history/index.ts';
 import { announce } from '../ui/index.ts';
-import { askBefore, carryOut, currentOperations, type Operation } from './deeds.ts';
 import { mayExpose, questionBefore } from './exposure.ts';
+import { askBefore, carryOut, currentOperations, type Operation } from './operations.ts';
 
 /**
  * Does it, after a question where more people would see the thing; how it goes is shown over the foot of the page and

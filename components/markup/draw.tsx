@@ -2,12 +2,12 @@ import { type ComponentChildren, h } from 'preact';
 import type { MarkupNode } from '../../lib/markup/index.ts';
 import { parseMarkup } from '../../lib/markup/index.ts';
 import { drawBox } from './box.tsx';
-import { Embed } from './Embed.tsx';
+import { Embed } from './embed.tsx';
 import { goTo } from './goto.ts';
-import { OutLink } from './OutLink.tsx';
+import { OutLink } from './out-link.tsx';
 import type { RichPlace } from './place.ts';
-import { RefLink } from './RefLink.tsx';
-import { StillName } from './StillName.tsx';
+import { RefLink } from './ref-link.tsx';
+import { StillName } from './still-name.tsx';
 import { drawList, drawTable } from './structure.tsx';
 import { mentionRef } from './targets.ts';
 

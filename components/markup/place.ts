@@ -1,6 +1,6 @@
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { Roll } from '../dice/index.ts';
-import type { ReadText } from './readtext.ts';
+import type { ReadText } from './read-text.ts';
 
 /** What a text may do where it stands. */
 export interface RichActions {

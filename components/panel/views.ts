@@ -11,7 +11,7 @@ export const VIEWS: Record<EntryKind, () => Promise<EntryView>> = {
   manuscript: async () => (await import('../manuscript/index.ts')).ManuscriptView,
 };
 
-const list = async (): Promise<ListView> => (await import('./EntryList.tsx')).EntryList;
+const list = async (): Promise<ListView> => (await import('./entry-list.tsx')).EntryList;
 
 /** All things of a kind, each kind's in its own way. */
 export const LISTS: Record<EntryKind, () => Promise<ListView>> = {

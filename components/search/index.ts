@@ -1,26 +1,26 @@
 // The search as people use it: one box, an answer at every key, and what can be done with each thing that is found.
 // It reads the library itself; nothing here waits for the network. The panel and the palette are made of it.
 export { ageWords, agoWords } from './age.ts';
-export { CopyAge, CopyProgress, useAsking } from './CopyState.tsx';
-export { type ChosenWorld, chosenWorldId, useChosenWorld } from './chosenworld.ts';
-export { copyFaultWords } from './copyfault.ts';
-export { copyMention, openPage } from './deeds.ts';
-export { FilterBar } from './FilterBar.tsx';
-export { Flags } from './Flags.tsx';
-export { Found } from './Found.tsx';
+export { type ChosenWorld, chosenWorldId, useChosenWorld } from './chosen-world.ts';
+export { copyFaultWords } from './copy-fault.ts';
+export { CopyAge, CopyProgress, useAsking } from './copy-state.tsx';
+export { copyMention, openPage } from './entry-actions.ts';
+export { FilterBar } from './filter-bar.tsx';
 export { withFilter } from './filters.ts';
-export { KindIcon } from './KindIcon.tsx';
+export { Flags } from './flags.tsx';
+export { Found } from './found.tsx';
+export { KindIcon } from './kind-icon.tsx';
 export { kindWord, kindWords, thingWord } from './kinds.ts';
-export { RebuildButton } from './RebuildButton.tsx';
-export { ResultList, type ResultSection } from './ResultList.tsx';
+export { RebuildButton } from './rebuild-button.tsx';
+export { ResultList, type ResultSection } from './result-list.tsx';
 export { type Row, rowKey, rowOfEntry, rowOfHit } from './row.ts';
-export { Said } from './Said.tsx';
-export { SaidWords } from './SaidWords.tsx';
-export { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
-export { SyncStoppedNotice } from './SyncStopped.tsx';
-export { useSearch } from './useSearch.ts';
+export { Said } from './said.tsx';
+export { SaidWords } from './said-words.tsx';
+export { SearchBox, type SearchBoxProps } from './search-box.tsx';
+export { SyncStoppedNotice } from './sync-stopped.tsx';
+export { useSearch } from './use-search.ts';
 export {
   useWorldIndex as useShelf,
   type WorldIndex as Shelf,
   type WorldIndexState as ShelfState,
-} from './useShelf.ts';
+} from './use-world-index.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '../../lib/bridge/index.ts';
+import type { Audience } from '../../lib/messaging/index.ts';
 
 export interface Group {
   id: string;

@@ -1,9 +1,9 @@
 import type { StatblockTemplate, UnreadData } from '../../lib/model/index.ts';
 import { type Creature, creatureOf } from './creature.ts';
 import { valuesOf } from './fields.ts';
-import { hitPointsIn } from './hitpoints.ts';
+import { hitPointsIn } from './hit-points.ts';
 import { type SheetSection, sheetOf } from './sheet.ts';
-import type { ShownStatblock } from './shown.ts';
+import type { ShownStatblock } from './stored-schema.ts';
 
 /** What stands in a statblock, in the way in which it is shown. */
 export type Content =

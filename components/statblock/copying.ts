@@ -1,10 +1,10 @@
 import { plainTextOf } from '../../lib/markup/index.ts';
 import { readText } from '../markup/index.ts';
-import { signed } from './AbilityTable.tsx';
+import { signed } from './ability-table.tsx';
 import type { Creature } from './creature.ts';
 import type { Line } from './fields.ts';
 import type { SheetSection } from './sheet.ts';
-import { statMarkup } from './stattext.ts';
+import { statMarkup } from './stat-text.ts';
 
 /** What the statblocks are called that a text links to, by their ids. */
 export type BlockTitles = ReadonlyMap<string, string>;

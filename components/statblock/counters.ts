@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { WorldId } from '../../lib/model/index.ts';
-import { type HitPoints, MOST_POINTS } from './hitpoints.ts';
+import { type HitPoints, MOST_POINTS } from './hit-points.ts';
 
 /** A number that somebody keeps: legendary actions used, arrows left. */
 export interface Tally {

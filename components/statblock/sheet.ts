@@ -1,6 +1,6 @@
 import type { StatblockTemplate, TemplateField } from '../../lib/model/index.ts';
 import { type Line, labelOfKey } from './fields.ts';
-import { isLine } from './stattext.ts';
+import { isLine } from './stat-text.ts';
 import { type Table, tableOf } from './table.ts';
 
 /** A value in the way in which it is shown. */

@@ -2,19 +2,19 @@
 // Nothing here knows what it shows; a thing of the world has a folder of its own beside this one.
 
 export { announce } from './announce.ts';
-export { Button, type ButtonProps, IconButton } from './Button.tsx';
-export { Chip } from './Chip.tsx';
-export { Combobox, type ComboboxProps } from './Combobox.tsx';
-export { ConfirmDialog } from './ConfirmDialog.tsx';
-export { Counter, Field, type FieldIds, type FieldProps, TextAreaField, TextField } from './Field.tsx';
-export { HelpDialog } from './HelpDialog.tsx';
-export { Icon, type IconName } from './Icon.tsx';
-export { Kbd } from './Kbd.tsx';
+export { Button, type ButtonProps, IconButton } from './button.tsx';
+export { Chip } from './chip.tsx';
+export { Combobox, type ComboboxProps } from './combobox.tsx';
+export { ConfirmDialog } from './confirm-dialog.tsx';
+export { Counter, Field, type FieldIds, type FieldProps, TextAreaField, TextField } from './field.tsx';
+export { HelpDialog } from './help-dialog.tsx';
+export { Icon, type IconName } from './icon.tsx';
+export { Kbd } from './kbd.tsx';
 export { LOCALE } from './locale.ts';
-export { ModalDialog } from './ModalDialog.tsx';
-export { Notice, type NoticeTone } from './Notice.tsx';
-export { Segmented } from './Segmented.tsx';
-export { Switch } from './Switch.tsx';
+export { ModalDialog } from './modal-dialog.tsx';
+export { Notice, type NoticeTone } from './notice.tsx';
 export { searchable } from './searchable.ts';
-export { useWatched } from './useWatched.ts';
-export { navigateToolbar as walkToolbar } from './walktoolbar.ts';
+export { Segmented } from './segmented.tsx';
+export { Switch } from './switch.tsx';
+export { navigateToolbar as walkToolbar } from './toolbar-navigation.ts';
+export { useWatched } from './use-watched.ts';

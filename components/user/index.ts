@@ -1,2 +1,2 @@
 // Somebody's public side: who has written what is read here.
-export { UserView, type UserViewProps } from './UserView.tsx';
+export { UserView, type UserViewProps } from './user-view.tsx';

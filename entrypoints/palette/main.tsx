@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import '../../components/ui/look.css';
-import { Palette } from './Palette.tsx';
+import '../../components/ui/theme.css';
+import { Palette } from './palette.tsx';
 import './palette.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
 

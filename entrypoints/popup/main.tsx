@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
-import '../../components/ui/look.css';
+import '../../components/ui/theme.css';
 import './popup.css';
 import { CaptureScreen } from '../../components/capture/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import '../../components/ui/look.css';
+import '../../components/ui/theme.css';
 import { Panel, placeOf } from '../../components/panel/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { chosenWorldId } from '../../components/search/index.ts';

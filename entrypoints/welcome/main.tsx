@@ -1,8 +1,8 @@
 import { render } from 'preact';
-import '../../components/ui/look.css';
+import '../../components/ui/theme.css';
 import './welcome.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
-import { Welcome } from './Welcome.tsx';
+import { Welcome } from './welcome.tsx';
 
 const app = document.getElementById('app');
 if (app) render(<Welcome />, app);

@@ -1,4 +1,4 @@
-import { type Linked, typesOf } from './metatags.ts';
+import { type Linked, typesOf } from './meta-tags.ts';
 
 /** What the page says about the kind of thing it describes: schema.org types, infobox classes, categories. Short words. */
 export function pageHints(document: Document, things: readonly Linked[]): string[] {

@@ -3,7 +3,7 @@
 export { attribution } from './attribution.ts';
 export { type Clip, type ClipSource, LONGEST_DRAFT } from './clip.ts';
 export { type ArticleFinder, STEPS } from './extract/index.ts';
-export { hasText } from './hastext.ts';
+export { hasText } from './has-text.ts';
 export { maySelect } from './may-select.ts';
 export { capturePage } from './page.ts';
 export { type Restricted, restrictedPage } from './restricted.ts';

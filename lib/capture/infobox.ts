@@ -1,6 +1,6 @@
 import { readDom } from '../markup/index.ts';
-import { unfoldedSight } from './sight.ts';
 import { tabName, WIKI_TABS } from './sources/wiki.ts';
+import { unfoldedSight } from './visibility.ts';
 
 const MOST = 60;
 const sight = unfoldedSight(WIKI_TABS);

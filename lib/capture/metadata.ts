@@ -1,6 +1,6 @@
 import { safeAddress } from '../markup/index.ts';
 import type { ClipSource } from './clip.ts';
-import { content, type Linked, type MetaTags, metaTags, namesIn, typesOf } from './metatags.ts';
+import { content, type Linked, type MetaTags, metaTags, namesIn, typesOf } from './meta-tags.ts';
 import type { About } from './sources/source.ts';
 
 const TEXTS = /Article|Posting|Report|WebPage|Book|CreativeWork|Story|Recipe|Review/;

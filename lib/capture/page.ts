@@ -4,13 +4,13 @@ import { type ArticleFinder, articleIn, type Outline, outlineOf } from './extrac
 import { generatedWords } from './generated.ts';
 import { pageHints } from './hints.ts';
 import { infoboxFacts } from './infobox.ts';
-import { livePage, pageFields } from './livepage.ts';
+import { livePage, pageFields } from './live-page.ts';
+import { linkedData } from './meta-tags.ts';
 import { metadata, withAbout } from './metadata.ts';
-import { linkedData } from './metatags.ts';
-import { foldedSight } from './sight.ts';
 import { atOnce, inSlices } from './slices.ts';
 import { readWork, type Source, shapesOf, sourceOf, type Work } from './sources/index.ts';
 import { cutTitle, FIRST_WORDS, pageTitles } from './title.ts';
+import { foldedSight } from './visibility.ts';
 
 /**
  * The article part of the page, or all that it shows. The page is read, never changed, in slices between which it can run.

@@ -7,14 +7,14 @@ import {
   type Sight,
 } from '../markup/index.ts';
 import { type Clip, LONGEST_CLIP } from './clip.ts';
-import { wholeLinesOf } from './codelines.ts';
+import { wholeLinesOf } from './code-lines.ts';
 import { pageHints } from './hints.ts';
-import { livePage } from './livepage.ts';
+import { livePage } from './live-page.ts';
+import { linkedData } from './meta-tags.ts';
 import { metadata } from './metadata.ts';
-import { linkedData } from './metatags.ts';
 import { selectedStretches } from './ranges.ts';
-import { selectableSight } from './sight.ts';
 import { cutTitle, headingAbove, pageTitles } from './title.ts';
+import { selectableSight } from './visibility.ts';
 
 /** How a page that is known reads its elements. */
 export interface KnownReading {

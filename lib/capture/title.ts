@@ -1,5 +1,5 @@
 import { shownParent } from '../markup/index.ts';
-import { content, metaTags } from './metatags.ts';
+import { content, metaTags } from './meta-tags.ts';
 
 const LONGEST_TITLE = 256;
 /** Characters of a title that a post's first words make. */

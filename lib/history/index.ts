@@ -14,10 +14,10 @@ export type {
   Json,
   Values,
 } from '../model/index.ts';
-export { openBatchStore } from './batchstore.ts';
+export { openBatchStore } from './batch-store.ts';
+export type { HistoryEvent as HistoryNews } from './change-events.ts';
 export { HistoryUnavailable, isLost } from './database.ts';
 export { createEngine, type Engine } from './engine/engine.ts';
+export { type ChangesQuery, type History, type HistorySize, openHistory } from './history-reader.ts';
 export { asJson, type ReadThing } from './kinds/index.ts';
-export type { HistoryEvent as HistoryNews } from './news.ts';
-export { type ChangesQuery, type History, type HistorySize, openHistory } from './reading.ts';
 export { openStore } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '../model/index.ts';
+import { emitHistoryEvent } from './change-events.ts';
 import { type HistoryDatabase, withHistoryDatabase } from './database.ts';
 import { timeOf } from './ids.ts';
-import { emitHistoryEvent } from './news.ts';
 
 export interface Retention {
   days: number;

@@ -1,4 +1,5 @@
 import type { ChangedRef, Json, Values, WorldId } from '../model/index.ts';
+import { emitHistoryEvent } from './change-events.ts';
 import {
   type ChangeRow,
   deleteHistory,
@@ -7,8 +8,7 @@ import {
   TABLES,
   withHistoryDatabase,
 } from './database.ts';
-import { emitHistoryEvent } from './news.ts';
-import { isChangeRow, isItemRow } from './sound.ts';
+import { isChangeRow, isItemRow } from './row-guards.ts';
 
 /** What a change comes to. */
 export type Verdict = Partial<

@@ -1,6 +1,6 @@
 // The local copy of worlds: what every screen reads and searches, offline too. Screens read it themselves and re-render
 // when it changes; only the background fills it. It lies in blocks of entries with packed search segments over them.
-export { entryOfBody } from './bodyentry.ts';
+export { entryOfBody } from './body-entry.ts';
 export type { LibraryChange } from './changes.ts';
 export type { WorldCopy } from './copy.ts';
 export { ENTRY_KINDS, type Entry, type EntryKind, type EntryRef } from './entry.ts';
@@ -12,7 +12,7 @@ export {
   type Snippet,
   snippetOf,
 } from './fulltext/index.ts';
-export { indexBodies } from './indexbodies.ts';
+export { indexBodies } from './index-bodies.ts';
 export {
   type Body,
   type Library,
@@ -23,7 +23,7 @@ export {
   type Recent,
 } from './library.ts';
 export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';
-export { type NewBody, putBody } from './putbody.ts';
+export { type NewBody, putBody } from './put-body.ts';
 export { dropSealed, putSealed } from './sealed.ts';
 export {
   type Filter,
@@ -44,9 +44,9 @@ export type { SkippedRow, SkipReason, Thing } from './store/database.ts';
 export { forgetSkipped, noteSkipped, readSkipped, retrySkipped } from './store/skipped.ts';
 export { isCopyDamaged } from './store/verify.ts';
 export { entryOfArticle, summaryOf } from './summary.ts';
-export { refreshOne } from './sync/refreshone.ts';
+export { refreshOne } from './sync/refresh-one.ts';
 export type { LibraryService } from './sync/service.ts';
-export { skipReason } from './sync/skipreason.ts';
-export { type BodyOptions, syncBodies } from './sync/syncbodies.ts';
-export { type SyncOptions, syncWorld } from './sync/syncworld.ts';
+export { skipReason } from './sync/skip-reason.ts';
+export { type BodyOptions, syncBodies } from './sync/sync-bodies.ts';
+export { type SyncOptions, syncWorld } from './sync/sync-world.ts';
 export { type LibraryWriter, openWriter } from './writer.ts';

@@ -177,7 +177,7 @@ export function prepareLibrary(worldId: Promise<WorldId | null>): void {
 export async function openLibrary(): Promise<Library> {
   return {
     ...copy,
-    bodySearch: async (worldId) => (await import('./bodiesof.ts')).bodySearchOf(worldId),
-    names: async (worldId) => (await import('./namesof.ts')).namesOf(worldId),
+    bodySearch: async (worldId) => (await import('./body-search-of.ts')).bodySearchOf(worldId),
+    names: async (worldId) => (await import('./names-of.ts')).namesOf(worldId),
   };
 }

@@ -3,7 +3,7 @@ import { announce, onChange, tellHere } from './changes.ts';
 import { createSearcher, type Searcher } from './search/index.ts';
 import { libraryDatabase } from './store/database.ts';
 import { areSound, type OpenLayer, openWorld, withExcerpts } from './store/layers.ts';
-import { packedLayer } from './store/packedlayer.ts';
+import { packedLayer } from './store/packed-layer.ts';
 import { pauseNow } from './store/pause.ts';
 import { everyEntry } from './store/rebuild.ts';
 

@@ -3,7 +3,7 @@ import { announce, onChange } from './changes.ts';
 import type { Entry, EntryRef } from './entry.ts';
 import { apply } from './store/apply.ts';
 import { compact, restful } from './store/compact.ts';
-import { openCopy, remember } from './store/copycache.ts';
+import { openCopy, remember } from './store/copy-cache.ts';
 import { libraryDatabase, type SyncRow } from './store/database.ts';
 import { withExcerpts } from './store/layers.ts';
 import { exclusively } from './store/lock.ts';

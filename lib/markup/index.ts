@@ -4,13 +4,13 @@ export { addressArgument, safeAddress, shownAddress, withoutTracking } from './a
 export { boundsOf, type Stretch, shownParent } from './bounds.ts';
 export { traitsOf } from './elements.ts';
 export { escapeMarkup } from './escape.ts';
-export { type FromDom, readDom, readDomInSteps } from './fromdom.ts';
+export { type FromDom, readDom, readDomInSteps } from './from-dom.ts';
 export type { Generated, LivePage, Look, Shape, TablePart } from './live.ts';
 export { markdownOf } from './markdown.ts';
 export type { MarkupNode } from './node.ts';
 export type { FromDomOptions, Sight } from './options.ts';
 export { parseMarkup } from './parse.ts';
-export { plainTextOf } from './plaintext.ts';
+export { plainTextOf } from './plain-text.ts';
 export { renderMarkup } from './render.ts';
 export { Shapes } from './shapes.ts';
 export { splitMarkup } from './split.ts';

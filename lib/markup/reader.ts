@@ -1,13 +1,13 @@
 import { addressArgument, LONGEST_ARGUMENT, PageLinks } from './address.ts';
-import { BlockReader } from './blockreader.ts';
+import { BlockReader } from './block-reader.ts';
 import { type ElementTraits, markOfTag, styledMarks, withLink, withMark, withoutMark } from './elements.ts';
-import { ImageReader } from './imagereader.ts';
+import { ImageReader } from './image-reader.ts';
 import type { Generated } from './live.ts';
 import { lookedMarks } from './marks.ts';
 import { glyphOf, isDoubled, leadIn, raisedMark } from './maths.ts';
 import type { FromDomOptions } from './options.ts';
 import { innerOf, outermostReading, type Reading, within } from './reading.ts';
-import { standIns } from './standins.ts';
+import { standIns } from './stand-ins.ts';
 import { structureOf } from './structure.ts';
 
 /** A line end after words. */

@@ -2,7 +2,7 @@ import type { Hold } from './frame.ts';
 import type { TablePart } from './live.ts';
 import { type Drawn, NOTHING_DRAWN, PLAIN_BLOCK, type Usual } from './marks.ts';
 import type { ItemNumbers } from './numbering.ts';
-import type { TableGrid } from './tablegrid.ts';
+import type { TableGrid } from './table-grid.ts';
 
 /** What holds for the inside of one element. */
 export interface Reading {

@@ -1,4 +1,4 @@
-import type { ArticleState } from './articlestate.ts';
+import type { ArticleState } from './article-state.ts';
 import type { CategoryId } from './category.ts';
 import type { Instant } from './instant.ts';
 import type { WorldId } from './world.ts';

@@ -1,4 +1,4 @@
-import type { ArticleState } from './articlestate.ts';
+import type { ArticleState } from './article-state.ts';
 import type { Instant } from './instant.ts';
 import type { Picture, Raw } from './reference.ts';
 import type { WorldId } from './world.ts';

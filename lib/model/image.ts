@@ -1,5 +1,5 @@
 import type { ArticleId } from './article.ts';
-import type { ArticleState } from './articlestate.ts';
+import type { ArticleState } from './article-state.ts';
 import type { Entity } from './reference.ts';
 
 export type ImageId = number;

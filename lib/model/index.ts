@@ -2,12 +2,12 @@
 // Types and facts only: no browser, no network, nothing that can fail. Dates are instants, names are camelCase;
 // the wire's own shapes stay behind the service's door.
 export * from './article.ts';
-export * from './articlelimits.ts';
-export * from './articlestate.ts';
+export * from './article-limits.ts';
+export * from './article-state.ts';
 export * from './category.ts';
 export * from './change.ts';
 export * from './exposure.ts';
-export * from './fullarticle.ts';
+export * from './full-article.ts';
 export * from './image.ts';
 export * from './instant.ts';
 export * from './manuscript.ts';
@@ -18,10 +18,10 @@ export * from './reference.ts';
 export * from './rendered.ts';
 export * from './secret.ts';
 export * from './statblock.ts';
-export * from './subscribergroup.ts';
+export * from './subscriber-group.ts';
 export * from './template.ts';
+export * from './template-codes.ts';
 export * from './template-label.ts';
-export * from './templatecodes.ts';
 export * from './timeline.ts';
 export * from './user.ts';
 export * from './variable.ts';

@@ -1,4 +1,4 @@
-import type { ArticleState } from './articlestate.ts';
+import type { ArticleState } from './article-state.ts';
 import type { Entity, Picture } from './reference.ts';
 import type { WorldId } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleState } from './articlestate.ts';
+import type { ArticleState } from './article-state.ts';
 import type { Instant } from './instant.ts';
 
 /** An answer as it came, unknown keys included. */

@@ -1,4 +1,4 @@
-import type { FullArticle } from './fullarticle.ts';
+import type { FullArticle } from './full-article.ts';
 import type { Raw } from './reference.ts';
 
 /** What the platform makes of a text when it is asked, by either version's names (API specification, Article (read)). */

@@ -1,5 +1,5 @@
 import type { ArticleId } from './article.ts';
-import type { ArticleState } from './articlestate.ts';
+import type { ArticleState } from './article-state.ts';
 import type { Entity, Reference } from './reference.ts';
 import type { WorldId } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { CURRENT_ONLY, type TemplateCode } from './templatecodes.ts';
+import { CURRENT_ONLY, type TemplateCode } from './template-codes.ts';
 
 /** Where a template code may be used: in both versions, or in the current one alone. */
 export type TemplateSupport = 'both' | 'current';

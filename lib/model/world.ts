@@ -1,4 +1,4 @@
-import type { ArticleState } from './articlestate.ts';
+import type { ArticleState } from './article-state.ts';
 
 export type WorldId = string;
 

@@ -1,7 +1,7 @@
 import type { ArticleId } from '../model/index.ts';
-import { type SendContext, saveReadFailure } from './bench.ts';
 import type { Draft } from './draft.ts';
-import type { PlannedChange } from './keeper.ts';
+import type { PlannedChange } from './history-recorder.ts';
+import { type SendContext, saveReadFailure } from './send-context.ts';
 
 /** Changes an article alone; what stood there is kept before it is sent. What cannot be kept is not sent, and is tried again. */
 export async function changing(

@@ -1,11 +1,11 @@
 import browser from 'webextension-polyfill';
 import type { Instant } from '../model/index.ts';
 import { addOutboxLost, readOutboxKnown, writeOutboxKnown } from '../settings/index.ts';
-import type { CopyMark } from './copyplace.ts';
-import { compareMarks } from './copyplace.ts';
+import type { CopyMark } from './copy-location.ts';
+import { compareMarks } from './copy-location.ts';
 import type { Draft } from './draft.ts';
 import { needsCopy } from './merge.ts';
-import { idOf } from './setaside.ts';
+import { idOf } from './set-aside.ts';
 import type { Outbox } from './store.ts';
 
 /** How much of a title is remembered. */

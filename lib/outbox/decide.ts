@@ -2,7 +2,7 @@ import type { ArticleId, Instant } from '../model/index.ts';
 import type { DeliveryProgress, Draft, ListScan, MarkerSupport } from './draft.ts';
 import { isOver, isStale, newScan } from './duplicate-scan.ts';
 import type { Timing } from './timing.ts';
-import { clockWasSetBack, isOver as isWaitOver } from './waiting.ts';
+import { clockWasSetBack, isOver as isWaitOver } from './wait-clock.ts';
 
 /** What comes next for one draft: at most one call to the platform, and what is written down around it. */
 export type Step =

@@ -1,7 +1,7 @@
 import { type Instant, visibleText } from '../model/index.ts';
+import { type Audience, audienceOf } from './audience.ts';
 import type { Attention, Draft } from './draft.ts';
-import { type Audience, audienceOf } from './visibility.ts';
-import { deadlineOnThisClock } from './waiting.ts';
+import { deadlineOnThisClock } from './wait-clock.ts';
 
 export type OutboxGroup = 'editing' | 'waiting' | 'sending' | 'checking' | 'sent' | 'attention' | 'binned';
 export type OutboxAction =

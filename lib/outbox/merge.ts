@@ -1,4 +1,4 @@
-import { compareMarks } from './copyplace.ts';
+import { compareMarks } from './copy-location.ts';
 import type { Draft } from './draft.ts';
 
 /** States in which a draft needs no copy: it stands in the world, or its owner discarded it. */

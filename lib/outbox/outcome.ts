@@ -5,7 +5,7 @@ import type { BeforeImage, DeliveryProgress, Draft, ListScan } from './draft.ts'
 import { scanPage } from './duplicate-scan.ts';
 import { conclude, firstSweep, refused, unproved, verified } from './settle.ts';
 import { ASKED_MOST_MS, backoff } from './timing.ts';
-import { waitRestarted } from './waiting.ts';
+import { waitRestarted } from './wait-clock.ts';
 
 // What each step leads to, as pure functions from a draft to the draft that is written down; null where the draft is in
 // no state for it. What a scan ends in stands in settle.ts.

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import { isDraft, isFromNewerRelease } from './draftguard.ts';
+import { isDraft, isFromNewerRelease } from './draft-guard.ts';
 import { isObject } from './guards.ts';
 
 /** The number of the newest record shape. Raise it, and add a migration, when `Draft` changes incompatibly. */

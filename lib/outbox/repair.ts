@@ -2,7 +2,7 @@ import type { Article, ArticleId } from '../model/index.ts';
 import type { Service } from '../service/index.ts';
 import { type Clock, within } from './call.ts';
 import type { Draft } from './draft.ts';
-import type { HistoryRecorder } from './keeper.ts';
+import type { HistoryRecorder } from './history-recorder.ts';
 import { plain, showsMarker } from './marker.ts';
 import type { OutboxStore } from './store.ts';
 import { TIMING } from './timing.ts';

@@ -1,12 +1,12 @@
 import type { ArticleId, Instant, WorldId } from '../model/index.ts';
 import type { CallOptions, Service, ServiceFailure } from '../service/index.ts';
-import type { SendContext } from './bench.ts';
 import { afterCall, type Breaker, CLOSED, isAskedSince, isHeld } from './breaker.ts';
 import { type CallResult, type Clock, within } from './call.ts';
 import { type Choice, choose, claimedByOthers, type Turn } from './choose.ts';
 import type { Draft, MarkerSupport } from './draft.ts';
-import type { HistoryRecorder } from './keeper.ts';
+import type { HistoryRecorder } from './history-recorder.ts';
 import { NotRemoved, removeExtra } from './repair.ts';
+import type { SendContext } from './send-context.ts';
 import { perform } from './steps.ts';
 import type { OutboxStore } from './store.ts';
 import { TIMING, type Timing } from './timing.ts';

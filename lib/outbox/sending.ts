@@ -1,13 +1,13 @@
 import type { ArticleId } from '../model/index.ts';
-import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './bench.ts';
 import { type CallResult, TOO_LATE } from './call.ts';
 import { changing } from './changing.ts';
 import { appended, articleOf, imageOf, sectionArrived, sectionOf } from './compose.ts';
 import { maySend } from './decide.ts';
 import type { BeforeImage, DeliveryProgress, Draft } from './draft.ts';
-import type { PlannedChange } from './keeper.ts';
+import type { PlannedChange } from './history-recorder.ts';
 import { tagsWithoutMarker } from './marker.ts';
 import * as outcome from './outcome.ts';
+import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './send-context.ts';
 import * as settle from './settle.ts';
 
 // The writes to the platform. Each is preceded by a record of it, and of what stood there, that is safely on the disk.

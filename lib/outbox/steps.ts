@@ -1,10 +1,10 @@
 import type { Article, WorldId } from '../model/index.ts';
-import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './bench.ts';
 import { contentOf, sectionArrived, sectionOf } from './compose.ts';
 import type { Facts, Step } from './decide.ts';
 import type { DeliveryProgress, Draft } from './draft.ts';
-import { learned } from './learned.ts';
+import { learned } from './learn-marker-support.ts';
 import * as outcome from './outcome.ts';
+import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './send-context.ts';
 import { appendTo, post, untag } from './sending.ts';
 import * as settle from './settle.ts';
 import { targetRead } from './target.ts';

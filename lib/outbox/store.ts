@@ -5,7 +5,7 @@ import { connect, type Database, NAME, OutboxUnavailable, unavailable } from './
 import type { Draft, MarkerSupport } from './draft.ts';
 import { merge, needsCopy } from './merge.ts';
 import { parseRecord, recordOf } from './record.ts';
-import { asideOf, readAll, type SetAside } from './setaside.ts';
+import { asideOf, readAll, type SetAside } from './set-aside.ts';
 
 export type Durability = 'strict' | 'relaxed';
 

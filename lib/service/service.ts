@@ -1,7 +1,7 @@
+import { EARLIER_CAPABILITIES, EARLIER_CORE } from './aragorn/index.ts';
+import { CURRENT_CAPABILITIES, CURRENT_CORE } from './boromir/index.ts';
 import { clientOf, type ServiceOptions } from './connecting.ts';
-import { CURRENT_CAPABILITIES, CURRENT_CORE } from './current/index.ts';
 import { assemble } from './described.ts';
-import { EARLIER_CAPABILITIES, EARLIER_CORE } from './earlier/index.ts';
 import type { Service, WholeService } from './port.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { EARLIER, EARLIER_CAPABILITIES, EARLIER_ORDERS } from './aragorn/index.ts';
+import { CURRENT, CURRENT_CAPABILITIES } from './boromir/index.ts';
 import { clientOf, type ServiceOptions } from './connecting.ts';
-import { CURRENT, CURRENT_CAPABILITIES } from './current/index.ts';
 import { assemble, completed, missingIn } from './described.ts';
-import { EARLIER, EARLIER_CAPABILITIES, EARLIER_ORDERS } from './earlier/index.ts';
 import type { WholeService } from './port.ts';
 
 /** The whole platform behind one port. Throws as `createService` does. */

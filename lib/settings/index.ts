@@ -16,7 +16,7 @@ export {
   readMayHoldSealed,
   writeDraftsInLibrary,
   writeMayHoldSealed,
-} from './librarynotes.ts';
+} from './library-notes.ts';
 export {
   addOutboxLost,
   type OutboxLost,
@@ -27,9 +27,9 @@ export {
   writeOutboxLost,
 } from './lost.ts';
 export { SETTINGS_VERSION } from './migrations/index.ts';
-export { type WantedPlace, wantInPanel, watchPanelWanted } from './panelwanted.ts';
+export { type WantedPlace, wantInPanel, watchPanelWanted } from './panel-request.ts';
 export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
-export { changePictureHosts, readPictureHosts, watchPictureHosts } from './picturehosts.ts';
+export { changePictureHosts, readPictureHosts, watchPictureHosts } from './picture-hosts.ts';
 export {
   type LibrarySettings,
   RECENT_TEMPLATES,
@@ -47,6 +47,6 @@ export {
   type SettingsTrouble,
   watchSettings,
 } from './settings.ts';
-export { hasDiskSpace, type StorageFailure, storageFailure } from './storagefailure.ts';
-export { readSyncStopped, type SyncStopped, watchSyncStopped, writeSyncStopped } from './syncstopped.ts';
+export { hasDiskSpace, type StorageFailure, storageFailure } from './storage-failure.ts';
+export { readSyncStopped, type SyncStopped, watchSyncStopped, writeSyncStopped } from './sync-stopped.ts';
 export { readUnsettled, type Unsettled, writeUnsettled } from './unsettled.ts';

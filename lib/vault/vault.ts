@@ -2,7 +2,7 @@ import type { DatabaseFault } from '../database/index.ts';
 import type { Credentials } from './credentials.ts';
 import { derive, newSalt, sessionKey } from './passphrase.ts';
 import { type Box, keyFrom, newDeviceKey, openField, seal, sealField, unseal } from './sealing.ts';
-import { type VaultRecord, vaultStore } from './vaultstore.ts';
+import { type VaultRecord, vaultStore } from './vault-store.ts';
 
 export type VaultState = 'empty' | 'locked' | 'open';
 

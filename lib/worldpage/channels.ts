@@ -1,5 +1,5 @@
 import type { ActionId, PageActId, ShownAction } from './actions/index.ts';
-import type { PageLinkChannels } from './linkchannels.ts';
+import type { PageLinkChannels } from './link-channels.ts';
 import type { PageEntry } from './thing.ts';
 
 /** What a page shows of the world, for our own screens; `thing` null: nothing. */

@@ -22,12 +22,12 @@ export type {
   ListedEntry,
   PageLinkAsk,
   PageLinkChannels,
-} from './linkchannels.ts';
+} from './link-channels.ts';
 export * from './lists/index.ts';
-export * from './namesonpage/index.ts';
+export * from './names-on-page/index.ts';
 export { comparablePath, hostsOf, PLATFORM_HOSTS, recognise } from './recognise.ts';
 export type { Resident } from './resident/resident.ts';
 export { SHOWN } from './resident/shown.ts';
 export { standOnPage } from './resident/stand.ts';
 export type { PageEntry as PageThing, PageEntryKind as ThingKind } from './thing.ts';
-export type { WorldPage } from './worldpage.ts';
+export type { WorldPage } from './world-page.ts';

@@ -1,5 +1,5 @@
 import { SHAPES } from './shapes.ts';
-import type { WorldPage } from './worldpage.ts';
+import type { WorldPage } from './world-page.ts';
 
 /** The platform's own hosts (platform notes, URL map); the addresses that its owner adds come beside them. */
 export const PLATFORM_HOSTS: readonly string[] = ['www.worldanvil.com', 'worldanvil.com'];

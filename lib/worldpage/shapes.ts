@@ -1,4 +1,4 @@
-import type { WorldPage } from './worldpage.ts';
+import type { WorldPage } from './world-page.ts';
 
 /** What a page shows. */
 export type PageSubject = WorldPage['subject'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bothVersions, refusal } from './bothversions.ts';
+import { bothVersions, refusal } from './both-versions.ts';
 import { at, idOf, lives, strict } from './life.ts';
 
 const ids = new Map<string, string | number>();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EveryOptions } from '../../lib/service/index.ts';
-import { bothVersions } from './bothversions.ts';
+import { bothVersions } from './both-versions.ts';
 import { at } from './life.ts';
 
 bothVersions('walking a list', { articles: 120, quirks: { worldBlocks: true } }, (ground) => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ServiceFailure } from '../../lib/service/index.ts';
 import type { FaultKind } from '../service/index.ts';
-import { bothVersions, refusal } from './bothversions.ts';
+import { bothVersions, refusal } from './both-versions.ts';
 
 afterEach(() => {
   vi.useRealTimers();

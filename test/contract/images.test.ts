@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bothVersions, type Ground, refusal } from './bothversions.ts';
+import { bothVersions, type Ground, refusal } from './both-versions.ts';
 import { at, strict } from './life.ts';
 
 const current = ({ as }: Ground) => as({ version: 'current', segment: 'boromir' });

@@ -7,7 +7,7 @@ import type {
   MethodName,
   WholeService,
 } from '../../lib/service/index.ts';
-import { type Ground, refusal } from './bothversions.ts';
+import { type Ground, refusal } from './both-versions.ts';
 
 /** Nothing that the vendor's description does not name is taken, no granularity that it does not allow. */
 export const strict = {

@@ -8,7 +8,7 @@ import {
   type WholeService,
 } from '../../lib/service/index.ts';
 import { type FaultKind, type Platform, startPlatform } from '../service/index.ts';
-import { refusal } from './bothversions.ts';
+import { refusal } from './both-versions.ts';
 import { fetchOverHttp2 } from './http2.ts';
 
 const LIMIT = 250;

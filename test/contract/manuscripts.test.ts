@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ManuscriptNode } from '../../lib/model/index.ts';
-import { bothVersions, type Ground, refusal } from './bothversions.ts';
+import { bothVersions, type Ground, refusal } from './both-versions.ts';
 import { at, idOf, strict } from './life.ts';
 
 const current = ({ as }: Ground) => as({ version: 'current', segment: 'boromir' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bothVersions, refusal } from './bothversions.ts';
+import { bothVersions, refusal } from './both-versions.ts';
 import { at, strict } from './life.ts';
 
 bothVersions('maps', { articles: 40, quirks: strict }, (ground) => {

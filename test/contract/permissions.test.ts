@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bothVersions, refusal } from './bothversions.ts';
+import { bothVersions, refusal } from './both-versions.ts';
 
 bothVersions('who may what', { articles: 60 }, (ground) => {
   it('a wrong key and a wrong token are told as such', async () => {

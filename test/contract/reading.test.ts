@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ArticleSummary } from '../../lib/model/index.ts';
-import { bothVersions, type Ground } from './bothversions.ts';
+import { bothVersions, type Ground } from './both-versions.ts';
 import { strict } from './life.ts';
 
 async function everyArticle({ service, platform }: Ground): Promise<ArticleSummary[]> {

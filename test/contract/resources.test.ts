@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { bothVersions } from './bothversions.ts';
+import { bothVersions } from './both-versions.ts';
 import { at, idOf, lives, strict } from './life.ts';
 
 bothVersions('the life of', { articles: 10, quirks: strict }, (ground) => {

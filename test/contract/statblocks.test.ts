@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { engineOn } from '../unit/history/ground.ts';
-import { bothVersions, type Ground, refusal } from './bothversions.ts';
+import { bothVersions, type Ground, refusal } from './both-versions.ts';
 import { at, idOf, strict } from './life.ts';
 
 /** As the other version sees the same platform. */

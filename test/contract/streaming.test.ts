@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bothVersions } from './bothversions.ts';
+import { bothVersions } from './both-versions.ts';
 
 const CHECK = 'NODE_TLS_REJECT_UNAUTHORIZED';
 const before = process.env[CHECK];

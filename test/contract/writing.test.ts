@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NewArticle } from '../../lib/model/index.ts';
 import { droppedFields } from '../../lib/service/index.ts';
-import { bothVersions, type Ground, refusal } from './bothversions.ts';
+import { bothVersions, type Ground, refusal } from './both-versions.ts';
 import { strict } from './life.ts';
 
 async function full({ platform, service }: Ground): Promise<NewArticle> {

@@ -1,6 +1,6 @@
-import './ownstorage.ts';
+import './own-storage.ts';
 import { render } from 'preact';
-import '../../components/ui/look.css';
+import '../../components/ui/theme.css';
 import './sheet.css';
 import { KIT, SCREENS } from './catalogue.ts';
 import { forceScheme } from './scheme.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { openStore } from '../../lib/history/index.ts';
 import type { ServiceVersion } from '../../lib/service/index.ts';
 import { deeds } from '../unit/history/model/deeds.ts';
-import { httpUpstream } from '../unit/history/model/httpupstream.ts';
+import { httpUpstream } from '../unit/history/model/http-upstream.ts';
 import { type Tally, trial } from '../unit/history/model/trial.ts';
 
 export interface HistoryTorture {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../bridge/index.ts';
+import type { Handlers } from '../../messaging/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import type { BackupRunner } from './backup-runner.ts';
 

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import type { PendingCapture } from '../../bridge/index.ts';
+import type { PendingCapture } from '../../messaging/index.ts';
 import type { Instant } from '../../model/index.ts';
 
 const KEY = 'capture.pending';

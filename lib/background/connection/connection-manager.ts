@@ -1,4 +1,4 @@
-import { BridgeError, type ConnectReport, type ConnectStep } from '../../bridge/index.ts';
+import { BridgeError, type ConnectReport, type ConnectStep } from '../../messaging/index.ts';
 import { parseAddress } from '../../service/index.ts';
 import {
   type Connection,

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { ConnectStep } from '../../bridge/index.ts';
+import type { ConnectStep } from '../../messaging/index.ts';
 import type { Identity, WorldSummary } from '../../model/index.ts';
 import { parseAddress, type Service, ServiceError, type ServiceFailure } from '../../service/index.ts';
 import type { Credentials } from '../../vault/index.ts';

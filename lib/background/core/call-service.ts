@@ -1,4 +1,4 @@
-import { BridgeError } from '../../bridge/index.ts';
+import { BridgeError } from '../../messaging/index.ts';
 import { ServiceError, type WholeService } from '../../service/index.ts';
 import type { BackgroundServices } from './services.ts';
 

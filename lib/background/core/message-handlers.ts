@@ -1,4 +1,4 @@
-import type { Handlers } from '../../bridge/index.ts';
+import type { Handlers } from '../../messaging/index.ts';
 import { NotRemoved, OutboxUnavailable } from '../../outbox/index.ts';
 import { ServiceError } from '../../service/index.ts';
 import { VaultLockedError } from '../../vault/index.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { serve } from '../../bridge/index.ts';
+import { serve } from '../../messaging/index.ts';
 import { UNSAVED_ALARM } from '../../outbox/index.ts';
 import { watchSettings } from '../../settings/index.ts';
 import { serveAddressBar } from '../address-bar/omnibox.ts';

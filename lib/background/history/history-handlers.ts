@@ -1,3 +1,4 @@
+import type { Changed, Json, Values } from '../../history/index.ts';
 import {
   type Audience,
   type AudienceChange,
@@ -5,8 +6,7 @@ import {
   type Handlers,
   type RequestOf,
   type WorldChange,
-} from '../../bridge/index.ts';
-import type { Changed, Json, Values } from '../../history/index.ts';
+} from '../../messaging/index.ts';
 import type { ArticleState, WorldFields } from '../../model/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { readWorldFields } from '../world/world-settings.ts';

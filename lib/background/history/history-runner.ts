@@ -1,5 +1,4 @@
 import browser from 'webextension-polyfill';
-import { BridgeError } from '../../bridge/index.ts';
 import {
   createEngine,
   type Engine,
@@ -8,6 +7,7 @@ import {
   openBatchStore,
   openStore,
 } from '../../history/index.ts';
+import { BridgeError } from '../../messaging/index.ts';
 import type { ArticleSummary, ChangedRef } from '../../model/index.ts';
 import type { Keeper } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';

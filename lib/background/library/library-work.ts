@@ -1,6 +1,6 @@
-import type { SecretReading } from '../../bridge/index.ts';
 import { forgetBackups } from '../../history/backup/index.ts';
 import { type EntryRef, openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
+import type { SecretReading } from '../../messaging/index.ts';
 import type { Instant, WorldId } from '../../model/index.ts';
 import { writeDraftsInLibrary } from '../../settings/index.ts';
 import type { BackupRunner } from '../backup/backup-runner.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { SecretReading } from '../../bridge/index.ts';
 import { openLocalCopy, putSealed } from '../../library/index.ts';
+import type { SecretReading } from '../../messaging/index.ts';
 import type { Secret, WorldId } from '../../model/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import type { BackgroundServices } from '../core/services.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { RequestOf, SecretReading } from '../../bridge/index.ts';
+import type { RequestOf, SecretReading } from '../../messaging/index.ts';
 import {
   readConnection,
   readDraftsInLibrary,

@@ -1,4 +1,4 @@
-import { BridgeError, type ManuscriptText, tellReading } from '../../bridge/index.ts';
+import { BridgeError, type ManuscriptText, tellReading } from '../../messaging/index.ts';
 import type { ManuscriptBeat, ManuscriptPart } from '../../model/index.ts';
 import type { CallOptions, WholeService } from '../../service/index.ts';
 import type { CallService } from '../core/call-service.ts';

@@ -1,4 +1,4 @@
-import type { Handlers, Sender } from '../../bridge/index.ts';
+import type { Handlers, Sender } from '../../messaging/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { cardOf, flagsAt } from './link-cards.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { Sender } from '../../bridge/index.ts';
+import type { Sender } from '../../messaging/index.ts';
 import { readSettings, type WantedPlace } from '../../settings/index.ts';
 import { isListAddress } from '../../worldpage/index.ts';
 import { findLinks } from './link-cards.ts';

@@ -1,7 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { Sender } from '../../bridge/index.ts';
 import { formsOf, isPrivate, pageAddress } from '../../entries/index.ts';
 import { type Hit, openLocalCopy, parseQuery } from '../../library/index.ts';
+import type { Sender } from '../../messaging/index.ts';
 import { readConnection, readSettings } from '../../settings/index.ts';
 import { type Completed, SHOWN } from '../../worldpage/index.ts';
 import { flagsOf, wordOf } from './link-cards.ts';

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
-import type { Sender } from '../../bridge/index.ts';
 import { isPinned, isPrivate, matchOf, mentionOf, readPins } from '../../entries/index.ts';
 import { type Entry, type EntryRef, openLocalCopy, refreshOne } from '../../library/index.ts';
+import type { Sender } from '../../messaging/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { readConnection, readSettings } from '../../settings/index.ts';
 import {

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { BridgeError, type Handlers } from '../../bridge/index.ts';
+import { BridgeError, type Handlers } from '../../messaging/index.ts';
 import { wantInPanel } from '../../settings/index.ts';
 import { ACTIONS, type PageLook, SHOWN } from '../../worldpage/index.ts';
 import type { CallService } from '../core/call-service.ts';

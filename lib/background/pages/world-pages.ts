@@ -1,5 +1,5 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
-import type { RequestOf, Sender } from '../../bridge/index.ts';
+import type { RequestOf, Sender } from '../../messaging/index.ts';
 import { readConnection, type Settings, type WantedPlace, wantInPanel } from '../../settings/index.ts';
 import { showMenus } from '../capture/capture-menu.ts';
 import { isPanelOpen, openPanelWindow, showPanel } from '../windows/panel.ts';

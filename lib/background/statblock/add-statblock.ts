@@ -1,5 +1,5 @@
-import { BridgeError } from '../../bridge/index.ts';
 import { refreshOne } from '../../library/index.ts';
+import { BridgeError } from '../../messaging/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import type { WholeService } from '../../service/index.ts';
 

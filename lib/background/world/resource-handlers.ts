@@ -1,4 +1,4 @@
-import type { Handlers } from '../../bridge/index.ts';
+import type { Handlers } from '../../messaging/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { manuscriptTexts } from '../manuscript/manuscript-text.ts';
 import { addStatblock } from '../statblock/add-statblock.ts';

@@ -1,4 +1,4 @@
-import type { WorldReading } from '../../bridge/index.ts';
+import type { WorldReading } from '../../messaging/index.ts';
 import type { WorldFields, WorldId } from '../../model/index.ts';
 import type { WholeService } from '../../service/index.ts';
 

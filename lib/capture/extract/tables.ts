@@ -1,4 +1,4 @@
-import { tablePart } from '../livepage.ts';
+import { tablePart } from '../live-page.ts';
 import { type Draft, keptBlocks, keptIn, lengthOf } from './measures.ts';
 import type { Block } from './outline.ts';
 

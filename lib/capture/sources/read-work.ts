@@ -1,8 +1,8 @@
 import { type FromDom, readDomInSteps, type Sight } from '../../markup/index.ts';
 import { LONGEST_CLIP } from '../clip.ts';
 import { generatedWords } from '../generated.ts';
-import { livePage, pageFields } from '../livepage.ts';
-import { foldedSight, sightWithout, unfoldedSight } from '../sight.ts';
+import { livePage, pageFields } from '../live-page.ts';
+import { foldedSight, sightWithout, unfoldedSight } from '../visibility.ts';
 import { shapesOf } from './shapes.ts';
 import type { Source, Work } from './source.ts';
 

@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate';
-import { ArchiveFull } from './archivefull.ts';
-import { withLongEnding } from './longending.ts';
+import { ArchiveFull } from './archive-full.ts';
+import { withLongEnding } from './long-ending.ts';
 
 /** Entries that the ending of a plain ZIP can count, and bytes that its directory can point at. */
 const PLAIN_ENTRIES = 0xffff;

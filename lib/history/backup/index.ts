@@ -1,12 +1,12 @@
 // A whole world as one file: how it is read and written down piece by piece, what the ZIP holds and under which names,
 // and what is wrong or different in one that somebody brings back. Knows no screen and no network.
 export { Archive } from './archive.ts';
-export { ArchiveFull } from './archivefull.ts';
+export { ArchiveFull } from './archive-full.ts';
 export { compareFields, compareLists, type FieldDifference, type ListDifference } from './compare.ts';
 export { BackupDamaged, type Damage } from './damaged.ts';
 export type { FindLink } from './links.ts';
 export { type BackupThing, MANIFEST, type Manifest, writeManifest } from './manifest.ts';
-export { type TextNode, versionMarkdown } from './manuscripttext.ts';
+export { type TextNode, versionMarkdown } from './manuscript-text.ts';
 export {
   articleMarkdown,
   categoryMarkdown,
@@ -14,9 +14,9 @@ export {
   secretMarkdown,
   statblockMarkdown,
 } from './markdown.ts';
-export { type Backup, openBackup } from './openbackup.ts';
+export { type Backup, openBackup } from './open-backup.ts';
 export { linkBetween, type Place, Places } from './places.ts';
-export { recordMarkdown } from './recordmarkdown.ts';
+export { recordMarkdown } from './record-markdown.ts';
 export { putRecord, recordRow, recordsBelow, recordsOf } from './records.ts';
 export { type Purpose, type RecordRow, type Run, type Saved, STEPS, type Step, type TextRow } from './run.ts';
 export {
@@ -45,4 +45,4 @@ export {
   type Listed,
   type ReadKind,
 } from './thing.ts';
-export { asJson, type VersionText, versionText } from './versiontext.ts';
+export { asJson, type VersionText, versionText } from './version-text.ts';

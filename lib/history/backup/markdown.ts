@@ -8,7 +8,7 @@ import type {
   Secret,
   Statblock,
 } from '../../model/index.ts';
-import { frontMatter } from './frontmatter.ts';
+import { frontMatter } from './front-matter.ts';
 import { type FindLink, linked } from './links.ts';
 import { plain } from './plain.ts';
 

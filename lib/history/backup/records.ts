@@ -1,7 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
 import { backupDatabase, ofWorld } from './database.ts';
+import { isSoundRecord } from './row-guards.ts';
 import type { RecordRow } from './run.ts';
-import { isSoundRecord } from './sound.ts';
 import type { Listed, ReadKind } from './thing.ts';
 
 export async function recordRow(worldId: WorldId, kind: ReadKind, id: string): Promise<RecordRow | null> {

@@ -1,8 +1,8 @@
 import { faultOf } from '../../database/index.ts';
 import type { Instant, WorldId } from '../../model/index.ts';
 import { backupDatabase, deleteBackups, ofWorld } from './database.ts';
+import { isSoundRun, isSoundSaved, isSoundText } from './row-guards.ts';
 import type { Run, Saved, TextRow } from './run.ts';
-import { isSoundRun, isSoundSaved, isSoundText } from './sound.ts';
 
 const CHANNEL = 'loreside-backup';
 

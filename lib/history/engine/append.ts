@@ -2,9 +2,9 @@ import type { Append } from '../../model/index.ts';
 import type { ChangeRow } from '../database.ts';
 import { KINDS } from '../kinds/index.ts';
 import { begin, readFor } from './change.ts';
-import { type CallContext, type EngineDeps, lockOf } from './ground.ts';
+import { type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
 import { type Outcome, outcomeOf, refused } from './outcome.ts';
-import { isPending, resumePending } from './takeup.ts';
+import { isPending, resumePending } from './resume-pending.ts';
 
 const NO_TEXT = 'There is nothing to add, or no place for it here. Nothing was changed.';
 /** So many changes of a thing are looked through for one that was asked for with the same key. */

@@ -3,9 +3,9 @@ import { isSame, only } from '../compare.ts';
 import { type ChangeRow, HistoryUnavailable } from '../database.ts';
 import { newId } from '../ids.ts';
 import { type ChangeService, KINDS, type Kind, type Standing } from '../kinds/index.ts';
-import { attempt, type CallContext, type EngineDeps, lockOf } from './ground.ts';
+import { attempt, type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
 import { NOT_CONNECTED, type Outcome, refused } from './outcome.ts';
-import { isRequested, pendingOf, resumePending } from './takeup.ts';
+import { isRequested, pendingOf, resumePending } from './resume-pending.ts';
 import { write } from './write.ts';
 
 /** An edit, and what it is a part of. */

@@ -1,10 +1,16 @@
 import type { Append, Changed, ChangedRef, Edit, Instant, Values, WorldId } from '../../model/index.ts';
 import { prune } from '../prune.ts';
 import { append } from './append.ts';
-import { type CreatedArticle, type ExternalChange, isUndone, noteCreated, recordExternal } from './beside.ts';
+import { planBatch, planBatchUndo, runBatches } from './batches.ts';
 import { change } from './change.ts';
-import { type CallContext, type EngineDeps, lockOf } from './ground.ts';
-import { planBatch, planBatchUndo, runBatches } from './many.ts';
+import { type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
+import {
+  type CreatedArticle,
+  type ExternalChange,
+  isUndone,
+  noteCreated,
+  recordExternal,
+} from './external-changes.ts';
 import { changedOf, type Outcome } from './outcome.ts';
 import { settleDue } from './settle.ts';
 import { restore, undo } from './undo.ts';

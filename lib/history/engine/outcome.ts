@@ -1,6 +1,6 @@
 import type { Changed, Instant } from '../../model/index.ts';
 import type { ServiceFailure } from '../../service/index.ts';
-import { changeOf } from '../changeof.ts';
+import { changeOf } from '../change-of.ts';
 import type { ChangeRow } from '../database.ts';
 
 /** What became of a change, and what the service said where that is why it was not even begun. */

@@ -1,9 +1,9 @@
 import type { Instant } from '../../model/index.ts';
 import type { ChangeRow } from '../database.ts';
 import { type ChangeService, KINDS } from '../kinds/index.ts';
-import { attempt, type CallContext, type EngineDeps, lockOf } from './ground.ts';
+import { attempt, type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
 import { SETTLED_AFTER } from './outcome.ts';
-import { isPending } from './takeup.ts';
+import { isPending } from './resume-pending.ts';
 import { done, judge, refuse, unclear } from './write.ts';
 
 const GONE = 'It is not there any more, so that nobody can tell what became of this change.';

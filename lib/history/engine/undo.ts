@@ -2,10 +2,10 @@ import type { Values } from '../../model/index.ts';
 import { only } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
 import { change } from './change.ts';
-import type { CallContext, EngineDeps } from './ground.ts';
+import type { CallContext, EngineDeps } from './engine-deps.ts';
 import { NOT_CONNECTED, type Outcome, refused } from './outcome.ts';
+import { isPending } from './resume-pending.ts';
 import { settleOne } from './settle.ts';
-import { isPending } from './takeup.ts';
 
 const NOT_KEPT = 'This change is not kept any more. Nothing was changed.';
 const NEVER_DONE = 'This was never carried out, so that there is nothing to take back.';

@@ -4,7 +4,7 @@ import { agree, arrived, only } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
 import { type ChangeService, KINDS, type Standing } from '../kinds/index.ts';
 import type { Verdict } from '../store.ts';
-import { attempt, type CallContext, type EngineDeps } from './ground.ts';
+import { attempt, type CallContext, type EngineDeps } from './engine-deps.ts';
 import { nextCheckAt, type Outcome, outcomeOf } from './outcome.ts';
 
 /** The service is asked once more where no clear answer came and all stands as before. */

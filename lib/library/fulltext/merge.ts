@@ -1,7 +1,7 @@
 import { lengthOf } from './format.ts';
 import type { PackedBodies } from './segment.ts';
 import { createSlices, type Slices, TERM_WORK } from './slices.ts';
-import { compareBytes } from './termbytes.ts';
+import { compareBytes } from './term-bytes.ts';
 import { TermCursor } from './terms.ts';
 import { SegmentWriter } from './writer.ts';
 

@@ -1,6 +1,6 @@
 import { frequencyCode, lengthCode } from './format.ts';
 import { createSlices, type Slices, TERM_WORK } from './slices.ts';
-import { encodeTerm, MOST_BYTES } from './termbytes.ts';
+import { encodeTerm, MOST_BYTES } from './term-bytes.ts';
 import { eachTerm } from './words.ts';
 import { SegmentWriter } from './writer.ts';
 

@@ -1,6 +1,6 @@
 import type { PostingCursor } from './postings.ts';
 import type { PackedBodies } from './segment.ts';
-import { termBytes } from './termbytes.ts';
+import { termBytes } from './term-bytes.ts';
 import { TermCursor } from './terms.ts';
 import type { WantedTerm } from './wanted.ts';
 

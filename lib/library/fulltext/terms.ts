@@ -1,8 +1,8 @@
 import { BLOCK } from './format.ts';
 import { PostingCursor } from './postings.ts';
-import { readPostings } from './readpostings.ts';
+import { readPostings } from './read-postings.ts';
 import type { PackedBodies } from './segment.ts';
-import { compareBytes, MOST_BYTES } from './termbytes.ts';
+import { compareBytes, MOST_BYTES } from './term-bytes.ts';
 
 /**
  * Walks a segment's dictionary in ascending order: the term's bytes are the first `length` of `bytes`. It stands before

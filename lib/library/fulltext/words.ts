@@ -1,4 +1,4 @@
-import { foldWord } from './foldword.ts';
+import { foldWord } from './fold-word.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
 const MARKS = /\p{M}/u;

@@ -1,9 +1,9 @@
-import { ByteSink } from './bytesink.ts';
+import { ByteSink } from './byte-sink.ts';
 import { fullChecksum, quickChecksum } from './checksum.ts';
 import { BLOCK, HEAD, HEAD_WORDS, layout, MAGIC, VERSION } from './format.ts';
-import { PostingWriter } from './postingwriter.ts';
+import { PostingWriter } from './posting-writer.ts';
 import type { Slices } from './slices.ts';
-import { MOST_BYTES } from './termbytes.ts';
+import { MOST_BYTES } from './term-bytes.ts';
 
 /** The number of bodies and of bytes of postings of one term, both as varints, and two bytes before. */
 const MOST_ENTRY = MOST_BYTES + 12;

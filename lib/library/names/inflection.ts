@@ -1,4 +1,4 @@
-import { isCommonWord } from './commonwords.ts';
+import { isCommonWord } from './common-words.ts';
 
 /** What is left of a word has to be as long as this. */
 const SHORTEST = 3;

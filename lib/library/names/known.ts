@@ -1,4 +1,4 @@
-import { isCommonWord } from './commonwords.ts';
+import { isCommonWord } from './common-words.ts';
 import { formsOf, isWithS } from './inflection.ts';
 import { unmarked } from './letters.ts';
 import { Words } from './words.ts';

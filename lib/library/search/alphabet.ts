@@ -1,4 +1,4 @@
-import type { SpeltTerms } from './termsort.ts';
+import type { SpeltTerms } from './term-sort.ts';
 
 /** Symbols that letters are given, from 1 up; ESCAPE is followed by a letter's two bytes. */
 const SYMBOLS = 250;

@@ -1,9 +1,9 @@
 import { openSections, type Sections } from './container.ts';
+import { SymbolTable } from './fsst.ts';
 import { EXCERPT_SECTION, EXCERPTS } from './layout.ts';
 import { Locations } from './locations.ts';
 import { Records } from './records.ts';
-import { SymbolTable } from './shorthand.ts';
-import { TermIndex } from './termindex.ts';
+import { TermIndex } from './term-index.ts';
 
 /** The excerpts of a segment, opened. Documents are those of the hot segment. */
 export class PackedExcerpts {

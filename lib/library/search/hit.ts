@@ -1,5 +1,5 @@
-import type { CompiledWord } from './asked.ts';
-import type { IndexedEntry } from './indexedentry.ts';
+import type { CompiledWord } from './compiled-query.ts';
+import type { IndexedEntry } from './indexed-entry.ts';
 import { matchIn } from './marks.ts';
 import type { Hit, MatchPlace } from './types.ts';
 

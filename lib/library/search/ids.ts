@@ -1,5 +1,5 @@
 import { ENTRY_KINDS, type EntryKind } from '../entry.ts';
-import { encode, encoded } from './bytewriter.ts';
+import { encode, encoded } from './byte-writer.ts';
 
 /** How an id lies in its four words: a UUID's bytes; up to 15 bytes of text; longer text, of which only hashes lie there. */
 export const ID_UUID = 0;

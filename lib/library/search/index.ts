@@ -3,11 +3,11 @@
 export { containerLengths } from './container.ts';
 export { openExcerpts, type PackedExcerpts } from './excerpts.ts';
 export { fingerprintOf } from './fingerprint.ts';
-export type { IndexedEntry } from './indexedentry.ts';
+export type { IndexedEntry } from './indexed-entry.ts';
 export { mergeIndexes } from './merge.ts';
 export { openForScreen, openIndex, type PackedIndex } from './open.ts';
 export { packIndex, packIndexInSlices } from './pack.ts';
-export { mergeExcerpts, packExcerpts, packExcerptsInSlices } from './packexcerpts.ts';
+export { mergeExcerpts, packExcerpts, packExcerptsInSlices } from './pack-excerpts.ts';
 export { formatQuery, parseQuery } from './parse.ts';
 export { type Filter, IS_WORDS, type IsWord, type Query, type QueryPart } from './query.ts';
 export { createSearcher } from './searcher.ts';

@@ -1,5 +1,5 @@
 import { RECORD_SECTIONS } from './records.ts';
-import { TERM_SECTIONS } from './termpacker.ts';
+import { TERM_SECTIONS } from './term-packer.ts';
 
 /** Kinds of containers. A segment of titles is three: what finds, what is shown of what was found, what writing needs. */
 export const WORDS = 1;

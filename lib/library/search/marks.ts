@@ -1,5 +1,5 @@
-import type { Token } from './anytokens.ts';
-import type { CompiledWord } from './asked.ts';
+import type { Token } from './any-tokens.ts';
+import type { CompiledWord } from './compiled-query.ts';
 import { foldLetters } from './letters.ts';
 import { tokensOf } from './tokens.ts';
 import type { Mark } from './types.ts';

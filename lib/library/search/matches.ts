@@ -1,11 +1,11 @@
-import type { CompiledWord } from './asked.ts';
+import type { CompiledWord } from './compiled-query.ts';
 import { Kept } from './kept.ts';
-import { type FoundLabel, LabelSearch } from './labelsearch.ts';
-import { nearTerms } from './nearterms.ts';
+import { type FoundLabel, LabelSearch } from './label-search.ts';
+import { nearTerms } from './near-terms.ts';
 import { BEGINNING, IN_EXCERPT, IN_LABEL, NEAR, NEAR_BEGINNING, WHOLE } from './ranking.ts';
-import { typosIn } from './slips.ts';
-import type { TermIndex, TermRange } from './termindex.ts';
+import type { TermIndex, TermRange } from './term-index.ts';
 import type { SearchSegment } from './types.ts';
+import { typosIn } from './typos.ts';
 
 /** How far a search goes: each is tried only where the one before found too little. */
 export interface Reach {

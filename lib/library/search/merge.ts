@@ -1,8 +1,8 @@
-import { inOrder } from './living.ts';
+import { mergeSymbolTables } from './build-symbol-table.ts';
+import { inOrder } from './live-docs.ts';
 import type { PackedIndex } from './open.ts';
-import { SegmentCopier } from './segmentcopier.ts';
-import { SegmentParts } from './segmentparts.ts';
-import { mergeSymbolTables } from './shorthandfor.ts';
+import { SegmentCopier } from './segment-copier.ts';
+import { SegmentParts } from './segment-parts.ts';
 import { runInSlices } from './slices.ts';
 
 /** Entries between two chances to pause. */

@@ -1,11 +1,11 @@
 import type { EntryKind } from '../entry.ts';
-import type { CompiledQuery } from './asked.ts';
-import type { CategoryTree } from './categorytree.ts';
+import type { CategoryTree } from './category-tree.ts';
+import type { CompiledQuery } from './compiled-query.ts';
 import { DRAFT, KIND_BITS, PENDING, PRIVATE, PUBLIC, WIP } from './flags.ts';
 import { kindNumber } from './ids.ts';
 import { TAG, TEMPLATE } from './layout.ts';
 import { foldLetters } from './letters.ts';
-import { type Bits, clearBit, setBit } from './living.ts';
+import { type Bits, clearBit, setBit } from './live-docs.ts';
 import type { PackedIndex } from './open.ts';
 import type { Filter, IsWord } from './query.ts';
 import type { SearchSegment } from './types.ts';

@@ -1,14 +1,14 @@
 import type { EntryRef } from '../entry.ts';
 import { glanceAt, openSections, type Section, type Sections } from './container.ts';
-import { eachPosting } from './eachposting.ts';
+import { eachPosting } from './each-posting.ts';
 import { DRAFT, formIn, kindIn, PENDING, stateIn, WIP } from './flags.ts';
+import { SymbolTable } from './fsst.ts';
 import { ID_LONG, kindNumber, packId, placeOf, unpackId } from './ids.ts';
-import type { IndexedEntry } from './indexedentry.ts';
+import type { IndexedEntry } from './indexed-entry.ts';
 import { FACE_SECTION, FACES, LEDGER, LEDGER_SECTION, PATTERN_GAP, WORD_SECTION, WORDS } from './layout.ts';
 import { Locations } from './locations.ts';
 import { Records } from './records.ts';
-import { SymbolTable } from './shorthand.ts';
-import { TermIndex } from './termindex.ts';
+import { TermIndex } from './term-index.ts';
 import { joinUrl } from './urls.ts';
 
 /** More tags or aliases no entry has; a count that was not looked at for damage may be any. */

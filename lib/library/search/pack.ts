@@ -1,7 +1,7 @@
 import type { PlacedEntry } from '../entry.ts';
+import { buildSymbolTable } from './build-symbol-table.ts';
 import { Packer } from './packer.ts';
-import { SegmentParts } from './segmentparts.ts';
-import { buildSymbolTable } from './shorthandfor.ts';
+import { SegmentParts } from './segment-parts.ts';
 import { runInSlices, runThrough } from './slices.ts';
 
 /** Entries between two chances to pause. */

@@ -3,7 +3,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import { flagsOf } from './flags.ts';
 import { ID_LONG, packId } from './ids.ts';
 import { ALIAS, LAST_PLACE, LATER, LONGEST, PATTERN_GAP, TAG, TEMPLATE } from './layout.ts';
-import type { SegmentParts } from './segmentparts.ts';
+import type { SegmentParts } from './segment-parts.ts';
 import { isArticle } from './tokens.ts';
 import { splitUrl } from './urls.ts';
 import { cutWords, wordAt } from './words.ts';

@@ -1,5 +1,5 @@
-import { ByteReader } from './bytereader.ts';
-import { ByteWriter } from './bytewriter.ts';
+import { ByteReader } from './byte-reader.ts';
+import { ByteWriter } from './byte-writer.ts';
 import type { Section, Sections } from './container.ts';
 import { Numbers } from './numbers.ts';
 

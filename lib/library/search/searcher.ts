@@ -1,17 +1,17 @@
 import type { EntryKind, EntryRef } from '../entry.ts';
-import { type CompiledQuery, compileQuery } from './asked.ts';
+import { type CompiledQuery, compileQuery } from './compiled-query.ts';
 import { hitOf } from './hit.ts';
-import { LiveSegments } from './livesegments.ts';
-import { type Bits, hasBit } from './living.ts';
+import { type Bits, hasBit } from './live-docs.ts';
+import { LiveSegments } from './live-segments.ts';
 import { hasPhrase } from './marks.ts';
 import { BY_NAME, type Reach } from './matches.ts';
 import type { Query } from './query.ts';
 import { Best, isTheTitle, keyOf, locationIn, scoreOf } from './ranking.ts';
-import { hasNearRun, withOtherRuns } from './runslips.ts';
-import { typosIn } from './slips.ts';
+import { hasNearRun, withOtherRuns } from './run-typos.ts';
 import { beginsWith, type CountedTag, countTags } from './tags.ts';
 import { titlesLike, titlesStarting } from './titles.ts';
 import type { Hit, SearchAnswer, Searcher, SearchOptions, SearchSegment } from './types.ts';
+import { typosIn } from './typos.ts';
 
 const REACHES: readonly Reach[] = [
   BY_NAME,

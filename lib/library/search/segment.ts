@@ -1,10 +1,10 @@
-import type { CompiledQuery, CompiledWord } from './asked.ts';
+import { type Collector, createCollector, LAST_WHOLE } from './collector.ts';
+import type { CompiledQuery, CompiledWord } from './compiled-query.ts';
 import type { PackedExcerpts } from './excerpts.ts';
-import { type Collector, createCollector, LAST_WHOLE } from './gathering.ts';
 import { ALIAS, LAST_PLACE } from './layout.ts';
-import { type Bits, hasBit, setBit } from './living.ts';
+import { type Bits, hasBit, setBit } from './live-docs.ts';
 import { BY_NAME, type Match, Matches, type Reach, SHORTEST_NEAR_BEGINNING } from './matches.ts';
-import { offerDoc, offerOneWord } from './oneword.ts';
+import { offerDoc, offerOneWord } from './one-word.ts';
 import type { PackedIndex } from './open.ts';
 import {
   BEGINNING,
@@ -16,10 +16,10 @@ import {
   NEAR_BEGINNING,
   WHOLE,
 } from './ranking.ts';
-import { type Nearness, nearTo, typosIn } from './slips.ts';
-import { CODE_BITS } from './termpacker.ts';
+import { CODE_BITS } from './term-packer.ts';
 import { hasArticle } from './tokens.ts';
 import type { SearchSegment } from './types.ts';
+import { type Nearness, nearTo, typosIn } from './typos.ts';
 import { wordsOf } from './words.ts';
 
 /** What of a segment matches one of the words asked for. */

@@ -1,6 +1,6 @@
 import { TAG } from './layout.ts';
-import type { LiveSegments } from './livesegments.ts';
-import { hasBit } from './living.ts';
+import { hasBit } from './live-docs.ts';
+import type { LiveSegments } from './live-segments.ts';
 import { wordsOf } from './words.ts';
 
 export interface CountedTag {

@@ -1,11 +1,11 @@
 import type { EntryKind } from '../entry.ts';
-import { compileQuery } from './asked.ts';
+import { compileQuery } from './compiled-query.ts';
 import { fold, isOneTypoApart } from './fold.ts';
 import { hitOf } from './hit.ts';
-import type { IndexedEntry } from './indexedentry.ts';
-import type { LiveSegments } from './livesegments.ts';
-import { hasBit } from './living.ts';
-import { nearTerms } from './nearterms.ts';
+import type { IndexedEntry } from './indexed-entry.ts';
+import { hasBit } from './live-docs.ts';
+import type { LiveSegments } from './live-segments.ts';
+import { nearTerms } from './near-terms.ts';
 import type { PackedIndex } from './open.ts';
 import { tokensOf } from './tokens.ts';
 import type { Hit } from './types.ts';

@@ -1,4 +1,4 @@
-import { type Token, tokensOfAny } from './anytokens.ts';
+import { type Token, tokensOfAny } from './any-tokens.ts';
 import { cutPlain, wordAt } from './words.ts';
 
 /** The words of a text in its order, folded; runs of scripts without blanks as pairs of characters and a last single one. */

@@ -1,6 +1,6 @@
 import type { EntryKind, EntryRef } from '../entry.ts';
 import type { PackedExcerpts } from './excerpts.ts';
-import type { IndexedEntry } from './indexedentry.ts';
+import type { IndexedEntry } from './indexed-entry.ts';
 import type { PackedIndex } from './open.ts';
 import type { Query } from './query.ts';
 

@@ -1,4 +1,4 @@
-import { LONGEST_WORD, tokensOfAny } from './anytokens.ts';
+import { LONGEST_WORD, tokensOfAny } from './any-tokens.ts';
 import { BLANK, FOREIGN, foldedLetter, kindOf, OTHER_LETTER, PAIRED, PLAIN_LETTER } from './plain.ts';
 
 /** Words, folded: their letters (UTF-16) one behind the other, up to where each ends; and where in the text each stands. */

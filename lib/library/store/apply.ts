@@ -4,10 +4,10 @@ import type { EntryRef } from '../entry.ts';
 import type { Change } from './change.ts';
 import { commit } from './commit.ts';
 import { compact } from './compact.ts';
-import { openCopy, remember } from './copycache.ts';
+import { openCopy, remember } from './copy-cache.ts';
 import { libraryDatabase } from './database.ts';
 import { exclusively } from './lock.ts';
-import { locate, type OpenCopy } from './opencopy.ts';
+import { locate, type OpenCopy } from './open-copy.ts';
 import { pauseNow } from './pause.ts';
 import { planned } from './plan.ts';
 

@@ -3,7 +3,7 @@ import { orWithoutBlobs } from './bytes.ts';
 import { type BlockRow, type LibraryDatabase, TABLES } from './database.ts';
 import { slices } from './pause.ts';
 import type { Plan } from './plan.ts';
-import { segmentRows } from './segmentrows.ts';
+import { segmentRows } from './segment-rows.ts';
 import { requireSpace } from './space.ts';
 
 /** Blocks that are handed over in one go. */

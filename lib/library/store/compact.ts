@@ -2,9 +2,9 @@ import { mergeExcerpts, mergeIndexes } from '../search/index.ts';
 import { orWithoutBlobs } from './bytes.ts';
 import { type LibraryDatabase, ofWorld } from './database.ts';
 import { type OpenLayer, type PackedLayer, withExcerpts } from './layers.ts';
-import type { OpenCopy } from './opencopy.ts';
-import { layerOf } from './packedlayer.ts';
-import { segmentRows } from './segmentrows.ts';
+import type { OpenCopy } from './open-copy.ts';
+import { layerOf } from './packed-layer.ts';
+import { segmentRows } from './segment-rows.ts';
 import { requireSpace } from './space.ts';
 
 /** Layers of one size that are merged into one of the next. */

@@ -1,13 +1,13 @@
 import type { Category } from '../../model/index.ts';
 import type { Entry, EntryRef, PlacedEntry } from '../entry.ts';
 import { fingerprintOf } from '../search/index.ts';
-import { type AddedLayer, addedLayer } from './addedlayer.ts';
+import { type AddedLayer, addedLayer } from './added-layer.ts';
 import type { Block } from './blocks.ts';
 import type { Change } from './change.ts';
 import type { BodyRow, LibraryDatabase, SyncRow, WorldRow } from './database.ts';
 import type { OpenLayer } from './layers.ts';
 import { merged } from './merge.ts';
-import { fingerprintAt, locate, type OpenCopy } from './opencopy.ts';
+import { fingerprintAt, locate, type OpenCopy } from './open-copy.ts';
 import { slices } from './pause.ts';
 import { TouchedBlocks } from './touched.ts';
 

@@ -4,8 +4,8 @@ import { ENTRY_KINDS } from '../entry.ts';
 import { BLOCK, placedIn } from './blocks.ts';
 import { replaceLayers } from './compact.ts';
 import { type LibraryDatabase, ofWorld, type SyncRow } from './database.ts';
-import type { OpenCopy } from './opencopy.ts';
-import { packedLayer } from './packedlayer.ts';
+import type { OpenCopy } from './open-copy.ts';
+import { packedLayer } from './packed-layer.ts';
 import { pauseNow } from './pause.ts';
 import { freshSync } from './syncrow.ts';
 

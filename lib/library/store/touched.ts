@@ -1,7 +1,7 @@
 import type { Entry } from '../entry.ts';
 import { BLOCK, type Block, blockOf, emptyBlock, entriesIn, slotOf } from './blocks.ts';
 import type { LibraryDatabase } from './database.ts';
-import type { OpenCopy } from './opencopy.ts';
+import type { OpenCopy } from './open-copy.ts';
 
 /** The blocks that a change touches, as they are and as they become. */
 export class TouchedBlocks {

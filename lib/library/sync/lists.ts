@@ -2,10 +2,10 @@ import type { EntryKind } from '../entry.ts';
 import type { FolderPlace, ListName, ListRow, SyncRow } from '../store/database.ts';
 import { entryOfArticle } from '../summary.ts';
 import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.ts';
-import { type ListPage, pageOf } from './listpage.ts';
-import { manuscriptPage } from './manuscriptlist.ts';
+import { type ListPage, pageOf } from './list-page.ts';
+import { manuscriptPage } from './manuscript-list.ts';
 import { failureKind, type SyncContext } from './service.ts';
-import { asked } from './skipreason.ts';
+import { asked } from './skip-reason.ts';
 
 export const KIND_OF: Record<ListName, EntryKind> = {
   categories: 'category',

@@ -3,7 +3,7 @@ import type { EntryKind, EntryRef } from '../entry.ts';
 import type { IndexedEntry } from '../search/index.ts';
 import { reading } from '../store/apply.ts';
 import { type LibraryDatabase, libraryDatabase, ofWorld } from '../store/database.ts';
-import { locations } from '../store/opencopy.ts';
+import { locations } from '../store/open-copy.ts';
 import { latest } from './latest.ts';
 
 /** Of a world whose bodies are not all wanted. */

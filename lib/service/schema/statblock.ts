@@ -92,7 +92,7 @@ async function textsIn(value: unknown): Promise<Record<string, string> | UnreadD
   if (typeof value !== 'string' || value.trim() === '') return textsOf(value);
   const json = parseJson(value);
   if (json !== undefined) return textsOf(json) ?? 'notYaml';
-  const { readYaml } = await import('./readyaml.ts');
+  const { readYaml } = await import('./read-yaml.ts');
   const read = readYaml(value);
   return read.ok ? (textsOf(read.value) ?? 'notYaml') : read.why;
 }

@@ -13,7 +13,7 @@ import {
   wrongMethod,
 } from './failures.ts';
 import { refusalSentence } from './refusal.ts';
-import { looksLikeWebPage, webPageFailure } from './webpage.ts';
+import { looksLikeWebPage, webPageFailure } from './web-page.ts';
 
 /** An answer as it came off the wire. `body` is null where it could not be read as text. */
 export interface WireAnswer {

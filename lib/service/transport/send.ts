@@ -3,7 +3,7 @@ import { readBody } from './body.ts';
 import { classify, type WireAnswer } from './classify.ts';
 import { abortError, type Deadline, deadline, isAbortError, TimeIsUp } from './deadline.ts';
 import { notUnderstood, offline, redirected, timeout, unusableCredential } from './failures.ts';
-import { readRetryAfter } from './retryafter.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 const TIME_LIMIT = 25_000;
 export const ENTITY_CAP = 4 * 1024 * 1024;

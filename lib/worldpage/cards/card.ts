@@ -1,4 +1,4 @@
-import type { LinkCard } from '../linkchannels.ts';
+import type { LinkCard } from '../link-channels.ts';
 import { make } from '../resident/make.ts';
 import { words } from '../resident/words.ts';
 import { placeBeside } from './placing.ts';

@@ -1,8 +1,8 @@
-import type { Completed } from '../linkchannels.ts';
+import type { Completed } from '../link-channels.ts';
 import { openLayer } from '../resident/layer.ts';
 import { createToast } from '../resident/toast.ts';
 import { speakIn } from '../resident/words.ts';
-import { startCompletion } from './startcompletion.ts';
+import { startCompletion } from './start-completion.ts';
 
 declare global {
   /** Ends the completion that is open in this page. */

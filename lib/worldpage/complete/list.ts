@@ -1,5 +1,5 @@
 import { placeBeside } from '../cards/placing.ts';
-import type { Completed } from '../linkchannels.ts';
+import type { Completed } from '../link-channels.ts';
 import { make } from '../resident/make.ts';
 import { type Speak, words } from '../resident/words.ts';
 

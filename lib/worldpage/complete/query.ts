@@ -1,7 +1,7 @@
 import { activeEditor, type Editor } from '../editor/active.ts';
 import { fieldSelection } from '../editor/field.ts';
 import type { Stretch } from '../editor/protocol.ts';
-import { offsetOf, readRich } from '../editor/richtext.ts';
+import { offsetOf, readRich } from '../editor/rich-text.ts';
 
 /** Longer ones mean no title. */
 const LONGEST = 80;

@@ -3,7 +3,7 @@ import { fieldSelection, replaceInField, writeInField } from './field.ts';
 import { locate } from './places.ts';
 import { type EditorAnswer, type EditorRequest, LONGEST_TEXT, type Reading } from './protocol.ts';
 import { insertInRich, replaceInRich } from './rich.ts';
-import { readRich } from './richtext.ts';
+import { readRich } from './rich-text.ts';
 
 /** Editors that were read, by number; each is held no longer than its page holds it. */
 const known: WeakRef<HTMLElement>[] = [];

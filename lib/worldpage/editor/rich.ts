@@ -1,7 +1,7 @@
 import { paste } from './paste.ts';
 import { caretAfter, occurrences } from './places.ts';
 import type { Insertion, Stretch } from './protocol.ts';
-import { offsetOf, type RichText, rangeOf, readRich } from './richtext.ts';
+import { offsetOf, type RichText, rangeOf, readRich } from './rich-text.ts';
 
 export type Written = 'inserted' | 'words' | 'refused';
 

@@ -1,6 +1,6 @@
 import { make } from '../resident/make.ts';
 import { words } from '../resident/words.ts';
-import { markWidth, partsOf, shapeFor } from './markrules.ts';
+import { markWidth, partsOf, shapeFor } from './mark-rules.ts';
 import { around, isCovered, isOnDark } from './surroundings.ts';
 
 /** What a mark says, and whether its entry is selected. */

@@ -1,6 +1,6 @@
-import type { PageLinkAsk } from '../linkchannels.ts';
+import type { PageLinkAsk } from '../link-channels.ts';
 import type { Resident } from '../resident/resident.ts';
-import { clearOfBars } from './clearofbars.ts';
+import { clearOfBars } from './clear-of-bars.ts';
 import { toolbarIn } from './toolbar.ts';
 
 const GAP = 12;

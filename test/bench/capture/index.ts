@@ -7,7 +7,7 @@ import { openChromium } from './chromium.ts';
 import { type Click, click, clickRows } from './click.ts';
 import { articlePages, corporaFolder, savedPages, walkerScript } from './corpora.ts';
 import type { SelectionResult } from './inpage.ts';
-import { roundTrips } from './roundtrip.ts';
+import { roundTrips } from './round-trip.ts';
 import { added, headF1, lost, sum } from './score.ts';
 import { liveSelections, perfectShares } from './selections.ts';
 import { REPEATS, type Timing, timing } from './timing.ts';

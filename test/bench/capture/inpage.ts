@@ -5,7 +5,7 @@ import { type Clip, capturePage as capture, captureSelection, STEPS } from '../.
 import { parseMarkup, readDom, renderMarkup, withoutTracking } from '../../../lib/markup/index.ts';
 import { chance, type Length, randomRange, selectionTruth } from './oracle.ts';
 import type { Bag, Score } from './score.ts';
-import { foundAlone, scoreArticle, type Truth } from './wholepage.ts';
+import { foundAlone, scoreArticle, type Truth } from './whole-page.ts';
 
 export { captureKnownSelection, hasText } from '../../../lib/capture/index.ts';
 export { escapeMarkup, parseMarkup, readDom, renderMarkup } from '../../../lib/markup/index.ts';

@@ -2,7 +2,7 @@ import type { PlacedEntry } from '../../../lib/library/entry.ts';
 import { Random } from '../../service/seed/random.ts';
 import { plainLetters, plainWords } from './plain.ts';
 import { isOneSlip, mistyped, swapped } from './slips.ts';
-import { type Words, wordsOf } from './titlewords.ts';
+import { type Words, wordsOf } from './title-words.ts';
 
 export const QUERY_KINDS = [
   ...(['exact', 'folded', 'prefix', 'typo', 'swapped letters', 'two words', 'other order'] as const),

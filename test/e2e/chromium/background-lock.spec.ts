@@ -1,4 +1,4 @@
-import { filesWith } from '../profilefiles.ts';
+import { filesWith } from '../profile-files.ts';
 import { ask, belongings, connectionState, inWorker } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { connect } from './connect.ts';

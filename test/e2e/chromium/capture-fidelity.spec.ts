@@ -6,7 +6,7 @@ import { captureBundle } from '../../bench/capture/bundle.ts';
 import { openChromium } from '../../bench/capture/chromium.ts';
 import { corporaFolder, sharedOut, walkerScript } from '../../bench/capture/corpora.ts';
 import type { SelectionResult } from '../../bench/capture/inpage.ts';
-import { roundTrips } from '../../bench/capture/roundtrip.ts';
+import { roundTrips } from '../../bench/capture/round-trip.ts';
 import { added, headF1, lost, sum } from '../../bench/capture/score.ts';
 import { liveSelections, perfectShares } from '../../bench/capture/selections.ts';
 

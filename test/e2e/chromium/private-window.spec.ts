@@ -1,4 +1,4 @@
-import { filesWith } from '../profilefiles.ts';
+import { filesWith } from '../profile-files.ts';
 import { inWorker } from './background-state.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { expect, test } from './fixtures.ts';

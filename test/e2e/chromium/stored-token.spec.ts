@@ -1,4 +1,4 @@
-import { readableIn } from '../storedtokens.ts';
+import { readableIn } from '../stored-tokens.ts';
 import { CaptureScreen } from './capture-screen.ts';
 import { allowAddress, connect, detailsOf, submitConnection } from './connect.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { filesWith } from '../profilefiles.ts';
+import { filesWith } from '../profile-files.ts';
 import { serveSavedPage } from '../saved-page.ts';
 import { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Platform, startPlatform } from '../../service/index.ts';
-import { type Found, readableIn } from '../storedtokens.ts';
+import { type Found, readableIn } from '../stored-tokens.ts';
 import { Firefox } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { connect } from './welcome.ts';

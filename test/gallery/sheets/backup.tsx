@@ -1,7 +1,7 @@
-import { BackupCard } from '../../../components/backup/BackupCard.tsx';
-import { CheckCard } from '../../../components/backup/CheckCard.tsx';
-import type { CheckState, Opened } from '../../../components/backup/useCheck.ts';
-import type { PackingState } from '../../../components/backup/usePacking.ts';
+import { BackupCard } from '../../../components/backup/backup-card.tsx';
+import { CheckCard } from '../../../components/backup/check-card.tsx';
+import type { CheckState, Opened } from '../../../components/backup/use-check.ts';
+import type { PackingState } from '../../../components/backup/use-packing.ts';
 import '../../../components/backup/backup.css';
 import type { Run, Saved } from '../../../lib/history/backup/index.ts';
 import type { Sheet } from '../story.ts';

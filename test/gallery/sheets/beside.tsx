@@ -1,7 +1,7 @@
 import { FollowBar } from '../../../components/follow/index.ts';
 import '../../../components/panel/panel.css';
+import { LinkCheck } from '../../../components/editor-integration/index.ts';
 import { type Shelf, useShelf } from '../../../components/search/index.ts';
-import { LinkCheck } from '../../../components/write/index.ts';
 import { outside } from '../browser.ts';
 import { WORLD } from '../sample/connection.ts';
 import { layWorld } from '../sample/world.ts';

@@ -42,7 +42,7 @@ export const captureSheets: Record<Name, SheetMaker> = {
     return screen('A section for an article');
   },
   async saved() {
-    const { Receipt } = await import('../../../components/capture/Receipt.tsx');
+    const { Receipt } = await import('../../../components/capture/receipt.tsx');
     await import('../../../components/capture/receipt.css');
     await import('../../../components/capture/capture.css');
     const shown = new Set(['d-undo', 'd-ask', 'd-no', 'd-done']);

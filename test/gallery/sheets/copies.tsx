@@ -1,4 +1,4 @@
-import { CopyRow } from '../../../components/library/CopyRow.tsx';
+import { CopyRow } from '../../../components/library/copy-row.tsx';
 import '../../../components/connection/connection.css';
 import '../../../components/library/library.css';
 import type { WorldCopy } from '../../../lib/library/index.ts';

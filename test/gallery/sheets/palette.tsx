@@ -1,5 +1,5 @@
 import '../../../entrypoints/palette/palette.css';
-import { Palette } from '../../../entrypoints/palette/Palette.tsx';
+import { Palette } from '../../../entrypoints/palette/palette.tsx';
 import { layWorld } from '../sample/world.ts';
 import type { Sheet } from '../story.ts';
 

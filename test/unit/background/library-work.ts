@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { LibraryWork } from '../../../lib/background/library/library-work.ts';
-import { BridgeError } from '../../../lib/bridge/index.ts';
+import { BridgeError } from '../../../lib/messaging/index.ts';
 import type { Vault } from '../../../lib/vault/index.ts';
 
 /** The library's work as mocks that do nothing. */

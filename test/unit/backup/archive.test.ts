@@ -10,7 +10,7 @@ import {
   openBackup,
   writeManifest,
 } from '../../../lib/history/backup/index.ts';
-import { readDirectory } from '../../../lib/history/backup/readarchive.ts';
+import { readDirectory } from '../../../lib/history/backup/read-archive.ts';
 
 const { signal } = new AbortController();
 const quiet = { signal, onProgress: () => {} };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldName, inManuscript } from '../../../components/backup/fieldnames.ts';
+import { fieldName, inManuscript } from '../../../components/backup/field-names.ts';
 import { compareFields } from '../../../lib/history/backup/index.ts';
 import type { Json } from '../../../lib/model/index.ts';
 

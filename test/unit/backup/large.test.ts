@@ -8,7 +8,7 @@ import {
   openBackup,
   writeManifest,
 } from '../../../lib/history/backup/index.ts';
-import { MOST_FILE } from '../../../lib/history/backup/readarchive.ts';
+import { MOST_FILE } from '../../../lib/history/backup/read-archive.ts';
 
 const { signal } = new AbortController();
 const NOW = new Date('2026-11-21T10:00:00Z');

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NameGiver, nameKey, safeName } from '../../../lib/history/backup/names.ts';
 import { linkBetween, Places } from '../../../lib/history/backup/places.ts';
-import { isInside } from '../../../lib/history/backup/readarchive.ts';
+import { isInside } from '../../../lib/history/backup/read-archive.ts';
 import { BACKUP_KINDS, keyOf, type Listed } from '../../../lib/history/backup/thing.ts';
-import { codePoint } from '../codepoint.ts';
+import { codePoint } from '../code-point.ts';
 
 /** Titles as people and machines write them: any script, emoji, halves of characters, devices, paths. */
 const title = fc.oneof(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createDraftStore } from '../../../components/capture/desk.ts';
+import { createDraftStore } from '../../../components/capture/draft-store.ts';
 import type { Journal } from '../../../components/capture/journal.ts';
 import { type Draft, newDraft } from '../../../lib/outbox/index.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';

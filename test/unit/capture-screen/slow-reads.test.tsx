@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDraftStore } from '../../../components/capture/desk.ts';
+import { createDraftStore } from '../../../components/capture/draft-store.ts';
 import type { Journal } from '../../../components/capture/journal.ts';
 import { newDraft } from '../../../lib/outbox/index.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';

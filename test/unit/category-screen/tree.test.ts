@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Folds, linesOf, type TreeLine } from '../../../components/category/treelines.ts';
-import { deedOf, folded, typedAhead } from '../../../components/category/walktree.ts';
-import { worldTree } from '../../../components/category/worldtree.ts';
+import { type Folds, linesOf, type TreeLine } from '../../../components/category/tree-lines.ts';
+import { deedOf, folded, typedAhead } from '../../../components/category/tree-navigation.ts';
+import { worldTree } from '../../../components/category/world-tree.ts';
 import { article, category, searcherOf } from './world.ts';
 
 const SEA = [

@@ -31,7 +31,7 @@ test('a lower layer is imported by its index.ts', async () => {
   const files = {
     'lib/model/index.ts': "export { x } from './x.ts';\n",
     'lib/model/x.ts': X,
-    'components/panel/Panel.tsx':
+    'components/panel/panel.tsx':
       "import { x } from '../../lib/model/index.ts';\nexport const y = <p>{x}</p>;\n",
   };
   expect(await broken(files)).toEqual([]);
@@ -87,7 +87,7 @@ test.each([
 
 test('one way to call the browser; the small scripts for pages have their own', async () => {
   const text = "import { browser } from 'wxt/browser';\nexport const y = browser;\n";
-  expect(await broken({ 'lib/bridge/a.ts': text })).toEqual(['one-browser-api']);
+  expect(await broken({ 'lib/messaging/a.ts': text })).toEqual(['one-browser-api']);
   expect(await broken({ 'entrypoints/world-page.ts': text })).toEqual([]);
 });
 

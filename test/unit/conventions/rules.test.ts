@@ -33,7 +33,7 @@ describe('files', () => {
       'entrypoints/capture.ts',
     ])
       expect(rules.entrySizes([sourceFile(file, lines)])).toHaveLength(1);
-    expect(rules.entrySizes([sourceFile('entrypoints/options/Options.tsx', lines)])).toEqual([]);
+    expect(rules.entrySizes([sourceFile('entrypoints/options/options.tsx', lines)])).toEqual([]);
   });
 
   test('what turns text into markup or script is reported, but not where a comment speaks of it', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mentionOf } from '../../../lib/entries/mention.ts';
 import type { MarkupNode } from '../../../lib/markup/index.ts';
 import { parseMarkup } from '../../../lib/markup/index.ts';
-import { codePoint } from '../codepoint.ts';
+import { codePoint } from '../code-point.ts';
 
 const article = (title: string, template: string | null = 'person') => ({
   ref: { kind: 'article' as const, id: '0b9c1c1e-1111-4222-8333-444455556666' },

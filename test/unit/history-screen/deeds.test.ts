@@ -5,7 +5,7 @@ import {
   dismiss,
   insist,
   type Operation,
-} from '../../../components/history/deeds.ts';
+} from '../../../components/history/operations.ts';
 import type { Changed } from '../../../lib/history/index.ts';
 import { change } from './change.ts';
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Desk } from '../../../components/history/Desk.tsx';
-import { currentOperations, dismiss } from '../../../components/history/deeds.ts';
+import { Desk } from '../../../components/history/desk.tsx';
 import { HistoryView } from '../../../components/history/index.ts';
+import { currentOperations, dismiss } from '../../../components/history/operations.ts';
 import { type Change, type ChangedRef, openStore } from '../../../lib/history/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 import { answering, inTurn } from './background.ts';

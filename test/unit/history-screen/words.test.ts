@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deedWords } from '../../../components/history/deedwords.ts';
-import { reportWords } from '../../../components/history/reportwords.ts';
-import { shownValue, valueWords } from '../../../components/history/shownvalue.ts';
+import { deedWords } from '../../../components/history/operation-text.ts';
+import { reportWords } from '../../../components/history/report-text.ts';
+import { shownValue, valueWords } from '../../../components/history/shown-value.ts';
 import type { Cause, Values } from '../../../lib/history/index.ts';
 
 const naming = (id: string) => (id === 'c-coast' ? 'Towns of the north coast' : null);

@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { createEngine } from '../../../lib/history/index.ts';
 import type { ArticleFields } from '../../../lib/model/index.ts';
 import { createSender, type Keeper, submit } from '../../../lib/outbox/index.ts';
-import { bothVersions, type Ground } from '../../contract/bothversions.ts';
+import { bothVersions, type Ground } from '../../contract/both-versions.ts';
 import { draftOf } from '../outbox/drafts.ts';
-import { memoryStore, newDisk } from '../outbox/memorystore.ts';
+import { memoryStore, newDisk } from '../outbox/memory-store.ts';
 import { clear, groundOn, history } from './ground.ts';
 
 beforeEach(clear);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Change, Changed, ChangedKind, Values } from '../../../lib/history/index.ts';
-import { bothVersions } from '../../contract/bothversions.ts';
+import { bothVersions } from '../../contract/both-versions.ts';
 import { clear, engineOn, history } from './ground.ts';
 
 beforeEach(clear);

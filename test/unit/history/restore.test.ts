@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEngine, type Values } from '../../../lib/history/index.ts';
 import { groundOn } from './ground.ts';
-import { memoryStore, newDisk } from './model/memorystore.ts';
+import { memoryStore, newDisk } from './model/memory-store.ts';
 import { modelUpstream } from './model/upstream.ts';
 
 const FIRST = {

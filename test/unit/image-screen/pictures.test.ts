@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileAddress, hostPattern, hostsOf } from '../../../components/image/address.ts';
-import { goalOf } from '../../../components/image/gridwalk.ts';
+import { goalOf } from '../../../components/image/grid-navigation.ts';
 import { inTurn } from '../../../components/image/inturn.ts';
-import { rasterType } from '../../../components/image/rastertype.ts';
-import { readImage, sizeWords } from '../../../components/image/shown.ts';
+import { rasterType } from '../../../components/image/raster-type.ts';
+import { readImage, sizeWords } from '../../../components/image/stored-schema.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { bookFiles } from '../../../components/manuscript/epub.ts';
 import { manuscriptMarkdown } from '../../../components/manuscript/markdown.ts';
-import { packBook } from '../../../components/manuscript/packbook.ts';
+import { packBook } from '../../../components/manuscript/pack-book.ts';
 import { partsOf } from '../../../components/manuscript/part.ts';
 import { fileName } from '../../../components/manuscript/saving.ts';
 import { countWords, wordsIn } from '../../../components/manuscript/words.ts';

@@ -2,7 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/preact';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { RichText } from '../../../components/markup/index.ts';
-import { WorldShown } from '../../../components/screenshare/index.ts';
+import { WorldShown } from '../../../components/screen-share/index.ts';
 import { SaidWords } from '../../../components/search/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 

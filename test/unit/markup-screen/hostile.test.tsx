@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/preact';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { RichText } from '../../../components/markup/index.ts';
-import { codePoint } from '../codepoint.ts';
+import { codePoint } from '../code-point.ts';
 import { markupish } from '../markup/writing.ts';
 import { breaches } from './breaches.ts';
 import { corpus, DEEP, everyPlace, ownPayloads } from './hostile.ts';

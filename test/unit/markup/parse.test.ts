@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escapeMarkup, type MarkupNode, parseMarkup } from '../../../lib/markup/index.ts';
-import { codePoint } from '../codepoint.ts';
+import { codePoint } from '../code-point.ts';
 import { markupish, wordsOf } from './writing.ts';
 
 describe('reading markup', () => {

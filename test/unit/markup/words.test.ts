@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { markdownOf, parseMarkup, plainTextOf } from '../../../lib/markup/index.ts';
-import { codePoint } from '../codepoint.ts';
+import { codePoint } from '../code-point.ts';
 import { markupish } from './writing.ts';
 
 const plain = (text: string): string => plainTextOf(parseMarkup(text));

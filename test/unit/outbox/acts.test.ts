@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as acts from '../../../lib/outbox/acts.ts';
 import type { Attention, Delivery, Draft } from '../../../lib/outbox/draft.ts';
+import * as acts from '../../../lib/outbox/draft-actions.ts';
 import { BIN_MS } from '../../../lib/outbox/timing.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
-import { type Disk, memoryStore, newDisk } from './memorystore.ts';
+import { type Disk, memoryStore, newDisk } from './memory-store.ts';
 
 let disk: Disk;
 const store = () => memoryStore(disk);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expire, retry, submit } from '../../../lib/outbox/acts.ts';
 import { afterCall, type Breaker, CLOSED, isHeld } from '../../../lib/outbox/breaker.ts';
 import { decide, type Facts, longestCall } from '../../../lib/outbox/decide.ts';
 import { describe as wordsOf } from '../../../lib/outbox/describe.ts';
 import type { Delivery, Draft } from '../../../lib/outbox/draft.ts';
+import { expire, retry, submit } from '../../../lib/outbox/draft-actions.ts';
 import * as outcome from '../../../lib/outbox/outcome.ts';
 import * as settle from '../../../lib/outbox/settle.ts';
 import { TIMING } from '../../../lib/outbox/timing.ts';
-import { withWaitStart } from '../../../lib/outbox/waiting.ts';
+import { withWaitStart } from '../../../lib/outbox/wait-clock.ts';
 import type { ServiceFailure } from '../../../lib/service/index.ts';
 import { articleOf } from './articles.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
-import { memoryStore, newDisk } from './memorystore.ts';
+import { memoryStore, newDisk } from './memory-store.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

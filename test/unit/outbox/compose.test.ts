@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../lib/outbox/compose.ts';
 import type { Draft, DraftOrigin, MarkerSupport } from '../../../lib/outbox/draft.ts';
-import { newDraft } from '../../../lib/outbox/newdraft.ts';
+import { newDraft } from '../../../lib/outbox/new-draft.ts';
 import { draftOf, NOW } from './drafts.ts';
 
 const scrapbook: MarkerSupport = { worldId: 'world-1', field: 'scrapbook', proved: true, at: 0 };

@@ -1,5 +1,5 @@
-import { newProgress } from '../../../lib/outbox/acts.ts';
 import type { DeliveryProgress, Draft } from '../../../lib/outbox/draft.ts';
+import { newProgress } from '../../../lib/outbox/draft-actions.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Article, NewArticle } from '../../../lib/model/index.ts';
-import { newProgress } from '../../../lib/outbox/acts.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
+import { newProgress } from '../../../lib/outbox/draft-actions.ts';
 import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
 import type { Service, ServiceFailure } from '../../../lib/service/index.ts';
 import { articleOf } from './articles.ts';
 import { draftOf, NOW, queuedDraft } from './drafts.ts';
-import { serviceOver } from './heldservice.ts';
-import { type Disk, memoryStore, newDisk } from './memorystore.ts';
+import { serviceOver } from './held-service.ts';
+import { type Disk, memoryStore, newDisk } from './memory-store.ts';
 
 let disk: Disk;
 let now: number;

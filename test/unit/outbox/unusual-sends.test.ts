@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimUnnamed, newProgress, retry } from '../../../lib/outbox/acts.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
+import { claimUnnamed, newProgress, retry } from '../../../lib/outbox/draft-actions.ts';
 import { createSender, type SenderOptions } from '../../../lib/outbox/sender.ts';
 import { ServiceError, type ServiceFailure } from '../../../lib/service/index.ts';
 import { NOW, queuedDraft } from './drafts.ts';
-import { type Held, serviceOver } from './heldservice.ts';
-import { type Disk, memoryStore, newDisk } from './memorystore.ts';
+import { type Held, serviceOver } from './held-service.ts';
+import { type Disk, memoryStore, newDisk } from './memory-store.ts';
 
 let disk: Disk;
 let now: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenIn } from '../../../components/search/chosenworld.ts';
+import { chosenIn } from '../../../components/search/chosen-world.ts';
 
 const PLATFORM = 'https://platform.example';
 

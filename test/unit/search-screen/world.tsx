@@ -53,10 +53,10 @@ export async function openPanel(first: Place = { view: 'home', typed: '' }): Pro
   const { Panel } = await import('../../../components/panel/index.ts');
   // What the panel fetches when it is wanted is fetched already: on a busy machine that takes longer than a test waits.
   await Promise.all([
-    import('../../../components/act/index.ts'),
+    import('../../../components/quick-edit/index.ts'),
     import('../../../components/article/index.ts'),
-    import('../../../components/history/Desk.tsx'),
-    import('../../../components/write/index.ts'),
+    import('../../../components/history/desk.tsx'),
+    import('../../../components/editor-integration/index.ts'),
   ]);
   const deeds: PanelDeeds = { onDraft: vi.fn(async () => {}), onEdit: vi.fn(async () => {}) };
   render(<Panel first={first} {...deeds} />);

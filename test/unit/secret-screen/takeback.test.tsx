@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Reading } from '../../../components/secret/useReading.ts';
-import { useReveal } from '../../../components/secret/useReveal.ts';
+import type { Reading } from '../../../components/secret/use-reading.ts';
+import { useReveal } from '../../../components/secret/use-reveal.ts';
 import { answering } from '../history-screen/background.ts';
 
 afterEach(() => {

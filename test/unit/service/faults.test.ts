@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ServiceFailure } from '../../../lib/service/index.ts';
-import { failureOf, fakeNetwork, fakeService, html, json } from './fakeservice.ts';
+import { failureOf, fakeNetwork, fakeService, html, json } from './fake-service.ts';
 
 const answer = (body: string | null, status: number, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });

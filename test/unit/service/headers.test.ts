@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headerRules, userAgent } from '../../../lib/service/index.ts';
-import { fakeNetwork, fakeService, json, KEY, TOKEN } from './fakeservice.ts';
+import { fakeNetwork, fakeService, json, KEY, TOKEN } from './fake-service.ts';
 
 describe('the user agent', () => {
   it('has the form that the API asks for', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failureOf, fakeNetwork, fakeService, json } from './fakeservice.ts';
+import { failureOf, fakeNetwork, fakeService, json } from './fake-service.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

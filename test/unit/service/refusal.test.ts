@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failureOf, fakeNetwork, fakeService, json } from './fakeservice.ts';
+import { failureOf, fakeNetwork, fakeService, json } from './fake-service.ts';
 
 async function sentenceFor(body: unknown, status = 422): Promise<string> {
   const service = fakeService(fakeNetwork(() => json(body, { status })).fetch, 'current', {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPacer } from '../../../lib/service/index.ts';
-import { readRetryAfter } from '../../../lib/service/transport/retryafter.ts';
-import { failureOf, fakeNetwork, fakeService, html, json } from './fakeservice.ts';
+import { readRetryAfter } from '../../../lib/service/transport/retry-after.ts';
+import { failureOf, fakeNetwork, fakeService, html, json } from './fake-service.ts';
 
 afterEach(() => {
   vi.useRealTimers();

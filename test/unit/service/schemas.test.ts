@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as current from '../../../lib/service/current/schemas.ts';
-import * as earlier from '../../../lib/service/earlier/schemas.ts';
+import * as earlier from '../../../lib/service/aragorn/schemas.ts';
+import * as current from '../../../lib/service/boromir/schemas.ts';
 import { ServiceError, type ServiceVersion } from '../../../lib/service/index.ts';
 import { toTags } from '../../../lib/service/schema/values.ts';
 import { anyAnswer, anyJson } from './anyjson.ts';
-import { fakeNetwork, fakeService, json } from './fakeservice.ts';
+import { fakeNetwork, fakeService, json } from './fake-service.ts';
 
 const { withSnakeCase, ...earlierSchemas } = earlier;
 const schemas = Object.entries({ ...current, ...earlierSchemas });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WholeService } from '../../../lib/service/index.ts';
-import { failureOf, fakeNetwork, fakeService, html, json, KEY, TOKEN } from './fakeservice.ts';
+import { failureOf, fakeNetwork, fakeService, html, json, KEY, TOKEN } from './fake-service.ts';
 
 /** Everything that a thrown thing holds, own properties, prototypes' texts and the stack included. */
 function everythingIn(thing: unknown, depth = 0): string {

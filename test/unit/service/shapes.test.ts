@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeNetwork, fakeService, json } from './fakeservice.ts';
+import { fakeNetwork, fakeService, json } from './fake-service.ts';
 
 const answering = (version: 'current' | 'earlier', wire: unknown) =>
   fakeService(fakeNetwork(() => json(wire)).fetch, version);

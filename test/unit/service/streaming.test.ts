@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ServiceVersion, streamingMemory } from '../../../lib/service/index.ts';
-import { type Answerer, failureOf, fakeNetwork, fakeService, json, type Seen } from './fakeservice.ts';
+import { type Answerer, failureOf, fakeNetwork, fakeService, json, type Seen } from './fake-service.ts';
 
 const ORIGIN = 'https://service.example';
 const NEW = { worldId: 'w', title: 'Ælf', template: 'person' };

@@ -4,7 +4,7 @@ import { CURRENT_ONLY, TEMPLATE_CODES, TEMPLATES } from '../../../lib/model/inde
 import { callsOf } from '../../../lib/service/described.ts';
 import type { ServiceVersion } from '../../../lib/service/index.ts';
 import { serviceTable } from '../../../scripts/service-table.ts';
-import { failureOf, fakeNetwork, fakeService, json } from './fakeservice.ts';
+import { failureOf, fakeNetwork, fakeService, json } from './fake-service.ts';
 
 const versions: ServiceVersion[] = ['current', 'earlier'];
 const silent = (version: ServiceVersion) => {

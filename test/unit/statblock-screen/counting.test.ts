@@ -14,7 +14,7 @@ import {
   hurt,
   shielded,
   withMax,
-} from '../../../components/statblock/hitpoints.ts';
+} from '../../../components/statblock/hit-points.ts';
 import { keptOf, MOST_KEPT, parseKept, withKept } from '../../../components/statblock/kept.ts';
 import { parseThrown } from '../../../components/statblock/rolls.ts';
 

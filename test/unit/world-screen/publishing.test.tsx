@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SettingsForm } from '../../../components/world/SettingsForm.tsx';
-import type { WorldSettings } from '../../../components/world/useSettings.ts';
+import { SettingsForm } from '../../../components/world/settings-form.tsx';
+import type { WorldSettings } from '../../../components/world/use-settings.ts';
 import type { WorldFields } from '../../../lib/model/index.ts';
 
 afterEach(cleanup);

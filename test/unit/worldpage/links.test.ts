@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placeBeside } from '../../../lib/worldpage/cards/placing.ts';
 import { beginningOf, queryIn } from '../../../lib/worldpage/complete/query.ts';
 import { isListAddress } from '../../../lib/worldpage/index.ts';
-import { partsOf } from '../../../lib/worldpage/lists/markrules.ts';
+import { partsOf } from '../../../lib/worldpage/lists/mark-rules.ts';
 
 describe('a card', () => {
   const view = { width: 1000, height: 700 };

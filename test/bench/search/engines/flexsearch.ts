@@ -2,7 +2,7 @@ import { Charset, Index } from 'flexsearch';
 import type { PlacedEntry } from '../../../../lib/library/entry.ts';
 import type { Engine } from '../engine.ts';
 import { plainLetters } from '../plain.ts';
-import { plainEntry } from '../plainentry.ts';
+import { plainEntry } from '../plain-entry.ts';
 
 const empty = (): Index => new Index({ tokenize: 'forward', encoder: Charset.LatinBalance, resolution: 9 });
 

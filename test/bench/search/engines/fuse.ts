@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js';
 import type { Engine, PlainEntry } from '../engine.ts';
 import { plainLetters } from '../plain.ts';
-import { plainEntry } from '../plainentry.ts';
+import { plainEntry } from '../plain-entry.ts';
 
 const OPTIONS = {
   keys: [

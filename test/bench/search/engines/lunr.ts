@@ -1,7 +1,7 @@
 import lunr from 'lunr';
 import type { Engine } from '../engine.ts';
 import { plainLetters, plainWords } from '../plain.ts';
-import { plainEntry } from '../plainentry.ts';
+import { plainEntry } from '../plain-entry.ts';
 
 /** Each word whole, as a beginning, and with one typo; titles ten times as heavy; no stemming; kept as JSON. */
 export const engine: Engine<string> = {

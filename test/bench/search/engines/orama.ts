@@ -2,7 +2,7 @@ import { create, insertMultiple, load, type RawData, save, search, updateMultipl
 import type { PlacedEntry } from '../../../../lib/library/entry.ts';
 import type { Engine } from '../engine.ts';
 import { plainLetters, plainWords } from '../plain.ts';
-import { plainEntry } from '../plainentry.ts';
+import { plainEntry } from '../plain-entry.ts';
 
 /** Its own one drops letters that are not Latin. */
 const tokenizer = {

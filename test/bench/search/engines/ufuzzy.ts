@@ -2,7 +2,7 @@ import uFuzzy from '@leeoniya/ufuzzy';
 import type { PlacedEntry } from '../../../../lib/library/entry.ts';
 import type { Engine } from '../engine.ts';
 import { plainLetters } from '../plain.ts';
-import { plainEntry } from '../plainentry.ts';
+import { plainEntry } from '../plain-entry.ts';
 
 const OPTIONS = { alpha: 'a-zа-яё\u0600-\u06ff\u30a0-\u30ff\u4e00-\u9fff', intraMode: 1 } as const;
 /** Words are tried in other orders too; of more matches than this none is ranked. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createCallService } from '../../../../lib/background/core/call-service.ts';
-import { BridgeError } from '../../../../lib/bridge/index.ts';
+import { BridgeError } from '../../../../lib/messaging/index.ts';
 import { ServiceError, type WholeService } from '../../../../lib/service/index.ts';
 
 const markRefused = vi.fn(async () => {});

@@ -3,10 +3,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCallService } from '../../../../lib/background/core/call-service.ts';
 import { historyHandlers } from '../../../../lib/background/history/history-handlers.ts';
 import { createHistoryRunner, HISTORY_ALARM } from '../../../../lib/background/history/history-runner.ts';
-import { BridgeError } from '../../../../lib/bridge/index.ts';
 import type { Values } from '../../../../lib/history/index.ts';
 import { entryOfArticle, openLocalCopy, openWriter, putBody } from '../../../../lib/library/index.ts';
-import { bothVersions } from '../../../contract/bothversions.ts';
+import { BridgeError } from '../../../../lib/messaging/index.ts';
+import { bothVersions } from '../../../contract/both-versions.ts';
 import { clear, history } from '../../history/ground.ts';
 import { noVault } from '../library-work.ts';
 

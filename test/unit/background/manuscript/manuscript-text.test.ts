@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallService } from '../../../../lib/background/core/call-service.ts';
 import { manuscriptTexts } from '../../../../lib/background/manuscript/manuscript-text.ts';
 import { partTree } from '../../../../lib/background/manuscript/part-tree.ts';
-import { watchReading } from '../../../../lib/bridge/index.ts';
+import { watchReading } from '../../../../lib/messaging/index.ts';
 import type { ManuscriptPart } from '../../../../lib/model/index.ts';
 import type { WholeService } from '../../../../lib/service/index.ts';
 import { furnish } from '../browser.ts';

@@ -5,11 +5,11 @@ import { linkHandlers } from '../../../../lib/background/pages/link-handlers.ts'
 import { injectListScript, selectionTarget } from '../../../../lib/background/pages/list-pages.ts';
 import { beginCompletion, complete } from '../../../../lib/background/pages/mention-completion.ts';
 import { worldsOfPage } from '../../../../lib/background/pages/page-worlds.ts';
-import type { Sender } from '../../../../lib/bridge/index.ts';
 import { openLocalCopy, openWriter } from '../../../../lib/library/index.ts';
+import type { Sender } from '../../../../lib/messaging/index.ts';
 import { changeSettings, writeConnection } from '../../../../lib/settings/index.ts';
-import { content } from '../../bridge/senders.ts';
 import { entry } from '../../library/entry.ts';
+import { content } from '../../messaging/senders.ts';
 import { furnish } from '../browser.ts';
 import { connection } from '../connected.ts';
 

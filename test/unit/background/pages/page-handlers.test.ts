@@ -3,11 +3,11 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { CallService } from '../../../../lib/background/core/call-service.ts';
 import { addressOf } from '../../../../lib/background/pages/page-entry.ts';
 import { createPageHandlers } from '../../../../lib/background/pages/page-handlers.ts';
-import { BridgeError, type Sender } from '../../../../lib/bridge/index.ts';
 import { isPinned, readPins } from '../../../../lib/entries/pins.ts';
 import { type Entry, openLocalCopy, openWriter } from '../../../../lib/library/index.ts';
+import { BridgeError, type Sender } from '../../../../lib/messaging/index.ts';
 import { changeSettings, writeConnection } from '../../../../lib/settings/index.ts';
-import { content } from '../../bridge/senders.ts';
+import { content } from '../../messaging/senders.ts';
 import { furnish } from '../browser.ts';
 import { connection } from '../connected.ts';
 

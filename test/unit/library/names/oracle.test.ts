@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePoint } from '../../codepoint.ts';
+import { codePoint } from '../../code-point.ts';
 import { findSlowly } from './oracle.ts';
 import { finderOf } from './worlds.ts';
 

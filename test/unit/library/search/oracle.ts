@@ -1,8 +1,8 @@
 import type { PlacedEntry } from '../../../../lib/library/entry.ts';
 import { LONGEST, lengthOf } from '../../../../lib/library/search/layout.ts';
 import { keyOf, locationIn } from '../../../../lib/library/search/ranking.ts';
-import { typosIn } from '../../../../lib/library/search/slips.ts';
 import { hasArticle, tokensOf } from '../../../../lib/library/search/tokens.ts';
+import { typosIn } from '../../../../lib/library/search/typos.ts';
 import { wordsOf } from '../../../../lib/library/search/words.ts';
 import { nearness } from './nearness.ts';
 

@@ -6,7 +6,7 @@ import {
   parseQuery,
   type QueryPart,
 } from '../../../../lib/library/search/index.ts';
-import { codePoint } from '../../codepoint.ts';
+import { codePoint } from '../../code-point.ts';
 
 const value = fc.oneof(
   fc.constantFrom('harbour', 'Old Town', '東京', 'a-b', 'x:y'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlacedEntry } from '../../../../lib/library/entry.ts';
-import { unspacedRuns } from '../../../../lib/library/search/anytokens.ts';
+import { unspacedRuns } from '../../../../lib/library/search/any-tokens.ts';
 import {
   createSearcher,
   openExcerpts,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TermTable } from '../../../../lib/library/search/termtable.ts';
+import { TermTable } from '../../../../lib/library/search/term-table.ts';
 import { tokensOf } from '../../../../lib/library/search/tokens.ts';
 import { wordsOf } from '../../../../lib/library/search/words.ts';
 

@@ -3,7 +3,7 @@ import type { Entry } from '../../../../lib/library/index.ts';
 import { fingerprintOf } from '../../../../lib/library/search/index.ts';
 import { openDatabase } from '../../../../lib/library/store/database.ts';
 import { openWorld } from '../../../../lib/library/store/layers.ts';
-import { fingerprintAt, locate, locations } from '../../../../lib/library/store/opencopy.ts';
+import { fingerprintAt, locate, locations } from '../../../../lib/library/store/open-copy.ts';
 import { everyEntry } from '../../../../lib/library/store/rebuild.ts';
 import { readSync } from '../../../../lib/library/store/syncrow.ts';
 import type { Upstream } from './upstream.ts';

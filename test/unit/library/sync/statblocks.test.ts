@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openExcerpts } from '../../../../lib/library/search/excerpts.ts';
 import { createSearcher, openIndex, packIndex, parseQuery } from '../../../../lib/library/search/index.ts';
-import { packExcerpts } from '../../../../lib/library/search/packexcerpts.ts';
+import { packExcerpts } from '../../../../lib/library/search/pack-excerpts.ts';
 import { entryOfStatblock } from '../../../../lib/library/sync/entries.ts';
 import type { StatblockSummary } from '../../../../lib/model/index.ts';
 

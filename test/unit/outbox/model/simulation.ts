@@ -1,10 +1,10 @@
 import type { ArticleFields, NewArticle } from '../../../../lib/model/index.ts';
-import * as acts from '../../../../lib/outbox/acts.ts';
 import type { Draft } from '../../../../lib/outbox/draft.ts';
+import * as acts from '../../../../lib/outbox/draft-actions.ts';
 import type { OutboxStore } from '../../../../lib/outbox/store.ts';
 import { TIMING } from '../../../../lib/outbox/timing.ts';
 import { draftOf, NOW } from '../drafts.ts';
-import { type Disk, memoryStore, newDisk } from '../memorystore.ts';
+import { type Disk, memoryStore, newDisk } from '../memory-store.ts';
 import { FAULTS, type Plan, type WriteFault } from './plan.ts';
 import { MARKER, Platform, WORLD } from './platform.ts';
 import { randomStream, Timeline } from './timeline.ts';

@@ -1,5 +1,5 @@
 import type { ArticleFields, NewArticle } from '../../../../lib/model/index.ts';
-import type { HistoryRecorder } from '../../../../lib/outbox/keeper.ts';
+import type { HistoryRecorder } from '../../../../lib/outbox/history-recorder.ts';
 import { createSender } from '../../../../lib/outbox/sender.ts';
 import type { OutboxStore } from '../../../../lib/outbox/store.ts';
 import type { Timing } from '../../../../lib/outbox/timing.ts';
@@ -9,7 +9,7 @@ import {
   ServiceError,
   type ServiceFailure,
 } from '../../../../lib/service/index.ts';
-import type { Disk } from '../memorystore.ts';
+import type { Disk } from '../memory-store.ts';
 import type { Answer, WriteFault } from './plan.ts';
 import { PAGE } from './platform.ts';
 import type { Simulation } from './simulation.ts';

@@ -1,0 +1,71 @@
+import type { Instant } from '../../lib/model/index.ts';
+import { ageWords } from '../search/index.ts';
+import { LOCALE } from '../ui/index.ts';
+import type { ShownArticle } from './stored-schema.ts';
+
+function Moment({ at, now }: { at: Instant; now: Instant }) {
+  const date = new Date(at);
+  // A damaged record may hold any number.
+  if (Number.isNaN(date.getTime())) return <>unknown</>;
+  return (
+    <time dateTime={date.toISOString()} title={date.toLocaleString(LOCALE)}>
+      {ageWords(at, Math.max(now, at))}
+    </time>
+  );
+}
+
+/** Who wrote it, when, and how much of it there is. */
+export function About(props: {
+  article: ShownArticle;
+  readAt: Instant;
+  /** Shows who that is. */
+  profile: ((userId: string) => void) | undefined;
+}) {
+  const { article, readAt, profile } = props;
+  const { authorId } = article;
+  const now = Date.now();
+  const words = article.wordcount;
+  const moments = [
+    { label: 'Begun', at: article.createdAt },
+    { label: 'Published', at: article.publishedAt },
+    { label: 'Changed', at: article.updatedAt },
+    { label: 'Copied here', at: readAt },
+  ];
+  return (
+    <dl class="article-about" data-unsearched="">
+      {article.authorName && (
+        <div>
+          <dt>Author</dt>
+          <dd dir="auto">
+            {profile && authorId !== null ? (
+              <button type="button" class="article-author" onClick={() => profile(authorId)}>
+                {article.authorName}
+              </button>
+            ) : (
+              article.authorName
+            )}
+          </dd>
+        </div>
+      )}
+      {words !== null && words > 0 && (
+        <div>
+          <dt>Length</dt>
+          <dd>
+            {words.toLocaleString(LOCALE)} {words === 1 ? 'word' : 'words'},{' '}
+            {Math.max(1, Math.round(words / 230))} min to read
+          </dd>
+        </div>
+      )}
+      {moments.map(({ label, at }) =>
+        at === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Moment at={at} now={now} />
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

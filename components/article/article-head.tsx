@@ -1,0 +1,65 @@
+import type { Entry } from '../../lib/library/index.ts';
+import { HeadFlags, ThingPath, ThingTags } from '../entry-view/index.ts';
+import { type RichActions, RichText } from '../markup/index.ts';
+import { thingWord } from '../search/index.ts';
+import { TemplateIcon } from '../template/index.ts';
+import type { Parts } from './parts.ts';
+import './article-head.css';
+
+/** What an article is, before its text begins; all that is known of it before its text is here. */
+export interface Headline {
+  title: string;
+  template: string;
+  excerpt: string | null;
+  tags: readonly string[];
+  isAdultContent: boolean;
+  hasPasscode: boolean;
+  entry: Entry | null;
+  path: readonly Entry[];
+  isPathComing: boolean;
+}
+
+export function ArticleHead(props: {
+  of: Headline;
+  parts: Pick<Parts, 'subheading' | 'pronunciation'> | null;
+  actions: RichActions;
+}) {
+  const { of, parts, actions } = props;
+  const { entry } = of;
+  return (
+    <header class="article-head">
+      <ThingPath path={of.path} isComing={of.isPathComing} open={actions.open} />
+      <h1 tabIndex={-1} data-place-title dir="auto">
+        {of.title || 'Untitled'}
+      </h1>
+      {parts?.pronunciation && (
+        <div class="article-pronunciation">
+          <RichText text={parts.pronunciation.text} level={2} {...actions} />
+        </div>
+      )}
+      {parts?.subheading && (
+        <div class="article-subheading">
+          <RichText text={parts.subheading.text} level={2} {...actions} />
+        </div>
+      )}
+      <p class="article-kind">
+        <span class="article-template">
+          <TemplateIcon code={of.template} />
+          <bdi>{thingWord({ ref: { kind: 'article', id: '' }, template: of.template })}</bdi>
+        </span>
+        <HeadFlags entry={entry} isAdult={of.isAdultContent} />
+        {of.hasPasscode && (
+          <span class="flag" title="Readers of the page need a passcode. You see it because it is yours.">
+            passcode
+          </span>
+        )}
+      </p>
+      {of.excerpt && (
+        <p class="article-excerpt" dir="auto">
+          {of.excerpt}
+        </p>
+      )}
+      <ThingTags tags={of.tags} search={(typed) => actions.search?.(typed)} />
+    </header>
+  );
+}

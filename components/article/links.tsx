@@ -1,0 +1,93 @@
+import type { ComponentChildren } from 'preact';
+import type { EntryRef } from '../../lib/library/index.ts';
+import { mentionRef, OutLink, RefLink, type RichActions } from '../markup/index.ts';
+import { labelOf } from './labels.ts';
+import type { ShownArticle, ShownItem } from './stored-schema.ts';
+
+/** Where the article leads: its relations, statblock and secrets, each by its title. */
+export function Links({ article, actions }: { article: ShownArticle; actions: RichActions }) {
+  const relations = article.relations.filter(({ items }) => items.length > 0);
+  const { statblock, secrets } = article;
+  if (relations.length === 0 && !statblock && secrets.length === 0) return null;
+  return (
+    <section class="article-links" aria-label="Connections">
+      <h2>Connections</h2>
+      <dl>
+        {relations.map((relation) => (
+          <Group key={relation.name} label={labelOf(relation)}>
+            {relation.items.map((item) => (
+              <li key={item.id}>
+                <Item item={item} actions={actions} />
+              </li>
+            ))}
+          </Group>
+        ))}
+        {statblock && (
+          <Group label="Statblock">
+            <li>
+              <Way to={{ kind: 'statblock', id: statblock.id }} words={statblock.title} actions={actions} />
+            </li>
+          </Group>
+        )}
+        {secrets.length > 0 && (
+          <Group label="Secrets">
+            {secrets.map(({ id, title, state }) => (
+              <li key={id}>
+                <span data-private>
+                  <Way to={{ kind: 'secret', id }} words={title} actions={actions} />
+                </span>
+                {state && <span class="soft small"> {state}</span>}
+              </li>
+            ))}
+          </Group>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <div>
+      <dt dir="auto">{label}</dt>
+      <dd>
+        <ul>{children}</ul>
+      </dd>
+    </div>
+  );
+}
+
+function Way({ to, words, actions }: { to: EntryRef; words: string; actions: RichActions }) {
+  return (
+    <RefLink target={to} open={actions.open}>
+      {words || 'Untitled'}
+    </RefLink>
+  );
+}
+
+/** What the panel has a view of opens in it; the rest has a page at best. What is no article says what it is. */
+function Item({ item, actions }: { item: ShownItem; actions: RichActions }) {
+  const kind = item.isArticle ? 'article' : (item.type ?? '');
+  const ref = kind === '' ? null : mentionRef({ template: kind, id: item.id });
+  const words = <bdi>{item.title || 'Untitled'}</bdi>;
+  return (
+    <>
+      {ref ? (
+        <Way to={ref} words={item.title} actions={actions} />
+      ) : item.url ? (
+        <OutLink href={item.url}>{words}</OutLink>
+      ) : (
+        words
+      )}
+      {!item.isArticle && item.type && (
+        <span class="soft small"> {labelOf({ name: item.type, title: '' })}</span>
+      )}
+      {item.relationshipType && (
+        <span class="soft small">
+          {' '}
+          <bdi>{item.relationshipType}</bdi>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { OutLink, outwardAddress, RefLink, type RichActions } from '../markup/index.ts';
+import { Icon } from '../ui/index.ts';
+import type { ShownArticle } from './stored-schema.ts';
+
+type Picture = NonNullable<ShownArticle['cover']>;
+
+/** The pictures of an article as frames that say what would be there: none is fetched for being looked at. */
+export function Pictures({ article, actions }: { article: ShownArticle; actions: RichActions }) {
+  const pictures = [
+    { label: 'Portrait', picture: article.portrait },
+    { label: 'Flag', picture: article.flag },
+    { label: 'Cover', picture: article.cover },
+  ].flatMap(({ label, picture }) =>
+    picture && (picture.id !== null || picture.url !== null) ? [{ label, picture }] : [],
+  );
+  if (pictures.length === 0) return null;
+  return (
+    <ul class="article-pictures" data-unsearched="">
+      {pictures.map(({ label, picture }) => (
+        <li key={label}>
+          <PictureFrame label={label} picture={picture} actions={actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PictureFrame({
+  label,
+  picture,
+  actions,
+}: {
+  label: string;
+  picture: Picture;
+  actions: RichActions;
+}) {
+  const address = picture.url === null ? null : outwardAddress(picture.url);
+  const host = address ? URL.parse(address)?.host : null;
+  const ref = picture.id === null ? null : { kind: 'image' as const, id: picture.id };
+  return (
+    <div class="article-picture">
+      <b>{label}</b>
+      <span class="article-picture-host soft">{host ? `not loaded from ${host}` : 'not loaded'}</span>
+      <span class="article-picture-ways">
+        {ref && (
+          <RefLink target={ref} open={actions.open}>
+            Show here
+          </RefLink>
+        )}
+        {address && (
+          <OutLink href={address}>
+            <Icon name="open" /> Open in a tab
+          </OutLink>
+        )}
+      </span>
+    </div>
+  );
+}

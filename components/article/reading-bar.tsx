@@ -1,0 +1,99 @@
+import { useId, useState } from 'preact/hooks';
+import { announce, Button, Icon } from '../ui/index.ts';
+import { articleMarkdown, articleText } from './copying.ts';
+import type { Parts } from './parts.ts';
+import type { TextSize } from './text-size.ts';
+
+/** How the article is read: contents, find, text size, and taking it along. */
+export function ReadingBar(props: {
+  title: string;
+  parts: Parts;
+  size: TextSize;
+  /** Null where there is too little to have contents. */
+  contents: { isOpen: boolean; id: string; toggle: () => void } | null;
+  find: () => void;
+  editPage: string | null;
+}) {
+  const { title, parts, size, contents } = props;
+  const [isMore, setMore] = useState(false);
+  const moreId = useId();
+  const [said, setSaid] = useState<string | null>(null);
+  const copy = (text: string, words: string) => {
+    navigator.clipboard.writeText(text).then(
+      () => say(words),
+      () => say('The browser did not let Loreside copy. Click into this window and press again.'),
+    );
+  };
+  const say = (sentence: string) => {
+    setSaid(sentence);
+    announce(sentence);
+  };
+  return (
+    <div class="reading-bar" role="toolbar" aria-label="Reading" data-unsearched="">
+      {contents && (
+        <Button
+          size="small"
+          tone="quiet"
+          keys="o"
+          aria-expanded={contents.isOpen}
+          aria-controls={contents.id}
+          onClick={contents.toggle}
+        >
+          Contents
+        </Button>
+      )}
+      <Button size="small" tone="quiet" icon="search" keys="f" onClick={props.find}>
+        Find
+      </Button>
+      <span class="reading-size">
+        <Button size="small" tone="quiet" disabled={!size.smaller} onClick={() => size.smaller?.()}>
+          A−<span class="visually-hidden">, smaller text</span>
+        </Button>
+        <Button size="small" tone="quiet" disabled={!size.larger} onClick={() => size.larger?.()}>
+          A+<span class="visually-hidden">, larger text</span>
+        </Button>
+      </span>
+      <Button
+        size="small"
+        tone="quiet"
+        aria-expanded={isMore}
+        aria-controls={moreId}
+        onClick={() => setMore(!isMore)}
+      >
+        More
+      </Button>
+      <span class="reading-more" id={moreId} hidden={!isMore}>
+        <Button
+          size="small"
+          tone="quiet"
+          icon="copy"
+          onClick={() => copy(articleMarkdown(title, parts), 'Copied as Markdown.')}
+        >
+          Copy as Markdown
+        </Button>
+        <Button
+          size="small"
+          tone="quiet"
+          icon="copy"
+          onClick={() => copy(articleText(title, parts), 'Copied as plain text.')}
+        >
+          Copy as text
+        </Button>
+        {props.editPage && (
+          <a
+            class="button"
+            data-tone="quiet"
+            data-size="small"
+            href={props.editPage}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="edit" />
+            <span>Edit page</span>
+          </a>
+        )}
+      </span>
+      {said && <span class="reading-said soft small">{said}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import type { Instant } from '../../lib/model/index.ts';
+import { useKeys } from '../entry-view/index.ts';
+import { outwardAddress, type RichActions, RichText } from '../markup/index.ts';
+import { About } from './about.tsx';
+import { Covered } from './covered.tsx';
+import { Facts } from './facts.tsx';
+import { FindBar } from './find-bar.tsx';
+import { Links } from './links.tsx';
+import { outlineOf, sectionId } from './outline.ts';
+import { Outline } from './outline.tsx';
+import type { Part, Parts } from './parts.ts';
+import { Pictures } from './pictures.tsx';
+import { ReadingBar } from './reading-bar.tsx';
+import type { ShownArticle } from './stored-schema.ts';
+import type { TextSize } from './text-size.ts';
+
+/** So few headings are seen at a glance. */
+const FEW_HEADINGS = 3;
+
+/** Everything below the title of an article whose text is here. */
+export function Whole(props: {
+  article: ShownArticle;
+  parts: Parts;
+  readAt: Instant;
+  size: TextSize;
+  actions: RichActions;
+  profile: ((userId: string) => void) | undefined;
+}) {
+  const { article, parts, actions } = props;
+  const text = useRef<HTMLDivElement>(null);
+  const [isFinding, setFinding] = useState(false);
+  const [isOutlined, setOutlined] = useState(false);
+  const outline = useMemo(() => outlineOf(parts.body), [parts]);
+  const outlineId = useId();
+  const isWalked = useRef(false);
+  const toggle = outline.length < FEW_HEADINGS ? null : () => setOutlined(!isOutlined);
+  // By its key it is opened to be walked.
+  const walk = () => {
+    isWalked.current = !isOutlined;
+    if (isOutlined) readOn();
+    toggle?.();
+  };
+  /** What held the focus goes: keys go on from the text. */
+  const readOn = () => text.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  useKeys({ f: () => setFinding(true), o: toggle && walk });
+  return (
+    <>
+      <ReadingBar
+        title={article.title}
+        parts={parts}
+        size={props.size}
+        contents={toggle && { isOpen: isOutlined, id: outlineId, toggle }}
+        find={() => setFinding(true)}
+        editPage={editPage(article)}
+      />
+      {isFinding && (
+        <FindBar
+          root={text}
+          changed={parts}
+          onClose={() => {
+            setFinding(false);
+            readOn();
+          }}
+        />
+      )}
+      {toggle && isOutlined && <Outline entries={outline} id={outlineId} isWalked={isWalked} />}
+      <div class="article-columns" ref={text}>
+        <div class="article-side">
+          <Pictures article={article} actions={actions} />
+          <Facts facts={parts.facts} actions={actions} />
+          {parts.sidebar.map((part) => (
+            <section key={part.name} class="article-panel" aria-label={part.label ?? 'Sidebar'}>
+              <RichText text={part.text} level={2} {...actions} />
+            </section>
+          ))}
+        </div>
+        <div class="article-body">
+          {parts.body.map((part) => (
+            <BodyPart key={part.name} part={part} actions={actions} />
+          ))}
+          {parts.body.length === 0 && (
+            <p class="soft">Nothing is written here yet. Its page is where it can be filled.</p>
+          )}
+          {parts.covered.map((part) => (
+            <Covered key={part.name} part={part} actions={actions} />
+          ))}
+        </div>
+        <div class="article-end">
+          <Links article={article} actions={actions} />
+          <About article={article} readAt={props.readAt} profile={props.profile} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function BodyPart({ part, actions }: { part: Part; actions: RichActions }) {
+  if (part.label === null) return <RichText text={part.text} level={2} {...actions} />;
+  return (
+    <section class="article-section" aria-labelledby={sectionId(part)}>
+      <h2 id={sectionId(part)} tabIndex={-1} dir="auto">
+        {part.label}
+      </h2>
+      <RichText text={part.text} level={3} {...actions} />
+    </section>
+  );
+}
+
+/** Where the platform edits it (platform notes, URL map), on the host of its own page. */
+function editPage({ url, id }: ShownArticle): string | null {
+  if (url === null || !/^[\w-]{1,64}$/.test(id)) return null;
+  const page = URL.parse(`/world/article/${id}/edit`, url);
+  return page && outwardAddress(page.href);
+}

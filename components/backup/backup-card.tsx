@@ -1,0 +1,149 @@
+import { useState } from 'preact/hooks';
+import type { Run, Saved } from '../../lib/history/backup/index.ts';
+import { useKeptFocus } from '../entry-view/index.ts';
+import { SkippedNotice } from '../library/index.ts';
+import { Button, Notice, Switch } from '../ui/index.ts';
+import { Progress } from './progress.tsx';
+import { Steps } from './steps.tsx';
+import type { PackingState } from './use-packing.ts';
+import { dayWords, number, savedWords, sizeWords, thingsWords } from './words.ts';
+
+export interface BackupDeeds {
+  begin(): void;
+  pause(): void;
+  goOn(): void;
+  stop(): void;
+  pack(withSecrets: boolean): void;
+  stopPacking(): void;
+}
+
+/** One world's backup: begun, read in the background, and saved as a file. */
+export function BackupCard(props: {
+  title: string;
+  run: Run | null;
+  saved: Saved | null;
+  packing: PackingState;
+  deeds: BackupDeeds;
+}) {
+  const { title, run, saved, packing, deeds } = props;
+  const place = useKeptFocus<HTMLElement>(`${run?.state} ${run?.step} ${packing.state}`);
+  return (
+    <section class="backup-card" aria-label={`Backup of ${title}`} ref={place} tabIndex={-1}>
+      {packing.state === 'done' && (
+        <Notice tone="good">
+          <strong>Saved.</strong> {packing.name} is in your downloads: {thingsWords(packing.things)},{' '}
+          {sizeWords(packing.bytes)}.
+          {packing.left > 0 &&
+            ` ${thingsWords(packing.left)} could not be read and are named in its list of contents.`}
+        </Notice>
+      )}
+      {run ? (
+        <Reading {...props} run={run} />
+      ) : (
+        <Idle saved={saved} isJustSaved={packing.state === 'done'} title={title} deeds={deeds} />
+      )}
+    </section>
+  );
+}
+
+function Idle(props: { saved: Saved | null; isJustSaved: boolean; title: string; deeds: BackupDeeds }) {
+  const { saved, isJustSaved, title, deeds } = props;
+  return (
+    <>
+      <p class="small soft">
+        {saved
+          ? `${isJustSaved ? '' : savedWords(saved)} Only what has changed since then is read again; the file is whole each time.`
+          : 'No backup was saved on this device yet. The first one reads everything, politely, in the background; you may close this page meanwhile.'}
+      </p>
+      <div class="backup-ways">
+        <Button tone="primary" onClick={deeds.begin} aria-label={`Back up ${title}`}>
+          Back up
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Reading(props: {
+  title: string;
+  run: Run;
+  saved: Saved | null;
+  packing: PackingState;
+  deeds: BackupDeeds;
+}) {
+  const { run, packing, deeds } = props;
+  if (run.state === 'ready') return <Ready run={run} packing={packing} deeds={deeds} />;
+  const isOpen = run.state === 'running' || run.state === 'waiting';
+  return (
+    <>
+      <Steps run={run} />
+      {run.state === 'running' && run.sentence && <p class="small soft">{run.sentence}</p>}
+      {run.state === 'paused' && (
+        <p class="small soft">Paused. What was read is kept, and the backup goes on where it was.</p>
+      )}
+      {run.state === 'waiting' && <Notice tone="warn">{run.sentence} It is tried again by itself.</Notice>}
+      {run.state === 'failed' && <Notice tone="danger">{run.sentence}</Notice>}
+      <SkippedNotice worldId={run.worldId} />
+      <div class="backup-ways">
+        {isOpen ? (
+          <Button onClick={deeds.pause}>Pause</Button>
+        ) : (
+          <Button tone="primary" onClick={deeds.goOn}>
+            {run.state === 'failed' ? 'Try again' : 'Go on'}
+          </Button>
+        )}
+        <Button tone="quiet" onClick={deeds.stop}>
+          Stop
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Ready({ run, packing, deeds }: { run: Run; packing: PackingState; deeds: BackupDeeds }) {
+  const [withSecrets, setWithSecrets] = useState(false);
+  if (packing.state === 'busy')
+    return (
+      <>
+        <Progress
+          label="Making the file"
+          done={packing.done}
+          total={packing.total}
+          words={
+            packing.total === 0
+              ? 'Just begun'
+              : `Making the file: ${number(packing.done)} of ${thingsWords(packing.total)}`
+          }
+        />
+        <div class="backup-ways">
+          <Button onClick={deeds.stopPacking}>Stop</Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p>
+        Everything is read{run.readyAt === null ? '' : `, as of ${dayWords(run.readyAt)}`}. Save it as a file.
+      </p>
+      <SkippedNotice worldId={run.worldId} />
+      {packing.state === 'failed' && <Notice tone="danger">{packing.sentence}</Notice>}
+      <Switch checked={withSecrets} onChange={setWithSecrets}>
+        Include what secrets say
+      </Switch>
+      {withSecrets && (
+        <Notice tone="warn">
+          The file is not encrypted: whoever has it reads your secrets. They are read from the platform while
+          it is made, one by one; keep this page open.
+        </Notice>
+      )}
+      <div class="backup-ways">
+        <Button tone="primary" onClick={() => deeds.pack(withSecrets)}>
+          Save the ZIP
+        </Button>
+        <Button tone="quiet" onClick={deeds.stop}>
+          Not now
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'preact/hooks';
+import type { DatabaseFault } from '../../lib/database/index.ts';
+import { startBackupsAgain } from '../../lib/history/backup/index.ts';
+import { ask } from '../../lib/messaging/index.ts';
+import type { Connection } from '../../lib/settings/index.ts';
+import { useScreenShare } from '../screen-share/index.ts';
+import { announce, Button, Field, Notice } from '../ui/index.ts';
+import { BackupCard, type BackupDeeds } from './backup-card.tsx';
+import './backup.css';
+import { CheckCard } from './check-card.tsx';
+import { useCheck } from './use-check.ts';
+import { usePacking } from './use-packing.ts';
+import { useKept } from './use-runs.ts';
+
+/** What is stored for backups is all on World Anvil too. */
+const FAULTS: Record<DatabaseFault, string> = {
+  newer:
+    'What was read for backups was saved by a newer version of Loreside, which this version can’t open. Update Loreside, or start again: the next backup then reads everything once more. Files that you saved aren’t affected.',
+  damaged:
+    'What was read for backups is damaged. Start again: the next backup reads everything once more. Files that you saved aren’t affected.',
+  full: 'Your disk is full, so Loreside can’t make a backup. Free some space, then open this page again.',
+  inUse:
+    'Another window still uses an older Loreside. Close all windows of Loreside, then open this page again.',
+  closed:
+    'Loreside can’t open what was read for backups. Nothing on World Anvil was changed. Restart the browser; if this stays, start again: the next backup reads everything once more.',
+};
+const FAILED = 'That did not work. Nothing was changed; please try again.';
+
+/** Backups of the connected worlds: made, saved, checked. */
+export function BackupDesk({ connection }: { connection: Connection }) {
+  const { worlds } = connection;
+  const [chosen, setChosen] = useState(connection.worldId ?? worlds[0]?.id ?? '');
+  const world = worlds.find(({ id }) => id === chosen) ?? worlds[0];
+  const kept = useKept(world?.id ?? '');
+  const { packing, pack, stop, forget } = usePacking(world?.id ?? '');
+  const checking = useCheck();
+  // What a comparison lists is covered by the style sheet, once this page knows of the mode.
+  useScreenShare();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const startAgain = () =>
+    startBackupsAgain().then(
+      () => announce('Ready for a new backup.'),
+      () => setTrouble(FAILED),
+    );
+  if (!world)
+    return <p class="soft">There is no world in this account yet, so there is nothing to back up.</p>;
+  if (kept && 'fault' in kept)
+    return (
+      <Notice
+        tone="danger"
+        actions={kept.fault !== 'inUse' && <Button onClick={() => void startAgain()}>Start again</Button>}
+      >
+        {trouble ?? FAULTS[kept.fault]}
+      </Notice>
+    );
+
+  const worldId = world.id;
+  const run = kept?.run?.purpose === 'backup' ? kept.run : null;
+  const deed = (what: 'backup' | 'pause' | 'goOn' | 'stop', words: string) => () => {
+    setTrouble(null);
+    if (what !== 'stop') forget();
+    ask('backup.read', { worldId, deed: what }).then(
+      () => announce(words),
+      (error: unknown) => setTrouble(error instanceof Error ? error.message : FAILED),
+    );
+  };
+  const deeds: BackupDeeds = {
+    begin: deed('backup', `Reading ${world.title}.`),
+    pause: deed('pause', 'Paused.'),
+    goOn: deed('goOn', 'Going on.'),
+    stop: deed('stop', 'Stopped. What was read is kept for the next time.'),
+    pack: (withSecrets) => run && pack(run, world.title, withSecrets),
+    stopPacking: stop,
+  };
+  return (
+    <>
+      {worlds.length > 1 && (
+        <Field label="World">
+          {(ids) => (
+            <select
+              {...ids}
+              class="input choice"
+              value={worldId}
+              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            >
+              {worlds.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {kept && (
+        <BackupCard title={world.title} run={run} saved={kept.saved} packing={packing} deeds={deeds} />
+      )}
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      <CheckCard check={checking.check} worlds={worlds} isBusy={run !== null} deeds={checking} />
+    </>
+  );
+}

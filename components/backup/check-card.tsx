@@ -1,0 +1,200 @@
+import { useId } from 'preact/hooks';
+import type { WorldSummary } from '../../lib/model/index.ts';
+import { useKeptFocus } from '../entry-view/index.ts';
+import { Button, Notice } from '../ui/index.ts';
+import { Compared } from './compared.tsx';
+import { someWords } from './kind-text.ts';
+import { Progress } from './progress.tsx';
+import { Steps } from './steps.tsx';
+import type { CheckState, Opened } from './use-check.ts';
+import { countWords, dayWords, number } from './words.ts';
+
+export interface CheckDeeds {
+  open(file: File): void;
+  compare(opened: Opened): void;
+  stop(opened: Opened | null): void;
+}
+
+/** A backup that somebody brings: whether it is whole, and what of it is no longer so. */
+export function CheckCard(props: {
+  check: CheckState;
+  /** Worlds of the connection. */
+  worlds: readonly WorldSummary[];
+  /** Something else is read just now: comparing has to wait. */
+  isBusy: boolean;
+  deeds: CheckDeeds;
+}) {
+  const { check, deeds } = props;
+  const heading = useId();
+  const place = useKeptFocus<HTMLElement>(check.state);
+  const isWorking = check.state === 'opening' || check.state === 'reading' || check.state === 'comparing';
+  return (
+    <section class="backup-card" aria-labelledby={heading} ref={place} tabIndex={-1}>
+      <h3 id={heading}>Check a backup</h3>
+      <p class="small soft">
+        Choose a backup that Loreside saved. Every file in it is checked on this device; then you can compare
+        it with World Anvil. Nothing is changed.
+      </p>
+      <label class="backup-file">
+        <span class="button" data-tone="plain" aria-hidden="true">
+          Choose a file…
+        </span>
+        <input
+          type="file"
+          class="visually-hidden"
+          accept=".zip,application/zip"
+          aria-label="Choose a backup to check"
+          disabled={isWorking}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            currentTarget.value = '';
+            if (file) deeds.open(file);
+          }}
+        />
+        {'name' in check && <bdi class="small soft">{check.name}</bdi>}
+      </label>
+      <Checked {...props} />
+    </section>
+  );
+}
+
+function Checked({ check, worlds, isBusy, deeds }: Parameters<typeof CheckCard>[0]) {
+  switch (check.state) {
+    case 'idle':
+      return null;
+    case 'refused':
+      return <Notice tone="danger">{check.sentence}</Notice>;
+    case 'opening':
+      return (
+        <>
+          <Progress
+            label="Checking the files"
+            done={check.done}
+            total={check.total}
+            words={
+              check.total === 0 ? 'Opening' : `${number(check.done)} of ${number(check.total)} files checked`
+            }
+          />
+          <div class="backup-ways">
+            <Button onClick={() => deeds.stop(null)}>Stop</Button>
+          </div>
+        </>
+      );
+    case 'opened':
+      return (
+        <>
+          <Whole opened={check.opened} />
+          {check.sentence && <Notice tone="danger">{check.sentence}</Notice>}
+          <CompareWay opened={check.opened} worlds={worlds} isBusy={isBusy} deeds={deeds} />
+        </>
+      );
+    case 'reading':
+      return (
+        <>
+          <Whole opened={check.opened} />
+          {check.run && <Steps run={check.run} />}
+          {check.run?.state === 'waiting' && <Notice tone="warn">{check.run.sentence}</Notice>}
+          <div class="backup-ways">
+            <Button onClick={() => deeds.stop(check.opened)}>Stop</Button>
+          </div>
+        </>
+      );
+    case 'comparing':
+      return (
+        <>
+          <Whole opened={check.opened} />
+          <Progress
+            label="Comparing"
+            done={check.done}
+            total={check.total}
+            words={`${number(check.done)} of ${number(check.total)} compared`}
+          />
+          <div class="backup-ways">
+            <Button onClick={() => deeds.stop(check.opened)}>Stop</Button>
+          </div>
+        </>
+      );
+    case 'compared':
+      return (
+        <>
+          <Whole opened={check.opened} />
+          <Compared comparison={check.comparison} backup={check.opened.backup} />
+          <div class="backup-ways">
+            <Button disabled={isBusy} onClick={() => deeds.compare(check.opened)}>
+              Compare again
+            </Button>
+          </div>
+        </>
+      );
+  }
+}
+
+function Whole({ opened: { backup, damaged, extra } }: { opened: Opened }) {
+  const { world, counts, madeAt, left, refused } = backup.manifest;
+  const made = madeAt === null ? '' : `, made on ${dayWords(madeAt)}`;
+  return (
+    <>
+      {damaged.length === 0 ? (
+        <Notice tone="good">
+          A backup of <bdi>{world.title || 'a world'}</bdi>
+          {made}: {countWords(counts)}. Every file in it is as it was written.
+        </Notice>
+      ) : (
+        <Notice tone="danger">
+          A backup of <bdi>{world.title || 'a world'}</bdi>
+          {made}, and it is damaged:{' '}
+          {damaged.length === 1 ? 'one file is' : `${number(damaged.length)} files are`} not as{' '}
+          {damaged.length === 1 ? 'it was' : 'they were'} written. All others can be trusted.
+          <ul class="backup-paths">
+            {damaged.slice(0, 8).map((path) => (
+              <li key={path}>
+                <bdi>{path}</bdi>
+              </li>
+            ))}
+          </ul>
+          {damaged.length > 8 && `and ${number(damaged.length - 8)} more`}
+        </Notice>
+      )}
+      {left.length > 0 && (
+        <p class="small soft">
+          {left.length === 1 ? 'One thing' : number(left.length)} could not be read when it was made.
+        </p>
+      )}
+      {refused.length > 0 && (
+        <p class="small soft">
+          The platform gave no list of its {someWords(refused)}, so none of them is in it.
+        </p>
+      )}
+      {extra.length > 0 && (
+        <p class="small soft">
+          {extra.length === 1 ? 'One file' : `${number(extra.length)} files`} in it came from somewhere else.
+        </p>
+      )}
+    </>
+  );
+}
+
+function CompareWay(props: {
+  opened: Opened;
+  worlds: readonly WorldSummary[];
+  isBusy: boolean;
+  deeds: CheckDeeds;
+}) {
+  const { opened, worlds, isBusy, deeds } = props;
+  const { world } = opened.backup.manifest;
+  if (!worlds.some(({ id }) => id === world.id))
+    return (
+      <Notice>
+        To compare it with the platform, connect the account that “<bdi>{world.title}</bdi>” belongs to: it is
+        not among the worlds that Loreside is connected with.
+      </Notice>
+    );
+  return (
+    <div class="backup-ways">
+      <Button tone="primary" disabled={isBusy} onClick={() => deeds.compare(opened)}>
+        Compare with the platform
+      </Button>
+      {isBusy && <span class="small soft">Finish or stop the backup above first.</span>}
+    </div>
+  );
+}

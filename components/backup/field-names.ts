@@ -1,0 +1,71 @@
+import type { FieldDifference } from '../../lib/history/backup/index.ts';
+import type { Json } from '../../lib/model/index.ts';
+import { fieldWords } from '../history/field-text.ts';
+
+/** Steps of a way that say nothing to a reader. */
+const FRAMES: ReadonlySet<string> = new Set([
+  'parts',
+  'part',
+  'beats',
+  'children',
+  'export',
+  'sections',
+  'version',
+]);
+/** What a part of a manuscript says of its own parts and beats, which are told by themselves. */
+const REPEATED: ReadonlySet<string> = new Set(['parts', 'beats', 'children']);
+
+type JsonRecord = { readonly [name: string]: Json | undefined };
+
+const isRecord = (value: Json | undefined): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const inside = (value: Json | undefined, step: string): Json | undefined =>
+  isRecord(value) ? value[step] : undefined;
+
+function titleOf(value: Json | undefined): string | null {
+  const title = inside(value, 'title') ?? inside(inside(value, 'part'), 'title');
+  return typeof title === 'string' && title !== '' ? title : null;
+}
+
+/** The words for a field: "Category", and in a manuscript "Chapter one: Text". `whole`: what the way leads through. Pure. */
+export function fieldName(path: readonly string[], whole: Json | undefined): string {
+  const words: string[] = [];
+  let at = whole;
+  for (const [place, step] of path.entries()) {
+    at = inside(at, step);
+    if (FRAMES.has(step)) continue;
+    if (!/^[\da-f]{8}-|^\d+$/i.test(step)) words.push(fieldWords(step));
+    else if (path[place - 1] !== 'beats') words.push(`“${titleOf(at) ?? 'Untitled'}”`);
+  }
+  // The text of a section goes by the section's name alone.
+  const isSection = path[0] === 'sections' && path.length > 2 && path.at(-1) === 'content';
+  return (isSection ? words.slice(0, -1) : words).join(': ') || 'All of it';
+}
+
+/** All texts in a part that came or went as a whole. */
+function textsIn(value: Json | undefined): string[] {
+  if (!isRecord(value)) return [];
+  const { content, part, beats, children } = value;
+  const below = [beats, children].flatMap((held) =>
+    isRecord(held) ? Object.values(held).flatMap(textsIn) : [],
+  );
+  const own = typeof content === 'string' && content.trim() !== '' ? [content] : [];
+  return [...own, ...textsIn(part), ...below];
+}
+
+const told = (value: Json | undefined): Json | undefined =>
+  isRecord(value) ? textsIn(value).join('\n\n') : value;
+
+/** What differs in the text of a manuscript, part by part: nothing twice, and of whole parts what they say. Pure. */
+export function inManuscript(fields: readonly FieldDifference[]): FieldDifference[] {
+  return fields
+    .filter(
+      ({ path }) =>
+        !(path.at(-2) === 'part' && REPEATED.has(path.at(-1) ?? '')) &&
+        !(path[0] === 'version' && path[1] === 'parts') &&
+        // A beat has no title but its text.
+        !(path.at(-3) === 'beats' && path.at(-1) === 'title'),
+    )
+    .map(({ path, before, after }) => ({ path, before: told(before), after: told(after) }));
+}

@@ -1,0 +1,54 @@
+import {
+  type BackupThing,
+  type Listed,
+  type Manifest,
+  type ReadKind,
+  type RecordRow,
+  recordMarkdown,
+  recordRow,
+  recordsBelow,
+} from '../../lib/history/backup/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import type { Around } from './pack-texts.ts';
+
+type Tree = Parameters<typeof recordMarkdown>[0];
+
+/** Deeper hangs nothing: notes in sections in notebooks. */
+const DEEPEST = 4;
+
+async function treeOf(worldId: WorldId, row: RecordRow, depth = 0): Promise<Tree> {
+  const { kind, id, title, updatedAt, raw } = row;
+  const below = depth < DEEPEST ? await recordsBelow(worldId, id) : [];
+  const children = await Promise.all(below.map((one) => treeOf(worldId, one, depth + 1)));
+  return { kind, id, title, updatedAt, raw: raw ?? {}, children };
+}
+
+/** Maps, timelines, notes and the like: each as JSON, and with what hangs on it as Markdown where it says something. */
+export async function packRecords(
+  around: Around & {
+    records: readonly Listed<ReadKind>[];
+    signal: AbortSignal;
+    onProgress: (done: number) => void;
+  },
+): Promise<{ things: BackupThing[]; left: Manifest['left'] }> {
+  const { archive, places, worldId, records, written, findFrom, signal, onProgress } = around;
+  const things: BackupThing[] = [];
+  const left: Manifest['left'] = [];
+  for (const [at, { kind, id, title, updatedAt }] of records.entries()) {
+    signal.throwIfAborted();
+    onProgress(at);
+    const place = places.of({ kind, id });
+    const row = await recordRow(worldId, kind, id);
+    if (!place || !row?.raw) {
+      left.push({ kind, id, title });
+      continue;
+    }
+    await archive.add(place.json, written(row.raw));
+    if (place.markdown) {
+      const tree = await treeOf(worldId, row);
+      await archive.add(place.markdown, recordMarkdown(tree, findFrom(place.markdown)));
+    }
+    things.push({ kind, id, title, updatedAt, readAt: row.readAt, ...place });
+  }
+  return { things, left };
+}

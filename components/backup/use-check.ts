@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Backup, BackupDamaged, type Run, readRuns, watchRuns } from '../../lib/history/backup/index.ts';
+import { ask, BridgeError } from '../../lib/messaging/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { announce } from '../ui/index.ts';
+import type { Comparison } from './compare.ts';
+
+/** A file that was read as a backup. */
+export interface Opened {
+  name: string;
+  backup: Backup;
+  damaged: string[];
+  extra: string[];
+}
+
+export type CheckState =
+  | { state: 'idle' }
+  | { state: 'refused'; name: string; sentence: string }
+  | { state: 'opening'; name: string; done: number; total: number }
+  | { state: 'opened'; opened: Opened; sentence: string | null }
+  | { state: 'reading'; opened: Opened; run: Run | null }
+  | { state: 'comparing'; opened: Opened; done: number; total: number }
+  | { state: 'compared'; opened: Opened; comparison: Comparison };
+
+const UNREADABLE =
+  'The browser could not read this file. Nothing was changed; if it lies on a disk that was taken out, or in a cloud, copy it here first.';
+const BROKEN_OFF = 'The comparison was broken off. Nothing was changed; compare again.';
+const FAILED = 'The comparison did not work. Nothing was changed; compare again.';
+const BREATH = 60;
+
+/** Tells no more often than a person can read. */
+function seldom(tell: (done: number, total: number) => void) {
+  let last = 0;
+  return (done: number, total: number) => {
+    if (performance.now() - last < BREATH) return;
+    last = performance.now();
+    tell(done, total);
+  };
+}
+
+/** Waits until the lists of the world are read; `tell` is told how far that is. Rejects with a `BridgeError`. */
+async function readLists(worldId: WorldId, signal: AbortSignal, tell: (run: Run) => void): Promise<Run> {
+  await ask('backup.read', { worldId, deed: 'check' });
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      unwatch();
+      settle();
+    };
+    const look = async () => {
+      const run = (await readRuns()).find((one) => one.worldId === worldId);
+      if (signal.aborted) end(() => reject(signal.reason));
+      else if (run?.purpose !== 'check') end(() => reject(new BridgeError(BROKEN_OFF)));
+      else if (run.state === 'failed') end(() => reject(new BridgeError(run.sentence ?? FAILED)));
+      else if (run.state === 'ready') end(() => resolve(run));
+      else tell(run);
+    };
+    const unwatch = watchRuns(() => void look().catch(() => {}));
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
+    void look().catch(() => {});
+  });
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof BridgeError ? error.message : FAILED);
+
+/** Reads a file as a backup, and compares it with the platform. */
+export function useCheck() {
+  const [check, setCheck] = useState<CheckState>({ state: 'idle' });
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  function fresh(): AbortSignal {
+    stopping.current?.abort();
+    stopping.current = new AbortController();
+    return stopping.current.signal;
+  }
+
+  async function open(file: File, signal: AbortSignal): Promise<void> {
+    const { openBackup } = await import('./opening.ts');
+    const backup = await openBackup(file);
+    const { name } = file;
+    const onProgress = seldom((done, total) => setCheck({ state: 'opening', name, done, total }));
+    const opened = { name, backup, ...(await backup.verify({ signal, onProgress })) };
+    setCheck({ state: 'opened', opened, sentence: null });
+    announce(opened.damaged.length === 0 ? 'The backup is whole.' : 'The backup is damaged.');
+  }
+
+  async function compare(opened: Opened, signal: AbortSignal): Promise<void> {
+    const { backup } = opened;
+    const worldId = backup.manifest.world.id;
+    const run = await readLists(worldId, signal, (now) => setCheck({ state: 'reading', opened, run: now }));
+    const onProgress = seldom((done, total) => setCheck({ state: 'comparing', opened, done, total }));
+    const { compareWithPlatform } = await import('./compare.ts');
+    const comparison = await compareWithPlatform({ backup, run, signal, onProgress });
+    await ask('backup.read', { worldId, deed: 'stop' });
+    setCheck({ state: 'compared', opened, comparison });
+    announce('The comparison is done.');
+  }
+
+  return {
+    check,
+    open(file: File): void {
+      const signal = fresh();
+      setCheck({ state: 'opening', name: file.name, done: 0, total: 0 });
+      open(file, signal).catch((error: unknown) => {
+        if (signal.aborted) return;
+        const sentence = error instanceof BackupDamaged ? error.message : UNREADABLE;
+        setCheck({ state: 'refused', name: file.name, sentence });
+      });
+    },
+    compare(opened: Opened): void {
+      const signal = fresh();
+      setCheck({ state: 'reading', opened, run: null });
+      compare(opened, signal).catch((error: unknown) => {
+        if (!signal.aborted) setCheck({ state: 'opened', opened, sentence: sentenceOf(error) });
+      });
+    },
+    stop(opened: Opened | null): void {
+      stopping.current?.abort();
+      if (opened) {
+        const worldId = opened.backup.manifest.world.id;
+        ask('backup.read', { worldId, deed: 'stop' }).catch(() => {});
+        setCheck({ state: 'opened', opened, sentence: null });
+      } else setCheck({ state: 'idle' });
+      announce('Stopped.');
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ArchiveFull, markSaved, type Run } from '../../lib/history/backup/index.ts';
+import { BridgeError } from '../../lib/messaging/index.ts';
+import { save } from '../manuscript/saving.ts';
+import { announce } from '../ui/index.ts';
+
+export type PackingState =
+  | { state: 'idle' }
+  | { state: 'busy'; done: number; total: number }
+  | { state: 'done'; name: string; bytes: number; things: number; left: number }
+  | { state: 'failed'; sentence: string };
+
+const FAILED = 'The file could not be made. What was read is kept; free some memory or disk, and try again.';
+const FULL =
+  'This world does not fit into one ZIP of 4 GB. What was read is kept on this device; nothing was saved.';
+/** The page is let breathe after so much work, in milliseconds. */
+const BREATH = 40;
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ArchiveFull) return FULL;
+  return error instanceof BridgeError ? `No file was saved. ${error.message}` : FAILED;
+}
+
+/** Makes the file of what was read, and hands it to the downloads. */
+export function usePacking(worldId: string): {
+  packing: PackingState;
+  pack: (run: Run, title: string, withSecrets: boolean) => void;
+  stop: () => void;
+  forget: () => void;
+} {
+  const [packing, setPacking] = useState<PackingState>({ state: 'idle' });
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => {
+    setPacking({ state: 'idle' });
+    return () => stopping.current?.abort();
+  }, [worldId]);
+
+  async function make(run: Run, title: string, withSecrets: boolean, signal: AbortSignal): Promise<void> {
+    let last = 0;
+    const onProgress = (done: number, total: number) => {
+      if (performance.now() - last < BREATH) return;
+      last = performance.now();
+      setPacking({ state: 'busy', done, total });
+    };
+    const { packBackup } = await import('./pack.ts');
+    const { name, blob, things, left } = await packBackup({ run, title, withSecrets, signal, onProgress });
+    signal.throwIfAborted();
+    save({ name, blob });
+    await markSaved({ worldId: run.worldId, at: Date.now(), name, bytes: blob.size, things });
+    setPacking({ state: 'done', name, bytes: blob.size, things, left });
+    announce(`Saved as ${name}.`);
+  }
+
+  return {
+    packing,
+    pack(run, title, withSecrets) {
+      const abort = new AbortController();
+      stopping.current = abort;
+      setPacking({ state: 'busy', done: 0, total: 0 });
+      make(run, title, withSecrets, abort.signal).catch((error: unknown) => {
+        if (!abort.signal.aborted) setPacking({ state: 'failed', sentence: sentenceOf(error) });
+      });
+    },
+    stop() {
+      stopping.current?.abort();
+      setPacking({ state: 'idle' });
+      announce('Stopped. Nothing was saved; what was read is kept.');
+    },
+    forget: () => setPacking({ state: 'idle' }),
+  };
+}

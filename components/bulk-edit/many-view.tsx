@@ -1,0 +1,199 @@
+import { useEffect, useState } from 'preact/hooks';
+import { isPrivate } from '../../lib/entries/index.ts';
+import { type Entry, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
+import { ask } from '../../lib/messaging/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { CategoryPicker } from '../category/index.ts';
+import { BatchReport, useUndoMany } from '../history/index.ts';
+import { useAsking } from '../search/index.ts';
+import { Button, ConfirmDialog, Field, LOCALE, Notice, TextField, useWatched } from '../ui/index.ts';
+import { CHOICES, type Choice, exposedBy, exposedByUndo, fieldsFor, type ManyChange } from './choices.ts';
+import './many.css';
+
+/** Titles that are listed before the rest unfolds. */
+const LISTED = 6;
+
+/** Of so many articles that readers may not see now. */
+const exposureWords = (count: number): string =>
+  `Readers can’t see ${count === 1 ? 'one of these articles' : `${count.toLocaleString(LOCALE)} of these articles`} now. Everyone who can see this world will be able to read what becomes public at once. Undoing this later doesn’t take it back from those who have read it by then.`;
+
+const articles = (count: number): string =>
+  count === 1 ? '1 article' : `${count.toLocaleString()} articles`;
+
+export interface ManyViewProps {
+  worldId: WorldId;
+  /** Articles that were selected in a page. */
+  ids: readonly string[];
+}
+
+async function readAll({ worldId, ids }: ManyViewProps): Promise<{ entries: Entry[]; world: WorldCopy }> {
+  const library = await openLibrary();
+  const [entries, world] = await Promise.all([
+    library.entries(
+      worldId,
+      ids.map((id) => ({ kind: 'article' as const, id })),
+    ),
+    library.world(worldId),
+  ]);
+  return { entries: entries.filter((entry) => entry !== null), world };
+}
+
+/** Changes articles together that were selected in a list on World Anvil: what to change, one question, then a report. */
+export function ManyView({ worldId, ids }: ManyViewProps) {
+  const known = useWatched(
+    () => readAll({ worldId, ids }),
+    (changed) => {
+      let stop = () => {};
+      let isGone = false;
+      void openLibrary().then((library) => {
+        if (!isGone) stop = library.subscribe((change) => change.what === 'entries' && changed());
+      });
+      return () => {
+        isGone = true;
+        stop();
+      };
+    },
+    [worldId, ids],
+  );
+  const [choice, setChoice] = useState<Choice | undefined>(CHOICES[0]);
+  const [tag, setTag] = useState('');
+  const [category, setCategory] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ManyChange | null>(null);
+  const [batch, setBatch] = useState<{ id: string; exposedByUndo: number } | null>(null);
+  const [isUndoing, setUndoing] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const [trouble, run] = useAsking();
+  const undoing = useUndoMany(run);
+  useEffect(() => setBatch(null), [ids]);
+  if (!known) return null;
+  const { entries, world } = known;
+  const count = articles(entries.length);
+
+  const begin = (change: ManyChange) =>
+    run(async () => {
+      setSaid(null);
+      const edits = entries.flatMap((entry) => {
+        const fields = entry.isPending ? null : fieldsFor(entry, change);
+        const ref = { worldId, kind: 'article' as const, id: entry.id };
+        return fields ? [{ ref, title: entry.title, ...fields }] : [];
+      });
+      if (edits.length === 0) setSaid('All of them are already like that. Nothing was changed.');
+      else {
+        const exposed = exposedByUndo(change, entries);
+        setBatch({ id: (await ask('history.many', { edits })).batch, exposedByUndo: exposed });
+      }
+    });
+  const exposed = asked ? exposedBy(asked, entries) : 0;
+  const wanted = choice?.change(choice.wants === 'category' ? category : tag) ?? null;
+
+  return (
+    <section class="many" aria-label={`Change ${count}`}>
+      <h1>Change {count}</h1>
+      <Titles entries={entries} />
+      <form
+        class="many-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wanted) setAsked(wanted);
+        }}
+      >
+        <Field label="Change">
+          {(field) => (
+            <select
+              {...field}
+              class="input choice"
+              value={choice?.id ?? ''}
+              onChange={({ currentTarget }) =>
+                setChoice(CHOICES.find(({ id }) => id === currentTarget.value))
+              }
+            >
+              {CHOICES.map(({ id, words }) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {choice?.wants === 'tag' && <TextField label="Tag" value={tag} limit={100} onInput={setTag} />}
+        {choice?.wants === 'category' && (
+          <CategoryPicker categories={world.categories} value={category} onPick={setCategory} />
+        )}
+        <Button type="submit" tone="primary" disabled={wanted === null || entries.length === 0}>
+          Change {count}…
+        </Button>
+      </form>
+      {said && <Notice>{said}</Notice>}
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {batch !== null && (
+        <>
+          <BatchReport batch={batch.id} onGone={() => setBatch(null)} />
+          <Button
+            size="small"
+            tone="quiet"
+            icon="undo"
+            onClick={() => (batch.exposedByUndo > 0 ? setUndoing(true) : undoing.undo(batch.id))}
+          >
+            Undo
+          </Button>
+        </>
+      )}
+      {undoing.begun.map((one) => (
+        <BatchReport key={one} batch={one} onGone={() => undoing.close(one)} />
+      ))}
+      {asked && choice && (
+        <ConfirmDialog
+          title={`Change ${count}?`}
+          confirm={choice.words}
+          keep="Leave them as they are"
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            begin(asked);
+          }}
+        >
+          <p>
+            {choice.words}: {count}.
+          </p>
+          {exposed > 0 && <p>{exposureWords(exposed)}</p>}
+        </ConfirmDialog>
+      )}
+      {batch && isUndoing && (
+        <ConfirmDialog
+          title="Make them public again?"
+          confirm="Undo"
+          keep="Cancel"
+          onClose={() => setUndoing(false)}
+          onConfirm={() => {
+            setUndoing(false);
+            undoing.undo(batch.id);
+          }}
+        >
+          <p>{exposureWords(batch.exposedByUndo)}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function Titles({ entries }: { entries: readonly Entry[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? entries : entries.slice(0, LISTED);
+  const more = entries.length - shown.length;
+  return (
+    <>
+      <ul class="many-titles" aria-label="Selected articles">
+        {shown.map((entry) => (
+          <li key={entry.id} data-private={isPrivate('article', entry) || undefined}>
+            <bdi>{entry.title || 'Untitled'}</bdi>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button size="small" tone="quiet" onClick={() => setWhole(true)}>
+          Show {more.toLocaleString()} more
+        </Button>
+      )}
+    </>
+  );
+}

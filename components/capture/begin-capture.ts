@@ -1,0 +1,161 @@
+import { type Clip, LONGEST_DRAFT, restrictedPage } from '../../lib/capture/index.ts';
+import { escapeMarkup } from '../../lib/markup/index.ts';
+import type { PendingCapture } from '../../lib/messaging/index.ts';
+import type { Captured, Draft } from '../../lib/outbox/index.ts';
+import { capturedFrom, capturedLink, capturedWords, reopened } from './captured.ts';
+import type { DraftStore } from './draft-store-state.ts';
+import { type DraftDefaults, initialDraft } from './initial-draft.ts';
+import type { PageInFront } from './page.ts';
+
+/** How the screen came to show what it shows. */
+export type CaptureOutcome =
+  | { kind: 'reading' }
+  /** `drafts`: how many it became. */
+  | { kind: 'captured'; what: 'selection' | 'page' | 'link'; drafts: number }
+  | { kind: 'reopened' }
+  /** A draft that was asked for: it was begun elsewhere and the address names it, or it was begun or chosen in here. */
+  | { kind: 'asked' }
+  /** Nothing could be read: `sentence` says why. */
+  | { kind: 'nothing'; sentence: string };
+
+/** Why there are several drafts now; nothing where there is one. */
+export function sentenceOfParts({ what, drafts }: Extract<CaptureOutcome, { kind: 'captured' }>): string[] {
+  if (drafts === 1) return [];
+  return [`This ${what === 'page' ? 'page' : 'selection'} is long, so it became ${drafts} drafts.`];
+}
+
+/** What opening needs of the world outside. */
+export interface CaptureContext {
+  draftStore: DraftStore;
+  page: PageInFront | null;
+  pending: Promise<PendingCapture | null>;
+  read: (tabId: number) => Promise<Clip | null>;
+  /** The template that a capture clearly speaks for. */
+  suggest: (captured: Captured) => Promise<string | null>;
+  draftDefaults: () => DraftDefaults;
+  onOutcome: (opening: CaptureOutcome) => void;
+  /** The draft that was last on the screen over this page. */
+  lastShown: (pageUrl: string) => string | null;
+  /** The draft that was asked for by its id. */
+  asked?: string | null;
+}
+
+const UNREADABLE =
+  'Loreside couldn’t read any text here. It may be a PDF, or an app that draws its text. Copy the text and paste it into the draft.';
+
+/**
+ * Fills the desk when the screen opens: a form at once, then what the page gives. A second look at the same thing
+ * reopens its draft as it was; what was typed meanwhile stays.
+ */
+export async function beginCapture(context: CaptureContext): Promise<void> {
+  const {
+    draftStore: desk,
+    page,
+    pending,
+    onOutcome: told,
+    draftDefaults: beginning,
+    asked: wanted,
+  } = context;
+  if (wanted != null && desk.state().all?.some(({ id }) => id === wanted)) {
+    desk.show(wanted);
+    return told({ kind: 'asked' });
+  }
+  const restricted = restrictedPage(page?.url);
+  // A draft that was begun before anything was read stays in front.
+  const isBegun = desk.activeId() !== null;
+  if (!isBegun && page && !restricted)
+    desk.showProvisional(initialDraft(null, null, beginning(), page.title));
+  else if (!isBegun) showLatest(desk);
+  const base = isBegun ? null : desk.state().draft;
+  told({ kind: 'reading' });
+
+  const [asked, clip] = await Promise.all([
+    pending,
+    page && !restricted ? context.read(page.tabId) : Promise.resolve(null),
+  ]);
+  const found = page && capturedOf(page, asked, clip);
+  if (!found) return told({ kind: 'nothing', sentence: restricted?.sentence ?? UNREADABLE });
+
+  const { what } = found;
+  const [captured, ...more] = await partsIn(found.captured);
+  const { drafts } = desk.state();
+  const front = desk.activeId();
+  // Who went on to another draft meanwhile does not want this page; what was picked on it is kept all the same.
+  if (what === 'page' && front !== null && front !== base?.id) return told({ kind: 'asked' });
+  // Nothing new was asked for: what was being written here goes on, even where it was begun empty.
+  const left = what === 'page' && page.url !== undefined ? context.lastShown(page.url) : null;
+  const leftOpen = drafts.find(
+    ({ id, delivery, touched }) => id === left && touched && delivery.state === 'editing',
+  );
+  const again = leftOpen ?? reopened(drafts, captured);
+  const typedInto = base !== null && desk.state().drafts.some(({ id, touched }) => id === base.id && touched);
+  const laid = base !== null && !restricted;
+  if (again && !(laid && typedInto)) {
+    desk.show(again.id);
+    return told({ kind: 'reopened' });
+  }
+  const fresh = initialDraft(captured, what === 'link' ? null : await context.suggest(captured), beginning());
+  const missing = more.filter((part) => !drafts.some((draft) => isUnsent(draft, part)));
+  const later = missing.map((part, at) => beginPart(part, fresh, beginning(), at + 1));
+  // The first part is stored last: if the window dies in between, the next capture finds it missing and starts over.
+  if (laid && typedInto && base) {
+    await desk.addBehind(later);
+    await desk.fillProvisional(base, fresh);
+  } else await desk.add(later.length > 0 ? { ...fresh, touched: true } : fresh, later);
+  told({ kind: 'captured', what, drafts: 1 + more.length });
+}
+
+/** Most captures fit in one draft; what cuts the others is loaded when it is needed. */
+async function partsIn(captured: Captured): Promise<[Captured, ...Captured[]]> {
+  if (captured.content.length <= LONGEST_DRAFT) return [captured];
+  const { splitCapture: partsOf } = await import('./split-capture.ts');
+  const [first, ...more] = partsOf(captured, LONGEST_DRAFT);
+  return [first ?? captured, ...more];
+}
+
+const isUnsent = ({ delivery, origin }: Draft, { clipKey }: Captured): boolean =>
+  delivery.state === 'editing' && origin?.clipKey === clipKey;
+
+/** A later part goes where the first goes, and stays until somebody sends or discards it. */
+function beginPart(part: Captured, first: Draft, draftDefaults: DraftDefaults, at: number): Draft {
+  const draft = initialDraft(part, null, draftDefaults);
+  const { target, fields } = first.text;
+  return {
+    ...draft,
+    touched: true,
+    createdAt: first.createdAt + at,
+    text: { ...draft.text, target, fields },
+  };
+}
+
+function showLatest(draftStore: DraftStore): void {
+  const latest = draftStore
+    .state()
+    .drafts.reduce<{ id: string; updatedAt: number } | null>(
+      (newest, draft) => (newest && newest.updatedAt > draft.updatedAt ? newest : draft),
+      null,
+    );
+  draftStore.show(latest?.id ?? null);
+}
+
+/** A link that was asked for goes first, then what the page gave, then the words that the menu handed over. */
+function capturedOf(
+  page: PageInFront,
+  left: PendingCapture | null,
+  clip: Clip | null,
+): { captured: Captured; what: 'selection' | 'page' | 'link' } | null {
+  const now = Date.now();
+  const ours = left && left.tabId === page.tabId ? left : null;
+  if (ours?.linkUrl) return { captured: capturedLink(ours.linkUrl, ours.selectionText, now), what: 'link' };
+  const words = ours?.selectionText.trim() ?? '';
+  const isEmpty = clip?.kind === 'page' && clip.markup.trim() === '' && clip.facts.length === 0;
+  if (clip && !isEmpty && (clip.kind === 'selection' || !words))
+    return { captured: capturedFrom(clip), what: clip.kind };
+  if (!words) return null;
+  const url = ours?.frameUrl ?? ours?.pageUrl ?? page.url ?? '';
+  const content = escapeMarkup(words);
+  return {
+    captured: capturedWords({ url, title: page.title }, { text: words, content }, now),
+    what: 'selection',
+  };
+}

@@ -1,0 +1,236 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { visibilityOf } from '../../lib/outbox/index.ts';
+import { announce, Notice } from '../ui/index.ts';
+import { CaptureForm } from './capture-form.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { ContinuedNotice } from './continued-notice.tsx';
+import type { Safety } from './draft-store-state.ts';
+import { DraftStrip } from './draft-strip.tsx';
+import { type FieldProblem, type FormPart, focusField } from './form.ts';
+import { lastField, moreIsOpen, rememberField, rememberMore } from './form-state.ts';
+import { worldFor } from './initial-draft.ts';
+import type { Command } from './keys.ts';
+import { OpeningNotice } from './opening-notice.tsx';
+import { OutboxButton } from './outbox-button.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { problemsIn } from './save-draft.ts';
+import { useActions } from './use-actions.ts';
+import { useCommands } from './use-commands.ts';
+import { useDraftStore, useDraftStoreState } from './use-draft-store.ts';
+import { useModule } from './use-module.ts';
+import { useOpening } from './use-opening.ts';
+import { usePreferences } from './use-preferences.ts';
+import { useSuggestion } from './use-suggestion.ts';
+import { useWorld } from './use-world.ts';
+import './capture.css';
+import './receipt.css';
+
+const STATUS: Record<Safety, string> = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet' };
+
+/** From page to draft: everything that stands in the popup. */
+export function CaptureScreen() {
+  const { draftStore, trouble } = useDraftStore();
+  const state = useDraftStoreState(draftStore);
+  const { draft } = state;
+  const preferences = usePreferences();
+  const { connection, settings, pause = null, lost = null } = preferences ?? {};
+  const opening = useOpening(draftStore, connection, settings, draft?.id ?? null);
+  const actions = useActions(draftStore, draft, connection, settings);
+  const world = useWorld(draft?.text.worldId ?? null);
+  const suggested = useSuggestion(draft);
+  const [view, setView] = useState<'draft' | 'outbox'>('draft');
+  const [preview, setPreview] = useState(false);
+  const [more, setMore] = useState(moreIsOpen);
+  const [asked, setAsked] = useState(false);
+  const [publishing, setPublishing] = useState(false);
+  const [keys, setKeys] = useState(false);
+  const hasNews = lost !== null || state.unreadable.length > 0;
+  const outbox = useModule(view === 'outbox' || hasNews, () => import('../outbox/index.ts'));
+  const receipt = useModule(draft !== null, () => import('./receipt.tsx'));
+  const share = useModule(true, () => import('./screen-share.ts'));
+  const help = useModule(keys, () => import('./key-help.tsx'));
+  const publish = useModule(publishing, () => import('./publish-dialog.tsx'));
+  const visibility = draft ? visibilityOf(draft.text) : 'authors';
+  const main = useRef<HTMLElement>(null);
+
+  const editing = draft?.delivery.state === 'editing';
+  const writing = view === 'draft' && editing;
+  const problems: readonly FieldProblem[] = asked && draft && editing ? problemsIn(draft) : [];
+  const worlds = connection && connection.state !== 'none' ? connection.worlds : [];
+  const worldTitle = worlds.find(({ id }) => id === draft?.text.worldId)?.title ?? null;
+  const ready = connection !== undefined && settings !== undefined;
+
+  // Another draft on the screen: nothing was asked of it yet, and the caret goes to where it was.
+  useEffect(() => {
+    setAsked(false);
+    setPreview(false);
+    if (!draft || !writing || !ready || !main.current) return;
+    const field = lastField(draft.id);
+    if (!field || !focusField(main.current, field)) focusField(main.current, 'title');
+  }, [state.formId, writing, ready]);
+
+  // A draft from before the connection: it goes to the chosen world unless told otherwise.
+  const homeless = editing && draft?.text.worldId === null && connection ? worldFor(connection) : null;
+  useEffect(() => {
+    if (homeless) draftStore?.type({ worldId: homeless });
+  }, [homeless, draft?.id]);
+
+  const fold = (open: boolean) => {
+    setMore(open);
+    rememberMore(open);
+  };
+  const show = (id: string) => {
+    setView('draft');
+    draftStore?.show(id);
+  };
+  const startEmpty = () => {
+    setView('draft');
+    actions.startEmpty();
+  };
+  const toggleOutbox = () => setView(view === 'outbox' ? 'draft' : 'outbox');
+  const save = async (isConfirmed = false) => {
+    setAsked(true);
+    const isSound = draft !== null && problemsIn(draft).length === 0 && connection?.state !== 'none';
+    if (isSound && !isConfirmed && visibilityOf(draft.text) !== 'authors') return setPublishing(true);
+    const outcome = await actions.save();
+    if (outcome.kind === 'disconnected') {
+      announce('Not connected yet. Your draft is kept here.');
+      document.getElementById('connect')?.focus();
+    }
+    if (outcome.kind !== 'problem') return;
+    const { field, sentence } = outcome.problem;
+    announce(sentence);
+    setPreview(false);
+    if (main.current && !focusField(main.current, field)) fold(true);
+    requestAnimationFrame(() => main.current && focusField(main.current, field));
+  };
+
+  useCommands((command: Command) => {
+    if (typeof command === 'object') {
+      const wanted = state.drafts[command.draft];
+      if (wanted) show(wanted.id);
+    } else if (command === 'undo') {
+      if (draft?.delivery.state !== 'queued' || draft.delivery.undoUntil === null) return false;
+      void actions.afterwards('undo');
+    } else if (command === 'save') void (writing && save());
+    else if (command === 'preview') setPreview(!preview);
+    else if (command === 'new') startEmpty();
+    else if (command === 'outbox') toggleOutbox();
+    else if (command === 'more') {
+      fold(!more);
+      main.current?.querySelector<HTMLElement>('.capture-fold > summary')?.focus();
+    } else setKeys(true);
+    return true;
+  });
+
+  const form: FormPart | null = draft &&
+    draftStore && {
+      text: draft.text,
+      change: (change) => draftStore.type(change),
+      changeFields: (change) => draftStore.type({ fields: { ...draft.text.fields, ...change } }),
+      problemOf: (field) => problems.find((problem) => problem.field === field)?.sentence ?? null,
+    };
+  const failed = state.trouble ?? trouble;
+
+  return (
+    <div class="capture">
+      <header class="capture-head">
+        <h1 class="visually-hidden">Capture</h1>
+        <DraftStrip
+          drafts={state.drafts}
+          active={view === 'draft' ? (draft?.id ?? null) : null}
+          onShow={show}
+          onNew={startEmpty}
+        />
+        <OutboxButton
+          drafts={state.all ?? []}
+          paused={pause !== null}
+          shown={view === 'outbox'}
+          onToggle={toggleOutbox}
+        />
+      </header>
+      <main
+        class="capture-main"
+        ref={main}
+        onFocusIn={(event) => {
+          const field = event.target instanceof Element ? event.target.closest('[data-field]') : null;
+          const name = field?.getAttribute('data-field');
+          if (draft && name) rememberField(draft.id, name);
+        }}
+      >
+        {share && <share.ScreenShareBar />}
+        {failed && <Notice tone="danger">{failed}</Notice>}
+        {view === 'outbox' && outbox && <outbox.OutboxList onEdit={show} takeFocus />}
+        {view === 'draft' && (
+          <>
+            {outbox && hasNews && (
+              <>
+                <outbox.LostNotice />
+                <outbox.SetAsideNotice items={state.unreadable} />
+              </>
+            )}
+            {connection && <ConnectionNotice connection={connection} pause={pause} />}
+            {state.continued && writing && <ContinuedNotice because={state.continued} />}
+            <OpeningNotice opening={opening} hasDraft={draft !== null} onNew={startEmpty} />
+          </>
+        )}
+        <div
+          class="capture-panel"
+          id="draft"
+          role="tabpanel"
+          aria-label={draft ? undefined : 'Draft'}
+          aria-labelledby={draft && view === 'draft' ? `draft-${draft.id}` : undefined}
+          hidden={view !== 'draft'}
+        >
+          {draft && form && connection && settings && editing && (
+            <CaptureForm
+              key={state.formId}
+              draft={draft}
+              form={form}
+              connection={connection}
+              settings={settings}
+              world={world}
+              suggested={suggested}
+              preview={preview}
+              onPreview={setPreview}
+              more={more}
+              onMore={fold}
+            />
+          )}
+          {draft && !editing && receipt && (
+            <receipt.Receipt
+              draft={draft}
+              world={worldTitle}
+              paused={pause !== null}
+              onAction={(action) => void actions.afterwards(action)}
+              onNew={startEmpty}
+            />
+          )}
+        </div>
+      </main>
+      <SaveBar
+        status={writing && draft.touched ? STATUS[state.safety] : ''}
+        save={
+          writing
+            ? { label: draft.text.target.kind === 'append' ? 'Add to it' : 'Save', busy: actions.busy }
+            : null
+        }
+        onSave={() => void save()}
+        onDiscard={() => void actions.discard()}
+        onKeys={() => setKeys(true)}
+      />
+      {publishing && publish && draft && visibility !== 'authors' && (
+        <publish.PublishDialog
+          title={draft.text.title}
+          visibility={visibility}
+          onClose={() => setPublishing(false)}
+          onConfirm={() => {
+            setPublishing(false);
+            void save(true);
+          }}
+        />
+      )}
+      {keys && help && <help.KeyHelp onClose={() => setKeys(false)} />}
+    </div>
+  );
+}

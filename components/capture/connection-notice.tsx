@@ -1,0 +1,46 @@
+import browser from 'webextension-polyfill';
+import type { ConnectionSummary, OutboxPause } from '../../lib/settings/index.ts';
+import { Button, Notice } from '../ui/index.ts';
+import { useModule } from './use-module.ts';
+
+const open = (page: string) => browser.tabs.create({ url: browser.runtime.getURL(page) });
+
+/** What stands between the draft and the world, where anything does. Writing goes on meanwhile. */
+export function ConnectionNotice({
+  connection,
+  pause,
+}: {
+  connection: ConnectionSummary;
+  pause: OutboxPause | null;
+}) {
+  const locked = connection.state === 'locked';
+  const unlocking = useModule(locked, () => import('../connection/index.ts'));
+  if (connection.state === 'none')
+    return (
+      <Notice
+        tone="warn"
+        actions={
+          <Button size="small" id="connect" onClick={() => void open('/welcome.html')}>
+            Connect
+          </Button>
+        }
+      >
+        Not connected yet — your draft is kept here.
+      </Notice>
+    );
+  if (locked) return unlocking && <unlocking.UnlockForm />;
+  const sentence = connection.state === 'refused' ? connection.sentence : pause?.sentence;
+  if (connection.state !== 'refused' && !pause) return null;
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Button size="small" onClick={() => void open('/options.html')}>
+          Open options
+        </Button>
+      }
+    >
+      {sentence ?? 'World Anvil refused your keys.'} What you save waits here until then.
+    </Notice>
+  );
+}

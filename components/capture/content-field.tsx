@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { Field, Kbd } from '../ui/index.ts';
+import type { FormPart } from './form.ts';
+import { PREVIEW_KEYS } from './keys.ts';
+import { useModule } from './use-module.ts';
+
+const FEWEST = 7;
+const MOST = 20;
+/** Characters that fit a line of the box, roughly. */
+const LINE = 62;
+
+/** Lines that the box shows: it grows with what is written, up to a point. */
+function rowsFor(text: string): number {
+  let rows = 0;
+  for (const line of text.split('\n')) {
+    rows += 1 + Math.floor(line.length / LINE);
+    if (rows >= MOST) return MOST;
+  }
+  return Math.max(FEWEST, rows + 1);
+}
+
+/** The text in the platform's markup, or what it will look like. */
+export function ContentField(props: {
+  form: FormPart;
+  truncated: boolean;
+  preview: boolean;
+  onPreview: (preview: boolean) => void;
+}) {
+  const { form, preview, onPreview } = props;
+  const { text, change, problemOf } = form;
+  const module = useModule(preview, () => import('./preview.tsx'));
+  const field = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  const shown = useRef(false);
+
+  // The text is hidden now, and would lose the focus: whoever had it gets it back later.
+  useLayoutEffect(() => {
+    if (preview) before.current = document.activeElement;
+  }, [preview]);
+  useEffect(() => {
+    const box = field.current;
+    if (!box || (preview && !module) || preview === shown.current) return;
+    shown.current = preview;
+    const { top } = box.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) box.scrollIntoView({ block: 'start' });
+    if (document.activeElement instanceof HTMLButtonElement) return;
+    if (preview) box.querySelector<HTMLElement>('.preview')?.focus({ preventScroll: true });
+    else if (before.current instanceof HTMLElement && before.current !== document.body)
+      before.current.focus();
+  }, [preview, module]);
+
+  return (
+    <div data-field="content" ref={field}>
+      <Field
+        label="Content"
+        problem={problemOf('content')}
+        hint={props.truncated ? 'The page is longer than Loreside can capture. Its end is missing.' : null}
+        aside={
+          <button
+            type="button"
+            class="capture-link"
+            aria-pressed={preview}
+            title={PREVIEW_KEYS}
+            aria-keyshortcuts={PREVIEW_KEYS.replace('Ctrl', 'Control')}
+            onClick={() => onPreview(!preview)}
+          >
+            {preview ? 'Back to the text' : 'Preview'} <Kbd>{PREVIEW_KEYS}</Kbd>
+          </button>
+        }
+      >
+        {(ids) => (
+          <>
+            <textarea
+              class="input capture-content"
+              rows={rowsFor(text.content)}
+              value={text.content}
+              placeholder="Write here, or select something on the page and capture it."
+              hidden={preview}
+              onInput={(event) => change({ content: event.currentTarget.value })}
+              {...ids}
+            />
+            {preview && module && <module.Preview markup={text.content} />}
+          </>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,300 @@
+import {
+  addOrHold,
+  amendQueued,
+  type Continued,
+  checkDrafts,
+  continueAsNew,
+  type Draft,
+  type DraftText,
+  discard,
+  edit,
+  holdUnsaved,
+  type Outbox,
+  OutboxUnavailable,
+  recoverText,
+  restore,
+  retry,
+  saveText,
+  submit,
+  undo,
+} from '../../lib/outbox/index.ts';
+import { createAutosaveQueue } from './autosave-queue.ts';
+import type { DraftStore, DraftStoreState, Safety, UnreadableDraft } from './draft-store-state.ts';
+import type { Journal } from './journal.ts';
+import { mergeDraftText } from './merge-draft-text.ts';
+import { unreadableDrafts } from './unreadable-drafts.ts';
+
+export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
+  const listeners = new Set<() => void>();
+  // By the id that the form began with; `successors` says where its text goes since another window saved that draft.
+  const typed = new Map<string, Draft>();
+  const successors = new Map<string, { id: string; because: Continued }>();
+  const submitted = new Set<string>();
+  const continuing = new Map<string, Promise<void>>();
+  /** Drafts whose newest text is nowhere on the disk, by the id that the form began with. */
+  const unsaved = new Set<string>();
+  const acknowledged = new Set<string>(); // stored, but not read back yet
+  let all: Draft[] | null = null;
+  let unreadable: readonly UnreadableDraft[] = [];
+  let provisional: Draft | null = null;
+  let active: string | null = null;
+  let trouble: string | null = null;
+  let state: DraftStoreState | null = null;
+  let reading = 0;
+
+  const changed = () => {
+    state = null;
+    for (const listener of listeners) listener();
+  };
+
+  const storedAs = (formId: string): string => successors.get(formId)?.id ?? formId;
+  const formOf = (id: string): string =>
+    [...successors].find(([, successor]) => successor.id === id)?.[0] ?? id;
+
+  async function save(formId: string, text: DraftText): Promise<void> {
+    if (provisional?.id === formId) await store.add({ ...provisional, text });
+    if (continuing.has(formId)) await continuing.get(formId);
+    const id = storedAs(formId);
+    if (await saveText(store, id, text)) {
+      if (provisional?.id === formId) provisional = null;
+    } else if (continuing.has(formId) || storedAs(formId) !== id) await save(formId, text);
+    else if (!submitted.has(id) || !(await amendQueued(store, id, text))) {
+      const done = continued(formId, text).finally(() => continuing.delete(formId));
+      continuing.set(formId, done);
+      await done;
+    }
+  }
+
+  /** Another window saved or discarded this draft: what was typed here since becomes a new one. */
+  async function continued(formId: string, text: DraftText): Promise<void> {
+    const id = storedAs(formId);
+    const known = typed.get(formId) ?? all?.find((draft) => draft.id === id);
+    if (!known) return;
+    const continuation = await continueAsNew(store, { ...known, id, text });
+    if (!continuation) return;
+    successors.set(formId, { id: continuation.draft.id, because: continuation.because });
+    // A read of the store that began before this one was added doesn't count any more.
+    reading++;
+    all = [...(all ?? []), continuation.draft];
+    if (active === id) active = continuation.draft.id;
+    changed();
+    if (id !== formId) journal.clear(id);
+  }
+
+  const autosave = createAutosaveQueue(
+    async (formId, text) => {
+      await save(formId, text);
+      await store.copied(storedAs(formId));
+    },
+    (formId, error) => {
+      if (error === null) written(formId);
+      else notWritten(formId, error);
+    },
+  );
+
+  /** The record and its copy are there. */
+  function written(id: string): void {
+    if (unsaved.delete(id)) for (const key of [id, storedAs(id)]) void store.copies.release(key);
+    if (unsaved.size === 0) trouble = null;
+    if (autosave.busy(id)) changed();
+    else {
+      for (const key of [id, storedAs(id)]) journal.clear(key);
+      acknowledged.add(id);
+      void refresh();
+    }
+  }
+
+  function notWritten(id: string, error: unknown): void {
+    unsaved.add(id);
+    report(error);
+    const draft = draftStore.state().drafts.find((one) => one.id === storedAs(id));
+    // Where even that fails, the text stays on the screen, and the screen says that it isn't saved.
+    if (draft) holdUnsaved(store, { ...draft, updatedAt: Date.now() }).catch(() => {});
+  }
+
+  function report(error: unknown): void {
+    trouble = error instanceof Error ? error.message : new OutboxUnavailable('failed').message;
+    changed();
+  }
+
+  async function refresh(): Promise<void> {
+    const turn = ++reading;
+    try {
+      const next = await store.everything();
+      if (turn !== reading) return;
+      all = next.drafts;
+      // Not before: what was read earlier may be older than the text, and the next key would be added to that.
+      for (const id of acknowledged) if (!autosave.busy(id)) typed.delete(id);
+      acknowledged.clear();
+      unreadable = unreadableDrafts(next.aside, store, journal, refresh);
+    } catch (error) {
+      all ??= [];
+      return report(error);
+    }
+    changed();
+  }
+
+  /** With what was typed and isn't stored yet. Until it is, the draft stays in the editor, whatever other windows did. */
+  const current = (draft: Draft): Draft => {
+    const formId = formOf(draft.id);
+    const text = storedAs(formId) === draft.id ? typed.get(formId)?.text : undefined;
+    if (!text) return draft;
+    if (draft.delivery.state === 'editing') return { ...draft, text, touched: true };
+    if (submitted.has(draft.id) || !autosave.busy(formId)) return draft;
+    return { ...draft, text, touched: true, delivery: { state: 'editing' } };
+  };
+
+  function derive(): DraftStoreState {
+    const stored = all ?? [];
+    const extra = provisional && !stored.some(({ id }) => id === provisional?.id) ? [provisional] : [];
+    const drafts = [...stored, ...extra]
+      .filter((draft) => draft.delivery.state === 'editing' || draft.id === active)
+      .map(current)
+      .sort((a, b) => a.createdAt - b.createdAt);
+    const draft = drafts.find(({ id }) => id === active) ?? null;
+    const formId = draft && formOf(draft.id);
+    return {
+      all,
+      drafts,
+      draft,
+      unreadable,
+      safety: safetyOf(formId),
+      trouble,
+      formId,
+      continued: (formId !== null && successors.get(formId)?.because) || null,
+    };
+  }
+
+  function safetyOf(id: string | null): Safety {
+    if (id === null) return 'saved';
+    if (unsaved.has(id)) return 'unsaved';
+    return autosave.busy(id) ? 'saving' : 'saved';
+  }
+
+  /** Reads what became of it; null also where it couldn't be written, which is then said. The screen may have moved on. */
+  async function follow(done: Promise<Draft | null>): Promise<Draft | null> {
+    const draft = await done.catch((error: unknown) => {
+      report(error);
+      return null;
+    });
+    await refresh();
+    return draft;
+  }
+
+  const unsubscribe = store.subscribe(() => void refresh());
+
+  const draftStore: DraftStore = {
+    state: () => {
+      state ??= derive();
+      return state;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) unsubscribe();
+      };
+    },
+    async recover() {
+      const found = journal.left();
+      if (found.length === 0) return;
+      // What they were typed into may have to come back first.
+      await draftStore.check();
+      for (const left of found) {
+        await recoverText(store, left);
+        journal.clear(left.id);
+      }
+    },
+    refresh,
+    async check() {
+      // The background checks as well; what fails here is said by the next write.
+      await checkDrafts(store).catch(() => {});
+    },
+    show(id) {
+      if (provisional && provisional.id !== id && !typed.has(provisional.id)) provisional = null;
+      active = id;
+      changed();
+    },
+    activeId: () => active,
+    showProvisional(draft) {
+      provisional = draft;
+      active = draft.id;
+      changed();
+    },
+    async add(draft, beside = []) {
+      const untouched = draftStore
+        .state()
+        .drafts.filter((other) => !other.touched && other.delivery.state === 'editing');
+      if (provisional && !typed.has(provisional.id)) provisional = null;
+      active = draft.id;
+      await addOrHold(store, beside, report);
+      try {
+        await store.add(draft);
+        for (const { id } of untouched) if (id !== draft.id) await discard(store, id);
+      } catch (error) {
+        // It stays on the screen, is kept in memory, and is stored with the first change that can be.
+        provisional = draft;
+        unsaved.add(draft.id);
+        report(error);
+        autosave.enqueue(draft.id, draft.text);
+      }
+      await refresh();
+    },
+    async addBehind(drafts) {
+      await addOrHold(store, drafts, report);
+      await refresh();
+    },
+    async fillProvisional(before, fresh) {
+      const typedSince = draftStore.state().drafts.find(({ id }) => id === before.id)?.text ?? before.text;
+      const text = mergeDraftText(before.text, typedSince, fresh.text);
+      typed.set(before.id, { ...before, text });
+      autosave.enqueue(before.id, text);
+      await autosave.settled();
+      await store.change(before.id, (draft) => ({ ...draft, origin: fresh.origin })).catch(report);
+      await refresh();
+    },
+    type(change) {
+      const draft = draftStore.state().draft;
+      if (draft?.delivery.state !== 'editing') return;
+      const text = { ...draft.text, ...change };
+      const formId = formOf(draft.id);
+      typed.set(formId, { ...draft, text });
+      journal.put({ ...draft, text, touched: true, updatedAt: Date.now() });
+      autosave.enqueue(formId, text);
+      changed();
+    },
+    async submit(accountId, undoMs) {
+      const draft = draftStore.state().draft;
+      if (!draft) return null;
+      if (provisional?.id === draft.id) autosave.enqueue(draft.id, draft.text);
+      await autosave.settled();
+      if (autosave.failing(formOf(draft.id))) return null;
+      // Typing went on in a new draft: what another window saved isn't sent a second time without being asked for.
+      if (active !== draft.id) return null;
+      submitted.add(draft.id);
+      const saved = await follow(submit(store, draft.id, { accountId, undoMs }));
+      if (!saved) submitted.delete(draft.id);
+      return saved;
+    },
+    undo: async (id) => {
+      submitted.delete(id);
+      await follow(undo(store, id));
+    },
+    edit: async (id) => void (await follow(edit(store, id))),
+    retry: async (id) => void (await follow(retry(store, id))),
+    discard: async (id) => {
+      if (provisional?.id === id) provisional = null;
+      await autosave.settled();
+      const formId = formOf(id);
+      autosave.forget(formId);
+      typed.delete(formId);
+      if (unsaved.delete(formId)) await store.copies.release(id);
+      for (const key of [id, formId]) journal.clear(key);
+      await follow(discard(store, id));
+    },
+    restore: async (id) => void (await follow(restore(store, id))),
+    flush: () => autosave.flush(),
+    settled: () => autosave.settled(),
+  };
+  return draftStore;
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'preact/hooks';
+import type { WorldCopy } from '../../lib/library/index.ts';
+import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import { CategoryPicker } from '../category/index.ts';
+import { TemplatePicker, templateChoices } from '../template/index.ts';
+import type { FormPart } from './form.ts';
+import { TagField } from './tag-field.tsx';
+import { WorldField } from './world-field.tsx';
+
+const NONE: never[] = [];
+
+export interface FilingProps {
+  form: FormPart;
+  connection: ConnectionSummary;
+  settings: Settings;
+  world: WorldCopy | null;
+  suggested: string | null;
+}
+
+/** What kind of article it is and where it is filed: template, world, category, tags. */
+export function Filing({ form, connection, settings, world, suggested }: FilingProps) {
+  const { text, change, changeFields, problemOf } = form;
+  const { target } = text;
+  const known = connection.state === 'none' ? null : connection.templates;
+  const custom = world?.world?.customTemplates ?? NONE;
+  const choices = useMemo(
+    () => templateChoices({ known, custom, recent: settings.recentTemplates, suggested }),
+    [known, custom, settings.recentTemplates, suggested],
+  );
+  if (target.kind !== 'new') return null;
+  return (
+    <>
+      <div class="capture-pair">
+        <div data-field="template">
+          <TemplatePicker
+            choices={choices}
+            code={target.template}
+            customTemplateId={target.customTemplateId}
+            problem={problemOf('template')}
+            onPick={({ code, customTemplateId }) =>
+              change({ target: { kind: 'new', template: code, customTemplateId } })
+            }
+          />
+        </div>
+        <WorldField form={form} connection={connection} settings={settings} />
+        <div data-field="category">
+          <CategoryPicker
+            categories={world?.categories ?? NONE}
+            value={text.fields.categoryId ?? null}
+            onPick={(categoryId) => changeFields({ categoryId })}
+          />
+        </div>
+      </div>
+      <TagField
+        tags={text.fields.tags ?? NONE}
+        onTags={(tags) => changeFields({ tags })}
+        about={text}
+        known={world?.tags ?? NONE}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Captured, Draft } from '../../lib/outbox/index.ts';
+import { newDraft } from '../../lib/outbox/index.ts';
+import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import { siteKey } from './site-key.ts';
+
+const CUSTOM = 'custom:';
+const FALLBACK = 'article';
+
+/** What a new draft is begun with. */
+export interface DraftDefaults {
+  connection: ConnectionSummary;
+  settings: Settings;
+  now: number;
+  id: string;
+}
+
+/** The world that drafts go to: the chosen one, else the only one. */
+export function worldFor(connection: ConnectionSummary): string | null {
+  if (connection.state === 'none') return null;
+  return connection.worldId ?? (connection.worlds.length === 1 ? (connection.worlds[0]?.id ?? null) : null);
+}
+
+/** What was chosen last for this page's site in this world, under the name that drafts are begun by. */
+function habitsHere(settings: Settings, captured: Captured | null, worldId: string | null) {
+  const address = captured?.source.url;
+  const key = address ? siteKey(address, worldId) : null;
+  const habit = key === null ? undefined : settings.perSite[key];
+  return { habit, perSite: habit && address ? { [new URL(address).host]: habit } : {} };
+}
+
+/**
+ * A draft to write in. Its template: what was used last on this site, else what the page speaks for, else a plain
+ * article. Without a capture it is empty, under the given title.
+ * @param suggested a template that the page clearly speaks for
+ */
+export function initialDraft(
+  captured: Captured | null,
+  suggested: string | null,
+  { connection, settings, now, id }: DraftDefaults,
+  title = '',
+): Draft {
+  const worldId = worldFor(connection);
+  const { habit, perSite } = habitsHere(settings, captured, worldId);
+  const key = habit?.template ?? suggested ?? FALLBACK;
+  const custom = key.startsWith(CUSTOM) ? key.slice(CUSTOM.length) : null;
+  const code = custom ? FALLBACK : key;
+  const known = connection.state === 'none' || connection.templates.includes(code);
+  const template = known ? code : FALLBACK;
+  const draft = newDraft({
+    worldId,
+    template,
+    clip: captured,
+    settings: { ...settings, perSite },
+    now,
+    id,
+  });
+  const target = { kind: 'new' as const, template, customTemplateId: custom };
+  return { ...draft, text: { ...draft.text, target, title: captured ? draft.text.title : title } };
+}

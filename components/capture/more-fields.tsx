@@ -1,0 +1,120 @@
+import { FIELD_LIMITS, type Limit, lengthOf } from '../../lib/model/index.ts';
+import type { DraftText } from '../../lib/outbox/index.ts';
+import { Field, Switch, TextAreaField, TextField } from '../ui/index.ts';
+import type { FormPart } from './form.ts';
+import { MORE_FIELDS } from './more-fields.ts';
+import { ParentPicker } from './parent-picker.tsx';
+
+/** The share of a limit from which on it is worth more words. */
+const NEAR = 0.8;
+
+/** Characters used of those that fit; where the platform takes fewer than its documents say, near the limit both are said. */
+function LimitCount({ text, limit }: { text: string; limit: Limit }) {
+  const used = lengthOf(text);
+  if (used === 0) return null;
+  return (
+    <span class="counter" data-over={used > limit.actual}>
+      {used} of {limit.actual}
+      {limit.documented !== limit.actual &&
+        used > limit.actual * NEAR &&
+        ` (documented as ${limit.documented})`}
+    </span>
+  );
+}
+
+/** A number as it was typed; undefined where there is none. */
+const numberFrom = (typed: string): number | undefined =>
+  /^-?\d+$/.test(typed.trim()) ? Number(typed) : undefined;
+
+/** Everything else that an article can be begun with. */
+export function MoreFields({ form }: { form: FormPart }) {
+  const { text, changeFields, change, problemOf } = form;
+  const { fields, worldId } = text;
+  const set = <Name extends keyof DraftText['fields']>(
+    name: Name,
+    value: DraftText['fields'][Name] | undefined,
+  ) => {
+    const { [name]: _old, ...rest } = fields;
+    change({ fields: value === undefined || value === '' ? rest : { ...rest, [name]: value } });
+  };
+  return (
+    <div class="capture-more">
+      {MORE_FIELDS.map(({ heading, fields: group }) => (
+        <fieldset key={heading}>
+          <legend>{heading}</legend>
+          {group.map(({ name, label, hint, size }) => {
+            const limit = FIELD_LIMITS[name];
+            const value = fields[name] ?? '';
+            const onInput = (event: { currentTarget: { value: string } }) =>
+              set(name, event.currentTarget.value);
+            return (
+              <div key={name} data-field={name} data-size={size}>
+                <Field
+                  label={label}
+                  hint={hint}
+                  problem={problemOf(name)}
+                  aside={limit && <LimitCount text={value} limit={limit} />}
+                >
+                  {(ids) =>
+                    size === 'text' ? (
+                      <textarea class="input" value={value} onInput={onInput} {...ids} />
+                    ) : (
+                      <input class="input" type="text" value={value} onInput={onInput} {...ids} />
+                    )
+                  }
+                </Field>
+              </div>
+            );
+          })}
+        </fieldset>
+      ))}
+      <fieldset>
+        <legend>Place and data</legend>
+        <ParentPicker
+          label="Article above it"
+          hint="The article that it belongs under; goes before the category."
+          worldId={worldId}
+          value={fields.articleParentId ?? null}
+          onPick={(id) => set('articleParentId', id ?? undefined)}
+        />
+        <ParentPicker
+          label="Logical parent"
+          hint="Of the same template, where the template knows one."
+          worldId={worldId}
+          value={fields.parentId ?? null}
+          onPick={(id) => set('parentId', id ?? undefined)}
+        />
+        <TextField
+          label="Position"
+          hint="Its weight among its neighbours in the category."
+          inputmode="numeric"
+          value={fields.position?.toString() ?? ''}
+          onInput={(typed) => set('position', numberFrom(typed))}
+        />
+        <TextField
+          label="Cover image"
+          hint="The number of an image of this world."
+          inputmode="numeric"
+          value={fields.coverId?.toString() ?? ''}
+          onInput={(typed) => set('coverId', numberFrom(typed))}
+        />
+        <div data-field="userMetadata" data-size="text">
+          <TextAreaField
+            label="Metadata"
+            hint="JSON that the template can use."
+            problem={problemOf('userMetadata')}
+            spellcheck={false}
+            value={fields.userMetadata ?? ''}
+            onInput={(typed) => set('userMetadata', typed)}
+          />
+        </div>
+        <Switch
+          checked={fields.isAdultContent === true}
+          onChange={(isAdultContent) => changeFields({ isAdultContent })}
+        >
+          Adult content
+        </Switch>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Button, Icon, Notice } from '../ui/index.ts';
+import { type CaptureOutcome, sentenceOfParts } from './begin-capture.ts';
+
+/** Why nothing was captured, and the way on; where nothing else is on the screen, it fills it. */
+export function OpeningNotice(props: { opening: CaptureOutcome; hasDraft: boolean; onNew: () => void }) {
+  const { opening, hasDraft, onNew } = props;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.querySelector('button')?.focus(), [opening.kind, hasDraft]);
+  if (opening.kind === 'captured') {
+    const [sentence] = sentenceOfParts(opening);
+    return sentence ? <Notice>{sentence}</Notice> : null;
+  }
+  if (opening.kind !== 'nothing') return null;
+  if (hasDraft)
+    return (
+      <Notice
+        actions={
+          <Button size="small" icon="add" keys="Alt+N" onClick={onNew}>
+            Empty draft
+          </Button>
+        }
+      >
+        {opening.sentence}
+      </Notice>
+    );
+  return (
+    <section class="receipt" aria-label="Nothing captured" ref={section}>
+      <span class="receipt-mark">
+        <Icon name="edit" />
+      </span>
+      <p class="receipt-headline">{opening.sentence}</p>
+      <p class="soft">Elsewhere: select something and open Loreside, or begin with an empty page.</p>
+      <div class="receipt-actions">
+        <Button icon="add" tone="primary" keys="Alt+N" onClick={onNew}>
+          Empty draft
+        </Button>
+      </div>
+    </section>
+  );
+}

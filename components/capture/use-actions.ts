@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import type { Draft } from '../../lib/outbox/index.ts';
+import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import { announce } from '../ui/index.ts';
+import type { DraftStore } from './draft-store-state.ts';
+import type { FieldProblem } from './form.ts';
+import { initialDraft } from './initial-draft.ts';
+import type { ReceiptAction } from './receipt.tsx';
+import { problemsIn, save, wakeNow } from './save-draft.ts';
+
+/** What saving came to: on its way, or what the person has to see to first. */
+export type SaveOutcome =
+  | { kind: 'done' }
+  | { kind: 'disconnected' }
+  | { kind: 'problem'; problem: FieldProblem };
+
+/** What a person can do with the draft on the screen. */
+export interface Actions {
+  busy: boolean;
+  save: () => Promise<SaveOutcome>;
+  /** Asked for before all is read that a draft begins with, it comes as soon as that is. */
+  startEmpty: () => void;
+  discard: () => Promise<void>;
+  afterwards: (action: ReceiptAction) => Promise<void>;
+}
+
+export function useActions(
+  draftStore: DraftStore | null,
+  draft: Draft | null,
+  connection: ConnectionSummary | undefined,
+  settings: Settings | undefined,
+): Actions {
+  const [busy, setBusy] = useState(false);
+  const [wanted, setWanted] = useState(0);
+  useEffect(() => {
+    if (wanted === 0 || !draftStore || !connection || !settings) return;
+    setWanted(0);
+    void (async () => {
+      for (let left = wanted; left > 0; left--)
+        await draftStore.add(
+          initialDraft(null, null, { connection, settings, now: Date.now(), id: crypto.randomUUID() }),
+        );
+      announce('New empty draft.');
+    })();
+  }, [wanted, draftStore, connection, settings]);
+  return {
+    busy,
+    async save() {
+      if (!draftStore || !connection || !settings || busy || draft?.delivery.state !== 'editing')
+        return { kind: 'done' };
+      if (connection.state === 'none') return { kind: 'disconnected' };
+      const [problem] = problemsIn(draft);
+      if (problem) return { kind: 'problem', problem };
+      setBusy(true);
+      try {
+        const kept = await save(draftStore, settings);
+        // Where another window saved it meanwhile, the receipt or the notice above the form says so.
+        const { draft: shown } = draftStore.state();
+        const isSame = shown?.id === draft.id && shown.delivery.state === 'editing';
+        if (!kept && isSame) announce('It could not be saved. Your text is kept here; try again.');
+      } finally {
+        setBusy(false);
+      }
+      return { kind: 'done' };
+    },
+    startEmpty: () => setWanted((before) => before + 1),
+    async discard() {
+      if (draftStore && draft) await draftStore.discard(draft.id);
+    },
+    async afterwards(action) {
+      if (!draftStore || !draft) return;
+      switch (action) {
+        case 'undo':
+          return draftStore.undo(draft.id);
+        case 'edit':
+          return draftStore.edit(draft.id);
+        case 'restore':
+          return draftStore.restore(draft.id);
+        case 'sendNow':
+        case 'checkNow':
+        case 'retry':
+          await draftStore.retry(draft.id);
+          return wakeNow();
+        case 'open':
+          if ('url' in draft.delivery && draft.delivery.url)
+            await browser.tabs.create({ url: draft.delivery.url });
+      }
+    },
+  };
+}

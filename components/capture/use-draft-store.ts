@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'preact/hooks';
+import { openOutbox } from '../../lib/outbox/index.ts';
+import { createDraftStore } from './draft-store.ts';
+import type { DraftStore, DraftStoreState } from './draft-store-state.ts';
+import { localJournal } from './journal.ts';
+
+/** The desk of this window, or why there is none. */
+export type DraftStoreOpening = { draftStore: DraftStore | null; trouble: string | null };
+
+/** Until the next try to open the outbox, in milliseconds. */
+const AGAIN = 3_000;
+
+async function openDraftStore(): Promise<DraftStore> {
+  const draftStore = createDraftStore(await openOutbox(), localJournal());
+  // What a killed window left is found again the next time where it can't be stored now.
+  await draftStore.recover().catch(() => {});
+  await draftStore.refresh();
+  return draftStore;
+}
+
+/** Opens the outbox, again and again until it can; what is typed is handed over when the page goes. */
+export function useDraftStore(): DraftStoreOpening {
+  const [opening, setOpening] = useState<DraftStoreOpening>({ draftStore: null, trouble: null });
+  useEffect(() => {
+    let draftStore: DraftStore | null = null;
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () =>
+      openDraftStore().then(
+        (opened) => {
+          draftStore = opened;
+          if (!gone) setOpening({ draftStore, trouble: null });
+          // After the first paint: it reads all the copies.
+          timer = setTimeout(() => void opened.check(), 0);
+        },
+        (error: unknown) => {
+          if (gone) return;
+          setOpening({ draftStore: null, trouble: error instanceof Error ? error.message : String(error) });
+          timer = setTimeout(begin, AGAIN);
+        },
+      );
+    void begin();
+    const leave = () => draftStore?.flush();
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+    };
+  }, []);
+  return opening;
+}
+
+const NOTHING: DraftStoreState = {
+  all: null,
+  drafts: [],
+  draft: null,
+  unreadable: [],
+  safety: 'saved',
+  trouble: null,
+  formId: null,
+  continued: null,
+};
+
+/** What stands on the desk, as it changes. */
+export function useDraftStoreState(draftStore: DraftStore | null): DraftStoreState {
+  const [, setTurn] = useState(0);
+  useEffect(() => {
+    if (!draftStore) return;
+    setTurn((turn) => turn + 1);
+    return draftStore.subscribe(() => setTurn((turn) => turn + 1));
+  }, [draftStore]);
+  return draftStore ? draftStore.state() : NOTHING;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import { announce } from '../ui/index.ts';
+import { beginCapture, type CaptureOutcome, sentenceOfParts } from './begin-capture.ts';
+import type { DraftStore } from './draft-store-state.ts';
+import { lastShown, rememberShown } from './form-state.ts';
+import { pageInFront, pendingCapture, readPage } from './page.ts';
+
+const SAID: Record<'selection' | 'page' | 'link', string> = {
+  selection: 'Selection captured.',
+  page: 'Page captured.',
+  link: 'Link captured.',
+};
+
+// Asked for while the script is still being read: by the time the desk is open, the answers are mostly here.
+const page = pageInFront(location.search);
+const pending = pendingCapture();
+
+/** Captures once, as soon as everything is known that a draft is begun with. */
+export function useOpening(
+  draftStore: DraftStore | null,
+  connection: ConnectionSummary | undefined,
+  settings: Settings | undefined,
+  draftId: string | null,
+): CaptureOutcome {
+  const [opening, setOpening] = useState<CaptureOutcome>({ kind: 'reading' });
+  const ready = draftStore !== null && connection !== undefined && settings !== undefined;
+  useEffect(() => {
+    if (!ready) return;
+    void (async () => {
+      await beginCapture({
+        draftStore,
+        page: await page.catch(() => null),
+        pending,
+        read: readPage,
+        suggest: async (captured) => {
+          const { suggestionFor } = await import('./suggest-template.ts');
+          const suggestion = suggestionFor(captured);
+          return suggestion?.sure ? suggestion.template : null;
+        },
+        draftDefaults: () => ({ connection, settings, now: Date.now(), id: crypto.randomUUID() }),
+        lastShown,
+        asked: new URLSearchParams(location.search).get('draft'),
+        onOutcome: (next) => {
+          setOpening(next);
+          if (next.kind === 'captured') announce([SAID[next.what], ...sentenceOfParts(next)].join(' '));
+          if (next.kind === 'reopened') announce('Your draft of this page, as you left it.');
+        },
+      });
+    })();
+  }, [ready]);
+  // Why nothing was captured has been read once another draft is on the screen.
+  const met = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    if (opening.kind !== 'nothing') return;
+    if (met.current === undefined) met.current = draftId;
+    else if (draftId !== null && draftId !== met.current) setOpening({ kind: 'asked' });
+  }, [opening.kind, draftId]);
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    void page.then((found) => setUrl(found?.url ?? null)).catch(() => {});
+  }, []);
+  useEffect(() => {
+    if (draftId !== null && url !== null && opening.kind !== 'reading') rememberShown(draftId, url);
+  }, [draftId, url, opening.kind]);
+  return opening;
+}

@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { EntryRef } from '../../lib/library/index.ts';
+import { CopyProgress, copyMention, useShelf } from '../search/index.ts';
+import { announce, Button, Icon, LOCALE, Notice } from '../ui/index.ts';
+import { LineList } from './line-list.tsx';
+import type { TreeLine } from './tree-lines.ts';
+import './tree.css';
+import { useTree } from './use-tree.ts';
+import { worldTree } from './world-tree.ts';
+
+export interface CategoryTreeProps {
+  worldId: string;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+}
+
+const refOf = (line: TreeLine): EntryRef | null =>
+  line.type === 'article'
+    ? line.hit.ref
+    : line.type === 'category'
+      ? { kind: 'category', id: line.category.id }
+      : null;
+
+/** The world's categories as a tree, with the articles in them; only what stands in the window is drawn. */
+export function CategoryTree({ worldId, open }: CategoryTreeProps) {
+  const [state, tryAgain] = useShelf(worldId);
+  const worldIndex = state.state === 'open' ? state.shelf : null;
+  const told = worldIndex?.copy?.categories;
+  const tree = useMemo(
+    () => (worldIndex && told ? worldTree(worldId, told, worldIndex.searcher) : null),
+    [worldId, told, worldIndex?.searcher],
+  );
+  const openLine = (line: TreeLine, where: 'here' | 'tab') => {
+    const ref = refOf(line);
+    if (ref) open(ref, where);
+    else walk.toggle(line);
+  };
+  const walk = useTree({
+    worldId,
+    tree,
+    open: openLine,
+    copy(line) {
+      const ref = refOf(line);
+      if (!ref) return;
+      const template = line.type === 'article' ? line.hit.template : null;
+      void copyMention({ ref, title: line.title, template, url: null });
+    },
+  });
+  const box = useRef<HTMLInputElement>(null);
+  const { lines, typed } = walk;
+  const found = lines.filter((line) => line.type === 'category' && line.isMatch).length;
+  useEffect(() => {
+    if (typed.trim() !== '')
+      announce(`${found.toLocaleString(LOCALE)} ${found === 1 ? 'category' : 'categories'} found.`);
+  }, [typed, found]);
+  if (state.state === 'closed')
+    return (
+      <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+        {state.sentence}
+      </Notice>
+    );
+  return (
+    <section class="list categories" aria-label="Categories" aria-busy={!tree}>
+      <h1>Categories {tree && <span class="soft small">{tree.byId.size.toLocaleString(LOCALE)}</span>}</h1>
+      {worldIndex && <CopyProgress shelf={worldIndex} />}
+      {tree && tree.byId.size > 0 && (
+        <>
+          <div class="categories-find">
+            <Icon name="search" />
+            <input
+              ref={box}
+              class="input"
+              type="search"
+              aria-label="Find a category"
+              placeholder="Find a category"
+              autocomplete="off"
+              spellcheck={false}
+              value={typed}
+              onInput={(event) => walk.setTyped(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'ArrowDown') {
+                  event.preventDefault();
+                  event.currentTarget
+                    .closest('section')
+                    ?.querySelector<HTMLElement>('[role="tree"]')
+                    ?.focus();
+                } else if (event.key === 'Escape' && typed !== '') {
+                  event.preventDefault();
+                  event.stopPropagation();
+                  walk.setTyped('');
+                }
+              }}
+            />
+          </div>
+          {tree.isFlat && (
+            <p class="soft small">
+              Which category lies in which is not known here (yet), so they stand in one list. Opening a
+              category asks the platform where it belongs.
+            </p>
+          )}
+        </>
+      )}
+      {tree && tree.byId.size === 0 && (
+        <p class="soft">
+          {worldIndex?.copy?.progress
+            ? 'No category has been copied yet.'
+            : 'This world has no categories that Loreside may see. They are made on the platform, beside its articles.'}
+        </p>
+      )}
+      {tree && typed.trim() !== '' && found === 0 && (
+        <p class="soft">
+          No category is called that.{' '}
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={() => {
+              walk.setTyped('');
+              box.current?.focus();
+            }}
+          >
+            Show all
+          </Button>
+        </p>
+      )}
+      {lines.length > 0 && (
+        <LineList
+          walk={walk}
+          onOpen={(line, where) => {
+            walk.activate(line);
+            openLine(line, where);
+          }}
+        />
+      )}
+    </section>
+  );
+}

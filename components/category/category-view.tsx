@@ -1,0 +1,177 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import type { EntryRef, Hit } from '../../lib/library/index.ts';
+import { Facts, momentFact, ThingFrame, type ThingViewProps } from '../entry-view/index.ts';
+import { RefLink, RichText } from '../markup/index.ts';
+import { Flags, KindIcon, useShelf } from '../search/index.ts';
+import { Button, LOCALE } from '../ui/index.ts';
+import './category-view.css';
+import { readCategory, type ShownCategory } from './stored-schema.ts';
+import { type WorldTree, worldTree } from './world-tree.ts';
+
+/** A category as its page shows it, with what lies in it. */
+export function CategoryView(props: ThingViewProps) {
+  const { worldId, id, open, search } = props;
+  const [state] = useShelf(worldId);
+  const worldIndex = state.state === 'open' ? state.shelf : null;
+  const told = worldIndex?.copy?.categories;
+  const tree = useMemo(
+    () => (worldIndex && told ? worldTree(worldId, told, worldIndex.searcher) : null),
+    [worldId, told, worldIndex?.searcher],
+  );
+  const isTreeDue = !tree && (state.state === 'opening' || told !== undefined);
+  return (
+    <ThingFrame {...props} kind="category" what="category" read={readCategory} isWaitLast>
+      {(category, readAt) => (
+        <Page
+          key={id}
+          {...{ category, open, search }}
+          contents={tree && <Contents id={id} tree={tree} open={open} />}
+          about={
+            category &&
+            !isTreeDue && <About category={category} id={id} tree={tree} readAt={readAt} open={open} />
+          }
+        />
+      )}
+    </ThingFrame>
+  );
+}
+
+/** What is written about it, and what lies in it. What comes later comes below: nothing that is read moves away. */
+function Page(props: {
+  category: ShownCategory | null;
+  open: ThingViewProps['open'];
+  search: ThingViewProps['search'];
+  contents: ComponentChildren;
+  about: ComponentChildren;
+}) {
+  const { category, contents, open, search } = props;
+  const [isLate] = useState(category === null);
+  return (
+    <>
+      {isLate && contents}
+      {category?.excerpt && (
+        <p class="thing-text soft" dir="auto">
+          {category.excerpt}
+        </p>
+      )}
+      {category && category.description !== '' && (
+        <div class="thing-text">
+          <RichText text={category.description} name="category" level={2} open={open} search={search} />
+        </div>
+      )}
+      {category && category.description === '' && !category.excerpt && (
+        <p class="soft">Nothing is written about this category itself.</p>
+      )}
+      {!isLate && contents}
+      {props.about}
+    </>
+  );
+}
+
+const AT_ONCE = 50;
+
+function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: ThingViewProps['open'] }) {
+  const [shown, setShown] = useState(AT_ONCE);
+  const below = tree.children.get(id) ?? [];
+  const articles = tree.articlesIn(id);
+  if (below.length === 0 && articles.length === 0)
+    return <p class="soft">Nothing lies in it that Loreside may see.</p>;
+  return (
+    <>
+      {below.length > 0 && (
+        <section class="thing-section" aria-label="Sub-categories">
+          <h2>
+            Sub-categories <span class="soft small">{below.length.toLocaleString(LOCALE)}</span>
+          </h2>
+          <ul class="category-contents">
+            {below.map((category) => (
+              <Way
+                key={category.id}
+                to={{ kind: 'category', id: category.id }}
+                words={category.title}
+                open={open}
+              >
+                <span class="soft small">{tree.articlesBeneath(category.id).toLocaleString(LOCALE)}</span>
+              </Way>
+            ))}
+          </ul>
+        </section>
+      )}
+      {articles.length > 0 && (
+        <section class="thing-section" aria-label="Articles">
+          <h2>
+            Articles <span class="soft small">{articles.length.toLocaleString(LOCALE)}</span>
+          </h2>
+          <ul class="category-contents">
+            {articles.slice(0, shown).map((hit) => (
+              <Way key={hit.ref.id} to={hit.ref} hit={hit} words={hit.title} open={open} />
+            ))}
+          </ul>
+          {articles.length > shown && (
+            <div>
+              <Button size="small" tone="quiet" onClick={() => setShown(4 * shown)}>
+                {`Show ${Math.min(articles.length - shown, 3 * shown).toLocaleString(LOCALE)} more`}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Way(props: {
+  to: EntryRef;
+  words: string;
+  hit?: Hit;
+  open: ThingViewProps['open'];
+  children?: ComponentChildren;
+}) {
+  const { to, hit } = props;
+  return (
+    <li>
+      <KindIcon kind={to.kind} template={hit?.template ?? null} />
+      <RefLink target={to} open={props.open}>
+        {props.words || 'Untitled'}
+      </RefLink>
+      {hit && <Flags of={hit} />}
+      {props.children}
+    </li>
+  );
+}
+
+function About(props: {
+  category: ShownCategory;
+  id: string;
+  tree: WorldTree | null;
+  readAt: number | null;
+  open: ThingViewProps['open'];
+}) {
+  const { category, id, tree, open } = props;
+  const beneath = tree?.articlesBeneath(id) ?? 0;
+  const picture = (label: string, at: ShownCategory['pageCover']) =>
+    at && at.id !== null
+      ? {
+          label,
+          value: (
+            <RefLink target={{ kind: 'image', id: String(at.id) }} open={open}>
+              Show here
+            </RefLink>
+          ),
+        }
+      : null;
+  return (
+    <Facts
+      facts={[
+        beneath > 0 ? { label: 'Articles beneath', value: beneath.toLocaleString(LOCALE) } : null,
+        category.state ? { label: 'State', value: category.state } : null,
+        category.icon ? { label: 'Icon', value: <code>{category.icon}</code> } : null,
+        picture('Cover', category.pageCover),
+        picture('Book cover', category.bookCover),
+        category.views !== null ? { label: 'Views', value: category.views.toLocaleString(LOCALE) } : null,
+        momentFact('Copied here', props.readAt),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useInSight } from '../entry-view/index.ts';
+import type { TreeLine } from './tree-lines.ts';
+import { TreeRow } from './tree-row.tsx';
+import type { TreeWalk } from './use-tree.ts';
+
+/** The lines that stand in the window, and the one that keys act on, in a box as tall as all of them. */
+export function LineList(props: { walk: TreeWalk; onOpen: (line: TreeLine, where: 'here' | 'tab') => void }) {
+  const { walk, onOpen } = props;
+  const { lines, active } = walk;
+  const list = useRef<HTMLDivElement>(null);
+  const [rowHeight, setRowHeight] = useState(0);
+  const id = useId();
+  const { from, upTo } = useInSight(list, lines.length, rowHeight);
+  useEffect(() => {
+    const measure = () =>
+      setRowHeight(list.current?.querySelector('[role="treeitem"]')?.getBoundingClientRect().height ?? 0);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  // The active line follows the keys into sight, but nothing scrolls for a hand that only looks.
+  const key = lines[active]?.key;
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [key]);
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const line = lines[Number(event.target.closest('[role="treeitem"]')?.id.slice(id.length + 1))];
+    if (!line) return;
+    list.current?.focus({ preventScroll: true });
+    const isFold = event.target.closest('.tree-fold') && line.type !== 'article' && line.isOpen !== null;
+    if (isFold) walk.toggle(line);
+    else onOpen(line, event.button === 1 || event.ctrlKey || event.metaKey ? 'tab' : 'here');
+  };
+  const drawn: { line: TreeLine; at: number }[] = [];
+  const add = (at: number) => {
+    const line = lines[at];
+    if (line) drawn.push({ line, at });
+  };
+  // What keys act on is always there, so that a screen reader can say it.
+  if (active >= 0 && active < from) add(active);
+  for (let at = from; at < Math.min(upTo, lines.length); at++) add(at);
+  if (active >= upTo) add(active);
+  return (
+    <div
+      class="tree"
+      role="tree"
+      aria-label="Categories"
+      tabIndex={0}
+      aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+      ref={list}
+      style={{ blockSize: `calc(var(--row) * ${lines.length})` }}
+      onKeyDown={walk.onKeyDown}
+      // The lines take no focus of their own.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+      onAuxClick={(event) => event.button === 1 && onClick(event)}
+    >
+      {drawn.map(({ line, at }) => (
+        <TreeRow key={line.key} id={`${id}-${at}`} line={line} at={at} isActive={at === active} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Hit } from '../../lib/library/index.ts';
+import type { Category, CategoryId } from '../../lib/model/index.ts';
+import { searchable } from '../ui/index.ts';
+import type { WorldTree } from './world-tree.ts';
+
+interface Placed {
+  key: string;
+  title: string;
+  /** 1 at the root. */
+  level: number;
+  setSize: number;
+  /** From 1. */
+  posInSet: number;
+  /** The key of the line it lies under. */
+  under: string | null;
+}
+
+/** One line of the tree as it stands open. */
+export type TreeLine = Placed &
+  (
+    | { type: 'category'; category: Category; count: number; isOpen: boolean | null; isMatch: boolean }
+    /** What lies in no category. */
+    | { type: 'loose'; count: number; isOpen: boolean }
+    | { type: 'article'; hit: Hit }
+  );
+
+/** What a person has opened (true) or closed (false) by hand; the rest stands as it comes. */
+export type Folds = ReadonlyMap<string, boolean>;
+
+export const categoryKey = (id: CategoryId): string => `category ${id}`;
+const LOOSE = 'loose';
+
+/** Which categories are called so, and which only lead to those. */
+interface Narrowing {
+  matches: ReadonlySet<CategoryId>;
+  leads: ReadonlySet<CategoryId>;
+}
+
+function narrowed(tree: WorldTree, typed: string): Narrowing | null {
+  const term = searchable(typed.trim());
+  if (term === '') return null;
+  const matches = new Set<CategoryId>();
+  const leads = new Set<CategoryId>();
+  for (const category of tree.byId.values()) {
+    if (!searchable(category.title).includes(term)) continue;
+    matches.add(category.id);
+    for (let up = category.parentId; up !== null && !leads.has(up); up = tree.byId.get(up)?.parentId ?? null)
+      leads.add(up);
+  }
+  return { matches, leads };
+}
+
+/** What is still to come in the walk: a category, or the articles that follow what lies in one. */
+type Step =
+  | { type: 'lines'; lines: TreeLine[] }
+  | { type: 'category'; line: TreeLine & { type: 'category' } };
+
+/** The lines from top to bottom. What is closed costs nothing. */
+export function linesOf(tree: WorldTree, folds: Folds, typed: string): TreeLine[] {
+  const narrow = narrowed(tree, typed);
+  const lines: TreeLine[] = [];
+  const loose = narrow ? 0 : tree.articleCount(null);
+  const roots = categoriesUnder(tree, null, narrow, false);
+  const rootSize = roots.length + (loose > 0 ? 1 : 0);
+  const stack: Step[] = [];
+  const push = (categories: readonly Category[], level: number, setSize: number, under: string | null) => {
+    for (let at = categories.length - 1; at >= 0; at--) {
+      const category = categories[at];
+      if (!category) continue;
+      const isMatch = narrow === null || narrow.matches.has(category.id);
+      const key = categoryKey(category.id);
+      const isParent =
+        categoriesUnder(tree, category.id, narrow, isMatch).length > 0 ||
+        (isMatch && tree.articleCount(category.id) > 0);
+      const isOpen = folds.get(key) ?? narrow?.leads.has(category.id) ?? false;
+      stack.push({
+        type: 'category',
+        line: {
+          ...{ type: 'category', key, title: category.title, level, setSize, posInSet: at + 1, under },
+          ...{ category, count: tree.articlesBeneath(category.id), isMatch },
+          isOpen: isParent ? isOpen : null,
+        },
+      });
+    }
+  };
+  push(roots, 1, rootSize, null);
+  for (let step = stack.pop(); step; step = stack.pop()) {
+    if (step.type === 'lines') {
+      for (const line of step.lines) lines.push(line);
+      continue;
+    }
+    const { line } = step;
+    lines.push(line);
+    if (!line.isOpen) continue;
+    const below = categoriesUnder(tree, line.category.id, narrow, line.isMatch);
+    const articles = line.isMatch ? tree.articlesIn(line.category.id) : [];
+    const setSize = below.length + articles.length;
+    stack.push({ type: 'lines', lines: articleLines(articles, line, below.length, setSize) });
+    push(below, line.level + 1, setSize, line.key);
+  }
+  if (loose > 0) {
+    const isOpen = folds.get(LOOSE) ?? false;
+    const line: TreeLine = {
+      ...{ type: 'loose', key: LOOSE, title: 'In no category', level: 1, setSize: rootSize },
+      ...{ posInSet: rootSize, under: null, count: loose, isOpen },
+    };
+    lines.push(line);
+    if (isOpen) for (const one of articleLines(tree.articlesIn(null), line, 0, loose)) lines.push(one);
+  }
+  return lines;
+}
+
+function categoriesUnder(
+  tree: WorldTree,
+  id: CategoryId | null,
+  narrow: Narrowing | null,
+  isMatch: boolean,
+): readonly Category[] {
+  const all = tree.children.get(id) ?? [];
+  if (!narrow || isMatch) return all;
+  return all.filter((category) => narrow.matches.has(category.id) || narrow.leads.has(category.id));
+}
+
+function articleLines(articles: readonly Hit[], under: Placed, before: number, setSize: number): TreeLine[] {
+  return articles.map((hit, at) => ({
+    ...{ type: 'article', key: `${under.key} article ${hit.ref.id}`, title: hit.title, hit, setSize },
+    ...{ level: under.level + 1, posInSet: before + at + 1, under: under.key },
+  }));
+}

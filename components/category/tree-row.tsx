@@ -1,0 +1,73 @@
+import { isPrivate } from '../../lib/entries/index.ts';
+import { Flags, KindIcon } from '../search/index.ts';
+import { Icon, LOCALE } from '../ui/index.ts';
+import type { TreeLine } from './tree-lines.ts';
+
+/** Deeper lines are not moved further in: a narrow panel has no room for it. */
+const DEEPEST = 8;
+
+const countWords = (count: number): string =>
+  `${count.toLocaleString(LOCALE)} ${count === 1 ? 'article' : 'articles'}`;
+
+function isCovered(line: TreeLine): boolean {
+  if (line.type === 'article') return isPrivate('article', line.hit);
+  return line.type === 'category' && line.category.state === 'private';
+}
+
+/** One line. The arrow opens and closes it, the rest leads to the thing. */
+export function TreeRow(props: {
+  id: string;
+  line: TreeLine;
+  /** Its place among all lines. */
+  at: number;
+  isActive: boolean;
+}) {
+  const { id, line, at, isActive } = props;
+  const covered = isCovered(line) || undefined;
+  const isOpen = line.type === 'article' ? null : line.isOpen;
+  return (
+    <div
+      class="tree-row"
+      role="treeitem"
+      id={id}
+      aria-level={line.level}
+      aria-setsize={line.setSize}
+      aria-posinset={line.posInSet}
+      aria-selected={isActive}
+      aria-expanded={isOpen ?? undefined}
+      data-soft={line.type === 'category' && !line.isMatch ? '' : undefined}
+      data-type={line.type}
+      style={{
+        insetBlockStart: `calc(var(--row) * ${at})`,
+        paddingInlineStart: `calc(var(--step) * ${Math.min(line.level, DEEPEST) - 1})`,
+      }}
+      title={covered ? undefined : line.title}
+      tabIndex={-1}
+    >
+      <span class="tree-fold" aria-hidden="true">
+        {isOpen !== null && <Icon name={isOpen ? 'down' : 'chevron'} />}
+      </span>
+      {line.type === 'article' ? (
+        <KindIcon kind="article" template={line.hit.template} />
+      ) : (
+        <KindIcon kind="category" template={null} />
+      )}
+      <bdi class="tree-title" data-private={covered}>
+        {line.title || 'Untitled'}
+      </bdi>
+      {line.type === 'article' && <Flags of={line.hit} />}
+      {line.type === 'category' && line.category.state === 'private' && (
+        <span class="flag" data-tone="drawn" title="Private">
+          <Icon name="lock" />
+          <span class="visually-hidden">private</span>
+        </span>
+      )}
+      {line.type !== 'article' && line.count > 0 && (
+        <span class="tree-count" title={countWords(line.count)}>
+          <span aria-hidden="true">{line.count.toLocaleString(LOCALE)}</span>
+          <span class="visually-hidden">{countWords(line.count)}</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Connection } from '../../lib/settings/index.ts';
+import { Button } from '../ui/index.ts';
+import { ChecklistItem, type ItemStatus } from './checklist-item.tsx';
+import { KeyField } from './key-field.tsx';
+import { ApplicationKeyHint, UserTokenHint } from './key-hints.tsx';
+import { LockFields } from './lock-fields.tsx';
+import { ServiceFields } from './service-fields.tsx';
+import { StepList } from './step-list.tsx';
+import { type StepName, stepsOf } from './steps.ts';
+import { useConnect } from './use-connect.ts';
+
+/**
+ * The four steps to a connection, as a form. `known` is the connection that stands, if one does: its address is
+ * filled in, its secrets never are. `onConnected` gets the new one.
+ */
+export function ConnectForm(props: {
+  known: Connection | null;
+  onConnected: (connection: Connection) => void;
+  onCancel?: () => void;
+}) {
+  const form = useConnect(props.known, props.onConnected);
+  const element = useRef<HTMLFormElement>(null);
+  const steps = stepsOf(form.attempt);
+  const status = (name: StepName): ItemStatus => {
+    const found = steps.find((step) => step.name === name)?.status;
+    return found === 'done' || found === 'failed' ? found : 'todo';
+  };
+  const keys = status('keys');
+  const failed = steps.some((step) => step.status === 'failed');
+
+  // The address stands there already; the key is what has to be brought.
+  useEffect(() => element.current?.querySelector<HTMLElement>('.key-field input')?.focus(), []);
+
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (form.busy) return;
+    void form.submit();
+    // The first field that was found wanting, once the words stand beside it.
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus(),
+    );
+  };
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate autocomplete="off">
+      <ol class="checklist">
+        <ChecklistItem number={1} title="Where your world lives" status={status('address')}>
+          <ServiceFields
+            details={form.details}
+            problems={form.problems}
+            doubtful={status('address') === 'failed'}
+            change={form.change}
+          />
+        </ChecklistItem>
+        <ChecklistItem number={2} title="The key of this program" status={keys}>
+          <KeyField
+            label="Application key"
+            hint={<ApplicationKeyHint />}
+            value={form.details.applicationKey}
+            problem={form.problems.applicationKey ?? null}
+            doubt={keys === 'failed' ? 'step-keys' : null}
+            onInput={(applicationKey) => form.change({ applicationKey })}
+          />
+        </ChecklistItem>
+        <ChecklistItem number={3} title="Your own token" status={keys}>
+          <KeyField
+            label="User token"
+            hint={<UserTokenHint address={form.details.address} />}
+            value={form.details.userToken}
+            problem={form.problems.userToken ?? null}
+            doubt={keys === 'failed' ? 'step-keys' : null}
+            onInput={(userToken) => form.change({ userToken })}
+          />
+        </ChecklistItem>
+        <ChecklistItem number={4} title="Connect" status={failed ? 'failed' : 'todo'}>
+          <div class="stack">
+            {!props.known?.hasPassphrase && (
+              <LockFields lock={form.lock} problem={form.lockProblem} onChange={form.setLock} />
+            )}
+            <div class="row">
+              <Button type="submit" tone="primary" busy={form.busy}>
+                Connect
+              </Button>
+              {props.onCancel && <Button onClick={props.onCancel}>Cancel</Button>}
+            </div>
+            <StepList steps={steps} />
+          </div>
+        </ChecklistItem>
+      </ol>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Connection } from '../../lib/settings/index.ts';
+import { ChecklistItem } from './checklist-item.tsx';
+import { useEndings } from './use-endings.ts';
+import { endingWords, versionWords } from './words.ts';
+
+/** The four steps once they are done: what stands, with no secret in it. */
+export function ConnectedItems({ connection }: { connection: Connection }) {
+  const endings = useEndings(connection);
+  return (
+    <>
+      <ChecklistItem number={1} title="Where your world lives" status="done">
+        <p class="soft">
+          {connection.address} · {versionWords(connection)}
+        </p>
+      </ChecklistItem>
+      <ChecklistItem number={2} title="The key of this program" status="done">
+        <p class="soft">Application key {endingWords(endings.applicationKey)}</p>
+      </ChecklistItem>
+      <ChecklistItem number={3} title="Your own token" status="done">
+        <p class="soft">User token {endingWords(endings.userToken)}</p>
+      </ChecklistItem>
+      <ChecklistItem number={4} title="Connect" status="done">
+        <p class="soft">
+          Connected as {connection.username}
+          {connection.hasPassphrase ? ', locked with a passphrase' : ''}
+        </p>
+      </ChecklistItem>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'preact/hooks';
+import { ask } from '../../lib/messaging/index.ts';
+import type { Connection } from '../../lib/settings/index.ts';
+import { announce, Button, ConfirmDialog, Notice } from '../ui/index.ts';
+import { LeftBehind } from './renew-token.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { StepList } from './step-list.tsx';
+import { type Attempt, failedStep, stepsOf } from './steps.ts';
+import { useEndings } from './use-endings.ts';
+import { endingWords, isEncrypted, sentenceOf, versionWords } from './words.ts';
+import './connection.css';
+
+/** The connection that stands: what it is, a look whether it still holds, and the way out of it. */
+export function ConnectionCard(props: {
+  connection: Connection;
+  onChange: () => void;
+  /** Called once the disconnection is done, when `connection` no longer is. */
+  onDisconnected?: () => void;
+}) {
+  const { connection, onChange } = props;
+  const endings = useEndings(connection);
+  const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
+  const [leaving, setLeaving] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const host = URL.parse(connection.address)?.host ?? connection.address;
+
+  const check = async () => {
+    setAttempt({ phase: 'asking', host });
+    try {
+      const next: Attempt = { phase: 'reported', host, report: await ask('connection.check', {}) };
+      setAttempt(next);
+      announce(failedStep(next)?.sentence ?? 'The connection holds.');
+    } catch (error) {
+      setAttempt({ phase: 'failed', host, sentence: sentenceOf(error) });
+    }
+  };
+  const disconnect = async () => {
+    setLeaving(false);
+    try {
+      await ask('connection.disconnect', {});
+      announce('Disconnected.');
+      props.onDisconnected?.();
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+    }
+  };
+
+  return (
+    <div class="stack">
+      <dl class="facts">
+        <dt>State</dt>
+        <dd>
+          <StateBadge connection={connection} />
+        </dd>
+        <dt>Service</dt>
+        <dd>
+          {connection.address}, {versionWords(connection)}
+        </dd>
+        <dt>Account</dt>
+        <dd>{connection.username}</dd>
+        <dt>Application key</dt>
+        <dd>{endingWords(endings.applicationKey)}</dd>
+        <dt>User token</dt>
+        <dd>{endingWords(endings.userToken)}</dd>
+      </dl>
+      {connection.state === 'refused' && connection.sentence && (
+        <Notice tone="warn">{connection.sentence}</Notice>
+      )}
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      <div class="row">
+        {connection.state !== 'locked' && (
+          <Button busy={attempt.phase === 'asking'} onClick={() => void check()}>
+            Check now
+          </Button>
+        )}
+        <Button onClick={onChange}>Change</Button>
+        <Button tone="danger" onClick={() => setLeaving(true)}>
+          Disconnect
+        </Button>
+      </div>
+      {attempt.phase !== 'idle' && <StepList steps={stepsOf(attempt)} />}
+      {leaving && (
+        <ConfirmDialog
+          title={`Disconnect from ${host}?`}
+          confirm="Disconnect"
+          keep="Stay connected"
+          onConfirm={() => void disconnect()}
+          onClose={() => setLeaving(false)}
+        >
+          <p>
+            Loreside forgets both keys. Drafts that have not been sent stay here and wait. The history of your
+            changes is deleted: export it first if you want to be able to look things up.
+          </p>
+          <LeftBehind address={connection.address} isEncrypted={isEncrypted(connection)} />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

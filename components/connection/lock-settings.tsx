@@ -1,0 +1,115 @@
+import { useState } from 'preact/hooks';
+import { ask } from '../../lib/messaging/index.ts';
+import type { Connection } from '../../lib/settings/index.ts';
+import { announce, Button, Notice } from '../ui/index.ts';
+import { KeyField } from './key-field.tsx';
+import { LockWords, PassphrasePair } from './lock-fields.tsx';
+import { passphraseProblem } from './passphrase.ts';
+import { ExposedToken, TokenPageLink } from './renew-token.tsx';
+import { UnlockForm } from './unlock-form.tsx';
+import { sentenceOf } from './words.ts';
+import './connection.css';
+
+const EMPTY = { current: '', next: '', again: '' };
+
+/** Sets, changes or takes away the passphrase, and locks at once. */
+export function LockSettings({ connection }: { connection: Connection }) {
+  const [task, setTask] = useState<'none' | 'set' | 'remove'>('none');
+  const [typed, setTyped] = useState(EMPTY);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const begin = (next: typeof task) => {
+    setTask(next);
+    setTyped(EMPTY);
+    setProblem(null);
+    setTrouble(null);
+  };
+
+  const save = async (event: Event) => {
+    event.preventDefault();
+    const wrong = task === 'set' ? passphraseProblem(typed.next, typed.again) : null;
+    setProblem(wrong);
+    setTrouble(null);
+    if (wrong) return;
+    try {
+      const done = await ask('vault.setPassphrase', {
+        next: task === 'set' ? typed.next : null,
+        current: connection.hasPassphrase ? typed.current : null,
+      });
+      if (!done) return setTrouble('The current passphrase is not right, so nothing was changed. Try again.');
+      announce(task === 'set' ? 'The passphrase is set.' : 'The passphrase is gone.');
+      begin('none');
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+    }
+  };
+
+  if (connection.state === 'locked') return <UnlockForm />;
+  if (task === 'none')
+    return (
+      <div class="stack">
+        <p>
+          {connection.hasPassphrase
+            ? 'Your keys are encrypted with a passphrase.'
+            : 'No passphrase is set. Anyone who can read this browser’s files can read your keys.'}
+        </p>
+        {connection.tokenExposed && <ExposedToken address={connection.address} />}
+        <div class="row">
+          <Button onClick={() => begin('set')}>
+            {connection.hasPassphrase ? 'Change the passphrase' : 'Set a passphrase'}
+          </Button>
+          {connection.hasPassphrase && <Button onClick={() => begin('remove')}>Remove it</Button>}
+          {connection.hasPassphrase && (
+            <Button
+              icon="lock"
+              onClick={() => void ask('vault.lock', {}).catch((error) => setTrouble(sentenceOf(error)))}
+            >
+              Lock now
+            </Button>
+          )}
+        </div>
+        {trouble && <Notice tone="danger">{trouble}</Notice>}
+      </div>
+    );
+  return (
+    <form class="stack" onSubmit={(event) => void save(event)}>
+      {task === 'set' && !connection.hasPassphrase && (
+        <>
+          <LockWords />
+          <p class="small soft">
+            Your current user token was saved without a passphrase, so an old copy can stay readable. Renew it
+            afterwards on your <TokenPageLink address={connection.address} />.
+          </p>
+        </>
+      )}
+      {task === 'remove' && (
+        <p class="small soft">
+          Without the passphrase, anyone who can read this browser’s files can read your keys. Setting one
+          again later doesn’t change that for the token you have now.
+        </p>
+      )}
+      {connection.hasPassphrase && (
+        <KeyField
+          label="Current passphrase"
+          value={typed.current}
+          onInput={(current) => setTyped({ ...typed, current })}
+        />
+      )}
+      {task === 'set' && (
+        <PassphrasePair
+          next={typed.next}
+          again={typed.again}
+          problem={problem}
+          onInput={(part) => setTyped({ ...typed, ...part })}
+        />
+      )}
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      <div class="row">
+        <Button type="submit" tone="primary">
+          {task === 'set' ? 'Set the passphrase' : 'Remove the passphrase'}
+        </Button>
+        <Button onClick={() => begin('none')}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

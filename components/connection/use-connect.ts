@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { ask } from '../../lib/messaging/index.ts';
+import { parseAddress } from '../../lib/service/index.ts';
+import type { Connection } from '../../lib/settings/index.ts';
+import { announce } from '../ui/index.ts';
+import { type DetailProblems, type Details, problemsOf, startingDetails } from './details.ts';
+import { passphraseProblem } from './passphrase.ts';
+import { type Attempt, failedStep, isConnected } from './steps.ts';
+import { sentenceOf } from './words.ts';
+
+/** The optional lock: nothing, or a passphrase typed twice. */
+export interface NewLock {
+  wanted: boolean;
+  next: string;
+  again: string;
+}
+
+const NO_LOCK: NewLock = { wanted: false, next: '', again: '' };
+
+/** The form, its problems, and the try that is under way. What was typed stays until a connection stands. */
+export function useConnect(known: Connection | null, onConnected: (connection: Connection) => void) {
+  const [details, setDetails] = useState<Details>(() => startingDetails(known));
+  const [lock, setLock] = useState<NewLock>(NO_LOCK);
+  const [problems, setProblems] = useState<DetailProblems>({});
+  const [lockProblem, setLockProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
+
+  const settle = (next: Attempt) => {
+    setAttempt(next);
+    const failed = failedStep(next);
+    if (failed) announce(failed.sentence);
+  };
+
+  const change = (part: Partial<Details>) => {
+    setDetails((before) => ({ ...before, ...part }));
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(part, name))),
+    );
+  };
+
+  /** Runs inside the click: the browser is asked first, before anything is awaited (Firefox wants it so). */
+  const submit = async () => {
+    const address = parseAddress(details.address, details.version, details.segment);
+    const wrong = problemsOf(details);
+    const wrongLock = lock.wanted ? passphraseProblem(lock.next, lock.again) : null;
+    setProblems(wrong);
+    setLockProblem(wrongLock);
+    // What an earlier try found out no longer stands beside what is wrong now.
+    if (!address.ok || Object.keys(wrong).length > 0 || wrongLock) return setAttempt({ phase: 'idle' });
+    const { host } = address;
+    try {
+      const answer = browser.permissions.request({ origins: [address.permission] });
+      setAttempt({ phase: 'permission', host });
+      if (!(await answer)) return settle({ phase: 'notAllowed', host });
+    } catch {
+      return settle({ phase: 'notAllowed', host });
+    }
+    setAttempt({ phase: 'asking', host });
+    try {
+      const report = await ask('connection.connect', {
+        address: address.address,
+        version: details.version,
+        segment: details.segment.trim(),
+        applicationKey: details.applicationKey.trim(),
+        userToken: details.userToken.trim(),
+        passphrase: lock.wanted ? lock.next : null,
+      });
+      const next: Attempt = { phase: 'reported', host, report };
+      settle(next);
+      if (!isConnected(next) || report.connection.state === 'none') return;
+      setDetails((before) => ({ ...before, applicationKey: '', userToken: '' }));
+      setLock(NO_LOCK);
+      announce(`Connected as ${report.connection.username}.`);
+      onConnected(report.connection);
+    } catch (error) {
+      settle({ phase: 'failed', host, sentence: sentenceOf(error) });
+    }
+  };
+
+  const busy = attempt.phase === 'permission' || attempt.phase === 'asking';
+  return { details, change, lock, setLock, problems, lockProblem, attempt, busy, submit };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ask } from '../../lib/messaging/index.ts';
+import type { Connection } from '../../lib/settings/index.ts';
+
+/** The last characters of both credentials, asked of the background; empty while they aren't known, as when locked. */
+export function useEndings(connection: Connection): { applicationKey: string; userToken: string } {
+  const [endings, setEndings] = useState({ applicationKey: '', userToken: '' });
+  useEffect(() => {
+    let gone = false;
+    const show = (next: typeof endings | null) => {
+      if (!gone) setEndings(next ?? { applicationKey: '', userToken: '' });
+    };
+    // Without them the screen says "saved", which is true as well.
+    ask('vault.endings', {}).then(show, () => show(null));
+    return () => {
+      gone = true;
+    };
+  }, [connection]);
+  return endings;
+}

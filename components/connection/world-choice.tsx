@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks';
+import { ask } from '../../lib/messaging/index.ts';
+import type { Connection } from '../../lib/settings/index.ts';
+import { announce, Notice } from '../ui/index.ts';
+import { sentenceOf } from './words.ts';
+import './connection.css';
+
+/** The worlds of the connected person, one of which drafts go to. */
+export function WorldChoice({ connection }: { connection: Connection }) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const choose = async (worldId: string, title: string) => {
+    setTrouble(null);
+    try {
+      await ask('connection.chooseWorld', { worldId });
+      announce(`Drafts now go to ${title}.`);
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+    }
+  };
+  if (connection.worlds.length === 0)
+    return (
+      <Notice tone="warn">
+        {connection.username} has no world yet. Create one on the site, then check the connection again.
+      </Notice>
+    );
+  return (
+    <fieldset class="worlds">
+      <legend class="visually-hidden">World that drafts go to</legend>
+      {connection.worlds.map((world) => (
+        <label key={world.id} class="world">
+          <input
+            type="radio"
+            name="world"
+            checked={world.id === connection.worldId}
+            onChange={() => void choose(world.id, world.title)}
+          />
+          <span class="world-title">{world.title}</span>
+          {world.ownership && world.ownership !== 'owner' && (
+            <span class="small soft">{world.ownership}</span>
+          )}
+        </label>
+      ))}
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { formsOf, type InsertableEntry, type InsertForm } from '../../lib/entries/index.ts';
+import type { Insertion } from '../../lib/worldpage/index.ts';
+import { announce } from '../ui/index.ts';
+import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
+import { copyOrOffer } from './offer-copy.tsx';
+
+export type Outcome =
+  | { state: 'inserted' }
+  /** Not inserted, or not whole; it lies on the clipboard. */
+  | { state: 'copied'; why: string }
+  /** Neither there nor on the clipboard. */
+  | { state: 'failed'; why: string };
+
+const REFUSED = 'The editor did not take it.';
+const WORDS = 'The editor kept only the words of it.';
+const UNKNOWN = 'The page gave no answer, so look whether it stands there.';
+
+async function whyNotWritten(what: Insertion): Promise<string | null> {
+  const frame = await findEditor();
+  if (typeof frame === 'string') return NO_EDITOR[frame];
+  const answer = await askEditor(frame, { do: 'insert', what });
+  switch (answer?.state) {
+    case 'inserted':
+      return null;
+    case 'words':
+      return WORDS;
+    case undefined:
+      return UNKNOWN;
+    default:
+      return REFUSED;
+  }
+}
+
+/** Writes at the caret of the page beside; what the page does not take is copied. */
+export async function insertAtCaret(what: Insertion): Promise<Outcome> {
+  const why = await whyNotWritten(what);
+  if (why === null) return { state: 'inserted' };
+  return { state: (await copyOrOffer(why, what.text)) ? 'copied' : 'failed', why };
+}
+
+/** What became of it, and what is to be done, in one breath. */
+export function sentenceOf(outcome: Outcome, text: string): string {
+  switch (outcome.state) {
+    case 'inserted':
+      return `Inserted: ${text}`;
+    case 'copied':
+      return `${outcome.why} Copied instead; paste it there: ${text}`;
+    case 'failed':
+      return `${outcome.why} It was not copied either: ${text}`;
+  }
+}
+
+/** Inserts a thing in its usual form, or in the one named. Resolves to the sentence that was announced. */
+export async function insertEntry(thing: InsertableEntry, name?: InsertForm['name']): Promise<string> {
+  const forms = formsOf(thing);
+  const form = forms.find((one) => one.name === name) ?? forms[0];
+  const sentence = form
+    ? sentenceOf(await insertAtCaret(form.insertion), form.insertion.text)
+    : `“${thing.title}” cannot be inserted before the platform has it.`;
+  announce(sentence);
+  return sentence;
+}

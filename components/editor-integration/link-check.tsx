@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { EntryRef } from '../../lib/library/index.ts';
+import type { Shelf } from '../search/index.ts';
+import { Button, Notice } from '../ui/index.ts';
+import { NamesFound } from './names-found.tsx';
+import { useLinkCheck } from './use-link-check.ts';
+import './link-check.css';
+
+export interface LinkCheckProps {
+  shelf: Shelf;
+  /** The platform's address; null where it is not known. */
+  platform: string | null;
+  onSaid: (sentence: string | null) => void;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+}
+
+/** Names of known articles in the editor of the page beside that are no links yet, walked and linked by key. */
+export function LinkCheck({ shelf: worldIndex, platform, onSaid, open }: LinkCheckProps) {
+  const checking = useLinkCheck(worldIndex, platform, onSaid);
+  const { now, look } = checking;
+  const screen = useRef<HTMLElement>(null);
+  useLayoutEffect(() => screen.current?.focus({ preventScroll: true }), []);
+  return (
+    <section class="link-check" ref={screen} tabIndex={-1} aria-label="Link check">
+      <h1>Link check</h1>
+      {now.state === 'looking' && <p class="soft">Reading the text beside …</p>}
+      {now.state === 'away' && (
+        <Notice
+          tone="warn"
+          actions={
+            <Button size="small" onClick={look}>
+              Check again
+            </Button>
+          }
+        >
+          {now.sentence}
+        </Notice>
+      )}
+      {now.state === 'here' && (
+        <NamesFound check={now.check} checking={checking} linking={now.linking} open={open} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { type InsertableEntry, mentionForm } from '../../lib/entries/index.ts';
+import { carriedOver, placeAt, type Reading } from '../../lib/worldpage/index.ts';
+import { askEditor, type EditorFrame } from './editor.ts';
+import { copyOrOffer } from './offer-copy.tsx';
+import { type Suggestion, suggestionsIn, type World } from './suggestions.ts';
+
+/** What was found in one editor, and what was passed over there. */
+export interface Check {
+  frame: EditorFrame;
+  world: World;
+  reading: Reading;
+  suggestions: readonly Suggestion[];
+  /** Where skipped names begin in the text of the reading. */
+  skipped: readonly number[];
+}
+
+/** One name with the article that it is to be linked to. */
+export interface Link {
+  suggestion: Suggestion;
+  to: InsertableEntry;
+}
+
+export interface Linked {
+  check: Check;
+  done: number;
+  /** The markup of what could not be written, in the order of the text. */
+  left: readonly string[];
+  /** The page is gone, or answers no more. */
+  isGone: boolean;
+}
+
+/** The same check after its text has changed. */
+export function checkOf(check: Omit<Check, 'suggestions'>, reading: Reading): Check {
+  const skipped = carriedOver(check.skipped, check.reading.text, reading.text);
+  return { ...check, reading, skipped, suggestions: suggestionsIn(reading, check.world, skipped) };
+}
+
+export function withSkipped(check: Check, { place }: Suggestion): Check {
+  return checkOf({ ...check, skipped: [...check.skipped, place.start] }, check.reading);
+}
+
+/**
+ * Links names in the editor, from the last one back, so that none of those to come is moved. Each is written only where the
+ * text still stands. `goesOn` is asked before each, with how many are done.
+ */
+export async function link(
+  check: Check,
+  links: readonly Link[],
+  goesOn: (done: number) => boolean = () => true,
+): Promise<Linked> {
+  let reading = check.reading;
+  let done = 0;
+  let isGone = false;
+  const left: string[] = [];
+  for (const { suggestion, to } of [...links].sort(
+    (a, b) => b.suggestion.place.start - a.suggestion.place.start,
+  )) {
+    const { start, end, written } = suggestion.place;
+    const what = mentionForm(to, written).insertion;
+    if (!goesOn(done)) break;
+    const answer = isGone
+      ? null
+      : await askEditor(check.frame, {
+          do: 'replace',
+          editor: reading.editor,
+          at:
+            reading.text.slice(start, end) === written ? placeAt(reading.text, start, end) : suggestion.place,
+          what,
+        });
+    if (answer?.state === 'replaced') done++;
+    else left.unshift(what.text);
+    if (!answer || answer.state === 'gone') isGone = true;
+    if (answer && 'reading' in answer) reading = answer.reading;
+  }
+  return { check: checkOf(check, reading), done, left, isGone };
+}
+
+const names = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
+
+/** What was linked, what was not, and where that is now. */
+export async function linkedSentence(
+  { done, left, isGone, check }: Linked,
+  stopped = false,
+): Promise<string> {
+  const rest = check.suggestions.length;
+  const linked = done > 0 ? `Linked ${names(done)}.` : '';
+  if (left.length === 0)
+    return `${linked} ${stopped ? 'Stopped. ' : ''}${rest === 0 ? 'None left.' : `${rest} left.`}`.trim();
+  const why = isGone
+    ? 'The editor is gone from the page'
+    : 'The text there has changed, or the editor did not take it';
+  const safe = (await copyOrOffer(`${why}.`, left.join('\n')))
+    ? 'copied instead, to be pasted'
+    : 'and not copied';
+  return `${linked} ${why}: ${names(left.length)} not linked, ${safe}.`.trim();
+}

@@ -1,0 +1,142 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { EntryRef } from '../../lib/library/index.ts';
+import { Button } from '../ui/index.ts';
+import { ChooseArticle } from './choose-article.tsx';
+import type { Check, Link } from './linking.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
+import { type Candidate, MOST_SUGGESTIONS, type Suggestion } from './suggestions.ts';
+import { amountWords, type LinkChecking } from './use-link-check.ts';
+
+const LIST = 'suggestions';
+const nameKey = ({ place }: Suggestion): string => place.written.toLowerCase();
+
+/** The names that were found, walked by the arrows, and what the keys do with the one that was walked to. */
+export function NamesFound(props: {
+  check: Check;
+  checking: LinkChecking;
+  linking: { done: number; of: number } | null;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+}) {
+  const { check, checking, linking, open } = props;
+  const { suggestions, reading } = check;
+  const [walked, setWalked] = useState(0);
+  /** Which of its articles a name means, once that was chosen: for all its places in the text. */
+  const [choices, setChoices] = useState<ReadonlyMap<string, number>>(new Map());
+  const list = useRef<HTMLDivElement>(null);
+  const at = Math.min(walked, suggestions.length - 1);
+  const current = suggestions[at];
+  const again = useRef<HTMLDivElement>(null);
+  const isEmpty = suggestions.length === 0;
+  // With the list on the screen its keys work: none that is pressed at once goes astray.
+  useLayoutEffect(() => {
+    const next = isEmpty ? again.current?.querySelector('button') : list.current;
+    next?.focus({ preventScroll: true });
+  }, [isEmpty]);
+  useEffect(() => document.getElementById(`${LIST}-${at}`)?.scrollIntoView({ block: 'nearest' }), [at]);
+
+  const chosenOf = (suggestion: Suggestion): Candidate =>
+    suggestion.candidates[choices.get(nameKey(suggestion)) ?? 0] ?? suggestion.candidates[0];
+  const linkOf = (suggestion: Suggestion): Link => ({ suggestion, to: chosenOf(suggestion) });
+  const isSure = (one: Suggestion): boolean => one.candidates.length === 1 || choices.has(nameKey(one));
+  const sure = suggestions.filter(isSure);
+  const choose = (by: number) => {
+    if (!current || current.candidates.length < 2) return;
+    const count = current.candidates.length;
+    const next = (current.candidates.indexOf(chosenOf(current)) + by + count) % count;
+    setChoices(new Map(choices).set(nameKey(current), next));
+  };
+  const linkOne = () => current && checking.link([linkOf(current)]);
+  const linkAll = () => checking.link(sure.map(linkOf));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const ctrl = event.ctrlKey || event.metaKey;
+    if (event.altKey || event.isComposing || (ctrl && event.key !== 'Enter')) return;
+    const deeds: Record<string, (() => unknown) | undefined> = {
+      ArrowDown: () => setWalked(Math.min(at + 1, suggestions.length - 1)),
+      ArrowUp: () => setWalked(Math.max(at - 1, 0)),
+      Home: () => setWalked(0),
+      End: () => setWalked(suggestions.length - 1),
+      ArrowRight: () => choose(1),
+      ArrowLeft: () => choose(-1),
+      Enter: () => (ctrl && current ? open(chosenOf(current).ref, 'here') : linkOne()),
+      a: linkAll,
+      s: () => current && checking.skip(current),
+      r: checking.look,
+      Escape: linking ? checking.stop : undefined,
+    };
+    const deed = deeds[event.key];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  };
+
+  const onClick = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest('[data-at]') : null;
+    if (row) setWalked(Number(row.getAttribute('data-at')));
+  };
+
+  return (
+    <>
+      <p class="soft">
+        {amountWords(suggestions.length)}
+        {suggestions.length === MOST_SUGGESTIONS && ' More come once these are done.'}
+        {reading.isCut && ' Only the first part of this long text was read.'}
+      </p>
+      <div class="link-check-deeds" role="toolbar" aria-label="What to do with them" ref={again}>
+        {linking ? (
+          <Button size="small" keys="Esc" onClick={checking.stop}>
+            {`Stop (${linking.done} of ${linking.of})`}
+          </Button>
+        ) : (
+          <>
+            {current && (
+              <Button size="small" tone="primary" icon="link" keys="Enter" onClick={linkOne}>
+                Link
+              </Button>
+            )}
+            {current && (
+              <Button size="small" keys="S" onClick={() => checking.skip(current)}>
+                Skip
+              </Button>
+            )}
+            {sure.length > 1 && (
+              <Button size="small" keys="A" onClick={linkAll}>
+                {`Link all ${sure.length}`}
+              </Button>
+            )}
+            <Button size="small" tone="quiet" {...(!isEmpty && { keys: 'R' })} onClick={checking.look}>
+              Check again
+            </Button>
+          </>
+        )}
+      </div>
+      {!isEmpty && (
+        <div
+          class="suggestions"
+          role="listbox"
+          id={LIST}
+          ref={list}
+          tabIndex={0}
+          aria-label="Names not linked yet"
+          aria-activedescendant={current ? `${LIST}-${at}` : undefined}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onDblClick={linkOne}
+        >
+          {suggestions.map((suggestion, index) => (
+            <SuggestionRow
+              key={suggestion.place.start}
+              suggestion={suggestion}
+              chosen={chosenOf(suggestion)}
+              id={`${LIST}-${index}`}
+              active={index === at}
+              at={index}
+            />
+          ))}
+        </div>
+      )}
+      {current && current.candidates.length > 1 && (
+        <ChooseArticle candidates={current.candidates} chosen={chosenOf(current)} choose={choose} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { render } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { Button, ModalDialog } from '../ui/index.ts';
+import './link-check.css';
+
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Copies a text that went nowhere else. Where the browser does not let it (Firefox wants a plain key or a click before), the
+ * text is shown until somebody has copied it or put it aside. Resolves to whether it lies on the clipboard.
+ */
+export async function copyOrOffer(why: string, text: string): Promise<boolean> {
+  if (await isCopied(text)) return true;
+  const place = document.body.appendChild(document.createElement('div'));
+  return new Promise((resolve) => {
+    const done = (copied: boolean) => {
+      render(null, place);
+      place.remove();
+      resolve(copied);
+    };
+    render(<NotCopied why={why} text={text} done={done} />, place);
+  });
+}
+
+function NotCopied({ why, text, done }: { why: string; text: string; done: (copied: boolean) => void }) {
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const copy = async () => {
+    if (await isCopied(text)) return done(true);
+    setRefused(true);
+    field.current?.select();
+  };
+  return (
+    <ModalDialog
+      title="Not inserted"
+      onClose={() => done(false)}
+      actions={
+        <>
+          <Button tone="primary" icon="copy" autofocus onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button onClick={() => done(false)}>Close</Button>
+        </>
+      }
+    >
+      <p>{isRefused ? 'The browser refuses to copy. Select the text and copy it yourself.' : why}</p>
+      <textarea
+        class="input not-copied"
+        ref={field}
+        readOnly
+        rows={Math.min(6, text.split('\n').length + 1)}
+        aria-label="What was to be inserted"
+        value={text}
+      />
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentChildren } from 'preact';
+import type { Entry, EntryKind } from '../../lib/library/index.ts';
+import { EntryHead } from './entry-head.tsx';
+import { SyncNotice } from './sync-notice.tsx';
+import { useEntryCopy } from './use-entry-copy.ts';
+import { useFetching } from './use-fetching.ts';
+import type { EntryViewProps } from './view.ts';
+import './entry-view.css';
+
+/** As much as the head of every thing says. */
+export interface ShownEntry {
+  title: string;
+  tags: readonly string[];
+}
+
+/**
+ * A thing of the world in its frame: head, how its copy stands to the platform's own, and what `children` make of it.
+ * What is not here yet, or is older than the platform's, is asked for and says so.
+ */
+export function EntryFrame<T extends ShownEntry>(
+  props: EntryViewProps & {
+    kind: EntryKind;
+    /** The word for it: `image`. */
+    what: string;
+    read: (thing: unknown) => T | null;
+    word?: (thing: T) => string | null;
+    /** Its children show enough without it: that it is being fetched is said below them, where nothing moves for it. */
+    isWaitLast?: boolean;
+    /** `thing` is null while it is known from lists alone. */
+    children: (thing: T | null, readAt: number | null, entry: Entry | null) => ComponentChildren;
+  },
+) {
+  const { worldId, id, kind, open, search } = props;
+  const copy = useEntryCopy(worldId, { kind, id }, props.read);
+  const isWanted =
+    copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale);
+  const [fetching, again] = useFetching(worldId, { kind, id }, isWanted);
+  if (copy.state === 'loading')
+    return (
+      <div class="thing-loading" role="status">
+        <span class="visually-hidden">The {props.what} is being opened…</span>
+      </div>
+    );
+  const thing = copy.state === 'here' ? copy.thing : null;
+  const { entry } = copy;
+  const isLast = props.isWaitLast === true && (fetching.state === 'busy' || fetching.state === 'idle');
+  const standing = (
+    <SyncNotice what={props.what} copy={copy} fetching={fetching} again={again} isDraft={false} />
+  );
+  return (
+    <article class="thing" aria-busy={fetching.state === 'busy'}>
+      {(thing ?? entry) && (
+        <EntryHead
+          kind={kind}
+          title={thing?.title || entry?.title || ''}
+          word={thing ? (props.word?.(thing) ?? null) : null}
+          entry={entry}
+          path={copy.path}
+          tags={thing && thing.tags.length > 0 ? thing.tags : (entry?.tags ?? [])}
+          open={open}
+          search={search}
+        />
+      )}
+      {!isLast && standing}
+      {props.children(thing, copy.state === 'here' ? copy.readAt : null, entry)}
+      {isLast && standing}
+    </article>
+  );
+}

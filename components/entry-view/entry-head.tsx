@@ -1,0 +1,37 @@
+import type { Entry, EntryKind } from '../../lib/library/index.ts';
+import { KindIcon, kindWord } from '../search/index.ts';
+import { HeadFlags } from './head-flags.tsx';
+import './entry-view.css';
+import { EntryPath } from './entry-path.tsx';
+import { EntryTags } from './entry-tags.tsx';
+import type { EntryViewProps } from './view.ts';
+
+/** What a thing is called, where it lies, what kind of thing it is, its tags. */
+export function EntryHead(props: {
+  kind: EntryKind;
+  title: string;
+  /** Of the thing's own words, beside the kind: "completed". */
+  word: string | null;
+  entry: Entry | null;
+  path: readonly Entry[];
+  tags: readonly string[];
+  open: EntryViewProps['open'];
+  search: EntryViewProps['search'];
+}) {
+  const { kind, title, entry, path, tags, open, search } = props;
+  return (
+    <header class="thing-head">
+      <EntryPath path={path} open={open} />
+      <h1 tabIndex={-1} data-place-title dir="auto">
+        {title || 'Untitled'}
+      </h1>
+      <p class="thing-kind">
+        <KindIcon kind={kind} template={null} />
+        <span>{kindWord(kind)}</span>
+        {props.word && <bdi class="thing-word">{props.word}</bdi>}
+        {entry && <HeadFlags entry={entry} />}
+      </p>
+      <EntryTags tags={tags} search={search} />
+    </header>
+  );
+}

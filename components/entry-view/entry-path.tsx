@@ -1,0 +1,32 @@
+import type { Entry } from '../../lib/library/index.ts';
+import './entry-view.css';
+import type { EntryViewProps } from './view.ts';
+
+/** The categories that a thing lies in, from the root down. */
+export function EntryPath(props: {
+  path: readonly Entry[];
+  open: EntryViewProps['open'];
+  /** It is still being read: its line is kept free, so that nothing moves when it comes. */
+  isComing?: boolean;
+}) {
+  const { path, open } = props;
+  if (path.length === 0)
+    return props.isComing ? (
+      <div class="thing-path" aria-hidden="true">
+        <span class="thing-path-room">&nbsp;</span>
+      </div>
+    ) : null;
+  return (
+    <nav class="thing-path" aria-label="Where it lies">
+      <ol>
+        {path.map(({ kind, id, title }) => (
+          <li key={id}>
+            <button type="button" dir="auto" onClick={() => open({ kind, id }, 'here')}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { withFilter } from '../search/index.ts';
+import './entry-view.css';
+import type { EntryViewProps } from './view.ts';
+
+/** The tags of a thing; each searches for what else carries it. */
+export function EntryTags({ tags, search }: { tags: readonly string[]; search: EntryViewProps['search'] }) {
+  if (tags.length === 0) return null;
+  const find = (tag: string) =>
+    search(withFilter('', { type: 'filter', by: 'tag', value: tag, isNegated: false }));
+  return (
+    <ul class="thing-tags" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <button type="button" class="chip" onClick={() => find(tag)}>
+            <bdi>#{tag}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentChildren } from 'preact';
+import './entry-view.css';
+
+export interface Fact {
+  label: string;
+  value: ComponentChildren;
+}
+
+/** Short facts as label and value; those that are null are left out. */
+export function Facts({ facts }: { facts: readonly (Fact | null)[] }) {
+  const told = facts.filter((fact) => fact !== null);
+  if (told.length === 0) return null;
+  return (
+    <dl class="thing-facts">
+      {told.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Entry } from '../../lib/library/index.ts';
+import { Flags } from '../search/index.ts';
+import { useOptimistic } from './optimistic-update.ts';
+
+/** How a thing stands, in its head. What was just asked for shows at once, marked until it is known to be carried out. */
+export function HeadFlags({ entry, isAdult = false }: { entry: Entry | null; isAdult?: boolean }) {
+  const { values, isPending } = useOptimistic(entry);
+  const flag = (name: string, now = false) => {
+    const value = values[name];
+    return typeof value === 'boolean' ? value : now;
+  };
+  const state =
+    values.state === 'public' || values.state === 'private' ? values.state : (entry?.state ?? null);
+  const of = {
+    ...{ isDraft: flag('isDraft', entry?.isDraft), isWip: flag('isWip', entry?.isWip) },
+    ...{ isPending: entry?.isPending ?? false, state },
+  };
+  return (
+    <span class="head-flags" data-pending={isPending || undefined} aria-busy={isPending}>
+      <Flags of={of} />
+      {flag('isAdultContent', isAdult) && (
+        <span class="flag" data-tone="warn">
+          adult
+        </span>
+      )}
+      {isPending && <span class="head-saving">saving…</span>}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Instant } from '../../lib/model/index.ts';
+import { ageWords } from '../search/index.ts';
+import { LOCALE } from '../ui/index.ts';
+import type { Fact } from './facts.tsx';
+
+/** A moment as a fact: how long ago, the date on pointing at it. Null where it is not known, or makes no sense. */
+export function momentFact(label: string, at: Instant | null): Fact | null {
+  if (at === null) return null;
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return null;
+  return {
+    label,
+    value: (
+      <time dateTime={date.toISOString()} title={date.toLocaleString(LOCALE)}>
+        {ageWords(at, Math.max(Date.now(), at))}
+      </time>
+    ),
+  };
+}

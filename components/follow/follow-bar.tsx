@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isPrivate } from '../../lib/entries/index.ts';
+import type { EntryRef } from '../../lib/library/index.ts';
+import { ask } from '../../lib/messaging/index.ts';
+import { changeSettings, readSettings, type Settings, watchSettings } from '../../lib/settings/index.ts';
+import { kindWord, type Shelf, useAsking } from '../search/index.ts';
+import { announce, Button, IconButton, useWatched } from '../ui/index.ts';
+import './follow.css';
+import { hasTyping } from './unsaved.ts';
+import { useFollow } from './use-follow.ts';
+
+export interface FollowBarProps {
+  shelf: Shelf;
+  /** The platform's address; null where it is not known. */
+  platform: string | null;
+  /** The thing that the panel shows; null: it shows something else. */
+  shown: EntryRef | null;
+  /** Whether the place may be left by itself: nothing is being searched or gone through there. */
+  mayLeave: boolean;
+  open: (ref: EntryRef) => void;
+}
+
+const sameRef = (a: EntryRef | null, b: EntryRef): boolean => a?.kind === b.kind && a.id === b.id;
+
+const readFollow = async (): Promise<Settings['follow']> => (await readSettings()).follow;
+
+/** "On this page: …": one line at the foot, where nothing moves for it. Nothing while the page shows nothing of the world. */
+export function FollowBar({ shelf: worldIndex, platform, shown, mayLeave, open }: FollowBarProps) {
+  const follow = useWatched(readFollow, watchSettings);
+  const beside = useFollow(worldIndex, platform, follow !== undefined && follow !== 'off');
+  const [closed, setClosed] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  const [trouble, run] = useAsking();
+  const told = useRef<string | null>(null);
+  const match = beside?.match ?? null;
+  const address = beside?.address ?? null;
+  const isKnown = match?.state === 'known';
+  const isShown = match !== null && sameRef(shown, match.ref);
+
+  useEffect(() => {
+    if (match === null || address === null || told.current === address) return;
+    told.current = address;
+    if (isShown) return;
+    if (follow === 'show' && isKnown && mayLeave && !hasTyping()) open(match.ref);
+    else if (isKnown) announce(`On this page: ${match.title}`);
+  }, [address, isKnown, follow]);
+  useEffect(() => {
+    if (address === null) told.current = null;
+  }, [address]);
+
+  if (!match || address === closed || isShown) return null;
+  const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(match.ref));
+  const read = async () => {
+    setReading(true);
+    try {
+      const { kind, id } = match.ref;
+      const isThere = await ask('library.refreshOne', { worldId: worldIndex.worldId, kind, id });
+      if (isThere) open(match.ref);
+      else throw new Error('The platform does not have it in this world.');
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <aside class="follow" aria-label="On this page">
+      <span class="follow-words">
+        {match.state === 'known' ? (
+          <>
+            On this page:{' '}
+            <strong dir="auto" data-private={hit ? isPrivate(match.ref.kind, hit) || undefined : true}>
+              {match.title || kindWord(match.ref.kind)}
+            </strong>
+          </>
+        ) : (
+          (trouble ?? `This ${kindWord(match.ref.kind).toLowerCase()} is not copied yet.`)
+        )}
+      </span>
+      {match.state === 'known' ? (
+        <>
+          <Button size="small" tone="primary" onClick={() => open(match.ref)}>
+            Open
+          </Button>
+          <Button
+            size="small"
+            tone="quiet"
+            aria-pressed={follow === 'show'}
+            title="Shows what each page is of, by itself"
+            onClick={() =>
+              run(() =>
+                changeSettings((all) => ({ ...all, follow: all.follow === 'show' ? 'offer' : 'show' })),
+              )
+            }
+          >
+            Always
+          </Button>
+        </>
+      ) : (
+        <Button size="small" tone="primary" busy={reading} onClick={() => run(read)}>
+          Read it
+        </Button>
+      )}
+      <IconButton icon="close" label="Not for this page" onClick={() => setClosed(address)} />
+    </aside>
+  );
+}

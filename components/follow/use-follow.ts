@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type Match, matchOf } from '../../lib/entries/index.ts';
+import { hostsOf, recognise } from '../../lib/worldpage/index.ts';
+import type { Shelf } from '../search/index.ts';
+import { watchTabBeside } from './tab-beside.ts';
+
+/** What the page beside shows of this world, with its address; null: nothing. */
+export interface PageBeside {
+  address: string;
+  match: Exclude<Match, { state: 'none' }>;
+}
+
+/** Follows the tab beside the panel, where `isOn`. */
+export function useFollow(
+  worldIndex: Shelf | null,
+  platform: string | null,
+  isOn: boolean,
+): PageBeside | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (isOn) return watchTabBeside((tab) => setAddress(tab?.url ?? null));
+    setAddress(null);
+    return undefined;
+  }, [isOn]);
+  const searcher = worldIndex?.searcher;
+  return useMemo(() => {
+    if (address === null || !searcher) return null;
+    const page = recognise(address, hostsOf(platform));
+    const match = page && matchOf(page, address, searcher);
+    return match && match.state !== 'none' ? { address, match } : null;
+  }, [address, searcher, platform]);
+}

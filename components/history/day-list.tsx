@@ -1,0 +1,63 @@
+import { useId } from 'preact/hooks';
+import type { Change } from '../../lib/history/index.ts';
+import { BatchRow } from './batch-row.tsx';
+import { ChangeRow } from './change-row.tsx';
+import { type Day, daysOf, dayWords, isOvertaken } from './days.ts';
+import type { Known } from './use-known.ts';
+
+interface DayListProps {
+  /** Newest first. */
+  changes: readonly Change[];
+  known: Known;
+  isNamed: boolean;
+  isRunning: boolean;
+  onOpen: (change: Change) => void;
+  onUndoMany: (batch: string) => void;
+}
+
+/** Changes by the day on which they were made. */
+export function DayList(props: DayListProps) {
+  const now = Date.now();
+  return (
+    <>
+      {daysOf(props.changes).map((day) => (
+        <OneDay key={day.at} day={day} now={now} {...props} />
+      ))}
+    </>
+  );
+}
+
+function OneDay(props: DayListProps & { day: Day; now: number }) {
+  const { day, changes, known } = props;
+  const heading = useId();
+  return (
+    <section class="history-day" aria-labelledby={heading}>
+      <h2 id={heading}>{dayWords(day.at, props.now)}</h2>
+      <ol class="changes" aria-labelledby={heading}>
+        {day.items.map((item) =>
+          item.kind === 'batch' ? (
+            <BatchRow
+              key={item.key}
+              batch={item.batch}
+              changes={item.changes}
+              all={changes}
+              known={known}
+              isRunning={props.isRunning}
+              onOpen={props.onOpen}
+              onUndo={props.onUndoMany}
+            />
+          ) : (
+            <ChangeRow
+              key={item.key}
+              change={item.change}
+              known={known}
+              isNamed={props.isNamed}
+              isOvertaken={isOvertaken(item.change, changes)}
+              onOpen={props.onOpen}
+            />
+          ),
+        )}
+      </ol>
+    </section>
+  );
+}

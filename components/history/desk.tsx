@@ -1,0 +1,100 @@
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { ask } from '../../lib/messaging/index.ts';
+import { undoing } from './asking.ts';
+import type { Conflict as ConflictDialog } from './conflict.tsx';
+import { ExposureDialog } from './exposure-dialog.tsx';
+import { currentOperations, dismiss, insist, type RunningOperation, watchOperations } from './operations.ts';
+import { perform } from './performing.ts';
+import { UndoToast } from './undo-toast.tsx';
+import { entryOf } from './use-known.ts';
+
+const TYPED_INTO = 'input, textarea, select, dialog, [contenteditable]';
+
+/** The newest one that can be taken back. */
+const takenBackNext = (told: readonly RunningOperation[]): RunningOperation | null =>
+  told.findLast(({ status }) => status.step === 'done' && status.undoes !== null) ?? null;
+
+function undo({ key, operation, status }: RunningOperation): void {
+  if (status.step !== 'done' || !status.undoes) return;
+  dismiss(key);
+  void perform(undoing(status.undoes, operation.isPrivate));
+}
+
+/** Theirs stays: the copy here is to show it too. */
+function keep({ key, operation }: RunningOperation): void {
+  dismiss(key);
+  const entry = entryOf(operation.ref);
+  if (entry) void ask('library.refreshOne', { worldId: operation.ref.worldId, ...entry }).catch(() => {});
+}
+
+/** Everything that is told of what was done: the messages, and the one question that waits for an answer. */
+export function Desk() {
+  const [told, setTold] = useState(currentOperations);
+  useEffect(() => watchOperations(() => setTold(currentOperations())), []);
+  const next = takenBackNext(told);
+  // Before the page is painted: a key pressed at first sight counts.
+  useLayoutEffect(() => {
+    if (!next) return;
+    const pressed = (event: KeyboardEvent) => {
+      const isUndo =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
+      const { target } = event;
+      if (!isUndo || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open]') || (target instanceof Element && isTyping(target))) return;
+      event.preventDefault();
+      undo(next);
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [next]);
+  const asked = told.find(({ status }) => status.step === 'conflict');
+  const exposing = told.find(({ status }) => status.step === 'asking');
+  const Conflict = useConflict(asked !== undefined);
+  return (
+    <>
+      <section
+        class="toasts"
+        aria-label="What was just changed"
+        hidden={told.every(({ status }) => status.step === 'asking' || status.step === 'conflict')}
+      >
+        {told.map((one) => (
+          <UndoToast
+            key={one.key}
+            told={one}
+            hasKey={one === next}
+            onUndo={() => undo(one)}
+            onClose={() => dismiss(one.key)}
+          />
+        ))}
+      </section>
+      {exposing && <ExposureDialog key={exposing.key} told={exposing} />}
+      {asked?.status.step === 'conflict' && Conflict && (
+        <Conflict
+          key={asked.key}
+          deed={asked.operation}
+          conflict={asked.status.conflict}
+          isBusy={asked.status.isBusy}
+          onKeep={() => keep(asked)}
+          onInsist={() => void insist(asked)}
+        />
+      )}
+    </>
+  );
+}
+
+/** An empty search box has nothing to take back, so the key is free there. */
+function isTyping(target: Element): boolean {
+  const field = target.closest(TYPED_INTO);
+  return field !== null && !(field instanceof HTMLInputElement && field.value === '');
+}
+
+type ConflictView = typeof ConflictDialog;
+
+/** The question is rare, so it is fetched when it is asked for the first time. */
+function useConflict(isWanted: boolean): ConflictView | null {
+  const [view, setView] = useState<{ Conflict: ConflictView } | null>(null);
+  useEffect(() => {
+    if (isWanted && !view) void import('./conflict.tsx').then(setView);
+  }, [isWanted, view]);
+  return view?.Conflict ?? null;
+}

@@ -1,0 +1,138 @@
+import { useState } from 'preact/hooks';
+import { type Change, type ChangedRef, openHistory } from '../../lib/history/index.ts';
+import type { EntryRef } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { useAsking } from '../search/index.ts';
+import { Button, Notice, Segmented, useWatched } from '../ui/index.ts';
+import { BatchReport } from './batch-report.tsx';
+import { DayList } from './day-list.tsx';
+import { thingsOf } from './days.ts';
+import { EmptyHistory } from './empty-history.tsx';
+import { saveHistory } from './exporting.ts';
+import './history.css';
+import { ThingList } from './thing-list.tsx';
+import { useHistory } from './use-history.ts';
+import { entryOf, useKnown } from './use-known.ts';
+import { useOnline } from './use-online.ts';
+import { useUndoMany } from './use-undo-many.ts';
+
+export interface HistoryViewProps {
+  /** Of one world; null: of all. */
+  worldId: WorldId | null;
+  /** Of one thing; null: of everything. */
+  of: ChangedRef | null;
+  open: (worldId: WorldId, ref: EntryRef) => void;
+  onWorld: (worldId: WorldId) => void;
+  /** Goes to the history of one thing, or of everything. */
+  onScope: (ref: ChangedRef | null) => void;
+}
+
+const NONE: readonly Change[] = [];
+const WAYS = [
+  { value: 'days', label: 'By day' },
+  { value: 'things', label: 'By thing' },
+] as const;
+
+/** Every change that was made from here, by day or by thing, and the ways back. */
+export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryViewProps) {
+  const { history, more, tryAgain } = useHistory({ worldId, ref: of });
+  const changes = history.state === 'open' ? history.changes : NONE;
+  const known = useKnown(changes);
+  const isOnline = useOnline();
+  const [way, setWay] = useState<'days' | 'things'>('days');
+  const [trouble, run] = useAsking();
+  const many = useUndoMany(run);
+  const running = useWatched(
+    () =>
+      openHistory()
+        .batches()
+        .then(
+          (all) => all.filter(({ state }) => state === 'running'),
+          () => [],
+        ),
+    (changed) => openHistory().subscribe(changed),
+  );
+  const onOpen = (change: Change) => {
+    const entry = entryOf(change.ref);
+    if (entry) open(change.ref.worldId, entry);
+    else onWorld(change.ref.worldId);
+  };
+  const [newest] = changes;
+  const shown = of === null ? way : 'days';
+  const batches = of !== null ? [] : [...new Set([...(running ?? []).map(({ id }) => id), ...many.begun])];
+  return (
+    <section class="history" aria-label="History">
+      <header class="history-head">
+        <h1>History</h1>
+        {of && newest && (
+          <p class="history-of" data-private={known.isCovered(newest) || undefined}>
+            of{' '}
+            <button type="button" class="change-link" dir="auto" onClick={() => onOpen(newest)}>
+              {newest.title || 'Untitled'}
+            </button>
+          </p>
+        )}
+        <div class="history-bar">
+          {of && (
+            <Button size="small" onClick={() => onScope(null)}>
+              All changes
+            </Button>
+          )}
+          {!of && changes.length > 0 && (
+            <Segmented label="In which order" value={way} options={WAYS} onChange={setWay} />
+          )}
+          {changes.length > 0 && (
+            <Button size="small" tone="quiet" onClick={() => run(saveHistory)}>
+              Export
+            </Button>
+          )}
+        </div>
+      </header>
+      {!isOnline && (
+        <Notice tone="warn">
+          You are offline. Everything here can be looked through; taking something back works once you are
+          online.
+        </Notice>
+      )}
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {batches.map((batch) => (
+        <BatchReport
+          key={batch}
+          batch={batch}
+          onGone={many.begun.includes(batch) ? () => many.close(batch) : null}
+        />
+      ))}
+      {history.state === 'opening' && (
+        <div class="history-loading" role="status">
+          <span class="visually-hidden">The history is being opened…</span>
+        </div>
+      )}
+      {history.state === 'closed' && (
+        <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+          {history.sentence}
+        </Notice>
+      )}
+      {history.state === 'open' && changes.length === 0 && <EmptyHistory isOfThing={of !== null} />}
+      {shown === 'days' && changes.length > 0 && (
+        <DayList
+          changes={changes}
+          known={known}
+          isNamed={of === null}
+          isRunning={running !== undefined && running.length > 0}
+          onOpen={onOpen}
+          onUndoMany={many.undo}
+        />
+      )}
+      {shown === 'things' && changes.length > 0 && (
+        <ThingList things={thingsOf(changes)} known={known} onPick={({ newest }) => onScope(newest.ref)} />
+      )}
+      {history.state === 'open' && history.hasMore && (
+        <div>
+          <Button size="small" tone="quiet" onClick={more}>
+            Show older ones
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ChangedRef } from '../../lib/history/index.ts';
+import { KindIcon } from '../search/index.ts';
+import { Icon } from '../ui/index.ts';
+import { entryOf } from './use-known.ts';
+
+/** The drawing of what kind of thing was changed; a world has one of its own. */
+export function ThingIcon({ of }: { of: ChangedRef }) {
+  const entry = entryOf(of);
+  return (
+    <span class="thing-icon">
+      {entry ? <KindIcon kind={entry.kind} template={null} /> : <Icon name="world" />}
+    </span>
+  );
+}

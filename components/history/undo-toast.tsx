@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Button, Icon, IconButton } from '../ui/index.ts';
+import type { OperationStatus, RunningOperation } from './operations.ts';
+import './toast.css';
+
+/** Milliseconds: long enough to be read and to be taken back; while a hand or the focus is on it, it stays. */
+const STAYS = 12_000;
+
+const TONES: Record<
+  Exclude<OperationStatus['step'], 'conflict' | 'asking'>,
+  'plain' | 'good' | 'warn' | 'danger'
+> = {
+  busy: 'plain',
+  done: 'good',
+  refused: 'danger',
+  unknown: 'warn',
+};
+
+/** Words of what was done may name other things; why something was not done is told to everybody. */
+const TELLING: readonly OperationStatus['step'][] = ['busy', 'done'];
+
+/** What was just done, or is being done, with the way back; over the foot of the screen, so that nothing moves. */
+export function UndoToast(props: {
+  told: RunningOperation;
+  /** The key that takes it back works for this one. */
+  hasKey: boolean;
+  onUndo: () => void;
+  onClose: () => void;
+}) {
+  const { operation, status } = props.told;
+  const [isHeld, setHeld] = useState(false);
+  const isOver = status.step === 'done';
+  useEffect(() => {
+    if (!isOver || isHeld) return;
+    const timer = setTimeout(props.onClose, STAYS);
+    return () => clearTimeout(timer);
+  }, [isOver, isHeld]);
+  if (status.step === 'conflict' || status.step === 'asking') return null;
+  const sentence = status.step === 'busy' ? operation.doing : status.sentence;
+  return (
+    <div
+      class="toast"
+      data-tone={TONES[status.step]}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocusIn={() => setHeld(true)}
+      onFocusOut={() => setHeld(false)}
+    >
+      {status.step !== 'busy' && <Icon name={status.step === 'done' ? 'check' : 'alert'} />}
+      <p class="toast-words">
+        <bdi class="toast-title" data-private={operation.isPrivate || undefined}>
+          {operation.title || 'Untitled'}
+        </bdi>
+        <span data-private={(operation.isPrivate && TELLING.includes(status.step)) || undefined}>
+          {sentence}
+        </span>
+      </p>
+      {status.step === 'done' && status.undoes && (
+        <Button size="small" tone="quiet" {...(props.hasKey && { keys: 'Ctrl+Z' })} onClick={props.onUndo}>
+          Undo
+        </Button>
+      )}
+      {status.step !== 'busy' && (
+        <IconButton size="small" icon="close" label="Put this message away" onClick={props.onClose} />
+      )}
+    </div>
+  );
+}

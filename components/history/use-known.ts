@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'preact/hooks';
+import { isPrivate } from '../../lib/entries/index.ts';
+import type { ChangedRef, Values } from '../../lib/history/index.ts';
+import { ENTRY_KINDS, type EntryKind, type EntryRef, openLibrary } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { thingKey } from './days.ts';
+import type { Naming } from './shown-value.ts';
+
+/** As much of a change as says what is private in it, and which things it names. */
+export interface Telling {
+  ref: ChangedRef;
+  before: Values;
+  after: Values;
+}
+
+export interface Known {
+  naming: Naming;
+  /** Whether a change is for its owner's eyes: what no copy knows is taken to be. */
+  isCovered: (telling: Telling) => boolean;
+}
+
+/** The entry that is a changed thing's own; null: it has none. Pure. */
+export function entryOf({ kind, id }: ChangedRef): EntryRef | null {
+  const known = ENTRY_KINDS.find((one): one is EntryKind => one === kind);
+  return known ? { kind: known, id } : null;
+}
+
+const LINKS: readonly (readonly [field: string, kind: EntryKind])[] = [
+  ['categoryId', 'category'],
+  ['parentId', 'category'],
+  ['articleParentId', 'article'],
+];
+
+function named({ before, after }: Telling): EntryRef[] {
+  return LINKS.flatMap(([field, kind]) =>
+    [before[field], after[field]].flatMap((id): EntryRef[] =>
+      typeof id === 'string' && id !== '' ? [{ kind, id }] : [],
+    ),
+  );
+}
+
+const wasPrivate = (values: Values): boolean => values.state === 'private' || values.isDraft === true;
+
+/** Something of a world itself, its settings, is private where it says so itself. */
+const told = (telling: Telling): boolean => wasPrivate(telling.before) || wasPrivate(telling.after);
+
+async function look(
+  tellings: readonly Telling[],
+): Promise<{ titles: Map<string, string>; open: Set<string> }> {
+  const titles = new Map<string, string>();
+  const open = new Set<string>();
+  const library = await openLibrary();
+  for (const [worldId, ofWorld] of Map.groupBy(tellings, ({ ref }): WorldId => ref.worldId)) {
+    const refs = ofWorld.flatMap((telling) => [entryOf(telling.ref) ?? [], named(telling)].flat());
+    const entries = await library.entries(worldId, refs);
+    for (const entry of entries) {
+      if (!entry) continue;
+      titles.set(entry.id, entry.title);
+      if (!isPrivate(entry.kind, entry)) open.add(thingKey({ ...entry, kind: changedKind(entry.kind) }));
+    }
+  }
+  return { titles, open };
+}
+
+/** Manuscripts are not changed from here; any other kind has the same word in both. */
+const changedKind = (kind: EntryKind): ChangedRef['kind'] => (kind === 'manuscript' ? 'article' : kind);
+
+/** What the copy knows of the things in these changes: what they are called, and whether they are private. */
+export function useKnown(tellings: readonly Telling[]): Known {
+  const [known, setKnown] = useState<Awaited<ReturnType<typeof look>> | null>(null);
+  useEffect(() => {
+    let gone = false;
+    look(tellings).then(
+      (found) => !gone && setKnown(found),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [tellings]);
+  return {
+    naming: (id) => known?.titles.get(id) ?? null,
+    isCovered: (telling) =>
+      telling.ref.kind === 'secret' ||
+      told(telling) ||
+      (telling.ref.kind !== 'world' && !known?.open.has(thingKey(telling.ref))),
+  };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'preact/hooks';
+import { ask } from '../../lib/messaging/index.ts';
+
+const OFFLINE =
+  'You are offline, so nothing was changed, and nothing waits to be sent. Try again once you are online.';
+const NOTHING = 'Nothing of it is left to be taken back.';
+
+/** Takes whole batches back; those that were begun from here are told of until they are put away. */
+export function useUndoMany(run: (work: () => Promise<unknown>) => void): {
+  begun: readonly string[];
+  undo: (batch: string) => void;
+  close: (batch: string) => void;
+} {
+  const [begun, setBegun] = useState<readonly string[]>([]);
+  return {
+    begun,
+    undo: (batch) =>
+      run(async () => {
+        if (!navigator.onLine) throw new Error(OFFLINE);
+        const undoing = await ask('history.undoMany', { batch });
+        if (undoing.batch === null) throw new Error(NOTHING);
+        const { batch: id } = undoing;
+        setBegun((before) => [...before, id]);
+      }),
+    close: (batch) => setBegun((before) => before.filter((one) => one !== batch)),
+  };
+}

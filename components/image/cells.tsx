@@ -1,0 +1,182 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isPrivate } from '../../lib/entries/index.ts';
+import type { EntryRef, Hit } from '../../lib/library/index.ts';
+import { useInSight } from '../entry-view/index.ts';
+import { copyMention, Flags } from '../search/index.ts';
+import { hostPattern } from './address.ts';
+import { goalOf } from './grid-navigation.ts';
+import { Picture } from './picture.tsx';
+
+export interface GridImage {
+  hit: Hit;
+  /** Null where it is not known where the file lies. */
+  address: URL | null;
+}
+
+interface Shape {
+  columns: number;
+  /** Of a row, in pixels. */
+  height: number;
+}
+
+/** Which image keys acted on last, in each world, for as long as the panel stands open. */
+const left = new Map<string, string>();
+
+/** The images in rows, as many to a row as there is room for; only rows near the window are drawn, and loaded. */
+export function Cells(props: {
+  worldId: string;
+  images: readonly GridImage[];
+  allowed: ReadonlySet<string> | undefined;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+}) {
+  const { worldId, images, allowed, open } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [shape, setShape] = useState<Shape>({ columns: 2, height: 0 });
+  const { columns } = shape;
+  const rowCount = Math.ceil(images.length / columns);
+  const sight = useInSight(grid, rowCount, shape.height);
+  const [activeId, setActiveId] = useState(() => left.get(worldId) ?? null);
+  const at = Math.max(
+    0,
+    images.findIndex(({ hit }) => hit.ref.id === activeId),
+  );
+
+  useLayoutEffect(() => {
+    const box = grid.current;
+    if (!box) return;
+    const measure = () => {
+      const style = getComputedStyle(box);
+      const room =
+        Number.parseFloat(style.getPropertyValue('--least')) *
+        Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const next = Math.max(1, Math.floor(box.clientWidth / (room || 128)));
+      const height = box.querySelector('.image-row')?.getBoundingClientRect().height ?? 0;
+      setShape((before) =>
+        before.columns === next && before.height === height ? before : { columns: next, height },
+      );
+    };
+    const watching = new ResizeObserver(measure);
+    watching.observe(box);
+    measure();
+    return () => watching.disconnect();
+  }, [columns]);
+  const seen = useRef(activeId);
+  useEffect(() => {
+    if (seen.current === activeId) return;
+    seen.current = activeId;
+    grid.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
+  const activate = (to: number) => {
+    const image = images[to];
+    if (!image) return;
+    left.set(worldId, image.hit.ref.id);
+    setActiveId(image.hit.ref.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const image = images[at];
+    if (event.altKey || !image) return;
+    const control = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      activate(at);
+      return open(image.hit.ref, control ? 'tab' : 'here');
+    }
+    if (control && event.key === 'c' && document.getSelection()?.isCollapsed !== false) {
+      event.preventDefault();
+      return void copyMention(image.hit);
+    }
+    const rows = Math.max(1, Math.floor(window.innerHeight / Math.max(1, shape.height)) - 1);
+    const goal = goalOf(event.key, control, { at, count: images.length, columns, rows });
+    if (goal === null) return;
+    event.preventDefault();
+    activate(goal);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const to = Number(event.target.closest('[role="option"]')?.id.slice(id.length + 1));
+    const image = images[to];
+    if (!image) return;
+    grid.current?.focus({ preventScroll: true });
+    activate(to);
+    open(image.hit.ref, event.button === 1 || event.ctrlKey || event.metaKey ? 'tab' : 'here');
+  };
+  const activeRow = Math.floor(at / columns);
+  const rows: number[] = [];
+  if (activeRow < sight.from) rows.push(activeRow);
+  for (let row = sight.from; row < Math.min(sight.upTo, rowCount); row++) rows.push(row);
+  if (activeRow >= sight.upTo) rows.push(activeRow);
+  return (
+    <div
+      class="image-grid"
+      role="listbox"
+      aria-label="Images"
+      tabIndex={0}
+      aria-activedescendant={`${id}-${at}`}
+      ref={grid}
+      style={{ blockSize: `calc(var(--row) * ${rowCount})` }}
+      onKeyDown={onKeyDown}
+      // The cells take no focus of their own.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+      onAuxClick={(event) => event.button === 1 && onClick(event)}
+    >
+      {rows.map((row) => (
+        <div
+          key={row}
+          class="image-row"
+          style={{
+            insetBlockStart: `calc(var(--row) * ${row})`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {images.slice(row * columns, (row + 1) * columns).map((image, column) => (
+            <Cell
+              key={image.hit.ref.id}
+              id={`${id}-${row * columns + column}`}
+              image={image}
+              at={row * columns + column}
+              count={images.length}
+              isActive={row * columns + column === at}
+              isAllowed={image.address !== null && allowed?.has(hostPattern(image.address)) === true}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Cell(props: {
+  id: string;
+  image: GridImage;
+  at: number;
+  count: number;
+  isActive: boolean;
+  isAllowed: boolean;
+}) {
+  const { image, isAllowed } = props;
+  const { hit } = image;
+  const covered = isPrivate('image', hit) || undefined;
+  return (
+    <div
+      class="image-cell"
+      role="option"
+      id={props.id}
+      tabIndex={-1}
+      aria-setsize={props.count}
+      aria-posinset={props.at + 1}
+      aria-selected={props.isActive}
+      title={covered ? undefined : hit.title}
+    >
+      <div class="image-frame" data-private={covered}>
+        <Picture address={isAllowed ? (image.address?.href ?? null) : null} alt="" words="" />
+      </div>
+      <span class="image-cell-words">
+        <bdi data-private={covered}>{hit.title || 'Untitled'}</bdi>
+        <Flags of={hit} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { inTurn } from './inturn.ts';
+import { HEAD_LENGTH, rasterType } from './raster-type.ts';
+
+/** Larger files are left where they are; bytes. */
+export const LARGEST = 8 * 1024 * 1024;
+
+export type Fetched = { ok: true; blob: Blob } | { ok: false; sentence: string };
+
+const no = (sentence: string): Fetched => ({ ok: false, sentence });
+const TOO_LARGE = no('Larger than 8 MB');
+
+/**
+ * Fetches a picture that a person has allowed, a few at a time: no cookies, no word of where it is wanted, no way on to
+ * another host, and nothing but a picture made of dots. Rejects when `signal` says so.
+ */
+export function fetchPicture(address: string, signal: AbortSignal): Promise<Fetched> {
+  return inTurn(signal, async () => {
+    try {
+      return await fetched(address, signal);
+    } catch {
+      signal.throwIfAborted();
+      return no(navigator.onLine ? 'Could not be loaded' : 'You are offline');
+    }
+  });
+}
+
+async function fetched(address: string, signal: AbortSignal): Promise<Fetched> {
+  const answer = await fetch(address, {
+    credentials: 'omit',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    signal,
+  });
+  if (answer.status === 404 || answer.status === 410) return no('The file is gone');
+  if (!answer.ok || !answer.body) return no('Could not be loaded');
+  if (Number(answer.headers.get('content-length') ?? 0) > LARGEST) {
+    await answer.body.cancel();
+    return TOO_LARGE;
+  }
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = answer.body.getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    parts.push(step.value);
+    size += step.value.byteLength;
+    if (size <= LARGEST) continue;
+    await reader.cancel();
+    return TOO_LARGE;
+  }
+  const type = rasterType(new Uint8Array(await new Blob(parts).slice(0, HEAD_LENGTH).arrayBuffer()));
+  return type
+    ? { ok: true, blob: new Blob(parts, { type }) }
+    : no('Not a kind of picture that is shown here');
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'preact/hooks';
+import type { EntryRef } from '../../lib/library/index.ts';
+import { CopyProgress, useChosenWorld, useShelf } from '../search/index.ts';
+import { Button, LOCALE, Notice } from '../ui/index.ts';
+import { fileAddress, hostPattern, hostsOf } from './address.ts';
+import { useAllowance } from './allowed.ts';
+import { Cells, type GridImage } from './cells.tsx';
+import './image.css';
+import { PictureConsent } from './picture-consent.tsx';
+
+export interface ImageGridProps {
+  worldId: string;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+}
+
+/** So many hosts are asked for, those with the most pictures first. */
+const HOSTS = 3;
+
+const byTitle = new Intl.Collator(undefined, { numeric: true });
+
+/** The world's images as a grid. Pictures are fetched as they come into sight, from hosts that were allowed, or not at all. */
+export function ImageGrid({ worldId, open }: ImageGridProps) {
+  const [state, tryAgain] = useShelf(worldId);
+  const worldIndex = state.state === 'open' ? state.shelf : null;
+  const platform = useChosenWorld()?.address ?? null;
+  const allowance = useAllowance();
+  const searcher = worldIndex?.searcher;
+  const images = useMemo<GridImage[]>(() => {
+    if (!searcher) return [];
+    const hits = [...searcher.hits('image')].sort((a, b) => byTitle.compare(a.title, b.title));
+    return hits.map((hit) => ({ hit, address: fileAddress(hit.url, platform) }));
+  }, [searcher, platform]);
+  const hosts = useMemo(() => hostsOf(images.map(({ address }) => address)).slice(0, HOSTS), [images]);
+  if (state.state === 'closed')
+    return (
+      <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+        {state.sentence}
+      </Notice>
+    );
+  return (
+    <section class="list images" aria-label="Images" aria-busy={!worldIndex}>
+      <h1>Images {worldIndex && <span class="soft small">{images.length.toLocaleString(LOCALE)}</span>}</h1>
+      {worldIndex && <CopyProgress shelf={worldIndex} />}
+      {worldIndex && images.length === 0 && (
+        <p class="soft">
+          {worldIndex.copy?.progress
+            ? 'No image has been copied yet.'
+            : 'This world has no images that Loreside may see. They are uploaded on the platform.'}
+        </p>
+      )}
+      {hosts.map((host) => (
+        <PictureConsent key={hostPattern(host)} host={host} allowance={allowance} />
+      ))}
+      {images.length > 0 && (
+        <Cells key={worldId} worldId={worldId} images={images} allowed={allowance.allowed} open={open} />
+      )}
+    </section>
+  );
+}

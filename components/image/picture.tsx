@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks';
+import { KindIcon } from '../search/index.ts';
+import { usePicture } from './use-picture.ts';
+
+/** A picture, or a frame that says why there is none. */
+export function Picture(props: {
+  /** Null while it may not be fetched. */
+  address: string | null;
+  /** What it shows, for who does not see it; empty where words beside it say so. */
+  alt: string;
+  /** What the frame says while there is no leave to fetch. */
+  words: string;
+}) {
+  const picture = usePicture(props.address);
+  const [broken, setBroken] = useState<string | null>(null);
+  if (picture.state === 'here' && broken !== picture.url)
+    return (
+      <img
+        class="picture"
+        src={picture.url}
+        alt={props.alt}
+        decoding="async"
+        draggable={false}
+        onError={() => setBroken(picture.url)}
+      />
+    );
+  const words =
+    picture.state === 'here'
+      ? 'The file is damaged'
+      : picture.state === 'failed'
+        ? picture.sentence
+        : picture.state === 'loading'
+          ? ''
+          : props.words;
+  return (
+    <span class="picture" data-empty="" aria-busy={picture.state === 'loading'}>
+      <KindIcon kind="image" template={null} />
+      {words && <span class="small">{words}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ask } from '../../lib/messaging/index.ts';
+import type { WorldSummary } from '../../lib/model/index.ts';
+import { type Connection, changeSettings, type Settings } from '../../lib/settings/index.ts';
+import { RebuildButton, SyncStoppedNotice } from '../search/index.ts';
+import { announce, Notice } from '../ui/index.ts';
+import { type CopyDeeds, CopyRow } from './copy-row.tsx';
+import { timeLeft, timeLeftWords } from './time-left.ts';
+import { useCopies } from './use-copies.ts';
+import './library.css';
+
+const FAILED = 'That did not work. The copies are as they were; please try again.';
+
+/** Ages are told anew so often, in milliseconds. */
+const TICK = 30_000;
+
+function useClock(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const changeCopied = (edit: (copied: string[]) => string[]) =>
+  changeSettings((settings) => ({
+    ...settings,
+    library: { ...settings.library, copied: edit(settings.library.copied) },
+  }));
+
+/** Every world of the connected person, and its copy. */
+export function CopyList({ connection, settings }: { connection: Connection; settings: Settings }) {
+  const copies = useCopies(connection.worlds.map(({ id }) => id));
+  const ticked = useClock();
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const guarded = (done: string, work: () => Promise<unknown>) => () => {
+    setTrouble(null);
+    work().then(
+      () => announce(done),
+      (error: unknown) => setTrouble(error instanceof Error ? error.message : FAILED),
+    );
+  };
+
+  const deedsFor = ({ id: worldId, title }: WorldSummary): CopyDeeds => ({
+    copy: guarded(`Copying ${title}.`, async () => {
+      await ask('library.pause', { worldId, paused: false });
+      await ask('library.refresh', { worldId });
+    }),
+    pause: guarded(`Paused ${title}.`, () => ask('library.pause', { worldId, paused: true })),
+    forget: guarded(`The copy of ${title} is gone.`, () => ask('library.forget', { worldId })),
+    want: (wanted) =>
+      guarded(wanted ? `Copying ${title}.` : `${title} is not copied any more.`, async () => {
+        await changeCopied((copied) => {
+          const others = copied.filter((id) => id !== worldId);
+          return wanted ? [...others, worldId] : others;
+        });
+        await (wanted ? ask('library.refresh', { worldId }) : ask('library.forget', { worldId }));
+      })(),
+  });
+
+  const { copied } = settings.library;
+  const wanted = connection.worlds.flatMap(({ id }) =>
+    id === connection.worldId || copied.includes(id) ? id : [],
+  );
+  if (copies && 'sentence' in copies)
+    return (
+      <Notice tone="danger" actions={<RebuildButton worldIds={wanted} onDone={() => {}} />}>
+        {copies.sentence}
+      </Notice>
+    );
+  return (
+    <>
+      <SyncStoppedNotice />
+      <ul class="world-copies">
+        {connection.worlds.map((world) => {
+          const copy = copies?.get(world.id);
+          return (
+            <CopyRow
+              key={world.id}
+              world={world}
+              copy={copy}
+              isChosen={world.id === connection.worldId}
+              isWanted={settings.library.copied.includes(world.id)}
+              now={Math.max(ticked, copy?.syncedAt ?? 0)}
+              left={copy ? timeLeftWords(timeLeft(copy, settings, connection.version)) : null}
+              deeds={deedsFor(world)}
+            />
+          );
+        })}
+      </ul>
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'preact/hooks';
+import type { WorldCopy } from '../../lib/library/index.ts';
+import type { Instant, WorldSummary } from '../../lib/model/index.ts';
+import { Button, ConfirmDialog, Switch } from '../ui/index.ts';
+import { CopyState } from './copy-state.tsx';
+import { isEmpty } from './copy-words.ts';
+import { SkippedNotice } from './skipped-notice.tsx';
+
+export interface CopyDeeds {
+  /** Begins, or goes on. */
+  copy(): void;
+  pause(): void;
+  /** Wanted from now on, or not any more; with its copy. */
+  want(wanted: boolean): void;
+  /** Takes the copy away. */
+  forget(): void;
+}
+
+/** One world: whether it is copied, how far, and what can be done. */
+export function CopyRow(props: {
+  world: WorldSummary;
+  copy: WorldCopy | undefined;
+  /** Drafts go there: it is copied always. */
+  isChosen: boolean;
+  isWanted: boolean;
+  now: Instant;
+  /** How long syncing still takes, in a sentence. */
+  left: string | null;
+  deeds: CopyDeeds;
+}) {
+  const { world, copy, isChosen, isWanted, now, left, deeds } = props;
+  const [asking, setAsking] = useState<'delete' | 'unwant' | null>(null);
+  const { title } = world;
+  const has = copy !== undefined && !isEmpty(copy);
+  const isCopied = isChosen || isWanted;
+  const unwant = () => (has ? setAsking('unwant') : deeds.want(false));
+  return (
+    <li class="world-copy">
+      <div class="world-copy-head">
+        {isChosen ? (
+          <p>
+            <span class="world-copy-title">{title}</span>{' '}
+            <span class="small soft">always copied, as drafts go there</span>
+          </p>
+        ) : (
+          <Switch checked={isWanted} onChange={(wanted) => (wanted ? deeds.want(true) : unwant())}>
+            <span class="world-copy-title">{title}</span>
+          </Switch>
+        )}
+      </div>
+      {copy && (isCopied || has) && (
+        <CopyState copy={copy} title={title} now={now} left={isCopied ? left : null} />
+      )}
+      {isCopied && <SkippedNotice worldId={world.id} onRetry={deeds.copy} />}
+      {isCopied && (
+        <div class="world-copy-deeds">
+          {copy?.isPaused ? (
+            <Button size="small" onClick={deeds.copy} aria-label={`Go on copying ${title}`}>
+              Go on
+            </Button>
+          ) : (
+            <>
+              <Button size="small" onClick={deeds.copy} aria-label={`Copy now: ${title}`}>
+                Copy now
+              </Button>
+              <Button size="small" onClick={deeds.pause} aria-label={`Pause copying ${title}`}>
+                Pause
+              </Button>
+            </>
+          )}
+          {has && (
+            <Button
+              size="small"
+              tone="quiet"
+              onClick={() => setAsking('delete')}
+              aria-label={`Delete this copy: ${title}`}
+            >
+              Delete this copy
+            </Button>
+          )}
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={`Delete the copy of ${title}?`}
+          confirm="Delete the copy"
+          keep="Keep it"
+          onConfirm={() => {
+            setAsking(null);
+            if (asking === 'unwant') deeds.want(false);
+            else deeds.forget();
+          }}
+          onClose={() => setAsking(null)}
+        >
+          <p>
+            The world itself stays as it is, and so do your drafts. Until it is copied again it cannot be
+            searched here
+            {isChosen && asking === 'delete' ? '; it is not, until you press “Go on”' : ''}. The history of
+            your changes in it goes too.
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

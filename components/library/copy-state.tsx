@@ -1,0 +1,43 @@
+import type { WorldCopy } from '../../lib/library/index.ts';
+import type { Instant } from '../../lib/model/index.ts';
+import { ageWords } from '../search/age.ts';
+import { LOCALE } from '../ui/index.ts';
+import { bodyWords, countWords, isEmpty, progressWords } from './copy-words.ts';
+
+/** How far a copy is, what is in it and how old it is. */
+export function CopyState(props: { copy: WorldCopy; title: string; now: Instant; left: string | null }) {
+  const { copy, title, now, left } = props;
+  const { progress, isPaused, syncedAt } = copy;
+  const bodies = bodyWords(copy);
+  const isFirst = progress !== null && syncedAt === null;
+  return (
+    <div class="world-copy-state small soft">
+      {progress && (isFirst || !isEmpty(copy)) && !isPaused && (
+        <progress
+          class="world-copy-progress"
+          aria-label={`Copying ${title}`}
+          {...(progress.total === null
+            ? {}
+            : { value: Math.min(progress.done, progress.total), max: Math.max(1, progress.total) })}
+        />
+      )}
+      <p>
+        {isPaused && 'Paused. '}
+        {isFirst ? `Copied so far: ${progressWords(progress)}.` : `${countWords(copy)}.`}
+        {syncedAt !== null && (
+          <>
+            {' '}
+            <time
+              dateTime={new Date(syncedAt).toISOString()}
+              title={new Date(syncedAt).toLocaleString(LOCALE)}
+            >
+              As of {ageWords(syncedAt, now)}.
+            </time>
+          </>
+        )}
+      </p>
+      {bodies && <p>{bodies}.</p>}
+      {left && !isPaused && <p>{left}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { openLocalCopy, readSkipped } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { Button, LOCALE, Notice, useWatched } from '../ui/index.ts';
+import { REASON_WORDS, skippedWords, titleOf } from './skipped-text.ts';
+import './library.css';
+
+/** Entries that are listed one by one. */
+const MOST = 100;
+
+/** A copy that cannot be opened says so by itself. */
+const read = (worldId: WorldId) => readSkipped(worldId).catch(() => []);
+
+function watch(worldId: WorldId, changed: () => void): () => void {
+  let stop = () => {};
+  let isOver = false;
+  void openLocalCopy().then(({ subscribe }) => {
+    if (isOver) return;
+    stop = subscribe((change) => {
+      const isOurs = change.worldId === null || change.worldId === worldId;
+      if (isOurs && (change.what === 'skipped' || change.what === 'cleared')) changed();
+    });
+  });
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/** What of a world could not be read, and why. Nothing where all of it was. */
+export function SkippedNotice({ worldId, onRetry }: { worldId: WorldId; onRetry?: () => void }) {
+  const rows = useWatched(
+    () => read(worldId),
+    (changed) => watch(worldId, changed),
+    [worldId],
+  );
+  if (!rows || rows.length === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            Try again now
+          </Button>
+        )
+      }
+    >
+      <p data-private="">{skippedWords(rows)}</p>
+      <details class="skipped">
+        <summary>What happened</summary>
+        <ul>
+          {rows.slice(0, MOST).map((row) => (
+            <li key={`${row.kind} ${row.id}`}>
+              <span data-private="">{titleOf(row)}</span>: {REASON_WORDS[row.reason]}.
+            </li>
+          ))}
+        </ul>
+        {rows.length > MOST && <p>And {(rows.length - MOST).toLocaleString(LOCALE)} more.</p>}
+      </details>
+    </Notice>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ThingViewProps } from '../entry-view/index.ts';
+import { RefLink, RichText } from '../markup/index.ts';
+import { Button, LOCALE } from '../ui/index.ts';
+import type { BookText } from './book.ts';
+import { type Part, partsOf, titleOf } from './part.ts';
+import { PartList } from './part-list.tsx';
+import { useWordCounts } from './use-word-counts.ts';
+
+export const wordWords = (count: number): string =>
+  `${count.toLocaleString(LOCALE)} ${count === 1 ? 'word' : 'words'}`;
+
+/** A version to be read: its parts as a list, and one of them with its text. */
+export function Reading(props: {
+  text: BookText;
+  open: ThingViewProps['open'];
+  search: ThingViewProps['search'];
+}) {
+  const { text, open, search } = props;
+  const parts = useMemo(() => partsOf(text.parts), [text]);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      parts.findIndex(({ node }) => node.content !== ''),
+    ),
+  );
+  const counted = useWordCounts(text);
+  const page = useRef<HTMLElement>(null);
+  const turned = useRef(false);
+  const turn = (to: number) => {
+    turned.current = true;
+    setAt(to);
+  };
+  // Whoever turned the page reads on from its top.
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    page.current?.scrollIntoView?.({ block: 'start' });
+    page.current?.focus({ preventScroll: true });
+  }, [at]);
+  const part = parts[at];
+  if (!part) return <p class="soft">Nothing is written in this version yet.</p>;
+  return (
+    <>
+      <section class="thing-section" aria-label="Parts">
+        <h2>
+          Parts <span class="soft small">{counted ? wordWords(counted.total) : 'counting words…'}</span>
+        </h2>
+        <PartList parts={parts} at={at} counts={counted?.counts ?? null} onChoose={turn} />
+      </section>
+      <section class="manuscript-page" aria-labelledby="manuscript-part" tabIndex={-1} ref={page}>
+        <h2 id="manuscript-part" dir="auto">
+          {titleOf(part)}
+        </h2>
+        <Page part={part} open={open} search={search} />
+        <div class="manuscript-turn">
+          <Button size="small" disabled={at === 0} onClick={() => turn(at - 1)}>
+            Previous part
+          </Button>
+          <Button size="small" disabled={at === parts.length - 1} onClick={() => turn(at + 1)}>
+            Next part
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Page({ part, open, search }: { part: Part } & Pick<ThingViewProps, 'open' | 'search'>) {
+  const { id, type, content, image, children } = part.node;
+  return (
+    <>
+      {content !== '' && (
+        <div class="thing-text">
+          <RichText key={id} text={content} name="part" level={3} open={open} search={search} />
+        </div>
+      )}
+      {image?.id != null && (
+        <p>
+          <RefLink target={{ kind: 'image', id: String(image.id) }} open={open}>
+            Show the picture
+          </RefLink>
+        </p>
+      )}
+      {content === '' && image === null && (
+        <p class="soft">
+          {children.length > 0
+            ? `A folder with ${children.length} ${children.length === 1 ? 'part' : 'parts'}; they follow.`
+            : type === 'folder'
+              ? 'An empty folder.'
+              : 'Nothing is written here yet.'}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useKeptFocus } from '../entry-view/index.ts';
+import { announce, Button, Notice } from '../ui/index.ts';
+import type { Book } from './book.ts';
+import { type Format, fileOf, save } from './saving.ts';
+
+type Saving =
+  | { state: 'idle' }
+  | { state: 'busy'; format: Format; done: number; total: number; stop: () => void }
+  | { state: 'done'; name: string }
+  | { state: 'failed' };
+
+/** The page is let breathe after so much work, in milliseconds. */
+const BREATH = 12;
+
+/** Takes a version along as a file: how far it is, and how to stop it. */
+export function SaveBook({ book }: { book: Book }) {
+  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), [book.text]);
+  const begin = (format: Format) => {
+    const stopping = new AbortController();
+    leaving.current = stopping;
+    const stop = () => {
+      stopping.abort();
+      setSaving({ state: 'idle' });
+      announce('Stopped. Nothing was saved.');
+    };
+    let last = performance.now();
+    const pause = async (done: number, total: number) => {
+      if (done > 0 && performance.now() - last < BREATH) return;
+      setSaving({ state: 'busy', format, done, total, stop });
+      await new Promise((resolve) => setTimeout(resolve));
+      last = performance.now();
+      stopping.signal.throwIfAborted();
+    };
+    fileOf(book, format, pause).then(
+      (file) => {
+        if (stopping.signal.aborted) return;
+        save(file);
+        setSaving({ state: 'done', name: file.name });
+        announce(`Saved as ${file.name}.`);
+      },
+      () => !stopping.signal.aborted && setSaving({ state: 'failed' }),
+    );
+  };
+  const isBusy = saving.state === 'busy';
+  const place = useKeptFocus<HTMLElement>(saving.state);
+  return (
+    <section class="manuscript-save thing-place" aria-label="Take it along" ref={place} tabIndex={-1}>
+      <div class="manuscript-save-ways">
+        <Button
+          size="small"
+          busy={isBusy && saving.format === 'markdown'}
+          disabled={isBusy && saving.format !== 'markdown'}
+          onClick={() => begin('markdown')}
+        >
+          Save as Markdown
+        </Button>
+        <Button
+          size="small"
+          busy={isBusy && saving.format === 'epub'}
+          disabled={isBusy && saving.format !== 'epub'}
+          onClick={() => begin('epub')}
+        >
+          Save as EPUB
+        </Button>
+        {isBusy && (
+          <>
+            <progress aria-label="Parts written" max={Math.max(1, saving.total)} value={saving.done} />
+            <Button size="small" tone="quiet" onClick={saving.stop}>
+              Stop
+            </Button>
+          </>
+        )}
+        {saving.state === 'done' && <span class="soft small">Saved as {saving.name}</span>}
+      </div>
+      {saving.state === 'failed' && (
+        <Notice tone="danger">The file could not be made. Nothing was changed; try again.</Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect } from 'preact/hooks';
+import { type ThingViewProps, useKeptFocus } from '../entry-view/index.ts';
+import { announce, Button, LOCALE, Notice } from '../ui/index.ts';
+import type { HowFar, ReadVersion } from './read-version.ts';
+import { Reading } from './reading.tsx';
+import { SaveBook } from './save-book.tsx';
+import type { ShownManuscript } from './stored-schema.ts';
+import { type VersionText as Text, useVersion } from './use-version.ts';
+
+interface VersionTextProps extends Pick<ThingViewProps, 'open' | 'search'> {
+  versionId: string;
+  manuscript: ShownManuscript;
+  read: ReadVersion;
+}
+
+/** The text of a version, once it is asked for: to be read and taken along. */
+export function VersionText(props: VersionTextProps) {
+  const [text, load] = useVersion(props.versionId, props.read);
+  const place = useKeptFocus<HTMLDivElement>(text.state);
+  const { state } = text;
+  useEffect(() => {
+    if (state === 'busy') announce('The text is being fetched.');
+    if (state === 'here') announce('The text is here.');
+  }, [state]);
+  // Back online, what was wanted is read.
+  useEffect(() => {
+    if (state !== 'offline') return;
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [state, load]);
+  return (
+    <div class="manuscript-text thing-place" ref={place} tabIndex={-1}>
+      <Shown {...props} text={text} load={load} />
+    </div>
+  );
+}
+
+function partsWords(howFar: HowFar | null): string {
+  if (!howFar || howFar.done === 0) return '';
+  const done = howFar.done.toLocaleString(LOCALE);
+  return howFar.total === null
+    ? `: ${done} parts`
+    : `: ${done} of ${howFar.total.toLocaleString(LOCALE)} parts`;
+}
+
+function Shown(props: VersionTextProps & { text: Text; load: () => void }) {
+  const { text, load } = props;
+  const { id, title, authorName } = props.manuscript;
+  switch (text.state) {
+    case 'idle':
+      return (
+        <Notice
+          actions={
+            <Button size="small" onClick={load}>
+              Read this version
+            </Button>
+          }
+        >
+          Its text is fetched when you ask for it, kept while the panel stands open, and never written to this
+          device.
+        </Notice>
+      );
+    case 'busy':
+      return (
+        <div class="manuscript-busy">
+          <span>The text is being fetched{partsWords(text.howFar)}…</span>
+          <progress
+            aria-label="Parts fetched"
+            {...(text.howFar?.total && { max: text.howFar.total, value: text.howFar.done })}
+          />
+          <Button size="small" tone="quiet" onClick={text.stop}>
+            Stop
+          </Button>
+        </div>
+      );
+    case 'offline':
+      return (
+        <Notice
+          tone="warn"
+          actions={
+            <Button size="small" onClick={load}>
+              Try again
+            </Button>
+          }
+        >
+          You are offline. The text comes by itself once you are online.
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice
+          tone="danger"
+          actions={
+            <Button size="small" onClick={load}>
+              Try again
+            </Button>
+          }
+        >
+          The text could not be read. {text.sentence}
+        </Notice>
+      );
+    case 'here':
+      return (
+        <>
+          <SaveBook book={{ id, title, author: authorName, text: text.text }} />
+          <Reading text={text.text} open={props.open} search={props.search} />
+        </>
+      );
+  }
+}

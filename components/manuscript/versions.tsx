@@ -1,0 +1,55 @@
+import { useId, useState } from 'preact/hooks';
+import type { ThingViewProps } from '../entry-view/index.ts';
+import type { ReadVersion } from './read-version.ts';
+import { type ShownManuscript, versionsOf } from './stored-schema.ts';
+import { VersionText } from './version-text.tsx';
+
+interface VersionsProps extends Pick<ThingViewProps, 'open' | 'search'> {
+  manuscript: ShownManuscript;
+  read: ReadVersion;
+}
+
+const wordsFor = (title: string, state: string | null, isActive: boolean): string =>
+  [title || 'Untitled', state, isActive && 'the active one'].filter(Boolean).join(', ');
+
+/** The versions of a manuscript, one of them chosen, and its text once it is asked for. */
+export function Versions({ manuscript, read, open, search }: VersionsProps) {
+  const versions = versionsOf(manuscript);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const id = useId();
+  const active = manuscript.activeVersion?.id ?? versions[0]?.id;
+  const version = versions.find((one) => one.id === chosen) ?? versions.find((one) => one.id === active);
+  if (!version)
+    return <p class="soft">The platform tells of no version of it, so there is nothing to read.</p>;
+  return (
+    <>
+      <div class="manuscript-version">
+        <label for={id}>Version</label>
+        {versions.length > 1 ? (
+          <select
+            class="input"
+            id={id}
+            value={version.id}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          >
+            {versions.map((one) => (
+              <option key={one.id} value={one.id}>
+                {wordsFor(one.title, one.state, one.id === manuscript.activeVersion?.id)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <output id={id}>{wordsFor(version.title, version.state, false)}</output>
+        )}
+      </div>
+      <VersionText
+        key={version.id}
+        versionId={version.id}
+        manuscript={manuscript}
+        read={read}
+        open={open}
+        search={search}
+      />
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-// Several articles changed together: selected in a list on World Anvil, changed here, where no page can cover the question.
-export { ManyView, type ManyViewProps } from './ManyView.tsx';

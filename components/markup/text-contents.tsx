@@ -1,0 +1,25 @@
+import { goTo } from './goto.ts';
+import type { TextHeading } from './read-text.ts';
+
+/** The headings of the text that it stands in, as the platform's own list of contents. */
+export function TextContents({ headings }: { headings: readonly TextHeading[] }) {
+  if (headings.length === 0) return null;
+  return (
+    <ul class="rich-contents" aria-label="Contents">
+      {headings.map(({ id, words, depth }) => (
+        <li key={id} data-depth={Math.min(depth, 3)}>
+          <a
+            href={`#${id}`}
+            dir="auto"
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(id, event.currentTarget);
+            }}
+          >
+            {words || 'Untitled'}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

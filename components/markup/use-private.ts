@@ -1,0 +1,27 @@
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { isPrivate } from '../../lib/entries/index.ts';
+import type { EntryRef } from '../../lib/library/index.ts';
+import { useScreenShare, WorldShown } from '../screen-share/index.ts';
+import { askEntry } from './entryof.ts';
+
+/**
+ * Whether what a text calls a thing is to be covered: it is private as far as the copy knows. Asked only while things are
+ * covered; until it is known, it is.
+ */
+export function useIsPrivate({ kind, id }: EntryRef): boolean {
+  const { isCovered } = useScreenShare();
+  const worldId = useContext(WorldShown);
+  const of = `${worldId} ${kind} ${id}`;
+  const [known, setKnown] = useState<{ of: string; isPrivate: boolean } | null>(null);
+  useEffect(() => {
+    if (!isCovered || worldId === null) return;
+    let gone = false;
+    askEntry(worldId, { kind, id }, (entry) => {
+      if (!gone) setKnown({ of, isPrivate: entry ? isPrivate(kind, entry) : kind === 'secret' });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [of, isCovered]);
+  return isCovered && (known?.of === of ? known.isPrivate : true);
+}

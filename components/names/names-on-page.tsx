@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { EntryRef } from '../../lib/library/index.ts';
+import type { Shelf } from '../search/index.ts';
+import { Button, LOCALE, Notice } from '../ui/index.ts';
+import { NameList } from './name-list.tsx';
+import './names.css';
+import { MOST_PLACES } from './finding.ts';
+import { amountWords, useNames } from './use-names.ts';
+
+export interface NamesOnPageProps {
+  shelf: Shelf;
+  /** The tab whose page is looked through. */
+  tabId: number;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+}
+
+const CLOSED =
+  'The browser lets Loreside read a page when it is asked from there: go to the page, click on it with the right button, and choose “Find my world’s names here”.';
+
+const FOREIGN =
+  'This isn’t a page of your own world, so the names are listed here only, where the page can’t see them. If you mark them in the page, its scripts can find out which of its words are names in your world.';
+
+/** The things of the world that a page names: marked there as long as this is shown (where it is another's, when asked for), listed here with the way to each place. */
+export function NamesOnPage({ shelf: worldIndex, tabId, open }: NamesOnPageProps) {
+  const { now, look, mark, show } = useNames(worldIndex, tabId);
+  const screen = useRef<HTMLElement>(null);
+  const again = useRef<HTMLDivElement>(null);
+  const isEmpty = now.state === 'here' && now.things.length === 0;
+  useEffect(() => {
+    if (isEmpty) again.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isEmpty]);
+  return (
+    <section class="names" ref={screen} aria-label="Names on this page">
+      <h1>Names on this page</h1>
+      {now.state === 'looking' && <p class="soft">Reading the page …</p>}
+      {now.state === 'closed' && <Notice tone="warn">{CLOSED}</Notice>}
+      {now.state === 'here' && (
+        <p class="soft">
+          {amountWords(now.things.length)}
+          {now.isCut &&
+            ` Only the first ${MOST_PLACES.toLocaleString(LOCALE)} places of a long page are looked at.`}
+        </p>
+      )}
+      {now.state === 'here' && !isEmpty && !now.isMarked && (
+        <Notice actions={<Button onClick={mark}>Mark them in the page</Button>}>{FOREIGN}</Notice>
+      )}
+      {now.state === 'here' && !isEmpty && <NameList things={now.things} show={show} open={open} />}
+      {now.state !== 'looking' && (
+        <div ref={again}>
+          <Button size="small" tone="quiet" onClick={look}>
+            Look again
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

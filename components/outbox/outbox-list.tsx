@@ -1,0 +1,160 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { ask } from '../../lib/messaging/index.ts';
+import type { Draft, Outbox, SetAside } from '../../lib/outbox/index.ts';
+import { readConnection, readSettings, watchConnection, watchSettings } from '../../lib/settings/index.ts';
+import { announce, Button, Notice, useWatched } from '../ui/index.ts';
+import { changesOf, isCounting, type Row, sectionsOf } from './groups.ts';
+import { navigateList } from './list-navigation.ts';
+import { LostNotice } from './lost-notice.tsx';
+import { OutboxDialogs } from './outbox-dialogs.tsx';
+import { OutboxRow } from './outbox-row.tsx';
+import { OutboxSection } from './outbox-section.tsx';
+import { PauseNotice } from './pause-notice.tsx';
+import { SetAsideNotice } from './set-aside-notice.tsx';
+import { useActions } from './use-actions.ts';
+import { useNow } from './use-now.ts';
+import { useOutbox, usePause } from './use-outbox.ts';
+import './outbox.css';
+
+const ON_ITS_WAY: ReadonlySet<Draft['delivery']['state']> = new Set(['queued', 'sending', 'unknown']);
+
+export interface OutboxListProps {
+  /** Goes on writing a draft, wherever this screen does that. */
+  onEdit: (id: string) => void;
+  /** Whether the first row gets the focus where nothing else has it. */
+  takeFocus?: boolean;
+}
+
+/** Every draft on this device and what it is up to. Reads the store itself and keeps itself fresh. */
+export function OutboxList(props: OutboxListProps) {
+  const [outbox, tryAgain] = useOutbox();
+  if (outbox.state === 'opening') return null;
+  if (outbox.state === 'closed')
+    return (
+      <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+        {outbox.sentence}
+      </Notice>
+    );
+  return <Drafts store={outbox.store} drafts={outbox.drafts} aside={outbox.aside} {...props} />;
+}
+
+function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & OutboxListProps) {
+  const { store, drafts, onEdit, takeFocus = false } = props;
+  const pause = usePause();
+  const connection = useWatched(readConnection, watchConnection);
+  const settings = useWatched(readSettings, watchSettings);
+  const actions = useActions(onEdit);
+  const [counting, setCounting] = useState(false);
+  const now = useNow(counting);
+  const paused = pause !== null;
+  const sections = useMemo(() => sectionsOf(drafts, now, paused), [drafts, now, paused]);
+  const list = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (element && navigateList(element, event)) event.preventDefault();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, []);
+  useEffect(() => {
+    if (takeFocus && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[data-title]')?.focus();
+  }, []);
+  // A worker that died over a draft takes it up when somebody looks, not only at its alarm.
+  const onItsWay = drafts.some(({ delivery }) => ON_ITS_WAY.has(delivery.state));
+  useEffect(() => {
+    if (onItsWay) void ask('outbox.wake', {}).catch(() => {});
+  }, [onItsWay]);
+  useEffect(() => setCounting(isCounting(sections)), [sections]);
+  useAnnouncedChanges(sections);
+  useKeptFocus(list.current, sections, focused);
+
+  const rows = sections.flatMap((section) => (section.name === 'bin' ? [] : section.rows));
+  const current = rows.some((row) => row.draft.id === focused) ? focused : (rows[0]?.draft.id ?? focused);
+  const waiting = sections.find((section) => section.name === 'underway')?.rows.length ?? 0;
+  // With one world alone, its name on each row would say nothing.
+  const worlds =
+    connection && connection.state !== 'none' && connection.worlds.length > 1 ? connection.worlds : [];
+
+  const render = (row: Row) => (
+    <OutboxRow
+      key={row.draft.id}
+      row={row}
+      world={worlds.find((world) => world.id === row.draft.text.worldId)?.title ?? null}
+      now={now}
+      undoMs={settings ? settings.undoSeconds * 1_000 : null}
+      current={row.draft.id === current || row.draft.id === focused}
+      onFocus={() => setFocused(row.draft.id)}
+      onAct={(action) => actions.run(store, action, row.draft)}
+    />
+  );
+
+  return (
+    <div class="outbox" ref={list}>
+      <LostNotice />
+      <SetAsideNotice
+        items={props.aside.map(({ key, why, record }) => ({
+          why,
+          record,
+          forget: () => void store.forget(key),
+        }))}
+      />
+      {pause && <PauseNotice pause={pause} waiting={waiting} />}
+      {actions.trouble && <Notice tone="danger">{actions.trouble}</Notice>}
+      {sections.length === 0 && props.aside.length === 0 && <EmptyOutbox />}
+      {sections.map((section) => (
+        <OutboxSection key={section.name} section={section} render={render} />
+      ))}
+      {actions.asking && (
+        <OutboxDialogs
+          asking={actions.asking}
+          onClose={actions.close}
+          onAsk={actions.ask}
+          onRemove={actions.removeExtra}
+          onSendAgain={(draft) => actions.sendAgain(store, draft)}
+        />
+      )}
+    </div>
+  );
+}
+
+function EmptyOutbox() {
+  return (
+    <p class="outbox-empty">
+      No drafts here. Select some text on a page and capture it, or begin an empty draft: it is kept from the
+      first letter, and shows up here with all that becomes of it.
+    </p>
+  );
+}
+
+/** Says aloud what happened to drafts while the list was looked at. */
+function useAnnouncedChanges(sections: ReturnType<typeof sectionsOf>) {
+  const headlines = useRef<Map<string, string>>(new Map());
+  useEffect(() => {
+    const sentence = changesOf(headlines.current, sections);
+    if (sentence) announce(sentence);
+    headlines.current = new Map(
+      sections.flatMap((section) => section.rows.map((row) => [row.draft.id, row.words.headline] as const)),
+    );
+  }, [sections]);
+}
+
+/** A draft that went to another section, or away, takes the focus with it, or hands it to its neighbour. */
+function useKeptFocus(
+  list: HTMLElement | null,
+  sections: ReturnType<typeof sectionsOf>,
+  focused: string | null,
+) {
+  const place = useRef(0);
+  useLayoutEffect(() => {
+    if (!list || !focused) return;
+    const titles = [...list.querySelectorAll<HTMLElement>('[data-title]')];
+    const at = titles.findIndex((title) => title.closest(`[data-row="${focused}"]`));
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (lost) (titles[at] ?? titles[Math.min(place.current, titles.length - 1)])?.focus();
+    if (at >= 0) place.current = at;
+  }, [list, sections, focused]);
+}

@@ -1,0 +1,55 @@
+import browser from 'webextension-polyfill';
+import { ask } from '../../lib/messaging/index.ts';
+import { StateBadge, UnlockForm, useConnection } from '../connection/index.ts';
+import { Button, IconButton, Notice } from '../ui/index.ts';
+
+type Run = (work: () => Promise<unknown>) => void;
+
+/** In the header: the state of the connection where it is not the usual one, and the lock. */
+export function ConnectionMark({ run }: { run: Run }) {
+  const connection = useConnection();
+  if (!connection) return null;
+  if (connection.state !== 'connected') return <StateBadge connection={connection} />;
+  if (!connection.hasPassphrase) return null;
+  return <IconButton icon="lock" label="Lock" onClick={() => run(() => ask('vault.lock', {}))} />;
+}
+
+const openWelcome = () => browser.tabs.create({ url: browser.runtime.getURL('welcome.html') });
+
+/**
+ * What keeps the world out of reach, with the way past it. What is copied can be searched all the same; that the keys
+ * were turned away is said where drafts wait for them.
+ */
+export function ConnectionNotice({ run }: { run: Run }) {
+  const connection = useConnection();
+  switch (connection?.state) {
+    case 'locked':
+      return <UnlockForm />;
+    case 'none':
+      return (
+        <Notice
+          actions={
+            <Button tone="primary" onClick={() => run(openWelcome)}>
+              Connect your world
+            </Button>
+          }
+        >
+          Loreside is not connected yet. You can write drafts all the same; they wait here.
+        </Notice>
+      );
+    case 'connected':
+      return connection.worldId === null ? (
+        <Notice
+          actions={
+            <Button tone="primary" onClick={() => run(openWelcome)}>
+              Choose a world
+            </Button>
+          }
+        >
+          No world is chosen yet, so there is nothing to search. Drafts wait here.
+        </Notice>
+      ) : null;
+    default:
+      return null;
+  }
+}

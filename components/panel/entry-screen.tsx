@@ -1,0 +1,144 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { isPinned, isPrivate, type Pin, pageAddress, setPinned } from '../../lib/entries/index.ts';
+import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
+import { ask } from '../../lib/messaging/index.ts';
+import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
+import { WorldShown } from '../screen-share/index.ts';
+import { copyMention, kindWord, openPage, rowOfEntry, useAsking } from '../search/index.ts';
+import { announce, Button, IconButton, Notice } from '../ui/index.ts';
+import { useEntry } from './use-entry.ts';
+import { useLoaded } from './use-loaded.ts';
+import { usePart } from './use-part.ts';
+import type { EntryViewProps } from './view.ts';
+import { VIEWS } from './views.ts';
+
+export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search' | 'profile'> {
+  worldId: WorldId;
+  of: EntryRef;
+  /** What of it is wanted in sight at once. */
+  part: string | undefined;
+  /** The same, and another object each time that it is wanted. */
+  wish: { part?: string | undefined };
+  pins: readonly Pin[];
+  platform: string | null;
+  onSaid: (sentence: string | null) => void;
+  onHistory: (of: ChangedRef) => void;
+}
+
+const loadInsert = async () => (await import('../editor-integration/index.ts')).InsertDeeds;
+const loadAct = async () => (await import('../quick-edit/index.ts')).Act;
+
+const GONE = 'It is gone from the platform, and was taken out of the copy.';
+
+/** One thing with what can be done with it, and its view below. */
+export function EntryScreen(props: EntryScreenProps) {
+  const { worldId, of, part, pins, platform, onSaid, open, search } = props;
+  const { entry, isSure } = useEntry(worldId, of);
+  const view = useLoaded(VIEWS[of.kind]);
+  const insert = useLoaded(loadInsert);
+  const act = useLoaded(loadAct);
+  const screen = useRef<HTMLElement>(null);
+  const [trouble, run] = useAsking();
+  const pin: Pin = { worldId, ref: of };
+  const pinned = isPinned(pins, pin);
+
+  useEffect(() => {
+    void openLibrary()
+      .then((library) => library.opened(worldId, of))
+      .catch(() => {});
+  }, [worldId, of.kind, of.id]);
+  // At once out of the box that it was looked for in: a key pressed at first sight is meant for what is seen.
+  useLayoutEffect(() => {
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+  }, []);
+  // The place takes the focus once it has a name, so that a screen reader says it and reads on from there.
+  const known = entry !== undefined;
+  useEffect(() => {
+    if (known && !screen.current?.contains(document.activeElement))
+      screen.current?.focus({ preventScroll: true });
+  }, [known]);
+
+  usePart(screen, part);
+
+  const refresh = async () => {
+    const isThere = await ask('library.refreshOne', { worldId, kind: of.kind, id: of.id });
+    const sentence = isThere ? 'Read again just now.' : GONE;
+    announce(sentence);
+    onSaid(sentence);
+  };
+  const thing = entry ? rowOfEntry(entry) : null;
+  return (
+    <section class="entry" ref={screen} tabIndex={-1} aria-label={thing?.title ?? kindWord(of.kind)}>
+      {/* All at once: a button that comes later would push the others aside. */}
+      <div class="entry-top" hidden={entry === undefined}>
+        <div class="entry-deeds" role="toolbar" aria-label="What can be done with it">
+          {thing && pageAddress(thing, platform) !== null && (
+            <Button size="small" icon="open" onClick={() => void openPage(thing, platform).then(onSaid)}>
+              Open page
+            </Button>
+          )}
+          {thing && !entry?.isPending && (
+            <Button size="small" icon="copy" onClick={() => void copyMention(thing).then(onSaid)}>
+              Copy mention
+            </Button>
+          )}
+          {/* Drawings, of one width whatever they say: the others stay where they are. */}
+          <IconButton
+            size="small"
+            tone="plain"
+            icon="pin"
+            label={pinned ? 'Pinned' : 'Pin'}
+            aria-pressed={pinned}
+            onClick={() => run(() => setPinned(pin, !pinned))}
+          />
+          {!of.id.startsWith('draft:') && (
+            <IconButton
+              size="small"
+              tone="plain"
+              icon="refresh"
+              label="Refresh this"
+              onClick={() => run(refresh)}
+            />
+          )}
+          {thing && !entry?.isPending && insert.state === 'here' && (
+            <insert.value thing={{ ...thing, page: pageAddress(thing, platform) }} onSaid={onSaid} />
+          )}
+        </div>
+        {entry && isSure && act.state === 'here' && (
+          <act.value entry={entry} start={props.wish} onHistory={props.onHistory} />
+        )}
+      </div>
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {entry === null && <Missing refresh={() => run(refresh)} />}
+      {view.state === 'failed' && (
+        <Notice tone="danger">
+          This part of Loreside could not be loaded. Close the panel and open it again.
+        </Notice>
+      )}
+      {entry && view.state === 'here' && (
+        // Until the lists say that it is public, it is covered while a screen is shared.
+        <div class="entry-view" data-private={!isSure || isPrivate(of.kind, entry) || undefined}>
+          <WorldShown.Provider value={worldId}>
+            <view.value worldId={worldId} id={of.id} open={open} search={search} profile={props.profile} />
+          </WorldShown.Provider>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Missing({ refresh }: { refresh: () => void }) {
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Button size="small" onClick={refresh}>
+          Look on the platform
+        </Button>
+      }
+    >
+      The copy on this device does not have it (any more): it was deleted or moved, or has not been copied
+      yet.
+    </Notice>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect } from 'preact/hooks';
+import { ENTRY_KINDS, type EntryKind } from '../../lib/library/index.ts';
+import { ask } from '../../lib/messaging/index.ts';
+import {
+  CopyAge,
+  CopyProgress,
+  Found,
+  kindWords,
+  ResultList,
+  type Shelf,
+  SyncStoppedNotice,
+  useAsking,
+  type useSearch,
+} from '../search/index.ts';
+import { Button, LOCALE, Notice } from '../ui/index.ts';
+import { useLoaded } from './use-loaded.ts';
+import { VIEWS } from './views.ts';
+
+export interface HomeScreenProps {
+  shelf: Shelf;
+  /** Whether what is at hand has been painted: the drafts come after it. */
+  shown: boolean;
+  search: ReturnType<typeof useSearch>;
+  typed: string;
+  onTyped: (typed: string) => void;
+  onList: (kind: EntryKind) => void;
+  onWorld: () => void;
+  onHistory: () => void;
+  onDraft: (title: string) => void;
+  onEdit: (id: string) => void;
+}
+
+const loadDrafts = async () => (await import('../outbox/index.ts')).OutboxList;
+
+/** The search and its answer; with nothing typed what is at hand: pins, what was opened last, drafts under way. */
+export function HomeScreen(props: HomeScreenProps) {
+  const { shelf: worldIndex, shown, search, typed, onTyped, onDraft, onEdit } = props;
+  // What is opened most is at hand before it is asked for.
+  useEffect(() => {
+    if (shown) void VIEWS.article().catch(() => {});
+  }, [shown]);
+  return (
+    <>
+      <SyncStoppedNotice />
+      <CopyProgress shelf={worldIndex} />
+      {search.isAsking ? (
+        <Found search={search} shelf={worldIndex} typed={typed} onTyped={onTyped} onDraft={onDraft} />
+      ) : (
+        <>
+          <AtHand shelf={worldIndex} search={search} />
+          <Browse {...props} />
+          {shown && <Drafts onEdit={onEdit} />}
+        </>
+      )}
+      <CopyAge shelf={worldIndex} />
+    </>
+  );
+}
+
+function AtHand({ shelf: worldIndex, search }: Pick<HomeScreenProps, 'shelf' | 'search'>) {
+  if (search.list.sections.length > 0) return <ResultList {...search.list} />;
+  if (worldIndex.searcher.size > 0)
+    return (
+      <p class="panel-hint">Type to search everything in this world. What you open and pin stands here.</p>
+    );
+  return <NoCopy shelf={worldIndex} />;
+}
+
+/** Every kind there is something of, with how much: the way to look through all of it. */
+function Browse(props: Pick<HomeScreenProps, 'shelf' | 'onList' | 'onWorld' | 'onHistory'>) {
+  const { shelf: worldIndex, onList, onWorld, onHistory } = props;
+  const counts = worldIndex.copy?.counts;
+  const kinds = ENTRY_KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <nav class="panel-browse" aria-label="Browse">
+      {kinds.map((kind) => (
+        <button key={kind} type="button" class="filter" onClick={() => onList(kind)}>
+          {kindWords(kind)} <span class="filter-count">{counts?.[kind].toLocaleString(LOCALE)}</span>
+        </button>
+      ))}
+      <button type="button" class="filter" onClick={onWorld}>
+        This world
+      </button>
+      <button type="button" class="filter" onClick={onHistory}>
+        History
+      </button>
+    </nav>
+  );
+}
+
+/** Nothing has been copied, and nothing is on its way either. */
+function NoCopy({ shelf: worldIndex }: { shelf: Shelf }) {
+  const [trouble, run] = useAsking();
+  const { copy, worldId } = worldIndex;
+  if (!copy || copy.isPaused || copy.progress !== null) return null;
+  if (copy.syncedAt !== null)
+    return <p class="panel-hint">This world is empty so far. Capture something, or begin a draft.</p>;
+  return (
+    <Notice
+      actions={
+        <Button tone="primary" onClick={() => run(() => ask('library.refresh', { worldId }))}>
+          Copy it now
+        </Button>
+      }
+    >
+      {trouble ?? 'Nothing of this world is on this device yet, so there is nothing to search.'}
+    </Notice>
+  );
+}
+
+/** The drafts on this device. */
+export function Drafts({ onEdit }: { onEdit: (id: string) => void }) {
+  const list = useLoaded(loadDrafts);
+  if (list.state !== 'here') return null;
+  return (
+    <section class="panel-drafts" aria-label="Drafts" data-private>
+      <list.value onEdit={onEdit} />
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { ScreenShareButton } from '../screen-share/index.ts';
+import { SearchBox, type SearchBoxProps } from '../search/index.ts';
+import { IconButton } from '../ui/index.ts';
+
+/** Whose world this is, the way back and forth, and the box. The static shell in the page's HTML has the same outline. */
+export function PanelHead(props: {
+  title: string;
+  /** Beside the title, where there is something to say of the connection. */
+  mark: ComponentChildren;
+  back: (() => void) | null;
+  forward: (() => void) | null;
+  /** Null: there is no copy to find names in. */
+  onLinks: (() => void) | null;
+  onNames: (() => void) | null;
+  onDraft: () => void;
+  box: SearchBoxProps;
+  children: ComponentChildren;
+}) {
+  const head = useRef<HTMLElement>(null);
+  // What sticks below it, or is scrolled into sight, is to know how high it is: it has more rows at some places.
+  useLayoutEffect(() => {
+    const panel = head.current?.parentElement;
+    if (!head.current || !panel) return;
+    const grown = new ResizeObserver(([seen]) => {
+      const high = seen?.borderBoxSize[0]?.blockSize;
+      if (high) panel.style.setProperty('--head', `${high}px`);
+    });
+    grown.observe(head.current);
+    return () => grown.disconnect();
+  }, []);
+  return (
+    <header class="panel-head" ref={head}>
+      <div class="panel-world">
+        <h1 class="panel-title" dir="auto">
+          {props.title}
+        </h1>
+        {props.mark}
+        <ScreenShareButton />
+        {props.onLinks && <IconButton icon="link" label="Link check" keys="Alt+K" onClick={props.onLinks} />}
+        {props.onNames && (
+          <IconButton
+            icon="world"
+            label="Find names on the page beside"
+            keys="Alt+M"
+            onClick={props.onNames}
+          />
+        )}
+        <IconButton icon="add" label="New draft" onClick={props.onDraft} />
+      </div>
+      <search class="panel-search">
+        <Step words="Back" keys="Alt+Left" walk={props.back} />
+        <Step words="Forward" keys="Alt+Right" walk={props.forward} />
+        <SearchBox {...props.box} />
+      </search>
+      {props.children}
+    </header>
+  );
+}
+
+function Step({
+  words,
+  keys,
+  walk: navigation,
+}: {
+  words: 'Back' | 'Forward';
+  keys: string;
+  walk: (() => void) | null;
+}) {
+  return (
+    <span class="panel-step" data-way={words}>
+      <IconButton
+        icon="chevron"
+        label={words}
+        keys={keys}
+        disabled={navigation === null}
+        onClick={() => navigation?.()}
+      />
+    </span>
+  );
+}

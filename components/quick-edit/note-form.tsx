@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { Segmented, TextAreaField } from '../ui/index.ts';
+import { QuickEditForm } from './quick-edit-form.tsx';
+
+const FIELDS = [
+  { value: 'scrapbook', label: 'Scrapbook' },
+  { value: 'seeded', label: 'Storyteller notes' },
+] as const;
+export type NoteField = (typeof FIELDS)[number]['value'];
+
+const HINTS: Record<NoteField, string> = {
+  scrapbook: 'At the end of the scrapbook, which only shows while editing.',
+  seeded: 'At the end of the storyteller notes, which the world’s owner and authors see.',
+};
+
+/** What was typed and not sent, for as long as this page lives: going elsewhere and back loses nothing. */
+const unsent = new Map<string, string>();
+
+/** A few words for later, at the end of a field that readers do not see. */
+export function NoteForm(props: {
+  /** The same for the same thing. */
+  of: string;
+  /** Resolves to whether the platform has it, or may have it. */
+  onSave: (field: NoteField, text: string) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const [field, setField] = useState<NoteField>('scrapbook');
+  const [text, setText] = useState(() => unsent.get(props.of) ?? '');
+  const type = (typed: string) => {
+    setText(typed);
+    if (typed === '') unsent.delete(props.of);
+    else unsent.set(props.of, typed);
+  };
+  return (
+    <QuickEditForm
+      title="Quick note"
+      save="Add the note"
+      problem={text.trim() === '' ? 'Write something first.' : null}
+      onSave={() =>
+        // What was not taken stands here again when the form is opened the next time.
+        void props.onSave(field, text.trim()).then((isGone) => {
+          if (isGone && unsent.get(props.of) === text) unsent.delete(props.of);
+        })
+      }
+      onClose={props.onClose}
+    >
+      <Segmented label="Where the note goes" value={field} options={FIELDS} onChange={setField} />
+      <TextAreaField label="Note" hint={HINTS[field]} rows={4} value={text} onInput={type} />
+    </QuickEditForm>
+  );
+}

@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ChangedRef, Values } from '../../lib/history/index.ts';
+import type { Entry } from '../../lib/library/index.ts';
+import { useKeys } from '../entry-view/index.ts';
+import { appending, editing, perform } from '../history/index.ts';
+import { Button } from '../ui/index.ts';
+import { type Action, actionsOf, type Opening } from './actions.ts';
+import './quick-edit.css';
+import { Menu, type MenuItem } from './menu.tsx';
+import { MoveForm } from './move-form.tsx';
+import { NoteForm } from './note-form.tsx';
+import { TagsForm } from './tags-form.tsx';
+import { useSubject, useWorldCopy } from './use-subject.ts';
+
+export interface QuickEditProps {
+  entry: Entry;
+  /** What is wanted at once, because a page's shortcut asked for it: a form, or a switch of the menu. */
+  start?: { part?: string | undefined };
+  onHistory: (ref: ChangedRef) => void;
+}
+
+const NOTES = { scrapbook: 'the scrapbook', seeded: 'the storyteller notes' } as const;
+const NONE: never[] = [];
+
+const FORMS = ['tags', 'move', 'note'] as const;
+const isForm = (part: string): part is (typeof FORMS)[number] => FORMS.some((one) => one === part);
+const SWITCHES: ReadonlySet<string> = new Set(['draft', 'wip', 'state', 'adult']);
+
+/** What can be changed of a thing in its place in the panel: a menu, and small forms below it. */
+export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
+  const { subject, text } = useSubject(entry);
+  const [isOpen, setOpen] = useState(false);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [form, setForm] = useState<Exclude<Opening['id'], 'history'> | null>(null);
+  // What is under way stands here already as it is wanted, until the copy has followed.
+  const [wanted, setWanted] = useState<Values>({});
+  const underWay = useRef(0);
+  useEffect(() => {
+    if (underWay.current === 0) setWanted({});
+  }, [subject]);
+  const world = useWorldCopy(entry.worldId, form !== null);
+  const frame = useRef<HTMLDivElement>(null);
+  const canChange = subject !== null;
+  useEffect(() => {
+    const part = start?.part;
+    if (!canChange || part === undefined) return;
+    if (isForm(part)) setForm(part);
+    else if (SWITCHES.has(part)) {
+      setPointed(part);
+      setOpen(true);
+    }
+  }, [canChange, start]);
+  const open = (isNowOpen: boolean) => {
+    setPointed(null);
+    setOpen(isNowOpen);
+  };
+  useKeys({ e: canChange && (!isOpen || pointed) ? () => open(true) : null });
+  if (!subject) return null;
+
+  const seen = { ...subject.seen, ...wanted };
+  const actions = actionsOf(subject.ref.kind, seen);
+  const [only, ...others] = actions;
+  if (only?.id === 'history' && others.length === 0)
+    return (
+      <Button size="small" tone="quiet" onClick={() => onHistory(subject.ref)}>
+        History
+      </Button>
+    );
+  const close = () => {
+    setForm(null);
+    frame.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  };
+  const change = async (cause: 'flags' | 'tags' | 'move', changes: Values, words: Words) => {
+    const { ref, title, isPrivate } = subject;
+    const edit = { ref, title, cause, changes, seen: seenOf(seen, changes) };
+    let hasBegun = false;
+    const changed = await perform(editing(edit, { ...words, isPrivate }), () => {
+      hasBegun = true;
+      setWanted((before) => ({ ...before, ...changes }));
+      underWay.current += 1;
+    });
+    if (!hasBegun) return;
+    underWay.current -= 1;
+    if (changed?.state === 'done' || changed?.state === 'same') return;
+    setWanted((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
+  };
+  const choose = (id: string) => {
+    const action = actions.find((one) => one.id === id);
+    if (action?.kind === 'toggle') void change('flags', action.changes, action);
+    else if (action?.id === 'history') onHistory(subject.ref);
+    else if (action) setForm(action.id);
+  };
+  const save = (cause: 'tags' | 'move', changes: Values, words: Words) => {
+    close();
+    void change(cause, changes, words);
+  };
+  return (
+    <div class="act" ref={frame}>
+      <Menu
+        label="Change"
+        keys="E"
+        items={actions.map(itemOf)}
+        isOpen={isOpen}
+        pointed={pointed}
+        onOpen={open}
+        onChoose={choose}
+      />
+      {form === 'tags' && (
+        <TagsForm
+          tags={tagsIn(seen)}
+          about={{ title: subject.title, content: text }}
+          known={world?.tags ?? NONE}
+          onSave={(tags) => save('tags', { tags }, { doing: 'Saving the tags…', done: 'Tags changed.' })}
+          onClose={close}
+        />
+      )}
+      {form === 'move' && world && (
+        <MoveForm
+          categories={world.categories}
+          value={categoryOf(seen)}
+          self={subject.ref.kind === 'category' ? subject.ref.id : null}
+          onSave={(id) =>
+            save(
+              'move',
+              { [subject.ref.kind === 'category' ? 'parentId' : 'categoryId']: id },
+              movedTo(id, world),
+            )
+          }
+          onClose={close}
+        />
+      )}
+      {form === 'note' && (
+        <NoteForm
+          of={`${subject.ref.worldId} ${subject.ref.id}`}
+          onSave={async (field, note) => {
+            close();
+            const { ref, title, isPrivate } = subject;
+            const words = { isPrivate, doing: 'Adding the note…', done: `Note added to ${NOTES[field]}.` };
+            const added = await perform(appending({ ref, title, cause: 'note', field, text: note }, words));
+            return added !== null && added.state !== 'refused';
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Words {
+  doing: string;
+  done: string;
+}
+
+const itemOf = (action: Action, at: number, all: readonly Action[]): MenuItem => ({
+  ...{ id: action.id, label: action.label, letter: action.letter },
+  ...(action.kind === 'toggle' && { isOn: action.isOn }),
+  ...{ isParted: at > 0 && action.kind === 'opens' && all[at - 1]?.kind === 'toggle' },
+});
+
+/**
+ * What its owner sees in these fields; null where one of them is not known here. Where they publish, what else decides
+ * who reads it goes along, so that nothing is written when that has changed on World Anvil.
+ */
+function seenOf(seen: Values, changes: Values): Values | null {
+  const changed = Object.keys(changes);
+  if (changed.some((name) => seen[name] === undefined)) return null;
+  const names = [...changed];
+  if (changes.isDraft === false) names.push('state');
+  if (changes.state === 'public') names.push('isDraft');
+  return Object.fromEntries(names.flatMap((name) => (seen[name] === undefined ? [] : [[name, seen[name]]])));
+}
+
+function tagsIn(seen: Values): string[] {
+  return Array.isArray(seen.tags) ? seen.tags.filter((tag) => typeof tag === 'string') : [];
+}
+
+function categoryOf(seen: Values): string | null {
+  const id = seen.categoryId ?? seen.parentId;
+  return typeof id === 'string' ? id : null;
+}
+
+function movedTo(id: string | null, world: { categories: readonly { id: string; title: string }[] }): Words {
+  const title = world.categories.find((one) => one.id === id)?.title;
+  return {
+    doing: 'Moving it…',
+    done: id === null ? 'Taken out of its category.' : `Moved to “${title ?? 'another category'}”.`,
+  };
+}

@@ -1,5 +1,0 @@
-// Screen-share mode: while somebody else may look at the screen, everything private is covered. One switch for all our
-// pages, kept for as long as the browser runs. What is marked `data-private` is covered by the style sheet alone.
-export { ScreenShareBar, ScreenShareButton } from './ScreenShare.tsx';
-export { useScreenShare } from './useScreenShare.ts';
-export { WorldShown } from './worldshown.ts';

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ask } from '../../lib/messaging/index.ts';
+import { Button, LOCALE, Notice } from '../ui/index.ts';
+import { ageWords } from './age.ts';
+import type { WorldIndex } from './use-world-index.ts';
+
+const FAILED = 'That did not work. What is copied stays; please try again.';
+
+/** Runs what asks the background, and keeps the sentence of what went wrong. */
+export function useAsking(): [trouble: string | null, run: (work: () => Promise<unknown>) => void] {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const run = (work: () => Promise<unknown>) => {
+    setTrouble(null);
+    work().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : FAILED));
+  };
+  return [trouble, run];
+}
+
+/** How far the first copy of the world is, and how to stop it for a while. Nothing once the copy stands. */
+export function CopyProgress({ shelf: worldIndex }: { shelf: WorldIndex }) {
+  const { copy, worldId } = worldIndex;
+  const [trouble, run] = useAsking();
+  if (!copy || (!copy.progress && !copy.isPaused)) return null;
+  const { done, total } = copy.progress ?? { done: worldIndex.searcher.size, total: null };
+  const amount =
+    total === null
+      ? done > 0
+        ? `: ${done.toLocaleString(LOCALE)}`
+        : ''
+      : `: ${done.toLocaleString(LOCALE)} of ${total.toLocaleString(LOCALE)}`;
+  return (
+    <div class="copy-progress">
+      <div class="copy-line">
+        <span>
+          {copy.isPaused ? 'Copying is paused' : 'Copying this world'}
+          {amount}. What is here can be searched already.
+        </span>
+        <Button
+          size="small"
+          tone="quiet"
+          onClick={() => run(() => ask('library.pause', { worldId, paused: !copy.isPaused }))}
+        >
+          {copy.isPaused ? 'Go on' : 'Pause'}
+        </Button>
+      </div>
+      <progress
+        aria-label="Copied so far"
+        {...(total !== null && { max: Math.max(total, 1), value: done })}
+      />
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+    </div>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** How much there is, how old it is, and a way to make it younger. */
+export function CopyAge({ shelf: worldIndex }: { shelf: WorldIndex }) {
+  const { copy, worldId } = worldIndex;
+  const [now, setNow] = useState(Date.now);
+  const [trouble, run] = useAsking();
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  if (!copy || copy.syncedAt === null) return null;
+  const size = worldIndex.searcher.size;
+  return (
+    <div class="copy-age">
+      <span>
+        {size.toLocaleString(LOCALE)} {size === 1 ? 'entry' : 'entries'}, as of{' '}
+        <time
+          dateTime={new Date(copy.syncedAt).toISOString()}
+          title={new Date(copy.syncedAt).toLocaleString(LOCALE)}
+        >
+          {ageWords(copy.syncedAt, Math.max(now, copy.syncedAt))}
+        </time>
+      </span>
+      <Button size="small" tone="quiet" onClick={() => run(() => ask('library.refresh', { worldId }))}>
+        Refresh
+      </Button>
+      {trouble && <Notice tone="danger">{trouble}</Notice>}
+    </div>
+  );
+}

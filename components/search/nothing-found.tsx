@@ -1,0 +1,42 @@
+import { Button } from '../ui/index.ts';
+import { filtersOf, hasWords, tagBegun, withoutFilters } from './filters.ts';
+import type { Answer } from './use-answer.ts';
+import type { WorldIndex } from './use-world-index.ts';
+
+/** No title and no text answers: what that means, and what to do next. */
+export function NothingFound(props: {
+  shelf: WorldIndex;
+  answer: Answer;
+  typed: string;
+  onTyped: (typed: string) => void;
+  /** Begins a draft with what was typed as its title; left out where none can be begun. */
+  onDraft?: (title: string) => void;
+}) {
+  const { shelf: worldIndex, answer, typed, onTyped, onDraft } = props;
+  if (tagBegun(typed) && worldIndex.searcher.tags(tagBegun(typed)?.begun ?? '', 1).length > 0)
+    return <p class="looking">Choose a tag above, or type it to its end.</p>;
+  const filtered = filtersOf(answer.query).length > 0;
+  const words = withoutFilters(typed);
+  const copying = worldIndex.copy?.progress != null;
+  return (
+    <div class="nothing">
+      <p>
+        {hasWords(answer.query) ? `Nothing here is called “${words}”` : 'Nothing here is like that'}
+        {filtered && hasWords(answer.query) ? ' and passes the filters' : ''}.
+        {copying ? ' This world is still being copied; it may yet come.' : ''}
+      </p>
+      <div class="nothing-deeds">
+        {filtered && (
+          <Button size="small" onClick={() => onTyped(words)}>
+            Without filters
+          </Button>
+        )}
+        {onDraft && words !== '' && (
+          <Button size="small" icon="add" onClick={() => onDraft(words)}>
+            Begin a draft called that
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

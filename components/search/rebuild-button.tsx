@@ -1,0 +1,38 @@
+import { useState } from 'preact/hooks';
+import { openLocalCopy } from '../../lib/library/index.ts';
+import { ask } from '../../lib/messaging/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { announce, Button, Notice } from '../ui/index.ts';
+
+const FAILED = 'The offline copy couldn’t be deleted. Close all other windows of Loreside and try again.';
+
+/** Deletes the copies of these worlds, whatever is wrong with them, and has them synced again. */
+export function RebuildButton({ worldIds, onDone }: { worldIds: readonly WorldId[]; onDone: () => void }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const rebuild = async () => {
+    const copy = await openLocalCopy();
+    for (const worldId of worldIds) await copy.clearWorld(worldId);
+    for (const worldId of worldIds) {
+      await ask('library.pause', { worldId, paused: false });
+      await ask('library.refresh', { worldId });
+    }
+  };
+  const press = () => {
+    setState('busy');
+    rebuild().then(
+      () => {
+        announce('Rebuilding the offline copy.');
+        onDone();
+      },
+      () => setState('failed'),
+    );
+  };
+  return (
+    <>
+      <Button busy={state === 'busy'} onClick={press}>
+        Rebuild offline copy
+      </Button>
+      {state === 'failed' && <Notice tone="danger">{FAILED}</Notice>}
+    </>
+  );
+}

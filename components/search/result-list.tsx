@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { ResultRow, type RowDeed } from './result-row.tsx';
+import type { Row } from './row.ts';
+import './search.css';
+
+export interface ResultSection {
+  name: string;
+  /** Shown above it; null: the section needs none. */
+  title: string | null;
+  rows: readonly Row[];
+}
+
+export interface ResultListProps {
+  id: string;
+  label: string;
+  sections: readonly ResultSection[];
+  active: string | null;
+  /** Whether Tab stops at the list itself, where no box walks it. */
+  isStop?: boolean;
+  /** The keys of the box, for when the list itself has the focus. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  onDeed: (row: Row, deed: RowDeed) => void;
+}
+
+export const optionId = (listId: string, key: string): string => `${listId}-${encodeURIComponent(key)}`;
+
+function deedOf(event: MouseEvent): RowDeed {
+  if (event.ctrlKey || event.metaKey || event.button === 1) return 'page';
+  const deed = event.target instanceof Element ? event.target.closest('[data-deed]') : null;
+  const name = deed?.getAttribute('data-deed');
+  return name === 'copy' || name === 'page' ? name : 'open';
+}
+
+/** Rows under their headings, walked from the box (ARIA listbox with groups); clicks are taken here, for all of them. */
+export function ResultList(props: ResultListProps) {
+  const { id, sections, active } = props;
+  const activeId = active === null ? null : optionId(id, active);
+  const shown = useRef(activeId);
+  useLayoutEffect(() => {
+    if (activeId === shown.current) return;
+    shown.current = activeId;
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const onClick = (event: MouseEvent) => {
+    if (event.type === 'auxclick' && event.button !== 1) return;
+    const option = event.target instanceof Element ? event.target.closest('[data-key]') : null;
+    const key = option?.getAttribute('data-key');
+    const row = sections.flatMap(({ rows }) => rows).find((one) => one.key === key);
+    if (row) props.onDeed(row, deedOf(event));
+  };
+  return (
+    <div
+      class="results"
+      role="listbox"
+      id={id}
+      aria-label={props.label}
+      tabIndex={props.isStop ? 0 : -1}
+      aria-activedescendant={props.isStop ? (activeId ?? undefined) : undefined}
+      // The caret stays in the box, so that typing can go on.
+      onMouseDown={(event) => !props.isStop && event.preventDefault()}
+      onClick={onClick}
+      onAuxClick={onClick}
+      onKeyDown={props.onKeyDown}
+    >
+      {sections.map((section) => (
+        <fieldset
+          key={section.name}
+          class="result-section"
+          aria-label={section.title ?? props.label}
+          data-section={section.name}
+        >
+          {section.title && (
+            <div class="result-heading" aria-hidden="true">
+              {section.title}
+            </div>
+          )}
+          {section.rows.map((row) => (
+            <ResultRow key={row.key} row={row} id={optionId(id, row.key)} active={row.key === active} />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { isPrivate } from '../../lib/entries/index.ts';
+import { Icon } from '../ui/index.ts';
+import { Flags } from './flags.tsx';
+import { KindIcon } from './kind-icon.tsx';
+import { thingWord } from './kinds.ts';
+import { Marked } from './marked.tsx';
+import type { Row } from './row.ts';
+
+/** What a click on a part of a row does; the keys do the same from the box. */
+export type RowDeed = 'open' | 'copy' | 'page';
+
+/** One thing as an option of a listbox. An option holds no buttons: its drawings at the end are for pointers alone. */
+export function ResultRow({ row, id, active }: { row: Row; id: string; active: boolean }) {
+  const covered = isPrivate(row.ref.kind, row) || undefined;
+  return (
+    <div class="result" role="option" id={id} aria-selected={active} tabIndex={-1} data-key={row.key}>
+      <KindIcon kind={row.ref.kind} template={row.template} />
+      <span class="result-words">
+        <span class="result-head">
+          <span class="result-title" dir="auto" data-private={covered}>
+            <Marked text={row.title || 'Untitled'} marks={row.titleMarks} />
+          </span>{' '}
+          <Flags of={row} /> <span class="result-kind">{thingWord(row)}</span>
+        </span>
+        {/* Spaces between the parts are for those who hear them. */}{' '}
+        {row.why && (
+          <span class="result-why" dir="auto" data-private={covered}>
+            {row.why.label && <span class="result-label">{row.why.label} </span>}
+            <Marked text={row.why.text} marks={row.why.marks} />
+          </span>
+        )}
+      </span>
+      <span class="result-deeds" aria-hidden="true">
+        <span data-deed="copy" title="Copy a mention (Ctrl+C)">
+          <Icon name="copy" />
+        </span>
+        <span data-deed="page" title="Open its page in a tab (Ctrl+Enter)">
+          <Icon name="open" />
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'preact/hooks';
+import { SaidWords } from './said-words.tsx';
+
+/** Long enough to be read, in milliseconds. */
+const STAYS = 4_000;
+
+/** What was just done, over the foot of the screen for a moment, so that nothing moves. It was announced already. */
+export function Said({ sentence, onGone }: { sentence: string | null; onGone: () => void }) {
+  useEffect(() => {
+    if (sentence === null) return;
+    const timer = setTimeout(onGone, STAYS);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return sentence === null ? null : (
+    <p class="said" aria-hidden="true">
+      <SaidWords sentence={sentence} />
+    </p>
+  );
+}

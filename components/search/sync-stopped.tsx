@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks';
+import { ask } from '../../lib/messaging/index.ts';
+import { readSyncStopped, type SyncStopped, watchSyncStopped } from '../../lib/settings/index.ts';
+import { announce, Button, Notice, useWatched } from '../ui/index.ts';
+
+const WORDS: Record<SyncStopped['why'], string> = {
+  full: 'Your disk is full, so syncing has stopped. What’s in the offline copy stays as it is. Free some space; syncing continues by itself.',
+  private:
+    'This is a private window, so Loreside can’t save the offline copy. Open Loreside in a normal window.',
+  blocked:
+    'The browser doesn’t let Loreside store data, so syncing has stopped. Allow site data for Loreside in the browser’s settings, then try again.',
+  failed:
+    'The browser couldn’t save the offline copy, so syncing has stopped. What’s in it stays as it is. Loreside keeps trying; if this doesn’t go away, restart the browser.',
+};
+
+/** Why nothing new comes into the offline copy, where the browser doesn't store it. */
+export function SyncStoppedNotice() {
+  const stopped = useWatched(() => readSyncStopped().catch(() => null), watchSyncStopped);
+  const [isBusy, setBusy] = useState(false);
+  if (!stopped) return null;
+  const tryAgain = () => {
+    setBusy(true);
+    ask('library.refresh', { worldId: stopped.worldId }).then(
+      () => {
+        setBusy(false);
+        announce('Trying again.');
+      },
+      // The notice stays, and says what is wrong.
+      () => setBusy(false),
+    );
+  };
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Button size="small" busy={isBusy} onClick={tryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      {WORDS[stopped.why]}
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
+import {
+  type EntryRef,
+  type Library,
+  openLibrary,
+  type Searcher,
+  type WorldCopy,
+} from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { copyFaultWords } from './copy-fault.ts';
+
+/** A world's copy, opened to be searched. */
+export interface WorldIndex {
+  library: Library;
+  worldId: WorldId;
+  searcher: Searcher;
+  /** What was opened here before, newest first. */
+  recent: readonly EntryRef[];
+  /** What is known of the world as a whole; comes a moment after the rest. */
+  copy: WorldCopy | null;
+}
+
+export type WorldIndexState =
+  | { state: 'opening' }
+  | { state: 'none' }
+  | { state: 'closed'; sentence: string }
+  | { state: 'open'; shelf: WorldIndex };
+
+/** So many that were opened last rank up. */
+const RECENT = 50;
+/** Changes that come closer together than this are read together, in milliseconds. */
+const REST = 150;
+
+/**
+ * The copy of a world, kept fresh while the background fills it. Between two readings the last one stands.
+ * @param worldId undefined while it is not known which, null where there is none
+ */
+export function useWorldIndex(
+  worldId: WorldId | null | undefined,
+): [state: WorldIndexState, tryAgain: () => void] {
+  const [state, setState] = useState<WorldIndexState>({ state: 'opening' });
+  const [turn, setTurn] = useState(0);
+  // Effects that wait for the paint would cost the first content a frame.
+  useLayoutEffect(() => {
+    if (!worldId) {
+      setState({ state: worldId === null ? 'none' : 'opening' });
+      return;
+    }
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let unsubscribe = () => {};
+    const fail = (error: unknown) => {
+      if (gone) return;
+      const sentence = copyFaultWords(error);
+      setState((before) => (before.state === 'open' ? before : { state: 'closed', sentence }));
+    };
+    const read = async (library: Library) => {
+      const [searcher, recent] = await Promise.all([
+        library.searcher(worldId),
+        library.recent(worldId, RECENT),
+      ]);
+      if (gone) return;
+      setState((before) => {
+        const copy = before.state === 'open' && before.shelf.worldId === worldId ? before.shelf.copy : null;
+        const refs = recent.map(({ ref }) => ref);
+        return { state: 'open', shelf: { library, worldId, searcher, recent: refs, copy } };
+      });
+      const copy = await library.world(worldId);
+      if (gone) return;
+      setState((before) =>
+        before.state === 'open' ? { state: 'open', shelf: { ...before.shelf, copy } } : before,
+      );
+    };
+    setState({ state: 'opening' });
+    openLibrary()
+      .then((library) => {
+        if (gone) return undefined;
+        unsubscribe = library.subscribe((change) => {
+          if (change.what === 'bodies' || (change.worldId !== null && change.worldId !== worldId)) return;
+          timer ??= setTimeout(() => {
+            timer = undefined;
+            read(library).catch(fail);
+          }, REST);
+        });
+        return read(library);
+      })
+      .catch(fail);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [worldId, turn]);
+  return [state, useCallback(() => setTurn((before) => before + 1), [])];
+}

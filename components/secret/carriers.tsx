@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { WorldId } from '../../lib/model/index.ts';
+import type { ThingViewProps } from '../entry-view/index.ts';
+import { Button } from '../ui/index.ts';
+import { type Carrier, findCarriers, namedArticles } from './carriers.ts';
+
+type Search = { state: 'not yet' } | { state: 'looking' | 'done'; found: readonly Carrier[]; part: number };
+
+/** The articles that a secret hangs on or stands in, as far as the copy tells. `articleId` undefined: not told yet. */
+export function Carriers(props: {
+  worldId: WorldId;
+  id: string;
+  articleId: string | null | undefined;
+  open: ThingViewProps['open'];
+}) {
+  const { worldId, id, articleId, open } = props;
+  const [attached, setAttached] = useState<Carrier | null>(null);
+  const [search, setSearch] = useState<Search>({ state: 'not yet' });
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), [id]);
+  useEffect(() => {
+    let gone = false;
+    setAttached(null);
+    if (articleId)
+      namedArticles(worldId, [articleId]).then(
+        ([one]) => !gone && one && setAttached(one),
+        () => {},
+      );
+    return () => {
+      gone = true;
+    };
+  }, [worldId, articleId]);
+
+  const look = () => {
+    const abort = new AbortController();
+    stop.current = abort;
+    setSearch({ state: 'looking', found: [], part: 0 });
+    findCarriers(worldId, id, abort.signal, (found, part) =>
+      setSearch({ state: part < 1 ? 'looking' : 'done', found, part }),
+    ).catch(() => setSearch({ state: 'not yet' }));
+  };
+  const found = search.state === 'not yet' ? [] : search.found;
+  const all = attached ? [attached, ...found.filter(({ ref }) => ref.id !== attached.ref.id)] : found;
+  return (
+    <section class="thing-section" aria-labelledby="secret-carriers">
+      <h2 id="secret-carriers">Articles that carry it</h2>
+      {all.length > 0 && (
+        <ul class="secret-carriers">
+          {all.map(({ ref, title }) => (
+            <li key={ref.id}>
+              <button type="button" class="secret-link" dir="auto" onClick={() => open(ref, 'here')}>
+                {title}
+              </button>
+              {ref.id === attached?.ref.id && <span class="soft small"> attached, as a tab</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {articleId === null && all.length === 0 && <p class="soft">It is attached to no article.</p>}
+      {search.state === 'not yet' && (
+        <p>
+          <Button size="small" icon="search" onClick={look}>
+            Look through the copied articles
+          </Button>
+        </p>
+      )}
+      {search.state === 'looking' && (
+        <p class="secret-looking">
+          <progress aria-label="Looked through so far" value={search.part} />{' '}
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={() => {
+              stop.current?.abort();
+              setSearch({ state: 'not yet' });
+            }}
+          >
+            Stop
+          </Button>
+        </p>
+      )}
+      {search.state === 'done' && found.length === 0 && (
+        <p class="soft" role="status">
+          No article whose text is copied here carries it.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useMemo } from 'preact/hooks';
+import { readSettings, watchSettings } from '../../lib/settings/index.ts';
+import { ThingHead, type ThingViewProps, useKeys, useThing } from '../entry-view/index.ts';
+import { useScreenShare } from '../screen-share/index.ts';
+import { ageWords } from '../search/index.ts';
+import { useWatched } from '../ui/index.ts';
+import { whoSees } from './audience.ts';
+import { Carriers } from './carriers.tsx';
+import { Content } from './content.tsx';
+import { Reveal } from './reveal.tsx';
+import './secret.css';
+import { useCover } from './use-cover.ts';
+import { useReading } from './use-reading.ts';
+
+/** Of a secret nothing but the entry lies on the disk. */
+const noBody = () => null;
+
+/**
+ * A secret: what lists tell of it, at once; who can read it; what it says, when that is asked for and for as long as it
+ * stays uncovered; and the way to reveal or hide it.
+ */
+export function SecretView({ worldId, id, open, search }: ThingViewProps) {
+  const copy = useThing(worldId, { kind: 'secret', id }, noBody);
+  const reading = useReading(worldId, id);
+  const { cover, known, content } = reading;
+  const { isCovered } = useScreenShare();
+  const settings = useWatched(readSettings, watchSettings);
+  const seconds = settings ? settings.secretCoverSeconds : 60;
+  const shut = useCallback(cover, [cover]);
+  useCover(content !== null || reading.busy, seconds, shut);
+  useEffect(() => {
+    if (isCovered) cover();
+  }, [isCovered, cover]);
+  useKeys({ s: isCovered || reading.busy ? null : content === null ? reading.show : cover });
+  const groups = useMemo(() => known?.groups ?? [], [known]);
+
+  if (copy.state === 'loading')
+    return (
+      <div class="thing-loading" role="status">
+        <span class="visually-hidden">The secret is being opened…</span>
+      </div>
+    );
+  const { entry } = copy;
+  const state = known ? known.audience.state : (entry?.state ?? null);
+  return (
+    <article class="thing secret" aria-busy={reading.busy}>
+      <ThingHead
+        kind="secret"
+        title={entry?.title ?? ''}
+        word={null}
+        entry={entry}
+        path={copy.path}
+        tags={entry?.tags ?? []}
+        open={open}
+        search={search}
+      />
+      <p class="secret-who">
+        <span class="soft">Who can see it: </span>
+        {whoSees(state, known?.audience.groupIds ?? null, groups)}
+        {known?.fromCopy && (
+          <span class="soft">
+            {' '}
+            As of {ageWords(known.readAt, Math.max(Date.now(), known.readAt))}, from the locked copy on this
+            device.
+          </span>
+        )}
+      </p>
+      <Content reading={reading} isCovered={isCovered} seconds={seconds} open={open} search={search} />
+      {!isCovered && (
+        <>
+          <Reveal key={id} worldId={worldId} id={id} reading={reading} />
+          <Carriers worldId={worldId} id={id} articleId={known?.articleId} open={open} />
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type Audience, ask } from '../../lib/messaging/index.ts';
+import { exposureOf, type WorldId } from '../../lib/model/index.ts';
+import { announce } from '../ui/index.ts';
+import { type Group, isSame } from './audience.ts';
+import type { Reading } from './use-reading.ts';
+
+type Told = Audience & { state: 'public' | 'private' };
+
+export type RevealStep =
+  | { step: 'closed' }
+  | { step: 'opening' }
+  /** Whom to show it to is being chosen. */
+  | { step: 'choosing'; before: Audience }
+  | { step: 'asking'; before: Audience; to: Told }
+  | { step: 'sending'; before: Audience; to: Told }
+  /** Somebody else has changed it meanwhile; nothing was written. */
+  | { step: 'changed'; stands: Audience; to: Told }
+  | { step: 'failed'; sentence: string };
+
+export interface RevealDesk {
+  at: RevealStep;
+  /** The world's groups, and those that the secret names. */
+  groups: readonly Group[];
+  /** Why groups cannot be chosen, where they could not be read. */
+  groupTrouble: string | null;
+  /** What stood before the last change here; sent again, it takes the change back. */
+  undo: { to: Told; from: Audience } | null;
+  /** The platform took it, and has something else. */
+  differs: boolean;
+  begin: () => void;
+  choose: (to: Told) => void;
+  send: (to: Told, from: Audience) => void;
+  /** Undoes the last change; what shows the secret to more readers is asked about first. */
+  takeBack: () => void;
+  close: () => void;
+}
+
+const FAILED =
+  'That did not work, and nothing is known to have changed. Look at the secret again before you try once more.';
+const OFFLINE =
+  'This is the copy on this device; the platform cannot be asked. Who sees the secret can be changed once it can be reached.';
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : FAILED);
+
+/** The steps of revealing or hiding a secret. Nothing is sent before it was asked for and confirmed. */
+export function useReveal(worldId: WorldId, id: string, reading: Reading): RevealDesk {
+  const [at, setAt] = useState<RevealStep>({ step: 'closed' });
+  const [all, setAll] = useState<readonly Group[]>([]);
+  const [groupTrouble, setGroupTrouble] = useState<string | null>(null);
+  const [undo, setUndo] = useState<RevealDesk['undo']>(null);
+  const [differs, setDiffers] = useState(false);
+  const own = reading.known?.groups ?? [];
+  const groups = [...all, ...own.filter(({ id: one }) => all.every((group) => group.id !== one))];
+
+  useEffect(() => setUndo(null), [worldId, id]);
+
+  const open = async () => {
+    setAt({ step: 'opening' });
+    const asked = ask('secret.groups', { worldId }).then(
+      (found) => {
+        setAll(found);
+        setGroupTrouble(null);
+      },
+      (error: unknown) => setGroupTrouble(sentenceOf(error)),
+    );
+    const [known] = await Promise.all([reading.look(), asked]);
+    if (!known) return setAt({ step: 'closed' });
+    setAt(
+      known.fromCopy ? { step: 'failed', sentence: OFFLINE } : { step: 'choosing', before: known.audience },
+    );
+  };
+
+  const send = async (to: Told, from: Audience) => {
+    setAt({ step: 'sending', before: from, to });
+    try {
+      const { isDone, stands } = await ask('secret.change', { worldId, id, from, to });
+      reading.settle(stands);
+      if (!isDone) return setAt({ step: 'changed', stands, to });
+      setDiffers(!isSame(stands, to));
+      // What the platform never told cannot be sent to it again.
+      const { state } = from;
+      setUndo(state === null ? null : { to: { state, groupIds: from.groupIds }, from: stands });
+      announce('Changed. You can take it back here.');
+      setAt({ step: 'closed' });
+    } catch (error) {
+      setAt({ step: 'failed', sentence: sentenceOf(error) });
+    }
+  };
+
+  return {
+    ...{ at, groups, groupTrouble, undo, differs },
+    begin: () => void open(),
+    choose: (to) => at.step === 'choosing' && setAt({ step: 'asking', before: at.before, to }),
+    send: (to, from) => void send(to, from),
+    takeBack: () => {
+      if (!undo) return;
+      const { to, from } = undo;
+      if (exposureOf({ ...to }, { groupIds: from.groupIds, ...(from.state && { state: from.state }) }))
+        setAt({ step: 'asking', before: from, to });
+      else void send(to, from);
+    },
+    close: () => setAt({ step: 'closed' }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ComponentType, FunctionComponent } from 'preact';
+import { useState } from 'preact/hooks';
+import type { EntryRef } from '../../lib/library/index.ts';
+import { ask } from '../../lib/messaging/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { announce, Button, TextField } from '../ui/index.ts';
+import './statblock.css';
+
+interface AddProps {
+  worldId: WorldId;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+}
+
+/** Takes a statblock into the copy by its id or its page's address, and opens it. */
+export function AddStatblock({ worldId, open }: AddProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const add = async () => {
+    const words = typed.trim();
+    if (words === '') {
+      setProblem('Type the number of a statblock, or paste the address of its page.');
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      const ref = await ask('statblock.add', { worldId, typed: words });
+      announce('The statblock is here.');
+      open(ref, 'here');
+    } catch (error) {
+      setProblem(
+        error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.',
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      class="stat-add"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void add();
+      }}
+    >
+      <TextField
+        label="Add a statblock by its number or address"
+        hint="For those that no list gives: in no folder, or shared by somebody else."
+        problem={problem}
+        value={typed}
+        onInput={setTyped}
+        placeholder="363530"
+        autocomplete="off"
+        spellcheck={false}
+      />
+      <Button type="submit" icon="add" busy={isBusy}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+/** The list of statblocks with the way to those that it does not give above it. */
+export function withAddStatblock<Props extends AddProps>(
+  List: ComponentType<Props>,
+): FunctionComponent<Props> {
+  return (props) => (
+    <div class="stat-list">
+      <AddStatblock worldId={props.worldId} open={props.open} />
+      <List {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Entry } from '../../lib/library/index.ts';
+import { HeadFlags } from '../entry-view/index.ts';
+import { KindIcon, withFilter } from '../search/index.ts';
+
+/** What a statblock is, before its values begin; all that is known of it before they are here. */
+export interface Headline {
+  title: string;
+  template: string | null;
+  system: string | null;
+  /** Of a creature: `Huge dragon, neutral evil`. */
+  kind: string;
+  tags: readonly string[];
+  entry: Entry | null;
+}
+
+export function CardHead(props: { of: Headline; isMain: boolean; search: (typed: string) => void }) {
+  const { of, isMain, search } = props;
+  const { template, entry } = of;
+  const find = (by: 'template' | 'tag', value: string) =>
+    search(`${withFilter('kind:statblock', { type: 'filter', by, value, isNegated: false })}`);
+  const title = of.title || 'Untitled';
+  return (
+    <header class="stat-head">
+      {isMain ? (
+        <h1 tabIndex={-1} data-place-title dir="auto">
+          {title}
+        </h1>
+      ) : (
+        <h2 dir="auto">{title}</h2>
+      )}
+      {of.kind !== '' && (
+        <p class="stat-kind" dir="auto">
+          {of.kind}
+        </p>
+      )}
+      <p class="stat-sort">
+        <KindIcon kind="statblock" template={null} />
+        {template ? (
+          <button type="button" onClick={() => find('template', template)}>
+            <bdi>{template}</bdi>
+          </button>
+        ) : (
+          <span>Statblock</span>
+        )}
+        {of.system && <bdi>{of.system}</bdi>}
+        {entry && <HeadFlags entry={entry} />}
+      </p>
+      {of.tags.length > 0 && (
+        <ul class="stat-tags" aria-label="Tags">
+          {of.tags.map((tag) => (
+            <li key={tag}>
+              <button type="button" class="chip" onClick={() => find('tag', tag)}>
+                <bdi>#{tag}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,179 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { openLibrary } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { type Roll, rollWords, totalWords } from '../dice/index.ts';
+import { Standing, type ThingCopy, useFetching, useKeys, useThing } from '../entry-view/index.ts';
+import { rowOfEntry } from '../search/index.ts';
+import { announce } from '../ui/index.ts';
+import type { CardActions } from './card-actions.ts';
+import { CardBar } from './card-bar.tsx';
+import { CardBody } from './card-body.tsx';
+import { CardHead, type Headline } from './card-head.tsx';
+import { CountersPart } from './counters-part.tsx';
+import './card.css';
+import './values.css';
+import { type Content, contentOf } from './content.ts';
+import { type BlockTitles, creatureText, linkedBlocks, sheetText } from './copying.ts';
+import { setKept } from './kept.ts';
+import { addThrown } from './rolls.ts';
+import { readStatblock, type ShownStatblock } from './stored-schema.ts';
+import { useCounters } from './use-counters.ts';
+import { useTemplate } from './use-template.ts';
+
+export interface CardProps extends Pick<CardActions, 'open' | 'search'> {
+  worldId: WorldId;
+  id: string;
+  isKept: boolean;
+}
+
+/** One statblock, read from the copy on this device. `isMain`: it is the one that keys work on. */
+export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { isMain: boolean }) {
+  const copy = useThing(worldId, { kind: 'statblock', id }, readStatblock);
+  const isWanted =
+    copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale);
+  const [fetching, again] = useFetching(worldId, { kind: 'statblock', id }, isWanted);
+  const statblock = copy.state === 'here' ? copy.thing : null;
+  const bare = useMemo(() => statblock && contentOf(statblock, null), [statblock]);
+  // A creature of a known dialect needs no template.
+  const template = useTemplate(bare?.as === 'sheet' ? (statblock?.template?.id ?? null) : null);
+  const content = useMemo(
+    () => (statblock && template ? contentOf(statblock, template) : bare),
+    [statblock, template, bare],
+  );
+  const counting = useCounters(worldId, id);
+  const [isAsked, setAsked] = useState<boolean | null>(null);
+  const countersId = useId();
+  const card = useRef<HTMLElement>(null);
+  const { counters } = counting;
+  const isCounted = counters !== null && (counters.hitPoints !== null || counters.tallies.length > 0);
+  const isCounting = isAsked ?? isCounted;
+  const keep = (next: boolean) => void setKept(worldId, id, next).catch(() => {});
+  const headline = copy.state === 'loading' ? null : headlineOf(copy, content);
+  const title = headline?.title ?? '';
+  const [isFocusDue, setFocusDue] = useState(false);
+  useLayoutEffect(() => {
+    const field = isFocusDue ? countField(card.current) : null;
+    if (!field) return;
+    setFocusDue(false);
+    field.focus();
+  }, [isFocusDue, counters === null]);
+  const count = () => {
+    setAsked(!isCounting);
+    setFocusDue(!isCounting);
+  };
+  useKeys(
+    isMain
+      ? {
+          k: () => keep(!isKept),
+          c: count,
+          h: () => {
+            setAsked(true);
+            setFocusDue(true);
+          },
+        }
+      : {},
+  );
+  if (copy.state === 'loading' || !headline)
+    return (
+      <div class="stat-loading" role="status">
+        <span class="visually-hidden">The statblock is being opened…</span>
+      </div>
+    );
+  const onDice = (roll: Roll, label: string) => {
+    const how = rollWords(roll);
+    const total = totalWords(roll);
+    addThrown({ who: title, label, total, how });
+    announce(`${label}: ${total}. ${how}`);
+  };
+  const actions: CardActions = { open: props.open, search: props.search, onDice };
+  const entry = copy.entry;
+  return (
+    <article class="stat-card" ref={card} aria-busy={fetching.state === 'busy'} aria-label={title}>
+      <CardHead of={headline} isMain={isMain} search={props.search} />
+      <CardBar
+        mention={isMain || !entry ? null : rowOfEntry(entry)}
+        text={content && textOf(worldId, content, { title, data: statblock?.data ?? null })}
+        isKept={isKept}
+        keep={() => keep(!isKept)}
+        keys={isMain}
+        counting={{ isOpen: isCounting, id: countersId, toggle: count }}
+      />
+      <Standing what="statblock" copy={copy} fetching={fetching} again={again} isDraft={false} />
+      {isCounting && (
+        <CountersPart id={countersId} counting={counting} hitPoints={content?.hitPoints ?? null} />
+      )}
+      {content && (
+        <CardBody
+          content={content}
+          level={isMain ? 2 : 3}
+          name={isMain ? 'stat' : 'beside'}
+          actions={actions}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Where counting begins: the amount, else the button that begins it. */
+const countField = (card: HTMLElement | null): HTMLElement | null =>
+  card?.querySelector<HTMLElement>('[data-count-amount], .stat-counters button') ?? null;
+
+function headlineOf(
+  copy: Exclude<ThingCopy<ShownStatblock>, { state: 'loading' }>,
+  content: Content | null,
+): Headline {
+  const { entry } = copy;
+  if (copy.state === 'here') {
+    const { title, tags, template } = copy.thing;
+    return {
+      title: title || (entry?.title ?? ''),
+      template: template?.title || (entry?.template ?? null),
+      system: template?.system?.title ?? null,
+      kind: content?.as === 'creature' ? content.creature.kind : '',
+      tags: tags.length > 0 ? tags : (entry?.tags ?? []),
+      entry,
+    };
+  }
+  return {
+    title: entry?.title ?? '',
+    template: entry?.template ?? null,
+    system: null,
+    kind: '',
+    tags: entry?.tags ?? [],
+    entry,
+  };
+}
+
+/** As far as the copy on this device knows them. */
+async function titlesOf(worldId: WorldId, ids: readonly string[]): Promise<BlockTitles> {
+  if (ids.length === 0) return new Map();
+  try {
+    const library = await openLibrary();
+    const entries = await library.entries(
+      worldId,
+      ids.map((id) => ({ kind: 'statblock', id }) as const),
+    );
+    return new Map(entries.flatMap((entry) => (entry ? [[entry.id, entry.title] as const] : [])));
+  } catch {
+    // Without the copy, links keep their numbers.
+    return new Map();
+  }
+}
+
+function textOf(
+  worldId: WorldId,
+  content: Content,
+  { title, data }: { title: string; data: ShownStatblock['data'] },
+): (() => Promise<string>) | null {
+  const titles = () => titlesOf(worldId, linkedBlocks(data?.values() ?? []));
+  switch (content.as) {
+    case 'creature':
+      return async () => creatureText(title, content.creature, await titles());
+    case 'sheet':
+      return async () => sheetText(title, content.sections, await titles());
+    case 'source':
+      return async () => `${title}\n\n${content.source}`;
+    case 'nothing':
+      return null;
+  }
+}

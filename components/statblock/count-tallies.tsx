@@ -1,0 +1,87 @@
+import { useId, useRef, useState } from 'preact/hooks';
+import { announce, Button, IconButton } from '../ui/index.ts';
+import { LONGEST_LABEL, MOST_TALLIES, type Tally } from './counters.ts';
+import { MOST_POINTS } from './hit-points.ts';
+
+/** Numbers that somebody keeps beside a statblock, each under a name of its own. */
+export function CountTallies(props: {
+  tallies: readonly Tally[];
+  change: (next: (before: readonly Tally[]) => Tally[]) => void;
+}) {
+  const { tallies, change } = props;
+  const [label, setLabel] = useState('');
+  const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const step = (at: number, by: number) => {
+    const one = tallies[at];
+    if (!one) return;
+    const value = Math.min(MOST_POINTS, Math.max(-MOST_POINTS, one.value + by));
+    change((before) => before.map((tally, index) => (index === at ? { ...tally, value } : tally)));
+    announce(`${one.label}: ${value}`);
+  };
+  return (
+    <fieldset class="count-tallies" aria-label="Counters">
+      {tallies.length > 0 && (
+        <ul>
+          {tallies.map((tally, at) => (
+            <li key={`${at} ${tally.label}`}>
+              <bdi class="tally-label">{tally.label}</bdi>
+              <Button size="small" aria-label={`One less: ${tally.label}`} onClick={() => step(at, -1)}>
+                −
+              </Button>
+              <b>{tally.value}</b>
+              <Button size="small" aria-label={`One more: ${tally.label}`} onClick={() => step(at, 1)}>
+                +
+              </Button>
+              <IconButton
+                icon="close"
+                label={`Remove ${tally.label}`}
+                onClick={() => {
+                  change((before) => before.filter((_, index) => index !== at));
+                  announce(`No longer counting ${tally.label}.`);
+                  field.current?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {tallies.length < MOST_TALLIES && (
+        <form
+          class="count-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const tally = tallyIn(label);
+            if (!tally) return;
+            change((before) => [...before, tally].slice(0, MOST_TALLIES));
+            setLabel('');
+            announce(`Counting ${tally.label}: ${tally.value}`);
+          }}
+        >
+          <label class="visually-hidden" for={fieldId}>
+            What to count
+          </label>
+          <input
+            ref={field}
+            id={fieldId}
+            class="input"
+            autocomplete="off"
+            maxLength={LONGEST_LABEL}
+            placeholder="Legendary actions 3"
+            value={label}
+            onInput={(event) => setLabel(event.currentTarget.value)}
+          />
+          <Button size="small" type="submit" icon="add">
+            Add counter
+          </Button>
+        </form>
+      )}
+    </fieldset>
+  );
+}
+
+/** `Legendary actions 3` begins at 3; without a number it begins at 0. */
+function tallyIn(typed: string): Tally | null {
+  const [, words = '', number = '0'] = /^(.*?)(?:\s+(\d{1,5}))?$/.exec(typed.trim()) ?? [];
+  return words === '' ? null : { label: words, value: Number(number) };
+}

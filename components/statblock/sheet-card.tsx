@@ -1,0 +1,124 @@
+import type { RichActions } from '../markup/index.ts';
+import { Lines, PictureLines } from './lines.tsx';
+import type { SheetSection, Shown } from './sheet.ts';
+import { StatText } from './stat-text.tsx';
+import type { Table } from './table.ts';
+import { type HeadingLevel, Title } from './title.tsx';
+
+/** A statblock of any template: its sections in their order, short values as lines, long ones to be read. */
+export function SheetCard(props: {
+  sections: readonly SheetSection[];
+  /** Of its headings. */
+  level: 2 | 3;
+  name: string;
+  actions: RichActions;
+}) {
+  const below = props.level === 2 ? 3 : 4;
+  return (
+    <div class="stat-sheet">
+      {props.sections.map(({ title, values }, at) => (
+        <div key={title ?? ''} class="stat-section">
+          {title && <Title level={props.level}>{title}</Title>}
+          {runsOf(values).map((run, part) => (
+            <Run
+              key={run[0]?.line.key}
+              run={run}
+              name={`${props.name}-${at}-${part}`}
+              level={title ? below : props.level}
+              isSmall={title !== null}
+              isSaid={values.length === 1 && values[0]?.line.label.toLowerCase() === title?.toLowerCase()}
+              actions={props.actions}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Lines that follow one another make one list. */
+function runsOf(values: readonly Shown[]): Shown[][] {
+  const runs: Shown[][] = [];
+  for (const value of values) {
+    const last = runs.at(-1);
+    if (value.as === 'line' && last?.[0]?.as === 'line') last.push(value);
+    else runs.push([value]);
+  }
+  return runs;
+}
+
+function Run(props: {
+  run: readonly Shown[];
+  name: string;
+  level: HeadingLevel;
+  /** Under a heading of its section. */
+  isSmall: boolean;
+  /** The section's heading says already what it is. */
+  isSaid: boolean;
+  actions: RichActions;
+}) {
+  const { run, name, level, isSmall, isSaid, actions } = props;
+  const [first] = run;
+  if (!first) return null;
+  const { label, text } = first.line;
+  switch (first.as) {
+    case 'line':
+      if (isSaid) return <StatText text={text} name={name} level={level} actions={actions} />;
+      return <Lines lines={run.map(({ line }) => line)} name={name} actions={actions} />;
+    case 'picture':
+      return <PictureLines lines={[first.line]} name={name} actions={actions} />;
+    case 'text':
+    case 'table':
+      return (
+        <div class="stat-titled">
+          {!isSaid && (
+            <Title level={level} isSmall={isSmall}>
+              {label}
+            </Title>
+          )}
+          {first.as === 'text' ? (
+            <StatText text={text} name={name} level={level + 1} actions={actions} />
+          ) : (
+            <Cells table={first.table} label={label} name={name} actions={actions} />
+          )}
+        </div>
+      );
+  }
+}
+
+/** What scrolls is reached by keyboard. */
+const scrolls = (label: string) => ({ role: 'group', 'aria-label': label, tabIndex: 0 }) as const;
+
+/** Wide ones scroll by themselves. */
+function Cells(props: { table: Table; label: string; name: string; actions: RichActions }) {
+  const { table, name, actions } = props;
+  const cell = (text: string, at: string) => (
+    <StatText text={text} name={`${name}-${at}`} actions={actions} />
+  );
+  return (
+    <div class="stat-table" {...scrolls(props.label)}>
+      <table>
+        {table.head && (
+          <thead>
+            <tr>
+              {table.head.map((text, at) => (
+                <th key={`${at}`} scope="col">
+                  {cell(text, `h${at}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {table.rows.map((row, at) => (
+            <tr key={`${at}`}>
+              {row.map((text, column) => (
+                <td key={`${column}`}>{cell(text, `${at}-${column}`)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

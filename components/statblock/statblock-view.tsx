@@ -1,0 +1,54 @@
+import { useId } from 'preact/hooks';
+import type { EntryRef } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { useKeys } from '../entry-view/index.ts';
+import { Card } from './card.tsx';
+import { setKept } from './kept.ts';
+import { KeptTabs } from './kept-tabs.tsx';
+import { RollList } from './roll-list.tsx';
+import './statblock.css';
+import './counters.css';
+import { useBeside } from './use-beside.ts';
+import { useKept } from './use-kept.ts';
+
+export interface StatblockViewProps {
+  worldId: WorldId;
+  id: string;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  search: (typed: string) => void;
+}
+
+/** A statblock as it is used at the table, with those that are kept open at hand, side by side where there is room. */
+export function StatblockView({ worldId, id, open, search }: StatblockViewProps) {
+  const tabs = useKept(worldId, id);
+  const kept = tabs.filter((tab) => tab.isKept);
+  const beside = useBeside(worldId, id, kept);
+  const panelId = useId();
+  const show = (next: string) => next !== id && open({ kind: 'statblock', id: next }, 'here');
+  useKeys(Object.fromEntries(tabs.map((tab, at): [string, () => void] => [`${at + 1}`, () => show(tab.id)])));
+  const isKept = kept.some((tab) => tab.id === id);
+  const common = { worldId, open, search };
+  const main = <Card key={id} {...common} id={id} isKept={isKept} isMain />;
+  return (
+    <div class="statblock">
+      {tabs.length > 1 && (
+        <KeptTabs
+          tabs={tabs}
+          id={id}
+          panelId={panelId}
+          show={show}
+          close={(one) => void setKept(worldId, one, false).catch(() => {})}
+        />
+      )}
+      <div class="stat-columns" data-two={beside !== null}>
+        <div {...(tabs.length > 1 && { id: panelId, role: 'tabpanel', 'aria-label': 'Shown' })}>{main}</div>
+        {beside && (
+          <aside aria-label="Beside it">
+            <Card key={beside} {...common} id={beside} isKept isMain={false} />
+          </aside>
+        )}
+      </div>
+      <RollList />
+    </div>
+  );
+}

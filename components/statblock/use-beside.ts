@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { WorldId } from '../../lib/model/index.ts';
+import type { Tab } from './use-kept.ts';
+
+/** As wide as two cards can stand. */
+const TWO_COLUMNS = '(min-width: 700px)';
+
+/** What this panel showed, by world, the last one first. */
+const shown = new Map<WorldId, string[]>();
+
+/** The statblock that stands beside: of those kept open the one that was shown last. Null where there is no room. */
+export function useBeside(worldId: WorldId, id: string, kept: readonly Tab[]): string | null {
+  const [isWide, setWide] = useState(() => matchMedia(TWO_COLUMNS).matches);
+  useEffect(() => {
+    const media = matchMedia(TWO_COLUMNS);
+    const changed = () => setWide(media.matches);
+    media.addEventListener('change', changed);
+    return () => media.removeEventListener('change', changed);
+  }, []);
+  useEffect(() => {
+    const before = shown.get(worldId) ?? [];
+    shown.set(worldId, [id, ...before.filter((one) => one !== id)].slice(0, 16));
+  }, [worldId, id]);
+  if (!isWide) return null;
+  const others = kept.filter((tab) => tab.id !== id).map((tab) => tab.id);
+  const last = shown.get(worldId)?.find((one) => others.includes(one));
+  return last ?? others[0] ?? null;
+}

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'preact/hooks';
+import { Combobox, Field } from '../ui/index.ts';
+import { customKey, findTemplates, type TemplateChoice } from './choices.ts';
+import { TemplateIcon } from './template-icon.tsx';
+
+/** Which template the article is begun with: typed into, or chosen from the list. */
+export function TemplatePicker(props: {
+  choices: readonly TemplateChoice[];
+  code: string;
+  customTemplateId: string | null;
+  problem: string | null;
+  onPick: (choice: TemplateChoice) => void;
+}) {
+  const { choices, code, customTemplateId } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const key = customTemplateId ? customKey(customTemplateId) : code;
+  const chosen = choices.find((choice) => choice.key === key);
+  const label = chosen?.label ?? (customTemplateId ? 'A template of another world' : code);
+  // Untyped, the chosen one leads, so that Enter changes nothing.
+  const options = useMemo(() => {
+    if (typed !== null) return findTemplates(choices, typed);
+    return chosen ? [chosen, ...choices.filter((choice) => choice !== chosen)] : choices;
+  }, [choices, chosen, typed]);
+
+  return (
+    <Field
+      label="Template"
+      problem={props.problem}
+      aside={chosen?.note === 'suggested' ? <span class="template-note">suggested by the page</span> : null}
+    >
+      {(ids) => (
+        <div class="template-picker">
+          <TemplateIcon code={customTemplateId ? 'custom' : code} />
+          <Combobox
+            ids={ids}
+            text={typed ?? label}
+            onText={setTyped}
+            options={options}
+            keyOf={(choice) => choice.key}
+            onPick={(choice) => {
+              setTyped(null);
+              props.onPick(choice);
+            }}
+            onBlur={() => setTyped(null)}
+            empty="No template is called that."
+            render={(choice) => (
+              <>
+                <TemplateIcon code={choice.customTemplateId ? 'custom' : choice.code} />
+                <span class="template-words">
+                  <span>{choice.label}</span>
+                  <span class="template-sentence">{choice.sentence}</span>
+                </span>
+                {choice.note && <span class="template-note">{choice.note}</span>}
+              </>
+            )}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
+import { Icon, type IconName } from './icon.tsx';
+import { Kbd } from './kbd.tsx';
+
+export interface ButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'size' | 'children' | 'type'> {
+  tone?: 'primary' | 'plain' | 'quiet' | 'danger';
+  size?: 'normal' | 'small';
+  icon?: IconName;
+  /** The key that does the same, printed on the button: "Ctrl+Enter". */
+  keys?: string;
+  /** True while what it began is under way; it cannot be pressed then, but keeps the focus. */
+  busy?: boolean;
+  disabled?: boolean;
+  type?: 'button' | 'submit';
+  children: ComponentChildren;
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    tone = 'plain',
+    size = 'normal',
+    icon,
+    keys,
+    busy = false,
+    disabled,
+    children,
+    onClick,
+    ...rest
+  } = props;
+  return (
+    <button
+      type="button"
+      class="button"
+      data-tone={tone}
+      data-size={size}
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
+      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+      disabled={disabled}
+      onClick={(event) => {
+        if (!busy) onClick?.(event);
+        else event.preventDefault();
+      }}
+      {...rest}
+    >
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+      {keys && <Kbd>{keys}</Kbd>}
+    </button>
+  );
+}
+
+/** A button that is only a drawing; its label is for screen readers and the tooltip. */
+export function IconButton(
+  props: Omit<ButtonProps, 'children' | 'icon'> & { icon: IconName; label: string },
+) {
+  const { icon, label, tone = 'quiet', size = 'normal', keys, busy = false, onClick, ...rest } = props;
+  return (
+    <button
+      type="button"
+      class="button"
+      data-tone={tone}
+      data-size={size}
+      data-shape="icon"
+      aria-label={label}
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
+      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+      title={keys ? `${label} (${keys})` : label}
+      onClick={(event) => {
+        if (!busy) onClick?.(event);
+        else event.preventDefault();
+      }}
+      {...rest}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

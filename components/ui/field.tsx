@@ -1,0 +1,154 @@
+import type { ComponentChildren, TextareaHTMLAttributes } from 'preact';
+import { useId } from 'preact/hooks';
+import { lengthOf } from '../../lib/model/index.ts';
+import { Icon } from './icon.tsx';
+
+export interface FieldProps {
+  label: string;
+  hint?: ComponentChildren;
+  /** What is wrong with it, in one breath. */
+  problem?: string | null;
+  /** Shown at the right of the label, a counter for example. */
+  aside?: ComponentChildren;
+  /** Gets the ids that tie the control to its label and its words. */
+  children: (ids: FieldIds) => ComponentChildren;
+}
+
+export interface FieldIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+}
+
+/** A label, one control, its hint and its problem, tied together for screen readers. */
+export function Field({ label, hint, problem, aside, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div class="field">
+      <div class="field-head">
+        <label for={id}>{label}</label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': problem ? true : undefined,
+      })}
+      {problem && (
+        <p class="field-problem" id={`${id}-problem`}>
+          <Icon name="alert" />
+          <span>{problem}</span>
+        </p>
+      )}
+      {hint && (
+        <p class="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Characters used of those allowed, shown from four fifths of the limit on. */
+export function Counter({ text, limit, always = false }: { text: string; limit: number; always?: boolean }) {
+  const used = lengthOf(text);
+  if (!always && used < limit * 0.8) return null;
+  return (
+    <span class="counter" data-over={used > limit}>
+      {used} of {limit}
+    </span>
+  );
+}
+
+interface TextProps extends Omit<FieldProps, 'children' | 'aside'> {
+  value: string;
+  onInput: (value: string) => void;
+  limit?: number;
+  /** Hides what is typed. */
+  concealed?: boolean;
+  inputmode?: 'text' | 'url' | 'numeric' | 'search';
+  placeholder?: string;
+  autocomplete?: string;
+  spellcheck?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onBlur?: () => void;
+  inputRef?: (element: HTMLInputElement | null) => void;
+}
+
+/** A one-line field with its label. */
+export function TextField({
+  label,
+  hint,
+  problem,
+  limit,
+  value,
+  onInput,
+  inputRef,
+  concealed,
+  ...rest
+}: TextProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      problem={problem ?? null}
+      aside={limit ? <Counter text={value} limit={limit} /> : undefined}
+    >
+      {(ids) => {
+        const common = {
+          class: 'input',
+          ref: inputRef ?? null,
+          value,
+          onInput: (event: { currentTarget: HTMLInputElement }) => onInput(event.currentTarget.value),
+          ...ids,
+          ...rest,
+        };
+        return concealed ? <input type="password" {...common} /> : <input type="text" {...common} />;
+      }}
+    </Field>
+  );
+}
+
+type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onInput' | 'label' | 'value'> &
+  Omit<FieldProps, 'children'> & {
+    value: string;
+    onInput: (value: string) => void;
+    limit?: number;
+    rows?: number;
+    placeholder?: string;
+    areaRef?: (element: HTMLTextAreaElement | null) => void;
+  };
+
+/** A field for longer text with its label; it grows by hand. */
+export function TextAreaField({
+  label,
+  hint,
+  problem,
+  limit,
+  aside,
+  value,
+  onInput,
+  areaRef,
+  ...rest
+}: AreaProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      problem={problem ?? null}
+      aside={aside ?? (limit ? <Counter text={value} limit={limit} /> : undefined)}
+    >
+      {(ids) => (
+        <textarea
+          class="input"
+          ref={areaRef ?? null}
+          value={value}
+          onInput={(event) => onInput(event.currentTarget.value)}
+          {...ids}
+          {...rest}
+        />
+      )}
+    </Field>
+  );
+}

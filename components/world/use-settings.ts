@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ask, type WorldReading } from '../../lib/messaging/index.ts';
+import type { WorldFields, WorldId } from '../../lib/model/index.ts';
+import { announce } from '../ui/index.ts';
+import { differing, type FieldName, only, rebased } from './fields.ts';
+
+/** What was typed and not sent, for as long as this page lives: going elsewhere and back loses nothing. */
+const unsent = new Map<WorldId, { typed: WorldFields; before: WorldFields }>();
+
+export interface WorldSettings {
+  reading: WorldReading | null;
+  busy: boolean;
+  trouble: string | null;
+  typed: WorldFields;
+  /** As the platform had them last. */
+  stands: WorldFields;
+  changed: readonly FieldName[];
+  /** Fields that somebody else has changed since they were read; nothing of it was written over. */
+  overtaken: readonly FieldName[];
+  /** The last change, the other way round. */
+  undo: { changes: WorldFields; before: WorldFields } | null;
+  /** Fields that the platform took and has otherwise. */
+  dropped: readonly FieldName[];
+  read: () => void;
+  type: (typed: WorldFields) => void;
+  send: (changes: WorldFields, before: WorldFields) => void;
+}
+
+const FAILED = 'That did not work. What you typed is kept here; please try again.';
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : FAILED);
+
+/** A world's settings as they stand on the platform, and the way to change them. */
+export function useSettings(worldId: WorldId): WorldSettings {
+  const [reading, setReading] = useState<WorldReading | null>(null);
+  const [stands, setStands] = useState<WorldFields>({});
+  const [typed, setTyped] = useState<WorldFields>({});
+  const [overtaken, setOvertaken] = useState<readonly FieldName[]>([]);
+  const [undo, setUndo] = useState<WorldSettings['undo']>(null);
+  const [dropped, setDropped] = useState<readonly FieldName[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  /** What was typed while an answer was on its way counts. */
+  const latest = useRef({ typed, stands });
+  latest.current = { typed, stands };
+
+  const keep = (next: WorldFields, before: WorldFields) => {
+    setTyped(next);
+    setStands(before);
+    if (differing(next, before).length > 0) unsent.set(worldId, { typed: next, before });
+    else unsent.delete(worldId);
+  };
+
+  const read = async (isGone: () => boolean) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const told = await ask('world.read', { worldId });
+      if (isGone()) return;
+      const kept = unsent.get(worldId);
+      const mine = kept ? differing(kept.typed, kept.before) : [];
+      setOvertaken(kept ? mine.filter((name) => differing(told.fields, kept.before).includes(name)) : []);
+      keep(kept ? rebased(kept.typed, kept.before, told.fields) : told.fields, told.fields);
+      setReading(told);
+    } catch (error) {
+      if (!isGone()) setTrouble(sentenceOf(error));
+    } finally {
+      if (!isGone()) setBusy(false);
+    }
+  };
+  useEffect(() => {
+    let gone = false;
+    setUndo(null);
+    setReading(null);
+    void read(() => gone);
+    return () => {
+      gone = true;
+    };
+  }, [worldId]);
+
+  const send = async (changes: WorldFields, before: WorldFields) => {
+    setBusy(true);
+    setTrouble(null);
+    const names = differing(changes, before);
+    try {
+      const change = await ask('world.change', {
+        worldId,
+        changes: only(changes, names),
+        before: only(before, names),
+      });
+      if (!change.isDone) {
+        const theirs = differing(change.stands, before).filter((name) => names.includes(name));
+        setOvertaken(theirs);
+        setUndo(null);
+        keep(rebased(latest.current.typed, latest.current.stands, change.stands), change.stands);
+        return;
+      }
+      setOvertaken([]);
+      setDropped(
+        names.filter((name) => differing(only(changes, [name]), only(change.stands, [name])).length > 0),
+      );
+      setUndo({ changes: only(before, names), before: only(change.stands, names) });
+      // What was sent stands now; what was typed since, and elsewhere, is still to be sent.
+      const now = latest.current;
+      const arrived = names.filter(
+        (name) => differing(only(now.typed, [name]), only(changes, [name])).length === 0,
+      );
+      const typedOn = { ...now.typed, ...only(now.stands, arrived) };
+      keep(rebased(typedOn, now.stands, change.stands), change.stands);
+      announce('The world’s settings are changed. You can take it back here.');
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    ...{ reading, busy, trouble, typed, stands, overtaken, undo, dropped },
+    changed: differing(typed, stands),
+    read: () => void read(() => false),
+    type: (next) => keep(next, stands),
+    send: (changes, before) => void send(changes, before),
+  };
+}

@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ENTRY_KINDS, type EntryRef, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
+import type { WorldId } from '../../lib/model/index.ts';
+import { readAccountId, watchConnection } from '../../lib/settings/index.ts';
+import { type Fact, Facts } from '../entry-view/index.ts';
+import { OutLink, RichText } from '../markup/index.ts';
+import { WorldShown } from '../screen-share/index.ts';
+import { agoWords, kindWords } from '../search/index.ts';
+import { Button, LOCALE, Notice, useWatched } from '../ui/index.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { useSettings, type WorldSettings } from './use-settings.ts';
+import './world.css';
+
+export interface WorldViewProps {
+  worldId: WorldId;
+  open: (ref: EntryRef, where: 'here' | 'tab') => void;
+  search: (typed: string) => void;
+  profile: (userId: string) => void;
+  /** Shows what was changed of the world itself. */
+  onHistory: () => void;
+}
+
+/** The copy of the world, kept fresh; undefined until it was read. */
+function useCopy(worldId: WorldId): WorldCopy | undefined {
+  const [copy, setCopy] = useState<WorldCopy | undefined>(undefined);
+  useEffect(() => {
+    let gone = false;
+    let unsubscribe = () => {};
+    void (async () => {
+      const library = await openLibrary();
+      const look = async () => {
+        const next = await library.world(worldId);
+        if (!gone) setCopy(next);
+      };
+      if (gone) return;
+      unsubscribe = library.subscribe((change) => {
+        if (change.worldId === null || change.worldId === worldId) void look().catch(() => {});
+      });
+      await look();
+    })().catch(() => {});
+    return () => {
+      gone = true;
+      unsubscribe();
+    };
+  }, [worldId]);
+  return copy;
+}
+
+function factsOf(copy: WorldCopy | undefined, settings: WorldSettings): (Fact | null)[] {
+  const world = settings.reading?.world ?? copy?.world;
+  const state = settings.stands.state;
+  const counted = world?.articleCount ?? null;
+  const kinds = ENTRY_KINDS.filter((kind) => (copy?.counts[kind] ?? 0) > 0);
+  return [
+    state ? { label: 'State', value: state } : null,
+    world?.newArticleState ? { label: 'New articles', value: world.newArticleState } : null,
+    counted !== null ? { label: 'Articles on the platform', value: counted.toLocaleString(LOCALE) } : null,
+    ...kinds.map(
+      (kind): Fact => ({
+        label: `${kindWords(kind)} copied here`,
+        value: (copy?.counts[kind] ?? 0).toLocaleString(LOCALE),
+      }),
+    ),
+  ];
+}
+
+/** The world itself: its page, how much is in it, what it announces, and its settings. */
+export function WorldView({ worldId, open, search, profile, onHistory }: WorldViewProps) {
+  const copy = useCopy(worldId);
+  const settings = useSettings(worldId);
+  const [isEditing, setEditing] = useState(false);
+  const { reading, stands } = settings;
+  const world = reading?.world ?? copy?.world ?? null;
+  const accountId = useWatched(readAccountId, watchConnection) ?? null;
+  const tags = stands.tags ?? world?.tags ?? [];
+  const announcement = stands.globalAnnouncement ?? '';
+  const description = stands.description ?? world?.description ?? '';
+  return (
+    <article
+      class="thing world-page"
+      aria-busy={settings.busy}
+      // Covered by screen-share mode unless the world is known to be public.
+      data-private={stands.state === 'public' ? undefined : true}
+    >
+      <header class="thing-head">
+        <h1 tabIndex={-1} data-place-title dir="auto">
+          {stands.title || world?.title || 'This world'}
+        </h1>
+        {stands.subtitle && (
+          <p class="world-subtitle" dir="auto">
+            {stands.subtitle}
+          </p>
+        )}
+        <p class="world-ways">
+          {world?.url && <OutLink href={world.url}>Open its page</OutLink>}
+          {accountId !== null && (
+            <button type="button" class="world-link" onClick={() => profile(accountId)}>
+              Your profile
+            </button>
+          )}
+          <button type="button" class="world-link" onClick={onHistory}>
+            Its history
+          </button>
+        </p>
+        {tags.length > 0 && (
+          <ul class="thing-tags" aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag} class="chip">
+                <bdi>#{tag}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+      {settings.trouble && (
+        <Notice tone="warn" actions={<Button onClick={settings.read}>Try again</Button>}>
+          {settings.trouble}
+          {!reading && copy?.syncedAt ? ` What you see was read ${agoWords(copy.syncedAt)}.` : ''}
+        </Notice>
+      )}
+      <WorldShown.Provider value={worldId}>
+        {announcement.trim() !== '' && (
+          <section class="thing-section" aria-labelledby="world-announcement">
+            <h2 id="world-announcement">Announcement</h2>
+            <RichText text={announcement} name="announcement" level={3} open={open} search={search} />
+          </section>
+        )}
+        {description.trim() !== '' && (
+          <section class="thing-section thing-text" aria-label="Description">
+            <RichText text={description} name="description" level={2} open={open} search={search} />
+          </section>
+        )}
+      </WorldShown.Provider>
+      <Facts facts={factsOf(copy, settings)} />
+      <section class="thing-section" aria-labelledby="world-settings">
+        <h2 id="world-settings">Settings</h2>
+        {!reading ? (
+          <p class="soft" role="status">
+            {settings.busy
+              ? 'They are being read from the platform…'
+              : 'They could not be read from the platform.'}
+          </p>
+        ) : isEditing || settings.changed.length > 0 || settings.undo ? (
+          <SettingsForm settings={settings} />
+        ) : (
+          <p>
+            <Button icon="edit" onClick={() => setEditing(true)}>
+              Change settings
+            </Button>
+          </p>
+        )}
+      </section>
+    </article>
+  );
+}

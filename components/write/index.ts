@@ -1,6 +1,0 @@
-// Writing into the editor of the tab beside the panel: what is inserted for a thing, and names that are not linked yet.
-// A page is given nothing but the text to be written; what it answers is read as a stranger's.
-// What cannot be written is copied instead, and either way a sentence says so.
-export { InsertActions as InsertDeeds } from './InsertDeeds.tsx';
-export { insertEntry as insertThing } from './insertthing.ts';
-export { LinkCheck } from './LinkCheck.tsx';

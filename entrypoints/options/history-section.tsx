@@ -1,0 +1,102 @@
+import { useState } from 'preact/hooks';
+import { saveHistory, useHistorySize } from '../../components/history/index.ts';
+import { useAsking } from '../../components/search/index.ts';
+import { announce, Button, ConfirmDialog, LOCALE, Notice } from '../../components/ui/index.ts';
+import { ask } from '../../lib/messaging/index.ts';
+import type { Settings } from '../../lib/settings/index.ts';
+import { Choice } from './choice.tsx';
+import { useChange } from './use-change.tsx';
+
+const DAYS = [
+  { value: '7', label: 'A week' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: '3650', label: 'Ten years' },
+];
+const MEGABYTES = ['10', '50', '100', '250', '1000'].map((value) => ({
+  value,
+  label: `${Number(value).toLocaleString(LOCALE)} MB`,
+}));
+
+/** What is kept of changes, for how long, and the way out of it. */
+export function HistorySection({ settings }: { settings: Settings }) {
+  const { change, trouble } = useChange();
+  const [size, tryAgain] = useHistorySize();
+  const [isAsking, setAsking] = useState(false);
+  const [failed, run] = useAsking();
+  const forget = async () => {
+    await ask('history.forget', { worldId: null });
+    announce('The history is deleted.');
+    tryAgain();
+  };
+  const isLost = size.state === 'closed' && size.isLost;
+  const isEmpty = size.state === 'known' && size.changes === 0;
+  return (
+    <>
+      <p>
+        Before Loreside changes anything in your world, it saves what was there on this device, so you can
+        look it up and undo the change. You find it in the side panel, under History.
+      </p>
+      <Choice
+        label="Keep it for"
+        value={String(settings.historyDays)}
+        options={DAYS}
+        onChange={(days) => change({ historyDays: Number(days) })}
+      />
+      <Choice
+        label="Keep at most"
+        hint="The oldest changes go first."
+        value={String(settings.historyMegabytes)}
+        options={MEGABYTES}
+        onChange={(megabytes) => change({ historyMegabytes: Number(megabytes) })}
+      />
+      {size.state === 'known' && <p class="small soft">{size.words}</p>}
+      {size.state === 'closed' && (
+        <Notice
+          tone="danger"
+          actions={
+            size.isLost ? (
+              <Button onClick={() => setAsking(true)}>Start a new history…</Button>
+            ) : (
+              <Button onClick={tryAgain}>Try again</Button>
+            )
+          }
+        >
+          {size.sentence}
+        </Notice>
+      )}
+      <div class="options-ways">
+        <Button disabled={isEmpty} onClick={() => run(saveHistory)}>
+          Export the history as a file
+        </Button>
+        <Button tone="danger" disabled={isEmpty} onClick={() => setAsking(true)}>
+          Delete the history…
+        </Button>
+      </div>
+      <p class="small soft">
+        The file contains every change with what was there before, private texts too. It has no keys, no token
+        and nothing that secrets say.
+      </p>
+      {failed && <Notice tone="danger">{failed}</Notice>}
+      {trouble}
+      {isAsking && (
+        <ConfirmDialog
+          title={isLost ? 'Start a new history?' : 'Delete the history?'}
+          confirm={isLost ? 'Start a new history' : 'Delete it'}
+          keep="Keep it"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            run(forget);
+          }}
+        >
+          <p>
+            Everything in your worlds stays as it is. But what was changed from here can no longer be looked
+            up or taken back. Export it first if you may want it.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

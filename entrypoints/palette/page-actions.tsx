@@ -1,0 +1,85 @@
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { Button, walkToolbar } from '../../components/ui/index.ts';
+import { ask } from '../../lib/messaging/index.ts';
+import type { PageLook, PageOrder, ShownAction } from '../../lib/worldpage/index.ts';
+import { isCalled } from './called.ts';
+import { calledFrom, closePalette, openPanel, toTab } from './target.ts';
+
+const COPY_FAILED = 'The browser did not let Loreside copy. Click into this window and try again.';
+
+/**
+ * What can be done with the thing of the page that the palette was opened over: the same as in the page's own bar. While
+ * something is typed, what is called that.
+ */
+export function PageActions(props: {
+  typed: string;
+  toolbarRef: RefObject<HTMLDivElement | null>;
+  run: (work: () => Promise<void>) => void;
+  onSaid: (sentence: string) => void;
+}) {
+  const [at, setAt] = useState<{ tabId: number; windowId: number; look: PageLook } | null>(null);
+  useEffect(() => {
+    void (async () => {
+      const tabId = await calledFrom(location.search);
+      if (tabId === null) return;
+      const [{ windowId = -1 }, look] = await Promise.all([
+        browser.tabs.get(tabId),
+        ask('page.ofTab', { tabId }),
+      ]);
+      setAt({ tabId, windowId, look });
+    })().catch(() => {});
+  }, []);
+  const thing = at?.look.thing;
+  if (!at || !thing) return null;
+  const actions = at.look.actions.filter(({ name, label }) => isCalled(props.typed, name, label));
+  if (actions.length === 0) return null;
+
+  const act = async ({ id, kind, text }: ShownAction) => {
+    if (kind === 'copy') {
+      await navigator.clipboard.writeText(text ?? '').catch(() => Promise.reject(new Error(COPY_FAILED)));
+      props.onSaid(`Copied: ${text}`);
+      return;
+    }
+    if (kind === 'panel') {
+      // Within the click: nothing is waited for before it.
+      await openPanel(at.windowId);
+      await ask('page.show', { tabId: at.tabId, action: id });
+      await toTab(at.tabId);
+      await closePalette();
+      return;
+    }
+    const order: PageOrder = { worldPage: 'act', action: id };
+    await toTab(at.tabId);
+    await browser.tabs.sendMessage(at.tabId, order, { frameId: 0 });
+    await closePalette();
+  };
+  return (
+    <section class="palette-page" aria-label={`On this page: ${thing.title}`}>
+      <h2 dir="auto">
+        On this page: <strong>{thing.title || 'Untitled'}</strong>
+      </h2>
+      <div
+        role="toolbar"
+        aria-label="What can be done with it"
+        ref={props.toolbarRef}
+        onKeyDown={walkToolbar}
+      >
+        {actions.map((action, index) => (
+          <Button
+            key={action.id}
+            tabIndex={index === 0 ? 0 : -1}
+            size="small"
+            tone="quiet"
+            title={action.name}
+            {...(action.pressed != null && { 'aria-pressed': action.pressed })}
+            onClick={() => props.run(() => act(action))}
+          >
+            {action.group === 'make' ? action.name : action.label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

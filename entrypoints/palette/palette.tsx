@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { ScreenShareBar } from '../../components/screen-share/index.ts';
+import {
+  CopyProgress,
+  FilterBar,
+  Found,
+  RebuildButton,
+  ResultList,
+  type ResultSection,
+  type Row,
+  rowOfHit,
+  Said,
+  SearchBox,
+  type Shelf,
+  useAsking,
+  useChosenWorld,
+  useSearch,
+  useShelf,
+} from '../../components/search/index.ts';
+import { announce, Button, Notice } from '../../components/ui/index.ts';
+import { pageAddress } from '../../lib/entries/index.ts';
+import { FindNames } from './find-names.tsx';
+import { PageActions } from './page-actions.tsx';
+import { closePalette, showPage } from './target.ts';
+
+/** As many as fit under the box. */
+const RECENT = 10;
+
+function recentOf(worldIndex: Shelf | null): readonly ResultSection[] {
+  if (!worldIndex) return [];
+  const rows = worldIndex.recent.slice(0, RECENT).flatMap((ref) => {
+    const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(ref));
+    return hit ? rowOfHit(worldIndex.worldId, hit) : [];
+  });
+  return [{ name: 'recent', title: 'Recent', rows }];
+}
+
+/** Search over the page: Enter shows the page where one came from, Ctrl+Enter in a new tab, Esc closes. */
+export function Palette({ typedBefore }: { typedBefore: string }) {
+  const chosen = useChosenWorld();
+  const [state, tryAgain] = useShelf(chosen === undefined ? undefined : (chosen?.worldId ?? null));
+  const worldIndex = state.state === 'open' ? state.shelf : null;
+  const [typed, setTyped] = useState(typedBefore);
+  const [said, setSaid] = useState<string | null>(null);
+  const [trouble, run] = useAsking();
+  const box = useRef<HTMLInputElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const platform = chosen?.address ?? null;
+
+  const type = (text: string) => {
+    setSaid(null);
+    setTyped(text);
+    box.current?.focus();
+  };
+  const show = (row: Row, where: 'there' | 'new') => {
+    const url = pageAddress(row, platform);
+    if (url === null) {
+      const sentence = `No page of “${row.title}” is known.`;
+      announce(sentence);
+      setSaid(sentence);
+      return;
+    }
+    run(async () => {
+      await worldIndex?.library.opened(row.worldId, row.ref);
+      await showPage(url, where, location.search);
+      await closePalette();
+    });
+  };
+  const search = useSearch({
+    shelf: worldIndex,
+    typed,
+    onTyped: type,
+    idle: recentOf(worldIndex),
+    isShown: true,
+    platform,
+    open: (row) => show(row, 'there'),
+    openPage: (row) => show(row, 'new'),
+    leave: () => run(closePalette),
+    onSaid: setSaid,
+  });
+
+  // Nothing of the world is called that: Enter does what is.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = event.key === 'Enter' && !event.isComposing && !event.ctrlKey && !event.metaKey;
+    const isFound = !search.isAsking || search.answer.looking || search.list.sections.length > 0;
+    if (isPlain && !isFound) toolbar.current?.querySelector('button')?.click();
+    else search.box.onKeyDown(event);
+  };
+
+  useEffect(() => box.current?.focus(), []);
+  const ready = state.state !== 'opening';
+  useEffect(() => {
+    if (ready) document.body.dataset.ready = 'palette';
+  }, [ready]);
+
+  return (
+    <>
+      <header class="palette-head">
+        <h1 class="visually-hidden">Search the world</h1>
+        <search class="palette-search">
+          <SearchBox typed={typed} onTyped={type} boxRef={box} {...search.box} onKeyDown={onKeyDown} />
+        </search>
+        {worldIndex && (
+          <FilterBar shelf={worldIndex} query={search.answer.query} typed={typed} onTyped={type} />
+        )}
+      </header>
+      <main class="palette-main">
+        <ScreenShareBar />
+        {trouble && <Notice tone="danger">{trouble}</Notice>}
+        {state.state === 'closed' && (
+          <Notice
+            tone="danger"
+            actions={
+              <>
+                <Button onClick={tryAgain}>Try again</Button>
+                {chosen?.worldId && <RebuildButton worldIds={[chosen.worldId]} onDone={tryAgain} />}
+              </>
+            }
+          >
+            {state.sentence}
+          </Notice>
+        )}
+        {state.state === 'none' && <NoWorld />}
+        {worldIndex && <CopyProgress shelf={worldIndex} />}
+        <PageActions typed={typed} toolbarRef={toolbar} run={run} onSaid={setSaid} />
+        {worldIndex && <FindNames typed={typed} run={run} />}
+        {worldIndex && search.isAsking && (
+          <Found search={search} shelf={worldIndex} typed={typed} onTyped={type} />
+        )}
+        {worldIndex && !search.isAsking && <ResultList {...search.list} />}
+      </main>
+      <Said sentence={said} onGone={() => setSaid(null)} />
+      <footer class="palette-keys" aria-hidden="true">
+        <span>
+          <span class="kbd">Enter</span> open
+        </span>
+        <span>
+          <span class="kbd">Ctrl+Enter</span> in a new tab
+        </span>
+        <span>
+          <span class="kbd">Ctrl+C</span> copy a mention
+        </span>
+        <span>
+          <span class="kbd">Esc</span> close
+        </span>
+      </footer>
+    </>
+  );
+}
+
+function NoWorld() {
+  return (
+    <Notice
+      actions={
+        <Button
+          tone="primary"
+          onClick={() => void browser.tabs.create({ url: browser.runtime.getURL('welcome.html') })}
+        >
+          Connect your world
+        </Button>
+      }
+    >
+      There is no world to search yet.
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { markdownOf, parseMarkup } from '../../markup/index.ts';
+import { frontMatter } from './front-matter.ts';
+import { type FindLink, linked } from './links.ts';
+import { plain } from './plain.ts';
+
+/** A part of a version of a manuscript with its text, below it what lies in it. */
+export interface TextNode {
+  title: string;
+  content: string;
+  children: readonly TextNode[];
+}
+
+const DEEPEST = 6;
+const titled = (title: string): string => plain(title) || 'Untitled';
+
+function blocks(nodes: readonly TextNode[], depth: number, find: FindLink): string[] {
+  const level = Math.min(DEEPEST, depth + 2);
+  return nodes.flatMap(({ title, content, children }) => {
+    const words = markdownOf(linked(parseMarkup(content), find), Math.min(DEEPEST, level + 1));
+    const head = `${'#'.repeat(level)} ${titled(title)}`;
+    return [head, ...(words === '' ? [] : [words]), ...blocks(children, depth + 1, find)];
+  });
+}
+
+/** A version of a manuscript to read: each part under a heading as deep as it lies. Pure. */
+export function versionMarkdown(
+  version: { id: string; title: string; manuscript: string },
+  parts: readonly TextNode[],
+  find: FindLink,
+): string {
+  const { id, title, manuscript } = version;
+  const head = frontMatter({ id, title, kind: 'manuscript version', manuscript });
+  return `${[`${head}\n# ${titled(`${manuscript}: ${title}`)}`, ...blocks(parts, 0, find)].join('\n\n')}\n`;
+}

@@ -1,0 +1,92 @@
+import type { Json } from '../../model/index.ts';
+import { sha256 } from './archive.ts';
+import { byteBudget } from './byte-budget.ts';
+import { BackupDamaged } from './damaged.ts';
+import { MANIFEST, type Manifest, readManifest } from './manifest.ts';
+import { MOST_FILE, readDirectory, unpack, type ZipEntry } from './read-archive.ts';
+
+export interface Backup {
+  manifest: Manifest;
+  /** Names files whose bytes are not what the manifest says, or that are not there. `onProgress` is told files. */
+  verify(options: {
+    signal: AbortSignal;
+    onProgress: (done: number, total: number) => void;
+  }): Promise<{ damaged: string[]; extra: string[] }>;
+  /** What a file of it says; null where it is damaged or not there. */
+  text(path: string): Promise<string | null>;
+  /** What a JSON file of it holds; undefined where it is damaged or not there. */
+  json(path: string): Promise<Json | undefined>;
+}
+
+/** Files that are looked at together, as far as their bytes allow. */
+const AT_ONCE = 8;
+/** What all files that are being read may take together, packed and unpacked: one of the largest, or many small ones. */
+const withinMemory = byteBudget(2 * MOST_FILE);
+
+const memoryOf = ({ bytes, packed, isStored }: ZipEntry): number => (isStored ? bytes : bytes + packed);
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+
+/**
+ * Reads a file as a backup, whoever made it. Rejects with `BackupDamaged`; nothing is unpacked but its manifest.
+ * `within`: what is read at once waits until its bytes fit into it.
+ */
+export async function openBackup(blob: Blob, within = withinMemory): Promise<Backup> {
+  const entries = await readDirectory(blob);
+  const entry = entries.get(MANIFEST);
+  if (!entry) throw new BackupDamaged('notOurs');
+  const bytes = await within(memoryOf(entry), () => unpack(blob, entry));
+  if (!bytes) throw new BackupDamaged('badManifest');
+  const manifest = readManifest(textOf(bytes));
+  const textIn = async (path: string) => {
+    const found = entries.get(path);
+    if (!found) return null;
+    return within(memoryOf(found), async () => {
+      const read = await unpack(blob, found);
+      return read && textOf(read);
+    });
+  };
+  return {
+    manifest,
+    async verify({ signal, onProgress }) {
+      const bad = new Set<string>();
+      let done = 0;
+      const left = manifest.files.values();
+      // Several at once: most of a small file's time is waiting for the disk.
+      const look = async () => {
+        for (const file of left) {
+          signal.throwIfAborted();
+          if (!(await isWhole(blob, entries.get(file.path), file, within))) bad.add(file.path);
+          done += 1;
+          onProgress(done, manifest.files.length);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, look));
+      const damaged = manifest.files.flatMap(({ path }) => (bad.has(path) ? [path] : []));
+      const known = new Set([MANIFEST, ...manifest.files.map(({ path }) => path)]);
+      return { damaged, extra: [...entries.keys()].filter((path) => !known.has(path)) };
+    },
+    text: textIn,
+    async json(path) {
+      const read = await textIn(path);
+      try {
+        return read === null ? undefined : JSON.parse(read);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+async function isWhole(
+  blob: Blob,
+  entry: ZipEntry | undefined,
+  file: { bytes: number; sha256: string },
+  within: typeof withinMemory,
+): Promise<boolean> {
+  if (entry?.bytes !== file.bytes) return false;
+  return within(memoryOf(entry), async () => {
+    const bytes = await unpack(blob, entry);
+    return bytes !== null && (await sha256(bytes)) === file.sha256;
+  });
+}

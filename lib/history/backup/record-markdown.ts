@@ -1,0 +1,97 @@
+import { markdownOf, parseMarkup } from '../../markup/index.ts';
+import type { Instant, Raw } from '../../model/index.ts';
+import { frontMatter } from './front-matter.ts';
+import { type FindLink, linked } from './links.ts';
+import { plain } from './plain.ts';
+
+/** A map, a timeline, a notebook and the like as the platform gave it, with what hangs on it. */
+export interface RecordTree {
+  kind: string;
+  id: string;
+  title: string;
+  updatedAt: Instant | null;
+  raw: Raw;
+  children: readonly RecordTree[];
+}
+
+/** What of an answer is text for people, and what is told at its head. */
+const TEXTS = ['description', 'content', 'fullcontent', 'legend', 'v'];
+const FACTS = [
+  ...['state', 'type', 'tags', 'prefix', 'year', 'month', 'day', 'hour', 'minute'],
+  ...['endingYear', 'endingMonth', 'endingDay', 'startingYear', 'significance', 'url'],
+];
+const WORDS: Readonly<Record<string, string>> = { markergroup: 'group of markers', notesection: 'section' };
+const DEEPEST = 6;
+
+const titled = (title: string): string => plain(title) || 'Untitled';
+
+interface Named {
+  id: string;
+  title: string;
+}
+
+function named(value: unknown): Named | null {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return null;
+  const { id } = value;
+  const title: unknown = 'title' in value ? value.title : '';
+  if (typeof id !== 'string' && typeof id !== 'number') return null;
+  return { id: String(id), title: typeof title === 'string' ? title : '' };
+}
+
+const linkTo = (find: FindLink, kind: string, { id, title }: Named): string => {
+  const found = find({ kind, id });
+  return found ? `[${titled(title || found.title)}](${found.href})` : titled(title);
+};
+
+/** What it says, and what it is about. */
+function said({ raw }: RecordTree, level: number, find: FindLink): string[] {
+  const texts = TEXTS.flatMap((name) => {
+    const text = raw[name];
+    if (typeof text !== 'string' || text.trim() === '') return [];
+    return [markdownOf(linked(parseMarkup(text), find), Math.min(DEEPEST, level + 1))];
+  });
+  const about = named(raw.article);
+  const histories = Array.isArray(raw.histories) ? raw.histories.flatMap((one) => named(one) ?? []) : [];
+  return [
+    ...texts,
+    ...(about ? [`About ${linkTo(find, 'article', about)}`] : []),
+    ...(histories.length > 0 ? [histories.map((one) => `- ${linkTo(find, 'history', one)}`).join('\n')] : []),
+  ].filter((text) => text !== '');
+}
+
+const position = ({ raw }: RecordTree): number => Number(raw.position ?? raw.weight ?? 0) || 0;
+
+/** Those of which nothing but a title is known are a list, before the others. */
+function below(tree: RecordTree, level: number, find: FindLink): string[] {
+  const parts = [...tree.children]
+    .sort((a, b) => position(a) - position(b) || (a.title < b.title ? -1 : 1))
+    .map((child) => ({
+      child,
+      inner: [...said(child, level, find), ...below(child, Math.min(DEEPEST, level + 1), find)],
+    }));
+  const bare = parts.filter(({ inner }) => inner.length === 0);
+  const list = bare
+    .map(({ child }) => `- ${titled(child.title)} (${WORDS[child.kind] ?? child.kind})`)
+    .join('\n');
+  return [
+    ...(list === '' ? [] : [list]),
+    ...parts.flatMap(({ child, inner }) =>
+      inner.length === 0 ? [] : [`${'#'.repeat(level)} ${titled(child.title)}`, ...inner],
+    ),
+  ];
+}
+
+/** A record to read, with everything that hangs on it. Pure. */
+export function recordMarkdown(tree: RecordTree, find: FindLink): string {
+  const { kind, id, title, updatedAt, raw } = tree;
+  const facts = FACTS.flatMap((name) => {
+    const value = raw[name];
+    return (typeof value === 'string' && value !== '') || typeof value === 'number' ? [[name, value]] : [];
+  });
+  const head = frontMatter({
+    ...{ id, title, kind },
+    ...Object.fromEntries(facts),
+    updated: updatedAt === null ? null : new Date(updatedAt).toISOString(),
+  });
+  return `${[head.trim(), `# ${titled(title)}`, ...said(tree, 1, find), ...below(tree, 2, find)].join('\n\n')}\n`;
+}

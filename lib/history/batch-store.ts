@@ -1,0 +1,84 @@
+import type { Cause, Edit } from '../model/index.ts';
+import { emitHistoryEvent } from './change-events.ts';
+import { type BatchRow, type HistoryDatabase, type ItemRow, withHistoryDatabase } from './database.ts';
+import { isBatchRow, isItemRow } from './row-guards.ts';
+
+/** How the background writes several changes down that go on after a worker's death. All reject with `HistoryUnavailable`. */
+export interface BatchStore {
+  add(row: Pick<BatchRow, 'id' | 'at'> & { cause: Cause }, items: readonly Planned[]): Promise<void>;
+  get(id: string): Promise<BatchRow | null>;
+  /** Those that are under way, oldest first. */
+  running(): Promise<BatchRow[]>;
+  /** The first of which nothing is known yet. */
+  next(batch: string): Promise<ItemRow | null>;
+  /** False: it is not kept any more. */
+  change(item: ItemRow): Promise<boolean>;
+  set(id: string, state: Pick<BatchRow, 'state' | 'waitsFor'>): Promise<void>;
+}
+
+export interface Planned {
+  edit: Edit;
+  undoes: string | null;
+}
+
+const tell = (batch: string): void => emitHistoryEvent({ worldId: null, ref: null, batch });
+
+async function set(
+  db: HistoryDatabase,
+  id: string,
+  change: Pick<BatchRow, 'state' | 'waitsFor'>,
+): Promise<void> {
+  const tx = db.transaction('batches', 'readwrite');
+  const row = await tx.store.get(id);
+  // What was stopped or has ended stays so, whatever its worker says.
+  if (row?.state !== 'running') return;
+  const { open: _open, ...rest } = { ...row, ...change };
+  await Promise.all([tx.store.put(change.state === 'running' ? { ...rest, open: 1 } : rest), tx.done]);
+}
+
+async function next(db: HistoryDatabase, batch: string): Promise<ItemRow | null> {
+  const range = IDBKeyRange.bound([batch, 0], [batch, Number.POSITIVE_INFINITY]);
+  let cursor = await db.transaction('items').store.openCursor(range);
+  while (cursor && (!isItemRow(cursor.value) || cursor.value.outcome !== null))
+    cursor = await cursor.continue();
+  return cursor?.value ?? null;
+}
+
+const store: BatchStore = {
+  async add({ id, at, cause }, items) {
+    await withHistoryDatabase(async (db) => {
+      const tx = db.transaction(['batches', 'items'], 'readwrite', { durability: 'strict' });
+      const row: BatchRow = { id, at, cause, state: 'running', waitsFor: null, open: 1 };
+      const puts = items.map((item, n) =>
+        tx.objectStore('items').put({ batch: id, n, tries: 0, outcome: null, ...item }),
+      );
+      await Promise.all([tx.objectStore('batches').put(row), ...puts, tx.done]);
+    });
+    tell(id);
+  },
+  get: (id) =>
+    withHistoryDatabase(async (db) => {
+      const row = await db.get('batches', id);
+      return isBatchRow(row) ? row : null;
+    }),
+  running: () =>
+    withHistoryDatabase(async (db) => (await db.getAllFromIndex('batches', 'open')).filter(isBatchRow)),
+  next: (batch) => withHistoryDatabase((db) => next(db, batch)),
+  async change(item) {
+    const isKept = await withHistoryDatabase(async (db) => {
+      const tx = db.transaction('items', 'readwrite');
+      if (!(await tx.store.get([item.batch, item.n]))) return false;
+      await Promise.all([tx.store.put(item), tx.done]);
+      return true;
+    });
+    tell(item.batch);
+    return isKept;
+  },
+  async set(id, change) {
+    await withHistoryDatabase((db) => set(db, id, change));
+    tell(id);
+  },
+};
+
+/** The store of this context. */
+export const openBatchStore = (): BatchStore => store;

@@ -1,0 +1,130 @@
+import type { Instant } from '../../model/index.ts';
+import type { ServiceFailure } from '../../service/index.ts';
+import type { Planned } from '../batch-store.ts';
+import type { BatchRow, ItemOutcome, ItemRow } from '../database.ts';
+import { newId } from '../ids.ts';
+import { change } from './change.ts';
+import type { CallContext, EngineDeps } from './engine-deps.ts';
+import type { Outcome } from './outcome.ts';
+import { isPending, isRequested } from './resume-pending.ts';
+import { undoing } from './undo.ts';
+
+/** Reading, writing and reading back: the platform sees so many requests for one change. */
+const REQUESTS = 3;
+/** Milliseconds until a batch that had to wait goes on. */
+const AGAIN = 30_000;
+/** A thing that cannot be read so often is passed over. */
+const TRIES = 4;
+
+/** Nothing is wrong with the thing: all of them would fail alike, for as long as this lasts. */
+const LASTING: ReadonlySet<ServiceFailure['kind']> = new Set([
+  'offline',
+  'unauthorised',
+  'busy',
+  'challenge',
+  'redirected',
+]);
+const PASSING: ReadonlySet<ServiceFailure['kind']> = new Set(['timeout', 'server', 'notUnderstood']);
+
+const batchLock = (batch: string): string => `history:batch:${batch}`;
+
+/** Writes several changes down; they are made one after the other, by whichever worker lives. */
+export async function planBatch(deps: EngineDeps, items: readonly Planned[]): Promise<string> {
+  const at = deps.now();
+  const id = newId(at);
+  await deps.batches.add({ id, at, cause: items[0]?.edit.cause ?? 'flags' }, items);
+  return id;
+}
+
+/** Stops a batch, then plans another that takes back what it did, the last first. Null: it did nothing. */
+export async function planBatchUndo(deps: EngineDeps, batch: string): Promise<string | null> {
+  await deps.batches.set(batch, { state: 'stopped', waitsFor: null });
+  return deps.lock(batchLock(batch), async () => {
+    const rows = await deps.store.ofBatch(batch);
+    const wanted = rows.filter(({ state, undoneBy }) => state !== 'refused' && undoneBy === null);
+    return wanted.length === 0
+      ? null
+      : planBatch(
+          deps,
+          wanted.map((row) => undoing(row, null)),
+        );
+  });
+}
+
+/** What a worker before this one did of it without having come to say so. */
+async function alreadyMade(deps: EngineDeps, { batch, edit, undoes }: ItemRow): Promise<ItemOutcome | null> {
+  const rows = await deps.store.ofBatch(batch);
+  const { kind, id } = edit.ref;
+  const made = rows.find(
+    (row) =>
+      row.ref.kind === kind &&
+      row.ref.id === id &&
+      !isPending(row) &&
+      isRequested(row, { changes: edit.changes, undoes }),
+  );
+  return made ? { state: 'change', id: made.id } : null;
+}
+
+function kept(outcome: Outcome): ItemOutcome {
+  if (outcome.state === 'done' || outcome.state === 'unknown')
+    return { state: 'change', id: outcome.change.id };
+  return outcome.state === 'refused' ? { state: 'refused', sentence: outcome.sentence } : outcome;
+}
+
+/** One of them. Resolves with why all wait; null: it is settled. */
+async function one(
+  deps: EngineDeps,
+  item: ItemRow,
+  isFirst: boolean,
+  context: CallContext,
+): Promise<string | null> {
+  const made = isFirst ? await alreadyMade(deps, item) : null;
+  if (made) {
+    await deps.batches.change({ ...item, outcome: made });
+    return null;
+  }
+  const { edit, undoes, batch, tries } = item;
+  const outcome = await change(deps, { edit, undoes, batch }, context);
+  const failure = outcome.state === 'refused' ? outcome.failure : null;
+  if (failure && LASTING.has(failure.kind)) return failure.sentence;
+  if (failure && PASSING.has(failure.kind) && tries < TRIES) {
+    await deps.batches.change({ ...item, tries: tries + 1 });
+    return failure.sentence;
+  }
+  await deps.batches.change({ ...item, outcome: kept(outcome) });
+  return null;
+}
+
+/** Goes on with a batch. Resolves with when it goes on after a wait; null: it has ended. */
+async function runOne(deps: EngineDeps, { id }: BatchRow, context: CallContext): Promise<Instant | null> {
+  for (let isFirst = true; ; isFirst = false) {
+    const beganAt = deps.now();
+    const state = await deps.lock(batchLock(id), async () => {
+      context.signal.throwIfAborted();
+      if ((await deps.batches.get(id))?.state !== 'running') return { ended: true, waits: null };
+      const item = await deps.batches.next(id);
+      if (!item) {
+        await deps.batches.set(id, { state: 'done', waitsFor: null });
+        return { ended: true, waits: null };
+      }
+      const waits = await one(deps, item, isFirst || item.tries > 0, context);
+      if (waits !== null || isFirst) await deps.batches.set(id, { state: 'running', waitsFor: waits });
+      return { ended: false, waits };
+    });
+    if (state.ended) return null;
+    if (state.waits !== null) return deps.now() + AGAIN;
+    // A rest now, so that reading and writing the next follow each other at once: the less can come between them.
+    const rest = (REQUESTS * 1_000) / (await deps.pace()) - Math.max(0, deps.now() - beganAt);
+    if (rest > 0) await deps.rest(rest, context.signal);
+  }
+}
+
+/** Goes on with everything that was asked for. Resolves with when something goes on after a wait; null: nothing does. */
+export async function runBatches(deps: EngineDeps, context: CallContext): Promise<Instant | null> {
+  let next: Instant | null = null;
+  for (const batch of await deps.batches.running()) {
+    const at = await runOne(deps, batch, context);
+    if (at !== null) next = Math.min(next ?? at, at);
+  }
+  return next;
+}

@@ -1,0 +1,74 @@
+import type { Article, ArticleFields, ChangedRef, Instant } from '../../model/index.ts';
+import { valuesOf } from '../kinds/article.ts';
+import { asJson, KINDS, told } from '../kinds/index.ts';
+import { recordOf } from './change.ts';
+import type { EngineDeps } from './engine-deps.ts';
+import { nextCheckAt } from './outcome.ts';
+import { pendingOf } from './resume-pending.ts';
+
+// What the outbox does to articles: it sends by itself, and what stood there is kept here first.
+
+/** What the outbox is about to do to an article. */
+export interface ExternalChange {
+  ref: ChangedRef;
+  /** As it was just read. */
+  article: Article;
+  cause: 'append' | 'tidy' | 'remove';
+  changes: ArticleFields;
+  /** What is added to its content. */
+  section: string | null;
+  /** The same each time that the same is sent. */
+  key: string;
+}
+
+/** An article that came of a draft. */
+export interface CreatedArticle {
+  ref: ChangedRef;
+  title: string;
+  at: Instant;
+}
+
+const SENT_AGAIN = 'No answer came, and it was sent again: what became of it stands there.';
+/** So many changes of a thing are looked through. */
+const NEWEST = 100;
+
+/** Resolves when it is on the disk. Rejects with `HistoryUnavailable`; then nothing may be sent. */
+export async function recordExternal(deps: EngineDeps, change: ExternalChange): Promise<void> {
+  const { ref, article, cause, changes, section, key } = change;
+  for (const row of await pendingOf(deps, ref))
+    if (row.appended?.key === key)
+      await deps.store.settle(row.id, { state: 'refused', sentence: SENT_AGAIN, lookAt: null });
+  const { raw: _raw, ...whole } = article;
+  const { title, updatedAt: upstreamAt } = article;
+  const current = { values: valuesOf(article), title, upstreamAt, whole: asJson(whole) };
+  const after = told(Object.entries(changes).map(([name, value]) => [name, true, asJson(value)]));
+  const appended = section === null ? null : { field: 'content', text: section, key };
+  const now = deps.now();
+  const record = recordOf(
+    now,
+    { kind: KINDS.article, current },
+    { ref, title, cause, after, batch: null, undoes: null, appended },
+  );
+  await deps.store.begin({ ...record.row, lookAt: nextCheckAt(now, now) }, record.whole);
+}
+
+export async function noteCreated(deps: EngineDeps, { ref, title, at }: CreatedArticle): Promise<void> {
+  const known = await deps.store.ofThing(ref, NEWEST);
+  if (known.some(({ cause }) => cause === 'create')) return;
+  const current = { values: {}, title, upstreamAt: null, whole: null };
+  const { row } = recordOf(
+    deps.now(),
+    { kind: KINDS.article, current },
+    { ref, title, cause: 'create', after: { title }, batch: null, undoes: null, appended: null },
+  );
+  await deps.store.begin({ ...row, at, state: 'done' }, null);
+}
+
+export async function isUndone(deps: EngineDeps, ref: ChangedRef, key: string): Promise<boolean> {
+  const rows = await deps.store.ofThing(ref, NEWEST);
+  const mine = rows.find(({ appended }) => appended?.key === key);
+  return rows.some(
+    ({ id, cause, state }) =>
+      mine && id > mine.id && state === 'done' && (cause === 'undo' || cause === 'restore'),
+  );
+}

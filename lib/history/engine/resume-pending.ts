@@ -1,0 +1,60 @@
+import type { ChangedRef, Values } from '../../model/index.ts';
+import { isSame } from '../compare.ts';
+import type { ChangeRow } from '../database.ts';
+import { type ChangeService, KINDS, type Standing } from '../kinds/index.ts';
+import { type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
+import { type Outcome, outcomeOf, SETTLED_AFTER } from './outcome.ts';
+import { done, judge, refuse, write } from './write.ts';
+
+export const isPending = (row: ChangeRow): boolean => row.state === 'begun' || row.lookAt !== null;
+
+/** What is still to be settled of a thing's changes, newest first. */
+export async function pendingOf(deps: EngineDeps, ref: ChangedRef): Promise<ChangeRow[]> {
+  return (await deps.store.open()).filter((row) => lockOf(row.ref) === lockOf(ref)).reverse();
+}
+
+/** Whether a change that was begun is the one that is wanted. Pure. */
+export function isRequested(
+  { ref, after, undoes, appended }: ChangeRow,
+  wish: { changes: Values; undoes: string | null },
+): boolean {
+  const { fields } = KINDS[ref.kind];
+  return (
+    appended === null &&
+    undoes === wish.undoes &&
+    Object.entries(after).every(
+      ([name, value]) =>
+        wish.changes[name] !== undefined && isSame(fields[name] ?? 'plain', value, wish.changes[name]),
+    )
+  );
+}
+
+/**
+ * Settles by what was just read what an earlier worker had begun with this thing. Where one of them is what is wanted
+ * now (the question was asked again because its answer was lost), its outcome is this one's; null: none is.
+ */
+export async function resumePending(
+  deps: EngineDeps,
+  service: ChangeService,
+  { open, isIt }: { open: readonly ChangeRow[]; isIt(row: ChangeRow): boolean },
+  current: Standing,
+  context: CallContext,
+): Promise<Outcome | null> {
+  let outcome: Outcome | null = null;
+  for (const row of open) {
+    const isMine = outcome === null && isIt(row);
+    const verdict = judge(row, current.values);
+    if (verdict === 'after') {
+      const settled = await done(deps, row, current);
+      if (isMine) outcome = settled;
+    } else if (verdict === 'before') {
+      if (isMine) {
+        const again = await deps.store.settle(row.id, { wroteAt: deps.now() });
+        outcome = again
+          ? await write(deps, service, again, { ...context, mayBeOnItsWay: true })
+          : outcomeOf(null);
+      } else if (deps.now() - row.wroteAt >= SETTLED_AFTER) await refuse(deps, row);
+    }
+  }
+  return outcome;
+}

@@ -1,0 +1,169 @@
+import { readEverything } from '../database/index.ts';
+import type { BatchItem, BatchProgress, Change, ChangedRef, Instant, Json, WorldId } from '../model/index.ts';
+import { progressOf } from './batch.ts';
+import { type HistoryEvent, onHistoryEvent } from './change-events.ts';
+import { changeOf } from './change-of.ts';
+import {
+  type ChangeRow,
+  HISTORY_DATABASE,
+  type HistoryDatabase,
+  type ItemRow,
+  isLost,
+  withHistoryDatabase,
+} from './database.ts';
+import { isBatchRow, isChangeRow, isItemRow } from './row-guards.ts';
+
+export interface ChangesQuery {
+  /** Of one world, of one thing, or of one batch; the narrowest that is given counts. */
+  worldId?: WorldId;
+  ref?: ChangedRef;
+  batch?: string;
+  /** The id of a change: only those before it. */
+  before?: string;
+  limit: number;
+}
+
+export interface HistorySize {
+  changes: number;
+  /** Changes that are damaged: they are not shown, and stay in the exported file. */
+  unreadable: number;
+  bytes: number;
+  oldest: Instant | null;
+}
+
+/** The history as every screen may read it. Nothing here waits for the network. All reject with `HistoryUnavailable`. */
+export interface History {
+  /** Newest first. */
+  changes(query: ChangesQuery): Promise<Change[]>;
+  change(id: string): Promise<Change | null>;
+  /** The thing as it stood before a change: of articles a `FullArticle` without what is rendered; null where it was not kept. */
+  whole(id: string): Promise<Json>;
+  progress(batch: string): Promise<BatchProgress | null>;
+  /** The batches that are under way or were stopped, newest first. */
+  batches(): Promise<BatchProgress[]>;
+  /** What was wanted of a batch and what became of it, in its order. */
+  items(batch: string): Promise<BatchItem[]>;
+  size(): Promise<HistorySize>;
+  /** Everything, as one JSON document; of a history that cannot be opened, its records as they are. */
+  exportAll(): Promise<string>;
+  /** Calls back after each change by any context. Returns how to stop. */
+  subscribe(listener: (news: HistoryEvent) => void): () => void;
+}
+
+/** After every id that there is. */
+const LAST = '\uffff';
+
+async function rowsOf(
+  db: HistoryDatabase,
+  { worldId, ref, batch, before = LAST, limit }: ChangesQuery,
+): Promise<ChangeRow[]> {
+  const { store } = db.transaction('changes');
+  const range = (...key: string[]) => IDBKeyRange.bound([...key, ''], [...key, before], false, true);
+  const cursors = () => {
+    if (batch !== undefined) return store.index('batch').openCursor(range(batch), 'prev');
+    if (ref) return store.index('thing').openCursor(range(ref.worldId, ref.kind, ref.id), 'prev');
+    if (worldId !== undefined) return store.index('world').openCursor(range(worldId), 'prev');
+    return store.openCursor(IDBKeyRange.upperBound(before, true), 'prev');
+  };
+  const rows: ChangeRow[] = [];
+  for (let cursor = await cursors(); cursor && rows.length < limit; cursor = await cursor.continue())
+    if (isChangeRow(cursor.value)) rows.push(cursor.value);
+  return rows;
+}
+
+async function itemsOf(db: HistoryDatabase, batch: string): Promise<ItemRow[]> {
+  const range = IDBKeyRange.bound([batch, 0], [batch, Number.POSITIVE_INFINITY]);
+  return (await db.getAll('items', range)).filter(isItemRow);
+}
+
+async function progress(db: HistoryDatabase, batch: string): Promise<BatchProgress | null> {
+  const row = await db.get('batches', batch);
+  if (!isBatchRow(row)) return null;
+  const [items, changes] = await Promise.all([
+    itemsOf(db, batch),
+    rowsOf(db, { batch, limit: Number.POSITIVE_INFINITY }),
+  ]);
+  return progressOf(row, items, changes);
+}
+
+async function items(db: HistoryDatabase, batch: string): Promise<BatchItem[]> {
+  const found: BatchItem[] = [];
+  for (const { edit, outcome } of await itemsOf(db, batch)) {
+    if (outcome?.state !== 'change') {
+      found.push({ edit, outcome });
+      continue;
+    }
+    const row = await db.get('changes', outcome.id);
+    const change = isChangeRow(row) ? changeOf(row) : null;
+    if (!change) found.push({ edit, outcome: null });
+    else if (change.state === 'refused')
+      found.push({ edit, outcome: { state: 'refused', sentence: change.sentence ?? '' } });
+    else found.push({ edit, outcome: { state: change.state === 'done' ? 'done' : 'unknown', change } });
+  }
+  return found;
+}
+
+async function size(db: HistoryDatabase): Promise<HistorySize> {
+  const index = db.transaction('changes').store.index('size');
+  let [changes, bytes] = [0, 0];
+  let first: string | null = null;
+  for (let cursor = await index.openKeyCursor(); cursor; cursor = await cursor.continue()) {
+    first ??= cursor.primaryKey;
+    changes += 1;
+    if (typeof cursor.key[1] === 'number') bytes += cursor.key[1];
+  }
+  const oldest = first === null ? undefined : await db.get('changes', first);
+  // What lacks a field is missing in an index.
+  const [all, whole] = [await db.count('changes'), await db.countFromIndex('changes', 'thing')];
+  const sound = Math.min(changes, whole);
+  const at = oldest?.at;
+  return {
+    ...{ changes: sound, unreadable: all - sound, bytes },
+    oldest: typeof at === 'number' ? at : null,
+  };
+}
+
+async function exportAll(db: HistoryDatabase): Promise<string> {
+  const transaction = db.transaction(['changes', 'wholes']);
+  const [rows, wholes] = await Promise.all([
+    transaction.objectStore('changes').getAll(),
+    transaction.objectStore('wholes').getAll(),
+  ]);
+  const things = new Map(wholes.map(({ id, thing }) => [id, thing]));
+  const sound = rows.filter(isChangeRow);
+  const changes = sound.map((row) => ({ ...changeOf(row), whole: things.get(row.id) ?? null }));
+  const unreadable = rows.filter((row) => !sound.includes(row));
+  return written({ changes, ...(unreadable.length > 0 && { unreadable }) });
+}
+
+const written = (contents: object): string =>
+  JSON.stringify({ format: 'loreside-history', version: 1, exportedAt: Date.now(), ...contents }, null, 1);
+
+async function exportRaw(error: unknown): Promise<string> {
+  if (!isLost(error)) throw error;
+  return written({ stores: await readEverything(HISTORY_DATABASE) });
+}
+
+const history: History = {
+  changes: (query) => withHistoryDatabase(async (db) => (await rowsOf(db, query)).map(changeOf)),
+  change: (id) =>
+    withHistoryDatabase(async (db) => {
+      const row = await db.get('changes', id);
+      return isChangeRow(row) ? changeOf(row) : null;
+    }),
+  whole: (id) => withHistoryDatabase(async (db) => (await db.get('wholes', id))?.thing ?? null),
+  progress: (batch) => withHistoryDatabase((db) => progress(db, batch)),
+  batches: () =>
+    withHistoryDatabase(async (db) => {
+      const rows = (await db.getAll('batches')).filter((row) => isBatchRow(row) && row.state !== 'done');
+      const found = await Promise.all(rows.map(({ id }) => progress(db, id)));
+      return found.filter((one) => one !== null).sort((a, b) => (a.id < b.id ? 1 : -1));
+    }),
+  items: (batch) => withHistoryDatabase((db) => items(db, batch)),
+  size: () => withHistoryDatabase(size),
+  exportAll: () => withHistoryDatabase(exportAll).catch(exportRaw),
+  subscribe: onHistoryEvent,
+};
+
+/** The history of this context. */
+export const openHistory = (): History => history;

@@ -1,0 +1,147 @@
+import type { ByteReader } from './byte-reader.ts';
+import { type ByteWriter, encode, encoded } from './byte-writer.ts';
+
+/** Codes 0 to 254 stand for symbols; ESCAPE says that the next byte stands for itself. */
+const ESCAPE = 255;
+const LONGEST = 8;
+const ROUNDS = 4;
+/** Samples between two chances to pause. */
+const STEPS = 64;
+
+const TEXT = new TextDecoder();
+
+/** Texts in short: what often stands in them (up to eight bytes) is one byte. Each text can be read on its own. */
+export class SymbolTable {
+  /** Each symbol's length and bytes; empty where texts stand as they are. */
+  readonly section: Uint8Array;
+  readonly #starts: number[] = [];
+  #next = new Uint16Array(0);
+  #room = new Uint8Array(256);
+
+  /** Of none, texts stand as they are. */
+  constructor(section: Uint8Array = new Uint8Array()) {
+    this.section = section;
+    for (let at = 0; at < section.length; at += (section[at] ?? 0) + 1) this.#starts.push(at + 1);
+  }
+
+  /** Learnt from such texts; yields now and then. */
+  static *learn(texts: readonly string[]): Generator<void, SymbolTable> {
+    const samples = texts.map((text) => encoded.slice(0, encode(text)));
+    let learnt = new SymbolTable();
+    // The first rounds tell little by little: a part of the samples does for them.
+    for (let part = ROUNDS; part > 0; part--) learnt = yield* learnt.#better(samples, part);
+    return learnt;
+  }
+
+  /** Of the symbols that one in so many samples is cut into by this one, and the pairs of them: those that save most. */
+  *#better(samples: readonly Uint8Array[], part: number): Generator<void, SymbolTable> {
+    this.#prepare();
+    const saved = new Map<string, number>();
+    const count = (symbol: string) => saved.set(symbol, (saved.get(symbol) ?? 0) + symbol.length);
+    for (const [place, bytes] of samples.entries()) {
+      if (place % STEPS === 0) yield;
+      if (place % part !== 0) continue;
+      const text = String.fromCharCode(...bytes);
+      let before = 0;
+      for (let at = 0; at < bytes.length; ) {
+        const end = at + this.#lengthOf(this.#longest(bytes, at, bytes.length));
+        count(text.slice(at, end));
+        if (before < at && end - before <= LONGEST) count(text.slice(before, end));
+        before = at;
+        at = end;
+      }
+    }
+    yield;
+    const best = [...saved].filter(([symbol, size]) => size > symbol.length);
+    best.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    const symbols = best.slice(0, ESCAPE).map(([symbol]) => symbol);
+    const section = symbols
+      .sort()
+      .map((symbol) => String.fromCharCode(symbol.length) + symbol)
+      .join('');
+    return new SymbolTable(Uint8Array.from(section, (one) => one.charCodeAt(0)));
+  }
+
+  isSame({ section }: SymbolTable): boolean {
+    return section.length === this.section.length && section.every((byte, at) => byte === this.section[at]);
+  }
+
+  /** A tree of the symbols, whose nodes up to the last code's are symbols: each the code plus one. */
+  #prepare(): void {
+    if (this.#next.length > 0) return;
+    this.#next = new Uint16Array((this.section.length + 1) * 256);
+    let last = this.#starts.length;
+    for (const [code, start] of this.#starts.entries()) {
+      const end = start + (this.section[start - 1] ?? 0) - 1;
+      let node = 0;
+      for (let at = start; at < end; at++) {
+        const step = node * 256 + (this.section[at] ?? 0);
+        if (this.#next[step] === 0) this.#next[step] = ++last;
+        node = this.#next[step] ?? 0;
+      }
+      // A symbol comes before those that begin with it, so that its own node is new.
+      this.#next[node * 256 + (this.section[end] ?? 0)] = code + 1;
+    }
+  }
+
+  /** The longest symbol that the bytes from `at` begin with: its code plus one, 0 for none. */
+  #longest(bytes: Uint8Array, at: number, end: number): number {
+    const next = this.#next;
+    const symbols = this.#starts.length;
+    let longest = 0;
+    let node = 0;
+    for (let ahead = at; ahead < end; ahead++) {
+      node = next[(node << 8) | (bytes[ahead] ?? 0)] ?? 0;
+      if (node === 0) break;
+      if (node <= symbols) longest = node;
+    }
+    return longest;
+  }
+
+  /** In bytes; one that is no symbol is one. */
+  #lengthOf(symbol: number): number {
+    return symbol === 0 ? 1 : this.section[(this.#starts[symbol - 1] ?? 0) - 1] || 1;
+  }
+
+  /** Its length in bytes, then the text in short. */
+  write(writer: ByteWriter, text: string): void {
+    if (this.section.length === 0) {
+      writer.text(text);
+      return;
+    }
+    this.#prepare();
+    const size = encode(text);
+    const bytes = encoded;
+    if (this.#room.length < size * 2) this.#room = new Uint8Array(size * 2);
+    const room = this.#room;
+    let length = 0;
+    for (let at = 0; at < size; ) {
+      const symbol = this.#longest(bytes, at, size);
+      if (symbol > 0) room[length++] = symbol - 1;
+      else {
+        room[length++] = ESCAPE;
+        room[length++] = bytes[at] ?? 0;
+      }
+      at += this.#lengthOf(symbol);
+    }
+    writer.sized(room, length);
+  }
+
+  read(reader: ByteReader): string {
+    if (this.section.length === 0) return reader.text();
+    const short = reader.bytes();
+    if (this.#room.length < short.length * LONGEST) this.#room = new Uint8Array(short.length * LONGEST);
+    const room = this.#room;
+    let length = 0;
+    for (let at = 0; at < short.length; at++) {
+      const code = short[at] ?? 0;
+      if (code === ESCAPE) room[length++] = short[++at] ?? 0;
+      else {
+        const start = this.#starts[code] ?? 1;
+        const end = start + (this.section[start - 1] ?? 0);
+        for (let from = start; from < end; from++) room[length++] = this.section[from] ?? 0;
+      }
+    }
+    return TEXT.decode(room.subarray(0, length));
+  }
+}

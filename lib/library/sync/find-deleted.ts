@@ -1,0 +1,113 @@
+import type { EntryRef } from '../entry.ts';
+import { reading } from '../store/apply.ts';
+import type { SyncRow } from '../store/database.ts';
+import { locations } from '../store/open-copy.ts';
+import { latest } from './latest.ts';
+import type { ListPage } from './list-page.ts';
+import { articlesAt } from './lists.ts';
+import type { SyncContext } from './service.ts';
+import { written } from './step.ts';
+import { stillThere } from './still-there.ts';
+
+// The platform lists fewer articles than the copy holds: which are gone? Where the list stands in the order in which the
+// copy has met its entries, each entry's place tells how many before it are gone, and bisection finds the gaps in a
+// handful of requests, whatever the size of the world. Where it does not, the whole list has to be gone through.
+
+/** More gaps than this are not worth looking for one by one. */
+const MOST_GONE = 5;
+
+/** An article of the list: its place there, and its place among ours. */
+interface Point {
+  at: number;
+  rank: number;
+}
+
+interface Ours {
+  refs: EntryRef[];
+  rankOf: Map<string, number>;
+}
+
+function ours(worldId: string): Promise<Ours> {
+  return reading(worldId, (copy) => {
+    const found: { location: number; ref: EntryRef }[] = [];
+    for (const { location, layer } of locations(copy)) {
+      const ref = layer.segment.hot.entry(location)?.ref;
+      if (ref?.kind === 'article' && !ref.id.startsWith('draft:')) found.push({ location, ref });
+    }
+    const refs = found.sort((a, b) => a.location - b.location).map(({ ref }) => ref);
+    return { refs, rankOf: new Map(refs.map(({ id }, rank) => [id, rank])) };
+  });
+}
+
+/** The points of one page among those that are known; null where the list is in no order of ours. */
+function withPage(known: readonly Point[], { entries }: ListPage, from: number, { rankOf }: Ours) {
+  const points = [...known];
+  for (const [index, { id }] of entries.entries()) {
+    const rank = rankOf.get(id);
+    if (rank === undefined) return null;
+    if (!points.some(({ at }) => at === from + index)) points.push({ at: from + index, rank });
+  }
+  points.sort((a, b) => a.at - b.at);
+  const isOrdered = points.every(({ rank }, index) => index === 0 || rank > (points[index - 1]?.rank ?? 0));
+  return isOrdered ? points : null;
+}
+
+/** Between two neighbours of the list that are none among ours: who stood there; or where to look for it. */
+function gaps(points: readonly Point[]): { gone: number[]; wide: [Point, Point] | null } {
+  const gone: number[] = [];
+  let wide: [Point, Point] | null = null;
+  for (const [index, right] of points.entries()) {
+    const left = points[index - 1];
+    if (!left || right.rank - left.rank === right.at - left.at) continue;
+    if (right.at - left.at > 1) wide ??= [left, right];
+    else for (let rank = left.rank + 1; rank < right.rank; rank++) gone.push(rank);
+  }
+  return { gone, wide };
+}
+
+/**
+ * Finds what is gone, from a page that was read and the length of the list. Resolves with whether the copy agrees with
+ * the list again; false: the list has to be gone through.
+ */
+export async function findDeleted(
+  context: SyncContext,
+  page: ListPage,
+  from: number,
+  total: number,
+): Promise<boolean> {
+  const mine = await ours(context.worldId);
+  if (mine.refs.length - total > MOST_GONE) return false;
+  const size = context.service.capabilities.articlePage;
+  const ends = [
+    { at: -1, rank: -1 },
+    { at: total, rank: mine.refs.length },
+  ];
+  let points = withPage(ends, page, from, mine);
+  let requests = (mine.refs.length - total) * (Math.ceil(Math.log2(total / size + 2)) + 1);
+  for (;;) {
+    if (!points) return false;
+    const { gone, wide } = gaps(points);
+    if (!wide)
+      return drop(
+        context,
+        gone.flatMap((rank) => mine.refs[rank] ?? []),
+      );
+    if (requests-- <= 0) return false;
+    const [left, right] = wide;
+    const middle = Math.max(left.at + 1, Math.floor((left.at + right.at + 1 - size) / 2));
+    const read = await articlesAt(context, middle, (await latest(context)).lists.articles);
+    await keep(context, await latest(context), read);
+    points = withPage(points, read, middle, mine);
+  }
+}
+
+async function keep(context: SyncContext, row: SyncRow, { entries, telling }: ListPage): Promise<void> {
+  await written(context, row, { entries, telling }, (now) => now);
+}
+
+async function drop(context: SyncContext, refs: readonly EntryRef[]): Promise<boolean> {
+  const gone: EntryRef[] = [];
+  for (const ref of refs) if ((await stillThere(context, ref)) === null) gone.push(ref);
+  await written(context, await latest(context), { drop: gone }, (now) => now);
+  return gone.length === refs.length;
+}

@@ -1,0 +1,94 @@
+import type { ListName, SyncRow } from '../store/database.ts';
+import { findDeleted } from './find-deleted.ts';
+import { latest } from './latest.ts';
+import type { ListPage } from './list-page.ts';
+import { articlesAt } from './lists.ts';
+import { rollingScanStep } from './rolling-scan.ts';
+import type { SyncContext } from './service.ts';
+import { written } from './step.ts';
+import { copyWorld } from './world-step.ts';
+
+/** What is read in turn beside the articles, one page a look. */
+const OTHERS = ['world', 'categories', 'secrets', 'statblocks', 'images', 'manuscripts'] as const;
+
+/** Articles that the platform should list, if nothing has changed. */
+const expected = ({ counts, drafts, lists }: SyncRow): number =>
+  Math.max(0, counts.article - drafts + lists.articles.surplus);
+
+/** One request where nothing has changed. Resolves with how many entries changed, and the lists to be gone through. */
+export async function pollChanges(
+  context: SyncContext,
+  row: SyncRow,
+): Promise<{ changed: number; due: ListName[] }> {
+  const { articlePage } = context.service.capabilities;
+  const isOnePage = expected(row) < articlePage;
+  const turn = isOnePage ? (['round', 'other'] as const) : (['tail', 'round', 'other'] as const);
+  switch (turn[row.looks % turn.length]) {
+    case 'tail':
+      return lookAtTail(context, row);
+    case 'other':
+      return { changed: await lookAtOther(context, row), due: [] };
+    default:
+      return { changed: await fullScanStep(context, row, 'articles'), due: [] };
+  }
+}
+
+/** A page of a round, and what it leaves to be asked for where it was the last. */
+export async function fullScanStep(context: SyncContext, row: SyncRow, name: ListName): Promise<number> {
+  let changed = await rollingScanStep(context, row, name);
+  for (let now = await latest(context); now.lists[name].phase === 'doubts'; now = await latest(context))
+    changed += await rollingScanStep(context, now, name);
+  return changed;
+}
+
+/** What is under way goes on; else what was read longest ago. */
+async function lookAtOther(context: SyncContext, row: SyncRow): Promise<number> {
+  const underWay = OTHERS.find((name) => name !== 'world' && row.lists[name].phase !== 'idle');
+  const now = context.now();
+  // What was read in the future was read before the clock was set back, which is long enough ago.
+  const readAt = (name: (typeof OTHERS)[number]) => {
+    const at = (name === 'world' ? row.worldAt : row.lists[name].endedAt) ?? 0;
+    return at > now ? 0 : at;
+  };
+  const [oldest = 'world'] = [...OTHERS].sort((a, b) => readAt(a) - readAt(b));
+  const name = underWay ?? oldest;
+  if (name !== 'world') return fullScanStep(context, row, name);
+  await copyWorld(context, row);
+  return 0;
+}
+
+/**
+ * The end of the list tells how long it is, and shows what is new where the newest come last. Where the newest come
+ * first, its beginning does.
+ */
+async function lookAtTail(context: SyncContext, row: SyncRow): Promise<{ changed: number; due: ListName[] }> {
+  const { articlePage } = context.service.capabilities;
+  const start = Math.max(0, expected(row) - (articlePage - 1));
+  let changed = 0;
+  const read = async (from: number): Promise<ListPage> => {
+    const now = await latest(context);
+    const page = await articlesAt(context, from, now.lists.articles);
+    changed += await written(context, now, { entries: page.entries, telling: page.telling }, (same) => same);
+    return page;
+  };
+  let from = start;
+  let page = await read(from);
+  while (!page.isLast) {
+    from = page.offset;
+    page = await read(from);
+  }
+  const total = page.offset;
+  const isPastEnd = page.entries.length === 0 && from > 0 && from === start;
+  const missing = async () => total - expected(await latest(context));
+  for (let head = 0; (await missing()) > 0 && head < start; head += articlePage) {
+    const before = changed;
+    await read(head);
+    if (changed === before) break;
+  }
+  const balance = await missing();
+  if (balance === 0 && !isPastEnd) return { changed, due: [] };
+  const mayHunt = balance < 0 && !isPastEnd && row.lists.articles.surplus === 0;
+  if (mayHunt && (await findDeleted(context, page, from, total)))
+    return { changed: changed - balance, due: [] };
+  return { changed: Math.max(1, changed), due: ['articles'] };
+}

@@ -1,0 +1,109 @@
+import type { Instant, Secret } from '../../model/index.ts';
+import type { EntryRef } from '../entry.ts';
+import { apply, reading } from '../store/apply.ts';
+import type { Change } from '../store/change.ts';
+import { locate } from '../store/open-copy.ts';
+import { type FullEntry, readFullEntry } from './body.ts';
+import { latest } from './latest.ts';
+import { failureKind, nullIfGone, type SyncContext } from './service.ts';
+import { Unusable } from './skip-reason.ts';
+
+type Reader = Omit<SyncContext, 'total'>;
+
+/** When the entry in the copy was changed last, in milliseconds; null: not told, or not there. */
+async function heldSince(worldId: string, ref: EntryRef): Promise<Instant | null> {
+  return reading(worldId, ({ layers }) => {
+    const location = locate(layers, ref);
+    const layer = layers.find(({ segment }) => segment.hot.fingerprint(location) !== -1);
+    return layer?.segment.hot.entry(location)?.updatedAt ?? null;
+  });
+}
+
+/**
+ * Reads one thing in full and keeps it, entry and body in one transaction; what is gone on the platform goes here.
+ * A copy that was deleted meanwhile stays deleted. Rejects as the service does, and with `Unusable`.
+ */
+export async function storeFullEntry(
+  context: Reader,
+  ref: EntryRef,
+  seal?: (secret: Secret) => Promise<unknown>,
+): Promise<'kept' | 'gone'> {
+  const { worldId, options, now } = context;
+  const before = await latest(context);
+  const whole = await nullIfGone(usable(context, ref));
+  options.signal.throwIfAborted();
+  // Ids are the platform's, not a world's: what turns out to lie in another world is none of this copy's.
+  if (whole !== null && isElsewhere(whole, worldId)) return 'gone';
+  const still = { sync: (row: typeof before) => (row.copy === before.copy ? row : null) };
+  if (whole === null) {
+    await apply(worldId, { drop: [ref], ...still });
+    return 'gone';
+  }
+  const listed = await heldSince(worldId, ref);
+  const { entry, body, category } = whole;
+  const updatedAt = newer(entry.updatedAt, listed);
+  const sealed = seal && (await sealedOf(ref, whole, seal, updatedAt ?? now()));
+  const change: Change = {
+    // Lists and reads may tell different moments; going back and forth between them would never end.
+    entries: [{ ...entry, updatedAt }],
+    telling: 'read',
+    ...(category && { categories: [category] }),
+    ...(body && {
+      bodies: [
+        {
+          ...ref,
+          ...body,
+          readAt: now(),
+          updatedAt,
+          // The platform's clock may be ahead.
+          stamp: Math.max(ref.kind === 'category' ? now() : 0, updatedAt ?? 0),
+        },
+      ],
+    }),
+    ...(sealed && { sealed }),
+    ...still,
+  };
+  await apply(worldId, change).catch((error: unknown) => {
+    throw isStorable(change) ? error : new Unusable('notStored', error);
+  });
+  return 'kept';
+}
+
+/** What was read, made ready to be stored. What our own code stumbles over is a response's fault, not the copy's. */
+async function usable(context: Reader, ref: EntryRef): Promise<FullEntry> {
+  try {
+    return await readFullEntry(context, ref);
+  } catch (error) {
+    const isOrdinary = failureKind(error) !== null || error instanceof DOMException;
+    throw isOrdinary ? error : new Unusable('notUnderstood', error);
+  }
+}
+
+/** A database stores what can be cloned; this tells a response that cannot from a database that fails. */
+function isStorable({ entries, categories, bodies }: Change): boolean {
+  try {
+    structuredClone({ entries, categories, bodies });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isElsewhere({ body, secret }: FullEntry, worldId: string): boolean {
+  const home = body?.thing.worldId ?? secret?.worldId ?? null;
+  return home !== null && home !== worldId;
+}
+
+function newer(a: Instant | null, b: Instant | null): Instant | null {
+  if (a === null || b === null) return a ?? b;
+  return b > a ? b : a;
+}
+
+async function sealedOf(
+  { id }: EntryRef,
+  { secret }: FullEntry,
+  seal: (secret: Secret) => Promise<unknown>,
+  stamp: Instant,
+) {
+  return secret === undefined ? undefined : { id, box: await seal(secret), stamp };
+}

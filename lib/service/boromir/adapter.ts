@@ -1,0 +1,42 @@
+import { CURRENT_CORE } from './core.ts';
+import { fullArticles } from './full-articles.ts';
+import { fullCategories } from './full-categories.ts';
+import { images } from './images.ts';
+import { manuscriptParts, manuscripts, manuscriptVersions } from './manuscripts.ts';
+import { maps } from './maps.ts';
+import { notebooks, notes } from './notebooks.ts';
+import { records } from './records.ts';
+import { rendering } from './rendering.ts';
+import { secrets, subscriberGroups } from './secrets.ts';
+import { rpgSystems, statblockFolders, statblocks, statblockTemplates } from './statblocks.ts';
+import { histories, timelines } from './timelines.ts';
+import { users } from './users.ts';
+import { variables } from './variables.ts';
+import { worldWriting } from './world-writing.ts';
+
+/** One line for each resource; the name is the heading that the table of calls gives it. */
+export const CURRENT = {
+  ...CURRENT_CORE,
+  users,
+  worldWriting,
+  fullArticles,
+  fullCategories,
+  secrets,
+  subscriberGroups,
+  statblocks,
+  statblockFolders,
+  statblockTemplates,
+  rpgSystems,
+  images,
+  manuscripts,
+  manuscriptVersions,
+  manuscriptParts,
+  notebooks,
+  notes,
+  timelines,
+  histories,
+  maps,
+  variables,
+  rendering,
+  records,
+};

@@ -1,0 +1,46 @@
+import { LISTED_RECORDS, type ListedRecordKind, RECORD_PARENTS, type RecordKind } from '../../model/index.ts';
+import type { Client } from '../client.ts';
+import { described } from '../described.ts';
+import { every } from '../every.ts';
+import type { RecordService } from '../port.ts';
+import { parseEntity } from '../schema/parse.ts';
+import { plainReference } from '../schema/reference.ts';
+import { unsupported } from '../transport/failures.ts';
+import { entity, type Granularity } from './calls.ts';
+import { eitherName } from './either-name.ts';
+import { lists } from './methods.ts';
+
+/** Lists whose word is not the kind's with an "s". */
+const PLURALS: Readonly<Record<string, string>> = {
+  canvas: 'canvases',
+  history: 'histories',
+  variable_collection: 'variablecollections',
+};
+/** Where 2 is not what tells all (platform notes, Granularity). */
+const FULLEST: Readonly<Record<string, Granularity>> = { world: 1, subscribergroup: 1, rpgsystem: 0 };
+const ALONE = 'manuscript_export';
+
+const listPath = (kind: ListedRecordKind): string => `${RECORD_PARENTS[kind]}/${PLURALS[kind] ?? `${kind}s`}`;
+
+const fullest = (kind: RecordKind): Granularity => FULLEST[kind] ?? 2;
+const isKind = (name: string): name is RecordKind => name in RECORD_PARENTS && name !== ALONE;
+
+export function records(straight: Client): RecordService {
+  const client = eitherName(straight, 'variable_collection', 'variablecollection');
+  const kinds = Object.keys(RECORD_PARENTS).filter(isKind);
+  return {
+    everyRecord: described(
+      LISTED_RECORDS.map((kind) => `POST ${listPath(kind)}`),
+      (kind, parentId, options) => every(lists(client, listPath(kind), plainReference))(parentId, options),
+    ),
+    record: described(
+      kinds.map((kind) => `GET ${kind}?granularity=${fullest(kind)}`),
+      async (kind, id, options) => {
+        if (kind === ALONE) throw unsupported('do this');
+        const raw = await client.read(entity(kind, id, fullest(kind)), options);
+        parseEntity(plainReference, raw, id);
+        return raw;
+      },
+    ),
+  };
+}

@@ -1,0 +1,101 @@
+import type { NewStatblock, StatblockFields } from '../../model/index.ts';
+import type { Client } from '../client.ts';
+import { described, followedBy } from '../described.ts';
+import { every } from '../every.ts';
+import type {
+  RpgSystemService,
+  StatblockFolderService,
+  StatblockService,
+  StatblockTemplateService,
+} from '../port.ts';
+import { parseEntity, parsePage } from '../schema/parse.ts';
+import { numberedReference } from '../schema/reference.ts';
+import { rpgSystem, statblock, statblockFolder, statblockSummary, withData } from '../schema/statblock.ts';
+import { statblockTemplate, withFields } from '../schema/statblock-template.ts';
+import { linkTo, tagsText } from '../schema/write.ts';
+import { writeYaml } from '../schema/write-yaml.ts';
+import { entity, list, PAGE } from './calls.ts';
+import { createsNumbered, lists, patches, reads, removes } from './methods.ts';
+
+export function statblocks(client: Client): StatblockService {
+  // Not in the published description, and refused to many accounts.
+  const all = lists(client, 'world/blocks', statblockSummary);
+  return {
+    statblocks: all,
+    everyStatblock: every(all),
+    statblock: followedBy(reads(client, 'block', 2, statblock), withData),
+    createStatblock: createsNumbered(
+      client,
+      'block',
+      ({ worldId, templateId, systemId, ...fields }: NewStatblock) => ({
+        ...body(fields),
+        world: linkTo(worldId),
+        template: linkTo(templateId),
+        RPGSRD: linkTo(systemId),
+      }),
+    ),
+    patchStatblock: patches(client, 'block', body),
+    deleteStatblock: removes(client, 'block'),
+  };
+}
+
+/** Data go as YAML, which is what the platform keeps; what it had kept before goes back as it was. */
+function body({ tags, data, source, parser, jsonData, tableData, folderId, ...same }: StatblockFields) {
+  return {
+    ...same,
+    tags: tagsText(tags),
+    ...(data && { dataParser: 'yaml', textualdata: writeYaml(data) }),
+    ...(source !== undefined && { textualdata: source }),
+    ...(parser !== undefined && { dataParser: parser }),
+    jsondata: jsonData,
+    tabulardata: tableData,
+    folder: linkTo(folderId),
+    // Documented is the first name; one live client saw only the second file it (platform notes, Statblocks).
+    blockfolder: linkTo(folderId),
+  };
+}
+
+export function statblockFolders(client: Client): StatblockFolderService {
+  const folders = lists(client, 'world/blockfolders', numberedReference);
+  const inside = lists(client, 'blockfolder/blocks', statblockSummary);
+  return {
+    statblockFolders: folders,
+    everyStatblockFolder: every(folders),
+    statblockFolder: reads(client, 'blockfolder', 2, statblockFolder),
+    folderStatblocks: inside,
+    everyFolderStatblock: every(inside),
+    createStatblockFolder: createsNumbered(
+      client,
+      'blockfolder',
+      ({ worldId, title }: { worldId: string; title: string }) => ({
+        title,
+        world: linkTo(worldId),
+      }),
+    ),
+    patchStatblockFolder: patches(client, 'blockfolder', ({ title }: { title?: string }) => ({ title })),
+    deleteStatblockFolder: removes(client, 'blockfolder'),
+  };
+}
+
+export function statblockTemplates(client: Client): StatblockTemplateService {
+  const own = lists(client, 'user/blocktemplates', numberedReference);
+  return {
+    statblockTemplates: own,
+    everyStatblockTemplate: every(own),
+    // The list of a template's parts is broken; 2 holds them (platform notes, Endpoint table).
+    statblockTemplate: followedBy(reads(client, 'blocktemplate', 2, statblockTemplate), withFields),
+  };
+}
+
+export function rpgSystems(client: Client): RpgSystemService {
+  return {
+    rpgSystems: described(['POST rpgsystems'], async (offset, options) => {
+      const { query: _, ...call } = list('rpgsystems', '', offset);
+      const answer = await client.read({ ...call, query: { granularity: '-1' } }, options);
+      return parsePage(numberedReference, answer.entities, { offset, size: PAGE }, (item) => item);
+    }),
+    rpgSystem: described(['GET rpgsystem?granularity=0'], async (id, options) =>
+      parseEntity(rpgSystem, await client.read(entity('rpgsystem', String(id), 0), options), String(id)),
+    ),
+  };
+}

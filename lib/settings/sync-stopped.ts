@@ -1,0 +1,37 @@
+import browser from 'webextension-polyfill';
+import type { WorldId } from '../model/index.ts';
+import { STORAGE_FAILURES, type StorageFailure } from './storage-failure.ts';
+
+/** Syncing stopped because the browser couldn't store the offline copy of a world. */
+export interface SyncStopped {
+  why: StorageFailure;
+  worldId: WorldId;
+}
+
+const KEY = 'library.stopped';
+
+function parse(raw: unknown): SyncStopped | null {
+  if (typeof raw !== 'object' || raw === null || !('why' in raw) || !('worldId' in raw)) return null;
+  const why = STORAGE_FAILURES.find((one) => one === raw.why);
+  return why && typeof raw.worldId === 'string' ? { why, worldId: raw.worldId } : null;
+}
+
+/** Null: syncing works. It lies in memory: on a full disk it couldn't be stored anywhere else. */
+export async function readSyncStopped(): Promise<SyncStopped | null> {
+  return parse((await browser.storage.session.get(KEY))[KEY]);
+}
+
+/** For the background alone. */
+export async function writeSyncStopped(stopped: SyncStopped | null): Promise<void> {
+  if (stopped) await browser.storage.session.set({ [KEY]: stopped });
+  else await browser.storage.session.remove(KEY);
+}
+
+/** Calls back at each change. Returns how to stop. */
+export function watchSyncStopped(listener: () => void): () => void {
+  const changed = (changes: Record<string, unknown>, area: string) => {
+    if (area === 'session' && KEY in changes) listener();
+  };
+  browser.storage.onChanged.addListener(changed);
+  return () => browser.storage.onChanged.removeListener(changed);
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type ArticleFields, lengthOf, TEXT_FIELDS } from '../../lib/model/index.ts';
+import { droppedFields } from '../../lib/service/index.ts';
+import { bothVersions, type Ground } from './both-versions.ts';
+
+const text = (most: number) =>
+  fc.string({ unit: 'grapheme', maxLength: most }).filter((value) => lengthOf(value) <= most);
+const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, text(field === 'icon' ? 50 : 200)]));
+
+const fields: fc.Arbitrary<ArticleFields> = fc.record(
+  {
+    ...texts,
+    content: text(2000),
+    tags: fc.array(text(30), { maxLength: 5 }),
+    state: fc.constantFrom('public', 'private'),
+    isDraft: fc.boolean(),
+    isWip: fc.boolean(),
+    isAdultContent: fc.boolean(),
+    position: fc.integer({ min: -1000, max: 1000 }),
+    userMetadata: fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.stringify([value])),
+  },
+  { requiredKeys: [] },
+);
+
+/** Links to what stands in the world, or to nothing. */
+async function links({ service, platform }: Ground): Promise<fc.Arbitrary<ArticleFields>> {
+  const some = (ids: string[]) => fc.constantFrom(null, ...ids);
+  const { items } = await service.categories(platform.worldId, 0);
+  const above = platform.articles(platform.worldId).slice(0, 2);
+  const images = (await service.images(platform.worldId, 0)).items.map(({ id }) => id);
+  return fc.record(
+    {
+      categoryId: some(items.map(({ id }) => id)),
+      articleParentId: some(above.map(({ id }) => id)),
+      coverId: fc.constantFrom(null, ...images),
+    },
+    { requiredKeys: [] },
+  );
+}
+
+/** As the platform keeps what no answer tells. */
+function kept({ platform }: Ground, id: string, sent: ArticleFields) {
+  const row = platform.articles().find((article) => article.id === id);
+  if (sent.position !== undefined) expect(row?.position).toBe(sent.position);
+  if (sent.userMetadata !== undefined)
+    expect(JSON.parse(row?.userMetadata ?? '')).toEqual(JSON.parse(sent.userMetadata));
+}
+
+bothVersions('any article', { articles: 5 }, (ground) => {
+  it('reads back as it was written, and as it was changed', { timeout: 60_000 }, async () => {
+    const { service, platform } = ground();
+    const templates = fc.constantFrom(...service.capabilities.templates);
+    const title = text(200).filter((value) => value.trim() !== '');
+    const linked = await links(ground());
+    const whole = fc.tuple(fields, linked).map(([own, others]): ArticleFields => ({ ...own, ...others }));
+    await fc.assert(
+      fc.asyncProperty(title, templates, whole, whole, async (name, template, first, then) => {
+        const article = { ...first, worldId: platform.worldId, title: name, template };
+        const id = (await service.createArticle(article)).id ?? '';
+        expect(droppedFields(article, await service.article(id))).toEqual([]);
+        kept(ground(), id, first);
+        // A parent brings its own category, so that one given later without the other says nothing of both.
+        await service.patchArticle(id, platform.worldId, then);
+        const read = await service.article(id);
+        const parented = first.articleParentId && !then.articleParentId && then.categoryId === undefined;
+        const { categoryId: _, ...rest } = { ...article, ...then };
+        expect(droppedFields(parented ? rest : { ...article, ...then }, read)).toEqual([]);
+        kept(ground(), id, { ...first, ...then });
+        expect(read.template).toBe(template);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { COVER, SPY } from '../hostile-scripts.ts';
+import { inWorker } from './background-state.ts';
+import { expect } from './fixtures.ts';
+import { worldTest as test } from './shared-world.ts';
+import { markRects, marksOn } from './world-page-marks.ts';
+import { addressOf, articleCalled, OnPage } from './world-page-stage.ts';
+import { editArticle, field } from './write-stage.ts';
+
+const spied = (page: Page): Promise<string> => page.evaluate<string>('spy.sweep()');
+const grown = (page: Page, secret: string): Promise<string> =>
+  page.evaluate<string>(`spy.grown(${JSON.stringify(secret)})`);
+
+test('a page learns nothing of a card over its links', async ({ chromium, platform }) => {
+  const page = await chromium.visit(await addressOf(platform, 'Saltmere'));
+  const shown = await OnPage.of(page);
+  await shown.seen('pill');
+  await page.evaluate(SPY);
+  const link = page.locator('a.article-link', { hasText: 'The Needle' });
+  await link.hover();
+  await expect.poll(() => shown.words('link-card')).toMatch(/^The NeedleBuilding or landmark/);
+  const card = await shown.seen('link-card');
+  // Over the card, and a click on it.
+  await page.mouse.move(card.x + 20, card.y + 10, { steps: 4 });
+  await shown.seen('link-card');
+  expect(await spied(page)).not.toContain('Building or landmark');
+  expect(await grown(page, 'Building or landmark')).not.toContain('Building or land');
+  // The search for text may have scrolled the page, and with it what is below the pointer.
+  await link.hover();
+  const again = await shown.seen('link-card');
+  await page.mouse.move(again.x + 20, again.y + 10, { steps: 4 });
+  await page.mouse.click(again.x + 20, again.y + 10);
+  expect(page.url()).toBe(await addressOf(platform, 'Saltmere'));
+  await link.focus();
+  await page.keyboard.press('Alt+Shift+KeyH');
+  await shown.seen('link-card');
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown.box('link-card')).toBeNull();
+  await page.emulateMedia({ media: null });
+  expect(await spied(page)).not.toContain('Building or landmark');
+  expect(await page.evaluate('spy.counts')).toEqual({ mutations: 0, resizes: expect.any(Number) });
+});
+
+test('a page learns nothing of the marks in its lists, by no script and no style', async ({
+  chromium,
+  platform,
+}) => {
+  const plain = await chromium.visit(platform.url);
+  await plain.goto(`${platform.url}/world/article/list`);
+  const page = plain;
+  const cdp = await page.context().newCDPSession(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.evaluate(SPY);
+  // The copy is asked anew, with the page's own observers in place.
+  const before = await page.evaluate(() => document.body.outerHTML);
+  await page.evaluate(() => window.dispatchEvent(new Event('resize')));
+  await expect.poll(async () => Object.keys(await marksOn(cdp)).length).toBeGreaterThan(3);
+  expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
+  expect(await page.evaluate('spy.counts.mutations')).toBe(0);
+  // An author's sheet: nothing comes to stand beside a link.
+  await page.addStyleTag({
+    content: 'td a:has(+ *), td:has(> a:not(:last-child)) { color: rgb(1, 2, 3) !important }',
+  });
+  const colors = await page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll('td a[href*="/a/"]')].map((link) => getComputedStyle(link).color),
+    ),
+  ]);
+  expect(colors).toHaveLength(1);
+  expect(colors).not.toContain('rgb(1, 2, 3)');
+
+  // What lies at a mark is what lies at the same place of an entry that has none.
+  const marks = await markRects(cdp);
+  const under = (x: number, y: number) =>
+    page.evaluate(([at, down]) => document.elementFromPoint(at ?? 0, down ?? 0)?.localName, [x, y]);
+  for (const { x, y, width, height } of marks.slice(0, 5)) {
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    expect(await under(x + width / 2, y + height / 2)).toBe('td');
+  }
+  const told = await spied(page);
+  for (const words of ['draft,', 'WIP', ', private', 'Loreside: status']) expect(told).not.toContain(words);
+  // The page's visibility observer finds all of its rows alike.
+  await expect.poll(() => page.evaluate('spy.visibilities()')).toEqual([false]);
+
+  // Selecting changes nothing of that.
+  await page.keyboard.press('Alt+Shift+KeyP');
+  await page.locator('td a[href*="/a/"]').first().click();
+  expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
+  expect(await spied(page)).not.toContain('☑');
+});
+
+test('a page on the same host that is another author’s is told nothing', async ({ chromium, platform }) => {
+  const address = await addressOf(platform, 'The Needle');
+  const bad = `${new URL(address).origin}/w/somebody-else/a/trap`;
+  await chromium.context.route(bad, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><h1>Trap</h1><ul><li><a href="${address}">The Needle</a></ul>
+        <p><a id="by-id" data-article-id="${articleCalled(platform, 'The Needle').id}" href="/w/x/a/y">Another</a></p>`,
+    }),
+  );
+  const page = await chromium.visit(bad);
+  const shown = await OnPage.of(page);
+  await expect(page.locator('[data-loreside]')).toHaveCount(1);
+  for (const link of await page.locator('a').all()) {
+    await link.hover();
+    await page.waitForTimeout(900);
+    expect(await shown.words('link-card')).toBe('');
+    await link.focus();
+    await page.keyboard.press('Alt+Shift+KeyH');
+    await page.waitForTimeout(300);
+    expect(await shown.words('link-card')).toBe('');
+  }
+  expect(await shown.box('pill')).toBeNull();
+});
+
+test('a page learns nothing of what is offered where its owner writes', async ({ chromium, platform }) => {
+  const page = await editArticle(chromium, platform, 'Saltmere', 'plain');
+  const shown = await OnPage.of(page);
+  await page.evaluate(SPY);
+  await field(page, 'content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\nMet by Isa');
+  await page.bringToFront();
+  await inWorker(
+    chromium,
+    `chrome.tabs.query({}).then((tabs) => chrome.commands.onCommand.dispatch('complete-mention',
+      tabs.find(({ url }) => url === ${JSON.stringify(page.url())})))`,
+  );
+  await shown.seen('completion');
+  await expect.poll(() => shown.words('completion')).toContain('Captain Isaura Venn');
+  const list = await shown.seen('completion');
+  await page.mouse.move(list.x + 20, list.y + 12, { steps: 3 });
+  expect(await spied(page)).not.toContain('Captain Isaura Venn');
+  expect(await grown(page, 'Captain Isaura Venn')).not.toContain('Captain Is');
+  // A press on a row is not the page's, and chooses it.
+  await field(page, 'content').focus();
+  await page.keyboard.press('Control+End');
+  await inWorker(
+    chromium,
+    `chrome.tabs.query({}).then((tabs) => chrome.commands.onCommand.dispatch('complete-mention',
+      tabs.find(({ url }) => url === ${JSON.stringify(page.url())})))`,
+  );
+  const again = await shown.seen('completion');
+  await page.mouse.click(again.x + 30, again.y + 14);
+  await expect(field(page, 'content')).toHaveValue(/Met by @\[Captain Isaura Venn\]/);
+});
+
+test('whatever covers the bar, no number of clicks and keys changes anything on World Anvil', async ({
+  chromium,
+  platform,
+}) => {
+  const address = await addressOf(platform, 'The Needle');
+  const page = await chromium.visit(address);
+  const shown = await OnPage.of(page);
+  await shown.seen('pill');
+  await shown.click('More');
+  const sheet = await shown.seen('sheet');
+  const pill = await shown.seen('pill');
+  const state = () => JSON.stringify(platform.articles(platform.worldId));
+  const before = state();
+  await page.evaluate(COVER);
+  const boxes = [pill, sheet];
+  for (const { x, y, width, height } of boxes)
+    for (let down = y + 12; down < y + height; down += 24)
+      for (let right = x + 12; right < x + width; right += 40) {
+        await page.mouse.move(right, down);
+        await page.mouse.click(right, down, { clickCount: 2 });
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Space');
+        if (page.url() !== address) {
+          await page.goto(address);
+          await shown.seen('pill');
+          await shown.click('More');
+          await page.evaluate(COVER);
+        }
+      }
+  await page.waitForTimeout(3_000);
+  expect(state()).toBe(before);
+  // Nothing waits to be sent either: what was opened are windows to be written in, and the panel.
+  const changes = await inWorker(
+    chromium,
+    `new Promise((resolve, reject) => {
+      const opening = indexedDB.open('loreside-history');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('changes').objectStore('changes').count();
+        all.onsuccess = () => { opening.result.close(); resolve(all.result); };
+      };
+    })`,
+  );
+  expect(changes).toBe(0);
+});

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { inWorker } from './background-state.ts';
+import type { Chromium } from './browser.ts';
+import { expect } from './fixtures.ts';
+import { worldTest as test } from './shared-world.ts';
+import { markRects, marksOn, namesOf, overhang } from './world-page-marks.ts';
+import { addressOf, articleCalled, OnPage, overlap } from './world-page-stage.ts';
+import { editArticle, field, visual } from './write-stage.ts';
+
+/** The browser tells the background of a menu item or a key, with the tab that shows this page. */
+async function tell(chromium: Chromium, page: Page, event: string): Promise<void> {
+  await page.bringToFront();
+  await inWorker(
+    chromium,
+    `chrome.tabs.query({}).then((tabs) => {
+      const tab = tabs.find(({ url }) => url === ${JSON.stringify(page.url())});
+      ${event};
+    })`,
+  );
+}
+
+const menu = (chromium: Chromium, page: Page, id: string, more = '') =>
+  tell(
+    chromium,
+    page,
+    `chrome.contextMenus.onClicked.dispatch({ menuItemId: 'links:${id}', editable: false, ${more} }, tab)`,
+  );
+const completionKey = (chromium: Chromium, page: Page) =>
+  tell(chromium, page, `chrome.commands.onCommand.dispatch('complete-mention', tab)`);
+
+const ROW = `(it) => it.querySelector('[aria-selected=true] b')?.dataset.words`;
+
+/** The page's own tree, as its scripts see it. */
+const tree = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true);
+    if (copy instanceof Element) for (const ours of copy.querySelectorAll('[data-loreside]')) ours.remove();
+    return new XMLSerializer().serializeToString(copy);
+  });
+
+test('links tell what they lead to, and the page learns nothing of it', async ({
+  chromium,
+  panel,
+  platform,
+}) => {
+  platform.quirks.hostileCss = true;
+  const page = await chromium.visit(await addressOf(platform, 'Saltmere'));
+  const shown = await OnPage.of(page);
+  const before = await tree(page);
+  const link = page.locator('a.article-link', { hasText: 'The Needle' });
+  await shown.seen('pill');
+  await link.hover();
+  const told = () => shown.words('link-card');
+  await expect.poll(told).toMatch(/^The NeedleBuilding or landmark/);
+  const card = await shown.seen('link-card');
+  const box = await link.boundingBox();
+  expect(box && overlap(card, box)).toBe(false);
+  expect(card.width).toBeGreaterThan(150);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => shown.box('link-card')).toBeNull();
+
+  // By key, and said aloud; a scroll takes it away.
+  await link.focus();
+  await page.keyboard.press('Alt+Shift+KeyH');
+  await shown.seen('link-card');
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => shown.box('link-card')).toBeNull();
+  expect(await tree(page)).toBe(before);
+
+  // The menu of a link opens its thing in the panel.
+  const href = await link.evaluate((element) => (element instanceof HTMLAnchorElement ? element.href : ''));
+  await menu(chromium, page, 'open', `linkUrl: ${JSON.stringify(href)}`);
+  await panel.page.bringToFront();
+  const needle = panel.page.getByRole('heading', { name: 'The Needle' }).first();
+  // Where it does not come up, the wish that waits tells whose fault it is: the menu's, or the panel's.
+  const came = async () => ({
+    isThere: await needle.isVisible(),
+    waiting: await inWorker(chromium, 'chrome.storage.session.get("panel.wanted")'),
+  });
+  await expect.poll(came, { timeout: 15_000 }).toEqual({ isThere: true, waiting: {} });
+
+  // What was opened there is read in full, and the card tells how it begins.
+  const { excerpt } = articleCalled(platform, 'The Needle');
+  await expect(panel.page.getByText(excerpt ?? '').first()).toBeVisible();
+  await page.bringToFront();
+  await page.mouse.move(2, 2);
+  await link.hover();
+  await expect.poll(told).toBe(`The NeedleBuilding or landmark${excerpt}`);
+  await page.mouse.move(2, 2);
+
+  // The names on the page are marked, listed, walked to, and gone with the list; the tree stays as it was.
+  await page.evaluate(() => scrollTo(0, 0));
+  await menu(chromium, page, 'names');
+  await panel.page.bringToFront();
+  const names = panel.page.getByRole('listbox', { name: 'Things named on the page' });
+  await expect(names.getByRole('option', { name: /Gull Ward/ })).toBeVisible();
+  await names.getByRole('option', { name: /Gull Ward/ }).click();
+  const highlights = () =>
+    page.evaluate(() => [...CSS.highlights.entries()].map(([name, { size }]) => [name, size > 0]));
+  await expect.poll(highlights).toEqual([
+    ['loreside-names', true],
+    ['loreside-name', true],
+  ]);
+  expect(await tree(page)).toBe(before);
+
+  // On a page that is not of the user's own site its scripts see nothing of them, until they are asked for.
+  const inScript = (request: string) =>
+    tell(
+      chromium,
+      page,
+      `return chrome.scripting.executeScript({ target: { tabId: tab.id }, func: () => globalThis.loresideNames(${request}) })`,
+    );
+  await inScript(`{ do: 'read' }`);
+  await inScript(`{ do: 'mark', names: [[0, 5]], isSeen: false }`);
+  await inScript(`{ do: 'show', name: 0, place: 0 }`);
+  expect(await highlights()).toEqual([]);
+  await inScript(`{ do: 'reveal' }`);
+  expect((await highlights()).map(([name]) => name)).toEqual(['loreside-names']);
+  await panel.page.bringToFront();
+  await panel.press('Alt+ArrowLeft');
+  await expect.poll(highlights).toEqual([]);
+});
+
+test('entries of a list show their status, and several are changed and taken back together', async ({
+  chromium,
+  panel,
+  platform,
+}) => {
+  // As fast as a writer may have it: what is changed follows each other at the pace that is set.
+  await inWorker(
+    chromium,
+    `chrome.storage.local.get({ settings: {} }).then(({ settings }) =>
+      chrome.storage.local.set({ settings: { ...settings, pace: 5 } }))`,
+  );
+  const page = await chromium.visit(`${platform.url}/world/article/list`);
+  const shown = await OnPage.of(page);
+  const cdp = await page.context().newCDPSession(page);
+  const articles = platform.articles(platform.worldId);
+  const flagsOf = (title: string) => {
+    const { isDraft, isWip, state } = articleCalled(platform, title);
+    return [isDraft && 'draft', isWip && 'WIP', state === 'private' && 'private'].filter(Boolean).join(', ');
+  };
+  // What is near the window is marked; the others come as they are scrolled to.
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  const listed = await page.locator('td a[href*="/a/"]').allTextContents();
+  const titles = [...new Set(listed)].filter(
+    (title) => articles.filter((one) => one.title === title).length === 1,
+  );
+  const flagged = titles.filter((title) => flagsOf(title) !== '');
+  expect(flagged.length).toBeGreaterThan(3);
+  await expect
+    .poll(async () => {
+      const marks = await marksOn(cdp);
+      return titles.filter((title) => (marks[title] ?? '') !== flagsOf(title));
+    })
+    .toEqual([]);
+  const shift = await page.evaluate<number>(`new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
+      .observe({ type: 'layout-shift', buffered: true });
+    setTimeout(resolve, 300, 0);
+  })`);
+  expect(shift).toBeLessThan(0.01);
+
+  const [first = ''] = flagged;
+  expect(await namesOf(cdp, 'image')).toContain(`${first}, ${flagsOf(first)}`);
+
+  // However narrow the window gets, what is said of an entry stays in its row.
+  for (const width of [320, 700]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect.poll(() => overhang(page, cdp)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.reload();
+  await expect.poll(async () => Object.values(await marksOn(cdp)).length).toBeGreaterThan(3);
+
+  const finished = titles.filter((title) => !articleCalled(platform, title).isDraft).slice(0, 3);
+  await page.keyboard.press('Alt+Shift+KeyP');
+  await shown.seen('picking');
+  expect((await shown.heard()).filter((one) => /^(toolbar|button|combobox|textbox)/.test(one))).toEqual([
+    ...['toolbar Selected entries', 'button Select all', 'button Clear'],
+    ...['button Change…', 'button Done'],
+  ]);
+  expect(await namesOf(cdp, 'image')).toContain(`${first}, ${flagsOf(first)}, not selected`);
+  const [byClick = '', byKey = '', byBox = ''] = finished;
+  const link = (title: string) => page.getByRole('link', { name: title, exact: true }).first();
+  await link(byClick).click();
+  await link(byKey).focus();
+  await page.keyboard.press('Space');
+  const box = (await markRects(cdp)).find(({ title }) => title === byBox);
+  if (!box) throw new Error('There is no box to click on.');
+  await page.mouse.click(box.x + 8, box.y + 9);
+  const count = () => shown.ask<string>('picking', `(it) => it.querySelector('output').textContent`);
+  await expect.poll(count).toBe('3 selected');
+  expect(page.url()).toBe(`${platform.url}/world/article/list`);
+  await expect.poll(async () => (await marksOn(cdp))[byBox]).toMatch(/(^|, )selected$/);
+  // Somebody else makes a draft of one of them meanwhile.
+  const [other = ''] = finished;
+  await fetch(`${platform.url}/api/external/boromir/article?id=${articleCalled(platform, other).id}`, {
+    method: 'PATCH',
+    headers: {
+      'x-application-key': platform.applicationKey,
+      'x-auth-token': platform.authToken,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ isDraft: true }),
+  });
+  await shown.click('Change…');
+  await expect(panel.page.getByRole('heading', { name: 'Change 3 articles' })).toBeVisible();
+  await panel.page.getByRole('button', { name: 'Change 3 articles…' }).click();
+  await panel.page.getByRole('dialog').getByRole('button', { name: 'Mark as draft' }).click();
+  const report = panel.page.getByRole('region', { name: 'Several changes' }).first();
+  await expect(report).toContainText(/2 of 3 changed; 1 /, { timeout: 30_000 });
+  for (const title of finished) expect(articleCalled(platform, title).isDraft).toBe(true);
+  await page.bringToFront();
+  await expect.poll(async () => (await marksOn(cdp))[byKey]).toBe('draft, selected');
+  await panel.page.bringToFront();
+  await panel.page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  const question = panel.page.getByRole('dialog', { name: 'Make them public again?' });
+  await question.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.page.getByText(/2 of 2 taken back/)).toBeVisible({ timeout: 30_000 });
+  expect(finished.map((title) => articleCalled(platform, title).isDraft)).toEqual([true, false, false]);
+  await page.bringToFront();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => shown.box('picking')).toBeNull();
+
+  // While the screen is shared nothing is told of what is private.
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  const [secret = ''] = flagged.filter((title) => flagsOf(title).includes('private'));
+  await expect.poll(async () => (await marksOn(cdp))[secret]).toContain('private');
+  await panel.page.bringToFront();
+  await panel.press('Alt+KeyS');
+  await page.bringToFront();
+  await expect.poll(async () => (await marksOn(cdp))[secret]).toBeUndefined();
+});
+
+test('mentions are completed by key where somebody writes, and undone there', async ({
+  chromium,
+  platform,
+}) => {
+  platform.quirks.hostileCss = true;
+  const { id } = articleCalled(platform, 'Captain Isaura Venn');
+  const page = await editArticle(chromium, platform, 'Saltmere', 'plain');
+  const shown = await OnPage.of(page);
+  const row = () => shown.ask<string>('completion', ROW);
+  await field(page, 'content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\nMet by Isa');
+  await completionKey(chromium, page);
+  await expect.poll(row).toContain('Captain Isaura Venn');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => shown.box('completion')).toBeNull();
+  await completionKey(chromium, page);
+  await shown.seen('completion');
+  await page.keyboard.type('ura');
+  await expect.poll(row).toContain('Captain Isaura Venn');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'content')).toHaveValue(
+    new RegExp(`Met by @\\[Captain Isaura Venn\\]\\(person:${id}\\)$`),
+  );
+  await page.keyboard.press('Control+Z');
+  await expect(field(page, 'content')).toHaveValue(/Met by Isaura$/);
+
+  const writing = await editArticle(chromium, platform, 'Saltmere', 'visual');
+  const beside = await OnPage.of(writing);
+  const editor = visual(writing, 'content');
+  await editor.click();
+  await writing.keyboard.press('Control+A');
+  await writing.keyboard.type('Met by Isaura');
+  await completionKey(chromium, writing);
+  await beside.seen('completion');
+  await expect.poll(() => beside.ask<string>('completion', ROW)).toContain('Captain Isaura Venn');
+  await writing.keyboard.press('Enter');
+  const mention = editor.locator(`[data-inline-content-type=mention][data-target-id="${id}"]`);
+  await expect(mention).toHaveText('Captain Isaura Venn');
+  await writing.keyboard.type(' at dusk');
+  await expect(editor).toHaveText('Met by Captain Isaura Venn at dusk');
+});

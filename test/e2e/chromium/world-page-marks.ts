@@ -1,0 +1,64 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import type { Rect, ShownNode } from './world-page-stage.ts';
+
+const attribute = ({ attributes = [] }: ShownNode, name: string): string =>
+  attributes[attributes.findIndex((one, at) => at % 2 === 0 && one === name) + 1] ?? '';
+
+/** What everything of a role in the page is called, for assistive technology. */
+export async function namesOf(cdp: CDPSession, role: string): Promise<string[]> {
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  return nodes.filter((one) => one.role?.value === role).map((one) => String(one.name?.value));
+}
+
+/** The marks over a page, seen as the debugger sees them: closed roots too. */
+async function markNodes(cdp: CDPSession): Promise<ShownNode[]> {
+  const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
+  const found: ShownNode[] = [];
+  const walk = (node: ShownNode): void => {
+    if (attribute(node, 'class').split(' ').includes('mark')) found.push(node);
+    for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) walk(child);
+  };
+  walk(root);
+  return found;
+}
+
+/** What is said of each entry, by its title: its flags, and while several are selected whether it is. */
+export async function marksOn(cdp: CDPSession): Promise<Record<string, string>> {
+  const labels = (await markNodes(cdp)).map((node) => attribute(node, 'aria-label').split(', '));
+  return Object.fromEntries(labels.map(([title = '', ...flags]) => [title, flags.join(', ')]));
+}
+
+/** Where the marks are drawn, in pixels of the window. */
+export async function markRects(cdp: CDPSession): Promise<(Rect & { title: string })[]> {
+  const rects: (Rect & { title: string })[] = [];
+  for (const node of await markNodes(cdp)) {
+    const { object } = await cdp.send('DOM.resolveNode', { backendNodeId: node.backendNodeId });
+    const { result } = await cdp.send('Runtime.callFunctionOn', {
+      objectId: object.objectId ?? '',
+      functionDeclaration: `function () { const { x, y, width, height } = this.getBoundingClientRect(); return { x, y, width, height }; }`,
+      returnByValue: true,
+    });
+    const [title = ''] = attribute(node, 'aria-label').split(', ');
+    rects.push({ ...(result.value as Rect), title });
+  }
+  return rects;
+}
+
+/** How far what is said of entries reaches out of their cells, in CSS pixels, at most. */
+export async function overhang(page: Page, cdp: CDPSession): Promise<number> {
+  const cells = await page.evaluate(() =>
+    [...document.querySelectorAll('td:has(a[href*="/a/"])')].map((cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      return { title: cell.querySelector('a')?.textContent.trim() ?? '', left, right, top, bottom };
+    }),
+  );
+  const overs = (await markRects(cdp)).map(({ title, x, y, width, height }) => {
+    const own = cells.filter((cell) => cell.title === title);
+    const over = own.map(({ left, right, top, bottom }) =>
+      Math.max(x + width - right, left - x, top - y - 1, y + height - bottom - 1),
+    );
+    return Math.min(...over);
+  });
+  expect(overs.length).toBeGreaterThan(3);
+  return Math.max(...overs);
+}

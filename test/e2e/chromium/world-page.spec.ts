@@ -1,0 +1,283 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Platform, startPlatform } from '../../service/index.ts';
+import { inWorker } from './background-state.ts';
+import { Chromium } from './browser.ts';
+import { connectAndCopy } from './search-screen.ts';
+import { addressOf, articleCalled, OnPage, overlap, showArticle, steadily } from './world-page-stage.ts';
+
+let chromium: Chromium;
+let platform: Platform;
+
+// One browser with one copied world for the file. The tests follow each other; the last one takes the leave away.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  platform = await startPlatform();
+  chromium = await Chromium.launch({ headed: Boolean(process.env.HEADED) });
+  await (await connectAndCopy(chromium, platform)).page.close();
+});
+test.afterAll(async () => {
+  await chromium?.close();
+  await platform?.close();
+});
+
+const TITLE = 'Captain Isaura Venn';
+const OTHER = 'The Needle';
+
+/** Worse than any author's: everything is taken away, moved, covered, and what the browser itself adds is coloured. */
+const WORST = `
+  * , *::before, *::after { all: unset !important; transition: all 9s !important; }
+  html { transform: rotate(1deg) !important; filter: blur(3px) !important; opacity: 0.2 !important; font-size: 3px !important; }
+  div, [popover], :popover-open, [data-loreside], body ~ * { display: none !important; visibility: hidden !important; }
+  div:not(#a#b#c) { z-index: -1 !important; pointer-events: none !important; animation: none 9s !important; }
+  ::backdrop, *::backdrop { display: block !important; background: red !important; }
+  @layer worst { div { all: revert !important; position: static !important; width: 1px !important; opacity: 0 !important; } }
+  body::after { content: '' !important; position: fixed !important; inset: 0 !important; z-index: 2147483647 !important; }`;
+
+/** What has moved in the page without anybody's doing, as the browser counts it. */
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate<number>(`new Promise((resolve) => new PerformanceObserver((list) => {
+    resolve(list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0));
+  }).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(resolve, 500, 0))`);
+
+/** From the page to the switch in the panel. */
+async function markInPanel(shown: OnPage, panel: Page, name: string): Promise<void> {
+  if ((await shown.box('sheet')) === null) await shown.click('More');
+  await shown.click(`${name}…`);
+  const pointed = panel.getByRole('menuitemcheckbox', { name });
+  await expect(pointed).toHaveAttribute('data-pointed');
+  // It has no focus, so that a key that was meant for the page does nothing; and for a moment no press counts.
+  expect(await pointed.evaluate((item) => item === document.activeElement)).toBe(false);
+  await panel.waitForTimeout(700);
+  await pointed.click();
+}
+
+test('beside its title a thing is changed, and the change taken back, by mouse and by key', async () => {
+  const shown = await showArticle(chromium, platform, TITLE);
+  const { page } = shown;
+  const title = await page.locator('.article-title h1').boundingBox();
+  const pill = await shown.seen('pill');
+  expect(pill.y).toBeGreaterThanOrEqual((title?.y ?? 0) - 4);
+  expect(pill.y + pill.height).toBeLessThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) + 4);
+
+  // What changes something on World Anvil is done in the panel: the page leads there, and points.
+  await shown.click('Open beside');
+  const panel = await chromium.realPage('sidepanel');
+  await markInPanel(shown, panel, 'Draft');
+  await expect.poll(() => articleCalled(platform, TITLE).isDraft).toBe(true);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  const question = panel.getByRole('dialog', { name: 'Publish it?' });
+  await expect(question).toBeVisible();
+  expect(articleCalled(platform, TITLE).isDraft).toBe(true);
+  await question.getByRole('button', { name: 'Publish it' }).click();
+  await expect.poll(() => articleCalled(platform, TITLE).isDraft).toBe(false);
+
+  await shown.click('Note…');
+  await panel.getByRole('textbox', { name: 'Note' }).fill('Ask her about the lamp');
+  await panel.keyboard.press('Control+Enter');
+  await expect.poll(() => articleCalled(platform, TITLE).texts.scrapbook).toContain('Ask her about the lamp');
+  await shown.click('Tags…');
+  await panel.getByRole('form', { name: 'Tags' }).getByRole('combobox').fill('lamp');
+  await panel.keyboard.press('Control+Enter');
+  await expect.poll(() => articleCalled(platform, TITLE).tags).toContain('lamp');
+
+  // By key, along the line with the arrows.
+  await shown.click('Pin');
+  await shown.says('Pinned');
+  await page.bringToFront();
+  await page.keyboard.press('Home');
+  expect(await shown.focused()).toBe('open');
+  await page.keyboard.press('ArrowRight');
+  expect(await shown.focused()).toBe('mention');
+  await page.keyboard.press('Enter');
+  await shown.says('Mention copied.');
+  expect(await shown.mention()).toBe(`@[${TITLE}](person:${articleCalled(platform, TITLE).id})`);
+
+  // The page goes on without being loaded anew.
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(await addressOf(platform, OTHER))})`);
+  await expect(async () => expect(await shown.mention()).toContain(OTHER)).toPass();
+  await page.evaluate(`history.pushState(null, '', '/nothing')`);
+  await expect.poll(() => shown.box('pill')).toBeNull();
+  expect(await shifts(page)).toBe(0);
+});
+
+const BAR = [
+  ...['button Open beside', 'button Copy mention', 'button Pin pressed false', 'button More expanded true'],
+  ...['group Status', 'group Change', 'group New article', 'group Related'],
+  ...['button Draft…', 'button Work in progress…', 'button Private or public…', 'button Adult content…'],
+  ...['button Tags…', 'button Move…', 'button Note…', 'button Add selection…'],
+  ...['button Here', 'button Under this', 'button Same template'],
+  ...['link Edit on World Anvil', 'button Copy embed', 'button Statblocks', 'button Secrets'],
+  'button History',
+];
+
+test('a screen reader hears what each button is', async () => {
+  const shown = await showArticle(chromium, platform, OTHER);
+  await shown.click('More');
+  await shown.seen('sheet');
+  const heard = await shown.heard();
+  expect(heard).toContain('toolbar Loreside');
+  // All that can be done, in the order in which Tab and the arrows go through it.
+  const acts = heard.filter((one) => /^(button|link|group|textbox)/.test(one));
+  expect(acts).toEqual(BAR);
+
+  // The same out of the palette that was opened over the page.
+  const [tabId] = Object(
+    await inWorker(
+      chromium,
+      `chrome.tabs.query({ url: '${shown.page.url()}' }).then((all) => all.map(({ id }) => id))`,
+    ),
+  );
+  const palette = await chromium.open('palette', `?tab=${tabId}`);
+  // What is typed finds it; nothing of the world is called that, so Enter does it.
+  await palette.getByRole('combobox', { name: 'Search the world' }).fill('adult');
+  await expect(palette.getByText('Nothing here is called “adult”.')).toBeVisible();
+  await expect(palette.getByRole('toolbar', { name: 'What can be done with it' })).toHaveText(
+    'Adult content…',
+  );
+  await Promise.all([palette.waitForEvent('close'), palette.keyboard.press('Enter').catch(() => {})]);
+  const panel = await chromium.realPage('sidepanel');
+  await expect(panel.getByRole('menuitemcheckbox', { name: 'Adult content' })).toHaveAttribute(
+    'data-pointed',
+  );
+  await shown.page.close();
+});
+
+test('no style sheet of the page reaches it, and none of the site’s own bars lies under it', async () => {
+  const calm = await showArticle(chromium, platform, TITLE);
+  await calm.seen('pill');
+  await calm.click('More');
+  const before = await calm.looks();
+  // A window that gets narrower takes what is being used with it.
+  await calm.page.setViewportSize({ width: 320, height: 700 });
+  for (const part of ['pill', 'sheet'])
+    await expect
+      .poll(async () => ((box) => box && box.x + box.width)(await calm.box(part)))
+      .toBeLessThan(321);
+  platform.quirks.hostileCss = true;
+  for (const width of [320, 1000]) {
+    await calm.page.setViewportSize({ width, height: 700 });
+    await calm.page.reload();
+    await steadily(calm, 'pill');
+    const bar = await calm.seen('pill');
+    for (const other of await calm.page.locator('.site-bar, .breadcrumbs a, .edit-link a').all()) {
+      const box = await other.boundingBox();
+      expect(box && overlap(bar, box)).toBe(false);
+    }
+    await calm.click('More');
+    await calm.seen('sheet');
+    expect(await calm.looks()).toEqual(before);
+    await calm.page.keyboard.press('Escape');
+    expect(await shifts(calm.page)).toBe(0);
+  }
+  await calm.page.addStyleTag({ content: WORST });
+  await steadily(calm, 'pill');
+  await calm.click('More');
+  await calm.seen('sheet');
+  expect(await calm.looks()).toEqual(before);
+  await calm.page.reload();
+  await calm.seen('pill');
+  // A bar of the site stays while the page is scrolled: ours goes under it with the title, never over it.
+  await calm.page.addStyleTag({
+    content: '.site-bar { position: sticky; top: 0; z-index: 2 } body { min-height: 300vh }',
+  });
+  for (const y of [0, 70, 95, 120, 160, 400]) {
+    await calm.page.evaluate(`scrollTo(0, ${y})`);
+    const site = await calm.page.locator('.site-bar').boundingBox();
+    await expect
+      .poll(async () => {
+        const bar = await calm.box('pill');
+        return bar !== null && site !== null && overlap(bar, site);
+      })
+      .toBe(false);
+  }
+  await calm.page.evaluate('scrollTo(0, 0)');
+  await calm.seen('pill');
+  // The site shows something over the page: nothing of ours is over that.
+  await calm.page.evaluate(`document.body.insertAdjacentHTML('beforeend',
+    '<main style="position:fixed;inset:0;z-index:9;background:white"></main>')`);
+  await expect.poll(() => calm.box('pill')).toBeNull();
+});
+
+test('a domain of one’s own is refused, allowed, and removed', async () => {
+  platform.quirks.hostileCss = false;
+  const domain = 'lore.example.com';
+  const pattern = `https://${domain}/*`;
+  // What stands there is what the platform shows.
+  await chromium.context.route(`https://${domain}/**`, async (route) => {
+    const response = await route.fetch({
+      url: route.request().url().replace(`https://${domain}`, platform.url),
+    });
+    await route.fulfill({ response });
+  });
+  const shown = await OnPage.of(await chromium.context.newPage());
+  await shown.page.goto((await addressOf(platform, OTHER)).replace(platform.url, `https://${domain}`));
+  const options = await chromium.open('options');
+  // Nothing reaches the browser's own question to say no to it.
+  await options.evaluate(`chrome.permissions.real = chrome.permissions.request`);
+  await options.evaluate(`chrome.permissions.request = async () => false`);
+  await options.getByLabel('Domain').fill(`https://${domain}/w/saltmere`);
+  await options.getByRole('button', { name: 'Add and allow' }).click();
+  await expect(options.getByText(`was not allowed to let Loreside on ${domain}.`)).toBeVisible();
+  expect(await shown.box('pill')).toBeNull();
+
+  await chromium.approveHost(pattern);
+  await options.evaluate(`chrome.permissions.request = chrome.permissions.real`);
+  await options.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(options.getByText(`was not allowed to let Loreside on ${domain}.`)).toBeHidden();
+  await shown.page.bringToFront();
+  await shown.click('Pin');
+  await shown.says('Pinned');
+
+  await options.getByRole('button', { name: 'Remove', exact: true }).click();
+  await shown.isGone();
+  expect(await inWorker(chromium, `chrome.permissions.contains({ origins: ['${pattern}'] })`)).toBe(false);
+  await shown.page.reload();
+  await shown.isGone();
+  await Promise.all([shown.page.close(), options.close()]);
+});
+
+test('it leads the panel, and is gone without a trace once the site is not allowed any more', async () => {
+  platform.quirks.hostileCss = false;
+  const shown = await showArticle(chromium, platform, TITLE);
+  await shown.click('Open beside');
+  const panel = await chromium.realPage('sidepanel');
+  await expect(panel.getByRole('heading', { name: TITLE }).first()).toBeVisible();
+
+  // Its history, and on the world's own page that of the world.
+  await shown.click('More');
+  await shown.click('History');
+  await expect(panel.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
+  await expect(panel.getByText(TITLE).first()).toBeVisible();
+  await shown.page.goto(new URL((await addressOf(platform, TITLE)).replace(/\/a\/.*/, '')).href);
+  await shown.click('Open beside');
+  await expect(panel.getByRole('button', { name: 'Its history' })).toBeVisible();
+  await shown.click('More');
+  // The world's page lists things as well.
+  const isOfList = (one: string) => /Select several|Status of entries/.test(one);
+  expect((await shown.heard()).filter((one) => /^(button|link|group)/.test(one) && !isOfList(one))).toEqual([
+    ...['button Open beside', 'button More expanded true', 'group Related', 'button History'],
+  ]);
+  await shown.page.setViewportSize({ width: 400, height: 700 });
+  await expect
+    .poll(async () => ((box) => box && box.x + box.width)(await shown.box('sheet')))
+    .toBeLessThan(401);
+  await shown.click('History');
+  await expect(panel.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
+  await expect(panel.getByText('Nothing of this was changed').first()).toBeVisible();
+  await shown.page.setViewportSize({ width: 1280, height: 720 });
+  await shown.page.goto(await addressOf(platform, TITLE));
+
+  // While the screen is shared, what is private is not spoken of.
+  await markInPanel(shown, panel, 'Draft');
+  await expect.poll(() => articleCalled(platform, TITLE).isDraft).toBe(true);
+  await inWorker(chromium, 'chrome.storage.session.set({ screenshare: true })');
+  await expect.poll(() => shown.box('pill')).toBeNull();
+  await inWorker(chromium, `chrome.storage.session.remove('screenshare')`);
+  await shown.seen('pill');
+
+  await inWorker(chromium, `chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] })`);
+  await shown.isGone();
+  const again = await OnPage.of(await chromium.visit(await addressOf(platform, TITLE)));
+  expect(await inWorker(chromium, 'chrome.scripting.getRegisteredContentScripts()')).toEqual([]);
+  await again.isGone();
+});

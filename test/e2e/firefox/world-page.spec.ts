@@ -1,0 +1,257 @@
+import { type Platform, startPlatform } from '../../service/index.ts';
+import { addressOf, articleCalled } from '../chromium/world-page-stage.ts';
+import type { Firefox } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { OnPage } from './onpage.ts';
+import type { Tab } from './tab.ts';
+import { connectAndCopy } from './welcome.ts';
+
+const SHIFT = '\uE008';
+const CONTROL = '\uE009';
+const ALT = '\uE00A';
+const END = '\uE010';
+const ENTER = '\uE007';
+const ESCAPE = '\uE00C';
+const TITLE = 'Captain Isaura Venn';
+const DOMAIN = 'lore.example.com';
+
+let firefox: Firefox;
+let platform: Platform;
+/** A page of the extension, in a tab behind. */
+let screen: Tab;
+
+// One copied world for the file. The tests follow each other; the last one takes the leave away.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ sharedFirefox: shared }) => {
+  firefox = shared;
+  platform = await startPlatform({ https: true });
+  // A domain of one's own is this machine as well.
+  await firefox.install();
+  await firefox.prefer({
+    'network.dns.localDomains': DOMAIN,
+    'network.socket.forcePort': `443=${new URL(platform.httpsUrl ?? '').port}`,
+  });
+  await connectAndCopy(firefox, platform);
+  screen = await firefox.screen('options');
+});
+test.afterAll(async () => {
+  await platform?.close();
+});
+
+async function show(address: string): Promise<{ tab: Tab; shown: OnPage }> {
+  const tab = await firefox.open(address);
+  return { tab, shown: new OnPage(tab) };
+}
+
+const showArticle = async (title: string) => show(await addressOf(platform, title));
+const isDraft = (title: string): boolean => articleCalled(platform, title).isDraft;
+
+/** The real side panel, or its window: out of BiDi's reach, but another page of the extension may look into it. */
+const PANEL = `[
+  ...browser.extension.getViews({ type: 'sidebar' }),
+  ...browser.extension.getViews({ type: 'tab' }).filter(({ location }) => location.pathname === '/sidepanel.html'),
+][0]`;
+
+const inPanel = (css: string): Promise<unknown> =>
+  screen.eval(`${PANEL}?.document.querySelector(${JSON.stringify(css)})?.innerText ?? ''`);
+
+const pressInPanel = (css: string): Promise<unknown> =>
+  screen.eval(`${PANEL}.document.querySelector(${JSON.stringify(css)}).click()`);
+
+/** The kinds of windows that show the panel by itself. */
+const panelWindows = (): Promise<unknown> =>
+  screen.eval(`browser.windows.getAll({ populate: true }).then((all) =>
+    all.filter(({ tabs }) => tabs.some(({ url }) => url?.endsWith('/sidepanel.html'))).map(({ type }) => type))`);
+
+const closePanel = async () => {
+  await firefox.pressShortcut('L');
+  await expect.poll(() => screen.eval('browser.sidebarAction.isOpen({})')).toBe(false);
+};
+
+test('beside its title a thing is changed, and the change taken back, by mouse and by key', async () => {
+  const { tab, shown } = await showArticle(TITLE);
+  const pill = await shown.seen('pill');
+  const title = Object(
+    await tab.eval(`document.querySelector('.article-title h1').getBoundingClientRect().toJSON()`),
+  );
+  // After its last words, or right over or under them: that depends on the width of the font.
+  expect(pill.y + pill.height).toBeGreaterThanOrEqual(title.top - 8);
+  expect(pill.y).toBeLessThanOrEqual(title.bottom + 8);
+
+  // What changes something on World Anvil is done in the panel: the page leads there, and points.
+  await shown.click('More');
+  await shown.click('Draft…');
+  await expect.poll(() => inPanel('[data-pointed]')).toMatch(/^Draft/);
+  // For a moment no press counts there.
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await pressInPanel('[data-pointed]');
+  await expect.poll(() => isDraft(TITLE), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => inPanel('[aria-label="What was just changed"]')).toContain('Undo');
+  await pressInPanel('[aria-label="What was just changed"] button');
+  // Readers could see it before, and will again.
+  await expect.poll(() => inPanel('dialog[open]')).toContain('Publish it?');
+  await pressInPanel('dialog[open] button:last-child');
+  await expect.poll(() => isDraft(TITLE), { timeout: 20_000 }).toBe(false);
+  await shown.click('Copy mention');
+  await shown.says('Mention copied.');
+  await shown.click('Open beside');
+  await expect.poll(() => inPanel('h1[data-place-title]')).toBe(TITLE);
+  await closePanel();
+  await firefox.closeTab(tab);
+});
+
+test('links have cards, and the names in a page are marked as long as the panel lists them', async () => {
+  const { tab, shown } = await showArticle('Saltmere');
+  await shown.seen('pill');
+  const link = `[...document.querySelectorAll('a.article-link')].find((one) => one.textContent.includes('The Needle'))`;
+  const { x, y } = Object(
+    await tab.eval(`(() => {
+      const link = ${link};
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    })()`),
+  );
+  await tab.mouse(x, y);
+  await shown.seen('link-card');
+  expect(await shown.words('link-card')).toMatch(/^The NeedleBuilding or landmark/);
+  await tab.keys(ESCAPE);
+  await shown.isUnseen('link-card');
+  await tab.eval(`${link}.focus()`);
+  await tab.chord(ALT, SHIFT, 'h');
+  await shown.seen('link-card');
+  await tab.keys(ESCAPE);
+
+  await tab.eval('scrollTo(0, 0)');
+  await firefox.pickFromContextMenu(tab, 'h1', 'Find my world’s names here');
+  await expect.poll(() => inPanel('.name-list')).toContain('Gull Ward');
+  const marked = () => tab.eval('[...CSS.highlights.keys()]');
+  await expect.poll(marked).toContain('loreside-names');
+  await closePanel();
+  await expect.poll(marked).toEqual([]);
+  await firefox.closeTab(tab);
+});
+
+test('entries of a list show their status, and several are changed and taken back together', async () => {
+  const { tab, shown } = await show(`${platform.url}/world/article/list`);
+  await expect.poll(async () => (await shown.marks()).join()).toMatch(/draft|WIP|private/);
+  await tab.chord(ALT, SHIFT, 'p');
+  await shown.seen('picking');
+  const once = platform
+    .articles(platform.worldId)
+    .filter((one, _, all) => all.filter(({ title }) => title === one.title).length === 1);
+  const finished = once.filter((one) => !one.isDraft).map(({ title }) => title);
+  const picked: string[] = Object(
+    await tab.eval(`(() => {
+      const finished = ${JSON.stringify(finished)};
+      const links = [...document.querySelectorAll('td a[href*="/a/"]')].filter(({ textContent }) => finished.includes(textContent));
+      return links.slice(0, 3).map((link, at) => { link.classList.add('picked-' + at); return link.textContent; });
+    })()`),
+  );
+  for (const at of [0, 1, 2]) await tab.click(`.picked-${at}`);
+  await expect
+    .poll(() => shown.ask('picking', `(it) => it.querySelector('output').textContent`))
+    .toBe('3 selected');
+  await shown.click('Change…');
+  // Firefox opens its sidebar at a key or a click of its own alone: a window shows the same.
+  await expect.poll(panelWindows).toEqual(['popup']);
+  await expect.poll(() => inPanel('.many h1')).toBe('Change 3 articles');
+  await pressInPanel('.many-form [type=submit]');
+  await expect.poll(() => inPanel('dialog[open]')).toContain('Mark as draft: 3 articles.');
+  await pressInPanel('dialog[open] button:last-child');
+  await expect.poll(() => picked.map(isDraft), { timeout: 60_000 }).toEqual([true, true, true]);
+  await expect.poll(() => inPanel('.batch'), { timeout: 30_000 }).toContain('3 of 3 changed');
+  await pressInPanel('.many > .button');
+  await expect.poll(() => inPanel('dialog[open]')).toContain('Make them public again?');
+  await pressInPanel('dialog[open] button:last-child');
+  await expect.poll(() => picked.map(isDraft), { timeout: 60_000 }).toEqual([false, false, false]);
+  // Asked again, the window that is open shows it.
+  await shown.click('Change…');
+  await expect.poll(() => inPanel('.many h1')).toBe('Change 3 articles');
+  expect(await panelWindows()).toEqual(['popup']);
+  await screen.eval(`browser.windows.getAll({ populate: true }).then((all) => Promise.all(
+    all.filter(({ type }) => type === 'popup').map(({ id }) => browser.windows.remove(id))))`);
+  await firefox.closeTab(tab);
+});
+
+test('mentions are completed by key where somebody writes, on any page', async () => {
+  // Where scripts of ours stay, and at an address that nothing was allowed on.
+  for (const { origin } of [new URL(platform.url), new URL(platform.url.replace('127.0.0.1', 'localhost'))]) {
+    const { tab, shown } = await show(
+      `${origin}/world/article/${articleCalled(platform, 'Saltmere').id}/edit`,
+    );
+    const field = 'textarea[name=content]';
+    const text = () => tab.eval(`document.querySelector('${field}').value`);
+    await tab.click(field);
+    await tab.chord(CONTROL, END);
+    await tab.keys('\nMet by Isa');
+    await expect.poll(text).toMatch(/\nMet by Isa$/);
+    await firefox.pressShortcut('M');
+    await shown.seen('completion');
+    const row = () =>
+      shown.ask('completion', `(it) => it.querySelector('[aria-selected=true] b')?.dataset.words`);
+    await expect.poll(row).toContain(TITLE);
+    await tab.keys(`ura${ENTER}`);
+    await expect.poll(text).toMatch(/Met by @\[Captain Isaura Venn\]\(person:[\w-]+\)$/);
+    await tab.chord(CONTROL, 'z');
+    await expect.poll(text).toMatch(/Met by Isaura$/);
+    await firefox.closeTab(tab);
+  }
+});
+
+test('a domain of one’s own is asked for, refused, allowed, and removed', async () => {
+  await firefox.prefer({ 'extensions.webextOptionalPermissionPrompts': true });
+  const { tab, shown } = await show(
+    (await addressOf(platform, TITLE)).replace(platform.url, `https://${DOMAIN}`),
+  );
+  const mayBeThere = () => screen.eval(`browser.permissions.contains({ origins: ['https://${DOMAIN}/*'] })`);
+  await screen.fill('Domain', DOMAIN);
+  await screen.press('Add and allow');
+  await expect.poll(() => firefox.answerPrompt(false)).toBe(true);
+  await expect.poll(() => screen.text()).toContain(`was not allowed to let Loreside on ${DOMAIN}.`);
+  expect(await mayBeThere()).toBe(false);
+  expect(await shown.box('pill')).toBeNull();
+
+  await expect(() => screen.press('Allow')).toPass();
+  await expect.poll(() => firefox.answerPrompt(true)).toBe(true);
+  await expect.poll(mayBeThere).toBe(true);
+  await expect.poll(() => screen.text()).not.toContain('was not allowed');
+  // The script comes with the leave, and once more as it is registered: the later one takes the place of the first.
+  await expect(async () => {
+    await shown.click('Pin');
+    await shown.says('inned');
+  }).toPass();
+
+  await screen.press('Remove');
+  await expect.poll(() => tab.eval(`document.querySelector('[data-loreside]')`)).toBeNull();
+  expect(await mayBeThere()).toBe(false);
+  await firefox.closeTab(tab);
+});
+
+test('nothing of it is seen once it is switched off, or the site is not allowed any more', async () => {
+  const { tab, shown } = await showArticle(TITLE);
+  await shown.seen('pill');
+  const list = await firefox.open(`${platform.url}/world/article/list`);
+  const listed = new OnPage(list);
+  const seen = () =>
+    list.eval(
+      `[...document.querySelectorAll('[data-loreside]')].filter((one) => one.checkVisibility()).length`,
+    );
+  await expect.poll(async () => (await listed.marks()).length).toBeGreaterThan(5);
+  expect(await seen()).toBe(1);
+  await firefox.enable(false);
+  await shown.isUnseen('pill');
+  await expect.poll(seen).toBe(0);
+  await firefox.enable(true);
+  await shown.seen('pill');
+  await expect.poll(seen).toBe(1);
+
+  screen = await firefox.screen('options');
+  await screen.eval(`browser.permissions.remove({ origins: ['http://127.0.0.1/*'] })`);
+  const ours = (page: Tab) => page.eval(`document.querySelectorAll('[data-loreside]').length`);
+  await expect.poll(() => ours(tab)).toBe(0);
+  await expect.poll(() => ours(list)).toBe(0);
+  const next = await showArticle(TITLE);
+  expect(await screen.eval('browser.scripting.getRegisteredContentScripts()')).toEqual([]);
+  expect(await ours(next.tab)).toBe(0);
+});

@@ -1,8 +1,0 @@
-import { expectTypeOf, it } from 'vitest';
-import type { ConnectReport, PendingCapture, ReplyOf, RequestOf } from '../../../lib/bridge/index.ts';
-
-it('types each question and its answer by the channel’s name', () => {
-  expectTypeOf<ReplyOf<'connection.check'>>().toEqualTypeOf<ConnectReport>();
-  expectTypeOf<ReplyOf<'capture.pending'>>().toEqualTypeOf<PendingCapture | null>();
-  expectTypeOf<RequestOf<'vault.unlock'>>().toEqualTypeOf<{ passphrase: string }>();
-});

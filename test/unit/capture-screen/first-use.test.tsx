@@ -1,0 +1,147 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { capturedFrom } from '../../../components/capture/captured.ts';
+import { initialDraft } from '../../../components/capture/initial-draft.ts';
+import { entryOfArticle, openWriter } from '../../../lib/library/index.ts';
+import type { ArticleSummary } from '../../../lib/model/index.ts';
+import { openOutbox } from '../../../lib/outbox/index.ts';
+import { readSettings, writeConnection } from '../../../lib/settings/index.ts';
+import { clip } from './clip.ts';
+import { content, freshDesk, LIGHTHOUSE, openPopup, SALTMERE, title, titled } from './popup.tsx';
+
+beforeEach(freshDesk);
+afterEach(cleanup);
+
+const store = () => openOutbox();
+const drafts = async () => (await store()).list();
+
+test('a click into the template selects its name, so that typing looks for another one', async () => {
+  await openPopup(LIGHTHOUSE, clip({}));
+  const template = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Template' });
+  template.setSelectionRange(3, 3);
+  fireEvent.click(template);
+  expect([template.selectionStart, template.selectionEnd]).toEqual([0, template.value.length]);
+});
+
+test('“?” tells the keys, but is a letter where one types', async () => {
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  fireEvent.keyDown(content(), { key: '?', shiftKey: true });
+  expect(screen.queryByRole('heading', { name: 'Keys' })).toBeNull();
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Save/ }), { key: '?', shiftKey: true });
+  expect(await screen.findByRole('heading', { name: 'Keys' })).toBeDefined();
+});
+
+test('where a page may not be read, Enter begins an empty draft', async () => {
+  await openPopup({ url: 'chrome://settings/', title: 'Settings' }, null);
+  const button = await screen.findByRole('button', { name: /Empty draft/ });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('an empty draft asked for before anything is read comes as soon as it can, and once', async () => {
+  await openPopup({ url: 'chrome://settings/', title: 'Settings' }, null);
+  fireEvent.click(screen.getByRole('button', { name: 'New empty draft' }));
+  await titled('');
+  expect(await drafts()).toHaveLength(1);
+});
+
+test('an empty draft that was being written over a page is there again, not the page', async () => {
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  fireEvent.click(screen.getByRole('button', { name: 'New empty draft' }));
+  await titled('');
+  fireEvent.input(await title(), { target: { value: 'From my head' } });
+  await waitFor(async () =>
+    expect((await drafts()).some(({ text }) => text.title === 'From my head')).toBe(true),
+  );
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('From my head');
+  await openPopup({ ...LIGHTHOUSE, url: 'https://tidewater.example/other' }, clip({ title: 'Another page' }));
+  await waitFor(() => expect(screen.getAllByRole('tab').length).toBeGreaterThan(1));
+  expect((await title()).value).not.toBe('From my head');
+});
+
+test('not connected, no world is asked for that cannot be chosen', async () => {
+  await writeConnection({ state: 'none' });
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  await screen.findByRole('combobox', { name: 'Category' });
+  fireEvent.input(await title(), { target: { value: '' } });
+  fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true });
+  expect(await screen.findByText('Give it a title.')).toBeDefined();
+  expect(screen.queryByRole('combobox', { name: 'World' })).toBeNull();
+});
+
+const TALLOW: ArticleSummary = {
+  id: 'a1',
+  worldId: 'w1',
+  title: 'Tallow Ward',
+  template: 'settlement',
+  state: 'public',
+  isDraft: false,
+  isWip: false,
+  categoryId: null,
+  tags: [],
+  updatedAt: null,
+  excerpt: null,
+  slug: null,
+  wordcount: null,
+  url: 'https://platform.example/w/saltmere/a/tallow-ward',
+};
+
+test('added to an article of its own name, a section has no heading; made new again, the title is back', async () => {
+  await openWriter().put(TALLOW.worldId, [entryOfArticle(TALLOW)]);
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  fireEvent.input(await title(), { target: { value: 'tallow ward' } });
+  fireEvent.click(await screen.findByRole('button', { name: /Add to it instead/ }));
+  const heading = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Section heading' });
+  expect(heading.value).toBe('');
+  await waitFor(() => expect(document.activeElement).toBe(content()));
+  expect(screen.getByRole('tab', { name: /For “Tallow Ward”/ })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /Make a new article/ }));
+  await titled('tallow ward');
+});
+
+test('what another window stored later is not taken back by what a killed one left', async () => {
+  await openPopup(LIGHTHOUSE, clip({}));
+  await titled('The Drowned Lighthouse');
+  fireEvent.input(content(), { target: { value: 'Newer.' } });
+  await waitFor(async () => expect((await drafts())[0]?.text.content).toBe('Newer.'));
+  const [stored] = await drafts();
+  if (!stored) throw new Error('no draft');
+  const older = { ...stored, updatedAt: stored.updatedAt - 5, text: { ...stored.text, content: 'Older.' } };
+  localStorage.setItem(`capture.journal.${stored.id}`, JSON.stringify(older));
+  localStorage.setItem('capture.journal.x', JSON.stringify({ ...older, id: 'x' }));
+  await openPopup(LIGHTHOUSE, clip({}));
+  await waitFor(() => expect(content().value).toBe('Newer.'));
+  await waitFor(async () =>
+    expect((await drafts()).map(({ text }) => text.content).sort()).toEqual(['Newer.', 'Older.']),
+  );
+});
+
+test('a date of the page is written as people write dates', async () => {
+  const { source } = clip({});
+  await openPopup(LIGHTHOUSE, clip({ source: { ...source, published: '2025-03-14' } }));
+  await titled('The Drowned Lighthouse');
+  const said = new Date(2025, 2, 14).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  expect(await screen.findByText(new RegExp(said))).toBeDefined();
+});
+
+test('tags and category of a site are those of this world, never of another', async () => {
+  const settings = {
+    ...(await readSettings()),
+    perSite: { 'tidewater.example w1': { template: 'person', categoryId: 'c1', tags: ['reef'] } },
+  };
+  const captured = capturedFrom(clip({}));
+  const beginIn = (worldId: string) =>
+    initialDraft(captured, null, { connection: { ...SALTMERE, worldId }, settings, now: 1, id: 'd' }).text;
+  expect(beginIn('w1')).toMatchObject({
+    target: { template: 'person' },
+    fields: { tags: ['reef'], categoryId: 'c1' },
+  });
+  expect(beginIn('w2')).toMatchObject({
+    target: { template: 'article' },
+    fields: { tags: [], categoryId: null },
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { createEngine } from '../../../lib/history/index.ts';
+import { groundOn } from './ground.ts';
+import { lifeUntil, mortal } from './model/life.ts';
+import { memoryStore, newDisk } from './model/memory-store.ts';
+import { type Fate, modelUpstream } from './model/upstream.ts';
+
+const FIRST = {
+  ...{ title: 'Harbour', content: '', scrapbook: 'Old', tags: [], isDraft: true, state: 'private' },
+  ...{ categoryId: null, articleParentId: null },
+} as const;
+const ref = { worldId: 'w', kind: 'article', id: 'a' } as const;
+const NOTE = {
+  ref,
+  title: '',
+  cause: 'note',
+  field: 'scrapbook',
+  text: 'A thought',
+  key: 'once-0001',
+} as const;
+const EDIT = {
+  ref,
+  title: '',
+  cause: 'flags',
+  changes: { isDraft: false },
+  seen: { isDraft: true },
+} as const;
+
+const UNCLEAR = [null, 'lost', 'deaf', 'late', 'busy'] as const;
+
+/** A worker that dies at a step over a question, and one that is asked the same again. */
+function twice(dieAt: number, fate: Fate | null) {
+  const upstream = modelUpstream(FIRST);
+  const disk = newDisk();
+  const store = memoryStore(disk);
+  const life = lifeUntil(dieAt);
+  if (fate) upstream.ordain(fate);
+  const dying = createEngine(
+    groundOn(async () => mortal(upstream.service, life), { store: mortal(store, life) }),
+  );
+  const next = createEngine(groundOn(async () => upstream.service, { store }));
+  return { upstream, rows: () => [...disk.rows.values()], life, dying, next };
+}
+
+it.each(UNCLEAR)('what is added is added once, asked again after a death: %s', async (fate) => {
+  for (let dieAt = 1; dieAt <= 20; dieAt += 1) {
+    const { upstream, rows, life, dying, next } = twice(dieAt, fate);
+    await life.run(() => dying.append(NOTE));
+    await next.append(NOTE);
+    await upstream.calm();
+    expect(upstream.values('a').scrapbook).toBe('Old\n\nA thought');
+    expect(rows().filter(({ state }) => state !== 'refused')).toHaveLength(1);
+  }
+});
+
+it.each(UNCLEAR)('a change that is asked for again after a death is one change: %s', async (fate) => {
+  for (let dieAt = 1; dieAt <= 20; dieAt += 1) {
+    const { upstream, rows, life, dying, next } = twice(dieAt, fate);
+    await life.run(() => dying.change(EDIT));
+    await next.change(EDIT);
+    expect(upstream.values('a').isDraft).toBe(false);
+    expect(rows().filter(({ state }) => state !== 'refused')).toHaveLength(1);
+  }
+});
+
+it('what was taken back already is not taken back again, whatever came since', async () => {
+  const { upstream, next } = twice(1_000, null);
+  const made = await next.change(EDIT);
+  const id = made.state === 'done' ? made.change.id : '';
+  expect(await next.undo(id)).toMatchObject({ state: 'done' });
+  await next.change(EDIT);
+  expect(await next.undo(id)).toMatchObject({ state: 'same' });
+  expect(upstream.values('a').isDraft).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ask, BridgeError, watchBuild } from '../../../lib/messaging/index.ts';
+import { buildId } from '../../../scripts/build/buildid.ts';
+
+test('a page that asks learns of it, says its build and shows it once', async () => {
+  const listener = vi.fn();
+  const stop = watchBuild(listener, 'old');
+  const sendMessage = vi.fn(async () => ({ ok: false, sentence: 'Restart it.', isOtherBuild: true }));
+  Object.assign(fakeBrowser.runtime, { sendMessage });
+  await expect(ask('outbox.wake', {})).rejects.toThrow(BridgeError);
+  expect(sendMessage).toHaveBeenCalledWith({ channel: 'outbox.wake', request: {}, build: 'old' });
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('the same sources have the same build id', () => {
+  const id = buildId('1.2.3', process.cwd());
+  expect(id).toMatch(/^1\.2\.3-[0-9a-f]{12}$/);
+  expect(buildId('1.2.3', process.cwd())).toBe(id);
+});

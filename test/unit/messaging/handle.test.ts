@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { receive, routes } from '../../../lib/messaging/handle.ts';
+import { BridgeError, type Handlers } from '../../../lib/messaging/index.ts';
+import { CHANNELS, type ChannelName } from '../../../lib/messaging/registry.ts';
+import { CONTENT_SENDERS, PAGE_SENDERS, popup, STRANGERS, self } from './senders.ts';
+
+const EDIT = {
+  ref: { worldId: 'w', kind: 'article', id: 'a' },
+  title: 'Harbour',
+  cause: 'flags',
+  changes: { isWip: false, tags: ['x'], categoryId: null },
+  seen: { isWip: true },
+};
+
+/** A question that each channel takes. */
+const FITTING: { [Name in ChannelName]: object } = {
+  'connection.connect': {
+    address: 'https://a.example',
+    version: 'current',
+    segment: '',
+    applicationKey: 'k',
+    userToken: 't',
+    passphrase: null,
+  },
+  'connection.check': {},
+  'connection.chooseWorld': { worldId: 'w' },
+  'connection.disconnect': {},
+  'vault.unlock': { passphrase: 'p' },
+  'vault.endings': {},
+  'vault.lock': {},
+  'vault.setPassphrase': { next: 'p', current: null },
+  'outbox.wake': {},
+  'outbox.removeExtra': { id: 'd', articleId: 'a' },
+  'library.refresh': { worldId: 'w' },
+  'library.pause': { worldId: 'w', paused: true },
+  'library.refreshOne': { worldId: 'w', kind: 'image', id: '7' },
+  'library.look': {},
+  'library.forget': { worldId: 'w' },
+  'library.secret': { worldId: 'w', id: 's' },
+  'statblock.template': { id: 21 },
+  'statblock.add': { worldId: 'w', typed: '7' },
+  'secret.change': {
+    worldId: 'w',
+    id: 's',
+    from: { state: 'private', groupIds: [] },
+    to: { state: 'public', groupIds: ['g'] },
+  },
+  'secret.groups': { worldId: 'w' },
+  'world.read': { worldId: 'w' },
+  'world.change': { worldId: 'w', changes: { subtitle: 'New' }, before: { subtitle: 'Old' } },
+  'user.profile': { id: 'u' },
+  'manuscript.text': { versionId: 'v' },
+  'manuscript.stop': { versionId: 'v' },
+  'backup.read': { worldId: 'w', deed: 'backup' },
+  'backup.secret': { id: 's' },
+  'history.change': { edit: EDIT },
+  'history.append': {
+    append: { ref: EDIT.ref, title: '', cause: 'note', field: 'scrapbook', text: 'x', key: 'once-only' },
+  },
+  'history.many': { edits: [EDIT] },
+  'history.stopMany': { batch: 'b' },
+  'history.undo': { change: 'c' },
+  'history.undoMany': { batch: 'b' },
+  'history.restore': { change: 'c', whole: true },
+  'history.forget': { worldId: null },
+  'capture.pending': {},
+  'page.look': { edit: null, isUnseen: false },
+  'page.act': { action: 'pin' },
+  'page.panel': { action: 'open' },
+  'page.ofTab': { tabId: 3 },
+  'page.card': { href: 'https://a.example/w/w/a/a', id: null },
+  'page.list': {},
+  'page.flags': { links: [{ href: 'https://a.example/w/w/a/a', id: 'a' }] },
+  'page.pick': { ids: ['a'] },
+  'page.isOwn': { tabId: 3 },
+  'page.complete': { typed: 'Sal' },
+  'page.show': { tabId: 3, action: 'history' },
+};
+
+function served(handler: () => Promise<unknown> = async () => 'value') {
+  const asked = vi.fn(handler);
+  const handlers = Object.fromEntries(CHANNELS.map(({ name }) => [name, asked]));
+  const table = routes(handlers as unknown as Handlers, (error) =>
+    error instanceof RangeError ? error.message : null,
+  );
+  return { asked, table };
+}
+
+describe.each(CHANNELS.map((channel) => [channel.name, channel] as const))('%s', (name, channel) => {
+  const message = { channel: name, request: FITTING[name] };
+
+  const isForPages = channel.from.includes('page');
+  const allowed = isForPages ? PAGE_SENDERS : CONTENT_SENDERS;
+  const refused = isForPages ? CONTENT_SENDERS : [];
+
+  it.each(allowed)('answers %s, and knows who asks', async (_, sender, us) => {
+    const { asked, table } = served();
+    expect(await receive(table, message, sender, us)).toEqual({ ok: true, value: 'value' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith(FITTING[name], sender);
+  });
+
+  it.each([...STRANGERS, ...refused])('does nothing for %s', async (_, sender, us) => {
+    const { asked, table } = served();
+    expect(await receive(table, message, sender, us)).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('refuses what its schema does not name, and texts without end', async () => {
+    const { asked, table } = served();
+    const [, one = popup, us = self] = allowed[0] ?? [];
+    const long = 'x'.repeat(100_000);
+    const fitting = Object.entries(FITTING[name]);
+    const wrong: unknown[] = [
+      { ...FITTING[name], extra: 1 },
+      { ...FITTING[name], constructor: 1 },
+      ...fitting.map(([key]) => ({ ...FITTING[name], [key]: long })),
+      ...fitting.map(([key]) => ({ ...FITTING[name], [key]: { toString: 1 } })),
+      ...fitting.map(([key]) => Object.fromEntries(fitting.filter(([other]) => other !== key))),
+    ];
+    for (const request of wrong) {
+      expect(await receive(table, { channel: name, request }, one, us)).toMatchObject({ ok: false });
+    }
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('calls nobody for rubbish', async () => {
+    const { asked, table } = served();
+    const [, one = popup, us = self] = allowed[0] ?? [];
+    const rubbish = fc
+      .anything({ withNullPrototype: true })
+      .filter((value) => !channel.request.safeParse(value).success);
+    await fc.assert(
+      fc.asyncProperty(rubbish, async (request) => {
+        expect(await receive(table, { channel: name, request }, one, us)).toMatchObject({ ok: false });
+      }),
+      { numRuns: 50 },
+    );
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('the bridge', () => {
+  it('serves no page of another build, and tells it so', async () => {
+    const { asked, table } = served();
+    const us = { ...self, build: 'new' };
+    const question = { channel: 'outbox.wake', request: {} };
+    expect(await receive(table, { ...question, build: 'old' }, popup, us)).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining('Restart'),
+      isOtherBuild: true,
+    });
+    expect(asked).not.toHaveBeenCalled();
+    expect(await receive(table, { ...question, build: 'new' }, popup, us)).toMatchObject({ ok: true });
+    expect(await receive(table, question, popup, us)).toMatchObject({ ok: true });
+  });
+
+  it('refuses channels that are none, and messages that are none', async () => {
+    const { table } = served();
+    const messages: unknown[] = [
+      { channel: 'constructor', request: {} },
+      { channel: '__proto__', request: {} },
+      {},
+      null,
+      'text',
+      [],
+    ];
+    messages.push({ channel: 'outbox.wake', request: {}, more: 1 });
+    for (const message of messages)
+      expect(await receive(table, message, popup, self)).toMatchObject({ ok: false });
+  });
+
+  it('wants every channel served', () => {
+    const { 'outbox.wake': _, ...rest } = Object.fromEntries(
+      CHANNELS.map(({ name }) => [name, async () => {}]),
+    );
+    expect(() => routes(rest as unknown as Handlers, () => null)).toThrow('outbox.wake');
+  });
+
+  it.each([
+    ['a sentence of the bridge', new BridgeError('Do this.'), 'Do this.'],
+    ['a sentence of another room', new RangeError('Do that.'), 'Do that.'],
+    [
+      'no word of an error that has no sentence',
+      new Error('key=PLANTED'),
+      expect.not.stringContaining('PLANTED'),
+    ],
+  ])('hands on %s', async (_, error, sentence) => {
+    const { table } = served(() => Promise.reject(error));
+    const answer = await receive(table, { channel: 'outbox.wake', request: {} }, popup, self);
+    expect(answer).toEqual({ ok: false, sentence });
+  });
+});
