@@ -5,7 +5,7 @@ import path from 'node:path';
 import { EARLIER, EARLIER_CAPABILITIES, EARLIER_ORDERS } from '../lib/service/aragorn/index.ts';
 import { CURRENT, CURRENT_CAPABILITIES, CURRENT_CORE } from '../lib/service/boromir/index.ts';
 import type { Client } from '../lib/service/client.ts';
-import { callsOf } from '../lib/service/described.ts';
+import { callsOf } from '../lib/service/describe-method.ts';
 import type { Capabilities } from '../lib/service/port.ts';
 
 const nothing = async (): Promise<never> => {

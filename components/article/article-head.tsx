@@ -1,5 +1,5 @@
 import type { Entry } from '../../lib/library/index.ts';
-import { HeadFlags, ThingPath, ThingTags } from '../entry-view/index.ts';
+import { EntryPath, EntryTags, HeadFlags } from '../entry-view/index.ts';
 import { type RichActions, RichText } from '../markup/index.ts';
 import { thingWord } from '../search/index.ts';
 import { TemplateIcon } from '../template/index.ts';
@@ -28,7 +28,7 @@ export function ArticleHead(props: {
   const { entry } = of;
   return (
     <header class="article-head">
-      <ThingPath path={of.path} isComing={of.isPathComing} open={actions.open} />
+      <EntryPath path={of.path} isComing={of.isPathComing} open={actions.open} />
       <h1 tabIndex={-1} data-place-title dir="auto">
         {of.title || 'Untitled'}
       </h1>
@@ -59,7 +59,7 @@ export function ArticleHead(props: {
           {of.excerpt}
         </p>
       )}
-      <ThingTags tags={of.tags} search={(typed) => actions.search?.(typed)} />
+      <EntryTags tags={of.tags} search={(typed) => actions.search?.(typed)} />
     </header>
   );
 }

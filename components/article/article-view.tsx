@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { Standing, type ThingCopy, useFetching, useKeys, useThing } from '../entry-view/index.ts';
+import { type EntryCopy, SyncNotice, useEntryCopy, useFetching, useKeys } from '../entry-view/index.ts';
 import type { RichActions } from '../markup/index.ts';
 import { ArticleHead, type Headline } from './article-head.tsx';
 import { type Parts, partsOf } from './parts.ts';
@@ -20,7 +20,7 @@ export interface ArticleViewProps extends Pick<RichActions, 'onDice'> {
 
 /** An article as its page shows it, read from the copy on this device; what is not here yet is asked for and says so. */
 export function ArticleView({ worldId, id, open, search, onDice, profile }: ArticleViewProps) {
-  const copy = useThing(worldId, { kind: 'article', id }, readArticle);
+  const copy = useEntryCopy(worldId, { kind: 'article', id }, readArticle);
   const isDraft = id.startsWith('draft:');
   const isWanted =
     !isDraft &&
@@ -38,7 +38,7 @@ export function ArticleView({ worldId, id, open, search, onDice, profile }: Arti
   return (
     <article class="article" data-size={size.step} aria-busy={fetching.state === 'busy'}>
       {headline && <ArticleHead of={headline} parts={parts} actions={actions} />}
-      <Standing what="article" copy={copy} fetching={fetching} again={again} isDraft={isDraft} />
+      <SyncNotice what="article" copy={copy} fetching={fetching} again={again} isDraft={isDraft} />
       {copy.state === 'here' && parts && (
         <Whole
           key={id}
@@ -65,7 +65,7 @@ function Loading() {
 
 const allParts = (parts: Parts) => [...parts.body, ...parts.sidebar, ...parts.facts, ...parts.covered];
 
-function headlineOf(copy: Exclude<ThingCopy<ShownArticle>, { state: 'loading' }>): Headline | null {
+function headlineOf(copy: Exclude<EntryCopy<ShownArticle>, { state: 'loading' }>): Headline | null {
   const { entry, path } = copy;
   if (copy.state === 'here') {
     const { title, template, excerpt, tags, isAdultContent, passcode } = copy.thing;

@@ -8,7 +8,7 @@ import { Steps } from './steps.tsx';
 import type { PackingState } from './use-packing.ts';
 import { dayWords, number, savedWords, sizeWords, thingsWords } from './words.ts';
 
-export interface BackupDeeds {
+export interface BackupActions {
   begin(): void;
   pause(): void;
   goOn(): void;
@@ -23,9 +23,9 @@ export function BackupCard(props: {
   run: Run | null;
   saved: Saved | null;
   packing: PackingState;
-  deeds: BackupDeeds;
+  deeds: BackupActions;
 }) {
-  const { title, run, saved, packing, deeds } = props;
+  const { title, run, saved, packing, deeds: actions } = props;
   const place = useKeptFocus<HTMLElement>(`${run?.state} ${run?.step} ${packing.state}`);
   return (
     <section class="backup-card" aria-label={`Backup of ${title}`} ref={place} tabIndex={-1}>
@@ -40,14 +40,14 @@ export function BackupCard(props: {
       {run ? (
         <Reading {...props} run={run} />
       ) : (
-        <Idle saved={saved} isJustSaved={packing.state === 'done'} title={title} deeds={deeds} />
+        <Idle saved={saved} isJustSaved={packing.state === 'done'} title={title} deeds={actions} />
       )}
     </section>
   );
 }
 
-function Idle(props: { saved: Saved | null; isJustSaved: boolean; title: string; deeds: BackupDeeds }) {
-  const { saved, isJustSaved, title, deeds } = props;
+function Idle(props: { saved: Saved | null; isJustSaved: boolean; title: string; deeds: BackupActions }) {
+  const { saved, isJustSaved, title, deeds: actions } = props;
   return (
     <>
       <p class="small soft">
@@ -56,7 +56,7 @@ function Idle(props: { saved: Saved | null; isJustSaved: boolean; title: string;
           : 'No backup was saved on this device yet. The first one reads everything, politely, in the background; you may close this page meanwhile.'}
       </p>
       <div class="backup-ways">
-        <Button tone="primary" onClick={deeds.begin} aria-label={`Back up ${title}`}>
+        <Button tone="primary" onClick={actions.begin} aria-label={`Back up ${title}`}>
           Back up
         </Button>
       </div>
@@ -69,10 +69,10 @@ function Reading(props: {
   run: Run;
   saved: Saved | null;
   packing: PackingState;
-  deeds: BackupDeeds;
+  deeds: BackupActions;
 }) {
-  const { run, packing, deeds } = props;
-  if (run.state === 'ready') return <Ready run={run} packing={packing} deeds={deeds} />;
+  const { run, packing, deeds: actions } = props;
+  if (run.state === 'ready') return <Ready run={run} packing={packing} deeds={actions} />;
   const isOpen = run.state === 'running' || run.state === 'waiting';
   return (
     <>
@@ -86,13 +86,13 @@ function Reading(props: {
       <SkippedNotice worldId={run.worldId} />
       <div class="backup-ways">
         {isOpen ? (
-          <Button onClick={deeds.pause}>Pause</Button>
+          <Button onClick={actions.pause}>Pause</Button>
         ) : (
-          <Button tone="primary" onClick={deeds.goOn}>
+          <Button tone="primary" onClick={actions.goOn}>
             {run.state === 'failed' ? 'Try again' : 'Go on'}
           </Button>
         )}
-        <Button tone="quiet" onClick={deeds.stop}>
+        <Button tone="quiet" onClick={actions.stop}>
           Stop
         </Button>
       </div>
@@ -100,7 +100,7 @@ function Reading(props: {
   );
 }
 
-function Ready({ run, packing, deeds }: { run: Run; packing: PackingState; deeds: BackupDeeds }) {
+function Ready({ run, packing, deeds: actions }: { run: Run; packing: PackingState; deeds: BackupActions }) {
   const [withSecrets, setWithSecrets] = useState(false);
   if (packing.state === 'busy')
     return (
@@ -116,7 +116,7 @@ function Ready({ run, packing, deeds }: { run: Run; packing: PackingState; deeds
           }
         />
         <div class="backup-ways">
-          <Button onClick={deeds.stopPacking}>Stop</Button>
+          <Button onClick={actions.stopPacking}>Stop</Button>
         </div>
       </>
     );
@@ -137,10 +137,10 @@ function Ready({ run, packing, deeds }: { run: Run; packing: PackingState; deeds
         </Notice>
       )}
       <div class="backup-ways">
-        <Button tone="primary" onClick={() => deeds.pack(withSecrets)}>
+        <Button tone="primary" onClick={() => actions.pack(withSecrets)}>
           Save the ZIP
         </Button>
-        <Button tone="quiet" onClick={deeds.stop}>
+        <Button tone="quiet" onClick={actions.stop}>
           Not now
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { Steps } from './steps.tsx';
 import type { CheckState, Opened } from './use-check.ts';
 import { countWords, dayWords, number } from './words.ts';
 
-export interface CheckDeeds {
+export interface CheckActions {
   open(file: File): void;
   compare(opened: Opened): void;
   stop(opened: Opened | null): void;
@@ -22,9 +22,9 @@ export function CheckCard(props: {
   worlds: readonly WorldSummary[];
   /** Something else is read just now: comparing has to wait. */
   isBusy: boolean;
-  deeds: CheckDeeds;
+  deeds: CheckActions;
 }) {
-  const { check, deeds } = props;
+  const { check, deeds: actions } = props;
   const heading = useId();
   const place = useKeptFocus<HTMLElement>(check.state);
   const isWorking = check.state === 'opening' || check.state === 'reading' || check.state === 'comparing';
@@ -48,7 +48,7 @@ export function CheckCard(props: {
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             currentTarget.value = '';
-            if (file) deeds.open(file);
+            if (file) actions.open(file);
           }}
         />
         {'name' in check && <bdi class="small soft">{check.name}</bdi>}
@@ -58,7 +58,7 @@ export function CheckCard(props: {
   );
 }
 
-function Checked({ check, worlds, isBusy, deeds }: Parameters<typeof CheckCard>[0]) {
+function Checked({ check, worlds, isBusy, deeds: actions }: Parameters<typeof CheckCard>[0]) {
   switch (check.state) {
     case 'idle':
       return null;
@@ -76,7 +76,7 @@ function Checked({ check, worlds, isBusy, deeds }: Parameters<typeof CheckCard>[
             }
           />
           <div class="backup-ways">
-            <Button onClick={() => deeds.stop(null)}>Stop</Button>
+            <Button onClick={() => actions.stop(null)}>Stop</Button>
           </div>
         </>
       );
@@ -85,7 +85,7 @@ function Checked({ check, worlds, isBusy, deeds }: Parameters<typeof CheckCard>[
         <>
           <Whole opened={check.opened} />
           {check.sentence && <Notice tone="danger">{check.sentence}</Notice>}
-          <CompareWay opened={check.opened} worlds={worlds} isBusy={isBusy} deeds={deeds} />
+          <CompareWay opened={check.opened} worlds={worlds} isBusy={isBusy} deeds={actions} />
         </>
       );
     case 'reading':
@@ -95,7 +95,7 @@ function Checked({ check, worlds, isBusy, deeds }: Parameters<typeof CheckCard>[
           {check.run && <Steps run={check.run} />}
           {check.run?.state === 'waiting' && <Notice tone="warn">{check.run.sentence}</Notice>}
           <div class="backup-ways">
-            <Button onClick={() => deeds.stop(check.opened)}>Stop</Button>
+            <Button onClick={() => actions.stop(check.opened)}>Stop</Button>
           </div>
         </>
       );
@@ -110,7 +110,7 @@ function Checked({ check, worlds, isBusy, deeds }: Parameters<typeof CheckCard>[
             words={`${number(check.done)} of ${number(check.total)} compared`}
           />
           <div class="backup-ways">
-            <Button onClick={() => deeds.stop(check.opened)}>Stop</Button>
+            <Button onClick={() => actions.stop(check.opened)}>Stop</Button>
           </div>
         </>
       );
@@ -120,7 +120,7 @@ function Checked({ check, worlds, isBusy, deeds }: Parameters<typeof CheckCard>[
           <Whole opened={check.opened} />
           <Compared comparison={check.comparison} backup={check.opened.backup} />
           <div class="backup-ways">
-            <Button disabled={isBusy} onClick={() => deeds.compare(check.opened)}>
+            <Button disabled={isBusy} onClick={() => actions.compare(check.opened)}>
               Compare again
             </Button>
           </div>
@@ -178,9 +178,9 @@ function CompareWay(props: {
   opened: Opened;
   worlds: readonly WorldSummary[];
   isBusy: boolean;
-  deeds: CheckDeeds;
+  deeds: CheckActions;
 }) {
-  const { opened, worlds, isBusy, deeds } = props;
+  const { opened, worlds, isBusy, deeds: actions } = props;
   const { world } = opened.backup.manifest;
   if (!worlds.some(({ id }) => id === world.id))
     return (
@@ -191,7 +191,7 @@ function CompareWay(props: {
     );
   return (
     <div class="backup-ways">
-      <Button tone="primary" disabled={isBusy} onClick={() => deeds.compare(opened)}>
+      <Button tone="primary" disabled={isBusy} onClick={() => actions.compare(opened)}>
         Compare with the platform
       </Button>
       {isBusy && <span class="small soft">Finish or stop the backup above first.</span>}

@@ -16,7 +16,7 @@ import {
   versionText,
 } from '../../lib/history/backup/index.ts';
 import { everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
-import { ask, BridgeError } from '../../lib/messaging/index.ts';
+import { BridgeError, request } from '../../lib/messaging/index.ts';
 import type { Instant, Json, WorldId } from '../../lib/model/index.ts';
 import { fieldName, inManuscript } from './field-names.ts';
 import type { NamedKind } from './kind-text.ts';
@@ -76,7 +76,7 @@ async function readNow(
   { kind, id }: BackupThing,
   listedAt: Instant | null,
 ): Promise<Json | null | undefined> {
-  if (kind === 'secret') return asJson((await ask('backup.secret', { id })).raw);
+  if (kind === 'secret') return asJson((await request('backup.secret', { id })).raw);
   if (isReadKind(kind)) {
     const row = await recordRow(worldId, kind, id);
     return row && (row.raw ? asJson(row.raw) : undefined);
@@ -84,7 +84,7 @@ async function readNow(
   const held = await library.body(worldId, { kind, id });
   if (held && kind !== 'category' && listedAt !== null && second(held.updatedAt) === second(listedAt))
     return asJson(held.thing.raw);
-  if (!(await ask('library.refreshOne', { worldId, kind, id }))) return null;
+  if (!(await request('library.refreshOne', { worldId, kind, id }))) return null;
   const body = await library.body(worldId, { kind, id });
   return body ? asJson(body.thing.raw) : undefined;
 }
@@ -94,7 +94,7 @@ const MOST_UNREAD = 3;
 
 /** Of what the copy holds, a look at the thing itself tells; of what is read with the lists they have told it. */
 async function isGone(worldId: WorldId, { kind, id }: BackupThing): Promise<boolean> {
-  return isReadKind(kind) || !(await ask('library.refreshOne', { worldId, kind, id }));
+  return isReadKind(kind) || !(await request('library.refreshOne', { worldId, kind, id }));
 }
 
 /** The first version of backups, and the earlier version of the interface, know nothing but what the copy holds. */

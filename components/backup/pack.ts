@@ -15,7 +15,7 @@ import {
 } from '../../lib/history/backup/index.ts';
 import { type Entry, everything, type LocalCopy, openLocalCopy } from '../../lib/library/index.ts';
 import { safeAddress } from '../../lib/markup/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import { type Secret, withoutRendered } from '../../lib/model/index.ts';
 import { version } from '../../package.json';
 import { thingMarkdown } from './entry-markdown.ts';
@@ -60,7 +60,7 @@ function finder(places: Places, entries: ReadonlyMap<string, Listed>, from: stri
 /** Reads a thing as it was kept; a secret from the platform, and only for this file. */
 async function readThing(library: LocalCopy, { worldId, kind, id }: Entry) {
   if (kind === 'secret') {
-    const secret: Secret = await ask('backup.secret', { id });
+    const secret: Secret = await request('backup.secret', { id });
     return { thing: secret, updatedAt: secret.updatedAt, readAt: Date.now() };
   }
   return library.body(worldId, { kind, id });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Backup, BackupDamaged, type Run, readRuns, watchRuns } from '../../lib/history/backup/index.ts';
-import { ask, BridgeError } from '../../lib/messaging/index.ts';
+import { BridgeError, request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
 import type { Comparison } from './compare.ts';
@@ -40,7 +40,7 @@ function seldom(tell: (done: number, total: number) => void) {
 
 /** Waits until the lists of the world are read; `tell` is told how far that is. Rejects with a `BridgeError`. */
 async function readLists(worldId: WorldId, signal: AbortSignal, tell: (run: Run) => void): Promise<Run> {
-  await ask('backup.read', { worldId, deed: 'check' });
+  await request('backup.read', { worldId, deed: 'check' });
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       unwatch();
@@ -91,7 +91,7 @@ export function useCheck() {
     const onProgress = seldom((done, total) => setCheck({ state: 'comparing', opened, done, total }));
     const { compareWithPlatform } = await import('./compare.ts');
     const comparison = await compareWithPlatform({ backup, run, signal, onProgress });
-    await ask('backup.read', { worldId, deed: 'stop' });
+    await request('backup.read', { worldId, deed: 'stop' });
     setCheck({ state: 'compared', opened, comparison });
     announce('The comparison is done.');
   }
@@ -118,7 +118,7 @@ export function useCheck() {
       stopping.current?.abort();
       if (opened) {
         const worldId = opened.backup.manifest.world.id;
-        ask('backup.read', { worldId, deed: 'stop' }).catch(() => {});
+        request('backup.read', { worldId, deed: 'stop' }).catch(() => {});
         setCheck({ state: 'opened', opened, sentence: null });
       } else setCheck({ state: 'idle' });
       announce('Stopped.');

@@ -1,2 +1,2 @@
 // Several articles changed together: selected in a list on World Anvil, changed here, where no page can cover the question.
-export { ManyView, type ManyViewProps } from './many-view.tsx';
+export { BulkEditView as ManyView, type ManyViewProps } from './bulk-edit-view.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { visibilityOf } from '../../lib/outbox/index.ts';
+import { audienceOf } from '../../lib/outbox/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 import { CaptureForm } from './capture-form.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -50,7 +50,7 @@ export function CaptureScreen() {
   const share = useModule(true, () => import('./screen-share.ts'));
   const help = useModule(keys, () => import('./key-help.tsx'));
   const publish = useModule(publishing, () => import('./publish-dialog.tsx'));
-  const visibility = draft ? visibilityOf(draft.text) : 'authors';
+  const visibility = draft ? audienceOf(draft.text) : 'authors';
   const main = useRef<HTMLElement>(null);
 
   const editing = draft?.delivery.state === 'editing';
@@ -91,7 +91,7 @@ export function CaptureScreen() {
   const save = async (isConfirmed = false) => {
     setAsked(true);
     const isSound = draft !== null && problemsIn(draft).length === 0 && connection?.state !== 'none';
-    if (isSound && !isConfirmed && visibilityOf(draft.text) !== 'authors') return setPublishing(true);
+    if (isSound && !isConfirmed && audienceOf(draft.text) !== 'authors') return setPublishing(true);
     const outcome = await actions.save();
     if (outcome.kind === 'disconnected') {
       announce('Not connected yet. Your draft is kept here.');

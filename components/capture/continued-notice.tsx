@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
-import type { Continued } from '../../lib/outbox/index.ts';
+import type { ContinuedBecause } from '../../lib/outbox/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 
-const SENTENCES: Record<Continued, string> = {
+const SENTENCES: Record<ContinuedBecause, string> = {
   saved:
     'This draft was already saved. What you typed after that is in this new draft, with the text so far.',
   discarded:
@@ -11,7 +11,7 @@ const SENTENCES: Record<Continued, string> = {
 };
 
 /** Says why typing went on in a new draft. */
-export function ContinuedNotice({ because }: { because: Continued }) {
+export function ContinuedNotice({ because }: { because: ContinuedBecause }) {
   const sentence = SENTENCES[because];
   useEffect(() => announce(sentence), [sentence]);
   return <Notice tone="warn">{sentence}</Notice>;

@@ -1,4 +1,4 @@
-import type { Continued, Draft, DraftText, SetAside } from '../../lib/outbox/index.ts';
+import type { ContinuedBecause, Draft, DraftText, SetAside } from '../../lib/outbox/index.ts';
 
 /** What the screen shows of the outbox at one moment. */
 export interface DraftStoreState {
@@ -17,7 +17,7 @@ export interface DraftStoreState {
   /** Stays the same while typing goes on in a new draft, so that the form keeps its caret. */
   formId: string | null;
   /** Set where the draft on the screen took over from one that another window saved or discarded meanwhile. */
-  continued: Continued | null;
+  continued: ContinuedBecause | null;
 }
 
 export interface UnreadableDraft {

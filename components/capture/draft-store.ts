@@ -1,7 +1,7 @@
 import {
   addOrHold,
   amendQueued,
-  type Continued,
+  type ContinuedBecause,
   checkDrafts,
   continueAsNew,
   type Draft,
@@ -28,7 +28,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
   const listeners = new Set<() => void>();
   // By the id that the form began with; `successors` says where its text goes since another window saved that draft.
   const typed = new Map<string, Draft>();
-  const successors = new Map<string, { id: string; because: Continued }>();
+  const successors = new Map<string, { id: string; because: ContinuedBecause }>();
   const submitted = new Set<string>();
   const continuing = new Map<string, Promise<void>>();
   /** Drafts whose newest text is nowhere on the disk, by the id that the form began with. */

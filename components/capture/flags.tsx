@@ -1,4 +1,4 @@
-import { type Visibility, visibilityOf } from '../../lib/outbox/index.ts';
+import { type Audience, audienceOf } from '../../lib/outbox/index.ts';
 import { Segmented, Switch } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
 
@@ -8,7 +8,7 @@ const STATES = [
   { value: 'public', label: 'Public' },
 ] as const;
 
-const READERS: Record<Visibility, string | null> = {
+const READERS: Record<Audience, string | null> = {
   authors: null,
   public: 'Readers will see this article as soon as it’s sent.',
   worldDefault: 'Readers may see this article as soon as it’s sent, if this world makes new articles public.',
@@ -18,7 +18,7 @@ const READERS: Record<Visibility, string | null> = {
 export function Flags({ form }: { form: FormPart }) {
   const { text, changeFields, change } = form;
   const { state, ...withoutState } = text.fields;
-  const readers = READERS[visibilityOf(text)];
+  const readers = READERS[audienceOf(text)];
   return (
     <div class="capture-flags">
       <Switch checked={text.fields.isDraft !== false} onChange={(isDraft) => changeFields({ isDraft })}>

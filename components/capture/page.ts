@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Clip } from '../../lib/capture/index.ts';
-import { ask, type PendingCapture } from '../../lib/messaging/index.ts';
+import { type PendingCapture, request } from '../../lib/messaging/index.ts';
 import { selectedFrames } from './selected-frames.ts';
 
 /** The page that the person looks at. */
@@ -69,5 +69,5 @@ const PATIENCE = 1_500;
 /** What a click in the context menu left for us; null where there was none, or nobody answers. */
 export function pendingCapture(): Promise<PendingCapture | null> {
   const silence = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
-  return Promise.race([ask('capture.pending', {}).catch(() => null), silence]);
+  return Promise.race([request('capture.pending', {}).catch(() => null), silence]);
 }

@@ -1,7 +1,7 @@
-import type { Visibility } from '../../lib/outbox/index.ts';
+import type { Audience } from '../../lib/outbox/index.ts';
 import { ConfirmDialog } from '../ui/index.ts';
 
-const WORDS: Record<Exclude<Visibility, 'authors'>, string> = {
+const WORDS: Record<Exclude<Audience, 'authors'>, string> = {
   public:
     'It’s public and not marked as a draft, so everyone who can see this world can read it as soon as it’s sent.',
   worldDefault:
@@ -11,7 +11,7 @@ const WORDS: Record<Exclude<Visibility, 'authors'>, string> = {
 /** The second step before an article is sent that readers will see. */
 export function PublishDialog(props: {
   title: string;
-  visibility: Exclude<Visibility, 'authors'>;
+  visibility: Exclude<Audience, 'authors'>;
   onConfirm: () => void;
   onClose: () => void;
 }) {

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import { type Draft, problemsOf } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { DraftStore } from './draft-store-state.ts';
@@ -44,7 +44,7 @@ function callLater(inMs: number): void {
 
 /** A message only makes it sooner than the alarm. */
 function wake(): void {
-  void ask('outbox.wake', {}).catch(() => {});
+  void request('outbox.wake', {}).catch(() => {});
 }
 
 /** For what is due at once. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { CopyProgress, copyMention, useShelf } from '../search/index.ts';
+import { CopyProgress, copyMention, useWorldIndex } from '../search/index.ts';
 import { announce, Button, Icon, LOCALE, Notice } from '../ui/index.ts';
 import { LineList } from './line-list.tsx';
 import type { TreeLine } from './tree-lines.ts';
@@ -22,7 +22,7 @@ const refOf = (line: TreeLine): EntryRef | null =>
 
 /** The world's categories as a tree, with the articles in them; only what stands in the window is drawn. */
 export function CategoryTree({ worldId, open }: CategoryTreeProps) {
-  const [state, tryAgain] = useShelf(worldId);
+  const [state, tryAgain] = useWorldIndex(worldId);
   const worldIndex = state.state === 'open' ? state.shelf : null;
   const told = worldIndex?.copy?.categories;
   const tree = useMemo(

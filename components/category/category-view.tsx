@@ -1,18 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { EntryRef, Hit } from '../../lib/library/index.ts';
-import { Facts, momentFact, ThingFrame, type ThingViewProps } from '../entry-view/index.ts';
+import { EntryFrame, type EntryViewProps, Facts, momentFact } from '../entry-view/index.ts';
 import { RefLink, RichText } from '../markup/index.ts';
-import { Flags, KindIcon, useShelf } from '../search/index.ts';
+import { Flags, KindIcon, useWorldIndex } from '../search/index.ts';
 import { Button, LOCALE } from '../ui/index.ts';
 import './category-view.css';
 import { readCategory, type ShownCategory } from './stored-schema.ts';
 import { type WorldTree, worldTree } from './world-tree.ts';
 
 /** A category as its page shows it, with what lies in it. */
-export function CategoryView(props: ThingViewProps) {
+export function CategoryView(props: EntryViewProps) {
   const { worldId, id, open, search } = props;
-  const [state] = useShelf(worldId);
+  const [state] = useWorldIndex(worldId);
   const worldIndex = state.state === 'open' ? state.shelf : null;
   const told = worldIndex?.copy?.categories;
   const tree = useMemo(
@@ -21,7 +21,7 @@ export function CategoryView(props: ThingViewProps) {
   );
   const isTreeDue = !tree && (state.state === 'opening' || told !== undefined);
   return (
-    <ThingFrame {...props} kind="category" what="category" read={readCategory} isWaitLast>
+    <EntryFrame {...props} kind="category" what="category" read={readCategory} isWaitLast>
       {(category, readAt) => (
         <Page
           key={id}
@@ -33,15 +33,15 @@ export function CategoryView(props: ThingViewProps) {
           }
         />
       )}
-    </ThingFrame>
+    </EntryFrame>
   );
 }
 
 /** What is written about it, and what lies in it. What comes later comes below: nothing that is read moves away. */
 function Page(props: {
   category: ShownCategory | null;
-  open: ThingViewProps['open'];
-  search: ThingViewProps['search'];
+  open: EntryViewProps['open'];
+  search: EntryViewProps['search'];
   contents: ComponentChildren;
   about: ComponentChildren;
 }) {
@@ -71,7 +71,7 @@ function Page(props: {
 
 const AT_ONCE = 50;
 
-function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: ThingViewProps['open'] }) {
+function Contents({ id, tree, open }: { id: string; tree: WorldTree; open: EntryViewProps['open'] }) {
   const [shown, setShown] = useState(AT_ONCE);
   const below = tree.children.get(id) ?? [];
   const articles = tree.articlesIn(id);
@@ -125,7 +125,7 @@ function Way(props: {
   to: EntryRef;
   words: string;
   hit?: Hit;
-  open: ThingViewProps['open'];
+  open: EntryViewProps['open'];
   children?: ComponentChildren;
 }) {
   const { to, hit } = props;
@@ -146,7 +146,7 @@ function About(props: {
   id: string;
   tree: WorldTree | null;
   readAt: number | null;
-  open: ThingViewProps['open'];
+  open: EntryViewProps['open'];
 }) {
   const { category, id, tree, open } = props;
   const beneath = tree?.articlesBeneath(id) ?? 0;

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/settings/index.ts';
 import { announce, Button, ConfirmDialog, Notice } from '../ui/index.ts';
 import { LeftBehind } from './renew-token.tsx';
@@ -27,7 +27,7 @@ export function ConnectionCard(props: {
   const check = async () => {
     setAttempt({ phase: 'asking', host });
     try {
-      const next: Attempt = { phase: 'reported', host, report: await ask('connection.check', {}) };
+      const next: Attempt = { phase: 'reported', host, report: await request('connection.check', {}) };
       setAttempt(next);
       announce(failedStep(next)?.sentence ?? 'The connection holds.');
     } catch (error) {
@@ -37,7 +37,7 @@ export function ConnectionCard(props: {
   const disconnect = async () => {
     setLeaving(false);
     try {
-      await ask('connection.disconnect', {});
+      await request('connection.disconnect', {});
       announce('Disconnected.');
       props.onDisconnected?.();
     } catch (error) {

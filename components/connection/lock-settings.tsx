@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/settings/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
 import { KeyField } from './key-field.tsx';
@@ -32,7 +32,7 @@ export function LockSettings({ connection }: { connection: Connection }) {
     setTrouble(null);
     if (wrong) return;
     try {
-      const done = await ask('vault.setPassphrase', {
+      const done = await request('vault.setPassphrase', {
         next: task === 'set' ? typed.next : null,
         current: connection.hasPassphrase ? typed.current : null,
       });
@@ -62,7 +62,7 @@ export function LockSettings({ connection }: { connection: Connection }) {
           {connection.hasPassphrase && (
             <Button
               icon="lock"
-              onClick={() => void ask('vault.lock', {}).catch((error) => setTrouble(sentenceOf(error)))}
+              onClick={() => void request('vault.lock', {}).catch((error) => setTrouble(sentenceOf(error)))}
             >
               Lock now
             </Button>

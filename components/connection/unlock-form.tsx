@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import { announce, Button } from '../ui/index.ts';
 import { KeyField } from './key-field.tsx';
 import { sentenceOf } from './words.ts';
@@ -15,7 +15,7 @@ export function UnlockForm() {
     if (!passphrase) return setProblem('Type your passphrase.');
     setBusy(true);
     try {
-      const right = await ask('vault.unlock', { passphrase });
+      const right = await request('vault.unlock', { passphrase });
       setProblem(right ? null : 'That is not the passphrase. Your drafts are safe; try again.');
       if (right) {
         setPassphrase('');

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import { parseAddress } from '../../lib/service/index.ts';
 import type { Connection } from '../../lib/settings/index.ts';
 import { announce } from '../ui/index.ts';
@@ -58,7 +58,7 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
     }
     setAttempt({ phase: 'asking', host });
     try {
-      const report = await ask('connection.connect', {
+      const report = await request('connection.connect', {
         address: address.address,
         version: details.version,
         segment: details.segment.trim(),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/settings/index.ts';
 
 /** The last characters of both credentials, asked of the background; empty while they aren't known, as when locked. */
@@ -11,7 +11,7 @@ export function useEndings(connection: Connection): { applicationKey: string; us
       if (!gone) setEndings(next ?? { applicationKey: '', userToken: '' });
     };
     // Without them the screen says "saved", which is true as well.
-    ask('vault.endings', {}).then(show, () => show(null));
+    request('vault.endings', {}).then(show, () => show(null));
     return () => {
       gone = true;
     };

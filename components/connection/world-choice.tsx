@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/settings/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 import { sentenceOf } from './words.ts';
@@ -11,7 +11,7 @@ export function WorldChoice({ connection }: { connection: Connection }) {
   const choose = async (worldId: string, title: string) => {
     setTrouble(null);
     try {
-      await ask('connection.chooseWorld', { worldId });
+      await request('connection.chooseWorld', { worldId });
       announce(`Drafts now go to ${title}.`);
     } catch (error) {
       setTrouble(sentenceOf(error));

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
-import type { Shelf } from '../search/index.ts';
+import type { WorldIndex } from '../search/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { NamesFound } from './names-found.tsx';
 import { useLinkCheck } from './use-link-check.ts';
 import './link-check.css';
 
 export interface LinkCheckProps {
-  shelf: Shelf;
+  shelf: WorldIndex;
   /** The platform's address; null where it is not known. */
   platform: string | null;
   onSaid: (sentence: string | null) => void;

@@ -50,7 +50,7 @@ export function NamesFound(props: {
   const onKeyDown = (event: KeyboardEvent) => {
     const ctrl = event.ctrlKey || event.metaKey;
     if (event.altKey || event.isComposing || (ctrl && event.key !== 'Enter')) return;
-    const deeds: Record<string, (() => unknown) | undefined> = {
+    const actions: Record<string, (() => unknown) | undefined> = {
       ArrowDown: () => setWalked(Math.min(at + 1, suggestions.length - 1)),
       ArrowUp: () => setWalked(Math.max(at - 1, 0)),
       Home: () => setWalked(0),
@@ -63,7 +63,7 @@ export function NamesFound(props: {
       r: checking.look,
       Escape: linking ? checking.stop : undefined,
     };
-    const deed = deeds[event.key];
+    const deed = actions[event.key];
     if (!deed) return;
     event.preventDefault();
     deed();

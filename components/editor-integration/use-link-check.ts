@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { pageAddress } from '../../lib/entries/index.ts';
 import { hostsOf, recognise } from '../../lib/worldpage/index.ts';
-import type { Shelf } from '../search/index.ts';
+import type { WorldIndex } from '../search/index.ts';
 import { announce, LOCALE } from '../ui/index.ts';
 import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
 import { type Check, checkOf, type Link, link, linkedSentence, withSkipped } from './linking.ts';
@@ -23,7 +23,7 @@ export interface LinkChecking {
 const NO_ANSWER = 'The page gave no answer. Nothing was changed there; click into its text and check again.';
 
 async function lookAt(
-  { library, worldId, searcher }: Shelf,
+  { library, worldId, searcher }: WorldIndex,
   platform: string | null,
 ): Promise<Check | string> {
   const frame = await findEditor();
@@ -42,7 +42,7 @@ async function lookAt(
 
 /** The check of one editor's text: looked at when asked, and again after each writing. */
 export function useLinkCheck(
-  worldIndex: Shelf | null,
+  worldIndex: WorldIndex | null,
   platform: string | null,
   onSaid: (sentence: string | null) => void,
 ): LinkChecking {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
 export type Fetching =
@@ -31,7 +31,7 @@ export function useFetching(
       return;
     }
     tell({ state: 'busy' });
-    ask('library.refreshOne', { worldId, kind, id }).then(
+    request('library.refreshOne', { worldId, kind, id }).then(
       (isThere) => tell({ state: isThere ? 'idle' : 'gone' }),
       (error: unknown) =>
         tell({

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 
 /** Single keys that do something while nobody is typing. A key that another part of the page has taken is left alone. */
-export function useKeys(deeds: Readonly<Record<string, (() => void) | null>>): void {
+export function useKeys(actions: Readonly<Record<string, (() => void) | null>>): void {
   // Before the page is painted: a key pressed at first sight counts.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -9,7 +9,7 @@ export function useKeys(deeds: Readonly<Record<string, (() => void) | null>>): v
       const { target } = event;
       if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]'))
         return;
-      const deed = Object.hasOwn(deeds, event.key) ? deeds[event.key] : null;
+      const deed = Object.hasOwn(actions, event.key) ? actions[event.key] : null;
       if (!deed) return;
       event.preventDefault();
       deed();

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import { changeSettings, readSettings, type Settings, watchSettings } from '../../lib/settings/index.ts';
-import { kindWord, type Shelf, useAsking } from '../search/index.ts';
+import { kindWord, useAsking, type WorldIndex } from '../search/index.ts';
 import { announce, Button, IconButton, useWatched } from '../ui/index.ts';
 import './follow.css';
 import { hasTyping } from './unsaved.ts';
 import { useFollow } from './use-follow.ts';
 
 export interface FollowBarProps {
-  shelf: Shelf;
+  shelf: WorldIndex;
   /** The platform's address; null where it is not known. */
   platform: string | null;
   /** The thing that the panel shows; null: it shows something else. */
@@ -54,7 +54,7 @@ export function FollowBar({ shelf: worldIndex, platform, shown, mayLeave, open }
     setReading(true);
     try {
       const { kind, id } = match.ref;
-      const isThere = await ask('library.refreshOne', { worldId: worldIndex.worldId, kind, id });
+      const isThere = await request('library.refreshOne', { worldId: worldIndex.worldId, kind, id });
       if (isThere) open(match.ref);
       else throw new Error('The platform does not have it in this world.');
     } finally {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Match, matchOf } from '../../lib/entries/index.ts';
 import { hostsOf, recognise } from '../../lib/worldpage/index.ts';
-import type { Shelf } from '../search/index.ts';
+import type { WorldIndex } from '../search/index.ts';
 import { watchTabBeside } from './tab-beside.ts';
 
 /** What the page beside shows of this world, with its address; null: nothing. */
@@ -12,7 +12,7 @@ export interface PageBeside {
 
 /** Follows the tab beside the panel, where `isOn`. */
 export function useFollow(
-  worldIndex: Shelf | null,
+  worldIndex: WorldIndex | null,
   platform: string | null,
   isOn: boolean,
 ): PageBeside | null {

@@ -1,10 +1,10 @@
 import type { Append, Change, Changed, Edit } from '../../lib/history/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { Operation } from './operations.ts';
 
 type Words = Pick<Operation, 'isPrivate' | 'doing' | 'done'>;
 
-const change = (edit: Edit): Promise<Changed> => ask('history.change', { edit });
+const change = (edit: Edit): Promise<Changed> => request('history.change', { edit });
 
 /** A change of fields, as something to be carried out. */
 export const editing = (edit: Edit, words: Words): Operation => ({
@@ -27,7 +27,7 @@ export function appending(append: Append, words: Words): Operation {
     title: append.title,
     wants: null,
     seen: null,
-    run: () => ask('history.append', { append: { ...append, key } }),
+    run: () => request('history.append', { append: { ...append, key } }),
     insist: null,
   };
 }
@@ -35,8 +35,8 @@ export function appending(append: Append, words: Words): Operation {
 /** Puts back what stood there before a change. */
 export const undoing = ({ id, ref, title, before, after }: Change, isPrivate: boolean): Operation => ({
   ...{ ref, title, isPrivate, doing: 'Undoing…', done: 'Undone.', wants: before, seen: after },
-  run: () => ask('history.undo', { change: id }),
-  insist: ({ stands }) => ask('history.undo', { change: id, seen: stands }),
+  run: () => request('history.undo', { change: id }),
+  insist: ({ stands }) => request('history.undo', { change: id, seen: stands }),
 });
 
 /**
@@ -45,6 +45,6 @@ export const undoing = ({ id, ref, title, before, after }: Change, isPrivate: bo
  */
 export const restoring = ({ id, ref, title }: Change, whole: boolean, isPrivate: boolean): Operation => ({
   ...{ ref, title, isPrivate, doing: 'Restoring…', done: 'Restored.', wants: null, seen: null },
-  run: () => ask('history.restore', { change: id, whole }),
-  insist: ({ stands }) => ask('history.restore', { change: id, whole, seen: stands }),
+  run: () => request('history.restore', { change: id, whole }),
+  insist: ({ stands }) => request('history.restore', { change: id, whole, seen: stands }),
 });

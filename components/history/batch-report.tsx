@@ -1,5 +1,5 @@
 import { type BatchItem, type BatchProgress, openHistory } from '../../lib/history/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import { useAsking } from '../search/index.ts';
 import { Button, Notice, useWatched } from '../ui/index.ts';
 import { editing } from './asking.ts';
@@ -36,7 +36,7 @@ export function BatchReport({ batch, onGone }: { batch: string; onGone: (() => v
       <div class="batch-line">
         <p role="status">{reportWords(progress)}</p>
         {isRunning && (
-          <Button size="small" tone="quiet" onClick={() => run(() => ask('history.stopMany', { batch }))}>
+          <Button size="small" tone="quiet" onClick={() => run(() => request('history.stopMany', { batch }))}>
             Stop
           </Button>
         )}

@@ -39,17 +39,17 @@ const linesOf = (text: string): string[] => (text === '' ? [] : text.replaceAll(
 /** How much of the longer line stands in the other too, in any order: 0 nothing, 1 all. */
 function likeness(one: readonly string[], other: readonly string[]): number {
   const counts = new Map<string, number>();
-  const told = (word: string) => !BLANK.test(word);
-  for (const word of one.filter(told)) counts.set(word, (counts.get(word) ?? 0) + word.length);
+  const running = (word: string) => !BLANK.test(word);
+  for (const word of one.filter(running)) counts.set(word, (counts.get(word) ?? 0) + word.length);
   const left = new Map(counts);
   let common = 0;
-  for (const word of other.filter(told)) {
+  for (const word of other.filter(running)) {
     const have = left.get(word) ?? 0;
     if (have <= 0) continue;
     common += word.length;
     left.set(word, have - word.length);
   }
-  const length = (words: readonly string[]) => words.filter(told).join('').length;
+  const length = (words: readonly string[]) => words.filter(running).join('').length;
   return common / Math.max(length(one), length(other), 1);
 }
 

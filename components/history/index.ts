@@ -4,7 +4,7 @@ export { appending, editing } from './asking.ts';
 export { BatchReport } from './batch-report.tsx';
 export { saveHistory } from './exporting.ts';
 export { HistoryView, type HistoryViewProps } from './history-view.tsx';
-export type { Operation as Deed } from './operations.ts';
+export type { Operation } from './operations.ts';
 export { perform } from './performing.ts';
 export { useHistorySize } from './use-history-size.ts';
 export { useUndoMany } from './use-undo-many.ts';

@@ -70,13 +70,13 @@ export const hasWayBack = ({ cause }: Pick<Change, 'cause'>): boolean =>
   cause !== 'create' && cause !== 'remove';
 
 /** What was done, in a sentence without its full stop: “Marked as draft”. Pure. */
-export function deedWords(told: Told, naming: Naming): string {
-  const whole = WHOLE[told.cause];
+export function deedWords(running: Told, naming: Naming): string {
+  const whole = WHOLE[running.cause];
   if (whole) return whole;
-  const names = Object.keys(told.after);
-  const deeds = names.slice(0, AT_ONCE).map((name) => deedOf(name, told, naming));
+  const names = Object.keys(running.after);
+  const actions = names.slice(0, AT_ONCE).map((name) => deedOf(name, running, naming));
   const more = names.length - AT_ONCE;
-  if (more > 0) deeds.push(more === 1 ? 'one more field changed' : `${more} more fields changed`);
-  const said = `${LEADS[told.cause] ?? ''}${deeds.join(', ') || 'changed'}`;
+  if (more > 0) actions.push(more === 1 ? 'one more field changed' : `${more} more fields changed`);
+  const said = `${LEADS[running.cause] ?? ''}${actions.join(', ') || 'changed'}`;
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

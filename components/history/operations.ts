@@ -1,5 +1,5 @@
 import type { Change, Changed, ChangedRef, Values } from '../../lib/history/index.ts';
-import { showWanted } from '../entry-view/index.ts';
+import { showOptimistically } from '../entry-view/index.ts';
 
 /** Something that a person does to a thing upstream, and the words for it. */
 export interface Operation {
@@ -55,27 +55,27 @@ const UNKNOWN =
 /** Beside a new message so many older ones stay. */
 const MOST = 2;
 
-let told: readonly RunningOperation[] = [];
+let running: readonly RunningOperation[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
 
 function tell(next: readonly RunningOperation[]): void {
-  told = next;
+  running = next;
   for (const listener of [...listeners]) listener();
 }
 
 const setStatus = (key: number, status: OperationStatus): void =>
-  tell(told.map((one) => (one.key === key ? { ...one, status } : one)));
+  tell(running.map((one) => (one.key === key ? { ...one, status } : one)));
 
 /** What is under way, and what was just done, oldest first. */
-export const currentOperations = (): readonly RunningOperation[] => told;
+export const currentOperations = (): readonly RunningOperation[] => running;
 
 export function watchOperations(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const dismiss = (key: number): void => tell(told.filter((one) => one.key !== key));
+export const dismiss = (key: number): void => tell(running.filter((one) => one.key !== key));
 
 function statusOf(changed: Changed, operation: Operation): OperationStatus {
   switch (changed.state) {
@@ -101,7 +101,7 @@ async function attempt(
     setStatus(key, { step: 'refused', sentence: OFFLINE });
     return null;
   }
-  const settle = operation.wants && showWanted(operation.ref, operation.wants);
+  const settle = operation.wants && showOptimistically(operation.ref, operation.wants);
   try {
     const changed = await run();
     settle?.(changed.state === 'done' || changed.state === 'same');
@@ -123,7 +123,7 @@ export function carryOut(operation: Operation): Promise<Changed | null> {
   // One thing at a time can be taken back from here, and a refusal is over once it is tried anew; History has the rest.
   const isOver = ({ status: standing, operation: { ref } }: RunningOperation) =>
     standing.step === 'done' || (standing.step === 'refused' && ref.id === operation.ref.id);
-  const kept = told.filter((one) => !isOver(one));
+  const kept = running.filter((one) => !isOver(one));
   // What is under way, or waits for an answer, is never put away.
   const isLive = ({ status: { step } }: RunningOperation) =>
     step === 'busy' || step === 'conflict' || step === 'asking';
@@ -140,7 +140,7 @@ export function askBefore(operation: Operation, question: ExposureQuestion): Pro
       dismiss(key);
       resolve(isConfirmed);
     };
-    tell([...told, { key, operation, status: { step: 'asking', question, answer } }]);
+    tell([...running, { key, operation, status: { step: 'asking', question, answer } }]);
   });
 }
 

@@ -42,9 +42,13 @@ export function useHistorySize(): [size: HistorySize, tryAgain: () => void] {
     const look = () => {
       timer = undefined;
       history.size().then(
-        (told) =>
+        (running) =>
           !gone &&
-          setSize({ state: 'known', changes: told.changes + told.unreadable, words: sizeWords(told) }),
+          setSize({
+            state: 'known',
+            changes: running.changes + running.unreadable,
+            words: sizeWords(running),
+          }),
         (error: unknown) =>
           !gone &&
           setSize({

@@ -42,7 +42,7 @@ function named({ before, after }: Telling): EntryRef[] {
 const wasPrivate = (values: Values): boolean => values.state === 'private' || values.isDraft === true;
 
 /** Something of a world itself, its settings, is private where it says so itself. */
-const told = (telling: Telling): boolean => wasPrivate(telling.before) || wasPrivate(telling.after);
+const running = (telling: Telling): boolean => wasPrivate(telling.before) || wasPrivate(telling.after);
 
 async function look(
   tellings: readonly Telling[],
@@ -82,7 +82,7 @@ export function useKnown(tellings: readonly Telling[]): Known {
     naming: (id) => known?.titles.get(id) ?? null,
     isCovered: (telling) =>
       telling.ref.kind === 'secret' ||
-      told(telling) ||
+      running(telling) ||
       (telling.ref.kind !== 'world' && !known?.open.has(thingKey(telling.ref))),
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 
 const OFFLINE =
   'You are offline, so nothing was changed, and nothing waits to be sent. Try again once you are online.';
@@ -17,7 +17,7 @@ export function useUndoMany(run: (work: () => Promise<unknown>) => void): {
     undo: (batch) =>
       run(async () => {
         if (!navigator.onLine) throw new Error(OFFLINE);
-        const undoing = await ask('history.undoMany', { batch });
+        const undoing = await request('history.undoMany', { batch });
         if (undoing.batch === null) throw new Error(NOTHING);
         const { batch: id } = undoing;
         setBegun((before) => [...before, id]);

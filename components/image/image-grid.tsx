@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { CopyProgress, useChosenWorld, useShelf } from '../search/index.ts';
+import { CopyProgress, useChosenWorld, useWorldIndex } from '../search/index.ts';
 import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { fileAddress, hostPattern, hostsOf } from './address.ts';
 import { useAllowance } from './allowed.ts';
@@ -20,7 +20,7 @@ const byTitle = new Intl.Collator(undefined, { numeric: true });
 
 /** The world's images as a grid. Pictures are fetched as they come into sight, from hosts that were allowed, or not at all. */
 export function ImageGrid({ worldId, open }: ImageGridProps) {
-  const [state, tryAgain] = useShelf(worldId);
+  const [state, tryAgain] = useWorldIndex(worldId);
   const worldIndex = state.state === 'open' ? state.shelf : null;
   const platform = useChosenWorld()?.address ?? null;
   const allowance = useAllowance();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Entry, openLibrary } from '../../lib/library/index.ts';
-import { type Fact, Facts, momentFact, ThingFrame, type ThingViewProps } from '../entry-view/index.ts';
+import { EntryFrame, type EntryViewProps, type Fact, Facts, momentFact } from '../entry-view/index.ts';
 import { OutLink, outwardAddress, RefLink, RichText } from '../markup/index.ts';
 import { useChosenWorld } from '../search/index.ts';
 import { announce, Button, LOCALE } from '../ui/index.ts';
@@ -12,10 +12,10 @@ import { PictureConsent } from './picture-consent.tsx';
 import { readImage, type ShownImage, sizeWords } from './stored-schema.ts';
 
 /** An image with all that is known of it; the picture itself only where its host was allowed. */
-export function ImageView(props: ThingViewProps) {
+export function ImageView(props: EntryViewProps) {
   const { worldId, id, open, search } = props;
   return (
-    <ThingFrame {...props} kind="image" what="image" read={readImage}>
+    <EntryFrame {...props} kind="image" what="image" read={readImage}>
       {(image, readAt, entry) => (
         <>
           {(image ?? entry) && (
@@ -37,7 +37,7 @@ export function ImageView(props: ThingViewProps) {
           <CopyTag tag={`[img:${id}]`} />
         </>
       )}
-    </ThingFrame>
+    </EntryFrame>
   );
 }
 
@@ -79,7 +79,7 @@ function About(props: {
   worldId: string;
   image: ShownImage;
   readAt: number | null;
-  open: ThingViewProps['open'];
+  open: EntryViewProps['open'];
 }) {
   const { image, open } = props;
   const article = useArticle(props.worldId, image.articleId);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { WorldSummary } from '../../lib/model/index.ts';
 import { type Connection, changeSettings, type Settings } from '../../lib/settings/index.ts';
 import { RebuildButton, SyncStoppedNotice } from '../search/index.ts';
@@ -45,18 +45,18 @@ export function CopyList({ connection, settings }: { connection: Connection; set
 
   const deedsFor = ({ id: worldId, title }: WorldSummary): CopyDeeds => ({
     copy: guarded(`Copying ${title}.`, async () => {
-      await ask('library.pause', { worldId, paused: false });
-      await ask('library.refresh', { worldId });
+      await request('library.pause', { worldId, paused: false });
+      await request('library.refresh', { worldId });
     }),
-    pause: guarded(`Paused ${title}.`, () => ask('library.pause', { worldId, paused: true })),
-    forget: guarded(`The copy of ${title} is gone.`, () => ask('library.forget', { worldId })),
+    pause: guarded(`Paused ${title}.`, () => request('library.pause', { worldId, paused: true })),
+    forget: guarded(`The copy of ${title} is gone.`, () => request('library.forget', { worldId })),
     want: (wanted) =>
       guarded(wanted ? `Copying ${title}.` : `${title} is not copied any more.`, async () => {
         await changeCopied((copied) => {
           const others = copied.filter((id) => id !== worldId);
           return wanted ? [...others, worldId] : others;
         });
-        await (wanted ? ask('library.refresh', { worldId }) : ask('library.forget', { worldId }));
+        await (wanted ? request('library.refresh', { worldId }) : request('library.forget', { worldId }));
       })(),
   });
 

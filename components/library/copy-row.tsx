@@ -28,12 +28,12 @@ export function CopyRow(props: {
   left: string | null;
   deeds: CopyDeeds;
 }) {
-  const { world, copy, isChosen, isWanted, now, left, deeds } = props;
+  const { world, copy, isChosen, isWanted, now, left, deeds: actions } = props;
   const [asking, setAsking] = useState<'delete' | 'unwant' | null>(null);
   const { title } = world;
   const has = copy !== undefined && !isEmpty(copy);
   const isCopied = isChosen || isWanted;
-  const unwant = () => (has ? setAsking('unwant') : deeds.want(false));
+  const unwant = () => (has ? setAsking('unwant') : actions.want(false));
   return (
     <li class="world-copy">
       <div class="world-copy-head">
@@ -43,7 +43,7 @@ export function CopyRow(props: {
             <span class="small soft">always copied, as drafts go there</span>
           </p>
         ) : (
-          <Switch checked={isWanted} onChange={(wanted) => (wanted ? deeds.want(true) : unwant())}>
+          <Switch checked={isWanted} onChange={(wanted) => (wanted ? actions.want(true) : unwant())}>
             <span class="world-copy-title">{title}</span>
           </Switch>
         )}
@@ -51,19 +51,19 @@ export function CopyRow(props: {
       {copy && (isCopied || has) && (
         <CopyState copy={copy} title={title} now={now} left={isCopied ? left : null} />
       )}
-      {isCopied && <SkippedNotice worldId={world.id} onRetry={deeds.copy} />}
+      {isCopied && <SkippedNotice worldId={world.id} onRetry={actions.copy} />}
       {isCopied && (
         <div class="world-copy-deeds">
           {copy?.isPaused ? (
-            <Button size="small" onClick={deeds.copy} aria-label={`Go on copying ${title}`}>
+            <Button size="small" onClick={actions.copy} aria-label={`Go on copying ${title}`}>
               Go on
             </Button>
           ) : (
             <>
-              <Button size="small" onClick={deeds.copy} aria-label={`Copy now: ${title}`}>
+              <Button size="small" onClick={actions.copy} aria-label={`Copy now: ${title}`}>
                 Copy now
               </Button>
-              <Button size="small" onClick={deeds.pause} aria-label={`Pause copying ${title}`}>
+              <Button size="small" onClick={actions.pause} aria-label={`Pause copying ${title}`}>
                 Pause
               </Button>
             </>
@@ -87,8 +87,8 @@ export function CopyRow(props: {
           keep="Keep it"
           onConfirm={() => {
             setAsking(null);
-            if (asking === 'unwant') deeds.want(false);
-            else deeds.forget();
+            if (asking === 'unwant') actions.want(false);
+            else actions.forget();
           }}
           onClose={() => setAsking(null)}
         >

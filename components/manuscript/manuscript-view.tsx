@@ -1,4 +1,4 @@
-import { Facts, momentFact, ThingFrame, type ThingViewProps } from '../entry-view/index.ts';
+import { EntryFrame, type EntryViewProps, Facts, momentFact } from '../entry-view/index.ts';
 import { RefLink, RichText } from '../markup/index.ts';
 import { LOCALE } from '../ui/index.ts';
 import './manuscript.css';
@@ -7,7 +7,7 @@ import { wordWords } from './reading.tsx';
 import { readManuscript, type ShownManuscript } from './stored-schema.ts';
 import { Versions } from './versions.tsx';
 
-export interface ManuscriptViewProps extends ThingViewProps {
+export interface ManuscriptViewProps extends EntryViewProps {
   /** How the text of a version is read; the background is asked, unless told otherwise. */
   read?: ReadVersion;
 }
@@ -16,7 +16,7 @@ export interface ManuscriptViewProps extends ThingViewProps {
 export function ManuscriptView({ read = readVersion, ...props }: ManuscriptViewProps) {
   const { open, search } = props;
   return (
-    <ThingFrame
+    <EntryFrame
       {...props}
       kind="manuscript"
       what="manuscript"
@@ -42,11 +42,11 @@ export function ManuscriptView({ read = readVersion, ...props }: ManuscriptViewP
           </>
         )
       }
-    </ThingFrame>
+    </EntryFrame>
   );
 }
 
-function About(props: { manuscript: ShownManuscript; readAt: number | null; open: ThingViewProps['open'] }) {
+function About(props: { manuscript: ShownManuscript; readAt: number | null; open: EntryViewProps['open'] }) {
   const { manuscript, open } = props;
   const { words, likes, views, cover } = manuscript;
   return (

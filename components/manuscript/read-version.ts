@@ -1,4 +1,4 @@
-import { ask, watchReading } from '../../lib/messaging/index.ts';
+import { request, watchReading } from '../../lib/messaging/index.ts';
 import type { BookText } from './book.ts';
 
 /** Parts that are read, and how many there are as far as is known. */
@@ -17,10 +17,10 @@ export type ReadVersion = (
 /** Asks the background, which alone talks to the platform. */
 export const readVersion: ReadVersion = async (versionId, signal, onProgress) => {
   const unwatch = watchReading(versionId, onProgress);
-  const stop = () => void ask('manuscript.stop', { versionId }).catch(() => {});
+  const stop = () => void request('manuscript.stop', { versionId }).catch(() => {});
   signal.addEventListener('abort', stop);
   try {
-    return await ask('manuscript.text', { versionId });
+    return await request('manuscript.text', { versionId });
   } finally {
     signal.removeEventListener('abort', stop);
     unwatch();

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { ThingViewProps } from '../entry-view/index.ts';
+import type { EntryViewProps } from '../entry-view/index.ts';
 import { RefLink, RichText } from '../markup/index.ts';
 import { Button, LOCALE } from '../ui/index.ts';
 import type { BookText } from './book.ts';
@@ -13,8 +13,8 @@ export const wordWords = (count: number): string =>
 /** A version to be read: its parts as a list, and one of them with its text. */
 export function Reading(props: {
   text: BookText;
-  open: ThingViewProps['open'];
-  search: ThingViewProps['search'];
+  open: EntryViewProps['open'];
+  search: EntryViewProps['search'];
 }) {
   const { text, open, search } = props;
   const parts = useMemo(() => partsOf(text.parts), [text]);
@@ -66,7 +66,7 @@ export function Reading(props: {
   );
 }
 
-function Page({ part, open, search }: { part: Part } & Pick<ThingViewProps, 'open' | 'search'>) {
+function Page({ part, open, search }: { part: Part } & Pick<EntryViewProps, 'open' | 'search'>) {
   const { id, type, content, image, children } = part.node;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { type ThingViewProps, useKeptFocus } from '../entry-view/index.ts';
+import { type EntryViewProps, useKeptFocus } from '../entry-view/index.ts';
 import { announce, Button, LOCALE, Notice } from '../ui/index.ts';
 import type { HowFar, ReadVersion } from './read-version.ts';
 import { Reading } from './reading.tsx';
@@ -7,7 +7,7 @@ import { SaveBook } from './save-book.tsx';
 import type { ShownManuscript } from './stored-schema.ts';
 import { type VersionText as Text, useVersion } from './use-version.ts';
 
-interface VersionTextProps extends Pick<ThingViewProps, 'open' | 'search'> {
+interface VersionTextProps extends Pick<EntryViewProps, 'open' | 'search'> {
   versionId: string;
   manuscript: ShownManuscript;
   read: ReadVersion;

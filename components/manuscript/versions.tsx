@@ -1,10 +1,10 @@
 import { useId, useState } from 'preact/hooks';
-import type { ThingViewProps } from '../entry-view/index.ts';
+import type { EntryViewProps } from '../entry-view/index.ts';
 import type { ReadVersion } from './read-version.ts';
 import { type ShownManuscript, versionsOf } from './stored-schema.ts';
 import { VersionText } from './version-text.tsx';
 
-interface VersionsProps extends Pick<ThingViewProps, 'open' | 'search'> {
+interface VersionsProps extends Pick<EntryViewProps, 'open' | 'search'> {
   manuscript: ShownManuscript;
   read: ReadVersion;
 }

@@ -36,7 +36,7 @@ export function NameList(props: {
     const thing = things[at];
     const ctrl = event.ctrlKey || event.metaKey;
     if (!thing || event.altKey || event.isComposing || (ctrl && event.key !== 'Enter')) return;
-    const deeds: Record<string, (() => void) | undefined> = {
+    const actions: Record<string, (() => void) | undefined> = {
       ArrowDown: () => go(Math.min(at + 1, things.length - 1)),
       ArrowUp: () => go(Math.max(at - 1, 0)),
       Home: () => go(0),
@@ -46,7 +46,7 @@ export function NameList(props: {
       Enter: () => (ctrl ? open(thing.ref, 'here') : step(1)),
       o: () => open(thing.ref, 'here'),
     };
-    const deed = deeds[event.key];
+    const deed = actions[event.key];
     if (!deed) return;
     event.preventDefault();
     deed();

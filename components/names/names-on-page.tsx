@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
-import type { Shelf } from '../search/index.ts';
+import type { WorldIndex } from '../search/index.ts';
 import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { NameList } from './name-list.tsx';
 import './names.css';
@@ -8,7 +8,7 @@ import { MOST_PLACES } from './finding.ts';
 import { amountWords, useNames } from './use-names.ts';
 
 export interface NamesOnPageProps {
-  shelf: Shelf;
+  shelf: WorldIndex;
   /** The tab whose page is looked through. */
   tabId: number;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import { ask as bridge } from '../../lib/messaging/index.ts';
+import { request as bridge } from '../../lib/messaging/index.ts';
 import {
   LONGEST_PAGE,
   NAMES_CSS,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useScreenShare } from '../screen-share/index.ts';
-import type { Shelf } from '../search/index.ts';
+import type { WorldIndex } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
 import { type NamedThing, NamesFinding } from './finding.ts';
 import { enterPage, type MarkedPage } from './page.ts';
@@ -20,7 +20,11 @@ export type NamesState =
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-async function namesIn(page: MarkedPage, worldIndex: Shelf, coversPrivate: boolean): Promise<NamesState> {
+async function namesIn(
+  page: MarkedPage,
+  worldIndex: WorldIndex,
+  coversPrivate: boolean,
+): Promise<NamesState> {
   const finder = await worldIndex.library.names(worldIndex.worldId);
   const finding = new NamesFinding(finder, worldIndex.searcher, coversPrivate);
   let isCut = false;
@@ -62,7 +66,7 @@ export interface NamesLooking {
 }
 
 /** The names in the page of a tab, looked for at once and when asked again; they are marked there while this is shown. */
-export function useNames(worldIndex: Shelf, tabId: number): NamesLooking {
+export function useNames(worldIndex: WorldIndex, tabId: number): NamesLooking {
   const [now, setNow] = useState<NamesState>({ state: 'looking' });
   const [turn, setTurn] = useState(0);
   const page = useRef<MarkedPage | null>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { Draft, Outbox, SetAside } from '../../lib/outbox/index.ts';
 import { readConnection, readSettings, watchConnection, watchSettings } from '../../lib/settings/index.ts';
 import { announce, Button, Notice, useWatched } from '../ui/index.ts';
@@ -66,7 +66,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
   // A worker that died over a draft takes it up when somebody looks, not only at its alarm.
   const onItsWay = drafts.some(({ delivery }) => ON_ITS_WAY.has(delivery.state));
   useEffect(() => {
-    if (onItsWay) void ask('outbox.wake', {}).catch(() => {});
+    if (onItsWay) void request('outbox.wake', {}).catch(() => {});
   }, [onItsWay]);
   useEffect(() => setCounting(isCounting(sections)), [sections]);
   useAnnouncedChanges(sections);

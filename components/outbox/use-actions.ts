@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { ArticleId } from '../../lib/model/index.ts';
 import {
   type Draft,
@@ -42,7 +42,7 @@ export function useActions(onEdit: (id: string) => void) {
     if (url) await browser.tabs.create({ url });
     else setTrouble('Its address is not known here. Connect first, then try again.');
   };
-  const wake = () => ask('outbox.wake', {});
+  const wake = () => request('outbox.wake', {});
 
   const act = async (store: OutboxStore, action: OutboxAction, draft: Draft): Promise<void> => {
     const name = nameOf(draft);
@@ -110,7 +110,7 @@ export function useActions(onEdit: (id: string) => void) {
     removeExtra: (draft: Draft, articleId: ArticleId) =>
       void guarded(async () => {
         setAsking(null);
-        await ask('outbox.removeExtra', { id: draft.id, articleId });
+        await request('outbox.removeExtra', { id: draft.id, articleId });
         announce('The extra copy is gone.');
       }),
   };

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import { StateBadge, UnlockForm, useConnection } from '../connection/index.ts';
 import { Button, IconButton, Notice } from '../ui/index.ts';
 
@@ -11,7 +11,7 @@ export function ConnectionMark({ run }: { run: Run }) {
   if (!connection) return null;
   if (connection.state !== 'connected') return <StateBadge connection={connection} />;
   if (!connection.hasPassphrase) return null;
-  return <IconButton icon="lock" label="Lock" onClick={() => run(() => ask('vault.lock', {}))} />;
+  return <IconButton icon="lock" label="Lock" onClick={() => run(() => request('vault.lock', {}))} />;
 }
 
 const openWelcome = () => browser.tabs.create({ url: browser.runtime.getURL('welcome.html') });

@@ -1,6 +1,14 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { byTitle } from '../../lib/entries/index.ts';
-import { copyMention, kindWords, ResultList, type Row, rowOfHit, Said, useShelf } from '../search/index.ts';
+import {
+  copyMention,
+  kindWords,
+  ResultList,
+  type Row,
+  rowOfHit,
+  Said,
+  useWorldIndex,
+} from '../search/index.ts';
 import { Button, LOCALE } from '../ui/index.ts';
 import type { ListViewProps } from './view.ts';
 
@@ -20,7 +28,7 @@ const UNREAD: Reading = { shown: AT_ONCE, active: null };
 
 /** Everything of a kind by its title, as many at once as can be looked through. */
 export function EntryList({ worldId, kind, open }: ListViewProps) {
-  const [state] = useShelf(worldId);
+  const [state] = useWorldIndex(worldId);
   const of = `${worldId} ${kind}`;
   const [, setTurn] = useState(0);
   const [said, setSaid] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isPinned, isPrivate, type Pin, pageAddress, setPinned } from '../../lib/entries/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
 import { WorldShown } from '../screen-share/index.ts';
 import { copyMention, kindWord, openPage, rowOfEntry, useAsking } from '../search/index.ts';
@@ -25,8 +25,8 @@ export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search'
   onHistory: (of: ChangedRef) => void;
 }
 
-const loadInsert = async () => (await import('../editor-integration/index.ts')).InsertDeeds;
-const loadAct = async () => (await import('../quick-edit/index.ts')).Act;
+const loadInsert = async () => (await import('../editor-integration/index.ts')).InsertActions;
+const loadAct = async () => (await import('../quick-edit/index.ts')).QuickEdit;
 
 const GONE = 'It is gone from the platform, and was taken out of the copy.';
 
@@ -61,7 +61,7 @@ export function EntryScreen(props: EntryScreenProps) {
   usePart(screen, part);
 
   const refresh = async () => {
-    const isThere = await ask('library.refreshOne', { worldId, kind: of.kind, id: of.id });
+    const isThere = await request('library.refreshOne', { worldId, kind: of.kind, id: of.id });
     const sentence = isThere ? 'Read again just now.' : GONE;
     announce(sentence);
     onSaid(sentence);

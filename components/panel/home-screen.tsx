@@ -1,23 +1,23 @@
 import { useEffect } from 'preact/hooks';
 import { ENTRY_KINDS, type EntryKind } from '../../lib/library/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import {
   CopyAge,
   CopyProgress,
   Found,
   kindWords,
   ResultList,
-  type Shelf,
   SyncStoppedNotice,
   useAsking,
   type useSearch,
+  type WorldIndex,
 } from '../search/index.ts';
 import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { useLoaded } from './use-loaded.ts';
 import { VIEWS } from './views.ts';
 
 export interface HomeScreenProps {
-  shelf: Shelf;
+  shelf: WorldIndex;
   /** Whether what is at hand has been painted: the drafts come after it. */
   shown: boolean;
   search: ReturnType<typeof useSearch>;
@@ -90,7 +90,7 @@ function Browse(props: Pick<HomeScreenProps, 'shelf' | 'onList' | 'onWorld' | 'o
 }
 
 /** Nothing has been copied, and nothing is on its way either. */
-function NoCopy({ shelf: worldIndex }: { shelf: Shelf }) {
+function NoCopy({ shelf: worldIndex }: { shelf: WorldIndex }) {
   const [trouble, run] = useAsking();
   const { copy, worldId } = worldIndex;
   if (!copy || copy.isPaused || copy.progress !== null) return null;
@@ -99,7 +99,7 @@ function NoCopy({ shelf: worldIndex }: { shelf: Shelf }) {
   return (
     <Notice
       actions={
-        <Button tone="primary" onClick={() => run(() => ask('library.refresh', { worldId }))}>
+        <Button tone="primary" onClick={() => run(() => request('library.refresh', { worldId }))}>
           Copy it now
         </Button>
       }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Pin } from '../../lib/entries/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import type { Shelf } from '../search/index.ts';
+import type { WorldIndex } from '../search/index.ts';
 import { Notice } from '../ui/index.ts';
 import { EntryScreen } from './entry-screen.tsx';
 import { Drafts, HomeScreen, type HomeScreenProps } from './home-screen.tsx';
@@ -13,7 +13,7 @@ import { useLoaded } from './use-loaded.ts';
 
 interface PanelPlaceProps extends Omit<HomeScreenProps, 'shelf'> {
   place: Place;
-  shelf: Shelf | null;
+  shelf: WorldIndex | null;
   pins: readonly Pin[];
   platform: string | null;
   onSaid: (sentence: string | null) => void;
@@ -147,7 +147,7 @@ function Loaded<T>(props: { load: () => Promise<T>; children: (view: T) => Compo
   );
 }
 
-function Links({ shelf: worldIndex, platform, onSaid, open }: PanelPlaceProps & { shelf: Shelf }) {
+function Links({ shelf: worldIndex, platform, onSaid, open }: PanelPlaceProps & { shelf: WorldIndex }) {
   const check = useLoaded(loadLinkCheck);
   if (check.state !== 'here') return null;
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { pageAddress } from '../../lib/entries/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { ScreenShareBar } from '../screen-share/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
   useAsking,
   useChosenWorld,
   useSearch,
-  useShelf,
+  useWorldIndex,
 } from '../search/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { openInTab } from './open-in-tab.ts';
@@ -38,13 +38,13 @@ export interface PanelProps {
 }
 
 const loadStanding = () => import('./connection-notice.tsx');
-const loadDesk = async () => (await import('../history/desk.tsx')).Desk;
+const loadDesk = async () => (await import('../history/operation-toasts.tsx')).OperationToasts;
 const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
 /** The panel: the box that is always there, and below it the place where the reader is. */
 export function Panel({ first, onDraft, onEdit }: PanelProps) {
   const chosen = useChosenWorld();
-  const [shelfState, tryAgain] = useShelf(chosen === undefined ? undefined : (chosen?.worldId ?? null));
+  const [shelfState, tryAgain] = useWorldIndex(chosen === undefined ? undefined : (chosen?.worldId ?? null));
   const worldIndex = shelfState.state === 'open' ? shelfState.shelf : null;
   const places = usePlaces(first);
   const { place, go, type, back, forward } = places;
@@ -97,7 +97,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
     },
     insert: (row: Row) =>
       run(async () => {
-        const { insertThing } = await import('../editor-integration/index.ts');
+        const { insertEntry: insertThing } = await import('../editor-integration/index.ts');
         setSaid(await insertThing({ ...row, page: pageAddress(row, platform) }));
       }),
     leave,
@@ -129,7 +129,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
     if (!ready) return;
     document.body.dataset.ready = 'sidepanel';
     // The background may have to be started for it.
-    void ask('library.look', {}).catch(() => {});
+    void request('library.look', {}).catch(() => {});
   }, [ready]);
 
   const Mark = standing.state === 'here' ? standing.value.ConnectionMark : null;

@@ -1,11 +1,11 @@
 import { useMemo } from 'preact/hooks';
-import { type ResultSection, type Row, rowKey, rowOfHit, type Shelf } from '../search/index.ts';
+import { type ResultSection, type Row, rowKey, rowOfHit, type WorldIndex } from '../search/index.ts';
 
 /** As many as are remembered without looking. */
 const RECENT = 12;
 
 /** What stands at hand while nothing is typed: the pins, then what was opened last. Nothing stands there twice. */
-export function useIdle(worldIndex: Shelf | null, pinned: readonly Row[]): readonly ResultSection[] {
+export function useIdle(worldIndex: WorldIndex | null, pinned: readonly Row[]): readonly ResultSection[] {
   const searcher = worldIndex?.searcher;
   const recent = worldIndex?.recent;
   const pinnedKeys = pinned.map(({ key }) => key).join('\n');

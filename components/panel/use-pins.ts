@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { type Pin, readPins, watchPins } from '../../lib/entries/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
-import { type Row, rowOfEntry, rowOfHit, type Shelf } from '../search/index.ts';
+import { type Row, rowOfEntry, rowOfHit, type WorldIndex } from '../search/index.ts';
 
 /** The pins, kept fresh; undefined until they were read. */
 export function usePins(): readonly Pin[] | undefined {
@@ -42,7 +42,7 @@ async function rowsElsewhere(pins: readonly Pin[]): Promise<Map<Pin, Row>> {
 }
 
 /** The pinned things, those of other worlds too. What no copy holds any more is passed over. */
-export function usePinnedRows(pins: readonly Pin[], worldIndex: Shelf | null): readonly Row[] {
+export function usePinnedRows(pins: readonly Pin[], worldIndex: WorldIndex | null): readonly Row[] {
   const [elsewhere, setElsewhere] = useState<ReadonlyMap<Pin, Row>>(new Map());
   const worldId = worldIndex?.worldId;
   useEffect(() => {

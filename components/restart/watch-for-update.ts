@@ -1,4 +1,4 @@
-import { ask, watchBuild } from '../../lib/messaging/index.ts';
+import { request, watchBuild } from '../../lib/messaging/index.ts';
 
 /** Milliseconds; a page that asks nothing by itself asks then. */
 const LATER = 1_500;
@@ -12,5 +12,5 @@ export function watchForUpdate(): void {
     void import('./restart-notice.tsx').then(({ showRestartNotice }) => showRestartNotice());
   });
   // Nobody waits for this answer; where there is none, the next question tells.
-  setTimeout(() => void ask('outbox.wake', {}).catch(() => {}), LATER);
+  setTimeout(() => void request('outbox.wake', {}).catch(() => {}), LATER);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { ageWords } from './age.ts';
 import type { WorldIndex } from './use-world-index.ts';
@@ -38,7 +38,7 @@ export function CopyProgress({ shelf: worldIndex }: { shelf: WorldIndex }) {
         <Button
           size="small"
           tone="quiet"
-          onClick={() => run(() => ask('library.pause', { worldId, paused: !copy.isPaused }))}
+          onClick={() => run(() => request('library.pause', { worldId, paused: !copy.isPaused }))}
         >
           {copy.isPaused ? 'Go on' : 'Pause'}
         </Button>
@@ -76,7 +76,7 @@ export function CopyAge({ shelf: worldIndex }: { shelf: WorldIndex }) {
           {ageWords(copy.syncedAt, Math.max(now, copy.syncedAt))}
         </time>
       </span>
-      <Button size="small" tone="quiet" onClick={() => run(() => ask('library.refresh', { worldId }))}>
+      <Button size="small" tone="quiet" onClick={() => run(() => request('library.refresh', { worldId }))}>
         Refresh
       </Button>
       {trouble && <Notice tone="danger">{trouble}</Notice>}

@@ -1,5 +1,5 @@
 import { ENTRY_KINDS, type Filter, type Query } from '../../lib/library/index.ts';
-import { Chip, walkToolbar } from '../ui/index.ts';
+import { Chip, navigateToolbar } from '../ui/index.ts';
 import {
   filtersOf,
   filterWords,
@@ -47,7 +47,7 @@ export function FilterBar(props: {
   const tags = begun ? worldIndex.searcher.tags(begun.begun, TAGS) : [];
   return (
     <div class="filters">
-      <div class="filter-strip" role="toolbar" aria-label="Narrow the search" onKeyDown={walkToolbar}>
+      <div class="filter-strip" role="toolbar" aria-label="Narrow the search" onKeyDown={navigateToolbar}>
         {offered.map((filter, at) => {
           const on = hasFilter(query, filter);
           return (

@@ -20,7 +20,7 @@ export { SearchBox, type SearchBoxProps } from './search-box.tsx';
 export { SyncStoppedNotice } from './sync-stopped.tsx';
 export { useSearch } from './use-search.ts';
 export {
-  useWorldIndex as useShelf,
-  type WorldIndex as Shelf,
-  type WorldIndexState as ShelfState,
+  useWorldIndex,
+  type WorldIndex,
+  type WorldIndexState,
 } from './use-world-index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { openLocalCopy } from '../../lib/library/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { announce, Button, Notice } from '../ui/index.ts';
 
@@ -13,8 +13,8 @@ export function RebuildButton({ worldIds, onDone }: { worldIds: readonly WorldId
     const copy = await openLocalCopy();
     for (const worldId of worldIds) await copy.clearWorld(worldId);
     for (const worldId of worldIds) {
-      await ask('library.pause', { worldId, paused: false });
-      await ask('library.refresh', { worldId });
+      await request('library.pause', { worldId, paused: false });
+      await request('library.refresh', { worldId });
     }
   };
   const press = () => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { ResultRow, type RowDeed } from './result-row.tsx';
+import { ResultRow, type RowAction } from './result-row.tsx';
 import type { Row } from './row.ts';
 import './search.css';
 
@@ -19,12 +19,12 @@ export interface ResultListProps {
   isStop?: boolean;
   /** The keys of the box, for when the list itself has the focus. */
   onKeyDown: (event: KeyboardEvent) => void;
-  onDeed: (row: Row, deed: RowDeed) => void;
+  onDeed: (row: Row, deed: RowAction) => void;
 }
 
 export const optionId = (listId: string, key: string): string => `${listId}-${encodeURIComponent(key)}`;
 
-function deedOf(event: MouseEvent): RowDeed {
+function deedOf(event: MouseEvent): RowAction {
   if (event.ctrlKey || event.metaKey || event.button === 1) return 'page';
   const deed = event.target instanceof Element ? event.target.closest('[data-deed]') : null;
   const name = deed?.getAttribute('data-deed');

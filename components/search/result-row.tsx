@@ -7,7 +7,7 @@ import { Marked } from './marked.tsx';
 import type { Row } from './row.ts';
 
 /** What a click on a part of a row does; the keys do the same from the box. */
-export type RowDeed = 'open' | 'copy' | 'page';
+export type RowAction = 'open' | 'copy' | 'page';
 
 /** One thing as an option of a listbox. An option holds no buttons: its drawings at the end are for pointers alone. */
 export function ResultRow({ row, id, active }: { row: Row; id: string; active: boolean }) {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import { readSyncStopped, type SyncStopped, watchSyncStopped } from '../../lib/settings/index.ts';
 import { announce, Button, Notice, useWatched } from '../ui/index.ts';
 
@@ -20,7 +20,7 @@ export function SyncStoppedNotice() {
   if (!stopped) return null;
   const tryAgain = () => {
     setBusy(true);
-    ask('library.refresh', { worldId: stopped.worldId }).then(
+    request('library.refresh', { worldId: stopped.worldId }).then(
       () => {
         setBusy(false);
         announce('Trying again.');

@@ -55,7 +55,7 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
     if (event.isComposing || event.altKey) return;
     const ctrl = event.ctrlKey || event.metaKey;
     const { insert } = options;
-    const deeds: Record<string, (() => void) | undefined> = {
+    const actions: Record<string, (() => void) | undefined> = {
       ArrowDown: () => step(1),
       ArrowUp: () => step(-1),
       PageDown: () => step(PAGE),
@@ -72,7 +72,7 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
       Escape: () => (typed === '' ? options.leave() : options.clear()),
       c: ctrl && current && !hasSelection(event) ? () => options.copy(current) : undefined,
     };
-    const deed = deeds[event.key];
+    const deed = actions[event.key];
     if (!deed || (ctrl && event.key !== 'Enter' && event.key !== 'c' && event.key !== 'i')) return;
     event.preventDefault();
     deed();

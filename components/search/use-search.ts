@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { copyMention, openPage } from './entry-actions.ts';
 import { optionId, type ResultListProps, type ResultSection } from './result-list.tsx';
-import type { RowDeed } from './result-row.tsx';
+import type { RowAction } from './result-row.tsx';
 import type { Row } from './row.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
 import { useListNavigation } from './use-list-navigation.ts';
@@ -58,7 +58,7 @@ export function useSearch(options: SearchOptions): Search {
     [sections, isShown],
   );
 
-  const deeds: Record<RowDeed, (row: Row) => void> = {
+  const actions: Record<RowAction, (row: Row) => void> = {
     open: options.open,
     copy: (row) => void copyMention(row).then(onSaid),
     page: options.openPage ?? ((row) => void openPage(row, platform).then(onSaid)),
@@ -67,9 +67,9 @@ export function useSearch(options: SearchOptions): Search {
     rows,
     typed,
     start: options.start ?? null,
-    open: deeds.open,
-    openPage: deeds.page,
-    copy: deeds.copy,
+    open: actions.open,
+    openPage: actions.page,
+    copy: actions.copy,
     insert: options.insert,
     clear: () => options.onTyped(''),
     leave: options.leave,
@@ -89,7 +89,7 @@ export function useSearch(options: SearchOptions): Search {
       sections,
       active: navigation.active,
       onKeyDown: navigation.onKeyDown,
-      onDeed: (row, deed) => deeds[deed](row),
+      onDeed: (row, deed) => actions[deed](row),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { WorldId } from '../../lib/model/index.ts';
-import type { ThingViewProps } from '../entry-view/index.ts';
+import type { EntryViewProps } from '../entry-view/index.ts';
 import { Button } from '../ui/index.ts';
 import { type Carrier, findCarriers, namedArticles } from './carriers.ts';
 
@@ -11,7 +11,7 @@ export function Carriers(props: {
   worldId: WorldId;
   id: string;
   articleId: string | null | undefined;
-  open: ThingViewProps['open'];
+  open: EntryViewProps['open'];
 }) {
   const { worldId, id, articleId, open } = props;
   const [attached, setAttached] = useState<Carrier | null>(null);

@@ -1,5 +1,5 @@
 import { changeSettings } from '../../lib/settings/index.ts';
-import type { ThingViewProps } from '../entry-view/index.ts';
+import type { EntryViewProps } from '../entry-view/index.ts';
 import { RichText } from '../markup/index.ts';
 import { Button, Field, Notice } from '../ui/index.ts';
 import type { Reading } from './use-reading.ts';
@@ -18,8 +18,8 @@ export function Content(props: {
   /** Screen-share mode: it cannot be shown. */
   isCovered: boolean;
   seconds: number | null;
-  open: ThingViewProps['open'];
-  search: ThingViewProps['search'];
+  open: EntryViewProps['open'];
+  search: EntryViewProps['search'];
 }) {
   const { reading, isCovered, seconds } = props;
   const { content, busy } = reading;

@@ -5,7 +5,7 @@ import { useConnection } from '../connection/index.ts';
 import { Button, ConfirmDialog, Notice } from '../ui/index.ts';
 import { audienceFor, isSame, type Showing, showingOf, standing, whoSees, whoWillSee } from './audience.ts';
 import type { Reading } from './use-reading.ts';
-import { type RevealDesk, useReveal } from './use-reveal.ts';
+import { type RevealControls, useReveal } from './use-reveal.ts';
 
 const CHOICES: readonly { value: Showing; label: string }[] = [
   { value: 'nobody', label: 'Only those who may edit this world' },
@@ -110,7 +110,7 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
   );
 }
 
-function Choosing({ before, desk }: { before: Audience; desk: RevealDesk }) {
+function Choosing({ before, desk }: { before: Audience; desk: RevealControls }) {
   const { groups, groupTrouble } = desk;
   const [showing, setShowing] = useState<Showing>(showingOf(before));
   const [chosen, setChosen] = useState<readonly string[]>(before.groupIds);

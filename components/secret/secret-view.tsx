@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
-import { ThingHead, type ThingViewProps, useKeys, useThing } from '../entry-view/index.ts';
+import { EntryHead, type EntryViewProps, useEntryCopy, useKeys } from '../entry-view/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { ageWords } from '../search/index.ts';
 import { useWatched } from '../ui/index.ts';
@@ -19,8 +19,8 @@ const noBody = () => null;
  * A secret: what lists tell of it, at once; who can read it; what it says, when that is asked for and for as long as it
  * stays uncovered; and the way to reveal or hide it.
  */
-export function SecretView({ worldId, id, open, search }: ThingViewProps) {
-  const copy = useThing(worldId, { kind: 'secret', id }, noBody);
+export function SecretView({ worldId, id, open, search }: EntryViewProps) {
+  const copy = useEntryCopy(worldId, { kind: 'secret', id }, noBody);
   const reading = useReading(worldId, id);
   const { cover, known, content } = reading;
   const { isCovered } = useScreenShare();
@@ -44,7 +44,7 @@ export function SecretView({ worldId, id, open, search }: ThingViewProps) {
   const state = known ? known.audience.state : (entry?.state ?? null);
   return (
     <article class="thing secret" aria-busy={reading.busy}>
-      <ThingHead
+      <EntryHead
         kind="secret"
         title={entry?.title ?? ''}
         word={null}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { type Audience, ask } from '../../lib/messaging/index.ts';
+import { type Audience, request } from '../../lib/messaging/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 import type { Group } from './audience.ts';
 
@@ -51,7 +51,7 @@ export function useReading(worldId: WorldId, id: string): Reading {
     setBusy(true);
     setTrouble(null);
     try {
-      const { secret, readAt, fromCopy } = await ask('library.secret', { worldId, id });
+      const { secret, readAt, fromCopy } = await request('library.secret', { worldId, id });
       if (mine !== turn.current) return null;
       const { state, articleId } = secret;
       const groups = secret.groups.map(({ id: groupId, title }) => ({ id: groupId, title }));

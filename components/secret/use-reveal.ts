@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Audience, ask } from '../../lib/messaging/index.ts';
+import { type Audience, request } from '../../lib/messaging/index.ts';
 import { exposureOf, type WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
 import { type Group, isSame } from './audience.ts';
@@ -18,7 +18,7 @@ export type RevealStep =
   | { step: 'changed'; stands: Audience; to: Told }
   | { step: 'failed'; sentence: string };
 
-export interface RevealDesk {
+export interface RevealControls {
   at: RevealStep;
   /** The world's groups, and those that the secret names. */
   groups: readonly Group[];
@@ -44,11 +44,11 @@ const OFFLINE =
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : FAILED);
 
 /** The steps of revealing or hiding a secret. Nothing is sent before it was asked for and confirmed. */
-export function useReveal(worldId: WorldId, id: string, reading: Reading): RevealDesk {
+export function useReveal(worldId: WorldId, id: string, reading: Reading): RevealControls {
   const [at, setAt] = useState<RevealStep>({ step: 'closed' });
   const [all, setAll] = useState<readonly Group[]>([]);
   const [groupTrouble, setGroupTrouble] = useState<string | null>(null);
-  const [undo, setUndo] = useState<RevealDesk['undo']>(null);
+  const [undo, setUndo] = useState<RevealControls['undo']>(null);
   const [differs, setDiffers] = useState(false);
   const own = reading.known?.groups ?? [];
   const groups = [...all, ...own.filter(({ id: one }) => all.every((group) => group.id !== one))];
@@ -57,7 +57,7 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
 
   const open = async () => {
     setAt({ step: 'opening' });
-    const asked = ask('secret.groups', { worldId }).then(
+    const asked = request('secret.groups', { worldId }).then(
       (found) => {
         setAll(found);
         setGroupTrouble(null);
@@ -74,7 +74,7 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
   const send = async (to: Told, from: Audience) => {
     setAt({ step: 'sending', before: from, to });
     try {
-      const { isDone, stands } = await ask('secret.change', { worldId, id, from, to });
+      const { isDone, stands } = await request('secret.change', { worldId, id, from, to });
       reading.settle(stands);
       if (!isDone) return setAt({ step: 'changed', stands, to });
       setDiffers(!isSame(stands, to));

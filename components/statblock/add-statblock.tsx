@@ -1,7 +1,7 @@
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { announce, Button, TextField } from '../ui/index.ts';
 import './statblock.css';
@@ -25,7 +25,7 @@ export function AddStatblock({ worldId, open }: AddProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const ref = await ask('statblock.add', { worldId, typed: words });
+      const ref = await request('statblock.add', { worldId, typed: words });
       announce('The statblock is here.');
       open(ref, 'here');
     } catch (error) {

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { type Roll, rollWords, totalWords } from '../dice/index.ts';
-import { Standing, type ThingCopy, useFetching, useKeys, useThing } from '../entry-view/index.ts';
+import { type EntryCopy, SyncNotice, useEntryCopy, useFetching, useKeys } from '../entry-view/index.ts';
 import { rowOfEntry } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
 import type { CardActions } from './card-actions.ts';
@@ -28,7 +28,7 @@ export interface CardProps extends Pick<CardActions, 'open' | 'search'> {
 
 /** One statblock, read from the copy on this device. `isMain`: it is the one that keys work on. */
 export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { isMain: boolean }) {
-  const copy = useThing(worldId, { kind: 'statblock', id }, readStatblock);
+  const copy = useEntryCopy(worldId, { kind: 'statblock', id }, readStatblock);
   const isWanted =
     copy.state === 'listed' || copy.state === 'damaged' || (copy.state === 'here' && copy.isStale);
   const [fetching, again] = useFetching(worldId, { kind: 'statblock', id }, isWanted);
@@ -98,7 +98,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
         keys={isMain}
         counting={{ isOpen: isCounting, id: countersId, toggle: count }}
       />
-      <Standing what="statblock" copy={copy} fetching={fetching} again={again} isDraft={false} />
+      <SyncNotice what="statblock" copy={copy} fetching={fetching} again={again} isDraft={false} />
       {isCounting && (
         <CountersPart id={countersId} counting={counting} hitPoints={content?.hitPoints ?? null} />
       )}
@@ -119,7 +119,7 @@ const countField = (card: HTMLElement | null): HTMLElement | null =>
   card?.querySelector<HTMLElement>('[data-count-amount], .stat-counters button') ?? null;
 
 function headlineOf(
-  copy: Exclude<ThingCopy<ShownStatblock>, { state: 'loading' }>,
+  copy: Exclude<EntryCopy<ShownStatblock>, { state: 'loading' }>,
   content: Content | null,
 ): Headline {
   const { entry } = copy;

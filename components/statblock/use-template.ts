@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { StatblockTemplate } from '../../lib/model/index.ts';
 
 /** What this panel has asked for already: the same template labels many statblocks. */
@@ -14,7 +14,7 @@ export function useTemplate(id: number | null): StatblockTemplate | null {
   useEffect(() => {
     let gone = false;
     if (id === null || known.has(id)) return;
-    ask('statblock.template', { id }).then(
+    request('statblock.template', { id }).then(
       (template) => {
         known.set(id, template);
         if (!gone) setRead(template);

@@ -16,5 +16,5 @@ export { Notice, type NoticeTone } from './notice.tsx';
 export { searchable } from './searchable.ts';
 export { Segmented } from './segmented.tsx';
 export { Switch } from './switch.tsx';
-export { navigateToolbar as walkToolbar } from './toolbar-navigation.ts';
+export { navigateToolbar } from './toolbar-navigation.ts';
 export { useWatched } from './use-watched.ts';

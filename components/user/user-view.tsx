@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { UserProfile } from '../../lib/model/index.ts';
 import { Facts, momentFact } from '../entry-view/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
@@ -35,7 +35,7 @@ function useProfile(id: string): [Look, again: () => void] {
   useEffect(() => {
     let gone = false;
     setLook({ state: 'busy' });
-    ask('user.profile', { id }).then(
+    request('user.profile', { id }).then(
       (user) => !gone && setLook({ state: 'here', user }),
       (error: unknown) =>
         !gone && setLook({ state: 'failed', sentence: error instanceof Error ? error.message : FAILED }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ask, type WorldReading } from '../../lib/messaging/index.ts';
+import { request, type WorldReading } from '../../lib/messaging/index.ts';
 import type { WorldFields, WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
 import { differing, type FieldName, only, rebased } from './fields.ts';
@@ -55,7 +55,7 @@ export function useSettings(worldId: WorldId): WorldSettings {
     setBusy(true);
     setTrouble(null);
     try {
-      const told = await ask('world.read', { worldId });
+      const told = await request('world.read', { worldId });
       if (isGone()) return;
       const kept = unsent.get(worldId);
       const mine = kept ? differing(kept.typed, kept.before) : [];
@@ -83,7 +83,7 @@ export function useSettings(worldId: WorldId): WorldSettings {
     setTrouble(null);
     const names = differing(changes, before);
     try {
-      const change = await ask('world.change', {
+      const change = await request('world.change', {
         worldId,
         changes: only(changes, names),
         before: only(before, names),

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { saveHistory, useHistorySize } from '../../components/history/index.ts';
 import { useAsking } from '../../components/search/index.ts';
 import { announce, Button, ConfirmDialog, LOCALE, Notice } from '../../components/ui/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import { Choice } from './choice.tsx';
 import { useChange } from './use-change.tsx';
@@ -26,7 +26,7 @@ export function HistorySection({ settings }: { settings: Settings }) {
   const [isAsking, setAsking] = useState(false);
   const [failed, run] = useAsking();
   const forget = async () => {
-    await ask('history.forget', { worldId: null });
+    await request('history.forget', { worldId: null });
     announce('The history is deleted.');
     tryAgain();
   };

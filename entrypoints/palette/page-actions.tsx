@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { Button, walkToolbar } from '../../components/ui/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { Button, navigateToolbar } from '../../components/ui/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { PageLook, PageOrder, ShownAction } from '../../lib/worldpage/index.ts';
 import { isCalled } from './called.ts';
 import { calledFrom, closePalette, openPanel, toTab } from './target.ts';
@@ -26,7 +26,7 @@ export function PageActions(props: {
       if (tabId === null) return;
       const [{ windowId = -1 }, look] = await Promise.all([
         browser.tabs.get(tabId),
-        ask('page.ofTab', { tabId }),
+        request('page.ofTab', { tabId }),
       ]);
       setAt({ tabId, windowId, look });
     })().catch(() => {});
@@ -45,7 +45,7 @@ export function PageActions(props: {
     if (kind === 'panel') {
       // Within the click: nothing is waited for before it.
       await openPanel(at.windowId);
-      await ask('page.show', { tabId: at.tabId, action: id });
+      await request('page.show', { tabId: at.tabId, action: id });
       await toTab(at.tabId);
       await closePalette();
       return;
@@ -64,7 +64,7 @@ export function PageActions(props: {
         role="toolbar"
         aria-label="What can be done with it"
         ref={props.toolbarRef}
-        onKeyDown={walkToolbar}
+        onKeyDown={navigateToolbar}
       >
         {actions.map((action, index) => (
           <Button

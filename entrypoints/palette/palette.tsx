@@ -12,11 +12,11 @@ import {
   rowOfHit,
   Said,
   SearchBox,
-  type Shelf,
   useAsking,
   useChosenWorld,
   useSearch,
-  useShelf,
+  useWorldIndex,
+  type WorldIndex,
 } from '../../components/search/index.ts';
 import { announce, Button, Notice } from '../../components/ui/index.ts';
 import { pageAddress } from '../../lib/entries/index.ts';
@@ -27,7 +27,7 @@ import { closePalette, showPage } from './target.ts';
 /** As many as fit under the box. */
 const RECENT = 10;
 
-function recentOf(worldIndex: Shelf | null): readonly ResultSection[] {
+function recentOf(worldIndex: WorldIndex | null): readonly ResultSection[] {
   if (!worldIndex) return [];
   const rows = worldIndex.recent.slice(0, RECENT).flatMap((ref) => {
     const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(ref));
@@ -39,7 +39,7 @@ function recentOf(worldIndex: Shelf | null): readonly ResultSection[] {
 /** Search over the page: Enter shows the page where one came from, Ctrl+Enter in a new tab, Esc closes. */
 export function Palette({ typedBefore }: { typedBefore: string }) {
   const chosen = useChosenWorld();
-  const [state, tryAgain] = useShelf(chosen === undefined ? undefined : (chosen?.worldId ?? null));
+  const [state, tryAgain] = useWorldIndex(chosen === undefined ? undefined : (chosen?.worldId ?? null));
   const worldIndex = state.state === 'open' ? state.shelf : null;
   const [typed, setTyped] = useState(typedBefore);
   const [said, setSaid] = useState<string | null>(null);

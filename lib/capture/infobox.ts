@@ -1,9 +1,9 @@
 import { readDom } from '../markup/index.ts';
 import { tabName, WIKI_TABS } from './sources/wiki.ts';
-import { unfoldedSight } from './visibility.ts';
+import { unfoldedVisibility } from './visibility.ts';
 
 const MOST = 60;
-const sight = unfoldedSight(WIKI_TABS);
+const visibility = unfoldedVisibility(WIKI_TABS);
 
 export interface Fact {
   label: string;
@@ -71,7 +71,7 @@ function words(element: Element): string {
     part.matches('img, sup.reference, .mw-editsection, style, .noprint');
   const read = readDom(element, {
     base: element.baseURI,
-    sight: (part) => (part !== element && apart(part) ? 'gone' : sight(part)),
+    sight: (part) => (part !== element && apart(part) ? 'gone' : visibility(part)),
     limit: 2_000,
   });
   return read.text

@@ -1,6 +1,6 @@
 import type { LivePage, TablePart } from '../markup/index.ts';
+import { styleOf } from './element-style.ts';
 import { generatedWords } from './generated.ts';
-import { lookOf } from './looks.ts';
 import { quotesOf } from './quotes.ts';
 import { shadowOf } from './shadow.ts';
 import { atOnce } from './slices.ts';
@@ -53,7 +53,7 @@ export function livePage(
 ): LivePage {
   return {
     isContent,
-    look: lookOf,
+    look: styleOf,
     keepsLines: (element) => /^(?:pre|break-spaces)/.test(getComputedStyle(element).whiteSpace),
     listStyle: (list) => getComputedStyle(list).listStyleType,
     alignment: (block) => {

@@ -10,7 +10,7 @@ import { metadata, withAbout } from './metadata.ts';
 import { atOnce, inSlices } from './slices.ts';
 import { readWork, type Source, shapesOf, sourceOf, type Work } from './sources/index.ts';
 import { cutTitle, FIRST_WORDS, pageTitles } from './title.ts';
-import { foldedSight } from './visibility.ts';
+import { foldedVisibility } from './visibility.ts';
 
 /**
  * The article part of the page, or all that it shows. The page is read, never changed, in slices between which it can run.
@@ -98,16 +98,16 @@ function* readPage(
   without: ReadonlySet<string> | undefined,
 ): Generator<void, ReadPage> {
   // Some pages hide themselves whole until their scripts have run.
-  const sight = foldedSight(document.body) === 'gone' ? asWritten : foldedSight;
+  const visibility = foldedVisibility(document.body) === 'gone' ? asWritten : foldedVisibility;
   let source = sourceOf(document);
   try {
-    const known = source && (yield* readWork(document, source, sight));
+    const known = source && (yield* readWork(document, source, visibility));
     if (known) return known;
   } catch {
     // Sites change, and a rule may no longer fit. The general way of reading knows nothing of them.
     source = null;
   }
-  return yield* readArticle({ document, titles, sight, source }, find, without);
+  return yield* readArticle({ document, titles, sight: visibility, source }, find, without);
 }
 
 interface General {
@@ -126,12 +126,12 @@ function* readArticle(
   yield;
   const shapes = shapesOf(source, false);
   const options = { base: document.baseURI, limit: LONGEST_CLIP, live, shapes };
-  let sight = usual;
+  let visibility = usual;
   if (find) {
-    let outline = yield* outlineOf(document.body, sight);
+    let outline = yield* outlineOf(document.body, visibility);
     if (isVeiled(outline)) {
-      sight = unveiled;
-      outline = yield* outlineOf(document.body, sight);
+      visibility = unveiled;
+      outline = yield* outlineOf(document.body, visibility);
     }
     yield;
     const { sights } = outline;
@@ -139,13 +139,13 @@ function* readArticle(
     yield;
     if (article) {
       const { root, leftOut, captioned } = article;
-      const known = (element: Element): Sight => sights.get(element) ?? sight(element);
+      const known = (element: Element): Sight => sights.get(element) ?? visibility(element);
       const read = yield* readDomInSteps(root, { ...options, sight: known, leftOut, captioned });
       return { roots: [root], read, work: null };
     }
   }
   const root = document.querySelector('main, [role=main], article') ?? document.body;
-  return { roots: [root], read: yield* readDomInSteps(root, { ...options, sight }), work: null };
+  return { roots: [root], read: yield* readDomInSteps(root, { ...options, sight: visibility }), work: null };
 }
 
 /** Most of the page takes room but shows nothing, until a font or a script has been loaded. */
@@ -153,5 +153,5 @@ function isVeiled({ runs, veiled }: Outline): boolean {
   return veiled > 2 * runs.reduce((all, { text }) => all + text.length, 0);
 }
 
-const unveiled = (element: Element): Sight => (foldedSight(element) === 'gone' ? 'gone' : 'shown');
+const unveiled = (element: Element): Sight => (foldedVisibility(element) === 'gone' ? 'gone' : 'shown');
 const asWritten = (element: Element): Sight => (element.hasAttribute('hidden') ? 'gone' : 'shown');

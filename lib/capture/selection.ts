@@ -14,7 +14,7 @@ import { linkedData } from './meta-tags.ts';
 import { metadata } from './metadata.ts';
 import { selectedStretches } from './ranges.ts';
 import { cutTitle, headingAbove, pageTitles } from './title.ts';
-import { selectableSight } from './visibility.ts';
+import { selectableVisibility } from './visibility.ts';
 
 /** How a page that is known reads its elements. */
 export interface KnownReading {
@@ -35,7 +35,7 @@ export function captureSelection(window: Window, known?: KnownReading): Clip | n
   const options = (): FromDomOptions => ({
     base: document.baseURI,
     bounds,
-    sight: selectableSight,
+    sight: selectableVisibility,
     live,
     limit: LONGEST_CLIP,
     ...known,

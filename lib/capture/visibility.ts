@@ -5,7 +5,7 @@ const MATHS = 'http://www.w3.org/1998/Math/MathML';
 const FAR = -900;
 
 /** How an element of the live page is seen, by the browser's own word: styles, folded parts and all. */
-export function sightOf(element: Element): Sight {
+export function visibilityOf(element: Element): Sight {
   return styledSight(element, null);
 }
 
@@ -50,7 +50,7 @@ function isFormula(element: Element): boolean {
 }
 
 /** As `sightOf`, and parts that a reader cannot select are not part of a selection. */
-export function selectableSight(element: Element): Sight {
+export function selectableVisibility(element: Element): Sight {
   return styledSight(element, (style) => {
     const select = style.userSelect || style.getPropertyValue('-webkit-user-select');
     const isKept =
@@ -60,30 +60,30 @@ export function selectableSight(element: Element): Sight {
 }
 
 /** As `sightOf`, but what a reader could unfold with a click is read as well. */
-export function foldedSight(element: Element): Sight {
-  const sight = sightOf(element);
-  if (sight !== 'gone') return sight;
+export function foldedVisibility(element: Element): Sight {
+  const visibility = visibilityOf(element);
+  if (visibility !== 'gone') return visibility;
   const folded = element.closest('details:not([open])');
-  if (!folded || folded === element || getComputedStyle(element).display === 'none') return sight;
-  return sightOf(folded);
+  if (!folded || folded === element || getComputedStyle(element).display === 'none') return visibility;
+  return visibilityOf(folded);
 }
 
 /** As `foldedSight`, and parts that match `tabs` count as shown, though the page shows one of them at a time. */
-export function unfoldedSight(tabs: string): (element: Element) => Sight {
+export function unfoldedVisibility(tabs: string): (element: Element) => Sight {
   return (element) => {
-    const sight = foldedSight(element);
-    const tab = sight === 'gone' ? element.closest(tabs) : null;
-    if (!tab) return sight;
+    const visibility = foldedVisibility(element);
+    const tab = visibility === 'gone' ? element.closest(tabs) : null;
+    if (!tab) return visibility;
     return element === tab || getComputedStyle(element).display !== 'none' ? 'shown' : 'gone';
   };
 }
 
 /** The sight of a page less what its source leaves out. `parts`: read in any case. */
-export function sightWithout(
+export function visibilityWithout(
   left: string,
-  sight: (element: Element) => Sight,
+  visibility: (element: Element) => Sight,
   parts: readonly Element[] = [],
 ): (element: Element) => Sight {
-  if (left === '') return sight;
-  return (element) => (element.matches(left) && !parts.includes(element) ? 'gone' : sight(element));
+  if (left === '') return visibility;
+  return (element) => (element.matches(left) && !parts.includes(element) ? 'gone' : visibility(element));
 }

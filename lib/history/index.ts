@@ -15,7 +15,7 @@ export type {
   Values,
 } from '../model/index.ts';
 export { openBatchStore } from './batch-store.ts';
-export type { HistoryEvent as HistoryNews } from './change-events.ts';
+export type { HistoryEvent } from './change-events.ts';
 export { HistoryUnavailable, isLost } from './database.ts';
 export { createEngine, type Engine } from './engine/engine.ts';
 export { type ChangesQuery, type History, type HistorySize, openHistory } from './history-reader.ts';

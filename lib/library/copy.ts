@@ -1,7 +1,7 @@
 import type { Category, Instant, World, WorldId } from '../model/index.ts';
 import type { EntryKind } from './entry.ts';
 import { type LibraryDatabase, ofWorld } from './store/database.ts';
-import { readSync } from './store/syncrow.ts';
+import { readSync } from './store/sync-row.ts';
 
 /** What is known of a world, and how old that is. */
 export interface WorldCopy {

@@ -15,7 +15,7 @@ const compared = new Set<string>();
  * For the background; may be killed anywhere and called again. Resolves with how many were taken in.
  */
 export async function indexBodies(worldId: WorldId, signal: AbortSignal): Promise<number> {
-  const keeper = createBodyKeeper(libraryDatabase);
+  const indexer = createBodyKeeper(libraryDatabase);
   const taken = await exclusively(async () => {
     const db = await libraryDatabase();
     const { row, layers } = await openCopy(db, worldId);
@@ -23,7 +23,7 @@ export async function indexBodies(worldId: WorldId, signal: AbortSignal): Promis
       await findMissing(db, worldId, (ref) => locate(layers, ref), pauseNow);
       compared.add(row.copy);
     }
-    return keeper.index(worldId, signal, pauseNow);
+    return indexer.index(worldId, signal, pauseNow);
   });
   if (taken > 0) announce({ worldId, what: 'bodies' });
   return taken;

@@ -2,14 +2,14 @@ import type { WorldId } from '../model/index.ts';
 import { announce, onChange } from './changes.ts';
 import type { Entry, EntryRef } from './entry.ts';
 import { apply } from './store/apply.ts';
-import { compact, restful } from './store/compact.ts';
+import { compact, isIdle } from './store/compact.ts';
 import { openCopy, remember } from './store/copy-cache.ts';
 import { libraryDatabase, type SyncRow } from './store/database.ts';
 import { withExcerpts } from './store/layers.ts';
 import { exclusively } from './store/lock.ts';
 import { pauseNow } from './store/pause.ts';
 import { rebuilt } from './store/rebuild.ts';
-import { readSync } from './store/syncrow.ts';
+import { readSync } from './store/sync-row.ts';
 
 /** What fills the copy. Only the background has one. Each call is one transaction: all of it stands, or nothing. */
 export interface LibraryWriter {
@@ -34,7 +34,7 @@ async function tidy(worldId: WorldId, pause: () => Promise<void> = pauseNow): Pr
     const copy = await openCopy(db, worldId, true);
     const { isDamaged } = await withExcerpts(db, worldId, copy.layers);
     const sound = isDamaged ? await rebuilt(db, worldId, copy.row) : copy;
-    const after = await compact(db, sound, pause, restful);
+    const after = await compact(db, sound, pause, isIdle);
     remember(after);
     if (isDamaged) announce({ worldId, what: 'entries' });
   });

@@ -1,5 +1,5 @@
 /** How the words right inside an element look. */
-export interface Look {
+export interface ElementStyle {
   bold: boolean;
   italic: boolean;
   underline: boolean;
@@ -19,7 +19,7 @@ export interface Generated {
 
 /** What only a live page knows of its elements, beside how they are seen. */
 export interface LivePage {
-  look(element: Element): Look;
+  look(element: Element): ElementStyle;
   /** Whether line ends in this element's text are shown as such. Asked only where the text has some. */
   keepsLines(element: Element): boolean;
   /** The style that a list numbers its items in. */

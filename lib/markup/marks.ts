@@ -1,5 +1,5 @@
 import { withMark, withoutMark } from './elements.ts';
-import type { Look } from './live.ts';
+import type { ElementStyle } from './live.ts';
 
 /** What the block around some words gives to all of them, so that it sets none of them apart. */
 export interface Usual {
@@ -20,9 +20,9 @@ export const BOLD_BLOCK: Usual = { bold: true, italic: false, decorated: true };
 export const NOTHING_DRAWN: Drawn = { bold: false, italic: false };
 
 /** The marks of words as their look has them: marks of tags, more that a style gives, less those that it takes. */
-export function lookedMarks(
+export function marksFromStyle(
   marks: readonly string[],
-  look: Look,
+  look: ElementStyle,
   usual: Usual,
   drawn: Drawn,
 ): readonly string[] {

@@ -3,13 +3,13 @@ import type { LivePage } from './live.ts';
 import type { Shapes } from './shapes.ts';
 
 /** `veiled`: takes room but shows nothing itself, its children may. `gone`: nothing of it is shown. */
-export type Sight = 'shown' | 'veiled' | 'gone';
+export type Visibility = 'shown' | 'veiled' | 'gone';
 
 export interface FromDomOptions {
   /** What relative addresses start from. */
   base: string;
   /** How an element of a live page is seen; without it everything counts as shown. */
-  sight?: (element: Element) => Sight;
+  sight?: (element: Element) => Visibility;
   /** What the live page knows beyond that; without it only tags and style attributes count. */
   live?: LivePage;
   /** What elements stand for, where the page is known. */

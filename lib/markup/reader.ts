@@ -3,7 +3,7 @@ import { BlockReader } from './block-reader.ts';
 import { type ElementTraits, markOfTag, styledMarks, withLink, withMark, withoutMark } from './elements.ts';
 import { ImageReader } from './image-reader.ts';
 import type { Generated } from './live.ts';
-import { lookedMarks } from './marks.ts';
+import { marksFromStyle } from './marks.ts';
 import { glyphOf, isDoubled, leadIn, raisedMark } from './maths.ts';
 import type { FromDomOptions } from './options.ts';
 import { innerOf, outermostReading, type Reading, within } from './reading.ts';
@@ -64,7 +64,7 @@ export class ElementReader extends BlockReader {
   private looked(element: Element, reading: Reading): readonly string[] | 'unseen' {
     const look = this.live?.look(element);
     if (!look) return reading.marks;
-    return look.unseen ? 'unseen' : lookedMarks(reading.marks, look, reading.usual, reading.drawn);
+    return look.unseen ? 'unseen' : marksFromStyle(reading.marks, look, reading.usual, reading.drawn);
   }
 
   /** What to hold for the inside of `element`; null: nothing of it is read. `around`: the stretch ends in it. */
@@ -76,15 +76,15 @@ export class ElementReader extends BlockReader {
     around: boolean,
   ): Reading | null {
     if (element === outside.label) return null;
-    const sight = this.options.sight ? this.options.sight(element) : 'shown';
-    const unseen = sight === 'gone' || traits.silent || isDoubled(element, name);
+    const visibility = this.options.sight ? this.options.sight(element) : 'shown';
+    const unseen = visibility === 'gone' || traits.silent || isDoubled(element, name);
     if (unseen && !around) {
       if (outside.grid) this.tables.skip(element, outside.grid);
-      if (traits.silent && sight === 'shown' && this.live && !outside.mute)
+      if (traits.silent && visibility === 'shown' && this.live && !outside.mute)
         this.standIn(element, name, outside);
       return null;
     }
-    const mute = unseen || sight === 'veiled' || (outside.mute && this.options.sight === undefined);
+    const mute = unseen || visibility === 'veiled' || (outside.mute && this.options.sight === undefined);
     const inMaths = outside.maths || name === 'math' || name === 'mjx-container';
     const style = traits.block ? '' : (element.getAttribute('style') ?? '');
     const { shapes } = this.options;

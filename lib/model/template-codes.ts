@@ -33,4 +33,4 @@ export const TEMPLATE_CODES = [
 export type TemplateCode = (typeof TEMPLATE_CODES)[number];
 
 /** Codes that the earlier version does not accept. */
-export const CURRENT_ONLY: ReadonlySet<string> = /* @__PURE__ */ new Set<TemplateCode>(['report', 'plot']);
+export const BOROMIR_ONLY: ReadonlySet<string> = /* @__PURE__ */ new Set<TemplateCode>(['report', 'plot']);

@@ -1,4 +1,4 @@
-import { CURRENT_ONLY, type TemplateCode } from './template-codes.ts';
+import { BOROMIR_ONLY, type TemplateCode } from './template-codes.ts';
 
 /** Where a template code may be used: in both versions, or in the current one alone. */
 export type TemplateSupport = 'both' | 'current';
@@ -14,7 +14,7 @@ export interface Template {
 }
 
 function template(code: TemplateCode, label: string, sentence: string, aliases = ''): Template {
-  const support = CURRENT_ONLY.has(code) ? 'current' : 'both';
+  const support = BOROMIR_ONLY.has(code) ? 'current' : 'both';
   return { code, label, sentence, aliases: aliases ? aliases.split(' ') : [], support };
 }
 

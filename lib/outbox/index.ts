@@ -2,12 +2,12 @@
 // A draft is kept from its first keystroke, sent once, and settled by looking for its own marker before anything is
 // sent again. Screens read the store and call what a person does; the background alone runs the sender.
 
-export { type Audience as Visibility, audienceOf as visibilityOf } from './audience.ts';
+export { type Audience, audienceOf } from './audience.ts';
 export { type Clock, systemClock } from './call.ts';
 export { addOrHold, checkDrafts, holdUnsaved, UNSAVED_ALARM, watchOver } from './check.ts';
 export {
   amendQueued,
-  type ContinuedBecause as Continued,
+  type ContinuedBecause,
   continueAsNew,
   recoverText,
 } from './continue-as-new.ts';
@@ -15,7 +15,7 @@ export { OutboxUnavailable, type UnavailableReason } from './database.ts';
 export * from './describe.ts';
 export type * from './draft.ts';
 export * from './draft-actions.ts';
-export type { HistoryRecorder as Keeper, PlannedChange as Deed } from './history-recorder.ts';
+export type { HistoryRecorder, PlannedChange } from './history-recorder.ts';
 export { type Captured, newDraft } from './new-draft.ts';
 export { type Problem, problemsOf } from './problems.ts';
 export { parseRecord, recordOf } from './record.ts';

@@ -98,7 +98,7 @@ export type Orders = Readonly<Partial<Record<MethodName, { by: readonly ListOrde
  * The whole platform in the words of the model. Every call rejects with a `ServiceError` and nothing else (beside
  * `AbortError` when the caller aborts). Reads retry by themselves; writes are sent once.
  */
-export interface WholeService extends Service, Resources {
+export interface FullService extends Service, Resources {
   readonly capabilities: Capabilities & {
     /** The orders that a list may be asked for, by the list's method; none for lists that are not named. */
     orders: Orders;

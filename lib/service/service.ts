@@ -1,8 +1,8 @@
 import { EARLIER_CAPABILITIES, EARLIER_CORE } from './aragorn/index.ts';
 import { CURRENT_CAPABILITIES, CURRENT_CORE } from './boromir/index.ts';
 import { clientOf, type ServiceOptions } from './connecting.ts';
-import { assemble } from './described.ts';
-import type { Service, WholeService } from './port.ts';
+import { assembleResources } from './describe-method.ts';
+import type { FullService, Service } from './port.ts';
 
 /**
  * What capturing, the outbox and the local copy need of the platform, and no more of the code.
@@ -12,12 +12,12 @@ export function createService(options: ServiceOptions): Service {
   const { version } = options;
   const client = clientOf(options);
   return version === 'current'
-    ? { ...assemble(CURRENT_CORE, client), version, capabilities: CURRENT_CAPABILITIES }
-    : { ...assemble(EARLIER_CORE, client), version, capabilities: EARLIER_CAPABILITIES };
+    ? { ...assembleResources(CURRENT_CORE, client), version, capabilities: CURRENT_CAPABILITIES }
+    : { ...assembleResources(EARLIER_CORE, client), version, capabilities: EARLIER_CAPABILITIES };
 }
 
 /** As `createWholeService`, whose code is loaded when it is first asked for. */
-export async function loadWholeService(options: ServiceOptions): Promise<WholeService> {
-  const { createWholeService } = await import('./whole.ts');
+export async function loadFullService(options: ServiceOptions): Promise<FullService> {
+  const { createFullService: createWholeService } = await import('./full-service.ts');
   return createWholeService(options);
 }

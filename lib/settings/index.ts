@@ -27,7 +27,11 @@ export {
   writeOutboxLost,
 } from './lost.ts';
 export { SETTINGS_VERSION } from './migrations/index.ts';
-export { type WantedPlace, wantInPanel, watchPanelWanted } from './panel-request.ts';
+export {
+  type PanelRequest as WantedPlace,
+  requestInPanel as wantInPanel,
+  watchPanelRequests as watchPanelWanted,
+} from './panel-request.ts';
 export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
 export { changePictureHosts, readPictureHosts, watchPictureHosts } from './picture-hosts.ts';
 export {
@@ -49,4 +53,8 @@ export {
 } from './settings.ts';
 export { hasDiskSpace, type StorageFailure, storageFailure } from './storage-failure.ts';
 export { readSyncStopped, type SyncStopped, watchSyncStopped, writeSyncStopped } from './sync-stopped.ts';
-export { readUnsettled, type Unsettled, writeUnsettled } from './unsettled.ts';
+export {
+  readUnfinished as readUnsettled,
+  type UnfinishedOperation as Unsettled,
+  writeUnfinished as writeUnsettled,
+} from './unfinished-operation.ts';

@@ -23,14 +23,14 @@ const place = z.discriminatedUnion('view', [
 const schema = z.object({ windowId: z.int(), at: z.number(), place });
 
 /** Where the side panel is to go, because a menu or a page's shortcut asked for it. */
-export type WantedPlace = z.infer<typeof place>;
+export type PanelRequest = z.infer<typeof place>;
 
 const KEY = 'panel.wanted';
 /** A panel that could not be opened does not come up with an old wish later. Milliseconds. */
 const FRESH = 10_000;
 
 /** Asks the panel of a window to show a place, as soon as it is there. Called with the opening of the panel, not before it. */
-export const wantInPanel = (windowId: number, wanted: WantedPlace): Promise<void> =>
+export const requestInPanel = (windowId: number, wanted: PanelRequest): Promise<void> =>
   browser.storage.session.set({ [KEY]: { windowId, at: Date.now(), place: wanted } });
 
 /**
@@ -38,7 +38,7 @@ export const wantInPanel = (windowId: number, wanted: WantedPlace): Promise<void
  * included. Which window that is, is looked at with each: a page that is just being opened may stand in none yet, and
  * a tab goes from one to another. Returns how to stop.
  */
-export function watchPanelWanted(listener: (place: WantedPlace) => void): () => void {
+export function watchPanelRequests(listener: (place: PanelRequest) => void): () => void {
   let isOver = false;
   const take = (raw: unknown): void => {
     const { data } = schema.safeParse(raw);

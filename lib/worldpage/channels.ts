@@ -1,9 +1,9 @@
 import type { ActionId, PageActId, ShownAction } from './actions/index.ts';
 import type { PageLinkChannels } from './link-channels.ts';
-import type { PageEntry } from './thing.ts';
+import type { PageEntry } from './page-entry.ts';
 
 /** What a page shows of the world, for our own screens; `thing` null: nothing. */
-export interface PageLook {
+export interface PageView {
   thing: PageEntry | null;
   actions: ShownAction[];
 }
@@ -11,7 +11,7 @@ export interface PageLook {
 /** What the bar in a page shows. Nothing in it tells the title or the status of what the page is about. */
 export type BarActions = readonly ShownAction[];
 
-export interface Acted {
+export interface ActionResult {
   /** For a person. */
   sentence: string;
   bar: BarActions;
@@ -24,18 +24,18 @@ export interface PageChannels extends PageLinkChannels {
    * `isUnseen`: our element waits for the style sheet that shows it.
    */
   'page.look': { request: { edit: string | null; isUnseen: boolean }; reply: BarActions };
-  'page.act': { request: { action: PageActId }; reply: Acted };
+  'page.act': { request: { action: PageActId }; reply: ActionResult };
   /** Opens the panel at the thing. A sentence: what is left for the person to do. */
   'page.panel': { request: { action: ActionId }; reply: string | null };
 }
 
-export type PageAsk = <Name extends keyof PageChannels>(
+export type PageRequest = <Name extends keyof PageChannels>(
   channel: Name,
   request: PageChannels[Name]['request'],
 ) => Promise<PageChannels[Name]['reply']>;
 
 /** What the background tells the script on a page, in one message. */
-export interface PageOrder {
+export interface PageCommand {
   /** `bye`: leave no trace. `look`: look again. `act`: as if the action were chosen in the bar. */
   worldPage: 'bye' | 'look' | 'act';
   action?: ActionId;

@@ -12,7 +12,14 @@ export {
   type ShownAction,
 } from './actions/index.ts';
 export * from './cards/index.ts';
-export type { Acted, BarActions, PageAsk, PageChannels, PageLook, PageOrder } from './channels.ts';
+export type {
+  ActionResult as Acted,
+  BarActions,
+  PageChannels,
+  PageCommand as PageOrder,
+  PageRequest as PageAsk,
+  PageView as PageLook,
+} from './channels.ts';
 export * from './complete/index.ts';
 export * from './editor/index.ts';
 export type {
@@ -20,14 +27,14 @@ export type {
   LinkAt,
   LinkCard,
   ListedEntry,
-  PageLinkAsk,
   PageLinkChannels,
+  PageLinkRequest as PageLinkAsk,
 } from './link-channels.ts';
 export * from './lists/index.ts';
 export * from './names-on-page/index.ts';
-export { comparablePath, hostsOf, PLATFORM_HOSTS, recognise } from './recognise.ts';
+export type { PageEntry, PageEntryKind } from './page-entry.ts';
+export { comparablePath, hostsOf, PLATFORM_HOSTS, recognizePage as recognise } from './recognize-page.ts';
+export { SHOWN } from './resident/layer-element.ts';
+export { mountOnPage as standOnPage } from './resident/mount-on-page.ts';
 export type { Resident } from './resident/resident.ts';
-export { SHOWN } from './resident/shown.ts';
-export { standOnPage } from './resident/stand.ts';
-export type { PageEntry as PageThing, PageEntryKind as ThingKind } from './thing.ts';
 export type { WorldPage } from './world-page.ts';

@@ -49,7 +49,7 @@ export interface PageLinkChannels {
   'page.complete': { request: { typed: string }; reply: Completed[] };
 }
 
-export type PageLinkAsk = <Name extends keyof PageLinkChannels>(
+export type PageLinkRequest = <Name extends keyof PageLinkChannels>(
   channel: Name,
   request: PageLinkChannels[Name]['request'],
 ) => Promise<PageLinkChannels[Name]['reply']>;

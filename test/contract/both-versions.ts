@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import {
   createPacer,
   createWholeService,
+  type FullService,
   ServiceError,
   type ServiceOptions,
   type ServiceVersion,
-  type WholeService,
 } from '../../lib/service/index.ts';
 import { type Platform, type PlatformOptions, startPlatform } from '../service/index.ts';
 
@@ -15,9 +15,9 @@ export interface Ground {
   version: ServiceVersion;
   platform: Platform;
   /** As the owner of the first world. */
-  service: WholeService;
+  service: FullService;
   /** As somebody else, or otherwise set up. */
-  as(options: Partial<ServiceOptions>): WholeService;
+  as(options: Partial<ServiceOptions>): FullService;
 }
 
 /** The same suite for both versions, each against a platform of its own, over real HTTP. */

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Raw } from '../../lib/model/index.ts';
-import type {
-  CallOptions,
-  Created,
-  EveryOptions,
-  MethodName,
-  WholeService,
-} from '../../lib/service/index.ts';
+import type { CallOptions, Created, EveryOptions, FullService, MethodName } from '../../lib/service/index.ts';
 import { type Ground, refusal } from './both-versions.ts';
 
 /** Nothing that the vendor's description does not name is taken, no granularity that it does not allow. */
@@ -23,15 +17,15 @@ type Thing = { id: string | number; raw: Raw };
 /** A resource that can be created, read, changed, listed and deleted. */
 interface Lifecycle<Id extends string | number> {
   name: string;
-  create: (service: WholeService, ground: Ground) => Promise<Created<Id>>;
-  read: (service: WholeService, id: Id, options?: CallOptions) => Promise<Thing & { id: Id }>;
+  create: (service: FullService, ground: Ground) => Promise<Created<Id>>;
+  read: (service: FullService, id: Id, options?: CallOptions) => Promise<Thing & { id: Id }>;
   /** What it reads back as, once created. */
   created: Record<string, unknown>;
-  patch: (service: WholeService, id: Id) => Promise<void>;
+  patch: (service: FullService, id: Id) => Promise<void>;
   changed: Record<string, unknown>;
-  remove: (service: WholeService, id: Id) => Promise<void>;
+  remove: (service: FullService, id: Id) => Promise<void>;
   every: (
-    service: WholeService,
+    service: FullService,
     ground: Ground,
     thing: Thing,
     options: EveryOptions,

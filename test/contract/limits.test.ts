@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   createPacer,
   createWholeService,
+  type FullService,
   type ServiceFailure,
   type ServiceOptions,
-  type WholeService,
 } from '../../lib/service/index.ts';
 import { type FaultKind, type Platform, startPlatform } from '../service/index.ts';
 import { refusal } from './both-versions.ts';
@@ -52,7 +52,7 @@ const faults: [string, FaultKind, ServiceFailure['kind']][] = [
 describe.each(['HTTP/1.1', 'HTTP/2'] as const)('over %s, a platform that', (protocol) => {
   let platform: Platform;
   /** A new one for each call: what pushes back slows all that follows. */
-  let client: (timeLimit?: number) => WholeService;
+  let client: (timeLimit?: number) => FullService;
   const secure = protocol === 'HTTP/2' ? fetchOverHttp2() : null;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { changeRun, type Run } from '../../history/backup/index.ts';
 import { indexBodies, openLocalCopy, openWriter, syncBodies, syncWorld } from '../../library/index.ts';
 import { rawWithoutRendered } from '../../model/index.ts';
-import type { WholeService } from '../../service/index.ts';
+import type { FullService } from '../../service/index.ts';
 import { readManuscripts } from './read-manuscripts.ts';
 import { createReadOrSkip } from './read-or-skip.ts';
 import { readRecords } from './read-records.ts';
@@ -42,7 +42,7 @@ async function throwIfPaused({ worldId }: Run): Promise<void> {
 }
 
 /** One step of a reading, to its end. Rejects as the service does, with `Waits`, and with an `AbortError`. */
-export async function readStep(service: WholeService, run: Run, signal: AbortSignal): Promise<void> {
+export async function readStep(service: FullService, run: Run, signal: AbortSignal): Promise<void> {
   if (run.step === 'lists') return readLists(service, run, signal);
   if (run.step === 'things') return readThings(service, run, signal);
   if (run.step === 'manuscripts') {
@@ -53,7 +53,7 @@ export async function readStep(service: WholeService, run: Run, signal: AbortSig
   await told(run, { state: 'ready', readyAt: Date.now(), refused });
 }
 
-async function readLists(service: WholeService, run: Run, signal: AbortSignal): Promise<void> {
+async function readLists(service: FullService, run: Run, signal: AbortSignal): Promise<void> {
   const { worldId } = run;
   const options = { signal, urgency: 'sync' } as const;
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -81,7 +81,7 @@ async function readLists(service: WholeService, run: Run, signal: AbortSignal): 
   await told(run, { step: next, done: 0, total: null, world, service: service.version });
 }
 
-async function readThings(service: WholeService, run: Run, signal: AbortSignal): Promise<void> {
+async function readThings(service: FullService, run: Run, signal: AbortSignal): Promise<void> {
   const { worldId, beganAt } = run;
   let { total } = run;
   let read = BATCH;

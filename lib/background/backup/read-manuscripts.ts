@@ -1,11 +1,11 @@
 import { dropUnseen, putText, type Run, type TextRow, textRow } from '../../history/backup/index.ts';
 import { everything } from '../../library/index.ts';
 import type { Instant } from '../../model/index.ts';
-import type { CallOptions, WholeService } from '../../service/index.ts';
+import type { CallOptions, FullService } from '../../service/index.ts';
 import { collected, createReadOrSkip, isSame, type ReadOrSkip } from './read-or-skip.ts';
 
 interface Around {
-  service: WholeService;
+  service: FullService;
   run: Run;
   manuscriptId: string;
   options: CallOptions & { signal: AbortSignal };
@@ -20,7 +20,7 @@ const listOf = async <T>({ readOrSkip }: Around, entries: AsyncIterable<T>): Pro
  * this run has read already neither. Rejects as the service does.
  */
 export async function readManuscripts(
-  service: WholeService,
+  service: FullService,
   run: Run,
   signal: AbortSignal,
   tell: (done: number, total: number) => Promise<void>,

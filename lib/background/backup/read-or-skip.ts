@@ -1,6 +1,6 @@
 import { forgetSkipped, noteSkipped, skipReason } from '../../library/index.ts';
 import type { Instant, WorldId } from '../../model/index.ts';
-import { type CallOptions, ServiceError, type WholeService } from '../../service/index.ts';
+import { type CallOptions, type FullService, ServiceError } from '../../service/index.ts';
 
 /** What a reading is of, as it is named to a person where it cannot be read. */
 export interface Subject {
@@ -16,7 +16,7 @@ export type ReadOrSkip = <T>(subject: Subject | null, reading: Promise<T>) => Pr
  * Reads one thing at a time; what cannot be read is written down under its subject. Without a subject it is left out without
  * a word: lists that World Anvil gives to nobody, and what is told of elsewhere. Rejects where nothing can be read.
  */
-export function createReadOrSkip(service: WholeService, worldId: WorldId, options: CallOptions): ReadOrSkip {
+export function createReadOrSkip(service: FullService, worldId: WorldId, options: CallOptions): ReadOrSkip {
   return async (subject, reading) => {
     try {
       const value = await reading;

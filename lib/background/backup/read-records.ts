@@ -8,7 +8,7 @@ import {
 } from '../../history/backup/index.ts';
 import { everything, openLocalCopy } from '../../library/index.ts';
 import { listedBy, type Reference, rawWithoutRendered } from '../../model/index.ts';
-import type { WholeService } from '../../service/index.ts';
+import type { FullService } from '../../service/index.ts';
 import { collected, createReadOrSkip, isSame } from './read-or-skip.ts';
 
 /** Its list is declared, and answers nothing but a server's error (platform notes, Endpoint table). */
@@ -19,7 +19,7 @@ const BROKEN = 'notebook';
  * told how many there were so far. Resolves with the kinds of which the platform gave no list. Rejects as the service does.
  */
 export async function readRecords(
-  service: WholeService,
+  service: FullService,
   run: Run,
   signal: AbortSignal,
   tell: (done: number) => Promise<void>,

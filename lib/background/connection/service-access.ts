@@ -2,13 +2,13 @@ import browser from 'webextension-polyfill';
 import {
   createPacer,
   createService,
+  type FullService,
   loadWholeService,
   parseAddress,
   type Service,
   ServiceError,
   type ServiceOptions,
   type StreamingMemory,
-  type WholeService,
 } from '../../service/index.ts';
 import {
   readConnection,
@@ -41,7 +41,7 @@ export interface ServiceAccess {
   /** Null while there is no whole connection: none, locked, refused, or one that is just being changed. */
   service(): Promise<Service | null>;
   /** The same with every resource of the platform; null as above. */
-  wholeService(): Promise<WholeService | null>;
+  wholeService(): Promise<FullService | null>;
   /** Throws a `ServiceError` for an address that is none. */
   serviceWith(credentials: Credentials): Promise<Service>;
   /** Takes the header rules away. */

@@ -1,5 +1,5 @@
 import { BridgeError } from '../../messaging/index.ts';
-import { ServiceError, type WholeService } from '../../service/index.ts';
+import { type FullService, ServiceError } from '../../service/index.ts';
 import type { BackgroundServices } from './services.ts';
 
 const NOT_CONNECTED =
@@ -7,7 +7,7 @@ const NOT_CONNECTED =
 const FAILED = 'That did not work inside Loreside. The copy on this device is as it was; please try again.';
 
 /** Calls World Anvil because a person asked for it. Rejects with a `BridgeError`, whose message is for that person. */
-export type CallService = <Value>(work: (service: WholeService) => Promise<Value>) => Promise<Value>;
+export type CallService = <Value>(work: (service: FullService) => Promise<Value>) => Promise<Value>;
 
 export function createCallService({
   service: connect,

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { serve } from '../../messaging/index.ts';
+import { handle } from '../../messaging/index.ts';
 import { UNSAVED_ALARM } from '../../outbox/index.ts';
 import { watchSettings } from '../../settings/index.ts';
 import { serveAddressBar } from '../address-bar/omnibox.ts';
@@ -35,7 +35,7 @@ export function startBackground(): void {
   const ready = restrictStorageAccess();
   quietly(ready);
 
-  serve(createHandlers(background), sentenceOf, ready);
+  handle(createHandlers(background), sentenceOf, ready);
   serveAddressBar(createAddressBar());
   browser.runtime.onInstalled.addListener(({ reason }) => quietly(onInstalled(reason, background)));
   browser.runtime.onStartup.addListener(() => quietly(onBrowserStart(background)));

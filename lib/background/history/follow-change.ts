@@ -1,7 +1,7 @@
 import { asJson, type ChangedRef, type Json, type ReadThing, type Values } from '../../history/index.ts';
 import { type EntryKind, openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
 import type { FullArticle } from '../../model/index.ts';
-import type { WholeService } from '../../service/index.ts';
+import type { FullService } from '../../service/index.ts';
 
 /** As the copy keeps it: without what holds nothing. */
 function filled(article: FullArticle): FullArticle {
@@ -11,7 +11,7 @@ function filled(article: FullArticle): FullArticle {
 }
 
 /** A service that answers with what was just read: the platform need not be asked again. */
-function answering(service: WholeService, read: Exclude<ReadThing, { kind: 'world' }>): WholeService {
+function answering(service: FullService, read: Exclude<ReadThing, { kind: 'world' }>): FullService {
   return read.kind === 'article'
     ? { ...service, fullArticle: async () => filled(read.thing) }
     : { ...service, [read.kind]: async () => read.thing };
@@ -19,7 +19,7 @@ function answering(service: WholeService, read: Exclude<ReadThing, { kind: 'worl
 
 /** Brings the copy in line with a thing as it was just read; where there is none, or its owner deleted it, none is begun. */
 export async function followChange(
-  service: WholeService,
+  service: FullService,
   { worldId, id }: ChangedRef,
   read: ReadThing,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import {
 } from '../../history/index.ts';
 import { BridgeError } from '../../messaging/index.ts';
 import type { ArticleSummary, ChangedRef } from '../../model/index.ts';
-import type { Keeper } from '../../outbox/index.ts';
+import type { HistoryRecorder } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { BackgroundServices } from '../core/services.ts';
 import { lookAgainSoon } from '../pages/page-scripts.ts';
@@ -34,7 +34,7 @@ export interface HistoryRunner {
   /** Resumes unfinished changes; resolves when nothing is left, or nothing that is due soon. */
   wake(): Promise<void>;
   /** Records what the outbox changes in existing articles. */
-  keeper: Keeper;
+  keeper: HistoryRecorder;
   /** Does something for a person, then resumes what it left. Rejects with a `BridgeError`. */
   asked<Value>(work: (engine: Engine) => Promise<Value>): Promise<Value>;
   /** Writes down that an article came of a draft. */

@@ -10,7 +10,7 @@ import {
   syncWorld,
 } from '../../library/index.ts';
 import type { Instant, WorldId } from '../../model/index.ts';
-import { ServiceError, type WholeService } from '../../service/index.ts';
+import { type FullService, ServiceError } from '../../service/index.ts';
 import {
   hasDiskSpace,
   readConnection,
@@ -174,7 +174,7 @@ export function createSyncRunner(services: BackgroundServices, isNeeded = async 
   }
 
   async function bodies(
-    service: WholeService,
+    service: FullService,
     worldId: WorldId,
     signal: AbortSignal,
   ): Promise<'done' | 'again'> {

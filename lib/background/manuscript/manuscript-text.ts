@@ -1,6 +1,6 @@
 import { BridgeError, type ManuscriptText, tellReading } from '../../messaging/index.ts';
 import type { ManuscriptBeat, ManuscriptPart } from '../../model/index.ts';
-import type { CallOptions, WholeService } from '../../service/index.ts';
+import type { CallOptions, FullService } from '../../service/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { isSupporting, partTree, type ReadPart } from './part-tree.ts';
 
@@ -19,7 +19,7 @@ function listed(raw: ManuscriptPart['raw'], name: string): string[] | null {
   });
 }
 
-async function textOf(service: WholeService, part: ManuscriptPart, options: Options): Promise<string> {
+async function textOf(service: FullService, part: ManuscriptPart, options: Options): Promise<string> {
   if (isSupporting(part) || listed(part.raw, 'beats')?.length === 0) return '';
   const beats: ManuscriptBeat[] = [];
   for await (const { id } of service.everyManuscriptBeat(part.id, options))
@@ -31,7 +31,7 @@ async function textOf(service: WholeService, part: ManuscriptPart, options: Opti
 }
 
 /** The current version: parts one by one, each with its beats. Lists may name only the topmost; each part names those below it. */
-async function readByParts(service: WholeService, versionId: string, options: Options, tell: Tell) {
+async function readByParts(service: FullService, versionId: string, options: Options, tell: Tell) {
   const version = await service.manuscriptVersion(versionId, options);
   const ids = new Set<string>();
   for await (const { id } of service.everyManuscriptPart(versionId, options)) ids.add(id);
@@ -48,7 +48,7 @@ async function readByParts(service: WholeService, versionId: string, options: Op
 }
 
 async function readText(
-  service: WholeService,
+  service: FullService,
   versionId: string,
   options: Options,
   tell: Tell,

@@ -1,7 +1,7 @@
 import {
   claimUnnamed,
   createSender,
-  type Keeper,
+  type HistoryRecorder,
   type OutboxStore,
   openOutbox,
   type Sender,
@@ -21,7 +21,7 @@ async function account(): Promise<string | null> {
 /** Gives this worker's sender; it is made at the first call, and again when the store could not be opened. */
 export function createSenderOpener(
   requests: ServiceAccess,
-  historyRecorder: () => Promise<Keeper>,
+  historyRecorder: () => Promise<HistoryRecorder>,
 ): () => Promise<Sender> {
   let made: Promise<Sender> | null = null;
 

@@ -3,7 +3,7 @@ import { isPinned, readPins, setPinned } from '../../entries/index.ts';
 import { escapeMarkup } from '../../markup/index.ts';
 import { type Captured, type Draft, discard, newDraft, openOutbox } from '../../outbox/index.ts';
 import { readConnection, readSettings } from '../../settings/index.ts';
-import type { PageActId, PageThing } from '../../worldpage/index.ts';
+import type { PageActId, PageEntry } from '../../worldpage/index.ts';
 
 /** Begun before, and nothing was written in it: it makes room. */
 const isBlank = ({ delivery, touched, text }: Draft): boolean =>
@@ -18,7 +18,7 @@ async function write(draft: Draft): Promise<void> {
   await browser.windows.create({ url, type: 'popup', width: 480, height: 640 });
 }
 
-async function begun(thing: PageThing, template: string, clip: Captured | null): Promise<Draft> {
+async function begun(thing: PageEntry, template: string, clip: Captured | null): Promise<Draft> {
   const settings = await readSettings();
   const now = Date.now();
   return newDraft({ worldId: thing.worldId, template, clip, settings, now, id: crypto.randomUUID() });
@@ -27,7 +27,7 @@ async function begun(thing: PageThing, template: string, clip: Captured | null):
 const CODE = /^[a-z][a-zA-Z]{0,79}$/;
 
 /** A draft where the thing stands: in its category, under it, or of its kind. */
-async function newArticle(action: PageActId, thing: PageThing): Promise<string> {
+async function newArticle(action: PageActId, thing: PageEntry): Promise<string> {
   const [settings, connection] = await Promise.all([readSettings(), readConnection()]);
   const known = connection.state === 'none' ? [] : connection.templates;
   const own = thing.kind === 'article' ? thing.template : null;
@@ -58,7 +58,7 @@ const NO_SELECTION =
   'No selection was found in another tab that Loreside may read. Select the words there, press the capture key, and choose “Add to” in the window.';
 
 /** A section to be added to the article, from what is selected in the tab that was looked at last; its owner sends it. */
-async function appendSelection(thing: PageThing, tabId: number | null): Promise<string> {
+async function appendSelection(thing: PageEntry, tabId: number | null): Promise<string> {
   const tabs = await browser.tabs.query({});
   const others = tabs
     .filter(({ id, discarded }) => id !== undefined && id !== tabId && !discarded)
@@ -81,7 +81,7 @@ async function appendSelection(thing: PageThing, tabId: number | null): Promise<
   return NO_SELECTION;
 }
 
-async function pin(thing: PageThing): Promise<string> {
+async function pin(thing: PageEntry): Promise<string> {
   if (thing.kind === 'world') return 'Worlds can’t be pinned.';
   const pinned = { worldId: thing.worldId, ref: { kind: thing.kind, id: thing.id } };
   const isNew = !isPinned(await readPins(), pinned);
@@ -91,7 +91,7 @@ async function pin(thing: PageThing): Promise<string> {
 
 /** Does one action with a thing that it fits, and says what came of it. `tabId`: the tab that asked. */
 export async function runPageAction(
-  thing: PageThing,
+  thing: PageEntry,
   action: PageActId,
   tabId: number | null,
 ): Promise<string> {

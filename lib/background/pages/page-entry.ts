@@ -7,8 +7,8 @@ import { readConnection, readSettings } from '../../settings/index.ts';
 import {
   actionsFor,
   comparablePath,
+  type PageEntry,
   type PageLook,
-  type PageThing,
   recognise,
   type WorldPage,
 } from '../../worldpage/index.ts';
@@ -144,7 +144,7 @@ export async function findPageEntry(
 export const isScreenShared = async (): Promise<boolean> =>
   (await browser.storage.session.get('screenshare')).screenshare === true;
 
-async function thingOf({ worldId, entry }: Found): Promise<PageThing> {
+async function thingOf({ worldId, entry }: Found): Promise<PageEntry> {
   const library = await openLocalCopy();
   const { kind, id, title, template, categoryId } = entry;
   const above =
@@ -157,7 +157,7 @@ async function thingOf({ worldId, entry }: Found): Promise<PageThing> {
 }
 
 /** Where the site edits it (platform notes, URL map). */
-function editPage({ kind, id }: PageThing, page: WorldPage, platform: string | null): string | null {
+function editPage({ kind, id }: PageEntry, page: WorldPage, platform: string | null): string | null {
   if (platform === null || page.does === 'edits' || id.startsWith('draft:')) return null;
   if (kind === 'statblock') return `${platform}/world/block/${encodeURIComponent(id)}/edit`;
   return EDITED.has(kind) ? `${platform}/world/${kind}/${encodeURIComponent(id)}/edit` : null;

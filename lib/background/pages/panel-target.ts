@@ -1,6 +1,6 @@
 import { openLocalCopy } from '../../library/index.ts';
 import type { WantedPlace } from '../../settings/index.ts';
-import type { PageThing } from '../../worldpage/index.ts';
+import type { PageEntry } from '../../worldpage/index.ts';
 
 interface Linked {
   statblock?: { id: string } | null;
@@ -15,7 +15,7 @@ function only(action: string, { statblock, secrets = [] }: Linked): { kind: stri
 }
 
 /** Where the panel goes for an action that is done there. */
-export async function panelTargetFor(thing: PageThing, action: string): Promise<WantedPlace> {
+export async function panelTargetFor(thing: PageEntry, action: string): Promise<WantedPlace> {
   const { worldId, kind, id } = thing;
   if (action === 'history') return { view: 'history', worldId, kind, id };
   if (kind === 'world') return { view: 'world', worldId };

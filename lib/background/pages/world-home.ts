@@ -1,5 +1,5 @@
 import { readConnection, readSettings } from '../../settings/index.ts';
-import { actionsFor, type PageLook, type PageThing, recognise } from '../../worldpage/index.ts';
+import { actionsFor, type PageEntry, type PageLook, recognise } from '../../worldpage/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { isScreenShared, NOTHING, worldOf } from './page-entry.ts';
 import { pageAddresses } from './page-scripts.ts';
@@ -24,7 +24,7 @@ export async function lookAtWorld(address: string): Promise<PageLook> {
   const isOff = settings.pagesOff.includes('all') || settings.pagesOff.includes('bar');
   // Nobody knows of a world whether it is public before its settings were read.
   if (!world || !worlds.includes(world.id) || isOff || (await isScreenShared())) return NOTHING;
-  const thing: PageThing = {
+  const thing: PageEntry = {
     ...{ worldId: world.id, kind: 'world', id: world.id },
     ...{ title: world.title, template: null, category: null },
   };

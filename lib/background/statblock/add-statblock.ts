@@ -1,7 +1,7 @@
 import { refreshOne } from '../../library/index.ts';
 import { BridgeError } from '../../messaging/index.ts';
 import type { WorldId } from '../../model/index.ts';
-import type { WholeService } from '../../service/index.ts';
+import type { FullService } from '../../service/index.ts';
 
 const NO_ID =
   'This is not a statblock’s number or address. Nothing was added. Copy the address of its page, or its number.';
@@ -28,7 +28,7 @@ export function statblockNumber(typed: string): string | null {
 
 /** Reads it and takes it into the copy. Rejects as the service does, or with a `BridgeError`. */
 export async function addStatblock(
-  service: WholeService,
+  service: FullService,
   worldId: WorldId,
   typed: string,
 ): Promise<{ kind: 'statblock'; id: string }> {

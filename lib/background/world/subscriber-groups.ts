@@ -1,10 +1,10 @@
-import type { WholeService } from '../../service/index.ts';
+import type { FullService } from '../../service/index.ts';
 
 const PERSON = { urgency: 'person' } as const;
 
 /** The world's groups of readers. */
 export async function readGroups(
-  service: WholeService,
+  service: FullService,
   worldId: string,
 ): Promise<{ id: string; title: string }[]> {
   const groups: { id: string; title: string }[] = [];

@@ -68,7 +68,7 @@ const BESIDE_ROLES = new Set([
 const STRIDE = 300;
 
 /** Reads what the page shows as blocks and runs. Yields now and then, so that the caller can pause. */
-export function* outlineOf(body: Element, sight: (element: Element) => Sight): Generator<void, Outline> {
+export function* outlineOf(body: Element, visibility: (element: Element) => Sight): Generator<void, Outline> {
   const apart: Element[] = [];
   const sights = new Map<Element, Sight>();
   const root = blockOf(body, null);
@@ -106,7 +106,7 @@ export function* outlineOf(body: Element, sight: (element: Element) => Sight): G
       if (traits.block) top.run = null;
       return null;
     }
-    const seen = sight(element);
+    const seen = visibility(element);
     sights.set(element, seen);
     if (seen === 'gone') return null;
     if (embed) addMedia(top, element, 'embeds');

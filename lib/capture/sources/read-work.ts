@@ -2,7 +2,7 @@ import { type FromDom, readDomInSteps, type Sight } from '../../markup/index.ts'
 import { LONGEST_CLIP } from '../clip.ts';
 import { generatedWords } from '../generated.ts';
 import { livePage, pageFields } from '../live-page.ts';
-import { foldedSight, sightWithout, unfoldedSight } from '../visibility.ts';
+import { foldedVisibility, unfoldedVisibility, visibilityWithout } from '../visibility.ts';
 import { shapesOf } from './shapes.ts';
 import type { Source, Work } from './source.ts';
 
@@ -15,13 +15,13 @@ export function* readWork(
   const work = source.work?.(document);
   if (!work) return null;
   const { parts } = work;
-  const sight = source.tabs && usual === foldedSight ? unfoldedSight(source.tabs) : usual;
+  const visibility = source.tabs && usual === foldedVisibility ? unfoldedVisibility(source.tabs) : usual;
   const left = [source.noise, source.apart].filter((selector) => selector !== undefined).join(', ');
   const options = {
     base: document.baseURI,
     live: livePage(document, pageFields, yield* generatedWords(document)),
     shapes: shapesOf(source, work.hasManyAuthors ?? false),
-    sight: sightWithout(left, sight, parts),
+    sight: visibilityWithout(left, visibility, parts),
     leftOut: new Set<Node>(work.heading ? [work.heading] : []),
   };
   const reads: FromDom[] = [];

@@ -3,7 +3,7 @@ import { withAbout } from '../metadata.ts';
 import { selectedStretches } from '../ranges.ts';
 import { captureSelection } from '../selection.ts';
 import { cutTitle, FIRST_WORDS } from '../title.ts';
-import { selectableSight, sightWithout } from '../visibility.ts';
+import { selectableVisibility, visibilityWithout } from '../visibility.ts';
 import { sourceOf } from './index.ts';
 import { postAround } from './posts.ts';
 import { shapesOf } from './shapes.ts';
@@ -18,7 +18,7 @@ export function captureKnownSelection(window: Window): Clip | null {
   const post = source && postAround(source, stretches);
   const clip = captureSelection(window, {
     shapes: shapesOf(source, post === null),
-    sight: sightWithout(source?.noise ?? '', selectableSight),
+    sight: visibilityWithout(source?.noise ?? '', selectableVisibility),
   });
   if (!clip || !source) return clip;
   const work = source.work?.(document);

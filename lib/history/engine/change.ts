@@ -2,7 +2,7 @@ import type { ChangedRef, Edit, Instant, Json, Values } from '../../model/index.
 import { isSame, only } from '../compare.ts';
 import { type ChangeRow, HistoryUnavailable } from '../database.ts';
 import { newId } from '../ids.ts';
-import { type ChangeService, KINDS, type Kind, type Standing } from '../kinds/index.ts';
+import { type ChangeService, type CurrentState, KINDS, type Kind } from '../kinds/index.ts';
 import { attempt, type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
 import { NOT_CONNECTED, type Outcome, refused } from './outcome.ts';
 import { isRequested, pendingOf, resumePending } from './resume-pending.ts';
@@ -29,7 +29,7 @@ export async function readFor(
   { names, assumed = {} }: { names: readonly string[]; assumed?: Values },
   context: CallContext,
 ): Promise<
-  { ok: true; service: ChangeService; kind: Kind; current: Standing } | { ok: false; why: Outcome }
+  { ok: true; service: ChangeService; kind: Kind; current: CurrentState } | { ok: false; why: Outcome }
 > {
   const kind = KINDS[ref.kind];
   const no = (why: Outcome) => ({ ok: false, why }) as const;
@@ -49,7 +49,7 @@ export type Begun = Pick<ChangeRow, 'ref' | 'title' | 'cause' | 'after' | 'batch
 /** What is written down before anything is sent. */
 export function recordOf(
   now: Instant,
-  { kind, current }: { kind: Kind; current: Omit<Standing, 'read' | 'worldId'> },
+  { kind, current }: { kind: Kind; current: Omit<CurrentState, 'read' | 'worldId'> },
   begun: Begun,
 ) {
   const names = Object.keys(begun.after);
@@ -72,7 +72,7 @@ export function recordOf(
 export async function begin(
   deps: EngineDeps,
   service: ChangeService,
-  ready: { kind: Kind; current: Standing },
+  ready: { kind: Kind; current: CurrentState },
   begun: Begun,
   context: CallContext,
 ): Promise<Outcome> {

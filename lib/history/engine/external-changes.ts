@@ -1,6 +1,6 @@
 import type { Article, ArticleFields, ChangedRef, Instant } from '../../model/index.ts';
 import { valuesOf } from '../kinds/article.ts';
-import { asJson, KINDS, told } from '../kinds/index.ts';
+import { asJson, KINDS, presentValues } from '../kinds/index.ts';
 import { recordOf } from './change.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { nextCheckAt } from './outcome.ts';
@@ -41,7 +41,7 @@ export async function recordExternal(deps: EngineDeps, change: ExternalChange): 
   const { raw: _raw, ...whole } = article;
   const { title, updatedAt: upstreamAt } = article;
   const current = { values: valuesOf(article), title, upstreamAt, whole: asJson(whole) };
-  const after = told(Object.entries(changes).map(([name, value]) => [name, true, asJson(value)]));
+  const after = presentValues(Object.entries(changes).map(([name, value]) => [name, true, asJson(value)]));
   const appended = section === null ? null : { field: 'content', text: section, key };
   const now = deps.now();
   const record = recordOf(

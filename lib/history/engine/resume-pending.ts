@@ -1,7 +1,7 @@
 import type { ChangedRef, Values } from '../../model/index.ts';
 import { isSame } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
-import { type ChangeService, KINDS, type Standing } from '../kinds/index.ts';
+import { type ChangeService, type CurrentState, KINDS } from '../kinds/index.ts';
 import { type CallContext, type EngineDeps, lockOf } from './engine-deps.ts';
 import { type Outcome, outcomeOf, SETTLED_AFTER } from './outcome.ts';
 import { done, judge, refuse, write } from './write.ts';
@@ -37,7 +37,7 @@ export async function resumePending(
   deps: EngineDeps,
   service: ChangeService,
   { open, isIt }: { open: readonly ChangeRow[]; isIt(row: ChangeRow): boolean },
-  current: Standing,
+  current: CurrentState,
   context: CallContext,
 ): Promise<Outcome | null> {
   let outcome: Outcome | null = null;

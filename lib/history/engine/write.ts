@@ -2,7 +2,7 @@ import type { Values } from '../../model/index.ts';
 import type { ServiceFailure } from '../../service/index.ts';
 import { agree, arrived, only } from '../compare.ts';
 import type { ChangeRow } from '../database.ts';
-import { type ChangeService, KINDS, type Standing } from '../kinds/index.ts';
+import { type ChangeService, type CurrentState, KINDS } from '../kinds/index.ts';
 import type { Verdict } from '../store.ts';
 import { attempt, type CallContext, type EngineDeps } from './engine-deps.ts';
 import { nextCheckAt, type Outcome, outcomeOf } from './outcome.ts';
@@ -49,14 +49,14 @@ async function conclude(
   deps: EngineDeps,
   row: ChangeRow,
   verdict: Verdict,
-  current: Standing | null,
+  current: CurrentState | null,
 ): Promise<Outcome> {
   const settled = await deps.store.settle(row.id, verdict);
   if (settled && current) await deps.follow(row.ref, current.read);
   return outcomeOf(settled);
 }
 
-export function done(deps: EngineDeps, row: ChangeRow, current: Standing): Promise<Outcome> {
+export function done(deps: EngineDeps, row: ChangeRow, current: CurrentState): Promise<Outcome> {
   const names = Object.keys(row.before);
   const isOther = judge(row, current.values) === 'other';
   const verdict: Verdict = {
@@ -74,7 +74,7 @@ export const refuse = (
   deps: EngineDeps,
   row: ChangeRow,
   sentence: string = NOT_CARRIED_OUT,
-  current: Standing | null = null,
+  current: CurrentState | null = null,
 ): Promise<Outcome> =>
   conclude(deps, row, { state: 'refused', sentence, found: null, lookAt: null }, current);
 
@@ -83,7 +83,7 @@ export function unclear(
   deps: EngineDeps,
   row: ChangeRow,
   sentence: string | null,
-  current: Standing | null,
+  current: CurrentState | null,
 ): Promise<Outcome> {
   const isOther = current !== null && judge(row, current.values) === 'other';
   const verdict: Verdict = {

@@ -3,8 +3,8 @@ import { article } from './article.ts';
 import type { Kind } from './kind.ts';
 import { category, image, secret, statblock, world } from './others.ts';
 
-export type { ChangeService, CurrentState as Standing, Kind, ReadThing } from './kind.ts';
-export { asJson, presentValues as told } from './kind.ts';
+export type { ChangeService, CurrentState, Kind, ReadThing } from './kind.ts';
+export { asJson, presentValues } from './kind.ts';
 
 /** Everything that can be changed, by its kind: one place for what either version takes and tells. */
 export const KINDS: Readonly<Record<ChangedKind, Kind>> = {

@@ -11,12 +11,12 @@ import type {
   Values,
   WorldFields,
 } from '../../model/index.ts';
-import type { CallOptions, MethodName, WholeService } from '../../service/index.ts';
+import type { CallOptions, FullService, MethodName } from '../../service/index.ts';
 import type { Fields } from '../compare.ts';
 
 /** What of the platform changes are made with. */
 export type ChangeService = Pick<
-  WholeService,
+  FullService,
   | 'fullArticle'
   | 'patchArticle'
   | 'category'
@@ -29,7 +29,7 @@ export type ChangeService = Pick<
   | 'patchImage'
   | 'worldFields'
   | 'patchWorld'
-> & { capabilities: Pick<WholeService['capabilities'], 'missing'> };
+> & { capabilities: Pick<FullService['capabilities'], 'missing'> };
 
 /** A thing as the service gave it. */
 export type ReadThing =

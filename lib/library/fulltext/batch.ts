@@ -3,7 +3,7 @@ import { orWithoutBlobs } from '../store/bytes.ts';
 import { type BodyRow, type LibraryDatabase, ofWorld, type UnindexedRow } from '../store/database.ts';
 import { requireSpace } from '../store/space.ts';
 import { packBodies } from './pack.ts';
-import { layerAfter, segmentRow, segmentsOf } from './shelf.ts';
+import { layerAfter, segmentRow, segmentsOf } from './stored-segments.ts';
 
 const BATCH = 200;
 

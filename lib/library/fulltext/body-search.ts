@@ -4,12 +4,12 @@ import type { EntryRef } from '../entry.ts';
 import type { Query } from '../search/index.ts';
 import { entriesAt } from '../store/blocks.ts';
 import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
+import { parseBodyQuery } from './body-query.ts';
 import { type BodyMatch, searchBodies } from './match.ts';
 import { holds } from './occurrences.ts';
 import type { PackedBodies } from './segment.ts';
-import { isSameSegment, openStored, storedSegments } from './shelf.ts';
 import { type Snippet, snippetOf } from './snippet.ts';
-import { wantedIn } from './wanted.ts';
+import { isSameSegment, openStored, storedSegments } from './stored-segments.ts';
 
 export interface BodyHit extends EntryRef {
   location: number;
@@ -72,7 +72,7 @@ async function read(
   const ref = refAt ? refAt(location) : await inBlocks(db, worldId, location);
   const body = ref && (await db.get('bodies', [worldId, ref.kind, ref.id]));
   if (!ref || body?.location !== location) return null;
-  const { all, none } = wantedIn(query);
+  const { all, none } = parseBodyQuery(query);
   const snippet = holds(body.text, all, none) ? snippetOf(body.text, query) : null;
   return snippet && { kind: ref.kind, id: ref.id, location, score, snippet };
 }
@@ -108,14 +108,14 @@ export async function openBodySearch(
       const hits: BodyHit[] = [];
       const most = Math.max(limit, MOST_READ);
       let behind = 0;
-      for (let wanted = limit; hits.length < limit && behind < most; wanted *= GROWTH) {
-        const matches = searchBodies(newestFirst, query, { limit: wanted, allow: isThere });
+      for (let wantedTerms = limit; hits.length < limit && behind < most; wantedTerms *= GROWTH) {
+        const matches = searchBodies(newestFirst, query, { limit: wantedTerms, allow: isThere });
         const found = await Promise.all(
           matches.slice(behind, most).map((match) => read(db, worldId, query, match, refAt)),
         );
         hits.push(...found.filter((hit) => hit !== null));
         behind = matches.length;
-        if (matches.length < wanted) break;
+        if (matches.length < wantedTerms) break;
       }
       return hits.slice(0, limit);
     },

@@ -2,11 +2,11 @@ import type { WorldId } from '../../model/index.ts';
 import { orWithoutBlobs } from '../store/bytes.ts';
 import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
 import { requireSpace } from '../store/space.ts';
-import { mend } from './mending.ts';
 import { mergeBodies } from './merge.ts';
+import { repairSegments } from './repair-segments.ts';
 import { isSound, type PackedBodies } from './segment.ts';
-import { isSameSegment, openStored, segmentRow, sizeOf, storedSegments } from './shelf.ts';
 import { createSlices } from './slices.ts';
+import { isSameSegment, openStored, segmentRow, sizeOf, storedSegments } from './stored-segments.ts';
 import { dueForMerge } from './tiers.ts';
 
 type Pause = () => Promise<void>;
@@ -55,7 +55,7 @@ export async function mergeDue(db: LibraryDatabase, worldId: WorldId, pause: Pau
     const rows = stored.slice(0, due);
     const segments = await openSound(rows, pause);
     if (!segments) {
-      await mend(db, worldId, pause, 'full');
+      await repairSegments(db, worldId, pause, 'full');
       return;
     }
     const bytes = await mergeBodies(segments, pause, due === stored.length);

@@ -1,10 +1,10 @@
 import type { Query } from '../search/index.ts';
+import { isOrdered, parseBodyQuery } from './body-query.ts';
 import { FREQUENCIES, lengthOf } from './format.ts';
 import type { PostingCursor } from './postings.ts';
 import { isSuperseded, type PackedBodies } from './segment.ts';
 import { EXACT, type Source, sourceOf, unwantedIn } from './source.ts';
 import { createTop } from './top.ts';
-import { isOrdered, wantedIn } from './wanted.ts';
 
 export interface BodyMatch {
   location: number;
@@ -104,10 +104,10 @@ export function searchBodies(
   query: Query,
   { limit, allow }: MatchOptions,
 ): BodyMatch[] {
-  const wanted = wantedIn(query);
-  const terms = wanted.all.flatMap((unit) => unit.terms);
+  const wantedTerms = parseBodyQuery(query);
+  const terms = wantedTerms.all.flatMap((unit) => unit.terms);
   if (terms.length === 0 || limit <= 0) return [];
-  const none = wanted.none.filter((unit) => !isOrdered(unit)).flatMap((unit) => unit.terms);
+  const none = wantedTerms.none.filter((unit) => !isOrdered(unit)).flatMap((unit) => unit.terms);
   let [size, words] = [0, 0];
   for (const segment of newestFirst) {
     size += segment.size;

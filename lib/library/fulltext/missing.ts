@@ -2,7 +2,7 @@ import type { WorldId } from '../../model/index.ts';
 import type { EntryRef } from '../entry.ts';
 import { type LibraryDatabase, ofWorld, type UnindexedRow } from '../store/database.ts';
 import { placeOf } from './segment.ts';
-import { openStored, storedSegments } from './shelf.ts';
+import { openStored, storedSegments } from './stored-segments.ts';
 
 /** Rows that are written in one transaction. */
 const AT_ONCE = 500;

@@ -1,4 +1,4 @@
-import type { Unit } from './wanted.ts';
+import type { Unit } from './body-query.ts';
 import { eachPiece } from './words.ts';
 
 export interface Occurrence {
@@ -21,10 +21,10 @@ export function occurrencesIn(text: string, units: readonly Unit[]): Occurrence[
     const last = unit.pieces.length - 1;
     for (let index = 0; index <= last; index++) {
       const piece = pieces[at + index];
-      const wanted = unit.pieces[index] ?? '';
+      const wantedTerms = unit.pieces[index] ?? '';
       if (unit.touching[index] && starts[at + index] !== ends[at + index - 1]) return false;
-      if (piece === wanted) continue;
-      if (index < last || !unit.isPrefix || !piece?.startsWith(wanted)) return false;
+      if (piece === wantedTerms) continue;
+      if (index < last || !unit.isPrefix || !piece?.startsWith(wantedTerms)) return false;
     }
     return true;
   };

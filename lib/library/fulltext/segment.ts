@@ -65,14 +65,14 @@ export async function isSound(segment: PackedBodies, slices: Slices): Promise<bo
 }
 
 /** Place of a value in an ascending list, -1: not there. */
-export function placeOf(values: Uint32Array, wanted: number): number {
+export function placeOf(values: Uint32Array, wantedTerms: number): number {
   let low = 0;
   let high = values.length - 1;
   while (low <= high) {
     const middle = (low + high) >>> 1;
     const value = values[middle] ?? 0;
-    if (value === wanted) return middle;
-    if (value < wanted) low = middle + 1;
+    if (value === wantedTerms) return middle;
+    if (value < wantedTerms) low = middle + 1;
     else high = middle - 1;
   }
   return -1;

@@ -1,6 +1,6 @@
 import type { Query } from '../search/index.ts';
+import { parseBodyQuery } from './body-query.ts';
 import { type Occurrence, occurrencesIn } from './occurrences.ts';
-import { wantedIn } from './wanted.ts';
 
 export interface Snippet {
   text: string;
@@ -95,7 +95,7 @@ function tidied(raw: string, marks: readonly [number, number][], before: boolean
  * every word of the query in it marked. Null where none stands in the text.
  */
 export function snippetOf(text: string, query: Query, length = 160): Snippet | null {
-  const found = occurrencesIn(text, wantedIn(query).all);
+  const found = occurrencesIn(text, parseBodyQuery(query).all);
   const best = densest(found, length);
   const cluster = found.slice(best.from, best.to);
   const first = cluster[0];

@@ -55,7 +55,7 @@ export class TermCursor {
   }
 
   /** Goes to the first term that does not sort before these bytes. False: there is none. */
-  seek(wanted: Uint8Array): boolean {
+  seek(wantedTerms: Uint8Array): boolean {
     const { blockStarts, terms } = this.#segment;
     let low = 0;
     let high = blockStarts.length - 1;
@@ -63,23 +63,25 @@ export class TermCursor {
       const middle = (low + high + 1) >>> 1;
       const start = blockStarts[middle] ?? 0;
       const head = terms.subarray(start + 2, start + 2 + (terms[start + 1] ?? 0));
-      if (compareBytes(head, head.length, wanted, wanted.length) <= 0) low = middle;
+      if (compareBytes(head, head.length, wantedTerms, wantedTerms.length) <= 0) low = middle;
       else high = middle - 1;
     }
     this.#index = low * BLOCK - 1;
     this.#at = blockStarts[low] ?? 0;
     this.length = 0;
-    while (this.next()) if (compareBytes(this.bytes, this.length, wanted, wanted.length) >= 0) return true;
+    while (this.next())
+      if (compareBytes(this.bytes, this.length, wantedTerms, wantedTerms.length) >= 0) return true;
     return false;
   }
 
-  is(wanted: Uint8Array): boolean {
-    return compareBytes(this.bytes, this.length, wanted, wanted.length) === 0;
+  is(wantedTerms: Uint8Array): boolean {
+    return compareBytes(this.bytes, this.length, wantedTerms, wantedTerms.length) === 0;
   }
 
-  beginsWith(wanted: Uint8Array): boolean {
+  beginsWith(wantedTerms: Uint8Array): boolean {
     return (
-      this.length >= wanted.length && compareBytes(this.bytes, wanted.length, wanted, wanted.length) === 0
+      this.length >= wantedTerms.length &&
+      compareBytes(this.bytes, wantedTerms.length, wantedTerms, wantedTerms.length) === 0
     );
   }
 

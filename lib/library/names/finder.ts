@@ -4,7 +4,7 @@ import { ALONE, CLINGING, EXPANDED, HANGUL, KATAKANA, LETTER, letterTable, SEPAR
 import { Matcher, S } from './matching.ts';
 import type { PackedNames } from './packed.ts';
 import { WordRows } from './rows.ts';
-import { keyed, untaken } from './words.ts';
+import { decodeWord, keyed } from './words.ts';
 
 /** Words that are read at a time; more than a name may have. */
 const ROOM = 1_024;
@@ -62,7 +62,7 @@ class Finder implements NameFinder {
       let row = 0;
       while (row < rows.count && found.length < limit) {
         const key = keyed(0, hashes[row] ?? 0);
-        const stem = lasts[row] === S ? keyed(0, untaken(hashes[row] ?? 0, S)) : 0;
+        const stem = lasts[row] === S ? keyed(0, decodeWord(hashes[row] ?? 0, S)) : 0;
         let marks = marksOfFirst(filter, key);
         if (stem !== 0) marks |= marksOfFirst(filter, stem) & ENDS;
         const name = marks === 0 ? null : matcher.match(text, rows, row, key, stem, marks);

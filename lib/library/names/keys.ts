@@ -1,7 +1,7 @@
 import { formsOf, mayHaveForms } from './inflection.ts';
 import { MOST_WORDS } from './layout.ts';
 import { WordRows } from './rows.ts';
-import { keyed, SEED, taken, Words } from './words.ts';
+import { encodeWord, keyed, SEED, Words } from './words.ts';
 
 /** What a key stands for: the first word of a name, the last, a last word in another form. */
 export const FIRST = 1;
@@ -86,6 +86,6 @@ function isDigit(unit: number): boolean {
 
 function hashOf(word: string): number {
   let hash = SEED;
-  for (let at = 0; at < word.length; at++) hash = taken(hash, word.charCodeAt(at));
+  for (let at = 0; at < word.length; at++) hash = encodeWord(hash, word.charCodeAt(at));
   return hash;
 }

@@ -5,7 +5,7 @@ import { CAPITAL, FOLDED, INFLECTED, Known, type Likeness, NOT, type Reading, re
 import { MOST_WORDS } from './layout.ts';
 import type { PackedNames } from './packed.ts';
 import type { WordRows } from './rows.ts';
-import { keyed, untaken } from './words.ts';
+import { decodeWord, keyed } from './words.ts';
 
 export const S = 0x73;
 const REMEMBERED_BITS = 14;
@@ -94,7 +94,7 @@ export class Matcher {
         return count;
       }
       at++;
-      stem = lasts[at] === S ? keyed(key, untaken(hashes[at] ?? 0, S)) : 0;
+      stem = lasts[at] === S ? keyed(key, decodeWord(hashes[at] ?? 0, S)) : 0;
       key = keyed(key, hashes[at] ?? 0);
       marks = marksOfLater(filter, key);
       if (stem !== 0) marks |= marksOfLater(filter, stem) & ENDS;

@@ -1,5 +1,5 @@
 import { EXPANDED, LETTER, letterTable, SEPARATOR } from './letters.ts';
-import { goesOn, SEED, taken, Words } from './words.ts';
+import { encodeWord, goesOn, SEED, Words } from './words.ts';
 
 /** The words of a text one behind the other, as numbers: a loop over them makes nothing and calls nobody. */
 export class WordRows {
@@ -39,7 +39,7 @@ export class WordRows {
       let last = 0;
       while (unit >= LETTER) {
         last = unit;
-        hash = taken(hash, unit);
+        hash = encodeWord(hash, unit);
         at++;
         unit = at < limit ? (table[text.charCodeAt(at)] ?? SEPARATOR) : SEPARATOR;
       }

@@ -20,12 +20,12 @@ const PRIME = 0x01000193;
 const INVERSE = 0x359c449b;
 
 /** The hash of a word so far, and one folded letter more. */
-export function taken(hash: number, unit: number): number {
+export function encodeWord(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, PRIME);
 }
 
 /** The hash without its last unit: what `taken` made it of. */
-export function untaken(hash: number, unit: number): number {
+export function decodeWord(hash: number, unit: number): number {
   return Math.imul(hash, INVERSE) ^ unit;
 }
 
@@ -77,7 +77,7 @@ export class Words {
     let last = 0;
     while (unit >= LETTER) {
       last = unit;
-      hash = taken(hash, unit);
+      hash = encodeWord(hash, unit);
       at++;
       unit = at < limit ? (fold[text.charCodeAt(at)] ?? SEPARATOR) : SEPARATOR;
     }
@@ -140,7 +140,7 @@ export class Words {
   #take(letters: string): void {
     for (let at = 0; at < letters.length; at++) {
       this.last = letters.charCodeAt(at);
-      this.hash = taken(this.hash, this.last);
+      this.hash = encodeWord(this.hash, this.last);
     }
   }
 }

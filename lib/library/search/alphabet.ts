@@ -1,4 +1,4 @@
-import type { SpeltTerms } from './term-sort.ts';
+import type { SpelledTerms } from './term-sort.ts';
 
 /** Symbols that letters are given, from 1 up; ESCAPE is followed by a letter's two bytes. */
 const SYMBOLS = 250;
@@ -10,7 +10,7 @@ const LETTERS = 1 << 16;
 let counts = new Uint32Array();
 
 /**
- * The letters of a segment as one byte each, in the order of their codes: so a slip of the hand is one byte in any
+ * The letters of a segment as one byte each, in the order of their codes: so a typo of the hand is one byte in any
  * script, and bytes sort as words do. Where there are too many (ideographs), the rare ones take three.
  */
 export class Alphabet {
@@ -52,9 +52,9 @@ export class Alphabet {
 }
 
 /** The alphabet of terms that lie one behind the other (UTF-16), and their bytes in it. */
-export function spelt({ letters: text, starts: from }: { letters: Uint32Array; starts: Uint32Array }): {
+export function spelled({ letters: text, starts: from }: { letters: Uint32Array; starts: Uint32Array }): {
   alphabet: Alphabet;
-  terms: SpeltTerms;
+  terms: SpelledTerms;
 } {
   if (counts.length === 0) counts = new Uint32Array(LETTERS);
   const letters: number[] = [];

@@ -2,17 +2,17 @@ import type { Token } from './any-tokens.ts';
 import { lengthOf } from './layout.ts';
 import type { Filter, Query } from './query.ts';
 import { hasArticle, tokensOf } from './tokens.ts';
-import { type Nearness, nearTo, typosIn } from './typos.ts';
+import { type Nearness, nearnessTo, typosIn } from './typos.ts';
 
 /** One word that must be found. */
 export interface CompiledWord {
   word: string;
   /** Its place among the words asked for; where a title has it there too, the title begins with what was typed. */
   position: number;
-  /** From a phrase: whole, and without slips. */
+  /** From a phrase: whole, and without typos. */
   isExact: boolean;
   isLast: boolean;
-  /** Whether another word is near this one, with as many slips as are ever forgiven. */
+  /** Whether another word is near this one, with as many typos as are ever forgiven. */
   near: (other: string) => Nearness;
 }
 
@@ -69,7 +69,7 @@ export function compileQuery({ parts }: Query): CompiledQuery {
   compiled.isHopeless = isTyped && words.length === 0;
   compiled.words = words.map(({ word, position, isExact }, at) => ({
     ...{ word, isExact, isLast: at === words.length - 1 },
-    near: nearTo(word, isExact ? 0 : typosIn(word, 2)),
+    near: nearnessTo(word, isExact ? 0 : typosIn(word, 2)),
     position: position - (isArticle ? 1 : 0),
   }));
   return compiled;

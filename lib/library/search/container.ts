@@ -147,7 +147,7 @@ export class Sections {
  * The container at `from`, by its head alone. Null where the bytes are no such container, of another version, or cut off;
  * where its head does not fit what follows.
  */
-export function glanceAt(kind: number, buffer: ArrayBuffer, from = 0): Sections | null {
+export function readHeader(kind: number, buffer: ArrayBuffer, from = 0): Sections | null {
   if (from % 4 !== 0 || buffer.byteLength % 4 !== 0 || buffer.byteLength < from + HEAD * 4) return null;
   const words = new Uint32Array(buffer, from);
   const [magic, version, length = 0, , , count = 0] = words;
@@ -162,7 +162,7 @@ export function glanceAt(kind: number, buffer: ArrayBuffer, from = 0): Sections 
 
 /** The same; null also where it is damaged. */
 export function openSections(kind: number, buffer: ArrayBuffer, from = 0): Sections | null {
-  const sections = glanceAt(kind, buffer, from);
+  const sections = readHeader(kind, buffer, from);
   return sections && runThrough(sections.areSound()) ? sections : null;
 }
 

@@ -20,7 +20,7 @@ export function fold(title: string): string {
   return folded || plain.trim() || title.trim();
 }
 
-/** Numbers tell things apart: "Session 12" is not a slip of the hand for "Session 13". */
+/** Numbers tell things apart: "Session 12" is not a typo of the hand for "Session 13". */
 const digits = (text: string) => text.replace(/\D+/g, ' ').trim();
 
 /** Whether one letter more, fewer, other, or swapped with its neighbour makes one of the other. For folded titles. */

@@ -1,4 +1,4 @@
-// How many slips of the hand lie between two words, told letter by letter, by an automaton that serves every word: a
+// How many typos of the hand lie between two words, told letter by letter, by an automaton that serves every word: a
 // state holds the few distances beside the diagonal, a step the places near it where the word has the letter. Both are
 // worked out when first met (Schulz and Mihov, "Fast string correction with Levenshtein automata", 2002).
 
@@ -8,38 +8,38 @@ interface State {
   swaps: readonly number[];
 }
 
-/** Of one slip there are 12 states, of two 124. */
+/** Of one typo there are 12 states, of two 124. */
 const STATES = 128;
 const NONE = 0xffff;
 
-class SlipAutomaton {
-  readonly slips: 1 | 2;
-  /** Bits of a step: the lowest stands for the word's letter `slips + 2` before the one at this depth. */
+class LevenshteinAutomaton {
+  readonly typos: 1 | 2;
+  /** Bits of a step: the lowest stands for the word's letter `typos + 2` before the one at this depth. */
   readonly bits: number;
   /** By state and step the next state and 1, or 0 where nobody has asked yet. */
   readonly next: Uint8Array;
   /** By state, the first of its distances that is small enough; NONE, which is behind all, where there is none. */
   readonly first = new Uint16Array(STATES);
-  /** By state its distances, `width` of them: how many slips make the letters the word up to each column. */
+  /** By state its distances, `width` of them: how many typos make the letters the word up to each column. */
   readonly distances: Uint8Array;
   readonly width: number;
   readonly #states: State[] = [];
   readonly #numbers = new Map<string, number>();
 
-  constructor(slips: 1 | 2) {
-    this.slips = slips;
-    this.width = 2 * slips + 1;
+  constructor(typos: 1 | 2) {
+    this.typos = typos;
+    this.width = 2 * typos + 1;
     this.bits = this.width + 2;
     this.next = new Uint8Array(STATES << this.bits);
     this.distances = new Uint8Array(STATES * this.width);
-    const far = slips + 1;
-    const cells = Array.from({ length: this.width }, (_, at) => (at < slips ? far : at - slips));
+    const far = typos + 1;
+    const cells = Array.from({ length: this.width }, (_, at) => (at < typos ? far : at - typos));
     this.#number({ cells, swaps: cells.map(() => far) });
   }
 
   /** The state behind a step that `next` does not know yet. State 0 is the one before any letter. */
   step(state: number, places: number): number {
-    const far = this.slips + 1;
+    const far = this.typos + 1;
     const { cells, swaps } = this.#states[state] ?? { cells: [], swaps: [] };
     const isAt = (bit: number): boolean => ((places >> bit) & 1) === 1;
     const after: number[] = [];
@@ -63,32 +63,32 @@ class SlipAutomaton {
       number = this.#states.push(state) - 1;
       this.#numbers.set(key, number);
       this.distances.set(state.cells, number * this.width);
-      const first = state.cells.findIndex((distance) => distance <= this.slips);
+      const first = state.cells.findIndex((distance) => distance <= this.typos);
       this.first[number] = first < 0 ? NONE : first;
     }
     return number;
   }
 }
 
-const automata: (SlipAutomaton | undefined)[] = [];
+const automata: (LevenshteinAutomaton | undefined)[] = [];
 
-function automatonFor(slips: 1 | 2): SlipAutomaton {
-  automata[slips] ??= new SlipAutomaton(slips);
-  return automata[slips];
+function automatonFor(typos: 1 | 2): LevenshteinAutomaton {
+  automata[typos] ??= new LevenshteinAutomaton(typos);
+  return automata[typos];
 }
 
 /**
  * What the automaton is told of a word: at each depth up to `count` the step for each letter, in a row for the place where
  * the word has it first, from 1; row 0 is for letters that it has not.
  */
-function stepsOf(word: ArrayLike<number>, count: number, { slips, bits }: SlipAutomaton): Uint8Array {
+function stepsOf(word: ArrayLike<number>, count: number, { typos, bits }: LevenshteinAutomaton): Uint8Array {
   const steps = new Uint8Array((word.length + 1) * count);
   for (let at = 0; at < word.length; at++) {
     let place = 0;
     while (word[place] !== word[at]) place++;
     const row = (place + 1) * count;
     for (let bit = 0; bit < bits; bit++) {
-      const depth = at + slips + 2 - bit;
+      const depth = at + typos + 2 - bit;
       if (depth > 0 && depth < count) steps[row + depth] = (steps[row + depth] ?? 0) | (1 << bit);
     }
   }
@@ -96,22 +96,22 @@ function stepsOf(word: ArrayLike<number>, count: number, { slips, bits }: SlipAu
 }
 
 /** A word that is looked for, as an automaton is told of it. */
-export interface Sought {
-  automaton: SlipAutomaton;
+export interface TypoSearch {
+  automaton: LevenshteinAutomaton;
   steps: Uint8Array;
   /** What is near has no more letters. */
   deepest: number;
 }
 
-export function soughtFor(word: ArrayLike<number>, slips: 1 | 2): Sought {
-  const automaton = automatonFor(slips);
-  const deepest = word.length + slips;
+export function typoSearchFor(word: ArrayLike<number>, typos: 1 | 2): TypoSearch {
+  const automaton = automatonFor(typos);
+  const deepest = word.length + typos;
   return { automaton, steps: stepsOf(word, deepest + 1, automaton), deepest };
 }
 
 /** The state behind a letter at this depth; `row`: its first place in the word, from 1, or 0. */
 export function stateAfter(
-  { automaton, steps, deepest }: Sought,
+  { automaton, steps, deepest }: TypoSearch,
   state: number,
   row: number,
   depth: number,

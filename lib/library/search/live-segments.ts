@@ -1,9 +1,9 @@
 import type { EntryKind, EntryRef } from '../entry.ts';
 import { CategoryTree } from './category-tree.ts';
 import type { CompiledQuery } from './compiled-query.ts';
-import { Kept } from './kept.ts';
+import { filterDocs } from './filter-docs.ts';
 import { type Bits, countBits, hasBit, liveDocs } from './live-docs.ts';
-import { narrowed } from './narrowing.ts';
+import { LruCache } from './lru-cache.ts';
 import { type SegmentSearch, segmentSearch } from './segment.ts';
 import type { SearchSegment } from './types.ts';
 
@@ -20,7 +20,7 @@ interface Found {
 export class LiveSegments {
   readonly segments: readonly SegmentSearch[];
   readonly living: readonly Bits[];
-  readonly #narrowed = new Kept<Bits[]>(KEPT);
+  readonly #narrowed = new LruCache<Bits[]>(KEPT);
   #tree: CategoryTree | null = null;
   #size = -1;
 
@@ -71,7 +71,7 @@ export class LiveSegments {
         return this.#tree;
       };
       return this.segments.map(({ segment }, at) =>
-        narrowed(segment, this.living[at] ?? new Uint32Array(), compiled, kinds, tree),
+        filterDocs(segment, this.living[at] ?? new Uint32Array(), compiled, kinds, tree),
       );
     });
   }

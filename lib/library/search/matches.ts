@@ -1,6 +1,6 @@
 import type { CompiledWord } from './compiled-query.ts';
-import { Kept } from './kept.ts';
 import { type FoundLabel, LabelSearch } from './label-search.ts';
+import { LruCache } from './lru-cache.ts';
 import { nearTerms } from './near-terms.ts';
 import { BEGINNING, IN_EXCERPT, IN_LABEL, NEAR, NEAR_BEGINNING, WHOLE } from './ranking.ts';
 import type { TermIndex, TermRange } from './term-index.ts';
@@ -11,11 +11,11 @@ import { typosIn } from './typos.ts';
 export interface Reach {
   labels: boolean;
   excerpts: boolean;
-  slips: 0 | 1 | 2;
+  typos: 0 | 1 | 2;
 }
 
 /** In titles and aliases alone. */
-export const BY_NAME: Reach = { labels: false, excerpts: false, slips: 0 };
+export const BY_NAME: Reach = { labels: false, excerpts: false, typos: 0 };
 
 /** Terms of one index that match a word, and how well. */
 export interface Source {
@@ -43,8 +43,8 @@ const KEPT = 64;
 export class Matches {
   readonly labelled: LabelSearch;
   readonly #segment: SearchSegment;
-  readonly #matches = new Kept<Match>(KEPT);
-  readonly #labels = new Kept<FoundLabel[]>(KEPT);
+  readonly #matches = new LruCache<Match>(KEPT);
+  readonly #labels = new LruCache<FoundLabel[]>(KEPT);
 
   constructor(segment: SearchSegment) {
     this.#segment = segment;
@@ -54,7 +54,7 @@ export class Matches {
   of(word: CompiledWord, reach: Reach): Match {
     const { hot, excerpts } = this.#segment;
     return this.#matches.get(`${reach.labels} ${reach.excerpts} ${keyOf(word, reach)}`, () => {
-      const terms = sourcesIn(hot.terms, word, reach.slips);
+      const terms = sourcesIn(hot.terms, word, reach.typos);
       if (reach.excerpts && excerpts)
         for (const { index, step, range } of sourcesIn(excerpts.terms, word, 0))
           terms.push({ index, step: step + IN_EXCERPT, range });
@@ -71,7 +71,7 @@ export class Matches {
     return this.#labels.get(keyOf(word, reach), () => {
       const { labelTerms } = this.#segment.hot;
       const labels: FoundLabel[] = [];
-      for (const { range, step } of sourcesIn(labelTerms, word, reach.slips))
+      for (const { range, step } of sourcesIn(labelTerms, word, reach.typos))
         labelTerms.eachPosting(
           (label) => labels.push({ label, step: step + IN_LABEL }),
           range.from,
@@ -83,10 +83,10 @@ export class Matches {
 }
 
 /** What makes a difference to what matches. */
-const keyOf = ({ word, isExact }: CompiledWord, { slips }: Reach): string =>
-  `${isExact ? '' : typosIn(word, slips)} ${word}`;
+const keyOf = ({ word, isExact }: CompiledWord, { typos }: Reach): string =>
+  `${isExact ? '' : typosIn(word, typos)} ${word}`;
 
-function sourcesIn(index: TermIndex, { word, isExact }: CompiledWord, slips: 0 | 1 | 2): Source[] {
+function sourcesIn(index: TermIndex, { word, isExact }: CompiledWord, typos: 0 | 1 | 2): Source[] {
   const range = index.beginning(word);
   const whole = index.whole(word, range);
   const sources: Source[] = [];
@@ -94,7 +94,7 @@ function sourcesIn(index: TermIndex, { word, isExact }: CompiledWord, slips: 0 |
   if (isExact) return sources;
   const rest = { from: whole >= 0 ? whole + 1 : range.from, to: range.to };
   if (rest.from < rest.to) sources.push({ index, step: BEGINNING, range: rest });
-  const forgiven = typosIn(word, slips);
+  const forgiven = typosIn(word, typos);
   if (forgiven === 0) return sources;
   const near = nearTerms(index, word, forgiven);
   for (const one of near.whole) sources.push({ index, step: NEAR, range: one });

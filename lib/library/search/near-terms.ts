@@ -1,5 +1,5 @@
 import { LONGEST_WORD } from './any-tokens.ts';
-import { type Sought, soughtFor, stateAfter } from './levenshtein-automaton.ts';
+import { stateAfter, type TypoSearch, typoSearchFor } from './levenshtein-automaton.ts';
 import type { TermIndex, TermRange } from './term-index.ts';
 import { BLOCK } from './term-packer.ts';
 
@@ -23,17 +23,17 @@ function extend(ranges: TermRange[], from: number, to: number): void {
 }
 
 /** The state behind a letter at this depth. */
-const after = (sought: Sought, state: number, letter: number, depth: number): number =>
+const after = (sought: TypoSearch, state: number, letter: number, depth: number): number =>
   stateAfter(sought, state, places[letter] ?? 0, depth);
 
 /**
  * Terms are gone through as if they were a tree: what a term shares with the one before it is not looked at again. Those
  * from `start` to `stop` begin alike.
  */
-function nearAmong(index: TermIndex, sought: Sought, start: number, stop: number, near: NearTerms): void {
+function nearAmong(index: TermIndex, sought: TypoSearch, start: number, stop: number, near: NearTerms): void {
   const { shared, lengths, blocks, letters } = index;
   const { automaton, deepest } = sought;
-  const { first, distances, width, slips } = automaton;
+  const { first, distances, width, typos } = automaton;
   let counted = start - (start % BLOCK);
   let letter = blocks[counted / BLOCK] ?? 0;
   for (; counted < start; counted++) letter += lengths[counted] ?? 0;
@@ -57,7 +57,7 @@ function nearAmong(index: TermIndex, sought: Sought, start: number, stop: number
           state = after(sought, state, letters[begun + depth - 1] ?? 0, depth);
           states[depth] = state;
         }
-        isWhole = column >= 0 && column < width && (distances[state * width + column] ?? 255) <= slips;
+        isWhole = column >= 0 && column < width && (distances[state * width + column] ?? 255) <= typos;
         if (isWhole && accepted === 255) accepted = depth;
         if (column < 0 || (first[state] ?? 0) > column) {
           dead = depth;
@@ -70,14 +70,14 @@ function nearAmong(index: TermIndex, sought: Sought, start: number, stop: number
 }
 
 /** Where the word is not too short for it, most terms are told by their first two letters to be too far off. */
-export function nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTerms {
+export function nearTerms(index: TermIndex, word: string, typos: 1 | 2): NearTerms {
   const near: NearTerms = { whole: [], beginning: [] };
   const compiled = Uint8Array.from({ length: word.length }, (_, at) =>
     index.alphabet.symbol(word.charCodeAt(at)),
   );
-  const sought = soughtFor(compiled, slips);
+  const sought = typoSearchFor(compiled, typos);
   for (let at = compiled.length - 1; at >= 0; at--) places[compiled[at] ?? 0] = at + 1;
-  const rest = compiled.length > slips + 2 ? nearByBeginning(index, sought, near) : 0;
+  const rest = compiled.length > typos + 2 ? nearByBeginning(index, sought, near) : 0;
   if (rest >= 0) nearAmong(index, sought, rest, index.size, near);
   for (const one of compiled) places[one] = 0;
   return near;
@@ -87,7 +87,7 @@ export function nearTerms(index: TermIndex, word: string, slips: 1 | 2): NearTer
  * Where those begin that are left to be gone through, or -1. What goes round many times stands in a function of its own
  * with nothing behind it: a browser that makes it fast meanwhile has not seen what is behind, and starts over there.
  */
-function nearByBeginning(index: TermIndex, sought: Sought, near: NearTerms): number {
+function nearByBeginning(index: TermIndex, sought: TypoSearch, near: NearTerms): number {
   const { shared, lengths, blocks, letters, fewest, size } = index;
   /** The first of the terms with these two letters, if they may be near. */
   let start = 0;

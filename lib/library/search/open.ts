@@ -1,5 +1,5 @@
 import type { EntryRef } from '../entry.ts';
-import { glanceAt, openSections, type Section, type Sections } from './container.ts';
+import { openSections, readHeader, type Section, type Sections } from './container.ts';
 import { eachPosting } from './each-posting.ts';
 import { DRAFT, formIn, kindIn, PENDING, stateIn, WIP } from './flags.ts';
 import { SymbolTable } from './fsst.ts';
@@ -231,7 +231,7 @@ export function openIndex(bytes: ArrayBuffer): PackedIndex | null {
  * whether they are sound is to be looked at later, by `isSound`.
  */
 export function openForScreen(bytes: ArrayBuffer): PackedIndex | null {
-  const words = glanceAt(WORDS, bytes);
-  const faces = words && glanceAt(FACES, bytes, words.end);
+  const words = readHeader(WORDS, bytes);
+  const faces = words && readHeader(FACES, bytes, words.end);
   return words && faces?.end === bytes.byteLength ? new PackedIndex({ words, faces, ledger: null }) : null;
 }

@@ -12,7 +12,7 @@ export type Filter =
   | { type: 'filter'; by: 'is'; value: IsWord; isNegated: boolean }
   | { type: 'filter'; by: 'kind'; value: EntryKind; isNegated: boolean };
 
-/** A word is found by its beginning and in spite of slips; a phrase ("exact words") whole, word by word, in order. */
+/** A word is found by its beginning and in spite of typos; a phrase ("exact words") whole, word by word, in order. */
 export type QueryPart = { type: 'word' | 'phrase'; text: string; isNegated: boolean } | Filter;
 
 /** What was typed, understood: in the order of typing. */

@@ -1,13 +1,13 @@
 import { unspacedRuns } from './any-tokens.ts';
 import { foldLetters } from './letters.ts';
 import type { Query, QueryPart } from './query.ts';
-import { nearTo } from './typos.ts';
+import { nearnessTo } from './typos.ts';
 
 /** In shorter runs one character makes another word. */
 const SHORTEST_RUN = 4;
 
 /**
- * A slip in a run without blanks spoils several pairs of characters at once, so no word of it is near. Instead the run
+ * A typo in a run without blanks spoils several pairs of characters at once, so no word of it is near. Instead the run
  * is tried with each two neighbours swapped, and with each character left open. Of each part at most one run is tried.
  */
 export function withOtherRuns({ parts }: Query): Query[] {
@@ -27,13 +27,13 @@ export function withOtherRuns({ parts }: Query): Query[] {
   });
 }
 
-/** Whether one of the texts has a run that is, or begins with, one of those asked for but for one slip. */
+/** Whether one of the texts has a run that is, or begins with, one of those asked for but for one typo. */
 export function hasNearRun({ parts }: Query, texts: readonly string[]): boolean {
   const runs = texts.flatMap(unspacedRuns).map(foldLetters);
   return parts.some((part) => {
     const compiled = part.type === 'word' ? unspacedRuns(part.text).map(foldLetters) : [];
     return compiled.some((one) => {
-      const near = nearTo(one, 1);
+      const near = nearnessTo(one, 1);
       return one.length >= SHORTEST_RUN && runs.some((run) => near(run) !== null);
     });
   });

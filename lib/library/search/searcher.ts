@@ -15,15 +15,15 @@ import { typosIn } from './typos.ts';
 
 const REACHES: readonly Reach[] = [
   BY_NAME,
-  { labels: true, excerpts: false, slips: 0 },
-  { labels: true, excerpts: true, slips: 0 },
+  { labels: true, excerpts: false, typos: 0 },
+  { labels: true, excerpts: true, typos: 0 },
 ];
-/** With fewer answers than that, slips of the hand are forgiven. */
+/** With fewer answers than that, typos of the hand are forgiven. */
 const FEW = 5;
 /** So few that they may be looked through for each entry that comes again. */
 const FEW_ASKED = 64;
-const ONE_SLIP: Reach = { labels: true, excerpts: true, slips: 1 };
-const TWO_SLIPS: Reach = { labels: true, excerpts: true, slips: 2 };
+const ONE_SLIP: Reach = { labels: true, excerpts: true, typos: 1 };
+const TWO_SLIPS: Reach = { labels: true, excerpts: true, typos: 2 };
 const NOTHING: ReadonlyMap<number, number> = new Map();
 
 class SegmentedSearcher implements Searcher {
@@ -132,7 +132,7 @@ class SegmentedSearcher implements Searcher {
     return this.#answer(new Map(chosen.map((key) => [key, compiled])), options);
   }
 
-  /** What is one slip off in scripts without blanks. */
+  /** What is one typo off in scripts without blanks. */
   #searchNearRuns(query: Query, options: SearchOptions): SearchAnswer {
     const found = new Map<number, CompiledQuery>();
     const locations = new Set<number>();
@@ -149,7 +149,7 @@ class SegmentedSearcher implements Searcher {
     return this.#answer(new Map([...found].sort((a, b) => a[0] - b[0])), options);
   }
 
-  /** By titles and aliases alone, and without slips. */
+  /** By titles and aliases alone, and without typos. */
   #exact(compiled: CompiledQuery, options: SearchOptions): readonly number[] {
     const allowed = this.#live.allowed(compiled, options.kinds);
     return compiled.words.length > 0

@@ -19,7 +19,7 @@ import {
 import { CODE_BITS } from './term-packer.ts';
 import { hasArticle } from './tokens.ts';
 import type { SearchSegment } from './types.ts';
-import { type Nearness, nearTo, typosIn } from './typos.ts';
+import { type Nearness, nearnessTo, typosIn } from './typos.ts';
 import { wordsOf } from './words.ts';
 
 /** What of a segment matches one of the words asked for. */
@@ -30,7 +30,7 @@ interface Plan {
 
 /** To read an entry's texts takes as long as so many bytes of postings. */
 const TEXT_WEIGHT = 500;
-/** To find near terms among many takes as long as so many for each slip. */
+/** To find near terms among many takes as long as so many for each typo. */
 const NEAR_WEIGHT = 30_000;
 
 /** How well one of an entry's words matches, or null. */
@@ -80,8 +80,8 @@ export class SegmentSearch {
   /** The same as going through the postings, from the texts of the few entries that are left. */
   #readTexts(collector: Collector, word: CompiledWord, reach: Reach, allowed: Bits): void {
     const { hot, excerpts } = this.segment;
-    const near = nearTo(word.word, word.isExact ? 0 : typosIn(word.word, reach.slips));
-    const none = nearTo(word.word, 0);
+    const near = nearnessTo(word.word, word.isExact ? 0 : typosIn(word.word, reach.typos));
+    const none = nearnessTo(word.word, 0);
     for (const doc of collector.docs()) {
       const { title, aliases } = hot.names(doc);
       const words = wordsOf(title);
@@ -109,16 +109,16 @@ export class SegmentSearch {
   #gather({ words }: CompiledQuery, reach: Reach, allowed: Bits): Collector {
     const collector = createCollector(this.segment.hot.size);
     collector.begin();
-    const isForgiving = reach.slips > 0;
+    const isForgiving = reach.typos > 0;
     // Near terms take long to find: first by the rarest word, and then where many entries are left.
-    const first: Reach = isForgiving ? { ...reach, slips: 0 } : reach;
+    const first: Reach = isForgiving ? { ...reach, typos: 0 } : reach;
     const plans = words.map((word): Plan => ({ word, match: this.#matches.of(word, first) }));
     plans.sort((a, b) => a.match.allWeight - b.match.allWeight);
     if (!isForgiving && plans.some(({ match }) => match.weight === 0 && match.labels.length === 0))
       return collector;
     let left = Number.POSITIVE_INFINITY;
     for (const { word, match } of plans) {
-      const isCheaper = left * TEXT_WEIGHT < Math.max(match.weight, NEAR_WEIGHT * reach.slips);
+      const isCheaper = left * TEXT_WEIGHT < Math.max(match.weight, NEAR_WEIGHT * reach.typos);
       if (isCheaper) {
         this.#readTexts(collector, word, reach, allowed);
         this.#matches.labelled.add(collector, this.#matches.labels(word, reach), allowed, left);

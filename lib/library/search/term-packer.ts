@@ -1,4 +1,4 @@
-import { spelt } from './alphabet.ts';
+import { spelled } from './alphabet.ts';
 import { ByteWriter } from './byte-writer.ts';
 import type { Section } from './container.ts';
 import { Postings } from './postings.ts';
@@ -35,7 +35,7 @@ export class TermPacker {
 
   /** Alphabet, shared letters, own lengths, block starts, own letters, posting starts, postings, fewest shared letters. */
   *sections(): Generator<void, Section[]> {
-    const { alphabet, terms } = spelt(this.table.view());
+    const { alphabet, terms } = spelled(this.table.view());
     yield;
     const sorted = yield* sortedTerms(terms);
     const { starts, values: places } = yield* this.#postings.grouped(sorted.length);

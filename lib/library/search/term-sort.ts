@@ -6,13 +6,13 @@ const FEW = 8;
 const WHOLE = 53;
 
 /** Terms as bytes, one behind the other; where each starts, and where the last one ends. No letter begins with a 0. */
-export interface SpeltTerms {
+export interface SpelledTerms {
   bytes: Uint8Array;
   starts: Uint32Array;
 }
 
 /** The terms' numbers in the order of their bytes; no term is there twice. */
-export function* sortedTerms(terms: SpeltTerms): Generator<void, Uint32Array> {
+export function* sortedTerms(terms: SpelledTerms): Generator<void, Uint32Array> {
   const ids = new Uint32Array(terms.starts.length - 1);
   for (let id = 0; id < ids.length; id++) ids[id] = id;
   yield* sorting(terms, ids, 0);
@@ -20,7 +20,7 @@ export function* sortedTerms(terms: SpeltTerms): Generator<void, Uint32Array> {
 }
 
 /** Of terms that have so many first bytes in common. */
-function* sorting(terms: SpeltTerms, ids: Uint32Array, depth: number): Generator<void> {
+function* sorting(terms: SpelledTerms, ids: Uint32Array, depth: number): Generator<void> {
   if (ids.length <= MANY) {
     sort(terms, ids, depth);
     yield;
@@ -41,7 +41,7 @@ function* sorting(terms: SpeltTerms, ids: Uint32Array, depth: number): Generator
 }
 
 /** So many bytes as one number; 0 behind the last. */
-function beginning({ bytes, starts }: SpeltTerms, id: number, depth: number, count: number): number {
+function beginning({ bytes, starts }: SpelledTerms, id: number, depth: number, count: number): number {
   const from = (starts[id] ?? 0) + depth;
   const end = starts[id + 1] ?? 0;
   let value = 0;
@@ -50,7 +50,7 @@ function beginning({ bytes, starts }: SpeltTerms, id: number, depth: number, cou
 }
 
 /** By numbers, which a browser sorts faster than texts: as many bytes as fit in one, and which term it is. */
-function sort(terms: SpeltTerms, ids: Uint32Array, depth: number): void {
+function sort(terms: SpelledTerms, ids: Uint32Array, depth: number): void {
   const { length } = ids;
   if (length <= FEW) {
     sortFew(terms, ids, depth);
@@ -76,7 +76,7 @@ function sort(terms: SpeltTerms, ids: Uint32Array, depth: number): void {
   if (length - same > 1) sort(terms, ids.subarray(same), depth + count);
 }
 
-function sortFew({ bytes, starts }: SpeltTerms, ids: Uint32Array, depth: number): void {
+function sortFew({ bytes, starts }: SpelledTerms, ids: Uint32Array, depth: number): void {
   for (let at = 1; at < ids.length; at++) {
     const id = ids[at] ?? 0;
     let to = at;

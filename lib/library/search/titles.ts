@@ -35,7 +35,7 @@ function countWords(index: PackedIndex, words: readonly string[]): Map<number, n
   return counts;
 }
 
-/** The word taken apart at each place, and neighbours put together: a blank can be the slip. */
+/** The word taken apart at each place, and neighbours put together: a blank can be the typo. */
 function otherBlanks(words: readonly string[]): string[][] {
   const joined = words
     .slice(1)

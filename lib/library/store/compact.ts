@@ -18,7 +18,7 @@ const sizeClass = ({ size }: { size: number }): number =>
   Math.max(0, Math.ceil(Math.log(Math.max(1, size) / SMALL) / Math.log(FAN)));
 
 /** How many of the newest layers are to become one; 0: all is well as it is. */
-export function ripe(newestFirst: readonly { size: number }[]): number {
+export function needsCompaction(newestFirst: readonly { size: number }[]): number {
   const classes = newestFirst.map(sizeClass);
   for (let size = 0; size <= Math.max(0, ...classes); size++) {
     const end = classes.findIndex((one) => one > size);
@@ -29,7 +29,7 @@ export function ripe(newestFirst: readonly { size: number }[]): number {
 }
 
 /** How many at rest, when no more is to come soon: small ones beside one large base. */
-export function restful(newestFirst: readonly { size: number }[]): number {
+export function isIdle(newestFirst: readonly { size: number }[]): number {
   const base = newestFirst.at(-1)?.size ?? 0;
   const newer = newestFirst.slice(0, -1).reduce((all, { size }) => all + size, 0);
   if (newestFirst.length < 2) return 0;
@@ -42,7 +42,7 @@ export async function compact(
   db: LibraryDatabase,
   copy: OpenCopy,
   pause: () => Promise<void>,
-  choose: (newestFirst: readonly { size: number }[]) => number = ripe,
+  choose: (newestFirst: readonly { size: number }[]) => number = needsCompaction,
 ): Promise<OpenCopy> {
   let now = copy;
   for (let count = choose(now.layers); count > 1; count = choose(now.layers)) {

@@ -3,7 +3,7 @@ import type { LibraryDatabase, SyncRow } from './database.ts';
 import { openWorld } from './layers.ts';
 import type { OpenCopy } from './open-copy.ts';
 import { rebuilt } from './rebuild.ts';
-import { freshSync } from './syncrow.ts';
+import { freshSync } from './sync-row.ts';
 
 /** What is open stays so between two writes; it is compared with the record before it is used. */
 const open = new Map<WorldId, OpenCopy>();

@@ -9,7 +9,7 @@ import {
 } from '../search/index.ts';
 import { bytesOf } from './bytes.ts';
 import type { LayerRow, LibraryDatabase, SegmentRow, SyncRow } from './database.ts';
-import { soundSync } from './syncrow.ts';
+import { soundSync } from './sync-row.ts';
 
 /** One layer of a world's search index, opened. */
 export interface OpenLayer extends LayerRow {

@@ -7,7 +7,7 @@ import { type LibraryDatabase, ofWorld, type SyncRow } from './database.ts';
 import type { OpenCopy } from './open-copy.ts';
 import { packedLayer } from './packed-layer.ts';
 import { pauseNow } from './pause.ts';
-import { freshSync } from './syncrow.ts';
+import { freshSync } from './sync-row.ts';
 
 /** Blocks that are read at once. */
 const AT_ONCE = 128;

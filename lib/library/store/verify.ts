@@ -3,7 +3,7 @@ import { ENTRY_KINDS } from '../entry.ts';
 import { entriesIn } from './blocks.ts';
 import { type BlockRow, libraryDatabase } from './database.ts';
 import { pauseNow } from './pause.ts';
-import { soundSync } from './syncrow.ts';
+import { soundSync } from './sync-row.ts';
 
 /** Blocks read at once. */
 const AT_ONCE = 64;

@@ -2,9 +2,9 @@ import type { EntryRef } from '../entry.ts';
 import { reading } from '../store/apply.ts';
 import type { SyncRow } from '../store/database.ts';
 import { locations } from '../store/open-copy.ts';
-import { latest } from './latest.ts';
 import type { ListPage } from './list-page.ts';
 import { articlesAt } from './lists.ts';
+import { readSyncRow } from './read-sync-row.ts';
 import type { SyncContext } from './service.ts';
 import { written } from './step.ts';
 import { stillThere } from './still-there.ts';
@@ -95,8 +95,8 @@ export async function findDeleted(
     if (requests-- <= 0) return false;
     const [left, right] = wide;
     const middle = Math.max(left.at + 1, Math.floor((left.at + right.at + 1 - size) / 2));
-    const read = await articlesAt(context, middle, (await latest(context)).lists.articles);
-    await keep(context, await latest(context), read);
+    const read = await articlesAt(context, middle, (await readSyncRow(context)).lists.articles);
+    await keep(context, await readSyncRow(context), read);
     points = withPage(points, read, middle, mine);
   }
 }
@@ -108,6 +108,6 @@ async function keep(context: SyncContext, row: SyncRow, { entries, telling }: Li
 async function drop(context: SyncContext, refs: readonly EntryRef[]): Promise<boolean> {
   const gone: EntryRef[] = [];
   for (const ref of refs) if ((await stillThere(context, ref)) === null) gone.push(ref);
-  await written(context, await latest(context), { drop: gone }, (now) => now);
+  await written(context, await readSyncRow(context), { drop: gone }, (now) => now);
   return gone.length === refs.length;
 }

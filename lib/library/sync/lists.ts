@@ -5,7 +5,7 @@ import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.t
 import { type ListPage, pageOf } from './list-page.ts';
 import { manuscriptPage } from './manuscript-list.ts';
 import { failureKind, type SyncContext } from './service.ts';
-import { asked } from './skip-reason.ts';
+import { withSkipReason } from './skip-reason.ts';
 
 export const KIND_OF: Record<ListName, EntryKind> = {
   categories: 'category',
@@ -91,7 +91,7 @@ async function statblocksByFolder(
   const [folder, ...rest] = queue;
   if (folder === undefined) return { ...nothing, folders: { listed: null, queue: [] }, isLast: true };
   const done = { listed: null, queue: rest };
-  const page = await asked(context, service.folderStatblocks(folder, list.offset, options));
+  const page = await withSkipReason(context, service.folderStatblocks(folder, list.offset, options));
   // One folder that is gone, or may not be read, stops none of the others.
   if (page === null || page === 'unclear') return { ...nothing, folders: done, isLast: rest.length === 0 };
   const read = pageOf(page, list, (item) => entryOfStatblock(worldId, item));

@@ -4,7 +4,7 @@ import type { ListRow, SyncRow } from '../store/database.ts';
 import { entryOfReference } from './entries.ts';
 import { type ListPage, pageOf } from './list-page.ts';
 import type { SyncContext } from './service.ts';
-import { asked } from './skip-reason.ts';
+import { withSkipReason } from './skip-reason.ts';
 
 /**
  * One version lists a world's manuscripts; the other only a user's, of all worlds and without telling which: each is
@@ -36,7 +36,7 @@ export async function manuscriptPage(context: SyncContext, list: ListRow, row: S
 /** A manuscript that does not say where it belongs is shown rather than hidden. */
 async function isOf(context: SyncContext, id: string): Promise<boolean> {
   const { service, worldId, options } = context;
-  const read: Manuscript | 'unclear' | null = await asked(context, service.manuscript(id, options));
+  const read: Manuscript | 'unclear' | null = await withSkipReason(context, service.manuscript(id, options));
   if (read === null) return false;
   return read === 'unclear' || read.worldId === null || read.worldId === worldId;
 }

@@ -1,8 +1,8 @@
 import type { ListName, SyncRow } from '../store/database.ts';
 import { findDeleted } from './find-deleted.ts';
-import { latest } from './latest.ts';
 import type { ListPage } from './list-page.ts';
 import { articlesAt } from './lists.ts';
+import { readSyncRow } from './read-sync-row.ts';
 import { rollingScanStep } from './rolling-scan.ts';
 import type { SyncContext } from './service.ts';
 import { written } from './step.ts';
@@ -36,7 +36,11 @@ export async function pollChanges(
 /** A page of a round, and what it leaves to be asked for where it was the last. */
 export async function fullScanStep(context: SyncContext, row: SyncRow, name: ListName): Promise<number> {
   let changed = await rollingScanStep(context, row, name);
-  for (let now = await latest(context); now.lists[name].phase === 'doubts'; now = await latest(context))
+  for (
+    let now = await readSyncRow(context);
+    now.lists[name].phase === 'doubts';
+    now = await readSyncRow(context)
+  )
     changed += await rollingScanStep(context, now, name);
   return changed;
 }
@@ -66,7 +70,7 @@ async function lookAtTail(context: SyncContext, row: SyncRow): Promise<{ changed
   const start = Math.max(0, expected(row) - (articlePage - 1));
   let changed = 0;
   const read = async (from: number): Promise<ListPage> => {
-    const now = await latest(context);
+    const now = await readSyncRow(context);
     const page = await articlesAt(context, from, now.lists.articles);
     changed += await written(context, now, { entries: page.entries, telling: page.telling }, (same) => same);
     return page;
@@ -79,7 +83,7 @@ async function lookAtTail(context: SyncContext, row: SyncRow): Promise<{ changed
   }
   const total = page.offset;
   const isPastEnd = page.entries.length === 0 && from > 0 && from === start;
-  const missing = async () => total - expected(await latest(context));
+  const missing = async () => total - expected(await readSyncRow(context));
   for (let head = 0; (await missing()) > 0 && head < start; head += articlePage) {
     const before = changed;
     await read(head);

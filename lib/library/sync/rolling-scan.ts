@@ -5,7 +5,7 @@ import { locations } from '../store/open-copy.ts';
 import { forgetSkipped, noteSkipped, readSkipped } from '../store/skipped.ts';
 import type { ListPage } from './list-page.ts';
 import { isListed, KIND_OF, READ, type Read } from './lists.ts';
-import { hasSeen, seenToo } from './seen.ts';
+import { addSeen, hasSeen } from './seen.ts';
 import { failureKind, type SyncContext } from './service.ts';
 import { skipReason } from './skip-reason.ts';
 import { written } from './step.ts';
@@ -69,7 +69,7 @@ export async function rollingScanStep(
   const changed = await written(context, row, seen, (latest, placed) => {
     const after: ListRow = {
       ...list,
-      ...{ offset, folders, seen: seenToo(list.seen, placed) },
+      ...{ offset, folders, seen: addSeen(list.seen, placed) },
       phase: isLast ? 'doubts' : 'pages',
       elsewhere: page.elsewhere ?? list.elsewhere,
     };
@@ -176,6 +176,6 @@ async function doubt(context: SyncContext, row: SyncRow, name: ListName): Promis
       withList(latest, name, { ...asked, gone: list.gone + 1 }),
     );
   return written(context, row, { entries: [found], telling: 'listed' }, (latest, placed) =>
-    withList(latest, name, { ...asked, seen: seenToo(list.seen, placed) }),
+    withList(latest, name, { ...asked, seen: addSeen(list.seen, placed) }),
   );
 }

@@ -1,8 +1,8 @@
-import type { CallOptions, WholeService } from '../../service/index.ts';
+import type { CallOptions, FullService } from '../../service/index.ts';
 
 /** What of the platform keeping a copy needs. */
 export type LibraryService = Pick<
-  WholeService,
+  FullService,
   | 'version'
   | 'identity'
   | 'world'
@@ -23,7 +23,7 @@ export type LibraryService = Pick<
   | 'manuscript'
   | 'userManuscripts'
 > & {
-  capabilities: Pick<WholeService['capabilities'], 'newestFirst' | 'articlePage' | 'missing'>;
+  capabilities: Pick<FullService['capabilities'], 'newestFirst' | 'articlePage' | 'missing'>;
 };
 
 /** One world, and the platform that it is copied from. */

@@ -1,4 +1,4 @@
-import type { CallOptions, WholeService } from '../../service/index.ts';
+import type { CallOptions, FullService } from '../../service/index.ts';
 import type { SkipReason } from '../store/database.ts';
 import { failureKind, nullIfGone } from './service.ts';
 
@@ -32,7 +32,7 @@ const DOUBTFUL: ReadonlySet<string | null> = new Set(['timeout', 'offline', 'ser
  * same error where World Anvil cannot be reached at all, where it stops us, and where the trouble is not a response's.
  */
 export async function skipReason(
-  { service, options }: { service: Pick<WholeService, 'identity'>; options: CallOptions },
+  { service, options }: { service: Pick<FullService, 'identity'>; options: CallOptions },
   error: unknown,
 ): Promise<SkipReason> {
   if (error instanceof Unusable) return error.reason;
@@ -47,8 +47,8 @@ export async function skipReason(
 }
 
 /** A read by id: the thing, null where it is gone, `unclear` where this one thing cannot be read. */
-export async function asked<T>(
-  context: { service: Pick<WholeService, 'identity'>; options: CallOptions },
+export async function withSkipReason<T>(
+  context: { service: Pick<FullService, 'identity'>; options: CallOptions },
   reading: Promise<T>,
 ): Promise<T | 'unclear' | null> {
   try {

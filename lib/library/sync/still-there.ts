@@ -6,7 +6,7 @@ import { locate } from '../store/open-copy.ts';
 import { entryOfArticle } from '../summary.ts';
 import { readFullEntry } from './body.ts';
 import type { SyncContext } from './service.ts';
-import { asked } from './skip-reason.ts';
+import { withSkipReason } from './skip-reason.ts';
 
 async function read(context: SyncContext, ref: EntryRef): Promise<Entry> {
   // Its texts are not wanted here, and an article's are much.
@@ -16,7 +16,7 @@ async function read(context: SyncContext, ref: EntryRef): Promise<Entry> {
 
 /** The entry as the platform has it now, or as it is held where the platform does not say; null: it is gone. */
 export async function stillThere(context: SyncContext, ref: EntryRef): Promise<Entry | null> {
-  const found = await asked(context, read(context, ref));
+  const found = await withSkipReason(context, read(context, ref));
   if (found !== 'unclear') return found;
   const { worldId } = context;
   const location = await reading(worldId, ({ layers }) => locate(layers, ref));

@@ -4,7 +4,7 @@ import { apply, reading } from '../store/apply.ts';
 import type { Change } from '../store/change.ts';
 import { locate } from '../store/open-copy.ts';
 import { type FullEntry, readFullEntry } from './body.ts';
-import { latest } from './latest.ts';
+import { readSyncRow } from './read-sync-row.ts';
 import { failureKind, nullIfGone, type SyncContext } from './service.ts';
 import { Unusable } from './skip-reason.ts';
 
@@ -29,7 +29,7 @@ export async function storeFullEntry(
   seal?: (secret: Secret) => Promise<unknown>,
 ): Promise<'kept' | 'gone'> {
   const { worldId, options, now } = context;
-  const before = await latest(context);
+  const before = await readSyncRow(context);
   const whole = await nullIfGone(usable(context, ref));
   options.signal.throwIfAborted();
   // Ids are the platform's, not a world's: what turns out to lie in another world is none of this copy's.

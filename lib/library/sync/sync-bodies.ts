@@ -3,11 +3,11 @@ import type { IndexedEntry } from '../search/index.ts';
 import { apply } from '../store/apply.ts';
 import type { SkippedRow } from '../store/database.ts';
 import { forgetSkipped, noteSkipped, readSkipped } from '../store/skipped.ts';
-import { latest } from './latest.ts';
+import { bodiesToRead, type Which } from './bodies-to-read.ts';
+import { readSyncRow } from './read-sync-row.ts';
 import type { LibraryService, SyncContext } from './service.ts';
 import { skipReason } from './skip-reason.ts';
 import { storeFullEntry } from './store-full-entry.ts';
-import { type Which, wantedBodies } from './wanted.ts';
 
 export interface BodyOptions {
   signal: AbortSignal;
@@ -39,7 +39,7 @@ export async function syncBodies(
   worldId: WorldId,
   { signal, which, limit = Number.POSITIVE_INFINITY, seal, onProgress, now = Date.now }: BodyOptions,
 ): Promise<number> {
-  const before = await latest({ worldId });
+  const before = await readSyncRow({ worldId });
   if (before.syncedAt === null && before.steps === 0) return 0;
   const skipped = new Map((await readSkipped(worldId)).map((row) => [`${row.kind} ${row.id}`, row]));
   const waits = ({ ref, updatedAt }: IndexedEntry): boolean => {
@@ -47,7 +47,7 @@ export async function syncBodies(
     return row !== undefined && row.nextAt > now() && (updatedAt ?? 0) <= row.triedAt;
   };
   const options = { which, isSealed: seal !== undefined, now: now(), waits };
-  const { entries, wanted } = await wantedBodies(worldId, options);
+  const { entries, wanted } = await bodiesToRead(worldId, options);
   if (wanted !== before.bodiesWanted)
     await apply(worldId, {
       sync: (row) => (row.copy === before.copy ? { ...row, bodiesWanted: wanted } : null),
@@ -58,7 +58,7 @@ export async function syncBodies(
   for (const entry of entries) {
     if (read >= limit) break;
     signal.throwIfAborted();
-    const row = await latest({ worldId });
+    const row = await readSyncRow({ worldId });
     if (row.paused || row.copy !== before.copy) break;
     onProgress?.(entries.length - read);
     read++;

@@ -3,8 +3,8 @@ import { apply } from '../store/apply.ts';
 import { LISTS, type ListName, libraryDatabase, type SyncRow } from '../store/database.ts';
 import { openWriter } from '../writer.ts';
 import { articlesInOne } from './articles-in-one.ts';
-import { latest } from './latest.ts';
 import { fullScanStep, pollChanges } from './poll-changes.ts';
+import { readSyncRow } from './read-sync-row.ts';
 import { rollingScanStep } from './rolling-scan.ts';
 import type { LibraryService, SyncContext } from './service.ts';
 import { written } from './step.ts';
@@ -74,7 +74,7 @@ export async function syncWorld(
   { signal, onProgress, now = Date.now, wants = 'look' }: SyncOptions,
 ): Promise<void> {
   signal.throwIfAborted();
-  if ((await latest({ worldId })).paused) return;
+  if ((await readSyncRow({ worldId })).paused) return;
   let total = await counted(worldId);
   const context: SyncContext = {
     ...{ service, worldId, now },
@@ -82,21 +82,21 @@ export async function syncWorld(
     total: () => total,
   };
   await apply(worldId, { sync: (row) => planned(row, wants, now()) });
-  if ((await latest(context)).due.length === 0) {
-    const { changed, due } = await pollChanges(context, await latest(context));
+  if ((await readSyncRow(context)).due.length === 0) {
+    const { changed, due } = await pollChanges(context, await readSyncRow(context));
     await apply(worldId, { sync: (row) => ({ ...withDue(row, due), looks: row.looks + 1 }) });
     if (changed > 0) await lookOn(context);
   }
-  for (let row = await latest(context); row.due.length > 0; ) {
+  for (let row = await readSyncRow(context); row.due.length > 0; ) {
     signal.throwIfAborted();
     if (row.paused) return;
     const [step] = row.due;
     await dueStep(context, row);
     if (step === 'world') total = await counted(worldId);
-    row = await latest(context);
+    row = await readSyncRow(context);
     if (step === 'articles') onProgress?.(row.lists.articles.offset, total);
   }
-  await written(context, await latest(context), {}, (row) => ({ ...row, syncedAt: now() }));
+  await written(context, await readSyncRow(context), {}, (row) => ({ ...row, syncedAt: now() }));
   await openWriter().tidy(worldId);
 }
 
@@ -113,10 +113,10 @@ async function dueStep(context: SyncContext, row: SyncRow): Promise<void> {
 /** Where something has changed, more has: the round through the articles goes on for as long as it finds something. */
 async function lookOn(context: SyncContext): Promise<void> {
   const others =
-    Math.ceil((await latest(context)).counts.article / context.service.capabilities.articlePage) - 1;
+    Math.ceil((await readSyncRow(context)).counts.article / context.service.capabilities.articlePage) - 1;
   for (let page = 0, last = MORE; page < Math.min(last, MOST_MORE, others); page++) {
     context.options.signal.throwIfAborted();
-    const row = await latest(context);
+    const row = await readSyncRow(context);
     if (row.paused || row.due.includes('articles')) return;
     if ((await fullScanStep(context, row, 'articles')) > 0) last = page + 1 + MORE;
   }

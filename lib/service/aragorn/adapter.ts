@@ -1,5 +1,5 @@
 import type { ListOrder, Orders } from '../port.ts';
-import { EARLIER_CORE } from './core.ts';
+import { ARAGORN_CORE } from './core.ts';
 import { fullArticles } from './full-articles.ts';
 import { fullCategories } from './full-categories.ts';
 import { images } from './images.ts';
@@ -11,8 +11,8 @@ import { users } from './users.ts';
 import { worldWriting } from './world-writing.ts';
 
 /** One line for each resource; the name is the heading that the table of calls gives it. */
-export const EARLIER = {
-  ...EARLIER_CORE,
+export const ARAGORN = {
+  ...ARAGORN_CORE,
   users,
   worldWriting,
   fullArticles,
@@ -29,7 +29,7 @@ const ARTICLES: readonly ListOrder[] = ['id', 'title', 'notified', 'created'];
 const ID_OR_TITLE = { by: ['id', 'title'], term: false } as const;
 
 /** API specification, List queries. */
-export const EARLIER_ORDERS: Orders = {
+export const ARAGORN_ORDERS: Orders = {
   articles: { by: ARTICLES, term: true },
   categories: { by: ['title', 'created'], term: true },
   statblocks: ID_OR_TITLE,

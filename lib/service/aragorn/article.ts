@@ -3,9 +3,9 @@ import type { Article, ArticleSummary, WorldId } from '../../model/index.ts';
 import { isRecord } from '../json.ts';
 import { templateCode, textsOf } from '../schema/article.ts';
 import { toNumber, toText } from '../schema/values.ts';
-import type { earlierArticle, earlierSummary } from './schemas.ts';
+import type { aragornArticle, aragornSummary } from './schemas.ts';
 
-export function summaryFromEarlier(wire: z.output<typeof earlierSummary>, worldId: WorldId): ArticleSummary {
+export function summaryFromAragorn(wire: z.output<typeof aragornSummary>, worldId: WorldId): ArticleSummary {
   return {
     id: wire.id,
     worldId: wire.world ?? worldId,
@@ -24,12 +24,12 @@ export function summaryFromEarlier(wire: z.output<typeof earlierSummary>, worldI
   };
 }
 
-export function articleFromEarlier(
-  wire: z.output<typeof earlierArticle>,
+export function articleFromAragorn(
+  wire: z.output<typeof aragornArticle>,
   raw: Readonly<Record<string, unknown>>,
 ): Article {
   return {
-    ...summaryFromEarlier(wire, ''),
+    ...summaryFromAragorn(wire, ''),
     content: wire.content ?? '',
     text: textsOf(raw, wire.sections),
     isAdultContent: wire.is_adult_content ?? wire.adult_content ?? false,

@@ -1,14 +1,14 @@
 import type { ArticleSummary, WorldId } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { ArticleQuery, ArticleService, CallOptions, Page } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { articleBody, hasAny, type Spelling, withoutNulls } from '../schema/write.ts';
 import { unsupported } from '../transport/failures.ts';
-import { articleFromEarlier, summaryFromEarlier } from './article.ts';
+import { articleFromAragorn, summaryFromAragorn } from './article.ts';
 import { ARTICLE_PAGE, BY_ARTICLE, get, listed, listQuery, write } from './calls.ts';
-import { earlierArticle, earlierSummary } from './schemas.ts';
+import { aragornArticle, aragornSummary } from './schemas.ts';
 
 const LIST = 'world/{id}/articles';
 const ONE = 'article/{id}';
@@ -23,7 +23,7 @@ const spelling: Spelling = {
 /** `all`: also the properties that hold nothing. */
 export async function readArticle(client: Client, id: string, all: boolean, options?: CallOptions) {
   const raw = await client.read(get(ONE, id, all ? { load_all_properties: 'true' } : undefined), options);
-  return articleFromEarlier(parseEntity(earlierArticle, raw, id), raw);
+  return articleFromAragorn(parseEntity(aragornArticle, raw, id), raw);
 }
 
 export function articles(client: Client): ArticleService {
@@ -35,17 +35,17 @@ export function articles(client: Client): ArticleService {
     if (categoryId !== undefined) throw unsupported('list the articles of one category');
     const query = listQuery(BY_ARTICLE, offset, { term, order, direction });
     const answer = await client.read(listed(LIST, worldId, query), options);
-    return parsePage(earlierSummary, answer.articles, { offset, size: ARTICLE_PAGE }, (wire) =>
-      summaryFromEarlier(wire, worldId),
+    return parsePage(aragornSummary, answer.articles, { offset, size: ARTICLE_PAGE }, (wire) =>
+      summaryFromAragorn(wire, worldId),
     );
   }
 
   return {
-    articles: described([`GET ${LIST}`], page),
-    article: described([`GET ${ONE}?load_all_properties=true`], (id, options) =>
+    articles: describeMethod([`GET ${LIST}`], page),
+    article: describeMethod([`GET ${ONE}?load_all_properties=true`], (id, options) =>
       readArticle(client, id, true, options),
     ),
-    createArticle: described(['POST article'], async (article, options) => {
+    createArticle: describeMethod(['POST article'], async (article, options) => {
       const body = withoutNulls({
         world: article.worldId,
         template: article.template,
@@ -56,11 +56,11 @@ export function articles(client: Client): ArticleService {
       const probe = write('PATCH', ONE, NO_ARTICLE, {});
       return createdHint(await client.create(write('POST', 'article', undefined, body), probe, options));
     }),
-    patchArticle: described([`PATCH ${ONE}`], async (id, _worldId, changes, options) => {
+    patchArticle: describeMethod([`PATCH ${ONE}`], async (id, _worldId, changes, options) => {
       const body = articleBody(changes, spelling);
       if (hasAny(body)) await client.write(write('PATCH', ONE, id, body), options);
     }),
-    deleteArticle: described([`DELETE ${ONE}`], async (id, options) => {
+    deleteArticle: describeMethod([`DELETE ${ONE}`], async (id, options) => {
       await client.write(write('DELETE', ONE, id), options);
     }),
   };

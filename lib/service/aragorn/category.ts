@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Category, CategoryId, WorldId } from '../../model/index.ts';
 import { listOf, toReferenceId } from '../schema/values.ts';
-import type { earlierCategory } from './schemas.ts';
+import type { aragornCategory } from './schemas.ts';
 
-type Wire = z.output<typeof earlierCategory>;
+type Wire = z.output<typeof aragornCategory>;
 
-export function categoryFromEarlier(wire: Wire, worldId: WorldId): Category {
+export function categoryFromAragorn(wire: Wire, worldId: WorldId): Category {
   return {
     id: wire.id,
     worldId,

@@ -1,4 +1,4 @@
-import { CURRENT_ONLY, TEMPLATE_CODES } from '../../model/index.ts';
+import { BOROMIR_ONLY, TEMPLATE_CODES } from '../../model/index.ts';
 import type { Capabilities } from '../port.ts';
 import { articles } from './articles.ts';
 import { ARTICLE_PAGE } from './calls.ts';
@@ -7,12 +7,12 @@ import { people } from './people.ts';
 import { worlds } from './worlds.ts';
 
 /** What capturing, the outbox and the local copy need. */
-export const EARLIER_CORE = { people, worlds, articles, categories };
+export const ARAGORN_CORE = { people, worlds, articles, categories };
 
-export const EARLIER_CAPABILITIES: Capabilities = {
+export const ARAGORN_CAPABILITIES: Capabilities = {
   newestFirst: true,
   term: true,
   byCategory: false,
-  templates: TEMPLATE_CODES.filter((code) => !CURRENT_ONLY.has(code)),
+  templates: TEMPLATE_CODES.filter((code) => !BOROMIR_ONLY.has(code)),
   articlePage: ARTICLE_PAGE,
 };

@@ -1,5 +1,5 @@
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import { pages } from '../pages.ts';
 import type { FullArticleService } from '../port.ts';
 import { fullArticle } from '../schema/full-article.ts';
@@ -9,14 +9,14 @@ export function fullArticles(client: Client): FullArticleService {
   const { articles: list } = articles(client);
   return {
     // Oldest first, so that what is added meanwhile moves nothing.
-    everyArticle: described(['GET world/{id}/articles'], (worldId, options) =>
+    everyArticle: describeMethod(['GET world/{id}/articles'], (worldId, options) =>
       pages(
         (offset, { term, order, direction = 'ascending', ...call }) =>
           list(worldId, { offset, term, order, direction }, call),
         options,
       ),
     ),
-    fullArticle: described(
+    fullArticle: describeMethod(
       ['GET article/{id}', 'GET article/{id}?load_all_properties=true'],
       async (id, { emptyToo = false, ancestry: _, ...options } = {}) => {
         const article = await readArticle(client, id, emptyToo, options);

@@ -1,5 +1,5 @@
 import type { Client } from '../client.ts';
-import { every } from '../every.ts';
+import { iterateList } from '../iterate-list.ts';
 import type { ImageService } from '../port.ts';
 import { image } from '../schema/image.ts';
 import { numberedReference } from '../schema/reference.ts';
@@ -7,5 +7,5 @@ import { lists, reads } from './methods.ts';
 
 export function images(client: Client): Pick<ImageService, 'images' | 'everyImage' | 'image'> {
   const list = lists(client, 'world/{id}/images', 'images', numberedReference);
-  return { images: list, everyImage: every(list), image: reads(client, 'image/{id}', image) };
+  return { images: list, everyImage: iterateList(list), image: reads(client, 'image/{id}', image) };
 }

@@ -1,2 +1,2 @@
-export { EARLIER, EARLIER_ORDERS } from './adapter.ts';
-export { EARLIER_CAPABILITIES, EARLIER_CORE } from './core.ts';
+export { ARAGORN as EARLIER, ARAGORN_ORDERS as EARLIER_ORDERS } from './adapter.ts';
+export { ARAGORN_CAPABILITIES as EARLIER_CAPABILITIES, ARAGORN_CORE as EARLIER_CORE } from './core.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
-import { every } from '../every.ts';
+import { describeMethod } from '../describe-method.ts';
+import { iterateList } from '../iterate-list.ts';
 import type { CallOptions, ManuscriptService, ManuscriptVersionService } from '../port.ts';
 import { exportOf } from '../schema/export.ts';
 import { manuscript, manuscriptVersion } from '../schema/manuscript.ts';
@@ -23,17 +23,20 @@ export function manuscriptVersions(
   'manuscriptVersions' | 'everyManuscriptVersion' | 'manuscriptVersion' | 'manuscriptExport'
 > {
   // The manuscript names its versions, all on one page.
-  const versions = described([`GET ${ONE}`], async (id: string, offset: number, options?: CallOptions) => {
-    const read = parseEntity(manuscript, await client.read(get(ONE, id), options), id);
-    return { items: read.versions.slice(offset), offset, last: true, skipped: 0 };
-  });
+  const versions = describeMethod(
+    [`GET ${ONE}`],
+    async (id: string, offset: number, options?: CallOptions) => {
+      const read = parseEntity(manuscript, await client.read(get(ONE, id), options), id);
+      return { items: read.versions.slice(offset), offset, last: true, skipped: 0 };
+    },
+  );
   return {
     manuscriptVersions: versions,
-    everyManuscriptVersion: every(versions),
-    manuscriptVersion: described([`GET ${VERSION}`], async (id, options) =>
+    everyManuscriptVersion: iterateList(versions),
+    manuscriptVersion: describeMethod([`GET ${VERSION}`], async (id, options) =>
       parseEntity(manuscriptVersion, await client.read(get(VERSION, id), options), id),
     ),
-    manuscriptExport: described([`GET ${EXPORT}`], async (id, options) =>
+    manuscriptExport: describeMethod([`GET ${EXPORT}`], async (id, options) =>
       exportOf(await client.read(listed(EXPORT, id), options), id),
     ),
   };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Raw } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { CallOptions, ListOptions } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { BY_ID_OR_TITLE, get, LIST_PAGE, listed, listQuery, WHOLE } from './calls.ts';
@@ -11,7 +11,7 @@ import { BY_ID_OR_TITLE, get, LIST_PAGE, listed, listQuery, WHOLE } from './call
 type Schema<T> = z.ZodMiniType<T>;
 
 export function reads<T extends { id: string | number }>(client: Client, path: string, schema: Schema<T>) {
-  return described(
+  return describeMethod(
     [`GET ${path}`],
     async (id: string | number, options?: CallOptions): Promise<T & { raw: Raw }> => {
       const raw = await client.read(get(path, id), options);
@@ -22,7 +22,7 @@ export function reads<T extends { id: string | number }>(client: Client, path: s
 
 /** `key` is where the answer keeps the entries; oldest first, so that what is added meanwhile moves nothing. */
 export function lists<T>(client: Client, path: string, key: string, schema: Schema<T>) {
-  return described(
+  return describeMethod(
     [`GET ${path}`],
     async (parent: string | number, offset: number, options: ListOptions = {}) => {
       const { term, order = 'id', direction = 'ascending' } = options;
@@ -35,7 +35,7 @@ export function lists<T>(client: Client, path: string, key: string, schema: Sche
 
 /** A list without pages. */
 export function wholeList<T>(client: Client, path: string, key: string, schema: Schema<T>) {
-  return described([`GET ${path}`], async (parent: string, options?: CallOptions): Promise<T[]> => {
+  return describeMethod([`GET ${path}`], async (parent: string, options?: CallOptions): Promise<T[]> => {
     const answer = await client.read(listed(path, parent), options);
     return parsePage(schema, answer[key], WHOLE, (item) => item).items;
   });

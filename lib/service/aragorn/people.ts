@@ -1,36 +1,36 @@
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { CallOptions, IdentityService, WorldService } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { get, listed, WHOLE } from './calls.ts';
-import { earlierUser, earlierWorldSummary } from './schemas.ts';
+import { aragornUser, aragornWorldSummary } from './schemas.ts';
 
 export function people(client: Client): IdentityService & Pick<WorldService, 'worlds'> {
   /** This version has no `identity`; its user says the same. */
   const self = async (options?: CallOptions) =>
-    parseEntity(earlierUser, await client.read(get('user'), options));
+    parseEntity(aragornUser, await client.read(get('user'), options));
 
   const userWorlds = worldsOf(client);
 
   return {
-    identity: described(['GET user'], async (options) => {
+    identity: describeMethod(['GET user'], async (options) => {
       const { id, username } = await self(options);
       return { id, username: username ?? '' };
     }),
-    user: described(['GET user'], async (options) => {
+    user: describeMethod(['GET user'], async (options) => {
       const { id, username, url, locale } = await self(options);
       return { id, username: username ?? '', url, locale };
     }),
-    worlds: described(['GET user', 'GET user/{id}/worlds'], async (options) =>
+    worlds: describeMethod(['GET user', 'GET user/{id}/worlds'], async (options) =>
       userWorlds((await self(options)).id, options),
     ),
   };
 }
 
 export function worldsOf(client: Client) {
-  return described(['GET user/{id}/worlds'], async (id: string, options?: CallOptions) => {
+  return describeMethod(['GET user/{id}/worlds'], async (id: string, options?: CallOptions) => {
     const answer = await client.read(listed('user/{id}/worlds', id), options);
-    return parsePage(earlierWorldSummary, answer.worlds, WHOLE, (wire) => ({
+    return parsePage(aragornWorldSummary, answer.worlds, WHOLE, (wire) => ({
       id: wire.id,
       title: wire.name ?? wire.title ?? '',
       slug: wire.slug,

@@ -1,5 +1,5 @@
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { RecordService } from '../port.ts';
 import { exportOf } from '../schema/export.ts';
 import { parseEntity } from '../schema/parse.ts';
@@ -15,7 +15,7 @@ const EXPORT = 'manuscript/version/{id}/export';
 
 export function records(client: Client): Pick<RecordService, 'record'> {
   return {
-    record: described(
+    record: describeMethod(
       [...Object.values(PATHS), EXPORT].map((path) => `GET ${path}`),
       async (kind, id, options) => {
         const path = PATHS[kind];

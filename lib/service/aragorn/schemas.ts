@@ -21,9 +21,9 @@ function answer<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.pipe(z.pipe(z.unknown(), z.transform(withSnakeCase)), z.looseObject(shape));
 }
 
-export const earlierUser = /* @__PURE__ */ answer({ id, username: text, url: text, locale: text });
+export const aragornUser = /* @__PURE__ */ answer({ id, username: text, url: text, locale: text });
 
-export const earlierWorldSummary = /* @__PURE__ */ answer({
+export const aragornWorldSummary = /* @__PURE__ */ answer({
   id,
   name: text,
   title: text,
@@ -31,7 +31,7 @@ export const earlierWorldSummary = /* @__PURE__ */ answer({
   url: text,
 });
 
-export const earlierWorld = /* @__PURE__ */ answer({
+export const aragornWorld = /* @__PURE__ */ answer({
   id,
   name: text,
   title: text,
@@ -46,7 +46,7 @@ export const earlierWorld = /* @__PURE__ */ answer({
 
 export const customTemplate = /* @__PURE__ */ answer({ id, name: text, title: text });
 
-export const earlierCategory = /* @__PURE__ */ answer({
+export const aragornCategory = /* @__PURE__ */ answer({
   id,
   title: text,
   name: text,
@@ -78,9 +78,9 @@ const summary = {
   update_date: instant,
 };
 
-export const earlierSummary = /* @__PURE__ */ answer(summary);
+export const aragornSummary = /* @__PURE__ */ answer(summary);
 
-export const earlierArticle = /* @__PURE__ */ answer({
+export const aragornArticle = /* @__PURE__ */ answer({
   ...summary,
   content: text,
   sections: anything,

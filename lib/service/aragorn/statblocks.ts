@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts';
-import { followedBy } from '../described.ts';
-import { every } from '../every.ts';
+import { mapResult } from '../describe-method.ts';
+import { iterateList } from '../iterate-list.ts';
 import type { StatblockService } from '../port.ts';
 import { statblock, statblockSummary, withData } from '../schema/statblock.ts';
 import { lists, reads } from './methods.ts';
@@ -11,7 +11,7 @@ export function statblocks(
   const list = lists(client, 'world/{id}/blocks', 'blocks', statblockSummary);
   return {
     statblocks: list,
-    everyStatblock: every(list),
-    statblock: followedBy(reads(client, 'block/{id}', statblock), withData),
+    everyStatblock: iterateList(list),
+    statblock: mapResult(reads(client, 'block/{id}', statblock), withData),
   };
 }

@@ -1,6 +1,6 @@
 import type { Reference } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { UserService } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { numberedReference, plainReference } from '../schema/reference.ts';
@@ -11,12 +11,12 @@ import { worldsOf } from './people.ts';
 
 export function users(client: Client): UserService {
   return {
-    userProfile: described(['GET user/{id}'], async (id, options) =>
+    userProfile: describeMethod(['GET user/{id}'], async (id, options) =>
       parseEntity(userProfile, await client.read(get('user/{id}', id), options), id),
     ),
     userWorlds: worldsOf(client),
     userManuscripts: wholeList(client, 'user/{id}/manuscripts', 'manuscripts', plainReference),
-    userImages: described(['GET user/{id}/images'], async (id, options) =>
+    userImages: describeMethod(['GET user/{id}/images'], async (id, options) =>
       imagesIn(await client.read(listed('user/{id}/images', id), options)),
     ),
   };

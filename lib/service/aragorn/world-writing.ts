@@ -1,6 +1,6 @@
 import type { WorldFields } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { WorldWritingService } from '../port.ts';
 import { parseEntity } from '../schema/parse.ts';
 import { worldFields } from '../schema/world.ts';
@@ -9,12 +9,12 @@ import { get, write } from './calls.ts';
 
 export function worldWriting(client: Client): WorldWritingService {
   return {
-    worldFields: described(
+    worldFields: describeMethod(
       ['GET world/{id}'],
       async (id, options) =>
         parseEntity(worldFields, await client.read(get('world/{id}', id), options), id).fields,
     ),
-    patchWorld: described(['PATCH world/{id}'], async (id, changes, options) => {
+    patchWorld: describeMethod(['PATCH world/{id}'], async (id, changes, options) => {
       const body = withoutMissing(worldBody(changes));
       if (hasAny(body)) await client.write(write('PATCH', 'world/{id}', id, body), options);
     }),

@@ -1,16 +1,16 @@
 import type { CustomTemplate } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { WorldService } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { listOf } from '../schema/values.ts';
 import { get, WHOLE } from './calls.ts';
-import { customTemplate, earlierWorld } from './schemas.ts';
+import { aragornWorld, customTemplate } from './schemas.ts';
 
 export function worlds(client: Client): Pick<WorldService, 'world'> {
   return {
-    world: described(['GET world/{id}'], async (id, options) => {
-      const wire = parseEntity(earlierWorld, await client.read(get('world/{id}', id), options), id);
+    world: describeMethod(['GET world/{id}'], async (id, options) => {
+      const wire = parseEntity(aragornWorld, await client.read(get('world/{id}', id), options), id);
       return {
         id: wire.id,
         title: wire.name ?? wire.title ?? '',

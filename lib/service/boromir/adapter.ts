@@ -1,4 +1,4 @@
-import { CURRENT_CORE } from './core.ts';
+import { BOROMIR_CORE } from './core.ts';
 import { fullArticles } from './full-articles.ts';
 import { fullCategories } from './full-categories.ts';
 import { images } from './images.ts';
@@ -15,8 +15,8 @@ import { variables } from './variables.ts';
 import { worldWriting } from './world-writing.ts';
 
 /** One line for each resource; the name is the heading that the table of calls gives it. */
-export const CURRENT = {
-  ...CURRENT_CORE,
+export const BOROMIR = {
+  ...BOROMIR_CORE,
   users,
   worldWriting,
   fullArticles,

@@ -3,9 +3,9 @@ import type { Article, ArticleSummary, WorldId } from '../../model/index.ts';
 import { isRecord } from '../json.ts';
 import { templateCode, textsOf } from '../schema/article.ts';
 import { toNumber, toText } from '../schema/values.ts';
-import type { currentArticle, currentSummary } from './schemas.ts';
+import type { boromirArticle, boromirSummary } from './schemas.ts';
 
-export function summaryFromCurrent(wire: z.output<typeof currentSummary>, worldId: WorldId): ArticleSummary {
+export function summaryFromBoromir(wire: z.output<typeof boromirSummary>, worldId: WorldId): ArticleSummary {
   return {
     id: wire.id,
     worldId: wire.world ?? worldId,
@@ -25,12 +25,12 @@ export function summaryFromCurrent(wire: z.output<typeof currentSummary>, worldI
   };
 }
 
-export function articleFromCurrent(
-  wire: z.output<typeof currentArticle>,
+export function articleFromBoromir(
+  wire: z.output<typeof boromirArticle>,
   raw: Readonly<Record<string, unknown>>,
 ): Article {
   return {
-    ...summaryFromCurrent(wire, ''),
+    ...summaryFromBoromir(wire, ''),
     content: wire.content ?? '',
     text: textsOf(raw),
     isAdultContent: wire.isAdultContent ?? false,

@@ -1,14 +1,14 @@
 import type { ArticleSummary, WorldId } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { ArticleQuery, ArticleService, CallOptions, Page } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { articleBody, hasAny, type Spelling, withoutNulls } from '../schema/write.ts';
-import { articleFromCurrent, summaryFromCurrent } from './article.ts';
+import { articleFromBoromir, summaryFromBoromir } from './article.ts';
 import { change, creation, entity, type Granularity, list, PAGE } from './calls.ts';
 import { plainOnly, removes } from './methods.ts';
-import { currentArticle, currentSummary } from './schemas.ts';
+import { boromirArticle, boromirSummary } from './schemas.ts';
 
 const spelling: Spelling = {
   flag: (value) => value,
@@ -23,7 +23,7 @@ export async function readArticle(
   options?: CallOptions,
 ) {
   const raw = await client.read(entity('article', id, granularity), options);
-  return articleFromCurrent(parseEntity(currentArticle, raw, id), raw);
+  return articleFromBoromir(parseEntity(boromirArticle, raw, id), raw);
 }
 
 export function articles(client: Client): ArticleService {
@@ -36,15 +36,17 @@ export function articles(client: Client): ArticleService {
     // "-1" is the platform's name for those in no category.
     const extra = categoryId === undefined ? {} : { category: { id: categoryId ?? '-1' } };
     const answer = await client.read(list('world/articles', worldId, offset, extra), options);
-    return parsePage(currentSummary, answer.entities, { offset, size: PAGE }, (wire) =>
-      summaryFromCurrent(wire, worldId),
+    return parsePage(boromirSummary, answer.entities, { offset, size: PAGE }, (wire) =>
+      summaryFromBoromir(wire, worldId),
     );
   }
 
   return {
-    articles: described(['POST world/articles'], listed),
-    article: described(['GET article?granularity=2'], (id, options) => readArticle(client, id, 2, options)),
-    createArticle: described(['PUT article'], async (article, options) => {
+    articles: describeMethod(['POST world/articles'], listed),
+    article: describeMethod(['GET article?granularity=2'], (id, options) =>
+      readArticle(client, id, 2, options),
+    ),
+    createArticle: describeMethod(['PUT article'], async (article, options) => {
       const { worldId, template, customTemplateId } = article;
       const body = withoutNulls({
         templateType: template,
@@ -55,7 +57,7 @@ export function articles(client: Client): ArticleService {
       const probe = list('world/articles', worldId, 0, {}, 1);
       return createdHint(await client.create(creation('article', body), probe, options));
     }),
-    patchArticle: described(['PATCH article'], async (id, _worldId, changes, options) => {
+    patchArticle: describeMethod(['PATCH article'], async (id, _worldId, changes, options) => {
       const body = articleBody(changes, spelling);
       if (hasAny(body)) await client.write(change('article', id, body), options);
     }),

@@ -1,17 +1,17 @@
 import type { Category, WorldId } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { CategoryService, List } from '../port.ts';
 import { parsePage } from '../schema/parse.ts';
 import { list, PAGE } from './calls.ts';
 import { plainOnly } from './methods.ts';
-import { currentCategory } from './schemas.ts';
+import { boromirCategory } from './schemas.ts';
 
 export function categories(client: Client): CategoryService {
   const listed: List<WorldId, Category> = async (worldId, offset, options) => {
     plainOnly(options);
     const answer = await client.read(list('world/categories', worldId, offset), options);
-    return parsePage(currentCategory, answer.entities, { offset, size: PAGE }, (wire) => ({
+    return parsePage(boromirCategory, answer.entities, { offset, size: PAGE }, (wire) => ({
       id: wire.id,
       worldId,
       title: wire.title ?? '',
@@ -24,5 +24,5 @@ export function categories(client: Client): CategoryService {
       updatedAt: wire.updateDate,
     }));
   };
-  return { categories: described(['POST world/categories'], listed) };
+  return { categories: describeMethod(['POST world/categories'], listed) };
 }

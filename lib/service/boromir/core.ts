@@ -7,9 +7,9 @@ import { people } from './people.ts';
 import { worlds } from './worlds.ts';
 
 /** What capturing, the outbox and the local copy need. */
-export const CURRENT_CORE = { people, worlds, articles, categories };
+export const BOROMIR_CORE = { people, worlds, articles, categories };
 
-export const CURRENT_CAPABILITIES: Capabilities = {
+export const BOROMIR_CAPABILITIES: Capabilities = {
   newestFirst: false,
   term: false,
   byCategory: true,

@@ -1,5 +1,5 @@
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import { pages } from '../pages.ts';
 import type { CallOptions, FullArticleService } from '../port.ts';
 import { fullArticle } from '../schema/full-article.ts';
@@ -15,7 +15,7 @@ export function fullArticles(client: Client): FullArticleService {
   }
 
   return {
-    everyArticle: described(
+    everyArticle: describeMethod(
       ['POST world/articles', 'GET world?granularity=0'],
       async function* (worldId, options) {
         const { onProgress, signal, urgency } = options ?? {};
@@ -28,7 +28,7 @@ export function fullArticles(client: Client): FullArticleService {
         );
       },
     ),
-    fullArticle: described(
+    fullArticle: describeMethod(
       ['GET article?granularity=2', 'GET article?granularity=3'],
       async (id, { emptyToo = false, ancestry = false, ...options } = {}) => {
         const article = await readArticle(client, id, ancestry ? 3 : 2, options);

@@ -1,7 +1,7 @@
 import type { CategoryFields, NewCategory } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
-import { every } from '../every.ts';
+import { describeMethod } from '../describe-method.ts';
+import { iterateList } from '../iterate-list.ts';
 import type { FullCategoryService } from '../port.ts';
 import { fullCategory } from '../schema/category.ts';
 import { linkTo } from '../schema/write.ts';
@@ -11,7 +11,7 @@ import { creates, patches, reads, removes } from './methods.ts';
 export function fullCategories(client: Client): FullCategoryService {
   const { categories: list } = categories(client);
   return {
-    everyCategory: every(described(['POST world/categories'], list)),
+    everyCategory: iterateList(describeMethod(['POST world/categories'], list)),
     category: reads(client, 'category', 2, fullCategory),
     createCategory: creates(client, 'category', ({ worldId, ...fields }: NewCategory) => ({
       ...body(fields),

@@ -1,6 +1,6 @@
 import type { ImageFields } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { every } from '../every.ts';
+import { iterateList } from '../iterate-list.ts';
 import type { ImageService } from '../port.ts';
 import { image } from '../schema/image.ts';
 import { numberedReference } from '../schema/reference.ts';
@@ -11,7 +11,7 @@ export function images(client: Client): ImageService {
   const list = lists(client, 'world/images', numberedReference);
   return {
     images: list,
-    everyImage: every(list),
+    everyImage: iterateList(list),
     image: reads(client, 'image', 2, image),
     patchImage: patches(client, 'image', ({ tags, ...same }: ImageFields) => ({
       ...same,

@@ -9,7 +9,7 @@ import type {
   NewManuscriptVersion,
 } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { every } from '../every.ts';
+import { iterateList } from '../iterate-list.ts';
 import type { ManuscriptPartService, ManuscriptService, ManuscriptVersionService } from '../port.ts';
 import { manuscript, manuscriptBeat, manuscriptPart, manuscriptVersion } from '../schema/manuscript.ts';
 import { plainReference } from '../schema/reference.ts';
@@ -20,7 +20,7 @@ export function manuscripts(client: Client): ManuscriptService {
   const list = lists(client, 'world/manuscripts', plainReference);
   return {
     manuscripts: list,
-    everyManuscript: every(list),
+    everyManuscript: iterateList(list),
     manuscript: reads(client, 'manuscript', 2, manuscript),
     createManuscript: creates(client, 'manuscript', ({ worldId, ...same }: NewManuscript) => ({
       ...same,
@@ -35,7 +35,7 @@ export function manuscriptVersions(client: Client): Omit<ManuscriptVersionServic
   const list = lists(client, 'manuscript/manuscript_versions', manuscriptVersion);
   return {
     manuscriptVersions: list,
-    everyManuscriptVersion: every(list),
+    everyManuscriptVersion: iterateList(list),
     manuscriptVersion: reads(client, 'manuscript_version', 0, manuscriptVersion),
     createManuscriptVersion: creates(
       client,
@@ -54,7 +54,7 @@ export function manuscriptParts(client: Client): ManuscriptPartService {
   const beats = lists(client, 'manuscript_part/manuscript_beats', plainReference);
   return {
     manuscriptParts: parts,
-    everyManuscriptPart: every(parts),
+    everyManuscriptPart: iterateList(parts),
     manuscriptPart: reads(client, 'manuscript_part', 2, manuscriptPart),
     createManuscriptPart: creates(
       client,
@@ -70,7 +70,7 @@ export function manuscriptParts(client: Client): ManuscriptPartService {
     })),
     deleteManuscriptPart: removes(client, 'manuscript_part'),
     manuscriptBeats: beats,
-    everyManuscriptBeat: every(beats),
+    everyManuscriptBeat: iterateList(beats),
     manuscriptBeat: reads(client, 'manuscript_beat', 2, manuscriptBeat),
     createManuscriptBeat: creates(client, 'manuscript_beat', ({ partId, ...same }: NewManuscriptBeat) => ({
       ...same,

@@ -1,5 +1,5 @@
 import type { Client } from '../client.ts';
-import { every } from '../every.ts';
+import { iterateList } from '../iterate-list.ts';
 import type { MapService } from '../port.ts';
 import { map, mapMarker } from '../schema/map.ts';
 import { plainReference } from '../schema/reference.ts';
@@ -10,10 +10,10 @@ export function maps(client: Client): MapService {
   const markers = lists(client, 'map/markers', plainReference);
   return {
     maps: all,
-    everyMap: every(all),
+    everyMap: iterateList(all),
     map: reads(client, 'map', 2, map),
     mapMarkers: markers,
-    everyMapMarker: every(markers),
+    everyMapMarker: iterateList(markers),
     mapMarker: reads(client, 'marker', 2, mapMarker),
     mapLayers: lists(client, 'map/layers', plainReference),
     mapMarkerGroups: lists(client, 'map/markergroups', plainReference),

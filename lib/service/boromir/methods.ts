@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Raw } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { CallOptions, Created, ListOptions } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
@@ -32,7 +32,7 @@ export function reads<T extends { id: string | number }>(
   granularity: Granularity,
   schema: Schema<T>,
 ) {
-  return described(
+  return describeMethod(
     [`GET ${name}?granularity=${granularity}`],
     async (id: string | number, options?: CallOptions): Promise<T & { raw: Raw }> => {
       const raw = await client.read(entity(name, String(id), granularity), options);
@@ -42,7 +42,7 @@ export function reads<T extends { id: string | number }>(
 }
 
 export function lists<T>(client: Client, path: string, schema: Schema<T>) {
-  return described(
+  return describeMethod(
     [`POST ${path}`],
     async (parent: string | number, offset: number, options?: ListOptions) => {
       plainOnly(options);
@@ -59,7 +59,7 @@ export function plainOnly({ term, order, direction }: ListOptions = {}): void {
 }
 
 export function creates<New>(client: Client, name: string, body: (fields: New) => Body) {
-  return described(
+  return describeMethod(
     [`PUT ${name}`],
     async (fields: New, options?: CallOptions): Promise<Created> =>
       createdHint(
@@ -71,14 +71,17 @@ export function creates<New>(client: Client, name: string, body: (fields: New) =
 /** For what has a number for an id. */
 export function createsNumbered<New>(client: Client, name: string, body: (fields: New) => Body) {
   const create = creates(client, name, body);
-  return described(create.calls, async (fields: New, options?: CallOptions): Promise<Created<number>> => {
-    const { id, url } = await create(fields, options);
-    return { id: toNumber(id), url };
-  });
+  return describeMethod(
+    create.calls,
+    async (fields: New, options?: CallOptions): Promise<Created<number>> => {
+      const { id, url } = await create(fields, options);
+      return { id: toNumber(id), url };
+    },
+  );
 }
 
 export function patches<Fields>(client: Client, name: string, body: (fields: Fields) => Body) {
-  return described(
+  return describeMethod(
     [`PATCH ${name}`],
     async (id: string | number, changes: Fields, options?: CallOptions): Promise<void> => {
       const sent = withoutMissing(body(changes));
@@ -88,7 +91,10 @@ export function patches<Fields>(client: Client, name: string, body: (fields: Fie
 }
 
 export function removes(client: Client, name: string) {
-  return described([`DELETE ${name}`], async (id: string | number, options?: CallOptions): Promise<void> => {
-    await client.write(removal(name, String(id)), options);
-  });
+  return describeMethod(
+    [`DELETE ${name}`],
+    async (id: string | number, options?: CallOptions): Promise<void> => {
+      await client.write(removal(name, String(id)), options);
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import type { NewNote, NewNotebook, NewNoteSection, NotebookFields, NoteFields } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { every } from '../every.ts';
+import { iterateList } from '../iterate-list.ts';
 import type { NotebookService, NoteService } from '../port.ts';
 import { note, notebook, noteSection } from '../schema/note.ts';
 import { plainReference } from '../schema/reference.ts';
@@ -18,7 +18,7 @@ export function notebooks(client: Client): NotebookService {
     patchNotebook: patches(client, 'notebook', (fields: NotebookFields) => ({ ...fields })),
     deleteNotebook: removes(client, 'notebook'),
     noteSections: sections,
-    everyNoteSection: every(sections),
+    everyNoteSection: iterateList(sections),
     noteSection: reads(client, 'notesection', 2, noteSection),
     createNoteSection: creates(client, 'notesection', ({ notebookId, ...same }: NewNoteSection) => ({
       ...same,
@@ -33,7 +33,7 @@ export function notes(client: Client): NoteService {
   const list = lists(client, 'notesection/notes', plainReference);
   return {
     notes: list,
-    everyNote: every(list),
+    everyNote: iterateList(list),
     note: reads(client, 'note', 2, note),
     createNote: creates(client, 'note', ({ sectionId, ...fields }: NewNote) => ({
       ...body(fields),

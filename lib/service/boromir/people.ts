@@ -1,12 +1,12 @@
 import type { WorldSummary } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { CallOptions, IdentityService, WorldService } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { ENTITY_CAP } from '../transport/send.ts';
 import { entity, list, PAGE } from './calls.ts';
-import { currentIdentity, currentUser, currentWorldSummary } from './schemas.ts';
-import { worldSummaryFromCurrent } from './worlds.ts';
+import { boromirIdentity, boromirUser, boromirWorldSummary } from './schemas.ts';
+import { worldSummaryFromBoromir } from './worlds.ts';
 
 const USER = 'GET user?granularity=-1';
 const WORLDS = 'POST user/worlds';
@@ -16,9 +16,9 @@ const MOST_WORLD_PAGES = 20;
 export function people(client: Client): IdentityService & Pick<WorldService, 'worlds'> {
   let knownUser: string | null = null;
 
-  const identity = described(['GET identity'], async (options?: CallOptions) => {
+  const identity = describeMethod(['GET identity'], async (options?: CallOptions) => {
     const answer = await client.read({ method: 'GET', path: 'identity', cap: ENTITY_CAP }, options);
-    const { id, username } = parseEntity(currentIdentity, answer);
+    const { id, username } = parseEntity(boromirIdentity, answer);
     knownUser = id;
     return { id, username: username ?? '' };
   });
@@ -30,13 +30,13 @@ export function people(client: Client): IdentityService & Pick<WorldService, 'wo
 
   return {
     identity,
-    user: described(['GET identity', USER], async (options) => {
+    user: describeMethod(['GET identity', USER], async (options) => {
       // More than the reference would bring mail address, birthday and tokens (platform notes, User).
       const answer = await client.read(entity('user', await userId(options), -1), options);
-      const { id, username, title, url, locale } = parseEntity(currentUser, answer);
+      const { id, username, title, url, locale } = parseEntity(boromirUser, answer);
       return { id, username: username ?? title ?? '', url, locale };
     }),
-    worlds: described(['GET identity', WORLDS], async (options) =>
+    worlds: describeMethod(['GET identity', WORLDS], async (options) =>
       userWorlds(await userId(options), options),
     ),
   };
@@ -44,12 +44,12 @@ export function people(client: Client): IdentityService & Pick<WorldService, 'wo
 
 /** A user's worlds, all of them. */
 export function worldsOf(client: Client) {
-  return described([WORLDS], async (id: string, options?: CallOptions) => {
+  return describeMethod([WORLDS], async (id: string, options?: CallOptions) => {
     const worlds = new Map<string, WorldSummary>();
     for (let page = 0; page < MOST_WORLD_PAGES; page++) {
       const place = { offset: page * PAGE, size: PAGE };
       const answer = await client.read(list('user/worlds', id, place.offset), options);
-      const read = parsePage(currentWorldSummary, answer.entities, place, worldSummaryFromCurrent);
+      const read = parsePage(boromirWorldSummary, answer.entities, place, worldSummaryFromBoromir);
       const before = worlds.size;
       for (const world of read.items) worlds.set(world.id, world);
       if (read.last || worlds.size === before) break;

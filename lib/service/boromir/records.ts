@@ -1,7 +1,7 @@
 import { LISTED_RECORDS, type ListedRecordKind, RECORD_PARENTS, type RecordKind } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
-import { every } from '../every.ts';
+import { describeMethod } from '../describe-method.ts';
+import { iterateList } from '../iterate-list.ts';
 import type { RecordService } from '../port.ts';
 import { parseEntity } from '../schema/parse.ts';
 import { plainReference } from '../schema/reference.ts';
@@ -29,11 +29,12 @@ export function records(straight: Client): RecordService {
   const client = eitherName(straight, 'variable_collection', 'variablecollection');
   const kinds = Object.keys(RECORD_PARENTS).filter(isKind);
   return {
-    everyRecord: described(
+    everyRecord: describeMethod(
       LISTED_RECORDS.map((kind) => `POST ${listPath(kind)}`),
-      (kind, parentId, options) => every(lists(client, listPath(kind), plainReference))(parentId, options),
+      (kind, parentId, options) =>
+        iterateList(lists(client, listPath(kind), plainReference))(parentId, options),
     ),
-    record: described(
+    record: describeMethod(
       kinds.map((kind) => `GET ${kind}?granularity=${fullest(kind)}`),
       async (kind, id, options) => {
         if (kind === ALONE) throw unsupported('do this');

@@ -1,5 +1,5 @@
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import { ServiceError } from '../failure.ts';
 import type { RenderingService } from '../port.ts';
 import { toText } from '../schema/values.ts';
@@ -9,7 +9,7 @@ import { LIST_CAP } from '../transport/send.ts';
 
 export function rendering(client: Client): RenderingService {
   return {
-    render: described(['POST bbcode'], async ({ worldId, articleId, text }, options) => {
+    render: describeMethod(['POST bbcode'], async ({ worldId, articleId, text }, options) => {
       const body = withoutMissing({
         world: linkTo(worldId),
         renderer: 'html',

@@ -4,9 +4,9 @@ import { anything, flag, id, instant, number, reference, state, tags, text } fro
 // What the current version answers (platform notes, "The current version"): flat objects in camelCase,
 // everything but the id nullable, unknown keys kept.
 
-export const currentIdentity = /* @__PURE__ */ z.looseObject({ id, username: text });
+export const boromirIdentity = /* @__PURE__ */ z.looseObject({ id, username: text });
 
-export const currentUser = /* @__PURE__ */ z.looseObject({
+export const boromirUser = /* @__PURE__ */ z.looseObject({
   id,
   username: text,
   title: text,
@@ -16,9 +16,9 @@ export const currentUser = /* @__PURE__ */ z.looseObject({
 
 const world = { id, title: text, name: text, slug: text, url: text, ownership: text };
 
-export const currentWorldSummary = /* @__PURE__ */ z.looseObject(world);
+export const boromirWorldSummary = /* @__PURE__ */ z.looseObject(world);
 
-export const currentWorld = /* @__PURE__ */ z.looseObject({
+export const boromirWorld = /* @__PURE__ */ z.looseObject({
   ...world,
   description: text,
   tags,
@@ -29,7 +29,7 @@ export const currentWorld = /* @__PURE__ */ z.looseObject({
 
 export const customTemplate = /* @__PURE__ */ z.looseObject({ id, title: text, name: text });
 
-export const currentCategory = /* @__PURE__ */ z.looseObject({
+export const boromirCategory = /* @__PURE__ */ z.looseObject({
   id,
   title: text,
   state,
@@ -60,9 +60,9 @@ const summary = {
   wordcount: number,
 };
 
-export const currentSummary = /* @__PURE__ */ z.looseObject(summary);
+export const boromirSummary = /* @__PURE__ */ z.looseObject(summary);
 
-export const currentArticle = /* @__PURE__ */ z.looseObject({
+export const boromirArticle = /* @__PURE__ */ z.looseObject({
   ...summary,
   content: text,
   isAdultContent: flag,

@@ -5,7 +5,7 @@ import type {
   SubscriberGroupFields,
 } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { every } from '../every.ts';
+import { iterateList } from '../iterate-list.ts';
 import type { SecretService, SubscriberGroupService } from '../port.ts';
 import { plainReference } from '../schema/reference.ts';
 import { secret, subscriberGroup } from '../schema/secret.ts';
@@ -16,7 +16,7 @@ export function secrets(client: Client): SecretService {
   const list = lists(client, 'world/secrets', plainReference);
   return {
     secrets: list,
-    everySecret: every(list),
+    everySecret: iterateList(list),
     // 0 would hold the content, but not the article that the secret hangs on.
     secret: reads(client, 'secret', 2, secret),
     createSecret: creates(client, 'secret', ({ worldId, ...fields }: NewSecret) => ({
@@ -41,7 +41,7 @@ export function subscriberGroups(client: Client): SubscriberGroupService {
   const list = lists(client, 'world/subscribergroups', plainReference);
   return {
     subscriberGroups: list,
-    everySubscriberGroup: every(list),
+    everySubscriberGroup: iterateList(list),
     subscriberGroup: reads(client, 'subscribergroup', 1, subscriberGroup),
     createSubscriberGroup: creates(
       client,

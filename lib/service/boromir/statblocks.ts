@@ -1,7 +1,7 @@
 import type { NewStatblock, StatblockFields } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described, followedBy } from '../described.ts';
-import { every } from '../every.ts';
+import { describeMethod, mapResult } from '../describe-method.ts';
+import { iterateList } from '../iterate-list.ts';
 import type {
   RpgSystemService,
   StatblockFolderService,
@@ -22,8 +22,8 @@ export function statblocks(client: Client): StatblockService {
   const all = lists(client, 'world/blocks', statblockSummary);
   return {
     statblocks: all,
-    everyStatblock: every(all),
-    statblock: followedBy(reads(client, 'block', 2, statblock), withData),
+    everyStatblock: iterateList(all),
+    statblock: mapResult(reads(client, 'block', 2, statblock), withData),
     createStatblock: createsNumbered(
       client,
       'block',
@@ -60,10 +60,10 @@ export function statblockFolders(client: Client): StatblockFolderService {
   const inside = lists(client, 'blockfolder/blocks', statblockSummary);
   return {
     statblockFolders: folders,
-    everyStatblockFolder: every(folders),
+    everyStatblockFolder: iterateList(folders),
     statblockFolder: reads(client, 'blockfolder', 2, statblockFolder),
     folderStatblocks: inside,
-    everyFolderStatblock: every(inside),
+    everyFolderStatblock: iterateList(inside),
     createStatblockFolder: createsNumbered(
       client,
       'blockfolder',
@@ -81,20 +81,20 @@ export function statblockTemplates(client: Client): StatblockTemplateService {
   const own = lists(client, 'user/blocktemplates', numberedReference);
   return {
     statblockTemplates: own,
-    everyStatblockTemplate: every(own),
+    everyStatblockTemplate: iterateList(own),
     // The list of a template's parts is broken; 2 holds them (platform notes, Endpoint table).
-    statblockTemplate: followedBy(reads(client, 'blocktemplate', 2, statblockTemplate), withFields),
+    statblockTemplate: mapResult(reads(client, 'blocktemplate', 2, statblockTemplate), withFields),
   };
 }
 
 export function rpgSystems(client: Client): RpgSystemService {
   return {
-    rpgSystems: described(['POST rpgsystems'], async (offset, options) => {
+    rpgSystems: describeMethod(['POST rpgsystems'], async (offset, options) => {
       const { query: _, ...call } = list('rpgsystems', '', offset);
       const answer = await client.read({ ...call, query: { granularity: '-1' } }, options);
       return parsePage(numberedReference, answer.entities, { offset, size: PAGE }, (item) => item);
     }),
-    rpgSystem: described(['GET rpgsystem?granularity=0'], async (id, options) =>
+    rpgSystem: describeMethod(['GET rpgsystem?granularity=0'], async (id, options) =>
       parseEntity(rpgSystem, await client.read(entity('rpgsystem', String(id), 0), options), String(id)),
     ),
   };

@@ -1,6 +1,6 @@
 import type { HistoryFields, NewHistory, NewTimeline, TimelineFields, WorldDate } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { every } from '../every.ts';
+import { iterateList } from '../iterate-list.ts';
 import type { HistoryService, TimelineService } from '../port.ts';
 import { plainReference } from '../schema/reference.ts';
 import { history, timeline } from '../schema/timeline.ts';
@@ -11,7 +11,7 @@ export function timelines(client: Client): TimelineService {
   const list = lists(client, 'world/timelines', plainReference);
   return {
     timelines: list,
-    everyTimeline: every(list),
+    everyTimeline: iterateList(list),
     timeline: reads(client, 'timeline', 2, timeline),
     createTimeline: creates(client, 'timeline', ({ worldId, ...fields }: NewTimeline) => ({
       ...timelineBody(fields),
@@ -30,7 +30,7 @@ export function histories(client: Client): HistoryService {
   const list = lists(client, 'world/histories', plainReference);
   return {
     histories: list,
-    everyHistory: every(list),
+    everyHistory: iterateList(list),
     history: reads(client, 'history', 2, history),
     createHistory: creates(client, 'history', ({ worldId, ...fields }: NewHistory) => ({
       ...historyBody(fields),

@@ -1,5 +1,5 @@
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { UserService } from '../port.ts';
 import { parseEntity } from '../schema/parse.ts';
 import { userProfile } from '../schema/user.ts';
@@ -9,7 +9,7 @@ import { worldsOf } from './people.ts';
 export function users(client: Client): Pick<UserService, 'userProfile' | 'userWorlds'> {
   return {
     // The reference alone, as of the token's owner: more would bring mail address, birthday and tokens.
-    userProfile: described(['GET user?granularity=-1'], async (id, options) =>
+    userProfile: describeMethod(['GET user?granularity=-1'], async (id, options) =>
       parseEntity(userProfile, await client.read(entity('user', id, -1), options), id),
     ),
     userWorlds: worldsOf(client),

@@ -5,7 +5,7 @@ import type {
   VariableFields,
 } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { every } from '../every.ts';
+import { iterateList } from '../iterate-list.ts';
 import type { VariableService } from '../port.ts';
 import { plainReference } from '../schema/reference.ts';
 import { variable, variableCollection } from '../schema/variable.ts';
@@ -22,7 +22,7 @@ export function variables(straight: Client): VariableService {
   const inside = lists(client, `${COLLECTION}/variables`, plainReference);
   return {
     variableCollections: collections,
-    everyVariableCollection: every(collections),
+    everyVariableCollection: iterateList(collections),
     variableCollection: reads(client, COLLECTION, 2, variableCollection),
     createVariableCollection: creates(client, COLLECTION, ({ worldId, ...same }: NewVariableCollection) => ({
       ...same,
@@ -33,7 +33,7 @@ export function variables(straight: Client): VariableService {
     })),
     deleteVariableCollection: removes(client, COLLECTION),
     variables: inside,
-    everyVariable: every(inside),
+    everyVariable: iterateList(inside),
     variable: reads(client, 'variable', 2, variable),
     createVariable: creates(client, 'variable', ({ worldId, collectionId, ...fields }: NewVariable) => ({
       ...body({ type: 'string', ...fields }),

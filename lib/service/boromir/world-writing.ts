@@ -1,6 +1,6 @@
 import type { WorldFields } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { WorldWritingService } from '../port.ts';
 import { parseEntity } from '../schema/parse.ts';
 import { worldFields } from '../schema/world.ts';
@@ -10,7 +10,7 @@ import { patches } from './methods.ts';
 
 export function worldWriting(client: Client): WorldWritingService {
   return {
-    worldFields: described(
+    worldFields: describeMethod(
       ['GET world?granularity=1'],
       async (id, options) =>
         parseEntity(worldFields, await client.read(entity('world', id, 1), options), id).fields,

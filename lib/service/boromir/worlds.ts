@@ -1,30 +1,30 @@
 import type * as z from 'zod/mini';
 import type { ArticleState, CustomTemplate, World, WorldSummary } from '../../model/index.ts';
 import type { Client } from '../client.ts';
-import { described } from '../described.ts';
+import { describeMethod } from '../describe-method.ts';
 import type { WorldService } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { listOf } from '../schema/values.ts';
 import { entity } from './calls.ts';
-import { currentWorld, type currentWorldSummary, customTemplate } from './schemas.ts';
+import { boromirWorld, type boromirWorldSummary, customTemplate } from './schemas.ts';
 
 export function worlds(client: Client): Pick<WorldService, 'world'> {
   return {
     // Granularity 1 is the first to carry the custom templates and the state of new articles.
-    world: described(['GET world?granularity=1'], async (id, options) =>
-      worldFromCurrent(parseEntity(currentWorld, await client.read(entity('world', id, 1), options), id)),
+    world: describeMethod(['GET world?granularity=1'], async (id, options) =>
+      worldFromCurrent(parseEntity(boromirWorld, await client.read(entity('world', id, 1), options), id)),
     ),
   };
 }
 
-export function worldSummaryFromCurrent(wire: z.output<typeof currentWorldSummary>): WorldSummary {
+export function worldSummaryFromBoromir(wire: z.output<typeof boromirWorldSummary>): WorldSummary {
   const { id, slug, url, ownership } = wire;
   return { id, title: wire.title ?? wire.name ?? '', slug, url, ownership };
 }
 
-function worldFromCurrent(wire: z.output<typeof currentWorld>): World {
+function worldFromCurrent(wire: z.output<typeof boromirWorld>): World {
   return {
-    ...worldSummaryFromCurrent(wire),
+    ...worldSummaryFromBoromir(wire),
     description: wire.description ?? '',
     tags: wire.tags,
     customTemplates: customTemplates(wire.customArticleTemplates),

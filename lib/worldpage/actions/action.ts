@@ -1,4 +1,4 @@
-import type { PageEntry } from '../thing.ts';
+import type { PageEntry } from '../page-entry.ts';
 
 export const ACTION_IDS = [
   'open',

@@ -1,4 +1,4 @@
-import type { PageEntry } from '../thing.ts';
+import type { PageEntry } from '../page-entry.ts';
 import { type Action, isThere } from './action.ts';
 
 /** The tag that shows a thing inside a text (platform notes, mentions and links). */

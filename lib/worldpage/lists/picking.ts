@@ -1,4 +1,4 @@
-import type { PageLinkAsk } from '../link-channels.ts';
+import type { PageLinkRequest } from '../link-channels.ts';
 import type { Resident } from '../resident/resident.ts';
 import { clearOfBars } from './clear-of-bars.ts';
 import { toolbarIn } from './toolbar.ts';
@@ -21,7 +21,13 @@ export interface Picking {
 
 /** Selects entries of a list, until it is ended. What is to be changed of them is asked in the panel. */
 export function startPicking(
-  { ask, root, gone, say, speak }: Pick<Resident, 'root' | 'gone' | 'say' | 'speak'> & { ask: PageLinkAsk },
+  {
+    ask,
+    root,
+    gone,
+    say,
+    speak,
+  }: Pick<Resident, 'root' | 'gone' | 'say' | 'speak'> & { ask: PageLinkRequest },
   entries: Entries,
   onEnd: () => void,
 ): Picking {

@@ -1,7 +1,7 @@
 import { make, onClick } from '../resident/make.ts';
 
 /** What the toolbar leaves to who selects. */
-export interface Deeds {
+export interface ToolbarActions {
   all(): void;
   clear(): void;
   change(): void;
@@ -29,7 +29,7 @@ function button(label: string, act: () => void, className = ''): HTMLButtonEleme
 }
 
 /** How many are selected, and the way to the panel, where they are changed. */
-export function toolbarIn(root: ShadowRoot, deeds: Deeds): Toolbar {
+export function toolbarIn(root: ShadowRoot, deeds: ToolbarActions): Toolbar {
   const output = make('output', {});
   const change = button('Change…', deeds.change, 'main');
   const element = make(

@@ -1,4 +1,4 @@
-import { display, LAYER, removeLeft } from './shown.ts';
+import { display, LAYER, removeStaleLayers } from './layer-element.ts';
 import { OVERLAY_STYLE, STYLE } from './style.ts';
 
 export interface Layer {
@@ -53,7 +53,7 @@ function overlayIn(root: ShadowRoot): ShadowRoot {
 }
 
 export function openLayer(): Layer {
-  removeLeft();
+  removeStaleLayers();
   const [host, root] = closedRoot(display('block'));
   host.setAttribute(LAYER, '');
   const overlay = overlayIn(root);

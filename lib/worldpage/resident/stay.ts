@@ -1,4 +1,4 @@
-import type { PageAsk, PageOrder } from '../channels.ts';
+import type { PageCommand, PageRequest } from '../channels.ts';
 import { openLayer } from './layer.ts';
 import { watchMoves } from './moves.ts';
 import type { Resident } from './resident.ts';
@@ -9,7 +9,7 @@ import { speakIn } from './words.ts';
 export interface Runtime {
   /** One question to the background; its answer as it came. */
   send(message: unknown): Promise<unknown>;
-  onOrder(listener: (order: PageOrder) => void): () => void;
+  onOrder(listener: (order: PageCommand) => void): () => void;
   /** False once the extension was updated, switched off or taken away. */
   isAlive(): boolean;
 }
@@ -34,10 +34,10 @@ function asking(runtime: Runtime): (channel: string, request: object) => Promise
 }
 
 /** Both ends are of one release and one schema, so that an answer is what its channel says. */
-const isAsk = (ask: unknown): ask is PageAsk => typeof ask === 'function';
+const isAsk = (ask: unknown): ask is PageRequest => typeof ask === 'function';
 
 /** What a script that stays on a page stands on. It leaves no trace when it is told to go, or nobody is there to tell it. */
-export function stay(runtime: Runtime, obey: (order: PageOrder) => void, tick: () => void): Resident {
+export function stay(runtime: Runtime, obey: (order: PageCommand) => void, tick: () => void): Resident {
   const leaving = new AbortController();
   const gone = leaving.signal;
   const layer = openLayer();

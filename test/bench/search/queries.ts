@@ -1,8 +1,8 @@
 import type { PlacedEntry } from '../../../lib/library/entry.ts';
 import { Random } from '../../service/seed/random.ts';
 import { plainLetters, plainWords } from './plain.ts';
-import { isOneSlip, mistyped, swapped } from './slips.ts';
 import { type Words, wordsOf } from './title-words.ts';
+import { isOneSlip, mistyped, swapped } from './typos.ts';
 
 export const QUERY_KINDS = [
   ...(['exact', 'folded', 'prefix', 'typo', 'swapped letters', 'two words', 'other order'] as const),
@@ -35,7 +35,7 @@ function prefix(_random: Random, entry: PlacedEntry, words: Words): string | nul
   return null;
 }
 
-function slip(how: (random: Random, word: string) => string): Asked {
+function typo(how: (random: Random, word: string) => string): Asked {
   return (random, entry, words) => {
     const all = plainWords(entry.title);
     const kept = all.length <= 3 ? all : all.filter((word) => word.length > 4).slice(0, 2);
@@ -72,8 +72,8 @@ const ASKED: Record<QueryKind, Asked> = {
   exact: (_random, { title }) => title,
   folded: (_random, { title }) => (plainLetters(title) === title.toLowerCase() ? null : plainLetters(title)),
   prefix,
-  typo: slip(mistyped),
-  'swapped letters': slip(swapped),
+  typo: typo(mistyped),
+  'swapped letters': typo(swapped),
   'two words': twoWords,
   'other order': otherOrder,
 };

@@ -1,7 +1,7 @@
 import { FollowBar } from '../../../components/follow/index.ts';
 import '../../../components/panel/panel.css';
 import { LinkCheck } from '../../../components/editor-integration/index.ts';
-import { type Shelf, useShelf } from '../../../components/search/index.ts';
+import { useWorldIndex, type WorldIndex } from '../../../components/search/index.ts';
 import { outside } from '../browser.ts';
 import { WORLD } from '../sample/connection.ts';
 import { layWorld } from '../sample/world.ts';
@@ -12,15 +12,15 @@ const BESIDE = { url: `${PLATFORM}/w/tidewater/a/saltmere`, title: 'Saltmere' };
 const TEXT =
   'The storm came to Saltmere at dusk. Edda Marsh lit what was left; Tobias Fenn, she says, was not among the Wardens of the Lamps that night. In Lampwick nobody slept.';
 
-function OnShelf({ show }: { show: (shelf: Shelf) => preact.JSX.Element }) {
-  const [state] = useShelf(WORLD);
+function OnShelf({ show }: { show: (shelf: WorldIndex) => preact.JSX.Element }) {
+  const [state] = useWorldIndex(WORLD);
   return state.state === 'open' ? show(state.shelf) : null;
 }
 
-const links = (shelf: Shelf) => (
+const links = (shelf: WorldIndex) => (
   <LinkCheck shelf={shelf} platform={PLATFORM} onSaid={() => {}} open={() => {}} />
 );
-const follow = (shelf: Shelf) => (
+const follow = (shelf: WorldIndex) => (
   <FollowBar shelf={shelf} platform={PLATFORM} shown={null} mayLeave={false} open={() => {}} />
 );
 

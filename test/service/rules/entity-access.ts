@@ -30,9 +30,9 @@ export function mayReadEntity(store: Store, user: StoredUser, entity: StoredEnti
   if (mayWriteEntity(store, user, entity)) return true;
   const holder = holderOf(store, entity);
   if (holder) return entity.state !== 'private' && mayReadEntity(store, user, holder);
-  const { keeper } = theKind(entity.kind);
-  if (keeper === 'shared' || entity.fields.isShared === true) return true;
-  if (keeper === 'owner' && entity.state === null) return false;
+  const { keeper: indexer } = theKind(entity.kind);
+  if (indexer === 'shared' || entity.fields.isShared === true) return true;
+  if (indexer === 'owner' && entity.state === null) return false;
   const world = entity.worldId ? worldById(store, entity.worldId) : null;
   if (!world) return false;
   return (

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Desk } from '../../../components/history/desk.tsx';
 import { HistoryView } from '../../../components/history/index.ts';
+import { OperationToasts } from '../../../components/history/operation-toasts.tsx';
 import { currentOperations, dismiss } from '../../../components/history/operations.ts';
 import { type Change, type ChangedRef, openStore } from '../../../lib/history/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
@@ -31,7 +31,7 @@ function show(of: ChangedRef | null = null) {
   render(
     <>
       <HistoryView worldId="w1" of={of} {...deeds} />
-      <Desk />
+      <OperationToasts />
     </>,
   );
   return deeds;

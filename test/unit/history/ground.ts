@@ -1,5 +1,5 @@
 import { createEngine, openBatchStore, openHistory, openStore } from '../../../lib/history/index.ts';
-import type { WholeService } from '../../../lib/service/index.ts';
+import type { FullService } from '../../../lib/service/index.ts';
 
 type Ground = Parameters<typeof createEngine>[0];
 
@@ -35,7 +35,7 @@ export function groundOn(service: Ground['service'], more: Partial<Ground> = {})
   };
 }
 
-export const engineOn = (service: WholeService, more: Partial<Ground> = {}) =>
+export const engineOn = (service: FullService, more: Partial<Ground> = {}) =>
   createEngine(groundOn(async () => service, more));
 
 export const history = openHistory();

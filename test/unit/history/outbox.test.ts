@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createEngine } from '../../../lib/history/index.ts';
 import type { ArticleFields } from '../../../lib/model/index.ts';
-import { createSender, type Keeper, submit } from '../../../lib/outbox/index.ts';
+import { createSender, type HistoryRecorder, submit } from '../../../lib/outbox/index.ts';
 import { bothVersions, type Ground } from '../../contract/both-versions.ts';
 import { draftOf } from '../outbox/drafts.ts';
 import { memoryStore, newDisk } from '../outbox/memory-store.ts';
@@ -12,11 +12,11 @@ beforeEach(clear);
 const DRAFT = 'bbbbbbbb-0000-4000-8000-000000000001';
 
 /** The outbox and the history of one worker, on a clock of their own. */
-function worker({ service }: Pick<Ground, 'service'>, more: Partial<Keeper> = {}) {
+function worker({ service }: Pick<Ground, 'service'>, more: Partial<HistoryRecorder> = {}) {
   let now = Date.now();
   const engine = createEngine(groundOn(async () => service, { now: () => now }));
   const articleRef = (place: { worldId: string; id: string }) => ({ ...place, kind: 'article' }) as const;
-  const keeper: Keeper = {
+  const indexer: HistoryRecorder = {
     exclusively: (place, work) => engine.alone(articleRef(place), work),
     async record({ worldId, draftId, ...deed }) {
       await engine.keep({ ...deed, ref: articleRef({ worldId, id: deed.article.id }), key: draftId });
@@ -29,7 +29,7 @@ function worker({ service }: Pick<Ground, 'service'>, more: Partial<Keeper> = {}
   const sender = createSender({
     ...{ store, service: async () => service, random: () => 0.5, owner: 'one', onPause: () => {} },
     clock: { now: () => now, timer: () => () => {} },
-    historyRecorder: async () => keeper,
+    historyRecorder: async () => indexer,
   });
   return {
     engine,

@@ -41,7 +41,7 @@ describe('oneSlipApart', () => {
     ['raven', 'raen'],
     ['raven', 'raevn'],
     ['aa', 'aaa'],
-  ])('sees the slip between %j and %j', (a, b) => {
+  ])('sees the typo between %j and %j', (a, b) => {
     expect(isOneTypoApart(a, b)).toBe(true);
     expect(isOneTypoApart(b, a)).toBe(true);
   });

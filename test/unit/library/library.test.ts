@@ -26,7 +26,7 @@ async function put(articles: ArticleSummary[]): Promise<void> {
 const titles = (found: ArticleSummary[]) => found.map(({ title }) => title);
 
 describe('findByTitle', () => {
-  it('finds the same title first, then what reads alike, then a slip of the hand', async () => {
+  it('finds the same title first, then what reads alike, then a typo of the hand', async () => {
     await put([
       article('1', 'The Ravens of Kyr'),
       article('2', 'Raven of Kyr'),
@@ -56,7 +56,7 @@ describe('findByTitle', () => {
   });
 });
 
-describe('a slip of the hand', () => {
+describe('a typo of the hand', () => {
   const TITLES = ['Lighthouse', 'Order of the Saltmarsh', 'Mira Halloran', 'Kyrene', 'Ägidius’ Oath'];
   const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -68,17 +68,17 @@ describe('a slip of the hand', () => {
         fc.nat(title.length - 1),
         fc.constantFrom(...LETTERS),
         fc.constantFrom('change', 'add', 'leave out', 'swap'),
-        async (at, letter, slip) => {
+        async (at, letter, typo) => {
           const [before, here, next] = [title.slice(0, at), title.charAt(at), title.charAt(at + 1)];
           const typed = {
             change: before + letter + title.slice(at + 1),
             add: before + letter + title.slice(at),
             'leave out': before + title.slice(at + 1),
             swap: before + next + here + title.slice(at + 2),
-          }[slip];
+          }[typo];
           // What folds to nothing near, such as a blank more, is another title to a reader as well.
-          // A slip at a blank makes other words of both its neighbours.
-          fc.pre(slip === 'add' || (here.trim() !== '' && (slip !== 'swap' || next !== ' ')));
+          // A typo at a blank makes other words of both its neighbours.
+          fc.pre(typo === 'add' || (here.trim() !== '' && (typo !== 'swap' || next !== ' ')));
           fc.pre(isOneTypoApart(fold(typed), fold(title)));
           expect(titles(await library.findByTitle('w1', typed))).toContain(title);
         },

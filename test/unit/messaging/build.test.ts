@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ask, BridgeError, watchBuild } from '../../../lib/messaging/index.ts';
+import { BridgeError, request, watchBuild } from '../../../lib/messaging/index.ts';
 import { buildId } from '../../../scripts/build/buildid.ts';
 
 test('a page that asks learns of it, says its build and shows it once', async () => {
@@ -8,7 +8,7 @@ test('a page that asks learns of it, says its build and shows it once', async ()
   const stop = watchBuild(listener, 'old');
   const sendMessage = vi.fn(async () => ({ ok: false, sentence: 'Restart it.', isOtherBuild: true }));
   Object.assign(fakeBrowser.runtime, { sendMessage });
-  await expect(ask('outbox.wake', {})).rejects.toThrow(BridgeError);
+  await expect(request('outbox.wake', {})).rejects.toThrow(BridgeError);
   expect(sendMessage).toHaveBeenCalledWith({ channel: 'outbox.wake', request: {}, build: 'old' });
   expect(listener).toHaveBeenCalledTimes(1);
   stop();

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HeadFlags } from '../../../components/entry-view/index.ts';
-import { Desk } from '../../../components/history/desk.tsx';
+import { OperationToasts } from '../../../components/history/operation-toasts.tsx';
 import { currentOperations, dismiss } from '../../../components/history/operations.ts';
-import { Act } from '../../../components/quick-edit/index.ts';
+import { QuickEdit } from '../../../components/quick-edit/index.ts';
 import { type Changed, openStore } from '../../../lib/history/index.ts';
 import type { Entry } from '../../../lib/library/index.ts';
 import { libraryDatabase } from '../../../lib/library/store/database.ts';
@@ -35,8 +35,8 @@ async function show(of: Entry = SALTMERE, part?: string) {
   const wish = { part };
   render(
     <>
-      <Act entry={of} start={wish} onHistory={onHistory} />
-      <Desk />
+      <QuickEdit entry={of} start={wish} onHistory={onHistory} />
+      <OperationToasts />
     </>,
   );
   return onHistory;
@@ -227,7 +227,7 @@ test('a category cannot be put into what lies in it; a secret has its history al
   expect(await screen.findByText('No category is called that.')).toBeDefined();
   cleanup();
   const secret = entry('s1', 'The tenth lamp', { kind: 'secret', template: null, state: 'private' });
-  render(<Act entry={secret} onHistory={onHistory} />);
+  render(<QuickEdit entry={secret} onHistory={onHistory} />);
   fireEvent.click(await screen.findByRole('button', { name: 'History' }));
   expect(onHistory).toHaveBeenCalledWith({ worldId: 'w1', kind: 'secret', id: 's1' });
 });

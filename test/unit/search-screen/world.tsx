@@ -55,7 +55,7 @@ export async function openPanel(first: Place = { view: 'home', typed: '' }): Pro
   await Promise.all([
     import('../../../components/quick-edit/index.ts'),
     import('../../../components/article/index.ts'),
-    import('../../../components/history/desk.tsx'),
+    import('../../../components/history/operation-toasts.tsx'),
     import('../../../components/editor-integration/index.ts'),
   ]);
   const deeds: PanelDeeds = { onDraft: vi.fn(async () => {}), onEdit: vi.fn(async () => {}) };

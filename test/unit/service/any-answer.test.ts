@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ServiceError, type WholeService } from '../../../lib/service/index.ts';
+import { type FullService, ServiceError } from '../../../lib/service/index.ts';
 import { anyAnswer } from './anyjson.ts';
 import { fakeNetwork, fakeService, json } from './fake-service.ts';
 
-type Reading = [string, (service: WholeService) => Promise<unknown>];
+type Reading = [string, (service: FullService) => Promise<unknown>];
 
 const NUMBER = 7;
 
@@ -68,7 +68,7 @@ function promised(value: unknown, key: string): void {
     for (const [name, held] of Object.entries(value)) promised(held, name);
 }
 
-async function outcome(read: Reading[1], service: WholeService): Promise<unknown> {
+async function outcome(read: Reading[1], service: FullService): Promise<unknown> {
   try {
     return await read(service);
   } catch (error) {

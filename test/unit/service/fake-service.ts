@@ -1,11 +1,11 @@
 import {
   createPacer,
   createWholeService,
+  type FullService,
   type Pacer,
   type ServiceError,
   type ServiceOptions,
   type ServiceVersion,
-  type WholeService,
 } from '../../../lib/service/index.ts';
 
 export const KEY = 'planted-application-key';
@@ -56,7 +56,7 @@ export function fakeService(
   fetch: typeof globalThis.fetch,
   version: ServiceVersion = 'current',
   options: Partial<ServiceOptions> & { pacer?: Pacer } = {},
-): WholeService {
+): FullService {
   return createWholeService({
     address: 'https://service.example',
     version,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WholeService } from '../../../lib/service/index.ts';
+import type { FullService } from '../../../lib/service/index.ts';
 import { failureOf, fakeNetwork, fakeService, html, json, KEY, TOKEN } from './fake-service.ts';
 
 /** Everything that a thrown thing holds, own properties, prototypes' texts and the stack included. */
@@ -29,7 +29,7 @@ const networks: [string, typeof fetch][] = [
   ['the answer lacks its id', fakeNetwork(() => json({ key: KEY, token: TOKEN })).fetch],
 ];
 
-const calls: [string, (service: WholeService) => Promise<unknown>][] = [
+const calls: [string, (service: FullService) => Promise<unknown>][] = [
   ['identity', (service) => service.identity()],
   ['worlds', (service) => service.worlds()],
   ['articles', (service) => service.articles('w', { offset: 0 })],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CURRENT_ONLY, TEMPLATE_CODES, TEMPLATES } from '../../../lib/model/index.ts';
-import { callsOf } from '../../../lib/service/described.ts';
+import { BOROMIR_ONLY, TEMPLATE_CODES, TEMPLATES } from '../../../lib/model/index.ts';
+import { callsOf } from '../../../lib/service/describe-method.ts';
 import type { ServiceVersion } from '../../../lib/service/index.ts';
 import { serviceTable } from '../../../scripts/service-table.ts';
 import { failureOf, fakeNetwork, fakeService, json } from './fake-service.ts';
@@ -53,7 +53,7 @@ describe('templates', () => {
   it('have words for every code', () => {
     expect(TEMPLATES.map(({ code }) => code)).toEqual(TEMPLATE_CODES);
     expect(TEMPLATES.filter(({ support }) => support === 'current').map(({ code }) => code)).toEqual([
-      ...CURRENT_ONLY,
+      ...BOROMIR_ONLY,
     ]);
   });
 });

@@ -4,21 +4,21 @@ import {
   ACTIONS,
   actionsFor,
   PAGE_ACT_IDS,
-  type PageThing,
+  type PageEntry,
 } from '../../../lib/worldpage/index.ts';
 
-const article: PageThing = {
+const article: PageEntry = {
   ...{ worldId: 'w', kind: 'article', id: 'a1', title: 'Isaura', template: 'person', category: null },
 };
-const given = (thing: Partial<PageThing> = {}) => ({
+const given = (thing: Partial<PageEntry> = {}) => ({
   thing: { ...article, ...thing },
   mention: '@[Isaura](person:a1)',
   editPage: 'https://site.example/world/article/a1/edit',
   isPinned: false,
 });
-const ids = (thing: Partial<PageThing>, off: string[] = []) =>
+const ids = (thing: Partial<PageEntry>, off: string[] = []) =>
   actionsFor(given(thing), off).map(({ id }) => id);
-const shown = (id: string, thing: Partial<PageThing> = {}) =>
+const shown = (id: string, thing: Partial<PageEntry> = {}) =>
   actionsFor(given(thing), []).find((action) => action.id === id);
 
 describe('what can be done', () => {

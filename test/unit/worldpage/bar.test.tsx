@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { actionsFor, type PageOrder, type PageThing, standOnPage } from '../../../lib/worldpage/index.ts';
+import { actionsFor, type PageEntry, type PageOrder, standOnPage } from '../../../lib/worldpage/index.ts';
 
-const thing: PageThing = {
+const thing: PageEntry = {
   ...{ worldId: 'w', kind: 'article', id: 'a1', title: 'Isaura', template: 'person', category: null },
 };
 const looking = (isPinned: boolean) => {

@@ -14,7 +14,7 @@ function text(entry: PlacedEntry): string {
   return `${title} ${aliases} ${tags}`;
 }
 
-/** A list of texts gone through at each keystroke: one slip a word, words in any order; one text a line is kept. */
+/** A list of texts gone through at each keystroke: one typo a word, words in any order; one text a line is kept. */
 export const engine: Engine<string> = {
   build: async (entries) => entries.map(text).join('\n'),
   async open(stored) {

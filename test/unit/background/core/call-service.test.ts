@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { createCallService } from '../../../../lib/background/core/call-service.ts';
 import { BridgeError } from '../../../../lib/messaging/index.ts';
-import { ServiceError, type WholeService } from '../../../../lib/service/index.ts';
+import { type FullService, ServiceError } from '../../../../lib/service/index.ts';
 
 const markRefused = vi.fn(async () => {});
-const service = { capabilities: {} } as WholeService;
+const service = { capabilities: {} } as FullService;
 const call = createCallService({ service: async () => service, markRefused });
 const failing = (error: Error) => call(() => Promise.reject(error));
 

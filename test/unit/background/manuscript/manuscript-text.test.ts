@@ -4,13 +4,13 @@ import { manuscriptTexts } from '../../../../lib/background/manuscript/manuscrip
 import { partTree } from '../../../../lib/background/manuscript/part-tree.ts';
 import { watchReading } from '../../../../lib/messaging/index.ts';
 import type { ManuscriptPart } from '../../../../lib/model/index.ts';
-import type { WholeService } from '../../../../lib/service/index.ts';
+import type { FullService } from '../../../../lib/service/index.ts';
 import { furnish } from '../browser.ts';
 
 /** A service with only these methods. */
-const only = (methods: object) => methods as WholeService;
+const only = (methods: object) => methods as FullService;
 const calling =
-  (service: WholeService): CallService =>
+  (service: FullService): CallService =>
   (work) =>
     work(service);
 

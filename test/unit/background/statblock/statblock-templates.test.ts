@@ -3,13 +3,13 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { CallService } from '../../../../lib/background/core/call-service.ts';
 import { statblockNumber } from '../../../../lib/background/statblock/add-statblock.ts';
 import { forgetTemplates, readTemplate } from '../../../../lib/background/statblock/statblock-templates.ts';
-import type { WholeService } from '../../../../lib/service/index.ts';
+import type { FullService } from '../../../../lib/service/index.ts';
 import { furnish } from '../browser.ts';
 
 /** A service with only these methods. */
-const only = (methods: object) => methods as WholeService;
+const only = (methods: object) => methods as FullService;
 const calling =
-  (service: WholeService): CallService =>
+  (service: FullService): CallService =>
   (work) =>
     work(service);
 

@@ -3,9 +3,9 @@ import type { Json, Values } from '../../../../lib/history/index.ts';
 import {
   createPacer,
   createWholeService,
+  type FullService,
   ServiceError,
   type ServiceVersion,
-  type WholeService,
 } from '../../../../lib/service/index.ts';
 import { type Fault, type Platform, startPlatform } from '../../../service/index.ts';
 import type { Effect, Fate, Upstream } from './upstream.ts';
@@ -38,7 +38,7 @@ function faultOf(fate: Exclude<Fate, 'unsent'>, turn: number): Fault {
   return { ...found, match, times: 1 };
 }
 
-function serviceOf(platform: Platform, version: ServiceVersion, userToken: string): WholeService {
+function serviceOf(platform: Platform, version: ServiceVersion, userToken: string): FullService {
   return createWholeService({
     ...{ address: platform.url, version, segment: SEGMENTS[version], userToken },
     applicationKey: platform.applicationKey,
@@ -109,7 +109,7 @@ export async function httpUpstream({
     for (const listener of listeners) listener(effect);
   });
 
-  const patchArticle: WholeService['patchArticle'] = async (...given) => {
+  const patchArticle: FullService['patchArticle'] = async (...given) => {
     const fate = fates.shift();
     if (fate === 'unsent') throw new ServiceError({ kind: 'offline', sentence: 'No.' }, false);
     if (fate) platform.faults.add(faultOf(fate, turn++));
@@ -117,7 +117,7 @@ export async function httpUpstream({
     isDeaf = fate === 'deaf';
     await own.patchArticle(...given).finally(() => platform.faults.clear());
   };
-  const fullArticle: WholeService['fullArticle'] = async (...given) => {
+  const fullArticle: FullService['fullArticle'] = async (...given) => {
     // Every second time the answer to reading it back is lost as well.
     if (isDeaf && turn % 2 === 0)
       platform.faults.add({ kind: 'drop', commit: false, match: { method: 'GET' } });

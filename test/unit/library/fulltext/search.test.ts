@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseBodyQuery } from '../../../../lib/library/fulltext/body-query.ts';
 import { mergeBodies, openBodies, packBodies, searchBodies } from '../../../../lib/library/fulltext/index.ts';
 import { holds } from '../../../../lib/library/fulltext/occurrences.ts';
 import type { PackedBodies } from '../../../../lib/library/fulltext/segment.ts';
-import { wantedIn } from '../../../../lib/library/fulltext/wanted.ts';
 import type { Query } from '../../../../lib/library/search/index.ts';
 import { isFound } from './oracle.ts';
 import { phrase, text, typed, word, words } from './texts.ts';
@@ -28,7 +28,7 @@ function found(
   texts: ReadonlyMap<number, string>,
   query: Query,
 ): number[] {
-  const { all, none } = wantedIn(query);
+  const { all, none } = parseBodyQuery(query);
   return searchBodies(segments, query, { limit: 1000 })
     .map(({ location }) => location)
     .filter((location) => holds(texts.get(location) ?? '', all, none))

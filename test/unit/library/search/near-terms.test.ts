@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openIndex, packIndex } from '../../../../lib/library/search/index.ts';
 import { nearTerms } from '../../../../lib/library/search/near-terms.ts';
 import type { TermRange } from '../../../../lib/library/search/term-index.ts';
-import { nearTo } from '../../../../lib/library/search/typos.ts';
+import { nearnessTo } from '../../../../lib/library/search/typos.ts';
 import { nearness } from './nearness.ts';
 import { entry } from './world.ts';
 
@@ -15,15 +15,15 @@ it('the terms near a word are those that a look at each of them finds, whole or 
       fc.uniqueArray(letters, { minLength: 1, maxLength: 80 }),
       letters,
       fc.constantFrom<1 | 2>(1, 2),
-      (words, asked, slips) => {
+      (words, asked, typos) => {
         const index = openIndex(packIndex(words.map((word, at) => entry(at, word))));
         if (!index) throw new Error('The index does not open.');
         const sorted = words.toSorted();
         const told = (ranges: readonly TermRange[]): string[] =>
           ranges.flatMap(({ from, to }) => sorted.slice(from, to));
-        const found = nearTerms(index.terms, asked, slips);
+        const found = nearTerms(index.terms, asked, typos);
         const wanted = (how: 'whole' | 'beginning') =>
-          sorted.filter((word) => nearness(asked, word, slips) === how);
+          sorted.filter((word) => nearness(asked, word, typos) === how);
         expect(told(found.whole)).toEqual(wanted('whole'));
         expect(told(found.beginning)).toEqual(wanted('beginning'));
       },
@@ -38,8 +38,8 @@ it('a word is as near to another as the table of their distances says', () => {
       letters,
       fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ж'), maxLength: 14 }),
       (asked, other) => {
-        for (const slips of [1, 2] as const)
-          expect(nearTo(asked, slips)(other)).toBe(nearness(asked, other, slips));
+        for (const typos of [1, 2] as const)
+          expect(nearnessTo(asked, typos)(other)).toBe(nearness(asked, other, typos));
       },
     ),
     { numRuns: 3000 },

@@ -1,6 +1,6 @@
-/** Whether the other word, or a beginning of it, is the word but for so many slips: by the whole table of distances. */
-export function nearness(word: string, other: string, slips: number): 'whole' | 'beginning' | null {
-  if (slips === 0) return null;
+/** Whether the other word, or a beginning of it, is the word but for so many typos: by the whole table of distances. */
+export function nearness(word: string, other: string, typos: number): 'whole' | 'beginning' | null {
+  if (typos === 0) return null;
   const width = word.length + 1;
   let before = new Uint8Array(width);
   let row = Uint8Array.from({ length: width }, (_, at) => at);
@@ -19,8 +19,8 @@ export function nearness(word: string, other: string, slips: number): 'whole' | 
       least = Math.min(least, cost);
     }
     [before, row] = [row, next];
-    if ((row[width - 1] ?? 0) <= slips) isBeginning = true;
-    if (least > slips) return isBeginning ? 'beginning' : null;
+    if ((row[width - 1] ?? 0) <= typos) isBeginning = true;
+    if (least > typos) return isBeginning ? 'beginning' : null;
   }
-  return (row[width - 1] ?? 0) <= slips ? 'whole' : isBeginning ? 'beginning' : null;
+  return (row[width - 1] ?? 0) <= typos ? 'whole' : isBeginning ? 'beginning' : null;
 }

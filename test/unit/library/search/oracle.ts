@@ -8,11 +8,11 @@ import { nearness } from './nearness.ts';
 
 const PLACES = { title: 0, alias: 4, label: 8, excerpt: 12 };
 
-/** How well a word asked for matches one of a text: 0 whole, 1 by its beginning, 2 and 3 the same with slips. */
-function step(asked: string, own: string, slips: number): number {
+/** How well a word asked for matches one of a text: 0 whole, 1 by its beginning, 2 and 3 the same with typos. */
+function step(asked: string, own: string, typos: number): number {
   if (own === asked) return 0;
   if (own.startsWith(asked)) return 1;
-  const near = nearness(asked, own, slips);
+  const near = nearness(asked, own, typos);
   return near === 'whole' ? 2 : near === 'beginning' && asked.length >= 5 ? 3 : Number.POSITIVE_INFINITY;
 }
 

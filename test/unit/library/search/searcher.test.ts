@@ -61,7 +61,7 @@ describe('an answer', () => {
               recent,
             });
             const wanted = bruteForce(world, typed, limit, recent);
-            // Slips in runs without blanks have a rule of their own.
+            // Typos in runs without blanks have a rule of their own.
             if (wanted.length === 0 && unspacedRuns(typed).length > 0) return;
             if (parseQuery(typed).parts.length === 0) return;
             expect(hits.map(({ location }) => location)).toEqual(wanted.slice(0, limit));
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect(hit).toMatchObject({ title: name, titleMarks: marks });
   });
 
-  it('guesses no slips of who has typed a whole title of several words', () => {
+  it('guesses no typos of who has typed a whole title of several words', () => {
     const searcher = named('Silver Wood', 'Silver Wool', 'Silverwood', 'Silberwood');
     expect(titles(searcher, 'silver wood')).toEqual(['Silver Wood']);
     expect(titles(searcher, 'silver woo')).toEqual(['Silver Wood', 'Silver Wool']);
@@ -275,7 +275,7 @@ it('counts tags, most used first, and knows them by their words', () => {
 });
 
 it.each(['東京術美館', '東京美大館', '東京美館', '東京美美術館'])(
-  'forgives the slip in %j, written without blanks',
+  'forgives the typo in %j, written without blanks',
   (typed) => {
     expect(titles(named('東京美術館', '東京', '美術'), typed)).toEqual(['東京美術館']);
   },

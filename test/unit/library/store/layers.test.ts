@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLibrary, openWriter } from '../../../../lib/library/index.ts';
-import { restful, ripe } from '../../../../lib/library/store/compact.ts';
+import { isIdle, needsCompaction } from '../../../../lib/library/store/compact.ts';
 import { libraryDatabase, type SegmentRow } from '../../../../lib/library/store/database.ts';
 import { entry } from '../entry.ts';
 import { expectSound, record, stored } from '../sync/copy.ts';
@@ -17,14 +17,14 @@ const segments = async (): Promise<SegmentRow[]> => (await libraryDatabase()).ge
 
 describe('layers', () => {
   it('of the same size become one of the next', () => {
-    expect(ripe(new Array(15).fill({ size: 50 }))).toBe(0);
-    expect(ripe(new Array(16).fill({ size: 50 }))).toBe(16);
-    expect(ripe([...new Array(16).fill({ size: 50 }), { size: 800 }])).toBe(16);
-    expect(ripe([...new Array(15).fill({ size: 50 }), { size: 800 }, { size: 12_000 }])).toBe(0);
-    expect(ripe([{ size: 1 }, { size: 100_000 }])).toBe(0);
-    expect(restful([{ size: 1 }, { size: 5 }, { size: 100_000 }])).toBe(2);
-    expect(restful([{ size: 500 }, { size: 500 }])).toBe(2);
-    expect(restful([{ size: 5 }, { size: 100_000 }])).toBe(0);
+    expect(needsCompaction(new Array(15).fill({ size: 50 }))).toBe(0);
+    expect(needsCompaction(new Array(16).fill({ size: 50 }))).toBe(16);
+    expect(needsCompaction([...new Array(16).fill({ size: 50 }), { size: 800 }])).toBe(16);
+    expect(needsCompaction([...new Array(15).fill({ size: 50 }), { size: 800 }, { size: 12_000 }])).toBe(0);
+    expect(needsCompaction([{ size: 1 }, { size: 100_000 }])).toBe(0);
+    expect(isIdle([{ size: 1 }, { size: 5 }, { size: 100_000 }])).toBe(2);
+    expect(isIdle([{ size: 500 }, { size: 500 }])).toBe(2);
+    expect(isIdle([{ size: 5 }, { size: 100_000 }])).toBe(0);
   });
 
   it('stay few, however many pages come', () => {
@@ -33,7 +33,7 @@ describe('layers', () => {
         let layers: { size: number }[] = [];
         for (const size of pages) {
           layers = [{ size }, ...layers];
-          for (let run = ripe(layers); run > 1; run = ripe(layers)) {
+          for (let run = needsCompaction(layers); run > 1; run = needsCompaction(layers)) {
             const merged = layers.slice(0, run).reduce((all, one) => all + one.size, 0);
             layers = [{ size: merged }, ...layers.slice(run)];
           }

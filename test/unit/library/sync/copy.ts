@@ -5,7 +5,7 @@ import { openDatabase } from '../../../../lib/library/store/database.ts';
 import { openWorld } from '../../../../lib/library/store/layers.ts';
 import { fingerprintAt, locate, locations } from '../../../../lib/library/store/open-copy.ts';
 import { everyEntry } from '../../../../lib/library/store/rebuild.ts';
-import { readSync } from '../../../../lib/library/store/syncrow.ts';
+import { readSync } from '../../../../lib/library/store/sync-row.ts';
 import type { Upstream } from './upstream.ts';
 
 // The copy as it lies in the database, looked at past the library itself.

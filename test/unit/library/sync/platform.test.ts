@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLibrary, parseQuery, refreshOne, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
-import { createPacer, createWholeService, type WholeService } from '../../../../lib/service/index.ts';
+import { createPacer, createWholeService, type FullService } from '../../../../lib/service/index.ts';
 import { type Platform, startPlatform } from '../../../service/index.ts';
 import { expectSound, stored } from './copy.ts';
 
@@ -10,7 +10,7 @@ const { signal } = new AbortController();
 
 describe.each(['current', 'earlier'] as const)('against the platform, %s version', (version) => {
   let platform: Platform;
-  let service: WholeService;
+  let service: FullService;
 
   beforeAll(async () => {
     platform = await startPlatform({ articles: 1_000 });

@@ -4,7 +4,7 @@ import type { IndexedEntry } from '../search/index.ts';
 import { reading } from '../store/apply.ts';
 import { type LibraryDatabase, libraryDatabase, ofWorld } from '../store/database.ts';
 import { locations } from '../store/open-copy.ts';
-import { latest } from './latest.ts';
+import { readSyncRow } from './read-sync-row.ts';
 
 /** Of a world whose bodies are not all wanted. */
 const NEWEST = 2_000;
@@ -18,7 +18,7 @@ const CLOCKS = 10 * 60_000;
 /** Which bodies are wanted; `everything`: images too, and categories as they stood after `since`. */
 export type Which = 'all' | 'newest' | 'opened' | { everything: true; since: Instant };
 
-export interface Wanted {
+export interface BodyToRead {
   /** What is to be read now, the most urgent first. */
   entries: IndexedEntry[];
   /** How many bodies are wanted, those that are held included. */
@@ -53,13 +53,13 @@ async function entriesOf(worldId: WorldId): Promise<IndexedEntry[]> {
 }
 
 /** What was opened first, latest first; then the tree, where lists do not tell it; then the newest. */
-export async function wantedBodies(
+export async function bodiesToRead(
   worldId: WorldId,
   options: { which: Which; isSealed: boolean; now: Instant; waits: (entry: IndexedEntry) => boolean },
-): Promise<Wanted> {
+): Promise<BodyToRead> {
   const db = await libraryDatabase();
   const [row, held, entries] = await Promise.all([
-    latest({ worldId }),
+    readSyncRow({ worldId }),
     stamps(db, worldId),
     entriesOf(worldId),
   ]);

@@ -5,7 +5,7 @@ const LONG = 200;
 const INLINE = /^(?:span|font|b|i|u|s|strong|em|small|a|mark|code|cite|dfn|var|ins|del|sub|sup)$/;
 
 /** How the words right inside an element look on the page. */
-export function lookOf(element: Element): Look {
+export function styleOf(element: Element): Look {
   const style = getComputedStyle(element);
   const { underline, strike } = linesOf(element, style);
   const raised = INLINE.test(element.localName) ? style.verticalAlign : '';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-export interface Sight {
+export interface IsVisible {
   /** The first row worth drawing, and the one after the last. */
   from: number;
   upTo: number;
@@ -14,8 +14,12 @@ const BEYOND = 12;
  * @param list the element whose top is the first row's
  * @param rowHeight in pixels; 0 while it is not known
  */
-export function useInSight(list: { current: HTMLElement | null }, count: number, rowHeight: number): Sight {
-  const [sight, setSight] = useState<Sight>({ from: 0, upTo: BEYOND * 4 });
+export function useIsVisible(
+  list: { current: HTMLElement | null },
+  count: number,
+  rowHeight: number,
+): IsVisible {
+  const [sight, setSight] = useState<IsVisible>({ from: 0, upTo: BEYOND * 4 });
   useLayoutEffect(() => {
     const look = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0;

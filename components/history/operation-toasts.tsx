@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import { undoing } from './asking.ts';
 import type { Conflict as ConflictDialog } from './conflict.tsx';
 import { ExposureDialog } from './exposure-dialog.tsx';
@@ -11,8 +11,8 @@ import { entryOf } from './use-known.ts';
 const TYPED_INTO = 'input, textarea, select, dialog, [contenteditable]';
 
 /** The newest one that can be taken back. */
-const takenBackNext = (told: readonly RunningOperation[]): RunningOperation | null =>
-  told.findLast(({ status }) => status.step === 'done' && status.undoes !== null) ?? null;
+const nextToUndo = (running: readonly RunningOperation[]): RunningOperation | null =>
+  running.findLast(({ status }) => status.step === 'done' && status.undoes !== null) ?? null;
 
 function undo({ key, operation, status }: RunningOperation): void {
   if (status.step !== 'done' || !status.undoes) return;
@@ -24,14 +24,14 @@ function undo({ key, operation, status }: RunningOperation): void {
 function keep({ key, operation }: RunningOperation): void {
   dismiss(key);
   const entry = entryOf(operation.ref);
-  if (entry) void ask('library.refreshOne', { worldId: operation.ref.worldId, ...entry }).catch(() => {});
+  if (entry) void request('library.refreshOne', { worldId: operation.ref.worldId, ...entry }).catch(() => {});
 }
 
 /** Everything that is told of what was done: the messages, and the one question that waits for an answer. */
-export function Desk() {
-  const [told, setTold] = useState(currentOperations);
+export function OperationToasts() {
+  const [running, setTold] = useState(currentOperations);
   useEffect(() => watchOperations(() => setTold(currentOperations())), []);
-  const next = takenBackNext(told);
+  const next = nextToUndo(running);
   // Before the page is painted: a key pressed at first sight counts.
   useLayoutEffect(() => {
     if (!next) return;
@@ -47,17 +47,17 @@ export function Desk() {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, [next]);
-  const asked = told.find(({ status }) => status.step === 'conflict');
-  const exposing = told.find(({ status }) => status.step === 'asking');
+  const asked = running.find(({ status }) => status.step === 'conflict');
+  const exposing = running.find(({ status }) => status.step === 'asking');
   const Conflict = useConflict(asked !== undefined);
   return (
     <>
       <section
         class="toasts"
         aria-label="What was just changed"
-        hidden={told.every(({ status }) => status.step === 'asking' || status.step === 'conflict')}
+        hidden={running.every(({ status }) => status.step === 'asking' || status.step === 'conflict')}
       >
-        {told.map((one) => (
+        {running.map((one) => (
           <UndoToast
             key={one.key}
             told={one}

@@ -15,6 +15,6 @@ const IN_FLOW = 'data-loreside-mark';
 export const display = (value: 'block'): string => (import.meta.env.FIREFOX ? 'none' : value);
 
 /** Takes away what an earlier release may have left behind in the page. */
-export function removeLeft(): void {
+export function removeStaleLayers(): void {
   for (const left of document.querySelectorAll(`[${LAYER}],[${IN_FLOW}]`)) left.remove();
 }

@@ -2,12 +2,12 @@ import type { WorldId } from '../../model/index.ts';
 import type { LibraryDatabase } from '../store/database.ts';
 import { takeBatch } from './batch.ts';
 import { mergeDue } from './compaction.ts';
-import { mend } from './mending.ts';
+import { repairSegments } from './repair-segments.ts';
 
 type Pause = () => Promise<void>;
 
 /** For the background alone, which lets one at a time work on the library. */
-export interface BodyKeeper {
+export interface BodyIndexer {
   /**
    * Takes in every body of `unindexed`, merges segments, and mends damaged ones. Each step is one transaction, so it may
    * be killed anywhere and called again. Resolves with the number of bodies taken in; after `signal` with those so far.
@@ -18,7 +18,7 @@ export interface BodyKeeper {
 }
 
 async function indexAll(db: LibraryDatabase, worldId: WorldId, pause: Pause, took: (bodies: number) => void) {
-  await mend(db, worldId, pause, 'quick');
+  await repairSegments(db, worldId, pause, 'quick');
   for (;;) {
     const batch = await takeBatch(db, worldId, pause);
     if (batch === 'none') break;
@@ -29,7 +29,7 @@ async function indexAll(db: LibraryDatabase, worldId: WorldId, pause: Pause, too
   await mergeDue(db, worldId, pause);
 }
 
-export function createBodyKeeper(database: () => Promise<LibraryDatabase>): BodyKeeper {
+export function createBodyIndexer(database: () => Promise<LibraryDatabase>): BodyIndexer {
   return {
     async index(worldId, signal, pause) {
       let taken = 0;
@@ -47,6 +47,6 @@ export function createBodyKeeper(database: () => Promise<LibraryDatabase>): Body
       }
       return taken;
     },
-    check: async (worldId, pause) => mend(await database(), worldId, pause, 'full'),
+    check: async (worldId, pause) => repairSegments(await database(), worldId, pause, 'full'),
   };
 }

@@ -1,5 +1,5 @@
 /** So many values that were asked for last. */
-export class Kept<Value> {
+export class LruCache<Value> {
   readonly #most: number;
   readonly #values = new Map<string, Value>();
 

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { DatabaseFault } from '../../lib/database/index.ts';
 import { startBackupsAgain } from '../../lib/history/backup/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/settings/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { announce, Button, Field, Notice } from '../ui/index.ts';
-import { BackupCard, type BackupDeeds } from './backup-card.tsx';
+import { type BackupActions, BackupCard } from './backup-card.tsx';
 import './backup.css';
 import { CheckCard } from './check-card.tsx';
 import { useCheck } from './use-check.ts';
@@ -27,7 +27,7 @@ const FAULTS: Record<DatabaseFault, string> = {
 const FAILED = 'That did not work. Nothing was changed; please try again.';
 
 /** Backups of the connected worlds: made, saved, checked. */
-export function BackupDesk({ connection }: { connection: Connection }) {
+export function BackupScreen({ connection }: { connection: Connection }) {
   const { worlds } = connection;
   const [chosen, setChosen] = useState(connection.worldId ?? worlds[0]?.id ?? '');
   const world = worlds.find(({ id }) => id === chosen) ?? worlds[0];
@@ -59,12 +59,12 @@ export function BackupDesk({ connection }: { connection: Connection }) {
   const deed = (what: 'backup' | 'pause' | 'goOn' | 'stop', words: string) => () => {
     setTrouble(null);
     if (what !== 'stop') forget();
-    ask('backup.read', { worldId, deed: what }).then(
+    request('backup.read', { worldId, deed: what }).then(
       () => announce(words),
       (error: unknown) => setTrouble(error instanceof Error ? error.message : FAILED),
     );
   };
-  const deeds: BackupDeeds = {
+  const actions: BackupActions = {
     begin: deed('backup', `Reading ${world.title}.`),
     pause: deed('pause', 'Paused.'),
     goOn: deed('goOn', 'Going on.'),
@@ -93,7 +93,7 @@ export function BackupDesk({ connection }: { connection: Connection }) {
         </Field>
       )}
       {kept && (
-        <BackupCard title={world.title} run={run} saved={kept.saved} packing={packing} deeds={deeds} />
+        <BackupCard title={world.title} run={run} saved={kept.saved} packing={packing} deeds={actions} />
       )}
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       <CheckCard check={checking.check} worlds={worlds} isBusy={run !== null} deeds={checking} />

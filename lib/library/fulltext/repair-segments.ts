@@ -2,8 +2,8 @@ import type { WorldId } from '../../model/index.ts';
 import { type BodyRow, type LibraryDatabase, ofWorld, type SegmentRow } from '../store/database.ts';
 import { requireSpace } from '../store/space.ts';
 import { isSound, type PackedBodies, placeOf } from './segment.ts';
-import { isSameSegment, openStored, storedSegments } from './shelf.ts';
 import { createSlices } from './slices.ts';
+import { isSameSegment, openStored, storedSegments } from './stored-segments.ts';
 
 type Pause = () => Promise<void>;
 
@@ -67,7 +67,7 @@ async function drop(db: LibraryDatabase, worldId: WorldId, lost: readonly Segmen
  * in again, before the segments go: a kill in between costs the same work once more, and nothing else. False: there was
  * damage. `quick` finds what `openBodies` finds.
  */
-export async function mend(
+export async function repairSegments(
   db: LibraryDatabase,
   worldId: WorldId,
   pause: Pause,

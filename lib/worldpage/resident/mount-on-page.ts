@@ -6,7 +6,7 @@ import { type Runtime, stay } from './stay.ts';
 const HERE = 'loresideWorldPage';
 
 /** Begins what a page of the user's worlds is given; does nothing where it has begun already. */
-export function standOnPage(runtime: Runtime): void {
+export function mountOnPage(runtime: Runtime): void {
   if (HERE in globalThis) return;
   Object.defineProperty(globalThis, HERE, { value: true, configurable: true });
   const resident = stay(

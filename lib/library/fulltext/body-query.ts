@@ -1,7 +1,7 @@
 import type { Query } from '../search/index.ts';
 import { eachPiece } from './words.ts';
 
-export interface WantedTerm {
+export interface BodyQueryTerm {
   text: string;
   /** Terms that begin with it will do. */
   isPrefix: boolean;
@@ -16,10 +16,10 @@ export interface Unit {
   /** Whether the last piece is found by its beginning. */
   isPrefix: boolean;
   /** What a segment is asked for. */
-  terms: WantedTerm[];
+  terms: BodyQueryTerm[];
 }
 
-export interface Wanted {
+export interface BodyQuery {
   all: Unit[];
   none: Unit[];
 }
@@ -37,8 +37,8 @@ interface Piece {
 const touch = (piece: Piece | undefined, next: Piece): boolean =>
   piece?.isAlone === true && next.isAlone && next.start === piece.end;
 
-function termsOf(pieces: readonly Piece[], isPrefix: boolean): WantedTerm[] {
-  const terms: WantedTerm[] = [];
+function termsOf(pieces: readonly Piece[], isPrefix: boolean): BodyQueryTerm[] {
+  const terms: BodyQueryTerm[] = [];
   let isCovered = false;
   for (const [index, piece] of pieces.entries()) {
     const next = pieces[index + 1];
@@ -71,15 +71,15 @@ function unitOf(text: string, isPrefix: boolean): Unit | null {
 }
 
 /** The words and phrases of a query. The last, if it is a word that is still being typed, is found by its beginning. */
-export function wantedIn(query: Query): Wanted {
-  const wanted: Wanted = { all: [], none: [] };
+export function parseBodyQuery(query: Query): BodyQuery {
+  const wantedTerms: BodyQuery = { all: [], none: [] };
   const last = query.parts.findLast((part) => part.type !== 'filter');
   for (const part of query.parts) {
     if (part.type === 'filter') continue;
     const unit = unitOf(part.text, part.type === 'word' && part === last && !part.isNegated);
-    if (unit) (part.isNegated ? wanted.none : wanted.all).push(unit);
+    if (unit) (part.isNegated ? wantedTerms.none : wantedTerms.all).push(unit);
   }
-  return wanted;
+  return wantedTerms;
 }
 
 /** Whether a segment can only say that the words are there, not that they follow one another. */

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import { type Entry, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
-import { ask } from '../../lib/messaging/index.ts';
+import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { CategoryPicker } from '../category/index.ts';
 import { BatchReport, useUndoMany } from '../history/index.ts';
 import { useAsking } from '../search/index.ts';
 import { Button, ConfirmDialog, Field, LOCALE, Notice, TextField, useWatched } from '../ui/index.ts';
 import { CHOICES, type Choice, exposedBy, exposedByUndo, fieldsFor, type ManyChange } from './choices.ts';
-import './many.css';
+import './bulk-edit.css';
 
 /** Titles that are listed before the rest unfolds. */
 const LISTED = 6;
@@ -39,7 +39,7 @@ async function readAll({ worldId, ids }: ManyViewProps): Promise<{ entries: Entr
 }
 
 /** Changes articles together that were selected in a list on World Anvil: what to change, one question, then a report. */
-export function ManyView({ worldId, ids }: ManyViewProps) {
+export function BulkEditView({ worldId, ids }: ManyViewProps) {
   const known = useWatched(
     () => readAll({ worldId, ids }),
     (changed) => {
@@ -80,7 +80,7 @@ export function ManyView({ worldId, ids }: ManyViewProps) {
       if (edits.length === 0) setSaid('All of them are already like that. Nothing was changed.');
       else {
         const exposed = exposedByUndo(change, entries);
-        setBatch({ id: (await ask('history.many', { edits })).batch, exposedByUndo: exposed });
+        setBatch({ id: (await request('history.many', { edits })).batch, exposedByUndo: exposed });
       }
     });
   const exposed = asked ? exposedBy(asked, entries) : 0;

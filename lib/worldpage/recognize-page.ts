@@ -38,7 +38,7 @@ function templateOf(type: string | undefined, address: URL): string | null {
  * What the page at an address is, by the address alone; null on every other page. `hosts` are host names with their
  * port where it is not the usual one, beside the platform's own.
  */
-export function recognise(address: string, hosts: readonly string[] = []): WorldPage | null {
+export function recognizePage(address: string, hosts: readonly string[] = []): WorldPage | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;

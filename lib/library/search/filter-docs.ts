@@ -78,7 +78,7 @@ function heaps(filters: readonly Filter[]): Filter[][] {
 }
 
 /** The documents of a segment that live, pass all filters and have no unwanted word. */
-export function narrowed(
+export function filterDocs(
   { hot, excerpts }: SearchSegment,
   liveDocs: Bits,
   { filters, withoutWords }: Pick<CompiledQuery, 'filters' | 'withoutWords'>,

@@ -1,0 +1,12 @@
+import { type DescribedMethod, describeMethod } from './describe-method.ts';
+import { pages } from './pages.ts';
+import type { Every, EveryOptions, List } from './port.ts';
+
+/** The iterator of a list; it makes the list's calls. */
+export function iterateList<Parent, T extends { id: string | number }>(
+  list: List<Parent, T> & DescribedMethod,
+): Every<Parent, T> & DescribedMethod {
+  return describeMethod(list.calls, (parent: Parent, options?: EveryOptions) =>
+    pages((offset, each) => list(parent, offset, each), options),
+  );
+}
