@@ -4,7 +4,7 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Layers, lowest first. A module imports its own layer and lower ones; a module is a folder with an `index.ts`. */
 export const LAYERS = [
-  ['lib/model', 'lib/markup', 'lib/vault', 'lib/settings', 'lib/database'],
+  ['lib/model', 'lib/markup', 'lib/vault', 'lib/settings', 'lib/database', 'lib/diagnostics'],
   ['lib/service', 'lib/capture', 'lib/worldpage', 'lib/messaging'],
   ['lib/outbox', 'lib/library', 'lib/history', 'lib/entries'],
   ['lib/background', 'components'],

@@ -4,7 +4,7 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 /** Rooms that keep something in the browser, or for as long as a worker lives: each of their files begins anew. */
 const KEEPING = [
-  'test/unit/{background,backup,messaging,history,outbox,settings,vault}/**/*.test.ts',
+  'test/unit/{background,backup,diagnostics,messaging,history,outbox,settings,vault}/**/*.test.ts',
   'test/unit/library/{*,{fulltext,store,sync}/*}.test.ts',
 ];
 

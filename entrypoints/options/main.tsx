@@ -2,7 +2,10 @@ import { render } from 'preact';
 import '../../components/ui/theme.css';
 import './options.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
+import { reportUncaught } from '../../lib/diagnostics/index.ts';
 import { Options } from './options.tsx';
+
+reportUncaught();
 
 const app = document.getElementById('app');
 if (app) render(<Options />, app);

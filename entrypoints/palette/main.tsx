@@ -3,6 +3,9 @@ import '../../components/ui/theme.css';
 import { Palette } from './palette.tsx';
 import './palette.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
+import { reportUncaught } from '../../lib/diagnostics/index.ts';
+
+reportUncaught();
 
 const app = document.getElementById('app');
 const box = document.getElementById('search');

@@ -4,6 +4,9 @@ import '../../components/ui/theme.css';
 import './popup.css';
 import { CaptureScreen } from '../../components/capture/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
+import { reportUncaught } from '../../lib/diagnostics/index.ts';
+
+reportUncaught();
 
 // A popup has the size of its document; a tab or a window gives its own.
 if (!browser.extension.getViews({ type: 'popup' }).includes(window))

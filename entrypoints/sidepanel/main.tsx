@@ -3,7 +3,10 @@ import '../../components/ui/theme.css';
 import { Panel, placeOf } from '../../components/panel/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { chosenWorldId } from '../../components/search/index.ts';
+import { reportUncaught } from '../../lib/diagnostics/index.ts';
 import { prepareLibrary } from '../../lib/library/index.ts';
+
+reportUncaught();
 
 prepareLibrary(chosenWorldId());
 

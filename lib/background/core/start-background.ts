@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { reportUncaught } from '../../diagnostics/index.ts';
 import { handle } from '../../messaging/index.ts';
 import { UNSAVED_ALARM } from '../../outbox/index.ts';
 import { watchSettings } from '../../settings/index.ts';
@@ -29,6 +30,7 @@ const AFTER_START = 250;
  * synchronously, so nothing here is awaited before the last `addListener`.
  */
 export function startBackground(): void {
+  reportUncaught();
   const background = createBackground();
   const { connection, lock, outbox, library, history, pages } = background;
   const links = createLinkWork();

@@ -1,0 +1,107 @@
+/** One error as it is stored and copied. Every text in it is a name from our own code or from the browser. */
+export interface ErrorEntry {
+  /** When it happened last, in milliseconds since 1970. */
+  at: number;
+  times: number;
+  /** Which of our scripts it happened in. */
+  context: string;
+  /** What was being done. */
+  where: string;
+  /** The error's name and code, then those of its causes. */
+  names: string[];
+  /** The state of what it happened to, such as a draft's. */
+  state: string | null;
+  /** Innermost first: file in the package, line, column. */
+  stack: string[];
+}
+
+const FRAMES = 8;
+const CAUSES = 3;
+
+/** Errors of ours whose name doesn't end in “Error”. */
+const OWN_NAMES: ReadonlySet<string> = new Set([
+  'ArchiveFull',
+  'BackupDamaged',
+  'DatabaseUnavailable',
+  'HistoryUnavailable',
+  'NotRemoved',
+  'OutboxUnavailable',
+  'Unusable',
+]);
+const STANDARD_NAME = /^[A-Z][A-Za-z]{0,40}Error$/;
+
+/** Errors of ours that say in one of these fields, by a fixed word, what went wrong. */
+const CODED: ReadonlySet<string> = new Set([...OWN_NAMES, 'ServiceError']);
+const CODE_FIELDS = ['fault', 'reason', 'kind'] as const;
+const CODE = /^[a-z][A-Za-z]{0,30}$/;
+const LABEL = /^[a-z][A-Za-z]*(?:[.-][a-z][A-Za-z]*){0,5}$/i;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** `text` if it can only be a name in our code. */
+const labelOr = (text: string, fallback: string): string =>
+  text.length <= 60 && LABEL.test(text) ? text : fallback;
+
+function codeOf(error: Error): string | null {
+  if (!CODED.has(error.name)) return null;
+  const failure: unknown = Reflect.get(error, 'failure');
+  const holder = isObject(failure) ? failure : error;
+  for (const field of CODE_FIELDS) {
+    const value: unknown = Reflect.get(holder, field);
+    if (typeof value === 'string' && CODE.test(value)) return value;
+  }
+  return null;
+}
+
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const name = OWN_NAMES.has(error.name) || STANDARD_NAME.test(error.name) ? error.name : 'Error';
+  const code = codeOf(error);
+  return code === null ? name : `${name} (${code})`;
+}
+
+function namesOf(error: unknown): string[] {
+  const names: string[] = [];
+  for (let one = error; names.length < CAUSES; one = one.cause) {
+    names.push(nameOf(one));
+    if (!(one instanceof Error) || one.cause === undefined) break;
+  }
+  return names;
+}
+
+/** Our own files only. A stack of V8 begins with the message, which can be anybody's text. */
+function stackOf(error: unknown): string[] {
+  if (!(error instanceof Error) || typeof error.stack !== 'string') return [];
+  const { stack, message } = error;
+  const start = message === '' ? -1 : stack.indexOf(message);
+  const frames = start === -1 ? stack : stack.slice(start + message.length);
+  const files = frames.matchAll(/-extension:\/\/[\w-]+\/([\w./-]{1,80}\.js:\d{1,7}:\d{1,7})\)?$/gm);
+  return [...files].slice(0, FRAMES).map(([, file = '']) => file);
+}
+
+/** `error` without messages, function names and addresses: any of them can hold words of a world. */
+export function entryOf(
+  error: unknown,
+  { context, where, state, at }: { context: string; where: string; state: string | null; at: number },
+): ErrorEntry {
+  return {
+    ...{ at, times: 1, context },
+    where: labelOr(where, 'unnamed'),
+    names: namesOf(error),
+    state: state === null ? null : labelOr(state, 'unnamed'),
+    stack: stackOf(error),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+/** Null: whatever was stored is no entry. */
+export function parseEntry(raw: unknown): ErrorEntry | null {
+  if (!isObject(raw) || !('at' in raw && 'times' in raw && 'context' in raw && 'where' in raw)) return null;
+  if (!('names' in raw && 'state' in raw && 'stack' in raw)) return null;
+  const { at, times, context, where, names, state, stack } = raw;
+  if (typeof at !== 'number' || typeof times !== 'number' || !isText(context) || !isText(where)) return null;
+  if (!isTexts(names) || !isTexts(stack) || !(state === null || isText(state))) return null;
+  return { at, times, context, where, names, state, stack };
+}

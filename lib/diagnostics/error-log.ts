@@ -1,0 +1,44 @@
+import browser from 'webextension-polyfill';
+import { type ErrorEntry, parseEntry } from './error-entry.ts';
+
+/** The newest that are kept. */
+const MOST = 200;
+/** New entries of one script between two looks at how many there are altogether. */
+const PRUNE_EVERY = 20;
+const PREFIX = 'diagnostics.error.';
+
+/**
+ * Every entry has a key of its own, so that scripts that run side by side (background, popup, panel) can't overwrite each
+ * other's.
+ */
+const script = crypto.randomUUID();
+let count = 0;
+
+export const newKey = (): string => `${PREFIX}${script}.${count++}`;
+
+async function stored(): Promise<[key: string, entry: ErrorEntry][]> {
+  const all = Object.entries(await browser.storage.session.get(null));
+  return all
+    .flatMap(([key, raw]): [string, ErrorEntry][] => {
+      const entry = key.startsWith(PREFIX) ? parseEntry(raw) : null;
+      return entry ? [[key, entry]] : [];
+    })
+    .sort(([, a], [, b]) => b.at - a.at);
+}
+
+let untilPrune = 0;
+
+/** Stores entries by key. Removes the oldest now and then. */
+export async function storeErrors(entries: ReadonlyMap<string, ErrorEntry>): Promise<void> {
+  await browser.storage.session.set(Object.fromEntries(entries));
+  untilPrune -= entries.size;
+  if (untilPrune > 0) return;
+  untilPrune = PRUNE_EVERY;
+  const old = (await stored()).slice(MOST).map(([key]) => key);
+  if (old.length > 0) await browser.storage.session.remove(old);
+}
+
+/** Errors of this browser session, newest first. */
+export async function readErrors(): Promise<ErrorEntry[]> {
+  return (await stored()).slice(0, MOST).map(([, entry]) => entry);
+}
