@@ -171,12 +171,16 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     return autosave.busy(id) ? 'saving' : 'saved';
   }
 
-  /** Reads what became of it; null also where it couldn't be written, which is then said. The screen may have moved on. */
-  async function follow(done: Promise<Draft | null>): Promise<Draft | null> {
+  /**
+   * Reads what became of draft `id`, and shows the draft that replaces it unless the person opened another one meanwhile.
+   * Null also where it couldn't be written, which is then said.
+   */
+  async function follow(id: string, done: Promise<Draft | null>): Promise<Draft | null> {
     const draft = await done.catch((error: unknown) => {
       report(error);
       return null;
     });
+    if (draft && active === id) active = draft.id;
     await refresh();
     return draft;
   }
@@ -272,16 +276,16 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
       // Typing went on in a new draft: what another window saved isn't sent a second time without being asked for.
       if (active !== draft.id) return null;
       submitted.add(draft.id);
-      const saved = await follow(submit(store, draft.id, { accountId, undoMs }));
+      const saved = await follow(draft.id, submit(store, draft.id, { accountId, undoMs }));
       if (!saved) submitted.delete(draft.id);
       return saved;
     },
     undo: async (id) => {
       submitted.delete(id);
-      await follow(undo(store, id));
+      await follow(id, undo(store, id));
     },
-    edit: async (id) => void (await follow(edit(store, id))),
-    retry: async (id) => void (await follow(retry(store, id))),
+    edit: async (id) => void (await follow(id, edit(store, id))),
+    retry: async (id) => void (await follow(id, retry(store, id))),
     discard: async (id) => {
       if (provisional?.id === id) provisional = null;
       await autosave.settled();
@@ -290,9 +294,9 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
       typed.delete(formId);
       if (unsaved.delete(formId)) await store.copies.release(id);
       for (const key of [id, formId]) journal.clear(key);
-      await follow(discard(store, id));
+      await follow(id, discard(store, id));
     },
-    restore: async (id) => void (await follow(restore(store, id))),
+    restore: async (id) => void (await follow(id, restore(store, id))),
     flush: () => autosave.flush(),
     settled: () => autosave.settled(),
   };

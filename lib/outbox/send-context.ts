@@ -4,8 +4,8 @@ import type { CallResult } from './call.ts';
 import type { Facts } from './decide.ts';
 import type { Draft } from './draft.ts';
 import type { HistoryRecorder } from './history-recorder.ts';
-import { postponed } from './outcome.ts';
 import type { Durability, OutboxStore } from './store.ts';
+import { transition } from './transitions.ts';
 import { withWaitStart } from './wait-clock.ts';
 
 /** What a step works with: one service, one store, one worker. */
@@ -52,7 +52,11 @@ export async function saveReadFailure(
   await saveStep(
     context,
     draft,
-    postponed(draft, answer.failure, context.random(), currentFacts(context)),
+    transition(
+      draft,
+      { on: 'readFailed', failure: answer.failure, random: context.random() },
+      currentFacts(context),
+    ),
     'relaxed',
   );
 }

@@ -6,9 +6,8 @@ import { maySend } from './decide.ts';
 import type { BeforeImage, DeliveryProgress, Draft } from './draft.ts';
 import type { PlannedChange } from './history-recorder.ts';
 import { tagsWithoutMarker } from './marker.ts';
-import * as outcome from './outcome.ts';
 import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './send-context.ts';
-import * as settle from './settle.ts';
+import { transition } from './transitions.ts';
 
 // The writes to the platform. Each is preceded by a record of it, and of what stood there, that is safely on the disk.
 
@@ -28,7 +27,7 @@ async function send(
   const started = await saveStep(
     context,
     draft,
-    outcome.begun(draft, context.owner, { ...context.facts, now: sentAt }, before),
+    transition(draft, { on: 'sendStarted', owner: context.owner, before }, { ...context.facts, now: sentAt }),
     'strict',
   );
   if (!started) return;
@@ -43,9 +42,12 @@ function afterwards(
   answer: CallResult<{ id: ArticleId | null }>,
 ): Draft | null {
   const facts = currentFacts(context);
-  if (answer.ok) return outcome.answered(started, answer.value.id, facts);
-  if (!answer.sent) return outcome.unsent(started, answer.failure.sentence, context.random(), facts);
-  return outcome.lost(started, answer.failure, facts);
+  if (answer.ok) return transition(started, { on: 'answered', articleId: answer.value.id }, facts);
+  if (!answer.sent) {
+    const { sentence } = answer.failure;
+    return transition(started, { on: 'notSent', sentence, random: context.random() }, facts);
+  }
+  return transition(started, { on: 'sendFailed', failure: answer.failure }, facts);
 }
 
 const attemptOf = (draft: Draft): number =>
@@ -86,13 +88,18 @@ async function append(
     await saveStep(
       context,
       draft,
-      settle.refused(draft, progress, sentence, currentFacts(context)),
+      transition(draft, { on: 'targetMissing', sentence }, currentFacts(context)),
       'strict',
     );
     return;
   }
   if (progress.before && sectionArrived(article, progress.before, section)) {
-    await saveStep(context, draft, settle.created(draft, progress, article, currentFacts(context)), 'strict');
+    await saveStep(
+      context,
+      draft,
+      transition(draft, { on: 'sectionFound', article }, currentFacts(context)),
+      'strict',
+    );
     return;
   }
   const before = imageOf(article, context.now());
@@ -123,5 +130,5 @@ async function tidy(context: SendContext, draft: Draft, id: ArticleId, keeps: Ke
     );
     if (!answer.ok) return saveReadFailure(context, draft, answer);
   }
-  await saveStep(context, draft, settle.verified(draft, currentFacts(context)), 'strict');
+  await saveStep(context, draft, transition(draft, { on: 'markerRemoved' }, currentFacts(context)), 'strict');
 }

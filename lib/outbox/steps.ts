@@ -3,11 +3,10 @@ import { contentOf, sectionArrived, sectionOf } from './compose.ts';
 import type { Facts, Step } from './decide.ts';
 import type { DeliveryProgress, Draft } from './draft.ts';
 import { learned } from './learn-marker-support.ts';
-import * as outcome from './outcome.ts';
+import { isOurs } from './scan-results.ts';
 import { currentFacts, readArticle, type SendContext, saveReadFailure, saveStep } from './send-context.ts';
 import { appendTo, post, untag } from './sending.ts';
-import * as settle from './settle.ts';
-import { targetRead } from './target.ts';
+import { type DeliveryEvent, transition } from './transitions.ts';
 
 const worldOf = (draft: Draft): WorldId => draft.text.worldId ?? '';
 
@@ -18,7 +17,7 @@ const settles = (next: Draft | null): boolean =>
 /** How markers travel in this world is kept before anything is concluded from it. */
 async function learn(context: SendContext, draft: Draft, article: Article, named: boolean): Promise<Facts> {
   const facts = currentFacts(context);
-  const ours = named && settle.isOurs(draft, article, contentOf(draft), context.claimed);
+  const ours = named && isOurs(draft, article, contentOf(draft), context.claimed);
   const markerSupport = learned(facts.markerSupport, article, draft.id, ours, facts.now);
   if (markerSupport !== facts.markerSupport) await context.store.setCarrier(markerSupport);
   return { ...facts, markerSupport };
@@ -34,17 +33,23 @@ export async function perform(context: SendContext, draft: Draft, step: Step): P
     case 'rest':
       return;
     case 'adopt':
-      await saveStep(context, draft, outcome.adopted(draft, currentFacts(context)), 'strict');
+      await saveStep(context, draft, transition(draft, { on: 'orphaned' }, currentFacts(context)), 'strict');
       return;
     case 'ask':
-      await saveStep(context, draft, outcome.asked(draft, currentFacts(context)), 'strict');
+      await saveStep(
+        context,
+        draft,
+        transition(draft, { on: 'notProvable' }, currentFacts(context)),
+        'strict',
+      );
       return;
     case 'baseline': {
       const answer = await context.call((options) =>
         service.articles(worldOf(draft), { offset: 0 }, options),
       );
       if (!answer.ok) return saveReadFailure(context, draft, answer);
-      await saveStep(context, draft, outcome.baselined(draft, answer.value), 'strict');
+      const event = { on: 'baselineRead', page: answer.value } as const;
+      await saveStep(context, draft, transition(draft, event, currentFacts(context)), 'strict');
       return;
     }
     case 'send':
@@ -55,8 +60,9 @@ export async function perform(context: SendContext, draft: Draft, step: Step): P
       const article = await readArticle(context, draft, step.articleId);
       if (article === undefined) return;
       const facts = article ? await learn(context, draft, article, true) : currentFacts(context);
-      const words = { content: contentOf(draft), claimed: context.claimed };
-      await saveStep(context, draft, settle.hinted(draft, article, words, facts), 'strict');
+      const { claimed } = context;
+      const event = { on: 'hintRead', article, content: contentOf(draft), claimed } as const;
+      await saveStep(context, draft, transition(draft, event, facts), 'strict');
       return;
     }
     case 'readTarget': {
@@ -64,22 +70,22 @@ export async function perform(context: SendContext, draft: Draft, step: Step): P
       if (article === undefined) return;
       const section = sectionOf(draft);
       const isMissing = article && progress.before && !sectionArrived(article, progress.before, section);
-      const next =
-        isMissing &&
-        (await (
-          await context.historyRecorder()
-        )?.isUndone({ worldId: worldOf(draft), id: article.id }, draft.id))
-          ? settle.undoneByUser(draft, article, currentFacts(context))
-          : targetRead(draft, article, section, random(), currentFacts(context));
-      await saveStep(context, draft, next, 'strict');
+      const recorder = isMissing ? await context.historyRecorder() : null;
+      const isUndone = await recorder?.isUndone({ worldId: worldOf(draft), id: step.articleId }, draft.id);
+      const event: DeliveryEvent =
+        article && isUndone
+          ? { on: 'sectionUndone', article }
+          : { on: 'targetRead', article, section, random: random() };
+      await saveStep(context, draft, transition(draft, event, currentFacts(context)), 'strict');
       return;
     }
     case 'readCandidate': {
       const article = await readArticle(context, draft, step.articleId);
       if (article === undefined) return;
       const facts = article ? await learn(context, draft, article, false) : currentFacts(context);
-      const scanning = { ...progress, scan: step.scan };
-      const next = settle.inspected(draft, scanning, step.articleId, article, random(), facts);
+      const { scan, articleId } = step;
+      const event = { on: 'candidateRead', scan, articleId, article, random: random() } as const;
+      const next = transition(draft, event, facts);
       await saveStep(context, draft, next, settles(next) ? 'strict' : 'relaxed');
       return;
     }
@@ -92,7 +98,8 @@ export async function perform(context: SendContext, draft: Draft, step: Step): P
         urgency,
       );
       if (!answer.ok) return saveReadFailure(context, draft, answer);
-      const next = outcome.paged(draft, step.scan, answer.value, random(), currentFacts(context));
+      const event = { on: 'pageRead', scan: step.scan, page: answer.value, random: random() } as const;
+      const next = transition(draft, event, currentFacts(context));
       await saveStep(context, draft, next, settles(next) ? 'strict' : 'relaxed');
       return;
     }

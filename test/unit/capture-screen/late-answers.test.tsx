@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createDraftStore } from '../../../components/capture/draft-store.ts';
 import type { Journal } from '../../../components/capture/journal.ts';
+import { newProgress } from '../../../lib/outbox/draft-actions.ts';
 import { type Draft, newDraft } from '../../../lib/outbox/index.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
 
@@ -78,5 +79,29 @@ test('a draft chosen while another is being discarded stays on the screen', asyn
   answer();
   await discarding;
   expect(draftStore.state().draft?.id).toBe(second.id);
+  store.close();
+});
+
+test('a refused draft that is edited shows the draft that takes over from it', async () => {
+  const { store } = withLateAnswers();
+  const refused = draftNamed('The drowned bell');
+  await store.add({
+    ...refused,
+    delivery: {
+      state: 'attention',
+      attention: { kind: 'rejected', sentence: 'World Anvil refused it.' },
+      at: Date.now(),
+      nextAt: null,
+      progress: newProgress('u1'),
+    },
+  });
+  const draftStore = createDraftStore(store, noJournal);
+  await draftStore.refresh();
+  draftStore.show(refused.id);
+  await draftStore.edit(refused.id);
+  const { draft } = draftStore.state();
+  expect(draft?.id).not.toBe(refused.id);
+  expect(draft?.delivery.state).toBe('editing');
+  expect(draft?.text.title).toBe('The drowned bell');
   store.close();
 });

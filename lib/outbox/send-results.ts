@@ -3,12 +3,12 @@ import type { Page, ServiceFailure } from '../service/index.ts';
 import { type Facts, longestCall, settled } from './decide.ts';
 import type { BeforeImage, DeliveryProgress, Draft, ListScan } from './draft.ts';
 import { scanPage } from './duplicate-scan.ts';
-import { conclude, firstSweep, refused, unproved, verified } from './settle.ts';
+import { conclude, firstSweep, refused, unproved, verified } from './scan-results.ts';
 import { ASKED_MOST_MS, backoff } from './timing.ts';
 import { waitRestarted } from './wait-clock.ts';
 
 // What each step leads to, as pure functions from a draft to the draft that is written down; null where the draft is in
-// no state for it. What a scan ends in stands in settle.ts.
+// no state for it. What a scan ends in is in scan-results.ts.
 
 /** How long the platform asked to be left alone. */
 const askedBy = (failure: ServiceFailure | null): number =>

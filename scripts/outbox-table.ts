@@ -1,0 +1,26 @@
+// `node scripts/outbox-table.ts`: writes docs/outbox-states.md from the state machine in lib/outbox/transitions.ts.
+// test/unit/outbox/transitions.test.ts fails while the page is not what this would write.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { TRANSITIONS } from '../lib/outbox/transitions.ts';
+
+/** The whole page. */
+export function outboxTable(): string {
+  const rows = TRANSITIONS.map(
+    ({ id, from, to, on, when }) =>
+      `| ${id} | ${from.join(', ')} | ${on.map((event) => `\`${event}\``).join(', ')} | ${when} | ${to.join(', ')} |`,
+  );
+  return `# The outbox: states of a delivery
+
+Written by \`node scripts/outbox-table.ts\` from \`lib/outbox/transitions.ts\`; change that, then run it again. A test runs
+the sender against a faulty platform and fails if it makes a change of state that is not in this table, or never makes
+one that is.
+
+| | from | on | when | to |
+|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename)
+  writeFileSync(path.resolve(import.meta.dirname, '../docs/outbox-states.md'), outboxTable());
