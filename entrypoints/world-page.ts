@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { type PageOrder, standOnPage } from '../lib/worldpage/index.ts';
+import { mountOnPage, type PageCommand } from '../lib/worldpage/index.ts';
 
-const isOrder = (message: unknown): message is PageOrder =>
+const isOrder = (message: unknown): message is PageCommand =>
   typeof message === 'object' && message !== null && 'worldPage' in message;
 
 /** What stays on pages of the user's worlds; put in twice, the first stays. */
 export default defineUnlistedScript(() => {
-  standOnPage({
+  mountOnPage({
     send: (message) => browser.runtime.sendMessage(message),
     onOrder(listener) {
       const heard = (message: unknown) => {

@@ -2,8 +2,8 @@
 // test/unit/service/table.test.ts fails while the page is not what this would write.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EARLIER, EARLIER_CAPABILITIES, EARLIER_ORDERS } from '../lib/service/aragorn/index.ts';
-import { CURRENT, CURRENT_CAPABILITIES, CURRENT_CORE } from '../lib/service/boromir/index.ts';
+import { ARAGORN, ARAGORN_CAPABILITIES, ARAGORN_ORDERS } from '../lib/service/aragorn/index.ts';
+import { BOROMIR, BOROMIR_CAPABILITIES, BOROMIR_CORE } from '../lib/service/boromir/index.ts';
 import type { Client } from '../lib/service/client.ts';
 import { callsOf } from '../lib/service/describe-method.ts';
 import type { Capabilities } from '../lib/service/port.ts';
@@ -35,7 +35,7 @@ function cell(calls: readonly string[] | undefined): string {
 }
 
 function rows(): string[] {
-  const [earlier, current] = [callsByMethod(EARLIER), callsByMethod(CURRENT)];
+  const [earlier, current] = [callsByMethod(ARAGORN), callsByMethod(BOROMIR)];
   const resources = [...new Set([...current.keys(), ...earlier.keys()])];
   return resources.flatMap((resource) => {
     const [before, now] = [earlier.get(resource), current.get(resource)];
@@ -56,12 +56,12 @@ function capabilityRows(): string[] {
     ['Articles per page', (has) => String(has.articlePage)],
     ['Templates', (has) => String(has.templates.length)],
   ];
-  return facts.map(([fact, of]) => `| ${fact} | ${of(EARLIER_CAPABILITIES)} | ${of(CURRENT_CAPABILITIES)} |`);
+  return facts.map(([fact, of]) => `| ${fact} | ${of(ARAGORN_CAPABILITIES)} | ${of(BOROMIR_CAPABILITIES)} |`);
 }
 
 /** The lists that may be asked for in an order, or by a term. */
 function orderRows(): string[] {
-  return Object.entries(EARLIER_ORDERS).map(
+  return Object.entries(ARAGORN_ORDERS).map(
     ([list, { by, term }]) => `| \`${list}\` | ${by.join(', ')} | ${yes(term)} | as they come |`,
   );
 }
@@ -81,7 +81,7 @@ belongs to. In the current version that id travels as \`?id=\`, a list is a \`PO
 with \`granularity=-1\`, a creation is a \`PUT\`, and the granularity of a read stands beside it here. Several calls for
 one method are made one after the other, or one of them by what is asked for.
 
-\`createService\` gives what capturing, the outbox and the local copy need (${Object.keys(CURRENT_CORE).join(', ')});
+\`createService\` gives what capturing, the outbox and the local copy need (${Object.keys(BOROMIR_CORE).join(', ')});
 \`createWholeService\` gives everything below, and costs its code.
 
 A method that a version does not have stands in \`capabilities.missing\`; calling it sends nothing and fails with

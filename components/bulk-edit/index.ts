@@ -1,2 +1,2 @@
 // Several articles changed together: selected in a list on World Anvil, changed here, where no page can cover the question.
-export { BulkEditView as ManyView, type ManyViewProps } from './bulk-edit-view.tsx';
+export { BulkEditView, type ManyViewProps } from './bulk-edit-view.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { useInSight } from '../entry-view/index.ts';
+import { useIsVisible } from '../entry-view/index.ts';
 import type { TreeLine } from './tree-lines.ts';
 import { TreeRow } from './tree-row.tsx';
 import type { TreeWalk } from './use-tree.ts';
@@ -11,7 +11,7 @@ export function LineList(props: { walk: TreeWalk; onOpen: (line: TreeLine, where
   const list = useRef<HTMLDivElement>(null);
   const [rowHeight, setRowHeight] = useState(0);
   const id = useId();
-  const { from, upTo } = useInSight(list, lines.length, rowHeight);
+  const { from, upTo } = useIsVisible(list, lines.length, rowHeight);
   useEffect(() => {
     const measure = () =>
       setRowHeight(list.current?.querySelector('[role="treeitem"]')?.getBoundingClientRect().height ?? 0);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { pageAddress } from '../../lib/entries/index.ts';
-import { hostsOf, recognise } from '../../lib/worldpage/index.ts';
+import { hostsOf, recognizePage } from '../../lib/worldpage/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { announce, LOCALE } from '../ui/index.ts';
 import { askEditor, findEditor, NO_EDITOR } from './editor.ts';
@@ -30,7 +30,7 @@ async function lookAt(
   if (typeof frame === 'string') return NO_EDITOR[frame];
   const [answer, finder] = await Promise.all([askEditor(frame, { do: 'read' }), library.names(worldId)]);
   if (answer?.state !== 'read') return NO_ANSWER;
-  const page = frame.url === undefined ? null : recognise(frame.url, hostsOf(platform));
+  const page = frame.url === undefined ? null : recognizePage(frame.url, hostsOf(platform));
   const world = {
     finder,
     searcher,

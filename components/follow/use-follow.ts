@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Match, matchOf } from '../../lib/entries/index.ts';
-import { hostsOf, recognise } from '../../lib/worldpage/index.ts';
+import { hostsOf, recognizePage } from '../../lib/worldpage/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { watchTabBeside } from './tab-beside.ts';
 
@@ -25,7 +25,7 @@ export function useFollow(
   const searcher = worldIndex?.searcher;
   return useMemo(() => {
     if (address === null || !searcher) return null;
-    const page = recognise(address, hostsOf(platform));
+    const page = recognizePage(address, hostsOf(platform));
     const match = page && matchOf(page, address, searcher);
     return match && match.state !== 'none' ? { address, match } : null;
   }, [address, searcher, platform]);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import type { EntryRef, Hit } from '../../lib/library/index.ts';
-import { useInSight } from '../entry-view/index.ts';
+import { useIsVisible } from '../entry-view/index.ts';
 import { copyMention, Flags } from '../search/index.ts';
 import { hostPattern } from './address.ts';
 import { goalOf } from './grid-navigation.ts';
@@ -35,7 +35,7 @@ export function Cells(props: {
   const [shape, setShape] = useState<Shape>({ columns: 2, height: 0 });
   const { columns } = shape;
   const rowCount = Math.ceil(images.length / columns);
-  const sight = useInSight(grid, rowCount, shape.height);
+  const sight = useIsVisible(grid, rowCount, shape.height);
   const [activeId, setActiveId] = useState(() => left.get(worldId) ?? null);
   const at = Math.max(
     0,

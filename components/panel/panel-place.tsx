@@ -25,7 +25,7 @@ interface PanelPlaceProps extends Omit<HomeScreenProps, 'shelf'> {
 const loadWorld = async () => (await import('../world/index.ts')).WorldView;
 const loadUser = async () => (await import('../user/index.ts')).UserView;
 const loadHistory = async () => (await import('../history/index.ts')).HistoryView;
-const loadMany = async () => (await import('../bulk-edit/index.ts')).ManyView;
+const loadMany = async () => (await import('../bulk-edit/index.ts')).BulkEditView;
 const loadNames = async () => (await import('../names/index.ts')).NamesOnPage;
 const loadLinkCheck = async () => (await import('../editor-integration/index.ts')).LinkCheck;
 

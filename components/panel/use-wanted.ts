@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { ENTRY_KINDS } from '../../lib/library/index.ts';
 import { CHANGED_KINDS } from '../../lib/model/index.ts';
-import type { WantedPlace } from '../../lib/settings/index.ts';
+import type { PanelRequest } from '../../lib/settings/index.ts';
 import type { Place } from './place.ts';
 
 const KEY = 'panel.wanted';
 
 /** What was asked for, as a place of the panel; null where it names nothing that there is. */
-function placeFor(wanted: WantedPlace): Place | null {
+function placeFor(wanted: PanelRequest): Place | null {
   if (wanted.view === 'history') {
     const { worldId, id } = wanted;
     const kind = CHANGED_KINDS.find((one) => one === wanted.kind);

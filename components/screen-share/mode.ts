@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { PageOrder } from '../../lib/worldpage/index.ts';
+import type { PageCommand } from '../../lib/worldpage/index.ts';
 
 const KEY = 'screenshare';
 
@@ -47,7 +47,7 @@ export function watchMode(listener: () => void): () => void {
 
 /** What stands on pages of a world is looked at again: it shows what may be seen now. */
 async function tellPages(): Promise<void> {
-  const order: PageOrder = { worldPage: 'look' };
+  const order: PageCommand = { worldPage: 'look' };
   for (const { id } of await browser.tabs.query({}))
     if (id !== undefined) void browser.tabs.sendMessage(id, order, { frameId: 0 }).catch(() => {});
 }

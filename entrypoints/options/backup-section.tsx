@@ -1,4 +1,4 @@
-import { BackupDesk } from '../../components/backup/index.ts';
+import { BackupScreen } from '../../components/backup/index.ts';
 import type { ConnectionSummary } from '../../lib/settings/index.ts';
 
 /** The way out with everything: a world as a file. */
@@ -12,7 +12,7 @@ export function BackupSection({ connection }: { connection: ConnectionSummary })
         Markdown that any program can read and as World Anvil’s own data. Of images it has the records and
         addresses only. What was read stays on this device, so the next backup reads only what has changed.
       </p>
-      <BackupDesk connection={connection} />
+      <BackupScreen connection={connection} />
     </>
   );
 }

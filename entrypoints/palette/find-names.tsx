@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { Button } from '../../components/ui/index.ts';
-import { readSettings, wantInPanel } from '../../lib/settings/index.ts';
+import { readSettings, requestInPanel } from '../../lib/settings/index.ts';
 import { isCalled } from './called.ts';
 import { calledFrom, closePalette, openPanel, toTab } from './target.ts';
 
@@ -22,7 +22,7 @@ export function FindNames({ typed, run }: { typed: string; run: (work: () => Pro
   const find = async () => {
     // Within the click: nothing is waited for before it.
     await openPanel(at.windowId);
-    await wantInPanel(at.windowId, { view: 'names', tabId: at.tabId });
+    await requestInPanel(at.windowId, { view: 'names', tabId: at.tabId });
     await toTab(at.tabId);
     await closePalette();
   };

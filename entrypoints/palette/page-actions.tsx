@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { Button, navigateToolbar } from '../../components/ui/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import type { PageLook, PageOrder, ShownAction } from '../../lib/worldpage/index.ts';
+import type { PageCommand, PageView, ShownAction } from '../../lib/worldpage/index.ts';
 import { isCalled } from './called.ts';
 import { calledFrom, closePalette, openPanel, toTab } from './target.ts';
 
@@ -19,7 +19,7 @@ export function PageActions(props: {
   run: (work: () => Promise<void>) => void;
   onSaid: (sentence: string) => void;
 }) {
-  const [at, setAt] = useState<{ tabId: number; windowId: number; look: PageLook } | null>(null);
+  const [at, setAt] = useState<{ tabId: number; windowId: number; look: PageView } | null>(null);
   useEffect(() => {
     void (async () => {
       const tabId = await calledFrom(location.search);
@@ -50,7 +50,7 @@ export function PageActions(props: {
       await closePalette();
       return;
     }
-    const order: PageOrder = { worldPage: 'act', action: id };
+    const order: PageCommand = { worldPage: 'act', action: id };
     await toTab(at.tabId);
     await browser.tabs.sendMessage(at.tabId, order, { frameId: 0 });
     await closePalette();

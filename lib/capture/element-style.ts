@@ -1,11 +1,11 @@
-import type { Look } from '../markup/index.ts';
+import type { ElementStyle } from '../markup/index.ts';
 
 /** Words in parts that fade in when a reader comes to them; shorter ones in the page's flow are hidden for good. */
 const LONG = 200;
 const INLINE = /^(?:span|font|b|i|u|s|strong|em|small|a|mark|code|cite|dfn|var|ins|del|sub|sup)$/;
 
 /** How the words right inside an element look on the page. */
-export function styleOf(element: Element): Look {
+export function styleOf(element: Element): ElementStyle {
   const style = getComputedStyle(element);
   const { underline, strike } = linesOf(element, style);
   const raised = INLINE.test(element.localName) ? style.verticalAlign : '';

@@ -1,4 +1,4 @@
-import { type FromDom, readDomInSteps, type Sight } from '../markup/index.ts';
+import { type FromDom, readDomInSteps, type Visibility } from '../markup/index.ts';
 import { type Clip, LONGEST_CLIP } from './clip.ts';
 import { type ArticleFinder, articleIn, type Outline, outlineOf } from './extract/index.ts';
 import { generatedWords } from './generated.ts';
@@ -113,7 +113,7 @@ function* readPage(
 interface General {
   document: Document;
   titles: readonly string[];
-  sight: (element: Element) => Sight;
+  sight: (element: Element) => Visibility;
   source: Source | null;
 }
 
@@ -139,7 +139,7 @@ function* readArticle(
     yield;
     if (article) {
       const { root, leftOut, captioned } = article;
-      const known = (element: Element): Sight => sights.get(element) ?? visibility(element);
+      const known = (element: Element): Visibility => sights.get(element) ?? visibility(element);
       const read = yield* readDomInSteps(root, { ...options, sight: known, leftOut, captioned });
       return { roots: [root], read, work: null };
     }
@@ -153,5 +153,5 @@ function isVeiled({ runs, veiled }: Outline): boolean {
   return veiled > 2 * runs.reduce((all, { text }) => all + text.length, 0);
 }
 
-const unveiled = (element: Element): Sight => (foldedVisibility(element) === 'gone' ? 'gone' : 'shown');
-const asWritten = (element: Element): Sight => (element.hasAttribute('hidden') ? 'gone' : 'shown');
+const unveiled = (element: Element): Visibility => (foldedVisibility(element) === 'gone' ? 'gone' : 'shown');
+const asWritten = (element: Element): Visibility => (element.hasAttribute('hidden') ? 'gone' : 'shown');

@@ -4,7 +4,7 @@ import {
   type FromDomOptions,
   readDom,
   type Shapes,
-  type Sight,
+  type Visibility,
 } from '../markup/index.ts';
 import { type Clip, LONGEST_CLIP } from './clip.ts';
 import { wholeLinesOf } from './code-lines.ts';
@@ -19,7 +19,7 @@ import { selectableVisibility } from './visibility.ts';
 /** How a page that is known reads its elements. */
 export interface KnownReading {
   shapes: Shapes;
-  sight(element: Element): Sight;
+  sight(element: Element): Visibility;
 }
 
 /** What is selected on the page or in one of its fields, or null. The page is read, never changed. */

@@ -1,11 +1,11 @@
-import type { Sight } from '../markup/index.ts';
+import type { Visibility } from '../markup/index.ts';
 
 const MATHS = 'http://www.w3.org/1998/Math/MathML';
 /** Pixels beyond the page's edge from where on nothing is meant to be seen. */
 const FAR = -900;
 
 /** How an element of the live page is seen, by the browser's own word: styles, folded parts and all. */
-export function visibilityOf(element: Element): Sight {
+export function visibilityOf(element: Element): Visibility {
   return styledSight(element, null);
 }
 
@@ -13,7 +13,10 @@ export function visibilityOf(element: Element): Sight {
 const PLAIN = new Set(['b', 'code', 'em', 'i', 'strong', 'sub', 'sup', 'tbody', 'td', 'th', 'tr', 'u']);
 const VISIBLE = { visibilityProperty: true };
 
-function styledSight(element: Element, refine: ((style: CSSStyleDeclaration) => Sight) | null): Sight {
+function styledSight(
+  element: Element,
+  refine: ((style: CSSStyleDeclaration) => Visibility) | null,
+): Visibility {
   if (element.checkVisibility(VISIBLE)) {
     // Reading a style costs more than all else here.
     if (!refine && !element.hasAttributes() && PLAIN.has(element.localName)) return 'shown';
@@ -50,7 +53,7 @@ function isFormula(element: Element): boolean {
 }
 
 /** As `sightOf`, and parts that a reader cannot select are not part of a selection. */
-export function selectableVisibility(element: Element): Sight {
+export function selectableVisibility(element: Element): Visibility {
   return styledSight(element, (style) => {
     const select = style.userSelect || style.getPropertyValue('-webkit-user-select');
     const isKept =
@@ -60,7 +63,7 @@ export function selectableVisibility(element: Element): Sight {
 }
 
 /** As `sightOf`, but what a reader could unfold with a click is read as well. */
-export function foldedVisibility(element: Element): Sight {
+export function foldedVisibility(element: Element): Visibility {
   const visibility = visibilityOf(element);
   if (visibility !== 'gone') return visibility;
   const folded = element.closest('details:not([open])');
@@ -69,7 +72,7 @@ export function foldedVisibility(element: Element): Sight {
 }
 
 /** As `foldedSight`, and parts that match `tabs` count as shown, though the page shows one of them at a time. */
-export function unfoldedVisibility(tabs: string): (element: Element) => Sight {
+export function unfoldedVisibility(tabs: string): (element: Element) => Visibility {
   return (element) => {
     const visibility = foldedVisibility(element);
     const tab = visibility === 'gone' ? element.closest(tabs) : null;
@@ -81,9 +84,9 @@ export function unfoldedVisibility(tabs: string): (element: Element) => Sight {
 /** The sight of a page less what its source leaves out. `parts`: read in any case. */
 export function visibilityWithout(
   left: string,
-  visibility: (element: Element) => Sight,
+  visibility: (element: Element) => Visibility,
   parts: readonly Element[] = [],
-): (element: Element) => Sight {
+): (element: Element) => Visibility {
   if (left === '') return visibility;
   return (element) => (element.matches(left) && !parts.includes(element) ? 'gone' : visibility(element));
 }

@@ -1,6 +1,6 @@
 import type { WorldId } from '../model/index.ts';
 import { announce } from './changes.ts';
-import { createBodyKeeper, findMissing } from './fulltext/index.ts';
+import { createBodyIndexer, findMissing } from './fulltext/index.ts';
 import { openCopy } from './store/copy-cache.ts';
 import { libraryDatabase } from './store/database.ts';
 import { exclusively } from './store/lock.ts';
@@ -15,7 +15,7 @@ const compared = new Set<string>();
  * For the background; may be killed anywhere and called again. Resolves with how many were taken in.
  */
 export async function indexBodies(worldId: WorldId, signal: AbortSignal): Promise<number> {
-  const indexer = createBodyKeeper(libraryDatabase);
+  const indexer = createBodyIndexer(libraryDatabase);
   const taken = await exclusively(async () => {
     const db = await libraryDatabase();
     const { row, layers } = await openCopy(db, worldId);

@@ -26,8 +26,8 @@ export async function removeExtra(
     store,
     service,
     clock,
-    keeper: recorder,
-  }: { store: OutboxStore; service: Service; clock: Clock; keeper: HistoryRecorder | null },
+    historyRecorder,
+  }: { store: OutboxStore; service: Service; clock: Clock; historyRecorder: HistoryRecorder | null },
   id: string,
   articleId: ArticleId,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function removeExtra(
     if (!extra.isDraft || !showsMarker(extra, id))
       throw new NotRemoved('This copy was edited since, so it wasn’t removed. Compare them on World Anvil.');
     const planned = { article: extra, draftId: id, cause: 'remove', changes: {}, section: null } as const;
-    const sentence = await recorder?.record({ ...planned, worldId: draft.text.worldId ?? '' });
+    const sentence = await historyRecorder?.record({ ...planned, worldId: draft.text.worldId ?? '' });
     if (sentence) throw new NotRemoved(sentence);
     const answer = await within((options) => service.deleteArticle(articleId, options), settings);
     if (!answer.ok && answer.failure.kind !== 'notFound') throw new NotRemoved(answer.failure.sentence);

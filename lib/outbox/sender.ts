@@ -159,7 +159,7 @@ export function createSender(options: SenderOptions): Sender {
     async removeExtra(id, articleId) {
       const service = await options.service();
       if (!service) throw new NotRemoved('Connect to World Anvil first. Nothing was removed.');
-      await removeExtra({ store, service, clock, keeper: await historyRecorder() }, id, articleId);
+      await removeExtra({ store, service, clock, historyRecorder: await historyRecorder() }, id, articleId);
     },
   };
 }

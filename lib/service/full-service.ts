@@ -1,5 +1,5 @@
-import { EARLIER, EARLIER_CAPABILITIES, EARLIER_ORDERS } from './aragorn/index.ts';
-import { CURRENT, CURRENT_CAPABILITIES } from './boromir/index.ts';
+import { ARAGORN, ARAGORN_CAPABILITIES, ARAGORN_ORDERS } from './aragorn/index.ts';
+import { BOROMIR, BOROMIR_CAPABILITIES } from './boromir/index.ts';
 import { clientOf, type ServiceOptions } from './connecting.ts';
 import { assembleResources, missingIn, withRefusals } from './describe-method.ts';
 import type { FullService } from './port.ts';
@@ -8,10 +8,10 @@ import type { FullService } from './port.ts';
 export function createFullService(options: ServiceOptions): FullService {
   const { version } = options;
   const client = clientOf(options);
-  const current = assembleResources(CURRENT, client);
-  const earlier = assembleResources(EARLIER, client);
+  const current = assembleResources(BOROMIR, client);
+  const earlier = assembleResources(ARAGORN, client);
   const methods = version === 'current' ? withRefusals(current, earlier) : withRefusals(earlier, current);
-  const capabilities = version === 'current' ? CURRENT_CAPABILITIES : EARLIER_CAPABILITIES;
-  const orders = version === 'current' ? {} : EARLIER_ORDERS;
+  const capabilities = version === 'current' ? BOROMIR_CAPABILITIES : ARAGORN_CAPABILITIES;
+  const orders = version === 'current' ? {} : ARAGORN_ORDERS;
   return { ...methods, version, capabilities: { ...capabilities, orders, missing: missingIn(methods) } };
 }

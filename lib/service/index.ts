@@ -10,10 +10,10 @@ export {
 export type { ServiceOptions } from './connecting.ts';
 export { droppedFields } from './dropped.ts';
 export { ServiceError, type ServiceFailure } from './failure.ts';
-export { createFullService as createWholeService } from './full-service.ts';
+export { createFullService } from './full-service.ts';
 export { type HeaderRule, headerRules } from './header-rules.ts';
 export { createPacer, type Pacer, type PacerOptions, type PacerState } from './pacer.ts';
 export type * from './port.ts';
-export { createService, loadFullService as loadWholeService } from './service.ts';
+export { createService, loadFullService } from './service.ts';
 export { type StreamingMemory, streamingMemory } from './transport/streaming.ts';
 export { userAgent } from './user-agent.ts';

@@ -1,5 +1,5 @@
-import { EARLIER_CAPABILITIES, EARLIER_CORE } from './aragorn/index.ts';
-import { CURRENT_CAPABILITIES, CURRENT_CORE } from './boromir/index.ts';
+import { ARAGORN_CAPABILITIES, ARAGORN_CORE } from './aragorn/index.ts';
+import { BOROMIR_CAPABILITIES, BOROMIR_CORE } from './boromir/index.ts';
 import { clientOf, type ServiceOptions } from './connecting.ts';
 import { assembleResources } from './describe-method.ts';
 import type { FullService, Service } from './port.ts';
@@ -12,8 +12,8 @@ export function createService(options: ServiceOptions): Service {
   const { version } = options;
   const client = clientOf(options);
   return version === 'current'
-    ? { ...assembleResources(CURRENT_CORE, client), version, capabilities: CURRENT_CAPABILITIES }
-    : { ...assembleResources(EARLIER_CORE, client), version, capabilities: EARLIER_CAPABILITIES };
+    ? { ...assembleResources(BOROMIR_CORE, client), version, capabilities: BOROMIR_CAPABILITIES }
+    : { ...assembleResources(ARAGORN_CORE, client), version, capabilities: ARAGORN_CAPABILITIES };
 }
 
 /** As `createWholeService`, whose code is loaded when it is first asked for. */

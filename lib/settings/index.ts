@@ -28,9 +28,9 @@ export {
 } from './lost.ts';
 export { SETTINGS_VERSION } from './migrations/index.ts';
 export {
-  type PanelRequest as WantedPlace,
-  requestInPanel as wantInPanel,
-  watchPanelRequests as watchPanelWanted,
+  type PanelRequest,
+  requestInPanel,
+  watchPanelRequests,
 } from './panel-request.ts';
 export { type OutboxPause, readOutboxPause, watchOutboxPause, writeOutboxPause } from './pause.ts';
 export { changePictureHosts, readPictureHosts, watchPictureHosts } from './picture-hosts.ts';
@@ -54,7 +54,7 @@ export {
 export { hasDiskSpace, type StorageFailure, storageFailure } from './storage-failure.ts';
 export { readSyncStopped, type SyncStopped, watchSyncStopped, writeSyncStopped } from './sync-stopped.ts';
 export {
-  readUnfinished as readUnsettled,
-  type UnfinishedOperation as Unsettled,
-  writeUnfinished as writeUnsettled,
+  readUnfinished,
+  type UnfinishedOperation,
+  writeUnfinished,
 } from './unfinished-operation.ts';

@@ -13,12 +13,12 @@ export {
 } from './actions/index.ts';
 export * from './cards/index.ts';
 export type {
-  ActionResult as Acted,
+  ActionResult,
   BarActions,
   PageChannels,
-  PageCommand as PageOrder,
-  PageRequest as PageAsk,
-  PageView as PageLook,
+  PageCommand,
+  PageRequest,
+  PageView,
 } from './channels.ts';
 export * from './complete/index.ts';
 export * from './editor/index.ts';
@@ -28,13 +28,13 @@ export type {
   LinkCard,
   ListedEntry,
   PageLinkChannels,
-  PageLinkRequest as PageLinkAsk,
+  PageLinkRequest,
 } from './link-channels.ts';
 export * from './lists/index.ts';
 export * from './names-on-page/index.ts';
 export type { PageEntry, PageEntryKind } from './page-entry.ts';
-export { comparablePath, hostsOf, PLATFORM_HOSTS, recognizePage as recognise } from './recognize-page.ts';
+export { comparablePath, hostsOf, PLATFORM_HOSTS, recognizePage } from './recognize-page.ts';
 export { SHOWN } from './resident/layer-element.ts';
-export { mountOnPage as standOnPage } from './resident/mount-on-page.ts';
+export { mountOnPage } from './resident/mount-on-page.ts';
 export type { Resident } from './resident/resident.ts';
 export type { WorldPage } from './world-page.ts';

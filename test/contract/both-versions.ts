@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import {
+  createFullService,
   createPacer,
-  createWholeService,
   type FullService,
   ServiceError,
   type ServiceOptions,
@@ -28,7 +28,7 @@ export function bothVersions(name: string, options: PlatformOptions, suite: (gro
     beforeAll(async () => {
       const platform = await startPlatform(options);
       const as = (changes: Partial<ServiceOptions>) =>
-        createWholeService({
+        createFullService({
           address: platform.url,
           version,
           segment: SEGMENTS[version],

@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  createFullService,
   createPacer,
-  createWholeService,
   type FullService,
   type ServiceFailure,
   type ServiceOptions,
@@ -16,7 +16,7 @@ const LIMIT = 250;
 const PATIENT = 1_500;
 
 const service = (address: string, more: Partial<ServiceOptions>) =>
-  createWholeService({
+  createFullService({
     address,
     version: 'current',
     segment: 'boromir',

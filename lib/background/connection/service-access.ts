@@ -3,7 +3,7 @@ import {
   createPacer,
   createService,
   type FullService,
-  loadWholeService,
+  loadFullService,
   parseAddress,
   type Service,
   ServiceError,
@@ -13,7 +13,7 @@ import {
 import {
   readConnection,
   readSettings,
-  readUnsettled,
+  readUnfinished,
   type Settings,
   watchSettings,
 } from '../../settings/index.ts';
@@ -72,7 +72,7 @@ export function createServiceAccess(vault: Vault): ServiceAccess {
   }
 
   async function access(): Promise<ServiceOptions | null> {
-    const [connection, unsettled] = await Promise.all([readConnection(), readUnsettled()]);
+    const [connection, unsettled] = await Promise.all([readConnection(), readUnfinished()]);
     if (connection.state !== 'connected' || connection.address === '' || unsettled) return null;
     const credentials = await vault.read();
     return credentials && optionsFor(credentials);
@@ -87,7 +87,7 @@ export function createServiceAccess(vault: Vault): ServiceAccess {
     },
     async wholeService() {
       const options = await access();
-      return options && loadWholeService(options);
+      return options && loadFullService(options);
     },
   };
 }

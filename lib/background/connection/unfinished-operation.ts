@@ -1,19 +1,19 @@
 import browser from 'webextension-polyfill';
-import { readUnsettled, type Unsettled, writeUnsettled } from '../../settings/index.ts';
+import { readUnfinished, type UnfinishedOperation, writeUnfinished } from '../../settings/index.ts';
 
 /** Ends what was begun with the connection, should the worker die over it or the network fail it. */
 export const CONNECTION_ALARM = 'connection';
 
 /** Called before the first of several writes that belong together. */
-export async function beginOperation(work: Unsettled): Promise<void> {
+export async function beginOperation(work: UnfinishedOperation): Promise<void> {
   await browser.alarms.create(CONNECTION_ALARM, { delayInMinutes: 0.5, periodInMinutes: 1 });
-  await writeUnsettled(work);
+  await writeUnfinished(work);
 }
 
-export const readUnfinished = (): Promise<Unsettled | null> => readUnsettled();
+export const readUnfinished = (): Promise<UnfinishedOperation | null> => readUnfinished();
 
 /** Called after the last of them. */
 export async function endOperation(): Promise<void> {
-  await writeUnsettled(null);
+  await writeUnfinished(null);
   await browser.alarms.clear(CONNECTION_ALARM);
 }

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { mentionOf } from '../../entries/index.ts';
-import { wantInPanel } from '../../settings/index.ts';
+import { requestInPanel } from '../../settings/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { findLinks } from './link-cards.ts';
 import type { LinkWork } from './link-menu-clicks.ts';
@@ -36,7 +36,7 @@ async function openBeside(href: string, windowId: number): Promise<void> {
   const [found = null] = await findLinks([{ href, id: null }], await copiedWorlds());
   if (!found) return;
   const { kind, id } = found.hit.ref;
-  await wantInPanel(windowId, { view: 'entry', worldId: found.worldId, kind, id });
+  await requestInPanel(windowId, { view: 'entry', worldId: found.worldId, kind, id });
 }
 
 /** What menus and keys set off on links, names and mentions. */
@@ -50,9 +50,9 @@ export function createLinkWork(): LinkWork {
         case 'mention':
           return href === null ? undefined : copyMention(href, tabId);
         case 'names':
-          return wantInPanel(windowId, { view: 'names', tabId });
+          return requestInPanel(windowId, { view: 'names', tabId });
         case 'check':
-          return wantInPanel(windowId, { view: 'links' });
+          return requestInPanel(windowId, { view: 'links' });
         case 'complete':
           return beginCompletion({ id: tabId, url });
       }

@@ -1,5 +1,5 @@
 import type { EntryKind, Searcher } from '../../library/index.ts';
-import { comparablePath, type LinkAt, recognise, type WorldPage } from '../../worldpage/index.ts';
+import { comparablePath, type LinkAt, recognizePage, type WorldPage } from '../../worldpage/index.ts';
 
 const KINDS: Partial<Record<WorldPage['subject'], EntryKind>> = {
   article: 'article',
@@ -15,7 +15,7 @@ const endOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 function told({ href, id }: LinkAt, searcher: Searcher, hosts: readonly string[]): number | string | null {
   const byId = id === null ? -1 : searcher.locate({ kind: 'article', id: id.toLowerCase() });
   if (byId >= 0) return byId;
-  const page = recognise(href, hosts);
+  const page = recognizePage(href, hosts);
   const kind = page?.does === 'makes' ? undefined : page && KINDS[page.subject];
   if (!page || !kind) return null;
   if (page.id === null) return comparablePath(href);

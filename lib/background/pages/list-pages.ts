@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Sender } from '../../messaging/index.ts';
-import { readSettings, type WantedPlace } from '../../settings/index.ts';
+import { type PanelRequest, readSettings } from '../../settings/index.ts';
 import { isListAddress } from '../../worldpage/index.ts';
 import { findLinks } from './link-cards.ts';
 import { addressOf } from './page-entry.ts';
@@ -19,7 +19,7 @@ export async function injectListScript(sender: Sender): Promise<boolean> {
 }
 
 /** Where in the panel the selected entries of a list are changed: those that are articles of one of its page's worlds. */
-export async function selectionTarget(address: string, ids: readonly string[]): Promise<WantedPlace | null> {
+export async function selectionTarget(address: string, ids: readonly string[]): Promise<PanelRequest | null> {
   const { pagesOff } = await readSettings();
   if (pagesOff.includes('list-pick')) return null;
   const links = [...new Set(ids)].map((id) => ({ href: '', id }));

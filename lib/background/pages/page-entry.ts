@@ -8,8 +8,8 @@ import {
   actionsFor,
   comparablePath,
   type PageEntry,
-  type PageLook,
-  recognise,
+  type PageView,
+  recognizePage,
   type WorldPage,
 } from '../../worldpage/index.ts';
 import type { CallService } from '../core/call-service.ts';
@@ -119,7 +119,7 @@ export async function findPageEntry(
 ): Promise<Found | null> {
   const [connection, settings] = await Promise.all([readConnection(), readSettings()]);
   const hosts = pageAddresses(connection, settings).map((one) => new URL(one).host);
-  const page = hosts.includes(URL.parse(address)?.host ?? '') ? recognise(address, hosts) : null;
+  const page = hosts.includes(URL.parse(address)?.host ?? '') ? recognizePage(address, hosts) : null;
   if (!page || page.does === 'makes') return null;
   const worlds = await copiedWorlds();
   let hint: EntryRef | null = null;
@@ -132,7 +132,7 @@ export async function findPageEntry(
   if (hint && !EDITED.has(hint.kind)) return null;
   const worldId = await worldOf(page, worlds);
   if (worldId === null || !mayAsk(address)) return null;
-  const named = edit === null ? null : recognise(edit, hosts);
+  const named = edit === null ? null : recognizePage(edit, hosts);
   if (!hint && named?.subject === 'article' && named.id !== null) hint = { kind: 'article', id: named.id };
   if (!hint && page.subject !== 'article') return null;
   await readOnce(worldId, page, address, hint, call);
@@ -163,10 +163,10 @@ function editPage({ kind, id }: PageEntry, page: WorldPage, platform: string | n
   return EDITED.has(kind) ? `${platform}/world/${kind}/${encodeURIComponent(id)}/edit` : null;
 }
 
-export const NOTHING: PageLook = { thing: null, actions: [] };
+export const NOTHING: PageView = { thing: null, actions: [] };
 
 /** What a page is told of its thing. While the screen is shared nothing private is told. */
-export async function lookAt(found: Found | null): Promise<PageLook> {
+export async function lookAt(found: Found | null): Promise<PageView> {
   if (!found) return NOTHING;
   if ((await isScreenShared()) && isPrivate(found.entry.kind, found.entry)) return NOTHING;
   const [thing, pins, settings, connection] = await Promise.all([

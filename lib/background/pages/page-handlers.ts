@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { BridgeError, type Handlers } from '../../messaging/index.ts';
-import { wantInPanel } from '../../settings/index.ts';
-import { ACTIONS, type PageLook, SHOWN } from '../../worldpage/index.ts';
+import { requestInPanel } from '../../settings/index.ts';
+import { ACTIONS, type PageView, SHOWN } from '../../worldpage/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { createRateLimit } from '../core/rate-limit.ts';
 import { selectionTarget } from './list-pages.ts';
@@ -23,7 +23,7 @@ const MOST = 30;
 
 const looking =
   (call: CallService) =>
-  async (address: string, edit: string | null = null): Promise<PageLook> => {
+  async (address: string, edit: string | null = null): Promise<PageView> => {
     const found = await findPageEntry(address, edit, call);
     return found ? lookAt(found) : lookAtWorld(address);
   };
@@ -63,7 +63,7 @@ export function createPageHandlers(call: CallService): PageHandlers {
       const { url, windowId } = await browser.tabs.get(tabId);
       const { thing } = url === undefined ? NOTHING : await look(url);
       if (!thing || windowId === undefined) throw new BridgeError(NOT_HERE);
-      return await wantInPanel(windowId, await panelTargetFor(thing, action));
+      return await requestInPanel(windowId, await panelTargetFor(thing, action));
     },
   };
 }

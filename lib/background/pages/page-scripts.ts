@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { type ConnectionSummary, readConnection, readSettings, type Settings } from '../../settings/index.ts';
-import type { PageOrder } from '../../worldpage/index.ts';
+import type { PageCommand } from '../../worldpage/index.ts';
 import { ACTIONS, GROUPS, PLATFORM_HOSTS } from '../../worldpage/index.ts';
 import { arrangeLinkMenus } from './link-menu.ts';
 
@@ -38,7 +38,7 @@ async function tellPages(matches: readonly string[]): Promise<void> {
     tabs.map(async ({ id, url }) => {
       if (id === undefined) return;
       const stays = url !== undefined && URL.canParse(url) && matches.includes(patternOf(url));
-      const order: PageOrder = { worldPage: stays ? 'look' : 'bye' };
+      const order: PageCommand = { worldPage: stays ? 'look' : 'bye' };
       await browser.tabs.sendMessage(id, order, { frameId: 0 });
     }),
   );

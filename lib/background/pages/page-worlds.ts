@@ -2,7 +2,7 @@ import { worldSlugOf } from '../../entries/index.ts';
 import { openLocalCopy } from '../../library/index.ts';
 import type { WorldId } from '../../model/index.ts';
 import { readConnection, readSettings } from '../../settings/index.ts';
-import { recognise } from '../../worldpage/index.ts';
+import { recognizePage } from '../../worldpage/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { matchIn, worldOf } from './page-entry.ts';
 import { pageAddresses } from './page-scripts.ts';
@@ -23,7 +23,7 @@ export async function worldsOfPage(address: string): Promise<readonly WorldId[]>
   const hosts = pageAddresses(connection, settings).map((one) => new URL(one).host);
   const url = URL.parse(address);
   if (!url || settings.pagesOff.includes('all') || !hosts.includes(url.host)) return [];
-  const page = recognise(address, hosts);
+  const page = recognizePage(address, hosts);
   if (page && page.worldSlug !== null) {
     const named = await worldOf(page, worlds);
     if (named !== null) return [named];

@@ -1,5 +1,5 @@
 import { openLocalCopy } from '../../library/index.ts';
-import type { WantedPlace } from '../../settings/index.ts';
+import type { PanelRequest } from '../../settings/index.ts';
 import type { PageEntry } from '../../worldpage/index.ts';
 
 interface Linked {
@@ -15,7 +15,7 @@ function only(action: string, { statblock, secrets = [] }: Linked): { kind: stri
 }
 
 /** Where the panel goes for an action that is done there. */
-export async function panelTargetFor(thing: PageEntry, action: string): Promise<WantedPlace> {
+export async function panelTargetFor(thing: PageEntry, action: string): Promise<PanelRequest> {
   const { worldId, kind, id } = thing;
   if (action === 'history') return { view: 'history', worldId, kind, id };
   if (kind === 'world') return { view: 'world', worldId };

@@ -1,18 +1,18 @@
 import { readConnection, readSettings } from '../../settings/index.ts';
-import { actionsFor, type PageEntry, type PageLook, recognise } from '../../worldpage/index.ts';
+import { actionsFor, type PageEntry, type PageView, recognizePage } from '../../worldpage/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { isScreenShared, NOTHING, worldOf } from './page-entry.ts';
 import { pageAddresses } from './page-scripts.ts';
 
 /** What the page of a world itself is told: what can be seen of the world beside. */
-export async function lookAtWorld(address: string): Promise<PageLook> {
+export async function lookAtWorld(address: string): Promise<PageView> {
   const [connection, settings, worlds] = await Promise.all([
     readConnection(),
     readSettings(),
     copiedWorlds(),
   ]);
   const hosts = pageAddresses(connection, settings).map((one) => new URL(one).host);
-  const page = recognise(address, hosts);
+  const page = recognizePage(address, hosts);
   if (
     page?.subject !== 'world' ||
     connection.state === 'none' ||

@@ -1,6 +1,6 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import type { RequestOf, Sender } from '../../messaging/index.ts';
-import { readConnection, type Settings, type WantedPlace, wantInPanel } from '../../settings/index.ts';
+import { type PanelRequest, readConnection, requestInPanel, type Settings } from '../../settings/index.ts';
 import { showMenus } from '../capture/capture-menu.ts';
 import { isPanelOpen, openPanelWindow, showPanel } from '../windows/panel.ts';
 
@@ -17,9 +17,9 @@ export interface PageWork {
   /** Brings the scripts on pages, and their menu, in line with the permissions, the connection and the settings. */
   arrange(): Promise<void>;
   /** Where the panel goes for an action with the entry of the page at an address; null: nothing that may be shown now. */
-  placeOf(address: string, action: string): Promise<WantedPlace | null>;
+  placeOf(address: string, action: string): Promise<PanelRequest | null>;
   /** The same for entries of a list that were selected at this address; null: none of them is known there. */
-  placeOfPicked(address: string, ids: readonly string[]): Promise<WantedPlace | null>;
+  placeOfPicked(address: string, ids: readonly string[]): Promise<PanelRequest | null>;
   /** An action was chosen in the context menu of a tab. */
   menu(action: string, tabId: number): Promise<void>;
 }
@@ -48,7 +48,7 @@ export function createWorldPages(work: PageWork): WorldPages {
   /** Everything up to the opening of the panel runs at once: browsers open it within the click only. */
   async function show(
     { windowId, url }: Place,
-    placeAt: (address: string) => Promise<WantedPlace | null>,
+    placeAt: (address: string) => Promise<PanelRequest | null>,
   ): Promise<string | null> {
     if (windowId === undefined) return null;
     const opened = showPanel(windowId).then(
@@ -59,7 +59,7 @@ export function createWorldPages(work: PageWork): WorldPages {
     if (!wanted) return null;
     // Firefox opens no sidebar for a click on a page. One that is open goes there; a window of its own shows it otherwise.
     const place = (await opened) || (await isPanelOpen(windowId)) ? windowId : await openPanelWindow();
-    await wantInPanel(place, wanted);
+    await requestInPanel(place, wanted);
     return null;
   }
 

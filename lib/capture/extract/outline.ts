@@ -1,4 +1,4 @@
-import { type Sight, traitsOf } from '../../markup/index.ts';
+import { traitsOf, type Visibility } from '../../markup/index.ts';
 import { shadowOf } from '../shadow.ts';
 
 /** An element that holds blocks or runs of words. */
@@ -40,7 +40,7 @@ export interface Outline {
   /** Characters in elements that take room but show nothing. */
   veiled: number;
   /** How each element was seen, so that nobody has to ask the browser again. */
-  sights: ReadonlyMap<Element, Sight>;
+  sights: ReadonlyMap<Element, Visibility>;
 }
 
 /** An element whose inside is being read. */
@@ -68,9 +68,12 @@ const BESIDE_ROLES = new Set([
 const STRIDE = 300;
 
 /** Reads what the page shows as blocks and runs. Yields now and then, so that the caller can pause. */
-export function* outlineOf(body: Element, visibility: (element: Element) => Sight): Generator<void, Outline> {
+export function* outlineOf(
+  body: Element,
+  visibility: (element: Element) => Visibility,
+): Generator<void, Outline> {
   const apart: Element[] = [];
-  const sights = new Map<Element, Sight>();
+  const sights = new Map<Element, Visibility>();
   const root = blockOf(body, null);
   const stack: Level[] = [levelOf(root, true, false, false)];
   let count = 0;

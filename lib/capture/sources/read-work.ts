@@ -1,4 +1,4 @@
-import { type FromDom, readDomInSteps, type Sight } from '../../markup/index.ts';
+import { type FromDom, readDomInSteps, type Visibility } from '../../markup/index.ts';
 import { LONGEST_CLIP } from '../clip.ts';
 import { generatedWords } from '../generated.ts';
 import { livePage, pageFields } from '../live-page.ts';
@@ -10,7 +10,7 @@ import type { Source, Work } from './source.ts';
 export function* readWork(
   document: Document,
   source: Source,
-  usual: (element: Element) => Sight,
+  usual: (element: Element) => Visibility,
 ): Generator<void, { read: FromDom; roots: readonly Element[]; work: Work } | null> {
   const work = source.work?.(document);
   if (!work) return null;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACTION_IDS, PAGE_ACT_IDS, type PageChannels, type PageLook } from '../../worldpage/index.ts';
+import { ACTION_IDS, PAGE_ACT_IDS, type PageChannels, type PageView } from '../../worldpage/index.ts';
 import { channel } from '../channel.ts';
 
 const action = z.enum(ACTION_IDS);
@@ -40,7 +40,7 @@ export const isOwn = channel<boolean>()({
 });
 
 /** What a tab shows of the world, for a screen of ours that was opened over it. */
-export const ofTab = channel<PageLook>()({
+export const ofTab = channel<PageView>()({
   name: 'page.ofTab',
   from: ['page'],
   request: z.strictObject({ tabId: z.int() }),

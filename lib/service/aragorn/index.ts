@@ -1,2 +1,2 @@
-export { ARAGORN as EARLIER, ARAGORN_ORDERS as EARLIER_ORDERS } from './adapter.ts';
-export { ARAGORN_CAPABILITIES as EARLIER_CAPABILITIES, ARAGORN_CORE as EARLIER_CORE } from './core.ts';
+export { ARAGORN, ARAGORN_ORDERS } from './adapter.ts';
+export { ARAGORN_CAPABILITIES, ARAGORN_CORE } from './core.ts';

@@ -1,2 +1,2 @@
-export { BOROMIR as CURRENT } from './adapter.ts';
-export { BOROMIR_CAPABILITIES as CURRENT_CAPABILITIES, BOROMIR_CORE as CURRENT_CORE } from './core.ts';
+export { BOROMIR } from './adapter.ts';
+export { BOROMIR_CAPABILITIES, BOROMIR_CORE } from './core.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openLibrary, syncWorld } from '../../../lib/library/index.ts';
-import { createPacer, createWholeService, type ServiceVersion } from '../../../lib/service/index.ts';
+import { createFullService, createPacer, type ServiceVersion } from '../../../lib/service/index.ts';
 import { type LoggedRequest, startPlatform } from '../../service/index.ts';
 
 const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
@@ -30,7 +30,7 @@ export async function requests(
   const platform = await startPlatform({ seed, articles, worlds: 1 });
   try {
     await (await openLibrary()).clear();
-    const service = createWholeService({
+    const service = createFullService({
       address: platform.url,
       version,
       segment: SEGMENTS[version],

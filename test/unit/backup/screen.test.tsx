@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { BackupDesk } from '../../../components/backup/index.ts';
+import { BackupScreen } from '../../../components/backup/index.ts';
 import { forgetBackups, putRun, type Run } from '../../../lib/history/backup/index.ts';
 import { connection } from '../background/connected.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const show = () => render(<BackupDesk connection={connection} />);
+const show = () => render(<BackupScreen connection={connection} />);
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const choose = (file: File) => {
   const input = screen.getByLabelText('Choose a backup to check');

@@ -5,7 +5,7 @@ import { createCallService } from '../../../lib/background/core/call-service.ts'
 import type { BackgroundServices } from '../../../lib/background/core/services.ts';
 import { type Purpose, type Run, readRuns } from '../../../lib/history/backup/index.ts';
 import { refreshOne } from '../../../lib/library/index.ts';
-import { createPacer, createWholeService, type ServiceVersion } from '../../../lib/service/index.ts';
+import { createFullService, createPacer, type ServiceVersion } from '../../../lib/service/index.ts';
 import { type Platform, startPlatform } from '../../service/index.ts';
 import { noVault } from '../background/library-work.ts';
 
@@ -14,7 +14,7 @@ const SEGMENTS = { current: 'boromir', earlier: 'aragorn' };
 /** A platform, the service that speaks to it, and the background that reads it for backups. */
 export async function openWorld(version: ServiceVersion, articles = 16, timeLimit?: number) {
   const platform = await startPlatform({ articles });
-  const service = createWholeService({
+  const service = createFullService({
     ...{ address: platform.url, version, segment: SEGMENTS[version] },
     ...{ applicationKey: platform.applicationKey, userToken: platform.authToken, userAgent: 'Loreside' },
     pacer: createPacer({ pace: 10_000, burst: 1_000 }),

@@ -4,7 +4,7 @@ import { suggestionsIn, type World } from '../../../components/editor-integratio
 import { matchOf } from '../../../lib/entries/page-match.ts';
 import { createNameFinder, openNames, packNames } from '../../../lib/library/names/index.ts';
 import { createSearcher, openIndex, packIndex, type Searcher } from '../../../lib/library/search/index.ts';
-import { hostsOf, recognise } from '../../../lib/worldpage/index.ts';
+import { hostsOf, recognizePage } from '../../../lib/worldpage/index.ts';
 import { entry } from '../library/search/world.ts';
 
 const HOST = 'https://www.worldanvil.com';
@@ -97,7 +97,7 @@ describe('names that are not linked yet', () => {
 
 describe('the thing that a page shows', () => {
   const at = (address: string, hosts: string[] = []) => {
-    const page = recognise(address, hosts);
+    const page = recognizePage(address, hosts);
     return page && matchOf(page, address, searcher);
   };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPacer, createWholeService } from '../../../lib/service/index.ts';
+import { createFullService, createPacer } from '../../../lib/service/index.ts';
 
 describe('between reading and writing', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -22,7 +22,7 @@ describe('between reading and writing', () => {
 
 it('what is read to write is asked anew, and joins no question that is on its way', async () => {
   const pending: ((answer: Response) => void)[] = [];
-  const service = createWholeService({
+  const service = createFullService({
     ...{ address: 'https://worlds.example', version: 'current', segment: 'boromir', applicationKey: 'k' },
     ...{ userToken: 't', userAgent: 'Loreside', pacer: createPacer({ pace: 1_000, burst: 100 }) },
     fetch: () => new Promise<Response>((resolve) => pending.push(resolve)),

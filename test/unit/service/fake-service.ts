@@ -1,6 +1,6 @@
 import {
+  createFullService,
   createPacer,
-  createWholeService,
   type FullService,
   type Pacer,
   type ServiceError,
@@ -57,7 +57,7 @@ export function fakeService(
   version: ServiceVersion = 'current',
   options: Partial<ServiceOptions> & { pacer?: Pacer } = {},
 ): FullService {
-  return createWholeService({
+  return createFullService({
     address: 'https://service.example',
     version,
     segment: SEGMENT[version],

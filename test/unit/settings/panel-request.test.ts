@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type WantedPlace, wantInPanel, watchPanelWanted } from '../../../lib/settings/index.ts';
+import { type PanelRequest, requestInPanel, watchPanelRequests } from '../../../lib/settings/index.ts';
 
-const names: WantedPlace = { view: 'names', tabId: 7 };
-const links: WantedPlace = { view: 'links' };
+const names: PanelRequest = { view: 'names', tabId: 7 };
+const links: PanelRequest = { view: 'links' };
 
 /** The window that the panel stands in; null while it stands in none. */
 let here: number | null = 1;
@@ -18,40 +18,40 @@ beforeEach(() => {
 });
 
 it('a panel goes where it was asked to go before it was there, and then where it is asked to', async () => {
-  const went: WantedPlace[] = [];
-  await wantInPanel(1, names);
-  const stop = watchPanelWanted((place) => went.push(place));
+  const went: PanelRequest[] = [];
+  await requestInPanel(1, names);
+  const stop = watchPanelRequests((place) => went.push(place));
   await vi.waitFor(() => expect(went).toEqual([names]));
-  await wantInPanel(1, links);
+  await requestInPanel(1, links);
   await vi.waitFor(() => expect(went).toEqual([names, links]));
   await vi.waitFor(async () => expect(await fakeBrowser.storage.session.get()).toEqual({}));
   stop();
-  await wantInPanel(1, names);
+  await requestInPanel(1, names);
   await new Promise((resolve) => setTimeout(resolve));
   expect(went).toHaveLength(2);
 });
 
 it('a panel that opened before its window was known, or came to another one, hears what is asked of it there', async () => {
-  const went: WantedPlace[] = [];
+  const went: PanelRequest[] = [];
   here = null;
-  const stop = watchPanelWanted((place) => went.push(place));
-  await wantInPanel(1, names);
+  const stop = watchPanelRequests((place) => went.push(place));
+  await requestInPanel(1, names);
   await new Promise((resolve) => setTimeout(resolve));
   expect(went).toEqual([]);
   here = 2;
-  await wantInPanel(2, links);
+  await requestInPanel(2, links);
   await vi.waitFor(() => expect(went).toEqual([links]));
-  await wantInPanel(1, names);
+  await requestInPanel(1, names);
   await new Promise((resolve) => setTimeout(resolve));
   expect(went).toEqual([links]);
   stop();
 });
 
 it('an old wish is nobody’s any more', async () => {
-  const went: WantedPlace[] = [];
-  await wantInPanel(1, names);
+  const went: PanelRequest[] = [];
+  await requestInPanel(1, names);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
-  const stop = watchPanelWanted((place) => went.push(place));
+  const stop = watchPanelRequests((place) => went.push(place));
   await new Promise((resolve) => setTimeout(resolve));
   stop();
   expect(went).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { actionsFor, type PageEntry, type PageOrder, standOnPage } from '../../../lib/worldpage/index.ts';
+import { actionsFor, mountOnPage, type PageCommand, type PageEntry } from '../../../lib/worldpage/index.ts';
 
 const thing: PageEntry = {
   ...{ worldId: 'w', kind: 'article', id: 'a1', title: 'Isaura', template: 'person', category: null },
@@ -11,7 +11,7 @@ const looking = (isPinned: boolean) => {
 
 /** Our root on the page, which is closed to everybody else. */
 let root: ShadowRoot | null = null;
-let order: (order: PageOrder) => void = () => {};
+let order: (order: PageCommand) => void = () => {};
 const button = (name: string) => root?.querySelector(`[aria-label="${name}"]`);
 
 beforeEach(() => {
@@ -35,11 +35,11 @@ afterEach(() => {
 it('the bar keeps its buttons while what it tells of is the same, so that no press on one is lost', async () => {
   let isPinned = false;
   const send = vi.fn((_: unknown) => Promise.resolve<unknown>(looking(isPinned)));
-  const onOrder = (listener: (order: PageOrder) => void) => {
+  const onOrder = (listener: (order: PageCommand) => void) => {
     order = listener;
     return () => {};
   };
-  standOnPage({ send, onOrder, isAlive: () => true });
+  mountOnPage({ send, onOrder, isAlive: () => true });
   await vi.waitFor(() => expect(button('More')).toBeTruthy());
   const more = button('More');
   const asked = send.mock.calls.length;

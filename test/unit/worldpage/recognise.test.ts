@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparablePath, recognise } from '../../../lib/worldpage/index.ts';
+import { comparablePath, recognizePage } from '../../../lib/worldpage/index.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const at = (path: string) => `https://www.worldanvil.com${path}`;
@@ -47,14 +47,14 @@ describe('the page of a thing is known by its address', () => {
     ['/author/keeper', { subject: 'user', slug: 'keeper' }],
     ['/hero/31', { subject: 'hero', id: '31' }],
   ])('%s', (path, expected) => {
-    expect(recognise(at(path))).toMatchObject(expected);
+    expect(recognizePage(at(path))).toMatchObject(expected);
   });
 
   it('on both of the platform’s hosts, and on those that were added', () => {
-    expect(recognise('https://worldanvil.com/i/1')).not.toBeNull();
-    expect(recognise('https://lore.example.org/w/x/a/y')).toBeNull();
-    expect(recognise('https://lore.example.org/w/x/a/y', ['lore.example.org'])?.subject).toBe('article');
-    expect(recognise('http://localhost:8123/w/x/a/y', ['localhost:8123'])?.subject).toBe('article');
+    expect(recognizePage('https://worldanvil.com/i/1')).not.toBeNull();
+    expect(recognizePage('https://lore.example.org/w/x/a/y')).toBeNull();
+    expect(recognizePage('https://lore.example.org/w/x/a/y', ['lore.example.org'])?.subject).toBe('article');
+    expect(recognizePage('http://localhost:8123/w/x/a/y', ['localhost:8123'])?.subject).toBe('article');
   });
 
   it.each([
@@ -72,15 +72,15 @@ describe('the page of a thing is known by its address', () => {
     at('/world/secret/list'),
     at('/sheet/abc/view'),
   ])('and nothing is seen in %s', (address) => {
-    expect(recognise(address)).toBeNull();
+    expect(recognizePage(address)).toBeNull();
   });
 
   it('reads names in any script, whole or escaped', () => {
-    expect(recognise(at('/w/мир/a/%D1%81%D0%BE%D0%BB%D1%8C'))).toMatchObject({
+    expect(recognizePage(at('/w/мир/a/%D1%81%D0%BE%D0%BB%D1%8C'))).toMatchObject({
       worldSlug: 'мир',
       slug: 'соль',
     });
-    expect(recognise(at('/w/x/a/%E0%A4%A'))).toMatchObject({ slug: '%E0%A4%A' });
+    expect(recognizePage(at('/w/x/a/%E0%A4%A'))).toMatchObject({ slug: '%E0%A4%A' });
   });
 
   it('never fails, whatever the address', () => {
@@ -92,7 +92,7 @@ describe('the page of a thing is known by its address', () => {
           fc.string().map((path) => at(`/w/${path}`)),
         ),
         (address) => {
-          const page = recognise(address);
+          const page = recognizePage(address);
           expect(page === null || typeof page.subject === 'string').toBe(true);
           expect(() => comparablePath(address)).not.toThrow();
         },

@@ -20,7 +20,7 @@ import {
   readOutboxPause,
   writeConnection,
   writeOutboxPause,
-  writeUnsettled,
+  writeUnfinished,
 } from '../../../../lib/settings/index.ts';
 import { type Credentials, openVault } from '../../../../lib/vault/index.ts';
 import { alarmNames, furnish, storageDump } from '../browser.ts';
@@ -192,7 +192,7 @@ describe('what a worker left half done', () => {
 
   it('lets nothing be sent while credentials and summary are not of one piece, and is put right', async () => {
     await desk.connect(typed);
-    await writeUnsettled('connect');
+    await writeUnfinished('connect');
     await vault.write(other);
     expect(await createServiceAccess(vault).service()).toBeNull();
     serviceWith.mockImplementation(async () =>
@@ -205,7 +205,7 @@ describe('what a worker left half done', () => {
   });
 
   it('does not try for ever what the service turns away', async () => {
-    await writeUnsettled('connect');
+    await writeUnfinished('connect');
     await vault.write(other);
     serviceWith.mockImplementation(async () => service({ identity: unauthorised }));
     await desk.finish();

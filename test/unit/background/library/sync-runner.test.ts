@@ -5,8 +5,8 @@ import { LIBRARY_ALARM } from '../../../../lib/background/library/library-alarms
 import { createSyncRunner } from '../../../../lib/background/library/sync-runner.ts';
 import { openLocalCopy } from '../../../../lib/library/index.ts';
 import {
+  createFullService,
   createPacer,
-  createWholeService,
   ServiceError,
   type ServiceFailure,
 } from '../../../../lib/service/index.ts';
@@ -70,7 +70,7 @@ beforeEach(async () => {
     return 0;
   });
   service.mockResolvedValue(
-    createWholeService({
+    createFullService({
       ...{ address: 'https://worlds.example', version: 'current', segment: 'boromir', applicationKey: 'k' },
       ...{ userToken: 't', userAgent: 'Loreside', pacer: createPacer() },
     }),

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Json, Values } from '../../../../lib/history/index.ts';
 import {
+  createFullService,
   createPacer,
-  createWholeService,
   type FullService,
   ServiceError,
   type ServiceVersion,
@@ -39,7 +39,7 @@ function faultOf(fate: Exclude<Fate, 'unsent'>, turn: number): Fault {
 }
 
 function serviceOf(platform: Platform, version: ServiceVersion, userToken: string): FullService {
-  return createWholeService({
+  return createFullService({
     ...{ address: platform.url, version, segment: SEGMENTS[version], userToken },
     applicationKey: platform.applicationKey,
     userAgent: 'Loreside ( https://loreside.example/, 0.1.0 )',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { announce } from '../../../../lib/library/changes.ts';
 import type { Entry } from '../../../../lib/library/entry.ts';
-import { createBodyKeeper, openBodySearch } from '../../../../lib/library/fulltext/index.ts';
+import { createBodyIndexer, openBodySearch } from '../../../../lib/library/fulltext/index.ts';
 import { blockOf, blockRow, emptyBlock, slotOf } from '../../../../lib/library/store/blocks.ts';
 import type { LibraryDatabase } from '../../../../lib/library/store/database.ts';
 import { phrase, typed, words } from './texts.ts';
@@ -12,7 +12,7 @@ const refAt = (location: number) => ({ kind: 'article' as const, id: `a${locatio
 
 async function take(db: LibraryDatabase, texts: Record<number, string>) {
   await write(db, new Map(Object.entries(texts).map(([location, text]) => [Number(location), text])));
-  await createBodyKeeper(() => Promise.resolve(db)).index(WORLD, new AbortController().signal, now);
+  await createBodyIndexer(() => Promise.resolve(db)).index(WORLD, new AbortController().signal, now);
 }
 
 const entry = (id: string): Entry => ({

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBodyKeeper } from '../../../../lib/library/fulltext/index.ts';
+import { createBodyIndexer } from '../../../../lib/library/fulltext/index.ts';
 import type { LibraryDatabase } from '../../../../lib/library/store/database.ts';
 import { Killed, killable } from './killable.ts';
 import { find, freshDatabase, remove, WORLD, write } from './world.ts';
 
 const now = () => Promise.resolve();
 const { signal } = new AbortController();
-const keeperOf = (db: LibraryDatabase) => createBodyKeeper(() => Promise.resolve(db));
+const keeperOf = (db: LibraryDatabase) => createBodyIndexer(() => Promise.resolve(db));
 const index = (db: LibraryDatabase) => keeperOf(db).index(WORLD, signal, now);
 
 const some = (from: number, count: number, word: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLibrary, parseQuery, refreshOne, syncBodies, syncWorld } from '../../../../lib/library/index.ts';
-import { createPacer, createWholeService, type FullService } from '../../../../lib/service/index.ts';
+import { createFullService, createPacer, type FullService } from '../../../../lib/service/index.ts';
 import { type Platform, startPlatform } from '../../../service/index.ts';
 import { expectSound, stored } from './copy.ts';
 
@@ -14,7 +14,7 @@ describe.each(['current', 'earlier'] as const)('against the platform, %s version
 
   beforeAll(async () => {
     platform = await startPlatform({ articles: 1_000 });
-    service = createWholeService({
+    service = createFullService({
       address: platform.url,
       version,
       segment: SEGMENTS[version],
