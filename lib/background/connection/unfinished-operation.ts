@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { readUnfinished, type UnfinishedOperation, writeUnfinished } from '../../settings/index.ts';
+import { type UnfinishedOperation, writeUnfinished } from '../../settings/index.ts';
 
 /** Ends what was begun with the connection, should the worker die over it or the network fail it. */
 export const CONNECTION_ALARM = 'connection';
@@ -10,7 +10,7 @@ export async function beginOperation(work: UnfinishedOperation): Promise<void> {
   await writeUnfinished(work);
 }
 
-export const readUnfinished = (): Promise<UnfinishedOperation | null> => readUnfinished();
+export { readUnfinished } from '../../settings/index.ts';
 
 /** Called after the last of them. */
 export async function endOperation(): Promise<void> {
