@@ -1,4 +1,4 @@
-// `node scripts/service-table.ts`: writes docs/service.md from what the adapters tell of themselves.
+// `node scripts/service-table.ts`: writes docs/service.md from the adapters' own descriptions.
 // test/unit/service/table.test.ts fails while the page is not what this would write.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -42,7 +42,7 @@ function rows(): string[] {
     const methods = [...new Set([...(now?.keys() ?? []), ...(before?.keys() ?? [])])];
     return methods.map((method) => {
       const [one, other] = [before?.get(method), now?.get(method)];
-      const missing = one ? (other ? '' : 'current') : 'earlier';
+      const missing = one ? (other ? '' : 'boromir') : 'aragorn';
       return `| ${words(resource)} | \`${method}\` | ${cell(one)} | ${cell(other)} | ${missing} |`;
     });
   });
@@ -50,7 +50,7 @@ function rows(): string[] {
 
 function capabilityRows(): string[] {
   const facts: [string, (has: Capabilities) => string][] = [
-    ['Articles in an order of the caller’s choice, newest first by default', (has) => yes(has.newestFirst)],
+    ['Articles in any order, newest first by default', (has) => yes(has.newestFirst)],
     ['Articles by a search term', (has) => yes(has.term)],
     ['Articles of one category', (has) => yes(has.byCategory)],
     ['Articles per page', (has) => String(has.articlePage)],
@@ -62,7 +62,7 @@ function capabilityRows(): string[] {
 /** The lists that may be asked for in an order, or by a term. */
 function orderRows(): string[] {
   return Object.entries(ARAGORN_ORDERS).map(
-    ([list, { by, term }]) => `| \`${list}\` | ${by.join(', ')} | ${yes(term)} | as they come |`,
+    ([list, { by, term }]) => `| \`${list}\` | ${by.join(', ')} | ${yes(term)} | fixed order |`,
   );
 }
 
@@ -72,30 +72,30 @@ function yes(has: boolean): string {
 
 /** The whole page. */
 export function serviceTable(): string {
-  return `# The service: what the port can do, and by which calls
+  return `# The service: every method and its calls
 
-Written by \`node scripts/service-table.ts\` from the adapters in \`lib/service/\`; change those, then run it again.
+\`node scripts/service-table.ts\` generates this page from the adapters in \`lib/service/\`. Change those, then run it again.
 
-Calls are relative to the version's root. In the earlier version \`{id}\` stands for the thing, or for what a list
-belongs to. In the current version that id travels as \`?id=\`, a list is a \`POST\` of \`{"limit": "50", "offset": "0"}\`
-with \`granularity=-1\`, a creation is a \`PUT\`, and the granularity of a read stands beside it here. Several calls for
-one method are made one after the other, or one of them by what is asked for.
+Paths are relative to the root of the API version. In aragorn, \`{id}\` is the resource, or the parent of a list. In
+boromir, the id is sent as \`?id=\`, a list is a \`POST\` of \`{"limit": "50", "offset": "0"}\` with \`granularity=-1\`, a
+creation is a \`PUT\`, and reads show their granularity here. Where a method has several calls, it makes them one after the
+other, or picks one by its arguments.
 
-\`createService\` gives what capturing, the outbox and the local copy need (${Object.keys(BOROMIR_CORE).join(', ')});
-\`createWholeService\` gives everything below, and costs its code.
+\`createService\` provides what capture, the outbox and offline copies need (${Object.keys(BOROMIR_CORE).join(', ')}).
+\`createFullService\` provides everything below and loads more code.
 
-A method that a version does not have stands in \`capabilities.missing\`; calling it sends nothing and fails with
-\`unsupported\`. Each \`every…\` walks the list before it to the end, page by page, giving each entry once.
+\`capabilities.missing\` lists the methods that a version lacks; calling one sends nothing and fails with \`unsupported\`.
+Each \`every…\` method reads the list before it to the end, page by page, and returns each entry once.
 
-| | Earlier version | Current version |
+| | Aragorn | Boromir |
 |---|---|---|
 ${capabilityRows().join('\n')}
 
-| List | Orders, earlier version | Term, earlier version | Current version |
+| List | Orders, aragorn | Term, aragorn | Boromir |
 |---|---|---|---|
 ${orderRows().join('\n')}
 
-| Thing | Method of the port | Earlier version | Current version | Not available in |
+| Resource | Method of the port | Aragorn | Boromir | Not available in |
 |---|---|---|---|---|
 ${rows().join('\n')}
 `;
