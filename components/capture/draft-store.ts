@@ -31,8 +31,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
   const successors = new Map<string, { id: string; because: ContinuedBecause }>();
   const submitted = new Set<string>();
   const continuing = new Map<string, Promise<void>>();
-  /** Drafts whose newest text is nowhere on the disk, by the id that the form began with. */
-  const unsaved = new Set<string>();
+  const unsaved = new Set<string>(); // ids of forms whose newest text is nowhere on the disk
   const acknowledged = new Set<string>(); // stored, but not read back yet
   let all: Draft[] | null = null;
   let unreadable: readonly UnreadableDraft[] = [];
@@ -171,10 +170,7 @@ export function createDraftStore(store: Outbox, journal: Journal): DraftStore {
     return autosave.busy(id) ? 'saving' : 'saved';
   }
 
-  /**
-   * Reads what became of draft `id`, and shows the draft that replaces it unless the person opened another one meanwhile.
-   * Null also where it couldn't be written, which is then said.
-   */
+  /** Reads what became of draft `id` (null: not written, and said), and shows its replacement if it is still active. */
   async function follow(id: string, done: Promise<Draft | null>): Promise<Draft | null> {
     const draft = await done.catch((error: unknown) => {
       report(error);
