@@ -4,7 +4,15 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Layers, lowest first. A module imports its own layer and lower ones; a module is a folder with an `index.ts`. */
 export const LAYERS = [
-  ['lib/model', 'lib/markup', 'lib/vault', 'lib/settings', 'lib/database', 'lib/diagnostics'],
+  [
+    'lib/model',
+    'lib/markup',
+    'lib/vault',
+    'lib/settings',
+    'lib/stored-state',
+    'lib/database',
+    'lib/diagnostics',
+  ],
   ['lib/service', 'lib/capture', 'lib/worldpage', 'lib/messaging'],
   ['lib/outbox', 'lib/library', 'lib/history', 'lib/entries'],
   ['lib/background', 'components'],
@@ -104,6 +112,19 @@ const forbidden: IForbiddenRuleType[] = [
     severity,
     from: { path: '^components/', pathNot: under(inComponents(COMPONENT_LEVELS.flat())) },
     to: {},
+  },
+  {
+    name: 'world-page-base',
+    comment: 'The base of lib/worldpage knows no feature; index.ts and mount-on-page.ts put them together.',
+    severity,
+    from: {
+      path: '^lib/worldpage/(resident/|[^/]+$)',
+      pathNot: '^lib/worldpage/(index|mount-on-page)\\.ts$',
+    },
+    to: {
+      path: '^lib/worldpage/(actions|bar|cards|complete|editor|lists|names-on-page)/',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'entry-points-apart',

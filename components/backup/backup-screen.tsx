@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { DatabaseFault } from '../../lib/database/index.ts';
 import { startBackupsAgain } from '../../lib/history/backup/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import type { Connection } from '../../lib/settings/index.ts';
+import type { Connection } from '../../lib/stored-state/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { announce, Button, Field, Notice } from '../ui/index.ts';
 import { type BackupActions, BackupCard } from './backup-card.tsx';

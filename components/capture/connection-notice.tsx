@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
-import type { ConnectionSummary, OutboxPause } from '../../lib/settings/index.ts';
+import type { OutboxPause } from '../../lib/outbox/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import { useModule } from './use-module.ts';
 

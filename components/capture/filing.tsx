@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { WorldCopy } from '../../lib/library/index.ts';
-import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import type { Settings } from '../../lib/settings/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { CategoryPicker } from '../category/index.ts';
 import { TemplatePicker, templateChoices } from '../template/index.ts';
 import type { FormPart } from './form.ts';

@@ -1,6 +1,6 @@
-import type { Captured, Draft } from '../../lib/outbox/index.ts';
-import { newDraft } from '../../lib/outbox/index.ts';
-import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import { type Captured, type Draft, newDraft } from '../../lib/outbox/index.ts';
+import type { Settings } from '../../lib/settings/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { siteKey } from './site-key.ts';
 
 const CUSTOM = 'custom:';

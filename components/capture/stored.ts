@@ -1,12 +1,9 @@
-// What the form reads of the settings. It loads after the first paint, which the settings' schemas would hold up.
+// What the form reads of stored state. It loads after the first paint, which the schemas would hold up.
 export {
-  readAccountId,
-  readConnection,
-  readOutboxLost,
+  readLostDrafts,
   readOutboxPause,
-  readSettings,
-  watchConnection,
-  watchOutboxLost,
+  watchLostDrafts,
   watchOutboxPause,
-  watchSettings,
-} from '../../lib/settings/index.ts';
+} from '../../lib/outbox/index.ts';
+export { readSettings, watchSettings } from '../../lib/settings/index.ts';
+export { readAccountId, readConnection, watchConnection } from '../../lib/stored-state/index.ts';

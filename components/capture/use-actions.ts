@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { Draft } from '../../lib/outbox/index.ts';
-import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import type { Settings } from '../../lib/settings/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
 import type { DraftStore } from './draft-store-state.ts';
 import type { FieldProblem } from './form.ts';

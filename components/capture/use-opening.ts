@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import type { Settings } from '../../lib/settings/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
 import { beginCapture, type CaptureOutcome, sentenceOfParts } from './begin-capture.ts';
 import type { DraftStore } from './draft-store-state.ts';

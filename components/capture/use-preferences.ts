@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ConnectionSummary, OutboxLost, OutboxPause, Settings } from '../../lib/settings/index.ts';
+import type { LostDrafts, OutboxPause } from '../../lib/outbox/index.ts';
+import type { Settings } from '../../lib/settings/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 
 /** What a person chose, and how the connection stands. */
 export interface Preferences {
   connection: ConnectionSummary;
   settings: Settings;
   pause: OutboxPause | null;
-  lost: OutboxLost | null;
+  lost: LostDrafts | null;
 }
 
 // Asked for before anything is drawn: the frame stands meanwhile.
@@ -25,7 +27,7 @@ export function usePreferences(): Preferences | undefined {
           stored.readConnection(),
           stored.readSettings(),
           stored.readOutboxPause(),
-          stored.readOutboxLost(),
+          stored.readLostDrafts(),
         ]);
         if (!gone) setPreferences({ connection, settings, pause, lost });
       };
@@ -35,7 +37,7 @@ export function usePreferences(): Preferences | undefined {
         stored.watchConnection(again),
         stored.watchSettings(again),
         stored.watchOutboxPause(again),
-        stored.watchOutboxLost(again),
+        stored.watchLostDrafts(again),
       );
       await read();
     })();

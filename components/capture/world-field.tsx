@@ -1,7 +1,8 @@
 import { useRef } from 'preact/hooks';
 import type { CategoryId } from '../../lib/model/index.ts';
 import type { DraftTarget } from '../../lib/outbox/index.ts';
-import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import type { Settings } from '../../lib/settings/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { Field } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
 

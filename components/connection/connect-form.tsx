@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Connection } from '../../lib/settings/index.ts';
+import type { Connection } from '../../lib/stored-state/index.ts';
 import { Button } from '../ui/index.ts';
 import { ChecklistItem, type ItemStatus } from './checklist-item.tsx';
 import { KeyField } from './key-field.tsx';

@@ -1,4 +1,4 @@
-import type { Connection } from '../../lib/settings/index.ts';
+import type { Connection } from '../../lib/stored-state/index.ts';
 import { ChecklistItem } from './checklist-item.tsx';
 import { useEndings } from './use-endings.ts';
 import { endingWords, versionWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { request } from '../../lib/messaging/index.ts';
-import type { Connection } from '../../lib/settings/index.ts';
+import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce, Button, ConfirmDialog, Notice } from '../ui/index.ts';
 import { LeftBehind } from './renew-token.tsx';
 import { StateBadge } from './state-badge.tsx';

@@ -1,5 +1,5 @@
 import { DEFAULT_ADDRESS, DEFAULT_SEGMENTS, parseAddress } from '../../lib/service/index.ts';
-import type { Connection } from '../../lib/settings/index.ts';
+import type { Connection } from '../../lib/stored-state/index.ts';
 
 export type Version = Connection['version'];
 

@@ -1,4 +1,4 @@
-import type { ConnectionSummary } from '../../lib/settings/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { Icon, type IconName } from '../ui/index.ts';
 import { stateWords } from './words.ts';
 import './connection.css';

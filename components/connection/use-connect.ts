@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { request } from '../../lib/messaging/index.ts';
 import { parseAddress } from '../../lib/service/index.ts';
-import type { Connection } from '../../lib/settings/index.ts';
+import type { Connection } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
 import { type DetailProblems, type Details, problemsOf, startingDetails } from './details.ts';
 import { passphraseProblem } from './passphrase.ts';

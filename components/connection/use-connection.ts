@@ -1,4 +1,4 @@
-import { type ConnectionSummary, readConnection, watchConnection } from '../../lib/settings/index.ts';
+import { type ConnectionSummary, readConnection, watchConnection } from '../../lib/stored-state/index.ts';
 import { useWatched } from '../ui/index.ts';
 
 /** The connection as every screen may know it; undefined until it was read once. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { request } from '../../lib/messaging/index.ts';
-import type { Connection } from '../../lib/settings/index.ts';
+import type { Connection } from '../../lib/stored-state/index.ts';
 
 /** The last characters of both credentials, asked of the background; empty while they aren't known, as when locked. */
 export function useEndings(connection: Connection): { applicationKey: string; userToken: string } {

@@ -1,5 +1,5 @@
 import { DEFAULT_SEGMENTS } from '../../lib/service/index.ts';
-import type { Connection, ConnectionSummary } from '../../lib/settings/index.ts';
+import type { Connection, ConnectionSummary } from '../../lib/stored-state/index.ts';
 import type { Version } from './details.ts';
 
 /** "Current version", with the segment where it is not the usual one. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { changePictureHosts, readPictureHosts, watchPictureHosts } from '../../lib/settings/index.ts';
+import { changePictureHosts, readPictureHosts, watchPictureHosts } from '../../lib/stored-state/index.ts';
 
 async function allowedNow(): Promise<ReadonlySet<string>> {
   const list = await readPictureHosts().catch(() => []);

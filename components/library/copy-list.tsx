@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldSummary } from '../../lib/model/index.ts';
-import { type Connection, changeSettings, type Settings } from '../../lib/settings/index.ts';
+import { changeSettings, type Settings } from '../../lib/settings/index.ts';
+import type { Connection } from '../../lib/stored-state/index.ts';
 import { RebuildButton, SyncStoppedNotice } from '../search/index.ts';
 import { announce, Notice } from '../ui/index.ts';
 import { type CopyDeeds, CopyRow } from './copy-row.tsx';

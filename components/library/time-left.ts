@@ -1,5 +1,6 @@
 import type { WorldCopy } from '../../lib/library/index.ts';
-import type { Connection, Settings } from '../../lib/settings/index.ts';
+import type { Settings } from '../../lib/settings/index.ts';
+import type { Connection } from '../../lib/stored-state/index.ts';
 import { LOCALE } from '../ui/index.ts';
 
 /** Articles that World Anvil lists on a page. */

@@ -1,7 +1,7 @@
 import { safeAddress } from '../../lib/markup/index.ts';
 import type { ArticleId, WorldId } from '../../lib/model/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
-import type { ConnectionSummary } from '../../lib/settings/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 
 /** An article's edit page (platform notes, page addresses): it shows drafts, and every version has it. */
 export function editPage(connection: ConnectionSummary, articleId: ArticleId): string | null {

@@ -1,9 +1,4 @@
-import {
-  type OutboxLost,
-  readOutboxLost,
-  watchOutboxLost,
-  writeOutboxLost,
-} from '../../lib/settings/index.ts';
+import { type LostDrafts, readLostDrafts, watchLostDrafts, writeLostDrafts } from '../../lib/outbox/index.ts';
 import { Button, Notice, useWatched } from '../ui/index.ts';
 
 /** Titles that are named; the others are counted. */
@@ -25,7 +20,7 @@ function goneSentence(titles: readonly string[]): string {
   return `The browser lost ${list}, and there is no copy of ${which}. Anything that was already sent is on World Anvil.`;
 }
 
-export function lostSentences({ restored, gone }: OutboxLost): string[] {
+export function lostSentences({ restored, gone }: LostDrafts): string[] {
   return [
     ...(gone.length > 0 ? [goneSentence(gone)] : []),
     ...(restored > 0 ? [restoredSentence(restored)] : []),
@@ -34,12 +29,12 @@ export function lostSentences({ restored, gone }: OutboxLost): string[] {
 
 /** Told once where the browser lost drafts: silence would look as if there had been none. */
 export function LostNotice() {
-  const lost = useWatched(readOutboxLost, watchOutboxLost);
+  const lost = useWatched(readLostDrafts, watchLostDrafts);
   if (!lost) return null;
   return (
     <Notice
       tone={lost.gone.length > 0 ? 'danger' : 'good'}
-      actions={<Button onClick={() => void writeOutboxLost(null)}>Dismiss</Button>}
+      actions={<Button onClick={() => void writeLostDrafts(null)}>Dismiss</Button>}
     >
       {lostSentences(lost).join(' ')}
     </Notice>

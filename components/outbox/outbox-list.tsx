@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { request } from '../../lib/messaging/index.ts';
 import type { Draft, Outbox, SetAside } from '../../lib/outbox/index.ts';
-import { readConnection, readSettings, watchConnection, watchSettings } from '../../lib/settings/index.ts';
+import { readSettings, watchSettings } from '../../lib/settings/index.ts';
+import { readConnection, watchConnection } from '../../lib/stored-state/index.ts';
 import { announce, Button, Notice, useWatched } from '../ui/index.ts';
 import { changesOf, isCounting, type Row, sectionsOf } from './groups.ts';
 import { navigateList } from './list-navigation.ts';

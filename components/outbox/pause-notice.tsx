@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { OutboxPause } from '../../lib/settings/index.ts';
+import type { OutboxPause } from '../../lib/outbox/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 
 /** The one notice above the list when the service turned the keys away. */

@@ -13,7 +13,7 @@ import {
   sendAgain,
   undo,
 } from '../../lib/outbox/index.ts';
-import { type ConnectionSummary, readConnection } from '../../lib/settings/index.ts';
+import { type ConnectionSummary, readConnection } from '../../lib/stored-state/index.ts';
 import { announce } from '../ui/index.ts';
 import { copyText, plainText } from './draft-text.ts';
 import { nameOf } from './groups.ts';

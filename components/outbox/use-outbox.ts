@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { checkDrafts, type Draft, type Outbox, openOutbox, type SetAside } from '../../lib/outbox/index.ts';
-import { type OutboxPause, readOutboxPause, watchOutboxPause } from '../../lib/settings/index.ts';
+import {
+  checkDrafts,
+  type Draft,
+  type Outbox,
+  type OutboxPause,
+  openOutbox,
+  readOutboxPause,
+  type SetAside,
+  watchOutboxPause,
+} from '../../lib/outbox/index.ts';
 import { useWatched } from '../ui/index.ts';
 
 export type OutboxView =

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { ENTRY_KINDS } from '../../lib/library/index.ts';
 import { CHANGED_KINDS } from '../../lib/model/index.ts';
-import type { PanelRequest } from '../../lib/settings/index.ts';
+import type { PanelRequest } from '../../lib/stored-state/index.ts';
 import type { Place } from './place.ts';
 
 const KEY = 'panel.wanted';
@@ -45,9 +45,9 @@ export function useWanted(shown: boolean, go: (place: Place) => void): void {
     let stop: (() => void) | null = null;
     let isGone = false;
     const watch = async () => {
-      const { watchPanelWanted } = await import('./panel-wanted.ts');
+      const { watchPanelRequests } = await import('./panel-wanted.ts');
       if (isGone) return;
-      stop = watchPanelWanted((wanted) => {
+      stop = watchPanelRequests((wanted) => {
         const place = placeFor(wanted);
         if (place) latest.current(place);
       });

@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
+import { readScreenShare, watchScreenShare, writeScreenShare } from '../../lib/stored-state/index.ts';
 import type { PageCommand } from '../../lib/worldpage/index.ts';
-
-const KEY = 'screenshare';
 
 /** `asking`: not known yet, and covered until it is. */
 export type Mode = 'asking' | 'on' | 'off';
@@ -23,11 +22,9 @@ function begin(): void {
   if (begun) return;
   begun = true;
   show('asking');
-  browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'session' && changes[KEY]) show(changes[KEY].newValue === true ? 'on' : 'off');
-  });
-  browser.storage.session.get(KEY).then(
-    (stored) => mode === 'asking' && show(stored[KEY] === true ? 'on' : 'off'),
+  watchScreenShare((isOn) => show(isOn ? 'on' : 'off'));
+  readScreenShare().then(
+    (isOn) => mode === 'asking' && show(isOn ? 'on' : 'off'),
     // Where it cannot be known, nothing that was not asked for stays hidden for good.
     () => show('off'),
   );
@@ -55,7 +52,6 @@ async function tellPages(): Promise<void> {
 /** In all our pages, until it is taken back or the browser is closed. Here at once, whatever the store says. */
 export async function setMode(next: 'on' | 'off'): Promise<void> {
   show(next);
-  if (next === 'on') await browser.storage.session.set({ [KEY]: true });
-  else await browser.storage.session.remove(KEY);
+  await writeScreenShare(next === 'on');
   await tellPages().catch(() => {});
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { WorldId } from '../../lib/model/index.ts';
+import { CONNECTION_KEY } from '../../lib/stored-state/index.ts';
 
 /** As much of the connection as a first paint needs. */
 export interface ChosenWorld {
@@ -11,8 +12,6 @@ export interface ChosenWorld {
   /** Neither locked nor turned away. */
   isConnected: boolean;
 }
-
-const KEY = 'connection';
 
 function field(of: unknown, name: string): unknown {
   return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
@@ -34,8 +33,8 @@ export function chosenIn(summary: unknown): ChosenWorld | null {
 
 /** The world that is searched, told before there is a screen. */
 export async function chosenWorldId(): Promise<WorldId | null> {
-  const found = await browser.storage.local.get(KEY);
-  return chosenIn(found[KEY])?.worldId ?? null;
+  const found = await browser.storage.local.get(CONNECTION_KEY);
+  return chosenIn(found[CONNECTION_KEY])?.worldId ?? null;
 }
 
 /** The world that is searched; undefined until it was read, null where none is chosen. */
@@ -49,12 +48,12 @@ export function useChosenWorld(): ChosenWorld | null | undefined {
       setChosen(chosenIn(summary));
     };
     const changed = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-      const change = area === 'local' ? changes[KEY] : undefined;
+      const change = area === 'local' ? changes[CONNECTION_KEY] : undefined;
       if (change) show(change.newValue);
     };
     browser.storage.onChanged.addListener(changed);
-    browser.storage.local.get(KEY).then(
-      (found) => !told && show(found[KEY]),
+    browser.storage.local.get(CONNECTION_KEY).then(
+      (found) => !told && show(found[CONNECTION_KEY]),
       () => !told && show(undefined),
     );
     return () => browser.storage.onChanged.removeListener(changed);

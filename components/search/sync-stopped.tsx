@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { readSyncStopped, type SyncStopped, watchSyncStopped } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { readSyncStopped, type SyncStopped, watchSyncStopped } from '../../lib/settings/index.ts';
 import { announce, Button, Notice, useWatched } from '../ui/index.ts';
 
 const WORDS: Record<SyncStopped['why'], string> = {

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { WorldId } from '../../lib/model/index.ts';
+import { COUNTERS_KEY } from '../../lib/stored-state/index.ts';
 import { type HitPoints, MOST_POINTS } from './hit-points.ts';
 
 /** A number that somebody keeps: legendary actions used, arrows left. */
@@ -14,9 +15,6 @@ export interface Counters {
   hitPoints: HitPoints | null;
   tallies: Tally[];
 }
-
-/** Where they lie in `storage.local`: a list of `{worldId, id, hitPoints, tallies}`, the one last touched first. */
-export const COUNTERS_KEY = 'statblock.counters';
 
 export const NOTHING_COUNTED: Counters = { hitPoints: null, tallies: [] };
 export const MOST_TALLIES = 12;

@@ -1,8 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { WorldId } from '../../lib/model/index.ts';
-
-/** Where the statblocks that are kept open lie in `storage.local`: an array of `[world, id]`, oldest first. */
-export const KEPT_KEY = 'statblock.kept';
+import { KEPT_STATBLOCKS_KEY } from '../../lib/stored-state/index.ts';
 
 /** As many as there are keys for, of one world. */
 export const MOST_KEPT = 8;
@@ -40,21 +38,21 @@ export function withKept(all: readonly Kept[], of: Kept, isKept: boolean): Kept[
 }
 
 export async function readKept(): Promise<Kept[]> {
-  return parseKept((await browser.storage.local.get(KEPT_KEY))[KEPT_KEY]);
+  return parseKept((await browser.storage.local.get(KEPT_STATBLOCKS_KEY))[KEPT_STATBLOCKS_KEY]);
 }
 
 /** Calls back after each change by any screen. Returns how to stop. */
 export function watchKept(changed: () => void): () => void {
   const heard = (changes: Record<string, unknown>, area: string) => {
-    if (area === 'local' && KEPT_KEY in changes) changed();
+    if (area === 'local' && KEPT_STATBLOCKS_KEY in changes) changed();
   };
   browser.storage.onChanged.addListener(heard);
   return () => browser.storage.onChanged.removeListener(heard);
 }
 
 export function setKept(worldId: WorldId, id: string, isKept: boolean): Promise<void> {
-  return navigator.locks.request(KEPT_KEY, async () => {
+  return navigator.locks.request(KEPT_STATBLOCKS_KEY, async () => {
     const next = withKept(await readKept(), { worldId, id }, isKept);
-    await browser.storage.local.set({ [KEPT_KEY]: next.map((one) => [one.worldId, one.id]) });
+    await browser.storage.local.set({ [KEPT_STATBLOCKS_KEY]: next.map((one) => [one.worldId, one.id]) });
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ENTRY_KINDS, type EntryRef, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { readAccountId, watchConnection } from '../../lib/settings/index.ts';
+import { readAccountId, watchConnection } from '../../lib/stored-state/index.ts';
 import { type Fact, Facts } from '../entry-view/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
 import { WorldShown } from '../screen-share/index.ts';

@@ -1,5 +1,5 @@
 import { BackupScreen } from '../../components/backup/index.ts';
-import type { ConnectionSummary } from '../../lib/settings/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 
 /** The way out with everything: a world as a file. */
 export function BackupSection({ connection }: { connection: ConnectionSummary }) {

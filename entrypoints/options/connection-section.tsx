@@ -7,7 +7,7 @@ import {
   WorldChoice,
 } from '../../components/connection/index.ts';
 import { Notice } from '../../components/ui/index.ts';
-import type { ConnectionSummary } from '../../lib/settings/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 
 /** The connection as it stands, or the form that makes one. */
 export function ConnectionSection({ connection }: { connection: ConnectionSummary }) {

@@ -1,6 +1,7 @@
 import { CopyList, SpaceTaken } from '../../components/library/index.ts';
 import { Notice, Switch } from '../../components/ui/index.ts';
-import type { ConnectionSummary, LibrarySettings, Settings } from '../../lib/settings/index.ts';
+import type { LibrarySettings, Settings } from '../../lib/settings/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { Choice } from './choice.tsx';
 import { useChange } from './use-change.tsx';
 

@@ -1,5 +1,6 @@
 import { LockSettings } from '../../components/connection/index.ts';
-import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import type { Settings } from '../../lib/settings/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { Choice } from './choice.tsx';
 import { useChange } from './use-change.tsx';
 

@@ -1,5 +1,6 @@
 import { Switch } from '../../components/ui/index.ts';
-import type { ConnectionSummary, Settings } from '../../lib/settings/index.ts';
+import type { Settings } from '../../lib/settings/index.ts';
+import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 import { ACTIONS } from '../../lib/worldpage/index.ts';
 import { PageDomains } from './page-domains.tsx';
 import { useChange } from './use-change.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { Button } from '../../components/ui/index.ts';
-import { readSettings, requestInPanel } from '../../lib/settings/index.ts';
+import { readSettings } from '../../lib/settings/index.ts';
+import { requestInPanel } from '../../lib/stored-state/index.ts';
 import { isCalled } from './called.ts';
 import { calledFrom, closePalette, openPanel, toTab } from './target.ts';
 

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { newDraft, openOutbox } from '../../lib/outbox/index.ts';
-import { readConnection, readSettings } from '../../lib/settings/index.ts';
+import { readSettings } from '../../lib/settings/index.ts';
+import { readConnection } from '../../lib/stored-state/index.ts';
 
 const FALLBACK_TEMPLATE = 'article';
 

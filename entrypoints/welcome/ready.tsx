@@ -8,7 +8,7 @@ import {
   watchShortcuts,
 } from '../../components/connection/index.ts';
 import { Kbd, useWatched } from '../../components/ui/index.ts';
-import type { Connection } from '../../lib/settings/index.ts';
+import type { Connection } from '../../lib/stored-state/index.ts';
 
 const TRY_IT = 'https://en.wikipedia.org/wiki/Worldbuilding';
 

@@ -8,7 +8,7 @@ import {
   WorldChoice,
 } from '../../components/connection/index.ts';
 import { Button, Notice } from '../../components/ui/index.ts';
-import type { Connection } from '../../lib/settings/index.ts';
+import type { Connection } from '../../lib/stored-state/index.ts';
 import { Ready } from './ready.tsx';
 
 /** The checklist from install to the first capture. It reads what stands, and ticks it off. */

@@ -2,3 +2,4 @@
 export { type DatabaseFault, DatabaseUnavailable, faultOf } from './fault.ts';
 export { type DatabaseOptions, openStores } from './open.ts';
 export { readEverything } from './raw.ts';
+export { hasDiskSpace, STORAGE_FAILURES, type StorageFailure, storageFailure } from './storage-failure.ts';

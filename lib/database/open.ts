@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, unwrap } from 'idb';
-import { storageFailure } from '../settings/index.ts';
 import { DatabaseUnavailable, faultOf } from './fault.ts';
+import { storageFailure } from './storage-failure.ts';
 
 /** How long another window may take to let go of an older database, in milliseconds. */
 const BLOCKED_FOR = 3_000;

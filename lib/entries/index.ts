@@ -5,5 +5,5 @@ export { mentionOf } from './mention.ts';
 export { byTitle, searchOrdered } from './ordered-search.ts';
 export { pageAddress } from './page-address.ts';
 export { type Match, matchOf, worldSlugOf } from './page-match.ts';
-export { isPinned, type Pin, readPins, setPinned, watchPins } from './pins.ts';
+export { isPinned, PINS_KEY, type Pin, readPins, setPinned, watchPins } from './pins.ts';
 export { isPrivate } from './privacy.ts';

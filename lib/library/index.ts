@@ -49,4 +49,5 @@ export type { LibraryService } from './sync/service.ts';
 export { skipReason } from './sync/skip-reason.ts';
 export { type BodyOptions, syncBodies } from './sync/sync-bodies.ts';
 export { type SyncOptions, syncWorld } from './sync/sync-world.ts';
+export { readSyncStopped, type SyncStopped, watchSyncStopped, writeSyncStopped } from './sync-stopped.ts';
 export { type LibraryWriter, openWriter } from './writer.ts';

@@ -1,9 +1,8 @@
 import browser from 'webextension-polyfill';
 import type { Instant } from '../model/index.ts';
-import { addOutboxLost, readOutboxKnown, writeOutboxKnown } from '../settings/index.ts';
-import type { CopyMark } from './copy-location.ts';
-import { compareMarks } from './copy-location.ts';
+import { type CopyMark, compareMarks } from './copy-location.ts';
 import type { Draft } from './draft.ts';
+import { addLostDrafts, readKnownDrafts, writeKnownDrafts } from './lost-drafts.ts';
 import { needsCopy } from './merge.ts';
 import { idOf } from './set-aside.ts';
 import type { Outbox } from './store.ts';
@@ -131,10 +130,10 @@ export function checkDrafts(store: Outbox, now: Instant = Date.now()): Promise<n
   return alone(async () => {
     await storeHeld(store);
     const { restored, newer } = await compare(store);
-    const [{ drafts, aside }, known] = await Promise.all([store.everything(), readOutboxKnown()]);
+    const [{ drafts, aside }, known] = await Promise.all([store.everything(), readKnownDrafts()]);
     const here = new Set([...drafts.map(({ id }) => id), ...aside.map(({ key }) => idOf(key)), ...newer]);
     const gone = Object.values(vanished(known, here));
-    if (restored > 0 || gone.length > 0) await addOutboxLost(restored, gone, now);
+    if (restored > 0 || gone.length > 0) await addLostDrafts(restored, gone, now);
     await remember(drafts, known);
     return restored;
   });
@@ -144,12 +143,12 @@ async function remember(drafts: readonly Draft[], before: Readonly<Record<string
   const next = Object.fromEntries(
     drafts.filter(needsCopy).map(({ id, text }) => [id, text.title.trim().slice(0, TITLE)]),
   );
-  if (JSON.stringify(next) !== JSON.stringify(before)) await writeOutboxKnown(next);
+  if (JSON.stringify(next) !== JSON.stringify(before)) await writeKnownDrafts(next);
 }
 
 /** After a change: remembers which drafts there are. One that vanished meanwhile has everything checked. */
 export async function watchOver(store: Outbox, drafts: readonly Draft[]): Promise<void> {
-  const known = await readOutboxKnown();
+  const known = await readKnownDrafts();
   const here = new Set(drafts.map(({ id }) => id));
   if (Object.keys(vanished(known, here)).length > 0) await checkDrafts(store);
   else await alone(() => remember(drafts, known));

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type StorageFailure, storageFailure } from '../database/index.ts';
 import type { WorldId } from '../model/index.ts';
-import { type StorageFailure, storageFailure } from '../settings/index.ts';
 import type { MarkerSupport } from './draft.ts';
 
 /** Why drafts can't be stored. `older` and `newer` speak of the database's own version. */

@@ -1,5 +1,5 @@
+import { hasDiskSpace } from '../database/index.ts';
 import type { WorldId } from '../model/index.ts';
-import { hasDiskSpace } from '../settings/index.ts';
 import { type Copies, createCopies } from './copies.ts';
 import { connect, type Database, NAME, OutboxUnavailable, unavailable } from './database.ts';
 import type { Draft, MarkerSupport } from './draft.ts';

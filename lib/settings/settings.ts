@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
+import { stored } from '../stored-state/index.ts';
 import { migrate, SETTINGS_VERSION } from './migrations/index.ts';
 import { parseSettings, type Settings } from './schema.ts';
-import { stored } from './stored.ts';
 
 const KEY = 'settings';
 /** The last thing under `settings` that could not be understood in full: kept for its owner, never overwritten by less. */

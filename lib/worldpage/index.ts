@@ -31,10 +31,10 @@ export type {
   PageLinkRequest,
 } from './link-channels.ts';
 export * from './lists/index.ts';
+export { mountOnPage } from './mount-on-page.ts';
 export * from './names-on-page/index.ts';
 export type { PageEntry, PageEntryKind } from './page-entry.ts';
 export { comparablePath, hostsOf, PLATFORM_HOSTS, recognizePage } from './recognize-page.ts';
 export { SHOWN } from './resident/layer-element.ts';
-export { mountOnPage } from './resident/mount-on-page.ts';
 export type { Resident } from './resident/resident.ts';
 export type { WorldPage } from './world-page.ts';

@@ -6,16 +6,15 @@ import { putRecord, readRuns, readSaved, recordsOf } from '../../lib/history/bac
 import { openHistory, openStore } from '../../lib/history/index.ts';
 import { indexBodies, openLocalCopy, openWriter } from '../../lib/library/index.ts';
 import { LIBRARY_DATABASE, libraryDatabase } from '../../lib/library/store/database.ts';
+import { readOutboxPause } from '../../lib/outbox/index.ts';
 import {
   acceptSettings,
   changeSettings,
-  readConnection,
-  readOutboxPause,
   readSettings,
   readSettingsTrouble,
   SETTINGS_VERSION,
-  writeConnection,
 } from '../../lib/settings/index.ts';
+import { readConnection, writeConnection } from '../../lib/stored-state/index.ts';
 import { type Credentials, openVault } from '../../lib/vault/index.ts';
 import { furnish } from './background/browser.ts';
 import { connection } from './background/connected.ts';

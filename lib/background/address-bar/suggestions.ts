@@ -1,9 +1,8 @@
 import browser from 'webextension-polyfill';
 import { pageAddress, searchOrdered } from '../../entries/index.ts';
 import { ENTRY_KINDS, type Hit, openLocalCopy, parseQuery, type Searcher } from '../../library/index.ts';
-import type { WorldId } from '../../model/index.ts';
-import { templateLabel } from '../../model/index.ts';
-import { type Connection, readConnection } from '../../settings/index.ts';
+import { templateLabel, type WorldId } from '../../model/index.ts';
+import { type Connection, readConnection } from '../../stored-state/index.ts';
 import { described, plainly, showsMarkup } from './suggestion-text.ts';
 
 export interface AddressBar {

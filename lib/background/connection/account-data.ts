@@ -1,14 +1,23 @@
 import browser from 'webextension-polyfill';
-import { readPictureHosts, readSettings } from '../../settings/index.ts';
+import { PINS_KEY } from '../../entries/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import {
+  BROKEN_CONNECTION_KEY,
+  COUNTERS_KEY,
+  KEPT_STATBLOCKS_KEY,
+  PICTURE_HOSTS_KEY,
+  readPictureHosts,
+} from '../../stored-state/index.ts';
+import { STATBLOCK_TEMPLATES_KEY } from '../statblock/statblock-templates.ts';
 
 /** Where screens keep what belongs to the worlds of one account, in `storage.local`. */
 const TRACES = [
-  'panel.pins',
-  'statblock.counters',
-  'statblock.kept',
-  'statblock.templates',
-  'image.hosts',
-  'connection.broken',
+  PINS_KEY,
+  COUNTERS_KEY,
+  KEPT_STATBLOCKS_KEY,
+  STATBLOCK_TEMPLATES_KEY,
+  PICTURE_HOSTS_KEY,
+  BROKEN_CONNECTION_KEY,
 ] as const;
 
 /**

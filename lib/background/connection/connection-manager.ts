@@ -1,4 +1,5 @@
 import { BridgeError, type ConnectReport, type ConnectStep } from '../../messaging/index.ts';
+import { writeOutboxPause } from '../../outbox/index.ts';
 import { parseAddress } from '../../service/index.ts';
 import {
   type Connection,
@@ -8,8 +9,7 @@ import {
   tidyStoredConnection,
   writeAccountId,
   writeConnection,
-  writeOutboxPause,
-} from '../../settings/index.ts';
+} from '../../stored-state/index.ts';
 import type { Credentials, Vault } from '../../vault/index.ts';
 import { clearAccountData } from './account-data.ts';
 import { changeConnection, exposureOf, markRefused, placeOf } from './connection-state.ts';

@@ -1,13 +1,12 @@
 import browser from 'webextension-polyfill';
+import { readOutboxPause, writeOutboxPause } from '../../outbox/index.ts';
 import { parseAddress } from '../../service/index.ts';
 import {
   type Connection,
   type ConnectionSummary,
   readConnection,
-  readOutboxPause,
   writeConnection,
-  writeOutboxPause,
-} from '../../settings/index.ts';
+} from '../../stored-state/index.ts';
 import type { Protection } from '../../vault/index.ts';
 
 /** Changes the summary as it stands, one change at a time; nothing happens while there is no connection. */

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
-import { readConnection, writeAccountId, writeConnection, writeOutboxPause } from '../../settings/index.ts';
+import { writeOutboxPause } from '../../outbox/index.ts';
+import { readConnection, writeAccountId, writeConnection } from '../../stored-state/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import { clearAccountData } from './account-data.ts';
 import { placeOf } from './connection-state.ts';

@@ -1,6 +1,8 @@
 import browser from 'webextension-polyfill';
 import type { DatabaseFault } from '../../database/index.ts';
-import { type Connection, readOutboxPause, readSettings, writeOutboxPause } from '../../settings/index.ts';
+import { readOutboxPause, writeOutboxPause } from '../../outbox/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import type { Connection } from '../../stored-state/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import { changeConnection, exposureOf, markRefused, withoutSentence } from './connection-state.ts';
 

@@ -10,16 +10,12 @@ import {
   type ServiceOptions,
   type StreamingMemory,
 } from '../../service/index.ts';
-import {
-  readConnection,
-  readSettings,
-  readUnfinished,
-  type Settings,
-  watchSettings,
-} from '../../settings/index.ts';
+import { readSettings, type Settings, watchSettings } from '../../settings/index.ts';
+import { readConnection } from '../../stored-state/index.ts';
 import type { Credentials, Vault } from '../../vault/index.ts';
 import { readTimingOverrides } from '../core/timing-overrides.ts';
 import { createHeaderRules, ownUserAgent } from './header-rules.ts';
+import { readUnfinished } from './unfinished-operation.ts';
 
 const STREAMING = 'requests.streaming';
 

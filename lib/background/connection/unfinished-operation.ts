@@ -1,19 +1,27 @@
 import browser from 'webextension-polyfill';
-import { type UnfinishedOperation, writeUnfinished } from '../../settings/index.ts';
+import { stored } from '../../stored-state/index.ts';
 
-/** Ends what was begun with the connection, should the worker die over it or the network fail it. */
+/** A change of the connection that began and hasn't ended: credentials and summary may not match. */
+export type UnfinishedOperation = 'connect' | 'disconnect';
+
+/** Ends an unfinished operation if the worker dies or the network fails. */
 export const CONNECTION_ALARM = 'connection';
 
-/** Called before the first of several writes that belong together. */
-export async function beginOperation(work: UnfinishedOperation): Promise<void> {
+const store = stored<UnfinishedOperation | null>('connection.unsettled', (raw) =>
+  raw === 'connect' || raw === 'disconnect' ? raw : null,
+);
+
+/** Call it before the first of several writes that belong together. */
+export async function beginOperation(operation: UnfinishedOperation): Promise<void> {
   await browser.alarms.create(CONNECTION_ALARM, { delayInMinutes: 0.5, periodInMinutes: 1 });
-  await writeUnfinished(work);
+  await store.write(operation);
 }
 
-export { readUnfinished } from '../../settings/index.ts';
+/** Null: no operation is unfinished. */
+export const readUnfinished = (): Promise<UnfinishedOperation | null> => store.read();
 
-/** Called after the last of them. */
+/** Call it after the last write. */
 export async function endOperation(): Promise<void> {
-  await writeUnfinished(null);
+  await store.write(null);
   await browser.alarms.clear(CONNECTION_ALARM);
 }

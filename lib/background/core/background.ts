@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { checkDrafts, openOutbox } from '../../outbox/index.ts';
-import { readConnection } from '../../settings/index.ts';
+import { readConnection } from '../../stored-state/index.ts';
 import { openVault } from '../../vault/index.ts';
 import { type BackupRunner, createBackupRunner } from '../backup/backup-runner.ts';
 import { type ConnectionManager, createConnectionManager } from '../connection/connection-manager.ts';

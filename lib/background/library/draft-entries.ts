@@ -1,13 +1,8 @@
 import { type Entry, type EntryRef, entryOfArticle, openLocalCopy, openWriter } from '../../library/index.ts';
 import type { ArticleSummary, Instant, WorldId } from '../../model/index.ts';
 import { type Draft, openOutbox } from '../../outbox/index.ts';
-import {
-  type ConnectionSummary,
-  readAccountId,
-  readConnection,
-  readDraftsInLibrary,
-  writeDraftsInLibrary,
-} from '../../settings/index.ts';
+import { type ConnectionSummary, readAccountId, readConnection } from '../../stored-state/index.ts';
+import { readDraftsInLibrary, writeDraftsInLibrary } from './draft-ledger.ts';
 
 /** Older ones the library has from the platform's own lists by now, or they are gone there. */
 const RECENT = 10 * 60_000;

@@ -1,8 +1,9 @@
 import { dropSealed } from '../../library/index.ts';
 import type { Instant, Secret, WorldId } from '../../model/index.ts';
-import { readMayHoldSealed, readSettings, writeMayHoldSealed } from '../../settings/index.ts';
+import { readSettings } from '../../settings/index.ts';
 import type { Box } from '../../vault/index.ts';
 import type { BackgroundServices } from '../core/services.ts';
+import { readMayHoldSealed, writeMayHoldSealed } from './draft-ledger.ts';
 
 /** Contents of secrets are kept where the person wants them kept and has set a passphrase, and nowhere else. */
 export async function mayHold(vault: BackgroundServices['vault']): Promise<boolean> {

@@ -1,24 +1,20 @@
 import browser from 'webextension-polyfill';
-import { DatabaseUnavailable, faultOf } from '../../database/index.ts';
+import { DatabaseUnavailable, faultOf, hasDiskSpace, storageFailure } from '../../database/index.ts';
 import {
   indexBodies,
   isCopyDamaged,
   openLocalCopy,
   openWriter,
+  readSyncStopped,
   retrySkipped,
   syncBodies,
   syncWorld,
+  writeSyncStopped,
 } from '../../library/index.ts';
 import type { Instant, WorldId } from '../../model/index.ts';
 import { type FullService, ServiceError } from '../../service/index.ts';
-import {
-  hasDiskSpace,
-  readConnection,
-  readSettings,
-  readSyncStopped,
-  storageFailure,
-  writeSyncStopped,
-} from '../../settings/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { readConnection } from '../../stored-state/index.ts';
 import type { BackgroundServices } from '../core/services.ts';
 import { LIBRARY_ALARM, RESUME_MINUTES } from './library-alarms.ts';
 import { isMetered } from './metered-network.ts';

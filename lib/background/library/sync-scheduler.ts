@@ -1,12 +1,9 @@
 import browser from 'webextension-polyfill';
 import type { RequestOf, SecretReading } from '../../messaging/index.ts';
-import {
-  readConnection,
-  readDraftsInLibrary,
-  readMayHoldSealed,
-  readSettings,
-} from '../../settings/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { readConnection } from '../../stored-state/index.ts';
 import { hasRecentDrafts } from '../outbox/delivered-drafts.ts';
+import { readDraftsInLibrary, readMayHoldSealed } from './draft-ledger.ts';
 import { LIBRARY_ALARM, RESUME_MINUTES, UPDATE_CHECK_ALARM } from './library-alarms.ts';
 import type { LibraryWork } from './library-work.ts';
 

@@ -1,5 +1,4 @@
-import { openOutbox, watchOver } from '../../outbox/index.ts';
-import { readOutboxPause } from '../../settings/index.ts';
+import { openOutbox, readOutboxPause, watchOver } from '../../outbox/index.ts';
 import { badgeOf, showBadge } from './badge.ts';
 
 /** Changes come in bursts, one a keystroke at worst. */

@@ -4,10 +4,11 @@ import {
   type HistoryRecorder,
   type OutboxStore,
   openOutbox,
+  readOutboxPause,
   type Sender,
   systemClock,
 } from '../../outbox/index.ts';
-import { readAccountId, readConnection, readOutboxPause } from '../../settings/index.ts';
+import { readAccountId, readConnection } from '../../stored-state/index.ts';
 import { markRefused } from '../connection/connection-state.ts';
 import type { ServiceAccess } from '../connection/service-access.ts';
 import { readTimingOverrides } from '../core/timing-overrides.ts';

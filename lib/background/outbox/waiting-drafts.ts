@@ -1,5 +1,5 @@
 import { openOutbox } from '../../outbox/index.ts';
-import { readAccountId, readConnection } from '../../settings/index.ts';
+import { readAccountId, readConnection } from '../../stored-state/index.ts';
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['queued', 'sending', 'unknown', 'created']);
 

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { mentionOf } from '../../entries/index.ts';
-import { requestInPanel } from '../../settings/index.ts';
+import { requestInPanel } from '../../stored-state/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { findLinks } from './link-cards.ts';
 import type { LinkWork } from './link-menu-clicks.ts';

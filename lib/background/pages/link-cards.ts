@@ -1,12 +1,11 @@
 import { isPrivate } from '../../entries/index.ts';
 import { type Body, type Hit, openLocalCopy, type Searcher } from '../../library/index.ts';
 import { parseMarkup, plainTextOf } from '../../markup/index.ts';
-import type { WorldId } from '../../model/index.ts';
-import { templateLabel } from '../../model/index.ts';
-import { readConnection, readSettings } from '../../settings/index.ts';
+import { templateLabel, type WorldId } from '../../model/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { readConnection, readScreenShare } from '../../stored-state/index.ts';
 import type { LinkAt, LinkCard, ListedEntry } from '../../worldpage/index.ts';
 import { locationsOf } from './link-matches.ts';
-import { isScreenShared } from './page-entry.ts';
 import { pageAddresses } from './page-scripts.ts';
 
 /** As much of a text as a card has room for, and of its markup what is read for that, in characters. */
@@ -44,7 +43,7 @@ export async function findLinks(
   const [connection, settings, isShared] = await Promise.all([
     readConnection(),
     readSettings(),
-    isScreenShared(),
+    readScreenShare(),
   ]);
   const hosts = pageAddresses(connection, settings).map((address) => new URL(address).host);
   const found: (FoundLink | null)[] = links.map(() => null);

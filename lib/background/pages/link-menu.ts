@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
-import { readConnection, readSettings } from '../../settings/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { readConnection } from '../../stored-state/index.ts';
 import type { LinkDeed } from './link-menu-clicks.ts';
 
 type Item = {

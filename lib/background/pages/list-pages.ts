@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Sender } from '../../messaging/index.ts';
-import { type PanelRequest, readSettings } from '../../settings/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import type { PanelRequest } from '../../stored-state/index.ts';
 import { isListAddress } from '../../worldpage/index.ts';
 import { findLinks } from './link-cards.ts';
 import { addressOf } from './page-entry.ts';

@@ -2,10 +2,10 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import { formsOf, isPrivate, pageAddress } from '../../entries/index.ts';
 import { type Hit, openLocalCopy, parseQuery } from '../../library/index.ts';
 import type { Sender } from '../../messaging/index.ts';
-import { readConnection, readSettings } from '../../settings/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { readConnection, readScreenShare } from '../../stored-state/index.ts';
 import { type Completed, SHOWN } from '../../worldpage/index.ts';
 import { flagsOf, wordOf } from './link-cards.ts';
-import { isScreenShared } from './page-entry.ts';
 
 /** Rows that are looked through with one glance. */
 const ROWS = 8;
@@ -68,7 +68,7 @@ export async function complete(typed: string, sender: Sender): Promise<Completed
   const [searcher, recent, isShared] = await Promise.all([
     library.searcher(worldId),
     library.recent(worldId, RECENT),
-    isScreenShared(),
+    readScreenShare(),
   ]);
   const opened = recent.map(({ ref }) => searcher.locate(ref)).filter((location) => location >= 0);
   const lift = new Map(opened.map((location, at) => [location, 1 - at / opened.length]));

@@ -2,7 +2,8 @@ import browser from 'webextension-polyfill';
 import { isPinned, readPins, setPinned } from '../../entries/index.ts';
 import { escapeMarkup } from '../../markup/index.ts';
 import { type Captured, type Draft, discard, newDraft, openOutbox } from '../../outbox/index.ts';
-import { readConnection, readSettings } from '../../settings/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { readConnection } from '../../stored-state/index.ts';
 import type { PageActId, PageEntry } from '../../worldpage/index.ts';
 
 /** Begun before, and nothing was written in it: it makes room. */

@@ -1,9 +1,9 @@
-import browser from 'webextension-polyfill';
 import { isPinned, isPrivate, matchOf, mentionOf, readPins } from '../../entries/index.ts';
 import { type Entry, type EntryRef, openLocalCopy, refreshOne } from '../../library/index.ts';
 import type { Sender } from '../../messaging/index.ts';
 import type { WorldId } from '../../model/index.ts';
-import { readConnection, readSettings } from '../../settings/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { readConnection, readScreenShare } from '../../stored-state/index.ts';
 import {
   actionsFor,
   comparablePath,
@@ -140,10 +140,6 @@ export async function findPageEntry(
   return entry && { worldId, entry, page };
 }
 
-/** Whether everything private is to be covered just now: the switch that our screens share. */
-export const isScreenShared = async (): Promise<boolean> =>
-  (await browser.storage.session.get('screenshare')).screenshare === true;
-
 async function thingOf({ worldId, entry }: Found): Promise<PageEntry> {
   const library = await openLocalCopy();
   const { kind, id, title, template, categoryId } = entry;
@@ -168,7 +164,7 @@ export const NOTHING: PageView = { thing: null, actions: [] };
 /** What a page is told of its thing. While the screen is shared nothing private is told. */
 export async function lookAt(found: Found | null): Promise<PageView> {
   if (!found) return NOTHING;
-  if ((await isScreenShared()) && isPrivate(found.entry.kind, found.entry)) return NOTHING;
+  if ((await readScreenShare()) && isPrivate(found.entry.kind, found.entry)) return NOTHING;
   const [thing, pins, settings, connection] = await Promise.all([
     thingOf(found),
     readPins(),

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { BridgeError, type Handlers } from '../../messaging/index.ts';
-import { requestInPanel } from '../../settings/index.ts';
+import { requestInPanel } from '../../stored-state/index.ts';
 import { ACTIONS, type PageView, SHOWN } from '../../worldpage/index.ts';
 import type { CallService } from '../core/call-service.ts';
 import { createRateLimit } from '../core/rate-limit.ts';

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
-import { type ConnectionSummary, readConnection, readSettings, type Settings } from '../../settings/index.ts';
-import type { PageCommand } from '../../worldpage/index.ts';
-import { ACTIONS, GROUPS, PLATFORM_HOSTS } from '../../worldpage/index.ts';
+import { readSettings, type Settings } from '../../settings/index.ts';
+import { type ConnectionSummary, readConnection } from '../../stored-state/index.ts';
+import { ACTIONS, GROUPS, type PageCommand, PLATFORM_HOSTS } from '../../worldpage/index.ts';
 import { arrangeLinkMenus } from './link-menu.ts';
 
 const SCRIPT = 'world-page';

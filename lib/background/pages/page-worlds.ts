@@ -1,7 +1,8 @@
 import { worldSlugOf } from '../../entries/index.ts';
 import { openLocalCopy } from '../../library/index.ts';
 import type { WorldId } from '../../model/index.ts';
-import { readConnection, readSettings } from '../../settings/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { readConnection } from '../../stored-state/index.ts';
 import { recognizePage } from '../../worldpage/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
 import { matchIn, worldOf } from './page-entry.ts';

@@ -1,5 +1,5 @@
 import { openLocalCopy } from '../../library/index.ts';
-import type { PanelRequest } from '../../settings/index.ts';
+import type { PanelRequest } from '../../stored-state/index.ts';
 import type { PageEntry } from '../../worldpage/index.ts';
 
 interface Linked {

@@ -1,7 +1,8 @@
-import { readConnection, readSettings } from '../../settings/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { readConnection, readScreenShare } from '../../stored-state/index.ts';
 import { actionsFor, type PageEntry, type PageView, recognizePage } from '../../worldpage/index.ts';
 import { copiedWorlds } from '../library/sync-runner.ts';
-import { isScreenShared, NOTHING, worldOf } from './page-entry.ts';
+import { NOTHING, worldOf } from './page-entry.ts';
 import { pageAddresses } from './page-scripts.ts';
 
 /** What the page of a world itself is told: what can be seen of the world beside. */
@@ -23,7 +24,7 @@ export async function lookAtWorld(address: string): Promise<PageView> {
   const world = connection.worlds.find((one) => one.id === id);
   const isOff = settings.pagesOff.includes('all') || settings.pagesOff.includes('bar');
   // Nobody knows of a world whether it is public before its settings were read.
-  if (!world || !worlds.includes(world.id) || isOff || (await isScreenShared())) return NOTHING;
+  if (!world || !worlds.includes(world.id) || isOff || (await readScreenShare())) return NOTHING;
   const thing: PageEntry = {
     ...{ worldId: world.id, kind: 'world', id: world.id },
     ...{ title: world.title, template: null, category: null },

@@ -1,6 +1,12 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import type { RequestOf, Sender } from '../../messaging/index.ts';
-import { type PanelRequest, readConnection, requestInPanel, type Settings } from '../../settings/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import {
+  type PanelRequest,
+  readConnection,
+  requestInPanel,
+  watchScreenShare,
+} from '../../stored-state/index.ts';
 import { showMenus } from '../capture/capture-menu.ts';
 import { isPanelOpen, openPanelWindow, showPanel } from '../windows/panel.ts';
 
@@ -65,9 +71,7 @@ export function createWorldPages(work: PageWork): WorldPages {
 
   let known = '';
   // While the screen is shared, nothing private stands on any page either.
-  browser.storage.session.onChanged.addListener(({ screenshare }) => {
-    if (screenshare) pages.arrange().catch(() => {});
-  });
+  watchScreenShare(() => void pages.arrange().catch(() => {}));
 
   const pages: WorldPages = {
     async onSettings({ contextMenu, pagesOff, pageDomains }) {

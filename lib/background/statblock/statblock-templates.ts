@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Instant, StatblockTemplate } from '../../model/index.ts';
 import type { CallService } from '../core/call-service.ts';
 
-const KEY = 'statblock.templates';
+export const STATBLOCK_TEMPLATES_KEY = 'statblock.templates';
 /** Templates hardly ever change: the same one is asked for at most once in this time. Milliseconds. */
 const FRESH = 24 * 3_600_000;
 /** More than a world has; those read longest ago go first. */
@@ -23,14 +23,14 @@ const row = z.looseObject({
 const isKept = (value: unknown): value is Kept => row.safeParse(value).success;
 
 async function kept(): Promise<Kept[]> {
-  const stored: unknown = (await browser.storage.local.get(KEY))[KEY];
+  const stored: unknown = (await browser.storage.local.get(STATBLOCK_TEMPLATES_KEY))[STATBLOCK_TEMPLATES_KEY];
   return Array.isArray(stored) ? stored.filter(isKept) : [];
 }
 
 const keep = (one: Kept): Promise<void> =>
-  navigator.locks.request(KEY, async () => {
+  navigator.locks.request(STATBLOCK_TEMPLATES_KEY, async () => {
     const others = (await kept()).filter(({ template }) => template.id !== one.template.id);
-    await browser.storage.local.set({ [KEY]: [one, ...others].slice(0, MOST) });
+    await browser.storage.local.set({ [STATBLOCK_TEMPLATES_KEY]: [one, ...others].slice(0, MOST) });
   });
 
 /** As read within the last day; else as the platform has it now; else as it was read last, however long ago. */
@@ -52,4 +52,6 @@ export async function readTemplate(id: number, call: CallService): Promise<Statb
 
 /** Leaves none behind. */
 export const forgetTemplates = (): Promise<void> =>
-  navigator.locks.request(KEY, () => browser.storage.local.remove(KEY));
+  navigator.locks.request(STATBLOCK_TEMPLATES_KEY, () =>
+    browser.storage.local.remove(STATBLOCK_TEMPLATES_KEY),
+  );

@@ -1,4 +1,4 @@
-import { hasDiskSpace } from '../../settings/index.ts';
+import { hasDiskSpace } from '../../database/index.ts';
 
 /**
  * Rejects while the disk is nearly full, as the browser does when it is full: a write that doesn't fit can tear the

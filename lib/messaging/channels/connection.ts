@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ConnectionSummary } from '../../settings/index.ts';
+import type { ConnectionSummary } from '../../stored-state/index.ts';
 import { channel, id, nothing, secret } from '../channel.ts';
 
 export interface ConnectStep {

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../lib/settings/index.ts';
+import type { Connection } from '../../../lib/stored-state/index.ts';
 
 export const WORLD = 'w1';
 

@@ -1,5 +1,5 @@
 import { type Entry, type EntryKind, openWriter } from '../../../lib/library/index.ts';
-import { writeConnection } from '../../../lib/settings/index.ts';
+import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { TIDEWATER, WORLD } from './connection.ts';
 
 export const thing = (id: string, title: string, change: Partial<Entry> = {}): Entry => ({

@@ -3,7 +3,7 @@ import '../../../components/panel/panel.css';
 import '../../../components/search/search.css';
 import { openWriter, putBody } from '../../../lib/library/index.ts';
 import type { FullArticle } from '../../../lib/model/index.ts';
-import { writeConnection } from '../../../lib/settings/index.ts';
+import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { categoryEntry, entryOf, fullArticle, ID } from '../../unit/article-screen/fixture.ts';
 import { outside } from '../browser.ts';
 import { TIDEWATER, WORLD } from '../sample/connection.ts';

@@ -1,5 +1,5 @@
 import { ConnectionCard, StateBadge } from '../../../components/connection/index.ts';
-import type { Connection } from '../../../lib/settings/index.ts';
+import type { Connection } from '../../../lib/stored-state/index.ts';
 import { outside } from '../browser.ts';
 import { TIDEWATER } from '../sample/connection.ts';
 import type { Sheet } from '../story.ts';

@@ -1,6 +1,6 @@
 import { OutboxList } from '../../../components/outbox/index.ts';
-import { openOutbox } from '../../../lib/outbox/index.ts';
-import { writeConnection, writeOutboxLost } from '../../../lib/settings/index.ts';
+import { openOutbox, writeLostDrafts } from '../../../lib/outbox/index.ts';
+import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { TIDEWATER } from '../sample/connection.ts';
 import { everyDraft } from '../sample/drafts.ts';
 import type { Sheet, SheetMaker } from '../story.ts';
@@ -12,7 +12,7 @@ const list = (name: string): Sheet => ({
 export const outboxSheets: Record<'drafts' | 'empty', SheetMaker> = {
   async drafts() {
     await writeConnection(TIDEWATER);
-    await writeOutboxLost({
+    await writeLostDrafts({
       restored: 2,
       gone: ['The drowned lighthouse'],
       since: Date.now(),

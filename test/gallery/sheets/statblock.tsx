@@ -3,7 +3,7 @@ import '../../../components/panel/panel.css';
 import '../../../components/search/search.css';
 import { openWriter, putBody } from '../../../lib/library/index.ts';
 import type { Statblock } from '../../../lib/model/index.ts';
-import { writeConnection } from '../../../lib/settings/index.ts';
+import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { bellKnight, entryOf, marshWyrm, ship, statblock } from '../../unit/statblock-screen/fixture.ts';
 import browser, { outside } from '../browser.ts';
 import { TIDEWATER, WORLD } from '../sample/connection.ts';

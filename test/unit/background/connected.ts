@@ -1,5 +1,6 @@
 import { type Delivery, type DeliveryProgress, type Draft, newDraft } from '../../../lib/outbox/index.ts';
-import { type Connection, DEFAULT_SETTINGS } from '../../../lib/settings/index.ts';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/index.ts';
+import type { Connection } from '../../../lib/stored-state/index.ts';
 import { WORLDS } from './service.ts';
 
 /** A connection in good order, with the first of two worlds chosen. */

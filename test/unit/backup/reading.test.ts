@@ -3,7 +3,7 @@ import { createBackupRunner } from '../../../lib/background/backup/backup-runner
 import { createSyncRunner } from '../../../lib/background/library/sync-runner.ts';
 import { forgetBackups, readRuns } from '../../../lib/history/backup/index.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
-import { writeConnection } from '../../../lib/settings/index.ts';
+import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { alarmNames, furnish } from '../background/browser.ts';
 import { connection } from '../background/connected.ts';
 import { type OpenWorld, openWorld } from './world.ts';

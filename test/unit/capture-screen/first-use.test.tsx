@@ -5,7 +5,8 @@ import { initialDraft } from '../../../components/capture/initial-draft.ts';
 import { entryOfArticle, openWriter } from '../../../lib/library/index.ts';
 import type { ArticleSummary } from '../../../lib/model/index.ts';
 import { openOutbox } from '../../../lib/outbox/index.ts';
-import { readSettings, writeConnection } from '../../../lib/settings/index.ts';
+import { readSettings } from '../../../lib/settings/index.ts';
+import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { clip } from './clip.ts';
 import { content, freshDesk, LIGHTHOUSE, openPopup, SALTMERE, title, titled } from './popup.tsx';
 

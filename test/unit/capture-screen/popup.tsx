@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Clip } from '../../../lib/capture/index.ts';
 import { openOutbox } from '../../../lib/outbox/index.ts';
-import { type Connection, writeConnection } from '../../../lib/settings/index.ts';
+import { type Connection, writeConnection } from '../../../lib/stored-state/index.ts';
 
 export const SALTMERE: Connection = {
   state: 'connected',

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openOutbox } from '../../../lib/outbox/index.ts';
-import { readSettings, writeConnection } from '../../../lib/settings/index.ts';
+import { readSettings } from '../../../lib/settings/index.ts';
+import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { clip } from './clip.ts';
 import { content, freshDesk, LIGHTHOUSE, openPopup, title, titled } from './popup.tsx';
 

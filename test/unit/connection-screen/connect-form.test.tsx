@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ConnectForm } from '../../../components/connection/index.ts';
-import type { Connection } from '../../../lib/settings/index.ts';
+import type { Connection } from '../../../lib/stored-state/index.ts';
 
 const CONNECTED: Connection = {
   state: 'connected',

@@ -5,11 +5,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { checkDrafts, holdUnsaved, watchOver } from '../../../lib/outbox/check.ts';
 import { createCopies } from '../../../lib/outbox/copies.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
-import { discard, saveText, submit } from '../../../lib/outbox/index.ts';
+import { discard, readLostDrafts, saveText, submit } from '../../../lib/outbox/index.ts';
 import { merge, needsCopy } from '../../../lib/outbox/merge.ts';
 import { recordOf } from '../../../lib/outbox/record.ts';
 import { createStore, type Outbox } from '../../../lib/outbox/store.ts';
-import { readOutboxLost } from '../../../lib/settings/index.ts';
 import { FakeCaches } from '../../fake-caches.ts';
 import { draftOf, NOW, progressOf } from './drafts.ts';
 
@@ -95,9 +94,9 @@ describe('the copies', () => {
     const after = outbox();
     expect(await checkDrafts(after)).toBe(2);
     expect(await after.list()).toEqual(expected.filter(needsCopy));
-    expect(await readOutboxLost()).toMatchObject({ restored: 2, gone: [] });
+    expect(await readLostDrafts()).toMatchObject({ restored: 2, gone: [] });
     expect(await checkDrafts(after)).toBe(0);
-    expect(await readOutboxLost()).toMatchObject({ restored: 2 });
+    expect(await readLostDrafts()).toMatchObject({ restored: 2 });
   });
 
   it('bring back a single draft that vanished, and text that the database went back on', async () => {
@@ -136,9 +135,9 @@ describe('the copies', () => {
     await createCopies().drop('a');
     const again = outbox();
     await checkDrafts(again);
-    expect(await readOutboxLost()).toMatchObject({ restored: 1, gone: ['Saltmere'] });
+    expect(await readLostDrafts()).toMatchObject({ restored: 1, gone: ['Saltmere'] });
     await checkDrafts(again);
-    expect(await readOutboxLost()).toMatchObject({ restored: 1, gone: ['Saltmere'] });
+    expect(await readLostDrafts()).toMatchObject({ restored: 1, gone: ['Saltmere'] });
   });
 
   it('go when the draft is sent or discarded', async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { setPinned } from '../../../lib/entries/pins.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
-import { writeConnection } from '../../../lib/settings/index.ts';
+import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { SALTMERE } from '../capture-screen/popup.tsx';
 import { entry, openPanel, worldOf } from './world.tsx';
 

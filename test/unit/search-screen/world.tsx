@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/preact';
 import { vi } from 'vitest';
 import type { Place } from '../../../components/panel/place.ts';
 import { type Entry, openLibrary, openWriter } from '../../../lib/library/index.ts';
-import { writeConnection } from '../../../lib/settings/index.ts';
+import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { SALTMERE } from '../capture-screen/popup.tsx';
 
 export const entry = (id: string, title: string, change: Partial<Entry> = {}): Entry => ({

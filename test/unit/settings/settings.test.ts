@@ -2,16 +2,18 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
+  readDraftsInLibrary,
+  readMayHoldSealed,
+  writeDraftsInLibrary,
+  writeMayHoldSealed,
+} from '../../../lib/background/library/draft-ledger.ts';
+import {
   changeSettings,
   DEFAULT_SETTINGS,
   migrateSettings,
-  readDraftsInLibrary,
-  readMayHoldSealed,
   readSettings,
   SETTINGS_VERSION,
   watchSettings,
-  writeDraftsInLibrary,
-  writeMayHoldSealed,
 } from '../../../lib/settings/index.ts';
 
 const { local } = fakeBrowser.storage;

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import {
-  COUNTERS_KEY,
   type Counters,
   changeCounters,
   countersOf,
   readCounters,
 } from '../../../components/statblock/counters.ts';
+import { COUNTERS_KEY } from '../../../lib/stored-state/index.ts';
 
 const counting = (value: number) => (before: Counters) => ({
   ...before,

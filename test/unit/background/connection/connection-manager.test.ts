@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { COUNTERS_KEY } from '../../../../components/statblock/counters.ts';
-import { KEPT_KEY } from '../../../../components/statblock/kept.ts';
 import { createConnectionManager } from '../../../../lib/background/connection/connection-manager.ts';
 import {
   createServiceAccess,
@@ -12,16 +10,16 @@ import {
   CONNECTION_ALARM,
 } from '../../../../lib/background/connection/unfinished-operation.ts';
 import { PINS_KEY } from '../../../../lib/entries/pins.ts';
+import { readOutboxPause, writeOutboxPause } from '../../../../lib/outbox/index.ts';
 import type { Service } from '../../../../lib/service/index.ts';
 import {
+  COUNTERS_KEY,
   type Connection,
+  KEPT_STATBLOCKS_KEY,
   readAccountId,
   readConnection,
-  readOutboxPause,
   writeConnection,
-  writeOutboxPause,
-  writeUnfinished,
-} from '../../../../lib/settings/index.ts';
+} from '../../../../lib/stored-state/index.ts';
 import { type Credentials, openVault } from '../../../../lib/vault/index.ts';
 import { alarmNames, furnish, storageDump } from '../browser.ts';
 import { failing, service, WORLDS } from '../service.ts';
@@ -47,7 +45,7 @@ const unauthorised = failing({ kind: 'unauthorised', sentence: 'Wrong key.' });
 
 const ofItsWorlds = {
   [PINS_KEY]: [['w1', 'article', 'a1']],
-  [KEPT_KEY]: [['w1', '7']],
+  [KEPT_STATBLOCKS_KEY]: [['w1', '7']],
   [COUNTERS_KEY]: [{ worldId: 'w1', id: '7', hitPoints: null, tallies: [] }],
   'image.hosts': ['https://pictures.example/*'],
 };
@@ -192,7 +190,7 @@ describe('what a worker left half done', () => {
 
   it('lets nothing be sent while credentials and summary are not of one piece, and is put right', async () => {
     await desk.connect(typed);
-    await writeUnfinished('connect');
+    await beginOperation('connect');
     await vault.write(other);
     expect(await createServiceAccess(vault).service()).toBeNull();
     serviceWith.mockImplementation(async () =>
@@ -205,7 +203,7 @@ describe('what a worker left half done', () => {
   });
 
   it('does not try for ever what the service turns away', async () => {
-    await writeUnfinished('connect');
+    await beginOperation('connect');
     await vault.write(other);
     serviceWith.mockImplementation(async () => service({ identity: unauthorised }));
     await desk.finish();

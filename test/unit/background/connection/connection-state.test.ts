@@ -2,14 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { checkPermission } from '../../../../lib/background/connection/connection-state.ts';
 import { createServiceAccess } from '../../../../lib/background/connection/service-access.ts';
 import { isOf } from '../../../../lib/background/library/draft-entries.ts';
-import { newDraft } from '../../../../lib/outbox/index.ts';
-import {
-  type Connection,
-  DEFAULT_SETTINGS,
-  readConnection,
-  readOutboxPause,
-  writeConnection,
-} from '../../../../lib/settings/index.ts';
+import { newDraft, readOutboxPause } from '../../../../lib/outbox/index.ts';
+import { DEFAULT_SETTINGS } from '../../../../lib/settings/index.ts';
+import { type Connection, readConnection, writeConnection } from '../../../../lib/stored-state/index.ts';
 import { openVault } from '../../../../lib/vault/index.ts';
 import { furnish } from '../browser.ts';
 import { WORLDS } from '../service.ts';

@@ -1,12 +1,9 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLock, LOCK_ALARM } from '../../../../lib/background/connection/lock.ts';
-import {
-  changeSettings,
-  readConnection,
-  writeConnection,
-  writeOutboxPause,
-} from '../../../../lib/settings/index.ts';
+import { writeOutboxPause } from '../../../../lib/outbox/index.ts';
+import { changeSettings } from '../../../../lib/settings/index.ts';
+import { readConnection, writeConnection } from '../../../../lib/stored-state/index.ts';
 import { openVault } from '../../../../lib/vault/index.ts';
 import { alarmNames, furnish } from '../browser.ts';
 

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { settleDrafts } from '../../../../lib/background/library/draft-entries.ts';
+import { readDraftsInLibrary } from '../../../../lib/background/library/draft-ledger.ts';
 import type { Entry, EntryRef } from '../../../../lib/library/index.ts';
 import type { Delivery } from '../../../../lib/outbox/index.ts';
-import { readDraftsInLibrary, writeAccountId, writeConnection } from '../../../../lib/settings/index.ts';
+import { writeAccountId, writeConnection } from '../../../../lib/stored-state/index.ts';
 import { connection, draftIn, progress, queued } from '../connected.ts';
 
 /** A copy in memory, all or nothing at each write as the real one; a write may be the worker's last. */

@@ -3,14 +3,15 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { BackgroundServices } from '../../../../lib/background/core/services.ts';
 import { LIBRARY_ALARM } from '../../../../lib/background/library/library-alarms.ts';
 import { createSyncRunner } from '../../../../lib/background/library/sync-runner.ts';
-import { openLocalCopy } from '../../../../lib/library/index.ts';
+import { openLocalCopy, readSyncStopped } from '../../../../lib/library/index.ts';
 import {
   createFullService,
   createPacer,
   ServiceError,
   type ServiceFailure,
 } from '../../../../lib/service/index.ts';
-import { changeSettings, readSyncStopped, writeConnection } from '../../../../lib/settings/index.ts';
+import { changeSettings } from '../../../../lib/settings/index.ts';
+import { writeConnection } from '../../../../lib/stored-state/index.ts';
 import { alarmNames, furnish } from '../browser.ts';
 import { connection } from '../connected.ts';
 import { noVault } from '../library-work.ts';

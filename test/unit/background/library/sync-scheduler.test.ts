@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { writeDraftsInLibrary, writeMayHoldSealed } from '../../../../lib/background/library/draft-ledger.ts';
 import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from '../../../../lib/background/library/library-alarms.ts';
 import { createSyncScheduler } from '../../../../lib/background/library/sync-scheduler.ts';
 import { openOutbox } from '../../../../lib/outbox/index.ts';
-import {
-  changeSettings,
-  writeConnection,
-  writeDraftsInLibrary,
-  writeMayHoldSealed,
-} from '../../../../lib/settings/index.ts';
+import { changeSettings } from '../../../../lib/settings/index.ts';
+import { writeConnection } from '../../../../lib/stored-state/index.ts';
 import { alarmNames, furnish } from '../browser.ts';
 import { connection } from '../connected.ts';
 import { idleWork } from '../library-work.ts';

@@ -7,7 +7,8 @@ import { beginCompletion, complete } from '../../../../lib/background/pages/ment
 import { worldsOfPage } from '../../../../lib/background/pages/page-worlds.ts';
 import { openLocalCopy, openWriter } from '../../../../lib/library/index.ts';
 import type { Sender } from '../../../../lib/messaging/index.ts';
-import { changeSettings, writeConnection } from '../../../../lib/settings/index.ts';
+import { changeSettings } from '../../../../lib/settings/index.ts';
+import { writeConnection } from '../../../../lib/stored-state/index.ts';
 import { entry } from '../../library/entry.ts';
 import { content } from '../../messaging/senders.ts';
 import { furnish } from '../browser.ts';

@@ -6,7 +6,8 @@ import { createPageHandlers } from '../../../../lib/background/pages/page-handle
 import { isPinned, readPins } from '../../../../lib/entries/pins.ts';
 import { type Entry, openLocalCopy, openWriter } from '../../../../lib/library/index.ts';
 import { BridgeError, type Sender } from '../../../../lib/messaging/index.ts';
-import { changeSettings, writeConnection } from '../../../../lib/settings/index.ts';
+import { changeSettings } from '../../../../lib/settings/index.ts';
+import { writeConnection } from '../../../../lib/stored-state/index.ts';
 import { content } from '../../messaging/senders.ts';
 import { furnish } from '../browser.ts';
 import { connection } from '../connected.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { arrangePages, pageAddresses } from '../../../../lib/background/pages/page-scripts.ts';
-import { changeSettings, DEFAULT_SETTINGS, writeConnection } from '../../../../lib/settings/index.ts';
+import { changeSettings, DEFAULT_SETTINGS } from '../../../../lib/settings/index.ts';
+import { writeConnection } from '../../../../lib/stored-state/index.ts';
 import { furnish } from '../browser.ts';
 import { connection } from '../connected.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Instant } from '../model/index.ts';
-import { stored } from './stored.ts';
+import { stored } from '../stored-state/index.ts';
 
 /** Why the outbox waits for its owner: the service turned the credentials away. */
 export interface OutboxPause {

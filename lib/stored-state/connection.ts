@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { WorldSummary } from '../model/index.ts';
 import { adoptAccountId } from './account.ts';
+import { BROKEN_CONNECTION_KEY, CONNECTION_KEY } from './connection-keys.ts';
 import { stored } from './stored.ts';
 
 /**
@@ -53,10 +54,7 @@ function parse(raw: unknown): ConnectionSummary {
   return sentence === undefined ? rest : { ...rest, sentence };
 }
 
-const KEY = 'connection';
-const BROKEN_KEY = 'connection.broken';
-
-const store = stored(KEY, parse);
+const store = stored(CONNECTION_KEY, parse);
 
 export const readConnection = (): Promise<ConnectionSummary> => store.read();
 
@@ -73,17 +71,18 @@ export const writeConnection = (connection: ConnectionSummary): Promise<void> =>
  * beside a summary (the ends of both credentials, the account id) is deleted.
  */
 export async function tidyStoredConnection(): Promise<void> {
-  const stored = await browser.storage.local.get([KEY, BROKEN_KEY]);
-  await adoptAccountId(stored[KEY]);
-  const broken = withoutPrivate(stored[BROKEN_KEY]);
-  if (broken !== stored[BROKEN_KEY]) await browser.storage.local.set({ [BROKEN_KEY]: broken });
-  const raw = stored[KEY];
+  const stored = await browser.storage.local.get([CONNECTION_KEY, BROKEN_CONNECTION_KEY]);
+  await adoptAccountId(stored[CONNECTION_KEY]);
+  const broken = withoutPrivate(stored[BROKEN_CONNECTION_KEY]);
+  if (broken !== stored[BROKEN_CONNECTION_KEY])
+    await browser.storage.local.set({ [BROKEN_CONNECTION_KEY]: broken });
+  const raw = stored[CONNECTION_KEY];
   if (raw === undefined) return;
   if (summary.safeParse(raw).success) {
     if (withoutPrivate(raw) !== raw) await writeConnection(parse(raw));
     return;
   }
-  await browser.storage.local.set({ [BROKEN_KEY]: withoutPrivate(raw) });
+  await browser.storage.local.set({ [BROKEN_CONNECTION_KEY]: withoutPrivate(raw) });
   await store.write(null);
 }
 

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
+import { STORAGE_FAILURES, type StorageFailure } from '../database/index.ts';
 import type { WorldId } from '../model/index.ts';
-import { STORAGE_FAILURES, type StorageFailure } from './storage-failure.ts';
 
 /** Syncing stopped because the browser couldn't store the offline copy of a world. */
 export interface SyncStopped {

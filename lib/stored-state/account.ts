@@ -1,5 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
 import browser from 'webextension-polyfill';
+import { CONNECTION_KEY } from './connection-keys.ts';
 
 /** Of the extension's own origin: content scripts, which in Firefox can read `storage.local`, never see it. */
 const DATABASE = 'loreside-account';
@@ -32,7 +33,7 @@ export async function readAccountId(): Promise<string | null> {
   const id = await withDatabase((database) => database.get('account', 'id'));
   if (typeof id === 'string') return id;
   // The background may not have moved it yet.
-  return idIn((await browser.storage.local.get('connection')).connection);
+  return idIn((await browser.storage.local.get(CONNECTION_KEY))[CONNECTION_KEY]);
 }
 
 /** For the background alone. */

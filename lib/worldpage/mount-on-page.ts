@@ -1,6 +1,6 @@
-import { createBar } from '../bar/bar.ts';
-import { watchLinks } from '../cards/index.ts';
-import { type Runtime, stay } from './stay.ts';
+import { createBar } from './bar/bar.ts';
+import { watchLinks } from './cards/index.ts';
+import { type Runtime, stay } from './resident/stay.ts';
 
 /** Where it is written down, in the script's own world, that it stands here. */
 const HERE = 'loresideWorldPage';

@@ -1,10 +1,10 @@
 import type { Instant } from '../model/index.ts';
-import { stored } from './stored.ts';
+import { stored } from '../stored-state/index.ts';
 
 // Checked by hand: the capture screen reads this before its first paint, and has no use for a schema library by then.
 
 /** What a person should know about drafts that the browser lost. */
-export interface OutboxLost {
+export interface LostDrafts {
   /** How many came back from their copies. */
   restored: number;
   /** Titles of those that are gone. */
@@ -15,7 +15,7 @@ export interface OutboxLost {
 const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function parse(raw: unknown): OutboxLost | null {
+function parse(raw: unknown): LostDrafts | null {
   if (!isObject(raw) || !('since' in raw) || typeof raw.since !== 'number') return null;
   const { since } = raw;
   // The first release stored a sentence that begins with the number of drafts.
@@ -28,20 +28,20 @@ function parse(raw: unknown): OutboxLost | null {
   return { restored: raw.restored, gone: raw.gone, since };
 }
 
-const store = stored<OutboxLost | null>('outboxLost', parse);
+const store = stored<LostDrafts | null>('outboxLost', parse);
 
 /** Null: nothing is missing. */
-export const readOutboxLost = (): Promise<OutboxLost | null> => store.read();
+export const readLostDrafts = (): Promise<LostDrafts | null> => store.read();
 
 /** Calls back at each change. Returns how to stop. */
-export const watchOutboxLost = (listener: (lost: OutboxLost | null) => void): (() => void) =>
+export const watchLostDrafts = (listener: (lost: LostDrafts | null) => void): (() => void) =>
   store.watch(listener);
 
 /** Null once a person has read it. */
-export const writeOutboxLost = (lost: OutboxLost | null): Promise<void> => store.write(lost);
+export const writeLostDrafts = (lost: LostDrafts | null): Promise<void> => store.write(lost);
 
 /** Adds to what has not been read yet. */
-export async function addOutboxLost(
+export async function addLostDrafts(
   restored: number,
   gone: readonly string[],
   since: Instant,
@@ -59,5 +59,5 @@ const known = stored<Record<string, string>>('outboxKnown', (raw) =>
 );
 
 /** The unsent drafts that were here at the last check: titles by id. */
-export const readOutboxKnown = (): Promise<Record<string, string>> => known.read();
-export const writeOutboxKnown = (drafts: Record<string, string>): Promise<void> => known.write(drafts);
+export const readKnownDrafts = (): Promise<Record<string, string>> => known.read();
+export const writeKnownDrafts = (drafts: Record<string, string>): Promise<void> => known.write(drafts);

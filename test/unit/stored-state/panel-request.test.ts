@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type PanelRequest, requestInPanel, watchPanelRequests } from '../../../lib/settings/index.ts';
+import { type PanelRequest, requestInPanel, watchPanelRequests } from '../../../lib/stored-state/index.ts';
 
 const names: PanelRequest = { view: 'names', tabId: 7 };
 const links: PanelRequest = { view: 'links' };

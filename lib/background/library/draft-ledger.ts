@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stored } from './stored.ts';
+import { stored } from '../../stored-state/index.ts';
 
 /** Drafts that stand, or may stand, in the library as on their way: the draft's id, and its world's. */
 export type DraftsInLibrary = Record<string, string>;

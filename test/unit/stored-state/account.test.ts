@@ -5,7 +5,7 @@ import {
   readConnection,
   tidyStoredConnection,
   writeAccountId,
-} from '../../../lib/settings/index.ts';
+} from '../../../lib/stored-state/index.ts';
 
 const { local } = fakeBrowser.storage;
 

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { readOutboxPause, writeOutboxPause } from '../../../lib/outbox/index.ts';
 import {
   type Connection,
   readConnection,
-  readOutboxPause,
   watchConnection,
   writeConnection,
-  writeOutboxPause,
-} from '../../../lib/settings/index.ts';
+} from '../../../lib/stored-state/index.ts';
 
 const { local } = fakeBrowser.storage;
 const connection: Connection = {

@@ -1,0 +1,23 @@
+// State that several modules share through `storage.local` and `storage.session`: the connection's summary, the account
+// id, requests to the panel, screen share. Each key is defined once, and each value is parsed when it is read. Nothing
+// here is secret (credentials are in the vault) and nothing is a choice (settings are in `lib/settings`).
+export { readAccountId, writeAccountId } from './account.ts';
+export { COUNTERS_KEY, KEPT_STATBLOCKS_KEY } from './account-keys.ts';
+export {
+  type Connection,
+  type ConnectionSummary,
+  readConnection,
+  tidyStoredConnection,
+  watchConnection,
+  writeConnection,
+} from './connection.ts';
+export { BROKEN_CONNECTION_KEY, CONNECTION_KEY } from './connection-keys.ts';
+export { type PanelRequest, requestInPanel, watchPanelRequests } from './panel-request.ts';
+export {
+  changePictureHosts,
+  PICTURE_HOSTS_KEY,
+  readPictureHosts,
+  watchPictureHosts,
+} from './picture-hosts.ts';
+export { readScreenShare, watchScreenShare, writeScreenShare } from './screen-share.ts';
+export { type Stored, stored } from './stored.ts';
