@@ -36,6 +36,7 @@ export abstract class BlockReader {
     if (this.options.bare) {
       if (name === 'pre') reading.typed = true;
       if (HEADING.test(name) || name === 'th') reading.usual = BOLD_BLOCK;
+      if (name === 'blockquote') this.quote(element, reading);
       return;
     }
     this.writer.border();
@@ -57,8 +58,7 @@ export abstract class BlockReader {
       this.open(reading, '[code]', '[/code]', 'code');
     } else if (name === 'blockquote') {
       this.open(reading, '[quote]', '[/quote]', 'flow');
-      const look = this.live?.look(element);
-      if (look) reading.usual = { ...reading.usual, italic: look.italic, bold: look.bold };
+      this.quote(element, reading);
     } else if (name === 'hr') this.writer.rule();
     else if (name === 'ul' || name === 'ol') this.list(element, name, reading);
     else if (name === 'li') this.item(element, reading);
@@ -110,5 +110,12 @@ export abstract class BlockReader {
     this.writer.enter(open, close, hold);
     if (reading.ends === NO_ENDS) reading.ends = [hold];
     else reading.ends.push(hold);
+  }
+
+  /** How a quote's words look as a rule: many pages set the style on its paragraphs, not on the quote itself. */
+  private quote(quote: Element, reading: Reading): void {
+    const first = quote.firstElementChild;
+    const look = this.live?.look(first?.localName === 'p' ? first : quote);
+    if (look) reading.usual = { ...reading.usual, italic: look.italic, bold: look.bold };
   }
 }

@@ -12,7 +12,10 @@ const VIDEO =
 const AUDIO = /(?:^|\.)(?:spotify\.com|soundcloud\.com|bandcamp\.com|podcasts\.apple\.com)$/;
 /** Frames that are never part of what a page says: advertising, consent, captchas, buttons. */
 const FOREIGN =
-  /doubleclick|tanx|baidu|\bads?\b|syndication|googletagmanager|adservice|adsystem|adnxs|taboola|outbrain|captcha|disqus|addthis|criteo|consent|\/plugins\/(?:like|share|page)|accounts\.google|widgets\.js/i;
+  /doubleclick|tanx|baidu|(?<![a-z])ads?(?![a-z])|syndication|googletagmanager|adservice|adsystem|adnxs|taboola|outbrain|captcha|disqus|addthis|criteo|consent|\/plugins\/(?:like|share|page)|accounts\.google|widgets\.js/i;
+
+/** Whether an address leads to a part that is never what the page says. */
+export const isForeign = (address: string): boolean => FOREIGN.test(address);
 
 /** No browser plays these any more. */
 const DEAD = /\.swf(?:[?#]|$)/i;
@@ -38,7 +41,7 @@ export function embedLinks(element: Element, name: string, links: PageLinks): Em
   }
   if (isSmall(element)) return [];
   const address = sourceOf(element, links);
-  if (!address || DEAD.test(address) || (name === 'iframe' && FOREIGN.test(address))) return [];
+  if (!address || DEAD.test(address) || (name === 'iframe' && isForeign(address))) return [];
   return [{ address, words: `${kindOf(name, address)}: ${labelOf(element) || nameIn(address)}` }];
 }
 

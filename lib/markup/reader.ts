@@ -109,7 +109,8 @@ export class ElementReader extends BlockReader {
       this.images.read(element, reading);
     } else if (traits.block || structure?.isBlock) this.block(element, name, reading, around, structure);
     else this.inline(element, name, reading);
-    if (style !== '') reading.marks = styledMarks(name, style, reading.marks);
+    // In code, styles are a highlighter's.
+    if (style !== '' && !reading.typed) reading.marks = styledMarks(name, style, reading.marks);
     if (structure?.generated) this.generated(structure.generated, reading);
     if (!around) shapes?.entered();
     return reading;

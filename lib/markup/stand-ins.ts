@@ -1,5 +1,5 @@
 import type { PageLinks } from './address.ts';
-import { embedLinks } from './embeds.ts';
+import { embedLinks, isForeign } from './embeds.ts';
 import { fieldWords } from './fields.ts';
 import { noscriptImage } from './image.ts';
 
@@ -26,6 +26,6 @@ function pictureIn(noscript: Element, links: PageLinks): StandIn[] {
   const address = image && links.address(image.address);
   const beside = [noscript.previousElementSibling, noscript.nextElementSibling];
   const isDouble = beside.some((one) => one?.localName === 'img' || one?.querySelector('img'));
-  if (!address?.startsWith('http') || isDouble) return [];
+  if (!address?.startsWith('http') || isForeign(address) || isDouble) return [];
   return [{ address, words: image?.words ? `Image: ${image.words}` : 'Image' }];
 }

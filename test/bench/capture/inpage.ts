@@ -3,7 +3,7 @@
 import { Readability } from '@mozilla/readability';
 import { type Clip, capturePage as capture, captureSelection, STEPS } from '../../../lib/capture/index.ts';
 import { parseMarkup, readDom, renderMarkup, withoutTracking } from '../../../lib/markup/index.ts';
-import { chance, type Length, randomRange, selectionTruth } from './oracle.ts';
+import { chance, embedsIn, type Length, randomRange, selectionTruth } from './oracle.ts';
 import type { Bag, Score } from './score.ts';
 import { foundAlone, scoreArticle, type Truth } from './whole-page.ts';
 
@@ -38,13 +38,15 @@ export async function articleScore(
   return { ours: await score([]), alone: scoreArticle(foundAlone(), truth), without };
 }
 
-/** What markup shows, its headings at the level written and its image links as the images they stand for. */
+const STAND_IN = /^(?:Image|Video|Audio|Embed|File)\b/;
+
+/** What markup shows, its headings at the level written and its links to images as the images they stand for. */
 export function shown(markup: string, images: { url: string }[]): HTMLElement {
   const inert = document.implementation.createHTMLDocument('');
   inert.body.append(renderMarkup(parseMarkup(markup), inert));
   const urls = new Set(images.map((image) => image.url));
   for (const link of inert.querySelectorAll('a')) {
-    if (!link.textContent?.startsWith('Image') || !urls.has(link.href)) continue;
+    if (!STAND_IN.test(link.textContent ?? '') || !urls.has(link.href)) continue;
     const image = inert.createElement('img');
     image.setAttribute('src', link.href);
     link.replaceWith(image);
@@ -140,12 +142,16 @@ export function selections(seed: number, plan: Record<Length, number>): Selectio
       selection?.addRange(range);
       const clip = captureSelection(window);
       if (!selection?.toString().trim()) continue;
+      const markup = clip?.markup ?? '';
+      const embeds = embedsIn(range);
       const [said, seen] = models(
         selectionTruth(range),
-        clip?.markup ?? '',
-        clip?.images ?? [],
+        markup,
+        [...(clip?.images ?? []), ...linkedEmbeds(markup, embeds)],
         document.baseURI,
       );
+      const lost = embeds.flatMap(({ player }) => (player && !markup.includes(player) ? [player] : []));
+      said.tokens?.push(...lost.map((player) => `player:${player}`));
       results.push({
         length,
         score: walker.compare(said, seen),
@@ -155,6 +161,16 @@ export function selections(seed: number, plan: Record<Length, number>): Selectio
     }
   }
   return results;
+}
+
+/** The links of a capture that stand for something the range embeds. */
+function linkedEmbeds(markup: string, embeds: ReturnType<typeof embedsIn>): { url: string }[] {
+  const links = [...renderMarkup(parseMarkup(markup), document).querySelectorAll('a')];
+  return links
+    .map((link) => ({ url: link.href }))
+    .filter(({ url }) =>
+      embeds.some(({ addresses, player }) => addresses.includes(url) || (player && url.includes(player))),
+    );
 }
 
 export interface SelectionResult {

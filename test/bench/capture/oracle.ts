@@ -28,8 +28,9 @@ function isRead(node: Node): boolean {
   );
 }
 
-/** Words for screen readers, and those that have not faded in. */
+/** Words for screen readers, words without a size, and those that have not faded in. */
 function isHidden(element: Element): boolean {
+  if (getComputedStyle(element).fontSize === '0px') return true;
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { position, clip, clipPath, opacity, overflow } = getComputedStyle(at);
     const { width, height, right } = at.getBoundingClientRect();
@@ -49,7 +50,10 @@ function asShown(node: Node, words: string, inert: Document): Node {
   const parent = node.parentElement;
   if (!parent || words.trim() === '' || parent.closest('pre')) return text;
   const { fontWeight, fontStyle } = getComputedStyle(parent);
-  const isBold = Number(fontWeight) >= 600 && !parent.closest('b, strong, h1, h2, h3, h4, h5, h6, th');
+  const isBold =
+    Number(fontWeight) >= 600 &&
+    !parent.closest('b, strong, h1, h2, h3, h4, h5, h6') &&
+    !isInTableHead(parent);
   const isItalic = fontStyle !== 'normal' && !parent.closest('i, em, blockquote');
   let shown: Node = text;
   for (const [name, isSo] of [
@@ -64,19 +68,119 @@ function asShown(node: Node, words: string, inert: Document): Node {
   return shown;
 }
 
-/** A field for several lines that has some: its words are shown, and no text of the page. */
-const isFilled = (node: Node): node is HTMLTextAreaElement =>
-  node instanceof HTMLTextAreaElement && node.value.trim() !== '';
+/** False: `<b>` or `<i>` that a style shows as plain text, as with the icons of many pages. */
+function isDrawn({ localName }: Element, { fontWeight, fontStyle }: CSSStyleDeclaration): boolean {
+  return !(localName === 'b' && Number(fontWeight) < 600) && !(localName === 'i' && fontStyle === 'normal');
+}
+
+/** A table with tables inside lays the page out, so its head cells are bold text like any other. */
+function isInTableHead(element: Element): boolean {
+  const head = element.closest('th');
+  return head !== null && head.closest('table')?.querySelector('table') === null;
+}
+
+const PAGE_CONTROLS = 'nav, header, footer, [role=search], [role=navigation], [role=toolbar]';
+const TEXT_INPUTS = 'text number date time month week datetime-local email tel url'.split(' ');
+
+/** What a form field shows of its value; empty for any other node, and for the fields that a page works with. */
+function fieldText(node: Node): string {
+  if (node instanceof HTMLTextAreaElement) return node.closest(PAGE_CONTROLS) ? '' : node.value.trim();
+  if (!(node instanceof HTMLInputElement || node instanceof HTMLSelectElement)) return '';
+  if (node.closest(PAGE_CONTROLS) || /cc-|one-time-code|password/.test(node.autocomplete)) return '';
+  if (node instanceof HTMLSelectElement) {
+    const leadsElsewhere = node.hasAttribute('onchange') || /^(?:https?:)?\//.test(node.value);
+    return leadsElsewhere ? '' : [...node.selectedOptions].map(({ text }) => text.trim()).join(', ');
+  }
+  if (node.type === 'checkbox') return node.checked ? '☑' : '☐';
+  if (node.type === 'radio') return node.checked ? '◉' : '○';
+  return TEXT_INPUTS.includes(node.type) ? node.value.trim() : '';
+}
+
+/** The source of a formula that the page shows as an image. */
+function formulaSource(node: Node): string {
+  if (!(node instanceof HTMLImageElement) || !/\bmwe-math|\b(?:latex|math|tex)\b/.test(node.className))
+    return '';
+  return node.alt.replace(/^\{\\(?:display|text)style (.*)\}$/s, '$1').trim();
+}
+
+/** What a style sheet writes into an empty element: the dots between two sections, for example. */
+function generatedText(node: Node): string {
+  if (!(node instanceof HTMLElement) || node.firstChild || !isShown(node)) return '';
+  const text = /^"(.*)"$/.exec(getComputedStyle(node, '::before').content)?.[1] ?? '';
+  return /[\p{L}\p{N}.]/u.test(text) && !/\p{Co}/u.test(text) ? text : '';
+}
+
+/** What is shown where an element holds no text of the page. */
+const replacedText = (node: Node): string => fieldText(node) || formulaSource(node) || generatedText(node);
+
+/** Puts the quotation marks around each `<q>` that the browser draws. */
+function quote(copies: Map<Node, Element>): void {
+  for (const [original, copy] of copies) {
+    if (!(original instanceof HTMLQuoteElement) || original.localName !== 'q') continue;
+    if (getComputedStyle(original, '::before').content !== 'open-quote') continue;
+    const isInner = original.parentElement?.closest('q') !== null;
+    copy.prepend(isInner ? '‘' : '“');
+    copy.append(isInner ? '’' : '”');
+  }
+}
+
+/** A browser draws an item outside a list as an item of a list. */
+function listLooseItems(body: Element): void {
+  for (const item of body.querySelectorAll('li')) {
+    if (item.parentElement?.closest('ul, ol, menu')) continue;
+    const list = body.ownerDocument.createElement('ul');
+    item.replaceWith(list);
+    list.append(item);
+  }
+}
+
+const EMBEDS = 'iframe, video, audio, object, embed, noscript';
+/** The part of a player's address that its video page has as well. */
+const PLAYER_ID = /(?:youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)([\w-]+)/;
+
+/** Elements in the range that load something of their own, each with the addresses that may stand for it. */
+export function embedsIn(range: Range): { addresses: string[]; player: string | null }[] {
+  return [...document.body.querySelectorAll(EMBEDS)]
+    .filter((element) => range.intersectsNode(element))
+    .map((element) => {
+      const inside =
+        element.localName === 'noscript'
+          ? new DOMParser().parseFromString(element.innerHTML + (element.textContent ?? ''), 'text/html')
+          : element;
+      const loaded = [element, ...inside.querySelectorAll('img, source')];
+      const written = loaded.flatMap((one) =>
+        ['src', 'data', 'data-src'].map((name) => one.getAttribute(name)),
+      );
+      const addresses = written.flatMap((one) => (one ? [absolute(one)] : []));
+      const player = element.localName === 'iframe' ? addresses.map((one) => PLAYER_ID.exec(one)?.[1]) : [];
+      const isSeen = element.checkVisibility({ visibilityProperty: true }) && isRead(element);
+      return { addresses, player: (isSeen && player.find((id) => id !== undefined)) || null };
+    });
+}
+
+function absolute(address: string): string {
+  return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).href : address;
+}
 
 /** Text nodes, filled fields, images, breaks and rules that the range touches, in order. */
 function leaves(range: Range): Node[] {
   const walker = document.createTreeWalker(document.body, 5);
   const found: Node[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const leaf = node.nodeType === 3 || isFilled(node) || /^(?:img|br|hr)$/i.test(node.nodeName);
+    const leaf = node.nodeType === 3 || replacedText(node) !== '' || /^(?:img|br|hr)$/i.test(node.nodeName);
     if (leaf && range.intersectsNode(node) && isRead(node)) found.push(node);
   }
   return found;
+}
+
+function copyOfLeaf(node: Node, words: string, inert: Document): Node[] {
+  if (node.nodeType === 3) return [asShown(node, words, inert)];
+  if (words === '') return [inert.importNode(node)];
+  const space = (): Text => inert.createTextNode(' ');
+  if (formulaSource(node) === '') return [space(), asShown(node, words, inert), space()];
+  const code = inert.createElement('code');
+  code.append(words);
+  return [space(), code, space()];
 }
 
 /** A block that lies wholly in the range is part of what was selected. */
@@ -95,7 +199,8 @@ export function selectionTruth(range: Range): Element {
   const inert = document.implementation.createHTMLDocument('');
   const found = leaves(range);
   const words = (node: Node): string => {
-    const data = isFilled(node) ? node.value : node.nodeType === 3 ? (node.nodeValue ?? '') : '';
+    if (node.nodeType !== 3) return replacedText(node);
+    const data = node.nodeValue ?? '';
     const from = node === range.startContainer ? range.startOffset : 0;
     const to = node === range.endContainer ? range.endOffset : data.length;
     return data.slice(from, to);
@@ -111,17 +216,19 @@ export function selectionTruth(range: Range): Element {
       copies.set(element, parent);
       return parent;
     }
-    const copy = inert.importNode(element);
+    const copy = isDrawn(element, getComputedStyle(element))
+      ? inert.importNode(element)
+      : inert.createElement('span');
     parent.append(copy);
     copies.set(element, copy);
     return copy;
   };
   for (const node of found) {
     const parent = node.parentElement ? copyOf(node.parentElement) : inert.body;
-    parent.append(
-      node.nodeType === 3 || isFilled(node) ? asShown(node, words(node), inert) : inert.importNode(node),
-    );
+    parent.append(...copyOfLeaf(node, words(node), inert));
   }
+  quote(copies);
+  listLooseItems(inert.body);
   return inert.body;
 }
 

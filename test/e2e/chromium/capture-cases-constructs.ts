@@ -57,6 +57,11 @@ export const CONSTRUCT_CASES: CaptureCase[] = [
     'a\n\nb',
   ],
   [
+    'a frame whose file is named as an advertisement',
+    '<p>a</p><iframe src="https://x.example/content_inside_ad.html" width=300 height=250></iframe><p>b</p>',
+    'a\n\nb',
+  ],
+  [
     'a video',
     '<p>a</p><p><video controls width=200 height=100><source src="/v/tide.mp4"></video></p>',
     'a\n\n[url:https://page.example/v/tide.mp4]Video: tide.mp4[/url]',
@@ -80,6 +85,11 @@ export const CONSTRUCT_CASES: CaptureCase[] = [
     'a lazy picture with its address in a noscript',
     '<p>a <img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" class=lazy alt="Kelp beds"><noscript><img src="/real.png?x=1&amp;y=2" alt="Kelp beds"></noscript> c',
     'a [url:https://page.example/real.png?x=1&y=2]Image: Kelp beds[/url] c',
+  ],
+  [
+    'an advertisement in a noscript',
+    '<p>a<noscript><img src="https://ad-emea.doubleclick.net/N1/ad/x" alt="Buy"></noscript>b',
+    'ab',
   ],
   [
     'a tracker in a noscript',
