@@ -1,27 +1,27 @@
 import type { DraftText } from '../../lib/outbox/index.ts';
 
-/** Brings every keystroke to the store, in order, one write at a time for each draft. */
+/** Writes every keystroke to the outbox, in order, one write at a time for each draft. */
 export interface AutosaveQueue {
-  /** Written at once; where a write is under way already, right after it, together with what comes meanwhile. */
+  /** Writes at once, or right after the write that is running; texts in between are skipped. */
   enqueue(id: string, text: DraftText): void;
-  /** True while something of this draft is not yet acknowledged. */
+  /** True while the newest text of this draft isn't acknowledged. */
   busy(id: string): boolean;
-  /** True while the last text of this draft couldn't be written; it is tried again. */
+  /** True while the last write failed and waits for its retry. */
   failing(id: string): boolean;
-  /** Hands everything that still waits to the store now: the page is about to go. */
+  /** Starts every waiting write now, because the page may go away. */
   flush(): void;
-  /** Resolves when nothing is under way any more, written or not. */
+  /** Resolves when no write is running, whether it worked or not. */
   settled(): Promise<void>;
-  /** What is left of this draft is of no more use. */
+  /** Drops everything that waits for this draft. */
   forget(id: string): void;
 }
 
-/** Until the next try after one that failed, in milliseconds. */
+/** Milliseconds between a failed write and its retry. */
 const AGAIN = 3_000;
 
 /**
  * @param save writes one text; the store keeps the order of calls
- * @param onWrite called after each write, and with the error of one that failed
+ * @param onWrite called after each write, with its error or null
  */
 export function createAutosaveQueue(
   save: (id: string, text: DraftText) => Promise<unknown>,

@@ -4,19 +4,19 @@ import type { ContinuedBecause, Draft, DraftText, SetAside } from '../../lib/out
 export interface DraftStoreState {
   /** Everything in the outbox; null until it was read once. */
   all: readonly Draft[] | null;
-  /** The drafts that stand side by side, oldest first: those under way, and the one on the screen. */
+  /** The drafts in the strip, oldest first: those being edited, and the one on the screen. */
   drafts: readonly Draft[];
-  /** The one on the screen, with what was typed a moment ago. */
+  /** The draft on the screen, including text that isn't stored yet. */
   draft: Draft | null;
-  /** Records that can't be used as drafts, in the store and in the journal. */
+  /** Records in the store and the journal that can't be read as drafts. */
   unreadable: readonly UnreadableDraft[];
-  /** Whether what was typed into the draft on the screen is safe in both places. */
+  /** Whether the text of the draft on the screen is stored in both places. */
   safety: Safety;
-  /** What kept the last change from being stored. */
+  /** Why the last change couldn't be stored. */
   trouble: string | null;
-  /** Stays the same while typing goes on in a new draft, so that the form keeps its caret. */
+  /** Stays the same when a new draft takes over the form, so that the form keeps its caret. */
   formId: string | null;
-  /** Set where the draft on the screen took over from one that another window saved or discarded meanwhile. */
+  /** Set if the draft on the screen took over from one that another window saved or discarded. */
   continued: ContinuedBecause | null;
 }
 
@@ -30,34 +30,34 @@ export interface UnreadableDraft {
 export type Safety = 'saved' | 'saving' | 'unsaved';
 
 /**
- * The drafts on the writing desk: what is typed is on the screen at once and in the store right after, by whatever
- * window it was typed. Deriving rules only; how it looks is the components'.
+ * The drafts of one window. Typed text is in the state at once and in the outbox right after. No rendering here: the
+ * components read `state()`.
  */
 export interface DraftStore {
   state(): DraftStoreState;
   subscribe(listener: () => void): () => void;
-  /** Brings home what a killed window left behind. Before the first `refresh`. */
+  /** Recovers what a killed window left in the journal. Call it before the first `refresh`. */
   recover(): Promise<void>;
-  /** Compares the drafts with their copies; what the database lost comes back. */
+  /** Compares the drafts with their copies and restores what the database lost. */
   check(): Promise<void>;
-  /** Reads the store again. */
+  /** Reads the outbox again. */
   refresh(): Promise<void>;
-  /** What was only laid there, and nothing typed into, is taken away for it. */
+  /** Opens a draft. A provisional draft without typed text goes away. */
   show(id: string | null): void;
-  /** Which draft stands in front, or will as soon as it is stored. */
+  /** The draft on the screen, or the one that will be there once it is stored. */
   activeId(): string | null;
-  /** Stands on the screen at once, but is stored only when something is typed into it. */
+  /** Shows a draft that is stored only when something is typed into it. */
   showProvisional(draft: Draft): void;
   /**
-   * Stored now, and on the screen; those `beside` are stored before it, behind it. Captures that nobody touched make
-   * room for it.
+   * Stores a draft and shows it. Stores those `beside` first, without showing them. Untouched captures make room for
+   * it.
    */
   add(draft: Draft, beside?: readonly Draft[]): Promise<void>;
-  /** Stored now, behind the draft on the screen. */
+  /** Stores drafts without showing them. */
   addBehind(drafts: readonly Draft[]): Promise<void>;
-  /** What was laid there becomes `fresh`, but for what the person typed into it since. */
+  /** Turns the provisional draft into `fresh` and keeps what the person has typed since. */
   fillProvisional(laid: Draft, fresh: Draft): Promise<void>;
-  /** What the person changed in the draft on the screen. */
+  /** Applies what the person changed in the draft on the screen. */
   type(change: Partial<DraftText>): void;
   submit(accountId: string, undoMs: number): Promise<Draft | null>;
   undo(id: string): Promise<void>;
@@ -65,7 +65,7 @@ export interface DraftStore {
   retry(id: string): Promise<void>;
   discard(id: string): Promise<void>;
   restore(id: string): Promise<void>;
-  /** Hands all that is typed to the store now. */
+  /** Hands all typed text to the outbox now. */
   flush(): void;
   settled(): Promise<void>;
 }

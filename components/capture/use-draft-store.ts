@@ -4,7 +4,7 @@ import { createDraftStore } from './draft-store.ts';
 import type { DraftStore, DraftStoreState } from './draft-store-state.ts';
 import { localJournal } from './journal.ts';
 
-/** The desk of this window, or why there is none. */
+/** The draft store of this window, or why it could not be opened. */
 export type DraftStoreOpening = { draftStore: DraftStore | null; trouble: string | null };
 
 /** Until the next try to open the outbox, in milliseconds. */
@@ -64,7 +64,7 @@ const NOTHING: DraftStoreState = {
   continued: null,
 };
 
-/** What stands on the desk, as it changes. */
+/** The state of the draft store, as it changes. */
 export function useDraftStoreState(draftStore: DraftStore | null): DraftStoreState {
   const [, setTurn] = useState(0);
   useEffect(() => {

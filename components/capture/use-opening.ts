@@ -13,7 +13,7 @@ const SAID: Record<'selection' | 'page' | 'link', string> = {
   link: 'Link captured.',
 };
 
-// Asked for while the script is still being read: by the time the desk is open, the answers are mostly here.
+// Asked for while the script is still being read: by the time the draft store is open, most answers are here.
 const page = pageInFront(location.search);
 const pending = pendingCapture();
 

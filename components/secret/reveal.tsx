@@ -15,9 +15,9 @@ const CHOICES: readonly { value: Showing; label: string }[] = [
 
 /** Reveals and hides a secret: chosen, said in full, confirmed, and taken back at a click. */
 export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string; reading: Reading }) {
-  const desk = useReveal(worldId, id, reading);
+  const controls = useReveal(worldId, id, reading);
   const connection = useConnection();
-  const { at, groups, undo } = desk;
+  const { at, groups, undo } = controls;
   const isEarlier =
     connection !== undefined && connection.state !== 'none' && connection.version === 'earlier';
   const title = (
@@ -41,14 +41,14 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
       {title}
       {undo && at.step !== 'changed' && at.step !== 'failed' && (
         <Notice
-          tone={desk.differs ? 'warn' : 'good'}
+          tone={controls.differs ? 'warn' : 'good'}
           actions={
-            <Button icon="undo" busy={isBusy} onClick={desk.takeBack}>
+            <Button icon="undo" busy={isBusy} onClick={controls.takeBack}>
               Undo
             </Button>
           }
         >
-          {desk.differs
+          {controls.differs
             ? 'The platform took the change, but it does not stand as you wanted it. '
             : 'Changed. '}
           {whoSees(undo.from.state, undo.from.groupIds, groups)} Before it was {standing(undo.to, groups)}.
@@ -56,7 +56,7 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
         </Notice>
       )}
       {at.step === 'failed' && (
-        <Notice tone="danger" actions={<Button onClick={desk.begin}>Look again</Button>}>
+        <Notice tone="danger" actions={<Button onClick={controls.begin}>Look again</Button>}>
           {at.sentence}
         </Notice>
       )}
@@ -65,8 +65,8 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
           tone="warn"
           actions={
             <>
-              <Button onClick={desk.close}>Leave it so</Button>
-              <Button tone="danger" onClick={() => desk.send(at.to, at.stands)}>
+              <Button onClick={controls.close}>Leave it so</Button>
+              <Button tone="danger" onClick={() => controls.send(at.to, at.stands)}>
                 Change it all the same
               </Button>
             </>
@@ -78,12 +78,12 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
       )}
       {(at.step === 'closed' || at.step === 'opening' || at.step === 'sending') && (
         <p>
-          <Button busy={isBusy} onClick={desk.begin}>
+          <Button busy={isBusy} onClick={controls.begin}>
             {at.step === 'sending' ? 'Changing…' : 'Choose who sees it…'}
           </Button>
         </p>
       )}
-      {at.step === 'choosing' && <Choosing before={at.before} desk={desk} />}
+      {at.step === 'choosing' && <Choosing before={at.before} controls={controls} />}
       {at.step === 'asking' && (
         <ConfirmDialog
           title={
@@ -93,8 +93,8 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
           }
           confirm={at.to.state === 'private' && at.to.groupIds.length === 0 ? 'Hide it' : 'Reveal it'}
           keep="Leave it as it is"
-          onClose={desk.close}
-          onConfirm={() => desk.send(at.to, at.before)}
+          onClose={controls.close}
+          onConfirm={() => controls.send(at.to, at.before)}
         >
           <p>{whoWillSee(at.to, groups)}</p>
           {reading.known?.articleId && (
@@ -110,8 +110,8 @@ export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string;
   );
 }
 
-function Choosing({ before, desk }: { before: Audience; desk: RevealControls }) {
-  const { groups, groupTrouble } = desk;
+function Choosing({ before, controls }: { before: Audience; controls: RevealControls }) {
+  const { groups, groupTrouble } = controls;
   const [showing, setShowing] = useState<Showing>(showingOf(before));
   const [chosen, setChosen] = useState<readonly string[]>(before.groupIds);
   const to = audienceFor(showing, chosen, before);
@@ -123,7 +123,7 @@ function Choosing({ before, desk }: { before: Audience; desk: RevealControls }) 
       class="secret-choice"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isNothing) desk.choose(to);
+        if (!isNothing) controls.choose(to);
       }}
     >
       <fieldset>
@@ -164,7 +164,7 @@ function Choosing({ before, desk }: { before: Audience; desk: RevealControls }) 
         <Button type="submit" tone="primary" disabled={isNothing}>
           Go on…
         </Button>
-        <Button tone="quiet" onClick={desk.close}>
+        <Button tone="quiet" onClick={controls.close}>
           Cancel
         </Button>
       </div>
