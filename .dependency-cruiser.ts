@@ -22,6 +22,7 @@ export const LAYERS = [
 /** Folders of `components/`, lowest first. A folder imports only folders of lower levels. */
 export const COMPONENT_LEVELS = [
   ['ui'],
+  ['diagnostics'],
   ['template', 'outbox', 'screen-share', 'dice', 'connection', 'restart'],
   ['search', 'markup'],
   ['entry-view', 'library', 'follow', 'names'],

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
+import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { CopyProgress, copyMention, useWorldIndex } from '../search/index.ts';
 import { announce, Button, Icon, LOCALE, Notice } from '../ui/index.ts';
 import { LineList } from './line-list.tsx';
@@ -54,7 +55,15 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
   }, [typed, found]);
   if (state.state === 'closed')
     return (
-      <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+      <Notice
+        tone="danger"
+        actions={
+          <>
+            <Button onClick={tryAgain}>Try again</Button>
+            <CopyDiagnostics />
+          </>
+        }
+      >
         {state.sentence}
       </Notice>
     );

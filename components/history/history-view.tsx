@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { type Change, type ChangedRef, openHistory } from '../../lib/history/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { useAsking } from '../search/index.ts';
 import { Button, Notice, Segmented, useWatched } from '../ui/index.ts';
 import { BatchReport } from './batch-report.tsx';
@@ -108,7 +109,15 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
         </div>
       )}
       {history.state === 'closed' && (
-        <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+        <Notice
+          tone="danger"
+          actions={
+            <>
+              <Button onClick={tryAgain}>Try again</Button>
+              <CopyDiagnostics />
+            </>
+          }
+        >
           {history.sentence}
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
+import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { CopyProgress, useChosenWorld, useWorldIndex } from '../search/index.ts';
 import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { fileAddress, hostPattern, hostsOf } from './address.ts';
@@ -33,7 +34,15 @@ export function ImageGrid({ worldId, open }: ImageGridProps) {
   const hosts = useMemo(() => hostsOf(images.map(({ address }) => address)).slice(0, HOSTS), [images]);
   if (state.state === 'closed')
     return (
-      <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+      <Notice
+        tone="danger"
+        actions={
+          <>
+            <Button onClick={tryAgain}>Try again</Button>
+            <CopyDiagnostics />
+          </>
+        }
+      >
         {state.sentence}
       </Notice>
     );

@@ -3,6 +3,7 @@ import { request } from '../../lib/messaging/index.ts';
 import type { Draft, Outbox, SetAside } from '../../lib/outbox/index.ts';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { readConnection, watchConnection } from '../../lib/stored-state/index.ts';
+import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { announce, Button, Notice, useWatched } from '../ui/index.ts';
 import { changesOf, isCounting, type Row, sectionsOf } from './groups.ts';
 import { navigateList } from './list-navigation.ts';
@@ -32,7 +33,15 @@ export function OutboxList(props: OutboxListProps) {
   if (outbox.state === 'opening') return null;
   if (outbox.state === 'closed')
     return (
-      <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+      <Notice
+        tone="danger"
+        actions={
+          <>
+            <Button onClick={tryAgain}>Try again</Button>
+            <CopyDiagnostics />
+          </>
+        }
+      >
         {outbox.sentence}
       </Notice>
     );

@@ -3,6 +3,7 @@ import { pageAddress } from '../../lib/entries/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
+import { CopyDiagnostics } from '../diagnostics/index.ts';
 import { ScreenShareBar } from '../screen-share/index.ts';
 import {
   FilterBar,
@@ -161,6 +162,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
               <>
                 <Button onClick={tryAgain}>Try again</Button>
                 {chosen?.worldId && <RebuildButton worldIds={[chosen.worldId]} onDone={tryAgain} />}
+                <CopyDiagnostics />
               </>
             }
           >

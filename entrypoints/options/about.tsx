@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 
 /** What this is, who made it not, and what it keeps where. */
 export function About() {
@@ -38,6 +39,13 @@ export function About() {
         <dt>Settings</dt>
         <dd>On this device. Nothing is synchronised through the browser’s account.</dd>
       </dl>
+      <h3>Diagnostics</h3>
+      <p>
+        If something doesn’t work, copy the diagnostics and add them to your report. They say which versions
+        and settings you use, how many drafts, entries and changes are stored, and which errors happened since
+        the browser started. They hold no text, title, name, address or key.
+      </p>
+      <CopyDiagnostics />
     </>
   );
 }

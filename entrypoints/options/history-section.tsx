@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 import { saveHistory, useHistorySize } from '../../components/history/index.ts';
 import { useAsking } from '../../components/search/index.ts';
 import { announce, Button, ConfirmDialog, LOCALE, Notice } from '../../components/ui/index.ts';
@@ -56,11 +57,14 @@ export function HistorySection({ settings }: { settings: Settings }) {
         <Notice
           tone="danger"
           actions={
-            size.isLost ? (
-              <Button onClick={() => setAsking(true)}>Start a new history…</Button>
-            ) : (
-              <Button onClick={tryAgain}>Try again</Button>
-            )
+            <>
+              {size.isLost ? (
+                <Button onClick={() => setAsking(true)}>Start a new history…</Button>
+              ) : (
+                <Button onClick={tryAgain}>Try again</Button>
+              )}
+              <CopyDiagnostics />
+            </>
           }
         >
           {size.sentence}

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { ErrorBoundary } from '../../components/diagnostics/index.ts';
 import '../../components/ui/theme.css';
 import './options.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
@@ -8,5 +9,11 @@ import { Options } from './options.tsx';
 reportUncaught();
 
 const app = document.getElementById('app');
-if (app) render(<Options />, app);
+if (app)
+  render(
+    <ErrorBoundary>
+      <Options />
+    </ErrorBoundary>,
+    app,
+  );
 watchForUpdate();

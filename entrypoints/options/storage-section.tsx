@@ -1,3 +1,4 @@
+import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 import { download, exportDrafts, useOutbox } from '../../components/outbox/index.ts';
 import { announce, Button, Notice } from '../../components/ui/index.ts';
 
@@ -8,7 +9,15 @@ export function StorageSection() {
   const [outbox, tryAgain] = useOutbox();
   if (outbox.state === 'closed')
     return (
-      <Notice tone="danger" actions={<Button onClick={tryAgain}>Try again</Button>}>
+      <Notice
+        tone="danger"
+        actions={
+          <>
+            <Button onClick={tryAgain}>Try again</Button>
+            <CopyDiagnostics />
+          </>
+        }
+      >
         {outbox.sentence}
       </Notice>
     );

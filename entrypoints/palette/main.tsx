@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { ErrorBoundary } from '../../components/diagnostics/index.ts';
 import '../../components/ui/theme.css';
 import { Palette } from './palette.tsx';
 import './palette.css';
@@ -9,5 +10,11 @@ reportUncaught();
 
 const app = document.getElementById('app');
 const box = document.getElementById('search');
-if (app) render(<Palette typedBefore={box instanceof HTMLInputElement ? box.value : ''} />, app);
+if (app)
+  render(
+    <ErrorBoundary>
+      <Palette typedBefore={box instanceof HTMLInputElement ? box.value : ''} />
+    </ErrorBoundary>,
+    app,
+  );
 watchForUpdate();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 import { ScreenShareBar } from '../../components/screen-share/index.ts';
 import {
   CopyProgress,
@@ -115,6 +116,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
               <>
                 <Button onClick={tryAgain}>Try again</Button>
                 {chosen?.worldId && <RebuildButton worldIds={[chosen.worldId]} onDone={tryAgain} />}
+                <CopyDiagnostics />
               </>
             }
           >

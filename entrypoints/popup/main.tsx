@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
+import { ErrorBoundary } from '../../components/diagnostics/index.ts';
 import '../../components/ui/theme.css';
 import './popup.css';
 import { CaptureScreen } from '../../components/capture/index.ts';
@@ -13,6 +14,12 @@ if (!browser.extension.getViews({ type: 'popup' }).includes(window))
   document.documentElement.dataset.shape = 'page';
 
 const app = document.getElementById('app');
-if (app) render(<CaptureScreen />, app);
+if (app)
+  render(
+    <ErrorBoundary>
+      <CaptureScreen />
+    </ErrorBoundary>,
+    app,
+  );
 document.body.dataset.ready = 'popup';
 watchForUpdate();

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { ErrorBoundary } from '../../components/diagnostics/index.ts';
 import '../../components/ui/theme.css';
 import { Panel, placeOf } from '../../components/panel/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
@@ -18,11 +19,13 @@ const box = document.getElementById('search');
 const typed = box instanceof HTMLInputElement ? box.value : '';
 if (app)
   render(
-    <Panel
-      first={placeOf(location.search, typed)}
-      onDraft={async (title) => (await drafts()).beginDraft(title)}
-      onEdit={async (id) => (await drafts()).writeDraft(id)}
-    />,
+    <ErrorBoundary>
+      <Panel
+        first={placeOf(location.search, typed)}
+        onDraft={async (title) => (await drafts()).beginDraft(title)}
+        onEdit={async (id) => (await drafts()).writeDraft(id)}
+      />
+    </ErrorBoundary>,
     app,
   );
 watchForUpdate();

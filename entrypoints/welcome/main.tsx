@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { ErrorBoundary } from '../../components/diagnostics/index.ts';
 import '../../components/ui/theme.css';
 import './welcome.css';
 import { watchForUpdate } from '../../components/restart/index.ts';
@@ -8,5 +9,11 @@ import { Welcome } from './welcome.tsx';
 reportUncaught();
 
 const app = document.getElementById('app');
-if (app) render(<Welcome />, app);
+if (app)
+  render(
+    <ErrorBoundary>
+      <Welcome />
+    </ErrorBoundary>,
+    app,
+  );
 watchForUpdate();

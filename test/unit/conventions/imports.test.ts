@@ -76,7 +76,7 @@ test.each([
     'lib/background/index.ts',
   ],
   ['component-level-0', 'components/ui/a.ts', '../search/index.ts', 'components/search/index.ts'],
-  ['component-level-2', 'components/search/a.ts', '../markup/index.ts', 'components/markup/index.ts'],
+  ['component-level-3', 'components/search/a.ts', '../markup/index.ts', 'components/markup/index.ts'],
   ['component-without-level', 'components/attic/a.ts', '../ui/a.ts', 'components/ui/a.ts'],
   ['entry-points-apart', 'entrypoints/popup/main.tsx', '../options/parts.ts', 'entrypoints/options/parts.ts'],
   ['stand-in-apart', 'test/service/a.ts', '../../lib/model/index.ts', 'lib/model/index.ts'],

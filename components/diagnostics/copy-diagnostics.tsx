@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../ui/index.ts';
+import './diagnostics.css';
+
+type State = { step: 'idle' | 'reading' | 'copied' | 'failed' } | { step: 'byHand'; text: string };
+
+async function readDiagnostics(): Promise<string> {
+  const [{ collectFacts }, { diagnosticsText }] = await Promise.all([
+    import('./collect-facts.ts'),
+    import('./diagnostics-text.ts'),
+  ]);
+  return diagnosticsText(await collectFacts());
+}
+
+/** Copies the diagnostics. Where the browser refuses that, they are shown, selected. */
+export function CopyDiagnostics() {
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const copy = async () => {
+    setState({ step: 'reading' });
+    let text: string;
+    try {
+      text = await readDiagnostics();
+    } catch {
+      // The person is told. The log of errors is a part of what couldn’t be read.
+      return setState({ step: 'failed' });
+    }
+    try {
+      await navigator.clipboard.writeText(text);
+      setState({ step: 'copied' });
+    } catch {
+      // The browser wants a newer click. The person copies by hand.
+      setState({ step: 'byHand', text });
+    }
+  };
+  return (
+    <div class="diagnostics">
+      <Button icon="copy" busy={state.step === 'reading'} onClick={() => void copy()}>
+        Copy diagnostics
+      </Button>
+      <span class="small" role="status">
+        {state.step === 'copied' && 'Copied.'}
+        {state.step === 'failed' && 'Couldn’t read the diagnostics. Reload the page and try again.'}
+        {state.step === 'byHand' && 'The browser refused to copy. Select the text and copy it yourself.'}
+      </span>
+      {state.step === 'byHand' && <ByHand text={state.text} />}
+    </div>
+  );
+}
+
+function ByHand({ text }: { text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.select(), []);
+  return <textarea ref={area} class="input" readOnly aria-label="Diagnostics" rows={8} value={text} />;
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { inWorker } from './background-state.ts';
+import { connect } from './connect.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoFlaws } from './flaws.ts';
+import { copyIsDone } from './library-copy.ts';
+
+const SHOTS = process.env.DIAGNOSTICS_SHOTS;
+
+/** Looks at the page in both color schemes and two widths. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [320, 400])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await expectNoFlaws(page, `${name} ${width} ${colorScheme}`);
+      await page.emulateMedia({ colorScheme });
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png` });
+    }
+}
+
+async function copied(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy diagnostics' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('the diagnostics are copied from the options, without anything private', async ({
+  chromium,
+  platform,
+}) => {
+  const settings = { pace: 5, library: { bodies: 'opened' } };
+  await inWorker(chromium, `chrome.storage.local.set(${JSON.stringify({ settings })})`);
+  await connect(chromium, platform);
+  const page = await chromium.open('options');
+  await copyIsDone(page);
+  await chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => void Promise.reject(new TypeError('Saltmere at https://saltmere.example/')));
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('Saltmere');
+    });
+  });
+  await page.getByRole('button', { name: 'Copy diagnostics' }).scrollIntoViewIfNeeded();
+  const text = await copied(page);
+  expect(text).toMatch(/^Loreside diagnostics\nMade: /);
+  expect(text).toMatch(/^Browser: Chrome [\d.]+, \w+ /m);
+  expect(text).toMatch(/^Connection: connected, API \w+, \d+ worlds, without a passphrase$/m);
+  expect(text).toMatch(/^ {2}World 1: article \d+/m);
+  expect(text).toMatch(/options uncaught\.error: RangeError/);
+  expect(text).not.toMatch(/can’t be read|Saltmere|saltmere/);
+  expect(text).not.toContain(platform.worldId);
+  await look(page, 'options');
+});
+
+test('a page that can’t be drawn says so, reloads, and gives the diagnostics', async ({ chromium }) => {
+  await chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await chromium.open('options');
+  // The first question for the manifest fails: the section that shows the version can't be drawn.
+  await page.addInitScript(() => {
+    const { runtime } = Reflect.get(globalThis, 'chrome');
+    const { getManifest } = runtime;
+    runtime.getManifest = () => {
+      if (sessionStorage.getItem('broken')) return getManifest();
+      sessionStorage.setItem('broken', 'yes');
+      throw new RangeError('Saltmere');
+    };
+  });
+  await page.reload();
+  await expect(page.getByText('This page couldn’t be shown.')).toBeVisible();
+  await look(page, 'error');
+  const text = await copied(page);
+  expect(text).toMatch(/options page\.render: RangeError/);
+  expect(text).not.toContain('Saltmere');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+});

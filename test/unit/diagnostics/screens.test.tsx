@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, expect, test } from 'vitest';
+import { CopyDiagnostics, ErrorBoundary } from '../../../components/diagnostics/index.ts';
+import { readErrors } from '../../../lib/diagnostics/index.ts';
+
+afterEach(cleanup);
+
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+
+test('a page that throws while it is drawn says what to do, and the error is reported', async () => {
+  const Broken = () => {
+    throw new RangeError('Saltmere');
+  };
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t be shown/);
+  screen.getByRole('button', { name: 'Reload' });
+  screen.getByRole('button', { name: 'Copy diagnostics' });
+  expect(screen.getByRole('alert').textContent).not.toContain('Saltmere');
+  await expect.poll(readErrors).toMatchObject([{ where: 'page.render', names: ['RangeError'] }]);
+});
+
+test('a page that works is shown as it is', () => {
+  const { container } = render(
+    <ErrorBoundary>
+      <p>Fine</p>
+    </ErrorBoundary>,
+  );
+  expect(container.innerHTML).toBe('<p>Fine</p>');
+});
+
+test('where the browser refuses to copy, the text is shown', async () => {
+  clipboard(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  render(<CopyDiagnostics />);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy diagnostics' }));
+  const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Diagnostics' });
+  expect(area.value).toMatch(/^Loreside diagnostics\n/);
+});
