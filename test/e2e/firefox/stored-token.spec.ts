@@ -33,3 +33,30 @@ test('with a passphrase chosen at Connect, the token can’t be read from the ex
   expect(found.isReadable).toBe(false);
   expect(found.sealed, 'the sealed boxes are among what was tried').toBeGreaterThanOrEqual(5);
 });
+
+test('a passphrase set later, and Disconnect, ask for the token to be renewed and say where', async ({
+  sharedFirefox: firefox,
+}) => {
+  await firefox.install();
+  await firefox.closeTab(await connect(firefox, platform));
+  const tab = await firefox.screen('options');
+  const linkIn = (selector: string, text: string) =>
+    tab.eval(`[...document.querySelectorAll(${JSON.stringify(selector)})]
+      .find((one) => one.textContent.includes(${JSON.stringify(text)}) && one.querySelector('a'))
+      ?.querySelector('a').href ?? null`);
+  const address = `${platform.url}/api/auth/key`;
+  await tab.press('Set a passphrase');
+  await tab.fill('Passphrase', 'opal and iron');
+  await tab.fill('The same again', 'opal and iron');
+  await tab.press('Set the passphrase');
+  await expect
+    .poll(() => linkIn('.notice, p', 'Your user token was saved here before the passphrase was set'))
+    .toBe(address);
+
+  await tab.press('Disconnect');
+  await expect
+    .poll(() => tab.eval(`document.querySelector('dialog[open]')?.textContent ?? ''`))
+    .toContain('Old copies of the user token can stay readable');
+  await tab.click('dialog[open] .dialog-actions button:last-child');
+  await expect.poll(() => linkIn('.notice', 'You’re disconnected.')).toBe(address);
+});
