@@ -45,6 +45,9 @@ export function pageFields(field: Element): boolean {
   return field instanceof HTMLSelectElement && field.disabled;
 }
 
+/** Browsers have their own names for the sides that the `align` attribute and `<center>` set. */
+const sideOf = (block: Element): string => getComputedStyle(block).textAlign.replace(/^-(?:webkit|moz)-/, '');
+
 /** What a page's style sheets make of its elements. `isContent`: which form fields are read. */
 export function livePage(
   document: Document,
@@ -57,10 +60,9 @@ export function livePage(
     keepsLines: (element) => /^(?:pre|break-spaces)/.test(getComputedStyle(element).whiteSpace),
     listStyle: (list) => getComputedStyle(list).listStyleType,
     alignment: (block) => {
-      const side = getComputedStyle(block).textAlign.replace('-webkit-', '');
+      const side = sideOf(block);
       const parent = block.parentElement;
-      const isLikeAround =
-        parent !== null && getComputedStyle(parent).textAlign.replace('-webkit-', '') === side;
+      const isLikeAround = parent !== null && sideOf(parent) === side;
       return (side === 'center' || side === 'right') && !isLikeAround ? side : null;
     },
     tablePart,
