@@ -11,6 +11,15 @@ import type { About, Source } from './source.ts';
 
 /** What is selected, read as the page's source has it; null: nothing is. */
 export function captureKnownSelection(window: Window): Clip | null {
+  try {
+    return readKnownSelection(window);
+  } catch {
+    // Sites change, and a rule may no longer fit. What is selected can still be read without it.
+    return captureSelection(window);
+  }
+}
+
+function readKnownSelection(window: Window): Clip | null {
   const { document } = window;
   const stretches = selectedStretches(window);
   if (stretches.length === 0) return captureSelection(window);

@@ -227,3 +227,32 @@ test('a rule that finds nothing to read leaves the page to the general way', asy
     expect.soft(text, name).toContain('wrote down the weather');
   }
 });
+
+test('a rule that throws leaves the page, and what is selected on it, to the general way', async () => {
+  for (const { page: name, address } of SOURCE_CASES.filter(
+    ({ page }) => page === 'ao3' || page === 'reddit',
+  )) {
+    const page = await show(saved(name), address);
+    await page.evaluate(bundle);
+    const calls: number = await page.evaluate(`(() => {
+      const original = Element.prototype.matches;
+      globalThis.thrown = 0;
+      Element.prototype.matches = function (selector) {
+        if (!selector.includes('.landmark') && !selector.includes('faceplate')) return original.call(this, selector);
+        globalThis.thrown++;
+        throw new Error('The rule does not fit.');
+      };
+      return globalThis.thrown;
+    })()`);
+    expect(calls).toBe(0);
+    const whole: Clip = await page.evaluate('loreside.capturePage(window)');
+    await page.evaluate(all('body'));
+    const selection: Clip = await page.evaluate('loreside.captureKnownSelection(window)');
+    expect(await page.evaluate('globalThis.thrown'), name).toBeGreaterThanOrEqual(2);
+    const { words } = SOURCE_CASES.find((one) => one.page === name) ?? { words: [] };
+    for (const word of words) {
+      expect.soft(whole.text, name).toContain(word);
+      expect.soft(selection.text, name).toContain(word);
+    }
+  }
+});
