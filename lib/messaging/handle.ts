@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
+import { report } from '../diagnostics/index.ts';
 import { type Answer, BridgeError } from './answer.ts';
 import { BUILD } from './build.ts';
 import { CHANNELS, type ChannelName, type ReplyOf, type RequestOf } from './registry.ts';
@@ -46,6 +47,7 @@ function routeOf<Request, Reply>(
         return { ok: true, value: await handler(parsed.data, sender) };
       } catch (error) {
         const own = error instanceof BridgeError ? error.message : sentence(error);
+        if (own === null) report(error, 'messaging.handler');
         return { ok: false, sentence: own ?? FAILED };
       }
     },

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { reportAs } from '../../diagnostics/index.ts';
 import { pageAddress, searchOrdered } from '../../entries/index.ts';
 import { ENTRY_KINDS, type Hit, openLocalCopy, parseQuery, type Searcher } from '../../library/index.ts';
 import { templateLabel, type WorldId } from '../../model/index.ts';
@@ -94,7 +95,7 @@ export function createAddressBar(): AddressBar {
       if (!shelf) return browser.runtime.getURL('options.html');
       const hit = named(shelf, typed) ?? find(shelf, typed)[0];
       if (!hit) return browser.runtime.getURL(`sidepanel.html?${new URLSearchParams({ find: typed })}`);
-      await (await openLocalCopy()).opened(shelf.worldId, hit.ref).catch(() => {});
+      await (await openLocalCopy()).opened(shelf.worldId, hit.ref).catch(reportAs('address-bar.suggestions'));
       return addressOf(hit, shelf);
     },
   };

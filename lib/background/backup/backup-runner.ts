@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { reportAs } from '../../diagnostics/index.ts';
 import { changeRun, dropRun, type Purpose, putRun, type Run, readRuns } from '../../history/backup/index.ts';
 import { openWriter, retrySkipped } from '../../library/index.ts';
 import type { WorldId } from '../../model/index.ts';
@@ -91,11 +92,11 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
     if (current !== worldId) return;
     const ended = running;
     abort.abort();
-    await ended?.catch(() => {});
+    await ended?.catch(reportAs('backup.backup-runner'));
     abort = new AbortController();
   }
 
-  const start = () => void go().catch(() => {});
+  const start = () => void go().catch(reportAs('backup.backup-runner'));
 
   return {
     async begin(worldId, purpose) {

@@ -1,3 +1,4 @@
+import { reportAs } from '../../diagnostics/index.ts';
 import { changeRun, type Run } from '../../history/backup/index.ts';
 import { indexBodies, openLocalCopy, openWriter, syncBodies, syncWorld } from '../../library/index.ts';
 import { rawWithoutRendered } from '../../model/index.ts';
@@ -64,7 +65,7 @@ async function readLists(service: FullService, run: Run, signal: AbortSignal): P
         signal,
         wants: 'whole',
         onProgress: (done, total) => {
-          telling = telling.then(() => told(run, { done, total })).catch(() => {});
+          telling = telling.then(() => told(run, { done, total })).catch(reportAs('backup.backup-steps'));
         },
       });
       await telling;
@@ -94,7 +95,9 @@ async function readThings(service: FullService, run: Run, signal: AbortSignal): 
         onProgress: (left) => {
           const all = Math.max(total ?? 0, left);
           total = all;
-          telling = telling.then(() => told(run, { done: all - left, total: all })).catch(() => {});
+          telling = telling
+            .then(() => told(run, { done: all - left, total: all }))
+            .catch(reportAs('backup.backup-steps'));
         },
       });
       await telling;

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
+import { reportAs } from '../../diagnostics/index.ts';
 import type { PendingCapture } from '../../messaging/index.ts';
 import type { Instant } from '../../model/index.ts';
 
@@ -29,7 +30,7 @@ export function keepPending(pending: PendingCapture, now: Instant): Promise<void
 
 /** Hands it over once. */
 export async function takePending(now: Instant): Promise<PendingCapture | null> {
-  await keeping.catch(() => {});
+  await keeping.catch(reportAs('capture.pending-capture'));
   const stored = (await browser.storage.session.get(KEY))[KEY];
   if (stored === undefined) return null;
   await browser.storage.session.remove(KEY);

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { reportAs } from '../../diagnostics/index.ts';
 import { headerRules, userAgent } from '../../service/index.ts';
 
 /** Rule ids are handed out in tens: one ten for each host that this worker has spoken to. */
@@ -51,7 +52,7 @@ export function createHeaderRules(): HeaderRules {
     },
     forget() {
       const cleared = queue.then(clear);
-      queue = cleared.catch(() => {});
+      queue = cleared.catch(reportAs('connection.header-rules'));
       return cleared;
     },
   };

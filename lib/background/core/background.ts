@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { detach, reportAs } from '../../diagnostics/index.ts';
 import { checkDrafts, openOutbox } from '../../outbox/index.ts';
 import { readConnection } from '../../stored-state/index.ts';
 import { openVault } from '../../vault/index.ts';
@@ -18,7 +19,6 @@ import { hasWaitingDrafts } from '../outbox/waiting-drafts.ts';
 import { createPageWork } from '../pages/page-handlers.ts';
 import { createWorldPages, type WorldPages } from '../pages/world-pages.ts';
 import { type CallService, createCallService } from './call-service.ts';
-import { quietly } from './quietly.ts';
 import { repairAlarms } from './repair-alarms.ts';
 import type { BackgroundServices } from './services.ts';
 
@@ -58,24 +58,24 @@ export function createBackground(): Background {
   const openSender = createSenderOpener(access, async () => history.keeper);
   const outbox = createOutboxRunner(openSender, hasWaitingDrafts, () => {
     badge();
-    quietly(emptyBin());
-    quietly(library.settle());
+    detach(emptyBin(), 'core.emptyBin');
+    detach(library.settle(), 'library.settle');
   });
   const lock = createLock(vault, {
     opened() {
       outbox.wake();
-      quietly(library.look());
-      quietly(connection.finish());
+      detach(library.look(), 'library.look');
+      detach(connection.finish(), 'connection.finish');
     },
     changing: library.unsealed,
   });
   const connection = createConnectionManager(vault, access, {
     async connected() {
       await library.expect();
-      quietly(pages.arrange());
+      detach(pages.arrange(), 'pages.arrange');
       outbox.wake();
-      quietly(library.look());
-      quietly(lock.refresh());
+      detach(library.look(), 'library.look');
+      detach(lock.refresh(), 'lock.refresh');
     },
     async forgetCopy() {
       await library.stop();
@@ -90,16 +90,14 @@ export function createBackground(): Background {
     ...{ connection, lock, outbox, library, backup, history, pages, call, badge },
     async checkDrafts() {
       // What can't be read or written now is checked at the next occasion; screens say what is wrong.
-      await openOutbox()
-        .then(checkDrafts)
-        .catch(() => {});
+      await openOutbox().then(checkDrafts).catch(reportAs('core.background'));
       badge();
     },
     async begin() {
       await background.checkDrafts();
       outbox.wake();
-      quietly(repairAlarms());
-      if (await browser.alarms.get(HISTORY_ALARM)) quietly(history.wake());
+      detach(repairAlarms(), 'core.repairAlarms');
+      if (await browser.alarms.get(HISTORY_ALARM)) detach(history.wake(), 'history.wake');
       await connection.finish();
       await lock.refresh();
       await library.resume();
@@ -109,7 +107,7 @@ export function createBackground(): Background {
       if (await checkPermission()) await library.stop();
     },
     async permissionAdded() {
-      quietly(pages.arrange());
+      detach(pages.arrange(), 'pages.arrange');
       if ((await readConnection()).state === 'refused') await connection.check();
     },
   };

@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
+import { detach } from '../../diagnostics/index.ts';
 import { hasten, openOutbox, watchAgain } from '../../outbox/index.ts';
 import { migrateSettings, readSettings } from '../../settings/index.ts';
 import { keepPanelOffTheButton } from '../windows/panel.ts';
 import type { Background } from './background.ts';
-import { quietly } from './quietly.ts';
 
 /** The browser was started, or a new release of us was: what does not outlive that is put in place again. */
 export async function onBrowserStart({
@@ -15,7 +15,7 @@ export async function onBrowserStart({
   permissionRemoved,
 }: Background): Promise<void> {
   // A look may go on for as long as there is something to copy.
-  quietly(library.look());
+  detach(library.look(), 'library.look');
   await Promise.allSettled([
     readSettings().then(pages.onSettings),
     keepPanelOffTheButton(),
@@ -29,7 +29,7 @@ export async function onBrowserStart({
 
 /** The network is back: neither drafts nor copies wait out a pause that was meant for its absence. */
 export async function onOnline({ outbox, library }: Background): Promise<void> {
-  quietly(library.resume());
+  detach(library.resume(), 'library.resume');
   await hasten(await openOutbox()).finally(() => outbox.wake());
 }
 

@@ -1,3 +1,4 @@
+import { report } from '../../diagnostics/index.ts';
 import { BridgeError } from '../../messaging/index.ts';
 import { type FullService, ServiceError } from '../../service/index.ts';
 import type { BackgroundServices } from './services.ts';
@@ -20,7 +21,10 @@ export function createCallService({
       return await work(service);
     } catch (error) {
       if (error instanceof BridgeError) throw error;
-      if (!(error instanceof ServiceError)) throw new BridgeError(FAILED);
+      if (!(error instanceof ServiceError)) {
+        report(error, 'service.call');
+        throw new BridgeError(FAILED);
+      }
       if (error.failure.kind === 'unauthorised') await markRefused(error.failure.sentence);
       throw new BridgeError(error.message);
     }

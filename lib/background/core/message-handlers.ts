@@ -1,3 +1,4 @@
+import { detach } from '../../diagnostics/index.ts';
 import type { Handlers } from '../../messaging/index.ts';
 import { NotRemoved, OutboxUnavailable } from '../../outbox/index.ts';
 import { ServiceError } from '../../service/index.ts';
@@ -9,7 +10,6 @@ import { linkHandlers } from '../pages/link-handlers.ts';
 import { createPageHandlers } from '../pages/page-handlers.ts';
 import { resourceHandlers } from '../world/resource-handlers.ts';
 import type { Background } from './background.ts';
-import { quietly } from './quietly.ts';
 
 /** What each channel of the bridge does. */
 export function createHandlers(background: Background): Handlers {
@@ -21,7 +21,7 @@ export function createHandlers(background: Background): Handlers {
     'connection.disconnect': async () => {
       await connection.disconnect();
       // A leave that cannot be given back says nothing of itself.
-      quietly(pages.arrange());
+      detach(pages.arrange(), 'pages.arrange');
     },
     'vault.unlock': ({ passphrase }) => lock.unlock(passphrase),
     'vault.endings': () => connection.endings(),
@@ -30,13 +30,13 @@ export function createHandlers(background: Background): Handlers {
     'outbox.wake': async () => {
       outbox.wake();
       // What was just saved stands in the library before anything is sent.
-      quietly(library.settle());
+      detach(library.settle(), 'library.settle');
     },
     'outbox.removeExtra': ({ id, articleId }) => outbox.removeExtra(id, articleId),
     'library.refresh': async ({ worldId }) => library.refresh(worldId),
     'library.pause': (request) => library.pause(request),
     'library.refreshOne': (request) => library.refreshOne(request),
-    'library.look': async () => quietly(library.lookIfOld()),
+    'library.look': async () => detach(library.lookIfOld(), 'library.lookIfOld'),
     'library.forget': ({ worldId }) => library.forget(worldId),
     'library.secret': (request) => library.readSecret(request),
     'capture.pending': () => takePending(Date.now()),

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { reportUncaught } from '../../diagnostics/index.ts';
+import { detach, reportUncaught } from '../../diagnostics/index.ts';
 import { handle } from '../../messaging/index.ts';
 import { UNSAVED_ALARM } from '../../outbox/index.ts';
 import { watchSettings } from '../../settings/index.ts';
@@ -18,7 +18,6 @@ import { openPanel } from '../windows/panel.ts';
 import { createBackground } from './background.ts';
 import { onBrowserStart, onInstalled, onOnline } from './browser-events.ts';
 import { createHandlers, sentenceOf } from './message-handlers.ts';
-import { quietly } from './quietly.ts';
 import { repairAlarms } from './repair-alarms.ts';
 import { restrictStorageAccess } from './storage-access.ts';
 
@@ -35,46 +34,52 @@ export function startBackground(): void {
   const { connection, lock, outbox, library, history, pages } = background;
   const links = createLinkWork();
   const ready = restrictStorageAccess();
-  quietly(ready);
+  detach(ready, 'core.ready');
 
   handle(createHandlers(background), sentenceOf, ready);
   serveAddressBar(createAddressBar());
-  browser.runtime.onInstalled.addListener(({ reason }) => quietly(onInstalled(reason, background)));
-  browser.runtime.onStartup.addListener(() => quietly(onBrowserStart(background)));
+  browser.runtime.onInstalled.addListener(({ reason }) =>
+    detach(onInstalled(reason, background), 'core.onInstalled'),
+  );
+  browser.runtime.onStartup.addListener(() => detach(onBrowserStart(background), 'core.onBrowserStart'));
   browser.contextMenus.onClicked.addListener((info, tab) => {
-    quietly(onMenuClick(info, tab));
-    quietly(pages.onMenu(info, tab));
-    quietly(onLinkMenu(info, tab, links));
+    detach(onMenuClick(info, tab), 'core.onMenuClick');
+    detach(pages.onMenu(info, tab), 'pages.onMenu');
+    detach(onLinkMenu(info, tab, links), 'core.onLinkMenu');
   });
   browser.commands.onCommand.addListener((command, tab) => {
-    if (command === 'open-panel') quietly(openPanel(tab));
-    if (command === 'open-palette') quietly(openPalette(tab));
-    if (command === 'complete-mention' && tab) quietly(links.menu('complete', null, tab));
-    if (command === 'lock') quietly(lock.lock());
+    if (command === 'open-panel') detach(openPanel(tab), 'core.openPanel');
+    if (command === 'open-palette') detach(openPalette(tab), 'core.openPalette');
+    if (command === 'complete-mention' && tab) detach(links.menu('complete', null, tab), 'links.menu');
+    if (command === 'lock') detach(lock.lock(), 'lock.lock');
   });
   browser.alarms.onAlarm.addListener(({ name, scheduledTime }) => {
     if (name === OUTBOX_ALARM) outbox.wake();
-    if (name === UNSAVED_ALARM) quietly(background.checkDrafts());
-    if (name === CONNECTION_ALARM) quietly(connection.finish());
-    if (name === LIBRARY_ALARM) quietly(library.resume());
-    if (name === UPDATE_CHECK_ALARM) quietly(library.look());
-    if (name === HISTORY_ALARM) quietly(history.wake());
-    if (name === LOCK_ALARM) quietly(lock.onAlarm(scheduledTime, Date.now()));
+    if (name === UNSAVED_ALARM) detach(background.checkDrafts(), 'background.checkDrafts');
+    if (name === CONNECTION_ALARM) detach(connection.finish(), 'connection.finish');
+    if (name === LIBRARY_ALARM) detach(library.resume(), 'library.resume');
+    if (name === UPDATE_CHECK_ALARM) detach(library.look(), 'library.look');
+    if (name === HISTORY_ALARM) detach(history.wake(), 'history.wake');
+    if (name === LOCK_ALARM) detach(lock.onAlarm(scheduledTime, Date.now()), 'lock.onAlarm');
   });
   browser.idle.onStateChanged.addListener((state) => {
-    quietly(lock.onIdleState(state));
+    detach(lock.onIdleState(state), 'lock.onIdleState');
     // Somebody is back, perhaps after setting the clock; the outbox sets its own alarm.
-    quietly(repairAlarms());
+    detach(repairAlarms(), 'core.repairAlarms');
     outbox.wake();
   });
-  browser.permissions.onRemoved.addListener(() => quietly(background.permissionRemoved()));
-  browser.permissions.onAdded.addListener(() => quietly(background.permissionAdded()));
-  globalThis.addEventListener('online', () => quietly(onOnline(background)));
+  browser.permissions.onRemoved.addListener(() =>
+    detach(background.permissionRemoved(), 'background.permissionRemoved'),
+  );
+  browser.permissions.onAdded.addListener(() =>
+    detach(background.permissionAdded(), 'background.permissionAdded'),
+  );
+  globalThis.addEventListener('online', () => detach(onOnline(background), 'core.onOnline'));
   watchSettings((settings) => {
-    quietly(pages.onSettings(settings));
-    quietly(lock.refresh());
-    quietly(library.onSettings());
+    detach(pages.onSettings(settings), 'pages.onSettings');
+    detach(lock.refresh(), 'lock.refresh');
+    detach(library.onSettings(), 'library.onSettings');
   });
   // A worker that starts has somebody waiting for its first answer; what died with the one before comes after it.
-  setTimeout(() => quietly(background.begin()), AFTER_START);
+  setTimeout(() => detach(background.begin(), 'background.begin'), AFTER_START);
 }

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { reportAs } from '../../diagnostics/index.ts';
 import {
   createEngine,
   type Engine,
@@ -151,7 +152,7 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
       throw new BridgeError(error instanceof HistoryUnavailable ? error.message : FAILED);
     } finally {
       asked -= 1;
-      wake().catch(() => {});
+      wake().catch(reportAs('history.history-runner'));
     }
   }
 

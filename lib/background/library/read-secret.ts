@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reportAs } from '../../diagnostics/index.ts';
 import { openLocalCopy, putSealed } from '../../library/index.ts';
 import type { SecretReading } from '../../messaging/index.ts';
 import type { Secret, WorldId } from '../../model/index.ts';
@@ -44,6 +45,6 @@ export async function readSecret(
   }
   await sealed(async () => {
     if (await mayHold(vault)) await putSealed(worldId, secret, await sealing(vault, worldId)(secret));
-  }).catch(() => {});
+  }).catch(reportAs('library.read-secret'));
   return { secret, readAt: Date.now(), fromCopy: false };
 }

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { DatabaseUnavailable, faultOf, hasDiskSpace, storageFailure } from '../../database/index.ts';
+import { reportAs } from '../../diagnostics/index.ts';
 import {
   indexBodies,
   isCopyDamaged,
@@ -250,7 +251,7 @@ export function createSyncRunner(services: BackgroundServices, isNeeded = async 
       await openWriter().pause(worldId, paused);
       if (paused) return leave(worldId);
       await due.add([{ worldId, part: 'lists', asked: false }]);
-      go().catch(() => {});
+      go().catch(reportAs('library.sync-runner'));
     },
     async stop() {
       stopping.abort();

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { reportAs } from '../../diagnostics/index.ts';
 import type { RequestOf, SecretReading } from '../../messaging/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { readConnection } from '../../stored-state/index.ts';
@@ -67,7 +68,7 @@ export function createSyncScheduler(library: LibraryWork): SyncScheduler {
   return {
     expect,
     refresh(worldId) {
-      work(() => library.refresh(worldId)).catch(() => {});
+      work(() => library.refresh(worldId)).catch(reportAs('library.sync-scheduler'));
     },
     async resume() {
       if (await browser.alarms.get(LIBRARY_ALARM)) await library.resume();

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { reportAs } from '../../diagnostics/index.ts';
 import type { Instant } from '../../model/index.ts';
 import type { Sender } from '../../outbox/index.ts';
 
@@ -62,7 +63,7 @@ export function createOutboxRunner(
       again = false;
       clearTimeout(timer);
       // A run that fails has its alarm: it is tried again in half a minute.
-      await run(stopping).catch(() => {});
+      await run(stopping).catch(reportAs('outbox.outbox-runner'));
     }
     running = false;
     ran();

@@ -1,4 +1,5 @@
 import type { Menus, Tabs } from 'webextension-polyfill';
+import { reportAs } from '../../diagnostics/index.ts';
 import { showPanel } from '../windows/panel.ts';
 
 /** What can be done with a link, with the names on a page, and with what is written there. */
@@ -29,7 +30,9 @@ export async function onLinkMenu(
 ): Promise<void> {
   const deed = DEEDS[menuItemId];
   if (!deed || tab?.windowId === undefined) return;
-  const opened = IN_PANEL.has(deed) ? showPanel(tab.windowId).catch(() => {}) : undefined;
+  const opened = IN_PANEL.has(deed)
+    ? showPanel(tab.windowId).catch(reportAs('pages.link-menu-clicks'))
+    : undefined;
   await links.menu(deed, linkUrl, tab);
   await opened;
 }

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { reportAs } from '../../diagnostics/index.ts';
 import { readSettings, type Settings } from '../../settings/index.ts';
 import { type ConnectionSummary, readConnection } from '../../stored-state/index.ts';
 import { ACTIONS, GROUPS, type PageCommand, PLATFORM_HOSTS } from '../../worldpage/index.ts';
@@ -52,9 +53,7 @@ export function lookAgainSoon(): void {
   isToLook = true;
   setTimeout(() => {
     isToLook = false;
-    void wantedPatterns()
-      .then(tellPages)
-      .catch(() => {});
+    void wantedPatterns().then(tellPages).catch(reportAs('pages.page-scripts'));
   }, 1_000);
 }
 
@@ -109,6 +108,6 @@ export function arrangePages(): Promise<void> {
     await arrangeMenus(matches);
     await arrangeLinkMenus(matches);
   });
-  arranging = arranged.catch(() => {});
+  arranging = arranged.catch(reportAs('pages.page-scripts'));
   return arranged;
 }

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
+import { reportAs } from '../../diagnostics/index.ts';
 import type { Instant, StatblockTemplate } from '../../model/index.ts';
 import type { CallService } from '../core/call-service.ts';
 
@@ -41,7 +42,7 @@ export async function readTemplate(id: number, call: CallService): Promise<Statb
   const asked = call(async (service) => {
     // What the platform sent beside it is nobody's business here.
     const template = { ...(await service.statblockTemplate(id, { urgency: 'person' })), raw: {} };
-    await keep({ readAt: Date.now(), template }).catch(() => {});
+    await keep({ readAt: Date.now(), template }).catch(reportAs('statblock.statblock-templates'));
     return template;
   });
   return asked.catch((error: unknown) => {
