@@ -1,3 +1,4 @@
+import { FLAGS } from '../../lib/model/index.ts';
 import { type Audience, audienceOf } from '../../lib/outbox/index.ts';
 import { Segmented, Switch } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
@@ -22,10 +23,10 @@ export function Flags({ form }: { form: FormPart }) {
   return (
     <div class="capture-flags">
       <Switch checked={text.fields.isDraft !== false} onChange={(isDraft) => changeFields({ isDraft })}>
-        Draft
+        {FLAGS.draft.label}
       </Switch>
       <Switch checked={text.fields.isWip !== false} onChange={(isWip) => changeFields({ isWip })}>
-        <abbr title="Work in progress">WIP</abbr>
+        <abbr title={FLAGS.wip.label}>{FLAGS.wip.shortMark}</abbr>
       </Switch>
       <Segmented
         label="Who may read it"

@@ -1,4 +1,5 @@
 import type { Entry } from '../../lib/library/index.ts';
+import { FLAGS } from '../../lib/model/index.ts';
 import { Flags } from '../search/index.ts';
 import { useOptimistic } from './optimistic-update.ts';
 
@@ -20,7 +21,7 @@ export function HeadFlags({ entry, isAdult = false }: { entry: Entry | null; isA
       <Flags of={of} />
       {flag('isAdultContent', isAdult) && (
         <span class="flag" data-tone="warn">
-          adult
+          {FLAGS.adult.mark}
         </span>
       )}
       {isPending && <span class="head-saving">saving…</span>}

@@ -1,3 +1,5 @@
+import { flagOfField } from '../../lib/model/index.ts';
+
 /** Fields as people know them; all others are split at their capitals. */
 const LABELS: Readonly<Record<string, string>> = {
   content: 'Text',
@@ -8,10 +10,6 @@ const LABELS: Readonly<Record<string, string>> = {
   sidebarcontentbottom: 'Sidebar, bottom',
   fullfooter: 'Footer',
   authornotes: 'Author’s notes',
-  state: 'Who can see it',
-  isDraft: 'Draft',
-  isWip: 'Work in progress',
-  isAdultContent: 'Adult content',
   isShared: 'Shared',
   categoryId: 'Category',
   parentId: 'Lies in',
@@ -29,7 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** A field's words for people. Pure. */
 export function fieldWords(name: string): string {
-  const known = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
+  const known = flagOfField(name)?.label ?? (Object.hasOwn(LABELS, name) ? LABELS[name] : undefined);
   if (known) return known;
   const words = name
     .replace(/[_-]+/g, ' ')

@@ -1,4 +1,5 @@
 import type { Cause, Change, Values } from '../../lib/history/index.ts';
+import { flagOfField, isSet } from '../../lib/model/index.ts';
 import { fieldWords } from './field-text.ts';
 import type { Naming } from './shown-value.ts';
 
@@ -27,15 +28,9 @@ const NOTES: Readonly<Record<string, string>> = {
 /** What was done to one field, without a capital: “marked as draft”. Pure. */
 function deedOf(name: string, { before, after, cause }: Told, naming: Naming): string {
   const value = after[name];
+  const flag = flagOfField(name);
+  if (flag) return (isSet(flag, after) === false ? flag.off : flag.on).done;
   switch (name) {
-    case 'isDraft':
-      return value ? 'marked as draft' : 'no longer a draft';
-    case 'isWip':
-      return value ? 'marked as work in progress' : 'no longer work in progress';
-    case 'isAdultContent':
-      return value ? 'marked as adult content' : 'no longer adult content';
-    case 'state':
-      return `made ${value === 'public' ? 'public' : 'private'}`;
     case 'tags':
       return tagWords(before, after);
     case 'groupIds':

@@ -1,4 +1,5 @@
 import type { Json } from '../../lib/history/index.ts';
+import { flagOfField, isSet } from '../../lib/model/index.ts';
 
 /** How a field's change is shown. */
 export type Shown =
@@ -11,12 +12,6 @@ export type Shown =
 export type Naming = (id: string) => string | null;
 
 const LINKS: ReadonlySet<string> = new Set(['categoryId', 'parentId', 'articleParentId']);
-const FLAGS: Readonly<Record<string, readonly [no: string, yes: string]>> = {
-  isDraft: ['not a draft', 'draft'],
-  isWip: ['finished', 'work in progress'],
-  isAdultContent: ['for everybody', 'adult content'],
-  isShared: ['not shared', 'shared'],
-};
 /** Longer texts, and those of several lines, are told by their differences. */
 const SHORT = 60;
 
@@ -31,7 +26,11 @@ export function textOf(value: Json | undefined): string {
 
 /** A single value in a few words. Pure. */
 export function valueWords(field: string, value: Json | undefined, naming: Naming): string {
-  if (typeof value === 'boolean') return (FLAGS[field] ?? ['no', 'yes'])[value ? 1 : 0] ?? '';
+  const flag = flagOfField(field);
+  const isOn = flag && value !== undefined ? isSet(flag, { [field]: value }) : null;
+  if (flag && isOn !== null) return isOn ? flag.mark : flag.unmarked;
+  if (field === 'isShared' && typeof value === 'boolean') return value ? 'shared' : 'not shared';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field === 'tags') return stringsOf(value).join(', ') || 'none';
   if (field === 'groupIds') {
     const count = stringsOf(value).length;

@@ -1,9 +1,10 @@
 import type { ChangedKind, Values } from '../../lib/history/index.ts';
+import { ALL_FLAGS, type Flag, type FlagId, isSet } from '../../lib/model/index.ts';
 
 /** Something that is on or off; `isOn` null: it is not known here how it stands. */
 export interface Toggle {
   kind: 'toggle';
-  id: 'draft' | 'wip' | 'state' | 'adult';
+  id: FlagId;
   label: string;
   /** The key inside the menu. */
   letter: string;
@@ -30,58 +31,29 @@ const OPENINGS: Readonly<Record<Opening['id'], Opening>> = {
   history: { kind: 'opens', id: 'history', label: 'History of this', letter: 'h' },
 };
 
-function flag(
-  field: 'isDraft' | 'isWip' | 'isAdultContent',
-  seen: Values,
-  words: Pick<Toggle, 'id' | 'label' | 'letter'> & { thing: string },
-): Toggle {
-  const { id, label, letter, thing } = words;
-  const value = seen[field];
-  const isOn = typeof value === 'boolean' ? value : null;
-  const next = isOn !== true;
+function toggle(flag: Flag, seen: Values): Toggle {
+  const isOn = isSet(flag, seen);
+  const next = isOn === true ? 'off' : 'on';
+  const { doing, done } = flag[next];
   return {
-    ...{ kind: 'toggle', id, label, letter, isOn, changes: { [field]: next } },
-    doing: next ? `Marking as ${thing}…` : `Taking “${thing}” off…`,
-    done: next ? `Marked as ${thing}.` : `No longer ${thing}.`,
-  };
-}
-
-function visibility(seen: Values): Toggle {
-  const isOn = seen.state === undefined ? null : seen.state === 'public';
-  const next = isOn === true ? 'private' : 'public';
-  return {
-    ...{ kind: 'toggle', id: 'state', label: 'Public', letter: 'p', isOn, changes: { state: next } },
-    doing: `Making it ${next}…`,
-    done: `Made ${next}.`,
+    ...{ kind: 'toggle', id: flag.id, label: flag.label, letter: flag.letter, isOn },
+    changes: { [flag.field]: flag.values[next] },
+    doing,
+    done: `${done.charAt(0).toUpperCase()}${done.slice(1)}.`,
   };
 }
 
 /** What can be changed of a thing from here, in the order of the menu. Pure. */
 export function actionsOf(kind: ChangedKind, seen: Values): readonly Action[] {
   const { tags, move, note, history } = OPENINGS;
+  const flags = ALL_FLAGS.filter(({ kinds }) => kinds.includes(kind)).map((flag) => toggle(flag, seen));
   switch (kind) {
     case 'article':
-      return [
-        flag('isDraft', seen, { id: 'draft', label: 'Draft', letter: 'd', thing: 'a draft' }),
-        flag('isWip', seen, {
-          id: 'wip',
-          label: 'Work in progress',
-          letter: 'w',
-          thing: 'work in progress',
-        }),
-        visibility(seen),
-        flag('isAdultContent', seen, {
-          id: 'adult',
-          label: 'Adult content',
-          letter: 'a',
-          thing: 'adult content',
-        }),
-        ...[tags, move, note, history],
-      ];
+      return [...flags, ...[tags, move, note, history]];
     case 'category':
-      return [visibility(seen), move, history];
+      return [...flags, move, history];
     case 'statblock':
-      return [visibility(seen), tags, history];
+      return [...flags, tags, history];
     case 'image':
     case 'secret':
     case 'world':

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChangedRef, Values } from '../../lib/history/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
+import { isFlagId } from '../../lib/model/index.ts';
 import { useKeys } from '../entry-view/index.ts';
 import { appending, editing, perform } from '../history/index.ts';
 import { Button } from '../ui/index.ts';
@@ -24,7 +25,6 @@ const NONE: never[] = [];
 
 const FORMS = ['tags', 'move', 'note'] as const;
 const isForm = (part: string): part is (typeof FORMS)[number] => FORMS.some((one) => one === part);
-const SWITCHES: ReadonlySet<string> = new Set(['draft', 'wip', 'state', 'adult']);
 
 /** What can be changed of a thing in its place in the panel: a menu, and small forms below it. */
 export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
@@ -45,7 +45,7 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
     const part = start?.part;
     if (!canChange || part === undefined) return;
     if (isForm(part)) setForm(part);
-    else if (SWITCHES.has(part)) {
+    else if (isFlagId(part)) {
       setPointed(part);
       setOpen(true);
     }

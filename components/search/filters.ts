@@ -1,5 +1,5 @@
 import { type Filter, formatQuery, parseQuery, type Query } from '../../lib/library/index.ts';
-import { templateLabel } from '../../lib/model/index.ts';
+import { FLAGS, templateLabel } from '../../lib/model/index.ts';
 import { kindWords } from './kinds.ts';
 
 export const sameFilter = (a: Filter, b: Filter): boolean =>
@@ -57,7 +57,12 @@ export function filterWords(filter: Filter): string {
       return `${not}#${filter.value}`;
     case 'is':
       return (
-        not + (filter.value === 'wip' ? 'WIP' : filter.value === 'pending' ? 'on its way' : filter.value)
+        not +
+        (filter.value === 'wip'
+          ? FLAGS.wip.shortMark
+          : filter.value === 'pending'
+            ? 'on its way'
+            : filter.value)
       );
     case 'template':
       return not + templateLabel(filter.value);

@@ -1,3 +1,4 @@
+import { FLAGS } from '../../lib/model/index.ts';
 import { Icon } from '../ui/index.ts';
 import type { Row } from './row.ts';
 import './flags.css';
@@ -11,16 +12,16 @@ export function Flags({ of }: { of: Pick<Row, 'isDraft' | 'isWip' | 'isPending' 
           on its way
         </span>
       )}
-      {of.isDraft && <span class="flag">draft </span>}
+      {of.isDraft && <span class="flag">{FLAGS.draft.mark} </span>}
       {of.isWip && (
-        <span class="flag" title="Work in progress">
-          WIP{' '}
+        <span class="flag" title={FLAGS.wip.label}>
+          {FLAGS.wip.shortMark}{' '}
         </span>
       )}
       {of.state === 'private' && (
-        <span class="flag" data-tone="drawn" title="Private">
+        <span class="flag" data-tone="drawn" title={FLAGS.state.label}>
           <Icon name="lock" />
-          <span class="visually-hidden">private</span>
+          <span class="visually-hidden">{FLAGS.state.mark}</span>
         </span>
       )}
     </>

@@ -7,6 +7,7 @@ export * from './article-state.ts';
 export * from './category.ts';
 export * from './change.ts';
 export * from './exposure.ts';
+export * from './flags.ts';
 export * from './full-article.ts';
 export * from './image.ts';
 export * from './instant.ts';

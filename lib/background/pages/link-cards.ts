@@ -1,7 +1,7 @@
 import { isPrivate } from '../../entries/index.ts';
 import { type Body, type Hit, openLocalCopy, type Searcher } from '../../library/index.ts';
 import { parseMarkup, plainTextOf } from '../../markup/index.ts';
-import { templateLabel, type WorldId } from '../../model/index.ts';
+import { FLAGS, type Flag, templateLabel, type WorldId } from '../../model/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { readConnection, readScreenShare } from '../../stored-state/index.ts';
 import type { LinkAt, LinkCard, ListedEntry } from '../../worldpage/index.ts';
@@ -13,12 +13,15 @@ const EXCERPT = 300;
 const BEGINNING = 4000;
 
 /** What sets a thing apart from a finished, public one, each in a word. */
-export function flagsOf({ ref, isDraft, isWip, isPending, state }: Hit): string[] {
+export function flagsOf(
+  { ref, isDraft, isWip, isPending, state }: Hit,
+  words = ({ mark }: Flag) => mark,
+): string[] {
   return [
     isPending && 'on its way',
-    isDraft && 'draft',
-    isWip && 'work in progress',
-    (state === 'private' || (ref.kind === 'secret' && state !== 'public')) && 'private',
+    isDraft && words(FLAGS.draft),
+    isWip && words(FLAGS.wip),
+    (state === 'private' || (ref.kind === 'secret' && state !== 'public')) && words(FLAGS.state),
   ].filter((one) => one !== false);
 }
 
@@ -96,9 +99,6 @@ export async function cardOf(link: LinkAt, worlds: readonly WorldId[]): Promise<
   };
 }
 
-/** A list has less room than a card. */
-const SHORT: Readonly<Record<string, string>> = { 'work in progress': 'WIP' };
-
 /** How the articles stand that a list leads to; null for everything else. */
 export async function flagsAt(
   links: readonly LinkAt[],
@@ -108,7 +108,7 @@ export async function flagsAt(
     found?.hit.ref.kind === 'article' && !found.hit.isPending
       ? {
           id: found.hit.ref.id,
-          flags: flagsOf(found.hit).map((flag) => SHORT[flag] ?? flag),
+          flags: flagsOf(found.hit, ({ shortMark }) => shortMark),
         }
       : null,
   );

@@ -1,5 +1,6 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import type { RequestOf, Sender } from '../../messaging/index.ts';
+import { FLAG_IDS } from '../../model/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import {
   type PanelRequest,
@@ -14,7 +15,7 @@ import { isPanelOpen, openPanelWindow, showPanel } from '../windows/panel.ts';
 const MENU = 'page:';
 /** Actions that open the panel: known here, because it opens within the click only. */
 const IN_PANEL: ReadonlySet<string> = new Set([
-  ...['open', 'draft', 'wip', 'state', 'adult', 'tags', 'move', 'note'],
+  ...['open', ...FLAG_IDS, 'tags', 'move', 'note'],
   ...['statblocks', 'secrets', 'history'],
 ]);
 

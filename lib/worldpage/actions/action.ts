@@ -1,3 +1,4 @@
+import { FLAG_IDS } from '../../model/index.ts';
 import type { PageEntry } from '../page-entry.ts';
 
 export const ACTION_IDS = [
@@ -6,10 +7,7 @@ export const ACTION_IDS = [
   'embed',
   'pin',
   'edit',
-  'draft',
-  'wip',
-  'state',
-  'adult',
+  ...FLAG_IDS,
   'tags',
   'move',
   'note',

@@ -1,9 +1,8 @@
 import type { Action, Given } from './action.ts';
-import { adult } from './adult.ts';
 import { append } from './append.ts';
-import { draft } from './draft.ts';
 import { edit } from './edit.ts';
 import { embed } from './embed.ts';
+import { flagActions } from './flags.ts';
 import { history } from './history.ts';
 import { mention } from './mention.ts';
 import { move } from './move.ts';
@@ -15,9 +14,7 @@ import { open } from './open.ts';
 import { pin } from './pin.ts';
 import { secrets } from './secrets.ts';
 import { statblocks } from './statblocks.ts';
-import { state } from './state.ts';
 import { tags } from './tags.ts';
-import { wip } from './wip.ts';
 
 export { ACTION_IDS, type ActionId, PAGE_ACT_IDS, type PageActId } from './action.ts';
 export { GROUPS } from './groups.ts';
@@ -25,7 +22,7 @@ export { GROUPS } from './groups.ts';
 /** Every action, in the order in which they are shown. */
 export const ACTIONS: readonly Action[] = [
   ...[open, mention, pin],
-  ...[draft, wip, state, adult],
+  ...flagActions,
   ...[tags, move, note, append],
   ...[newHere, newChild, newSibling],
   ...[edit, embed, statblocks, secrets, history],

@@ -47,7 +47,7 @@ test('a thing is changed by keys, told of, taken back; what somebody else did me
   await expect(page.getByRole('menuitemcheckbox', { name: /^Draft/ })).toBeFocused();
   await looksRight(page, 'menu');
   await page.keyboard.press('w');
-  await expect(told).toContainText(wasWip ? 'No longer work in progress.' : 'Marked as work in progress.');
+  await expect(told).toContainText(wasWip ? 'No longer in progress.' : 'Marked as in progress.');
   // Where room is short, nothing of the message is cut off.
   await page.setViewportSize({ width: 320, height: 760 });
   await expect

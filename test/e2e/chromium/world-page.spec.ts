@@ -103,7 +103,7 @@ test('beside its title a thing is changed, and the change taken back, by mouse a
 const BAR = [
   ...['button Open beside', 'button Copy mention', 'button Pin pressed false', 'button More expanded true'],
   ...['group Status', 'group Change', 'group New article', 'group Related'],
-  ...['button Draft…', 'button Work in progress…', 'button Private or public…', 'button Adult content…'],
+  ...['button Draft…', 'button In progress (WIP)…', 'button Private…', 'button Adult content…'],
   ...['button Tags…', 'button Move…', 'button Note…', 'button Add selection…'],
   ...['button Here', 'button Under this', 'button Same template'],
   ...['link Edit on World Anvil', 'button Copy embed', 'button Statblocks', 'button Secrets'],

@@ -66,7 +66,7 @@ test('a thing is changed by keys and taken back; what changed meanwhile is shown
     await tab.keys(key);
   };
   await change('w');
-  await expect.poll(told).toContain(isWip ? 'No longer work in progress.' : 'Marked as work in progress.');
+  await expect.poll(told).toContain(isWip ? 'No longer in progress.' : 'Marked as in progress.');
   expect(stored().isWip).toBe(!isWip);
   await tab.chord(CONTROL, 'z');
   await expect.poll(told).toContain('Undone.');

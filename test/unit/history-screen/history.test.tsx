@@ -41,7 +41,7 @@ function show(of: ChangedRef | null = null) {
 const told = async (words: string | RegExp) =>
   within(await screen.findByRole('region', { name: 'What was just changed' })).findByText(words);
 
-/** Undoing “Marked as draft” of a public article publishes it, which is asked about. */
+/** Undoing “Marked as a draft” of a public article publishes it, which is asked about. */
 async function publish() {
   const dialog = await screen.findByRole('dialog', { name: 'Publish it?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish it' }));
@@ -59,7 +59,7 @@ test('a change is taken back at a click, and the message says so', async () => {
   await lay(one);
   const asked = answering({ 'history.undo': inTurn({ state: 'done', change: change({ undoes: one.id }) }) });
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo Marked as draft, Saltmere' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo Marked as a draft, Saltmere' }));
   await publish();
   expect(await told('Undone.')).toBeDefined();
   expect(asked).toContainEqual({ channel: 'history.undo', request: { change: one.id } });
@@ -79,7 +79,7 @@ test('an old change, and one that was changed again, are asked about first', asy
   const dialog = await screen.findByRole('dialog', { name: 'Take this change back?' });
   expect(within(dialog).getByText(/more than a day ago/)).toBeDefined();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Undo Marked as draft, Saltmere' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo Marked as a draft, Saltmere' }));
   expect(await screen.findByText(/was changed again after this/)).toBeDefined();
   expect(asked.filter(({ channel }) => channel.startsWith('history.'))).toEqual([]);
 });

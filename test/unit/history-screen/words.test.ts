@@ -9,8 +9,8 @@ const said = (before: Values, after: Values, cause: Cause = 'flags') =>
   deedWords({ before, after, cause }, naming);
 
 test('what was done is said as a person would', () => {
-  expect(said({ isDraft: false }, { isDraft: true })).toBe('Marked as draft');
-  expect(said({ isWip: true }, { isWip: false })).toBe('No longer work in progress');
+  expect(said({ isDraft: false }, { isDraft: true })).toBe('Marked as a draft');
+  expect(said({ isWip: true }, { isWip: false })).toBe('No longer in progress');
   expect(said({ state: 'private' }, { state: 'public' })).toBe('Made public');
   expect(said({ tags: ['a', 'b'] }, { tags: ['a', 'c', 'd'] }, 'tags')).toBe(
     'Tags #c and #d added, tag #b taken off',

@@ -66,7 +66,7 @@ describe('a card', () => {
 
   it('has no word of what is private while the screen is shared, and none at all where it is switched off', async () => {
     expect(await cardOf(bell, ['w1'])).toMatchObject({
-      flags: ['draft', 'work in progress'],
+      flags: ['draft', 'in progress'],
       isPublic: false,
     });
     await fakeBrowser.storage.session.set({ screenshare: true });

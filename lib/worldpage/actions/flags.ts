@@ -1,0 +1,21 @@
+import { ALL_FLAGS, type FlagId } from '../../model/index.ts';
+import { type Action, isThere } from './action.ts';
+
+/** Lines of drawings in 16 by 16. */
+const ICONS: Readonly<Record<FlagId, string>> = {
+  draft: 'M4 2.5h6L12.5 5v8.5H4zM6 9.5h2',
+  wip: 'M4 13.5h8M8 2.5v8M5 7.5l3 3 3-3',
+  state: 'M4 7.5h8v6H4zM5.5 7.5V5.5a2.5 2.5 0 0 1 5 0v2',
+  adult: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M8 5v3.5M8 10.8v.2',
+};
+
+/** One action for each flag: it opens the panel's menu at the flag's switch. */
+export const flagActions: readonly Action[] = ALL_FLAGS.map(({ id, label, kinds }) => ({
+  id,
+  name: label,
+  icon: ICONS[id],
+  group: 'flags',
+  kind: 'panel',
+  fits: (given) => isThere(given) && kinds.some((kind) => kind === given.thing.kind),
+  label: () => `${label}…`,
+}));

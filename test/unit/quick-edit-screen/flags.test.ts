@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from 'vitest';
+import { fieldWords } from '../../../components/history/field-text.ts';
+import { deedWords } from '../../../components/history/operation-text.ts';
+import { valueWords } from '../../../components/history/shown-value.ts';
+import { actionsOf } from '../../../components/quick-edit/actions.ts';
+import { ALL_FLAGS, CHANGED_KINDS, FLAGS, isSet } from '../../../lib/model/index.ts';
+import { actionsFor } from '../../../lib/worldpage/index.ts';
+
+const naming = () => null;
+
+describe.each(ALL_FLAGS)('$id', (flag) => {
+  const { field, values, label } = flag;
+
+  it.each(CHANGED_KINDS)('is offered by the panel and the page alike, with the same label: %s', (kind) => {
+    const inPanel = actionsOf(kind, {}).find(({ id }) => id === flag.id);
+    const thing = { ...{ worldId: 'w', id: '1', title: 'T', template: null, category: null }, kind };
+    const onPage = actionsFor({ thing, mention: null, editPage: null, isPinned: false }, []).find(
+      ({ id }) => id === flag.id,
+    );
+    expect(inPanel?.label).toBe(flag.kinds.includes(kind) ? label : undefined);
+    expect(onPage?.label).toBe(inPanel && `${label}…`);
+  });
+
+  it.each(['on', 'off'] as const)('turned %s, says the same in the toast and in the history', (to) => {
+    const from = to === 'on' ? 'off' : 'on';
+    const [before, after] = [{ [field]: values[from] }, { [field]: values[to] }];
+    const toggle = actionsOf('article', before).find(({ id }) => id === flag.id);
+    expect(toggle).toMatchObject({ isOn: from === 'on', changes: after });
+    expect(toggle).toMatchObject({ done: `${deedWords({ before, after, cause: 'flags' }, naming)}.` });
+  });
+
+  it('is shown by its label and marks in the history', () => {
+    expect(fieldWords(field)).toBe(label);
+    expect(valueWords(field, values.on, naming)).toBe(flag.mark);
+    expect(valueWords(field, values.off, naming)).toBe(flag.unmarked);
+  });
+});
+
+test('a value that is not known is neither on nor off', () => {
+  expect(isSet(FLAGS.state, {})).toBeNull();
+  expect(isSet(FLAGS.draft, { isDraft: null })).toBeNull();
+});
+
+test('each letter of the menu belongs to one action', () => {
+  const letters = actionsOf('article', {}).map(({ letter }) => letter);
+  expect(new Set(letters).size).toBe(letters.length);
+});
