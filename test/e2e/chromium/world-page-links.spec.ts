@@ -207,7 +207,7 @@ test('entries of a list show their status, and several are changed and taken bac
   await shown.click('Change…');
   await expect(panel.page.getByRole('heading', { name: 'Change 3 articles' })).toBeVisible();
   await panel.page.getByRole('button', { name: 'Change 3 articles…' }).click();
-  await panel.page.getByRole('dialog').getByRole('button', { name: 'Mark as draft' }).click();
+  await panel.page.getByRole('dialog').getByRole('button', { name: 'Mark as a draft' }).click();
   const report = panel.page.getByRole('region', { name: 'Several changes' }).first();
   await expect(report).toContainText(/2 of 3 changed; 1 /, { timeout: 30_000 });
   for (const title of finished) expect(articleCalled(platform, title).isDraft).toBe(true);

@@ -157,7 +157,7 @@ test('entries of a list show their status, and several are changed and taken bac
   await expect.poll(panelWindows).toEqual(['popup']);
   await expect.poll(() => inPanel('.many h1')).toBe('Change 3 articles');
   await pressInPanel('.many-form [type=submit]');
-  await expect.poll(() => inPanel('dialog[open]')).toContain('Mark as draft: 3 articles.');
+  await expect.poll(() => inPanel('dialog[open]')).toContain('Mark as a draft: 3 articles.');
   await pressInPanel('dialog[open] button:last-child');
   await expect.poll(() => picked.map(isDraft), { timeout: 60_000 }).toEqual([true, true, true]);
   await expect.poll(() => inPanel('.batch'), { timeout: 30_000 }).toContain('3 of 3 changed');
