@@ -14,6 +14,7 @@ async function look(page: Page, name: string): Promise<void> {
       await page.setViewportSize({ width, height: 640 });
       await expectNoFlaws(page, `${name} ${width} ${colorScheme}`);
       await page.emulateMedia({ colorScheme });
+      await page.getByRole('button', { name: 'Copy diagnostics' }).scrollIntoViewIfNeeded();
       if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png` });
     }
 }
