@@ -26,8 +26,8 @@ const schema = z.object({ windowId: z.int(), at: z.number(), place });
 export type PanelRequest = z.infer<typeof place>;
 
 const KEY = 'panel.wanted';
-/** A panel that could not be opened does not come up with an old wish later. Milliseconds. */
-const FRESH = 10_000;
+/** An older request is ignored: its panel could not be opened then. Long enough for a slow machine. Milliseconds. */
+const FRESH = 60_000;
 
 /** Asks the panel of a window to show a place, as soon as it is there. Called with the opening of the panel, not before it. */
 export const requestInPanel = (windowId: number, wanted: PanelRequest): Promise<void> =>

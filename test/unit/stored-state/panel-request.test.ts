@@ -50,7 +50,7 @@ it('a panel that opened before its window was known, or came to another one, hea
 it('an old wish is nobody’s any more', async () => {
   const went: PanelRequest[] = [];
   await requestInPanel(1, names);
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   const stop = watchPanelRequests((place) => went.push(place));
   await new Promise((resolve) => setTimeout(resolve));
   stop();
