@@ -11,6 +11,7 @@ const breaches = [
   ...rules.moduleIndexes(files),
   ...rules.forbiddenWords(files),
   ...rules.heavyInjections(files),
+  ...rules.silentCatches(files),
   ...rules.deadLinks(rules.readDocuments(root), (file) => existsSync(path.join(root, file))),
 ];
 for (const breach of breaches) console.error(breach);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { refKey } from '../markup/index.ts';
@@ -20,7 +21,7 @@ export function useTitles(worldId: WorldId, refs: readonly EntryRef[]): Readonly
           new Map(entries.flatMap((entry) => (entry ? [[refKey(entry), entry.title] as const] : []))),
         );
       })
-      .catch(() => {});
+      .catch(reportAs('article.readTitles'));
     return () => {
       gone = true;
     };

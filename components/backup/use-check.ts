@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { detach } from '../../lib/diagnostics/index.ts';
 import { type Backup, BackupDamaged, type Run, readRuns, watchRuns } from '../../lib/history/backup/index.ts';
 import { BridgeError, request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
@@ -54,9 +55,9 @@ async function readLists(worldId: WorldId, signal: AbortSignal, tell: (run: Run)
       else if (run.state === 'ready') end(() => resolve(run));
       else tell(run);
     };
-    const unwatch = watchRuns(() => void look().catch(() => {}));
+    const unwatch = watchRuns(() => detach(look(), 'backup.followCheck'));
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
-    void look().catch(() => {});
+    detach(look(), 'backup.followCheck');
   });
 }
 
@@ -118,7 +119,7 @@ export function useCheck() {
       stopping.current?.abort();
       if (opened) {
         const worldId = opened.backup.manifest.world.id;
-        request('backup.read', { worldId, deed: 'stop' }).catch(() => {});
+        detach(request('backup.read', { worldId, deed: 'stop' }), 'backup.stopCheck');
         setCheck({ state: 'opened', opened, sentence: null });
       } else setCheck({ state: 'idle' });
       announce('Stopped.');

@@ -44,6 +44,7 @@ function callLater(inMs: number): void {
 
 /** A message only makes it sooner than the alarm. */
 function wake(): void {
+  // The alarm wakes it anyway.
   void request('outbox.wake', {}).catch(() => {});
 }
 

@@ -59,6 +59,7 @@ export function useOpening(
   }, [opening.kind, draftId]);
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
+    // The capture itself says what is wrong with the page.
     void page.then((found) => setUrl(found?.url ?? null)).catch(() => {});
   }, []);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { detach } from '../../lib/diagnostics/index.ts';
 import {
   type Body,
   type Entry,
@@ -79,7 +80,7 @@ export function useEntryCopy<T>(
       if (gone) return;
       unsubscribe = library.subscribe(({ worldId: changed, what }) => {
         if (what !== 'entries' && what !== 'bodies' && what !== 'cleared') return;
-        if (changed === null || changed === worldId) void look().catch(() => {});
+        if (changed === null || changed === worldId) detach(look(), 'entry.refresh');
       });
       await look();
     })().catch(

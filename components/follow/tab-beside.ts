@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 
 export interface TabBeside {
   tabId: number;
@@ -28,10 +29,7 @@ export function watchTabBeside(listener: (tab: TabBeside | null) => void): () =>
   let turn = 0;
   const look = () => {
     const mine = ++turn;
-    tabBeside().then(
-      (tab) => !gone && mine === turn && listener(tab),
-      () => {},
-    );
+    tabBeside().then((tab) => !gone && mine === turn && listener(tab), reportAs('follow.readTab'));
   };
   const updated = (_id: number, change: { url?: string; status?: string }) => {
     if (change.url !== undefined || change.status === 'complete') look();

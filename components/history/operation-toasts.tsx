@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { detach } from '../../lib/diagnostics/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { undoing } from './asking.ts';
 import type { Conflict as ConflictDialog } from './conflict.tsx';
@@ -24,7 +25,8 @@ function undo({ key, operation, status }: RunningOperation): void {
 function keep({ key, operation }: RunningOperation): void {
   dismiss(key);
   const entry = entryOf(operation.ref);
-  if (entry) void request('library.refreshOne', { worldId: operation.ref.worldId, ...entry }).catch(() => {});
+  const { worldId } = operation.ref;
+  if (entry) detach(request('library.refreshOne', { worldId, ...entry }), 'history.refreshKept');
 }
 
 /** Everything that is told of what was done: the messages, and the one question that waits for an answer. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { isPrivate } from '../../lib/entries/index.ts';
 import type { ChangedRef, Values } from '../../lib/history/index.ts';
 import { ENTRY_KINDS, type EntryKind, type EntryRef, openLibrary } from '../../lib/library/index.ts';
@@ -70,10 +71,7 @@ export function useKnown(tellings: readonly Telling[]): Known {
   const [known, setKnown] = useState<Awaited<ReturnType<typeof look>> | null>(null);
   useEffect(() => {
     let gone = false;
-    look(tellings).then(
-      (found) => !gone && setKnown(found),
-      () => {},
-    );
+    look(tellings).then((found) => !gone && setKnown(found), reportAs('history.readTitles'));
     return () => {
       gone = true;
     };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import { detach } from '../../lib/diagnostics/index.ts';
 import { changePictureHosts, readPictureHosts, watchPictureHosts } from '../../lib/stored-state/index.ts';
 
 async function allowedNow(): Promise<ReadonlySet<string>> {
@@ -50,7 +51,10 @@ export function useAllowance(): Allowance {
     forbid: useCallback((pattern) => {
       // At once on this screen, whatever the store says.
       setAllowed((now) => now && new Set([...now].filter((one) => one !== pattern)));
-      void changePictureHosts((before) => before.filter((one) => one !== pattern)).catch(() => {});
+      detach(
+        changePictureHosts((before) => before.filter((one) => one !== pattern)),
+        'image.forgetHost',
+      );
     }, []),
   };
 }

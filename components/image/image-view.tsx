@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { type Entry, openLibrary } from '../../lib/library/index.ts';
 import { EntryFrame, type EntryViewProps, type Fact, Facts, momentFact } from '../entry-view/index.ts';
 import { OutLink, outwardAddress, RefLink, RichText } from '../markup/index.ts';
@@ -67,7 +68,7 @@ function useArticle(worldId: string, id: string | null): Entry | null {
     openLibrary()
       .then((library) => library.entries(worldId, [{ kind: 'article', id }]))
       .then(([found = null]) => !gone && setEntry(found))
-      .catch(() => {});
+      .catch(reportAs('image.readArticle'));
     return () => {
       gone = true;
     };

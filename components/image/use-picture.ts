@@ -29,6 +29,7 @@ export function usePicture(address: string | null): Picture {
             : { state: 'failed', sentence: fetched.ok ? '' : fetched.sentence },
         });
       },
+      // Aborted: the image is shown no more.
       () => {},
     );
     return () => {

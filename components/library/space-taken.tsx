@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import { LOCALE } from '../ui/index.ts';
 
@@ -40,26 +41,20 @@ export function SpaceTaken() {
     let unsubscribe = () => {};
     const look = () => {
       timer = undefined;
-      navigator.storage.estimate().then(
-        ({ usage }) => {
-          if (gone) return;
-          latest.current = usage ?? null;
-          setBytes(usage ?? null);
-        },
-        () => {},
-      );
+      navigator.storage.estimate().then(({ usage }) => {
+        if (gone) return;
+        latest.current = usage ?? null;
+        setBytes(usage ?? null);
+      }, reportAs('library.estimateSpace'));
     };
     look();
-    openLibrary().then(
-      (library) => {
-        if (!gone)
-          unsubscribe = library.subscribe(({ what, worldId }) => {
-            if (what === 'cleared') setBefore(worldId === null ? null : latest.current);
-            timer ??= setTimeout(look, REST);
-          });
-      },
-      () => {},
-    );
+    openLibrary().then((library) => {
+      if (!gone)
+        unsubscribe = library.subscribe(({ what, worldId }) => {
+          if (what === 'cleared') setBefore(worldId === null ? null : latest.current);
+          timer ??= setTimeout(look, REST);
+        });
+    }, reportAs('library.followSpace'));
     return () => {
       gone = true;
       clearTimeout(timer);

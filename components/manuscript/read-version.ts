@@ -17,6 +17,7 @@ export type ReadVersion = (
 /** Asks the background, which alone talks to the platform. */
 export const readVersion: ReadVersion = async (versionId, signal, onProgress) => {
   const unwatch = watchReading(versionId, onProgress);
+  // Not stopped, it ends by itself.
   const stop = () => void request('manuscript.stop', { versionId }).catch(() => {});
   signal.addEventListener('abort', stop);
   try {

@@ -18,6 +18,7 @@ export function useWordCounts(text: BookText): Counted | null {
     };
     countWords(text.parts, pause).then(
       (counted) => setKnown({ of: text, counted }),
+      // Aborted: the manuscript is shown no more.
       () => {},
     );
     return () => leaving.abort();

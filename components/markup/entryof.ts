@@ -15,6 +15,7 @@ export function askEntry(worldId: WorldId, ref: EntryRef, answer: Asked['answer'
   if (waiting) waiting.push({ ref, answer });
   else {
     asked.set(worldId, [{ ref, answer }]);
+    // `answerAll` gives its failure to everyone who waits.
     queueMicrotask(() => void answerAll(worldId).catch(() => {}));
   }
 }

@@ -72,6 +72,7 @@ export async function enterPage(tabId: number): Promise<MarkedPage | null> {
       // Asked for too: a script that an earlier release has left there hears nothing of the connection.
       void ask({ do: 'leave' });
       port.disconnect();
+      // The tab is gone, and its style with it.
       void browser.scripting.removeCSS(css).catch(() => {});
     },
   };

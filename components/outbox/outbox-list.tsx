@@ -76,6 +76,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
   // A worker that died over a draft takes it up when somebody looks, not only at its alarm.
   const onItsWay = drafts.some(({ delivery }) => ON_ITS_WAY.has(delivery.state));
   useEffect(() => {
+    // The alarm wakes it anyway.
     if (onItsWay) void request('outbox.wake', {}).catch(() => {});
   }, [onItsWay]);
   useEffect(() => setCounting(isCounting(sections)), [sections]);

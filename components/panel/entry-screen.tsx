@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { isPinned, isPrivate, type Pin, pageAddress, setPinned } from '../../lib/entries/index.ts';
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
@@ -45,7 +46,7 @@ export function EntryScreen(props: EntryScreenProps) {
   useEffect(() => {
     void openLibrary()
       .then((library) => library.opened(worldId, of))
-      .catch(() => {});
+      .catch(reportAs('panel.noteOpened'));
   }, [worldId, of.kind, of.id]);
   // At once out of the box that it was looked for in: a key pressed at first sight is meant for what is seen.
   useLayoutEffect(() => {

@@ -37,6 +37,7 @@ export function HomeScreen(props: HomeScreenProps) {
   const { shelf: worldIndex, shown, search, typed, onTyped, onDraft, onEdit } = props;
   // What is opened most is at hand before it is asked for.
   useEffect(() => {
+    // Loaded ahead only; opening an article says what is wrong.
     if (shown) void VIEWS.article().catch(() => {});
   }, [shown]);
   return (

@@ -130,6 +130,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
     if (!ready) return;
     document.body.dataset.ready = 'sidepanel';
     // The background may have to be started for it.
+    // The sync has an alarm of its own.
     void request('library.look', {}).catch(() => {});
   }, [ready]);
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { detach } from '../../lib/diagnostics/index.ts';
 import { type Entry, type EntryRef, entryOfBody, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
@@ -41,7 +42,8 @@ export function useEntry(worldId: WorldId, { kind, id }: EntryRef): KnownEntry {
       if (gone) return;
       unsubscribe = library.subscribe((change) => {
         const matters = change.what === 'entries' || change.what === 'cleared';
-        if (matters && (change.worldId === null || change.worldId === worldId)) void look().catch(() => {});
+        if (matters && (change.worldId === null || change.worldId === worldId))
+          detach(look(), 'panel.refreshEntry');
       });
       // The lists are read whether it succeeds or not.
       if (kind === 'article') void byBody().catch(() => {});

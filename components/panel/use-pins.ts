@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { type Pin, readPins, watchPins } from '../../lib/entries/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import { type Row, rowOfEntry, rowOfHit, type WorldIndex } from '../search/index.ts';
@@ -49,10 +50,7 @@ export function usePinnedRows(pins: readonly Pin[], worldIndex: WorldIndex | nul
     const others = pins.filter((pin) => pin.worldId !== worldId);
     if (worldId === undefined || others.length === 0) return;
     let gone = false;
-    rowsElsewhere(others).then(
-      (rows) => !gone && setElsewhere(rows),
-      () => {},
-    );
+    rowsElsewhere(others).then((rows) => !gone && setElsewhere(rows), reportAs('panel.readPins'));
     return () => {
       gone = true;
     };

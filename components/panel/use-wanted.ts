@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import { detach, reportAs } from '../../lib/diagnostics/index.ts';
 import { ENTRY_KINDS } from '../../lib/library/index.ts';
 import { CHANGED_KINDS } from '../../lib/model/index.ts';
 import type { PanelRequest } from '../../lib/stored-state/index.ts';
@@ -37,7 +38,7 @@ export function useWanted(shown: boolean, go: (place: Place) => void): void {
       if (KEY in told) setIsAsked(true);
     };
     session.onChanged.addListener(hear);
-    session.get(KEY).then(hear, () => {});
+    session.get(KEY).then(hear, reportAs('panel.readRequest'));
     return () => session.onChanged.removeListener(hear);
   }, [isTime]);
   useEffect(() => {
@@ -52,7 +53,7 @@ export function useWanted(shown: boolean, go: (place: Place) => void): void {
         if (place) latest.current(place);
       });
     };
-    void watch().catch(() => {});
+    detach(watch(), 'panel.watchRequests');
     return () => {
       isGone = true;
       stop?.();

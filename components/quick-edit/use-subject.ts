@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { type Entry, type Library, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
@@ -38,10 +39,7 @@ export function useWorldCopy(worldId: string, isWanted: boolean): WorldCopy | nu
     let gone = false;
     openLibrary()
       .then((library) => library.world(worldId))
-      .then(
-        (world) => !gone && setCopy(world),
-        () => {},
-      );
+      .then((world) => !gone && setCopy(world), reportAs('quickEdit.readWorld'));
     return () => {
       gone = true;
     };

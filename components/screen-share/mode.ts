@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { readScreenShare, watchScreenShare, writeScreenShare } from '../../lib/stored-state/index.ts';
 import type { PageCommand } from '../../lib/worldpage/index.ts';
 
@@ -45,6 +46,7 @@ export function watchMode(listener: () => void): () => void {
 /** What stands on pages of a world is looked at again: it shows what may be seen now. */
 async function tellPages(): Promise<void> {
   const order: PageCommand = { worldPage: 'look' };
+  // Most tabs have no script of ours.
   for (const { id } of await browser.tabs.query({}))
     if (id !== undefined) void browser.tabs.sendMessage(id, order, { frameId: 0 }).catch(() => {});
 }
@@ -53,5 +55,5 @@ async function tellPages(): Promise<void> {
 export async function setMode(next: 'on' | 'off'): Promise<void> {
   show(next);
   await writeScreenShare(next === 'on');
-  await tellPages().catch(() => {});
+  await tellPages().catch(reportAs('screenShare.tellPages'));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { detach } from '../../lib/diagnostics/index.ts';
 import { currentMode, type Mode, setMode, watchMode } from './mode.ts';
 
 /** Whether private things are covered, and how to change that. */
@@ -9,5 +10,5 @@ export function useScreenShare(): { mode: Mode; isCovered: boolean; set: (next: 
     follow();
     return watchMode(follow);
   }, []);
-  return { mode, isCovered: mode !== 'off', set: (next) => void setMode(next).catch(() => {}) };
+  return { mode, isCovered: mode !== 'off', set: (next) => detach(setMode(next), 'screenShare.set') };
 }

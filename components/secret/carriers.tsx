@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { EntryViewProps } from '../entry-view/index.ts';
 import { Button } from '../ui/index.ts';
@@ -24,7 +25,7 @@ export function Carriers(props: {
     if (articleId)
       namedArticles(worldId, [articleId]).then(
         ([one]) => !gone && one && setAttached(one),
-        () => {},
+        reportAs('secret.readArticle'),
       );
     return () => {
       gone = true;

@@ -1,3 +1,4 @@
+import { detach } from '../../lib/diagnostics/index.ts';
 import { changeSettings } from '../../lib/settings/index.ts';
 import type { EntryViewProps } from '../entry-view/index.ts';
 import { RichText } from '../markup/index.ts';
@@ -82,7 +83,10 @@ function CoverTime({ seconds }: { seconds: number | null }) {
             value={String(seconds)}
             onChange={({ currentTarget: { value } }) => {
               const secretCoverSeconds = value === 'null' ? null : Number(value);
-              void changeSettings((now) => ({ ...now, secretCoverSeconds })).catch(() => {});
+              detach(
+                changeSettings((now) => ({ ...now, secretCoverSeconds })),
+                'secret.saveCoverTime',
+              );
             }}
           >
             {isOther && <option value={String(seconds)}>{`after ${seconds} seconds`}</option>}

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { detach } from '../../lib/diagnostics/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { type Roll, rollWords, totalWords } from '../dice/index.ts';
@@ -47,7 +48,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
   const { counters } = counting;
   const isCounted = counters !== null && (counters.hitPoints !== null || counters.tallies.length > 0);
   const isCounting = isAsked ?? isCounted;
-  const keep = (next: boolean) => void setKept(worldId, id, next).catch(() => {});
+  const keep = (next: boolean) => detach(setKept(worldId, id, next), 'statblock.pin');
   const headline = copy.state === 'loading' ? null : headlineOf(copy, content);
   const title = headline?.title ?? '';
   const [isFocusDue, setFocusDue] = useState(false);

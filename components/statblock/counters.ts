@@ -82,6 +82,7 @@ export const countersNow = (): readonly KeptCounters[] | null => latest;
 export async function readCounters(): Promise<KeptCounters[]> {
   for (let awaited: unknown; awaited !== writing; ) {
     awaited = writing;
+    // Whoever wrote it is told; the last value is read either way.
     await writing.catch(() => {});
   }
   const before = writing;

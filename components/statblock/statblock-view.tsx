@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { detach } from '../../lib/diagnostics/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { useKeys } from '../entry-view/index.ts';
@@ -37,7 +38,7 @@ export function StatblockView({ worldId, id, open, search }: StatblockViewProps)
           id={id}
           panelId={panelId}
           show={show}
-          close={(one) => void setKept(worldId, one, false).catch(() => {})}
+          close={(one) => detach(setKept(worldId, one, false), 'statblock.unpin')}
         />
       )}
       <div class="stat-columns" data-two={beside !== null}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { StatblockTemplate } from '../../lib/model/index.ts';
 
@@ -14,13 +15,10 @@ export function useTemplate(id: number | null): StatblockTemplate | null {
   useEffect(() => {
     let gone = false;
     if (id === null || known.has(id)) return;
-    request('statblock.template', { id }).then(
-      (template) => {
-        known.set(id, template);
-        if (!gone) setRead(template);
-      },
-      () => {},
-    );
+    request('statblock.template', { id }).then((template) => {
+      known.set(id, template);
+      if (!gone) setRead(template);
+    }, reportAs('statblock.readTemplate'));
     return () => {
       gone = true;
     };

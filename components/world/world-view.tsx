@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { detach, reportAs } from '../../lib/diagnostics/index.ts';
 import { ENTRY_KINDS, type EntryRef, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { readAccountId, watchConnection } from '../../lib/stored-state/index.ts';
@@ -34,10 +35,10 @@ function useCopy(worldId: WorldId): WorldCopy | undefined {
       };
       if (gone) return;
       unsubscribe = library.subscribe((change) => {
-        if (change.worldId === null || change.worldId === worldId) void look().catch(() => {});
+        if (change.worldId === null || change.worldId === worldId) detach(look(), 'world.refresh');
       });
       await look();
-    })().catch(() => {});
+    })().catch(reportAs('world.read'));
     return () => {
       gone = true;
       unsubscribe();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { Button, Field, Notice } from '../../components/ui/index.ts';
+import { detach } from '../../lib/diagnostics/index.ts';
 import { changeSettings } from '../../lib/settings/index.ts';
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/;
@@ -61,7 +62,7 @@ export function PageDomains({ domains, isConnected }: { domains: readonly string
   const remove = (host: string) => {
     setProblem(null);
     void changeSettings((all) => ({ ...all, pageDomains: all.pageDomains.filter((one) => one !== host) }));
-    void browser.permissions.remove({ origins: [patternOf(host)] }).catch(() => {});
+    detach(browser.permissions.remove({ origins: [patternOf(host)] }), 'options.removeDomain');
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { Button } from '../../components/ui/index.ts';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { readSettings } from '../../lib/settings/index.ts';
 import { requestInPanel } from '../../lib/stored-state/index.ts';
 import { isCalled } from './called.ts';
@@ -17,7 +18,7 @@ export function FindNames({ typed, run }: { typed: string; run: (work: () => Pro
       if (tabId === null || pagesOff.includes('names-on-page')) return;
       const { windowId } = await browser.tabs.get(tabId);
       if (windowId !== undefined) setAt({ tabId, windowId });
-    })().catch(() => {});
+    })().catch(reportAs('palette.findTab'));
   }, []);
   if (!at || !isCalled(typed, WORDS)) return null;
   const find = async () => {

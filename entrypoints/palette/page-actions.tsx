@@ -2,6 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { Button, navigateToolbar } from '../../components/ui/index.ts';
+import { reportAs } from '../../lib/diagnostics/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { PageCommand, PageView, ShownAction } from '../../lib/worldpage/index.ts';
 import { isCalled } from './called.ts';
@@ -29,7 +30,7 @@ export function PageActions(props: {
         request('page.ofTab', { tabId }),
       ]);
       setAt({ tabId, windowId, look });
-    })().catch(() => {});
+    })().catch(reportAs('palette.readPage'));
   }, []);
   const thing = at?.look.thing;
   if (!at || !thing) return null;

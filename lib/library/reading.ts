@@ -75,6 +75,7 @@ function enrich(worldId: WorldId, shelf: Shelf, { layers }: OpenSearcher): void 
     await shelf.opened;
     tellHere({ worldId, what: 'excerpts' });
   };
+  // Without excerpts the search still finds titles; the next change of the copy tries again.
   setTimeout(() => enriched().catch(() => {}), REST);
 }
 

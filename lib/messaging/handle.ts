@@ -116,6 +116,7 @@ export function handle(handlers: Handlers, sentence: Sentence, ready: Promise<un
     build: BUILD,
   };
   browser.runtime.onMessage.addListener(async (message: unknown, sender: Sender) => {
+    // Whoever created `ready` reports its failure; the handler answers with what it has.
     if (!isAtOnce(message)) await ready.catch(() => {});
     return receive(table, message, sender, self);
   });

@@ -46,6 +46,7 @@ export function createCopies(): Copies {
   /** Runs after what was begun for this draft before. */
   function inLine(id: string, work: () => Promise<void>): Promise<void> {
     const before = lines.get(id) ?? Promise.resolve();
+    // A failure belongs to the call that made it; the next one runs all the same.
     const next = before.catch(() => {}).then(work);
     lines.set(id, next);
     const leave = () => {
@@ -130,6 +131,7 @@ export function createCopies(): Copies {
         return record.kind === 'draft' ? [record.draft] : [];
       });
     },
+    // A copy that stays in memory is found again at the next check.
     release: (id) => memory.drop(id).catch(() => {}),
   };
 }

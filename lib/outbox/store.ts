@@ -124,18 +124,22 @@ export function createStore(copies: Copies = createCopies()): Outbox {
         },
         put(draft) {
           put.push(draft);
+          // `transaction.done` rejects as well, and is awaited.
           transaction.store.put(recordOf(draft)).catch(() => {});
         },
         async setAside(id) {
           const raw = await transaction.store.get(id);
+          // `transaction.done` rejects as well, and is awaited.
           transaction.store.put(asideOf(id, raw)).catch(() => {});
         },
         remove(id) {
           removed.push(id);
+          // `transaction.done` rejects as well, and is awaited.
           transaction.store.delete(id).catch(() => {});
         },
       };
       const completed = transaction.done;
+      // Awaited below; without a handler here an early failure would count as unhandled.
       completed.catch(() => {});
       let result: T;
       try {
@@ -225,6 +229,7 @@ export function createStore(copies: Copies = createCopies()): Outbox {
     setCarrier: (markerSupport) =>
       using(async (connection) => {
         const transaction = connection.transaction('carriers', 'readwrite', { durability: 'strict' });
+        // `transaction.done` rejects as well, and is awaited.
         transaction.store.put(markerSupport).catch(() => {});
         transaction.commit();
         await transaction.done;
@@ -235,6 +240,7 @@ export function createStore(copies: Copies = createCopies()): Outbox {
     },
     close() {
       channel.close();
+      // What was never opened needs no closing.
       void opened?.then((connection) => connection.close()).catch(() => {});
       opened = null;
     },

@@ -25,6 +25,7 @@ export function serveAddressBar(bar: AddressBar): void {
   }
 
   const failed = () => omnibox.setDefaultSuggestion({ description: NOT_NOW });
+  // Nothing is typed yet, so there are no rows to show.
   omnibox.onInputStarted.addListener(() => void answer('', () => {}).catch(failed));
   omnibox.onInputChanged.addListener((typed, suggest) => void answer(typed, suggest).catch(failed));
   omnibox.onInputEntered.addListener((typed, disposition) => {

@@ -145,6 +145,7 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
     isAtWork: async () => (await readRuns().catch(() => [])).some(isOpen),
     async leave() {
       abort.abort();
+      // Reported where it runs; here only its end counts.
       await running?.catch(() => {});
       abort = new AbortController();
     },

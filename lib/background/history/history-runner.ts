@@ -128,6 +128,7 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
       });
       if (wait > PATIENCE) continue;
       nap = new AbortController();
+      // A wake ends the rest early.
       await rest(wait, nap.signal).catch(() => {});
       again = true;
     }
@@ -182,6 +183,7 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
       halting = true;
       nap.abort();
       await engine.stop();
+      // Reported where it runs; here only its end counts.
       await running?.catch(() => {});
       halting = false;
       await browser.alarms.clear(HISTORY_ALARM);

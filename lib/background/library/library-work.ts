@@ -1,3 +1,4 @@
+import { detach } from '../../diagnostics/index.ts';
 import { forgetBackups } from '../../history/backup/index.ts';
 import { type EntryRef, openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
 import type { SecretReading } from '../../messaging/index.ts';
@@ -54,7 +55,7 @@ export function createLibraryWork(
     },
     async look(since) {
       // Somebody has connected or unlocked: what waited for that goes on.
-      history.wake().catch(() => {});
+      detach(history.wake(), 'library.wakeHistory');
       await copying.look(since);
     },
     pause: copying.pause,
@@ -65,6 +66,7 @@ export function createLibraryWork(
       call((service) => refreshOne(service, worldId, ref, { signal: new AbortController().signal })),
     readSecret: (worldId, id) => readSecret(worldId, id, services.vault, call),
     settle() {
+      // A failure belongs to the call that made it; the next one runs all the same.
       settling = settling.catch(() => {}).then(() => settleDrafts(history.noteCreated));
       return settling;
     },
@@ -86,6 +88,7 @@ export function createLibraryWork(
       await history.engine.forget(worldId);
     },
     async clear() {
+      // Reported to its own caller; here only its end counts.
       await settling.catch(() => {});
       await (await openLocalCopy()).clear();
       await forgetBackups(null);

@@ -255,6 +255,7 @@ export function createSyncRunner(services: BackgroundServices, isNeeded = async 
     },
     async stop() {
       stopping.abort();
+      // Reported where it runs; here only its end counts.
       await running?.catch(() => {});
       stopping = new AbortController();
       await due.clear();

@@ -1,4 +1,5 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import { detach } from '../../diagnostics/index.ts';
 import type { RequestOf, Sender } from '../../messaging/index.ts';
 import { FLAG_IDS } from '../../model/index.ts';
 import type { Settings } from '../../settings/index.ts';
@@ -72,7 +73,7 @@ export function createWorldPages(work: PageWork): WorldPages {
 
   let known = '';
   // While the screen is shared, nothing private stands on any page either.
-  watchScreenShare(() => void pages.arrange().catch(() => {}));
+  watchScreenShare(() => detach(pages.arrange(), 'pages.arrangeForScreenShare'));
 
   const pages: WorldPages = {
     async onSettings({ contextMenu, pagesOff, pageDomains }) {

@@ -57,6 +57,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
   function work<T>(urgency: 'person' | 'sync', make: (context: CallContext) => Promise<T>): Promise<T> {
     const working = make({ signal: ending.signal, urgency });
+    // Only its end counts here; whoever asked for it hears of a failure.
     const gone = working.then(
       () => {},
       () => {},

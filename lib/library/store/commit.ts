@@ -12,6 +12,7 @@ const AT_ONCE = 32;
 async function written(db: LibraryDatabase, plan: Plan, blocks: readonly BlockRow[]): Promise<void> {
   const { worldId, row, added, world, sealed } = plan;
   const transaction = db.transaction(TABLES, 'readwrite', { durability: 'relaxed' });
+  // Awaited below; without a handler here an early failure would count as unhandled.
   transaction.done.catch(() => {});
   const table = <Name extends (typeof TABLES)[number]>(name: Name) => transaction.objectStore(name);
   const writes: Promise<unknown>[] = [];
@@ -50,6 +51,7 @@ async function abandoned(transaction: { abort(): void; done: Promise<void> }): P
   } catch {
     // It is over already.
   }
+  // It was aborted, so it rejects.
   await transaction.done.catch(() => {});
 }
 

@@ -83,6 +83,7 @@ async function readOrSkip(
   const { kind, id } = ref;
   let early: Promise<unknown> | null = null;
   const timer = setTimeout(() => {
+    // An early note only: the read itself says how it ended.
     early = noteSkipped(worldId, { kind, id, title }, 'noAnswer', now()).catch(() => {});
   }, SLOW);
   const settled = async (row: SkippedRow | null) => {

@@ -13,6 +13,7 @@ export function offerList(resident: Resident): void {
   const look = () => {
     if (isAsked || !isListAddress(location.href)) return;
     isAsked = true;
+    // Without an answer there are no marks; the next visit asks again.
     void resident.ask('page.list', {}).catch(() => {});
   };
   look();

@@ -55,6 +55,7 @@ export function startList(resident: Resident): ListScript {
   };
   const readSoon = () => {
     clearTimeout(timer);
+    // The background doesn’t answer: the page keeps the marks that it has.
     timer = setTimeout(() => void read().catch(() => {}), SETTLE);
   };
   const pickAt = (link: HTMLAnchorElement) => {
@@ -146,6 +147,7 @@ export function startList(resident: Resident): ListScript {
     marks.remove();
   });
   onMove(readSoon);
+  // The background doesn’t answer: the page stays as it is.
   void read().catch(() => {});
   return { pick };
 }

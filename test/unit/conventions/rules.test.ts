@@ -36,6 +36,16 @@ describe('files', () => {
     expect(rules.entrySizes([sourceFile('entrypoints/options/options.tsx', lines)])).toEqual([]);
   });
 
+  test('an error that is ignored without a reason is reported', () => {
+    const found = (text: string) => rules.silentCatches([sourceFile('lib/outbox/a.ts', text)]);
+    for (const silent of ['work().catch(() => {});', 'work().then(f, () => {});', 'try { f(); } catch {}'])
+      expect(found(silent)).toHaveLength(1);
+    expect(found('// The alarm wakes it anyway.\nwork().catch(() => {});')).toEqual([]);
+    expect(found('work().catch(() => {}); // it is over')).toEqual([]);
+    expect(found("work().catch(reportAs('outbox.work'));")).toEqual([]);
+    expect(rules.silentCatches([sourceFile('test/unit/a.ts', 'work().catch(() => {});')])).toEqual([]);
+  });
+
   test('what turns text into markup or script is reported, but not where a comment speaks of it', () => {
     const words = ['a.innerHTML = b', 'eval(a)', 'console.log(a)', `new ${'Function'}(a)`];
     for (const text of words)
