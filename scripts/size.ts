@@ -81,7 +81,8 @@ function measure(name: string): Row[] {
     row('page-names.js', sum(['page-names.js']), 3 * kB),
     row('page-complete.js', sum(['page-complete.js']), 6 * kB),
     row('background', sum(background), 170 * kB),
-    row('popup, critical script', page('popup.html'), 40 * kB),
+    // 1.5 kB of it report errors: an error while the popup opens must not depend on another file.
+    row('popup, critical script', page('popup.html'), 41 * kB),
     row('side panel, first paint', page('sidepanel.html'), 55 * kB),
     row('package, zip', packageSize(folder), 850 * kB),
   ];

@@ -1,5 +1,5 @@
 import type { Entry } from '../../lib/library/index.ts';
-import { type Cause, exposureOf, FLAGS, type Values } from '../../lib/model/index.ts';
+import { type Cause, exposureOf, FLAG_VERBS, type Values } from '../../lib/model/index.ts';
 
 /** One change that several articles are to have. */
 export type ManyChange =
@@ -32,12 +32,12 @@ const tag = (kind: 'addTag' | 'removeTag', words: string): Choice => ({
 });
 
 export const CHOICES: readonly Choice[] = [
-  flag('draft', FLAGS.draft.on.command, { kind: 'draft', value: true }),
-  flag('noDraft', FLAGS.draft.off.command, { kind: 'draft', value: false }),
-  flag('wip', FLAGS.wip.on.command, { kind: 'wip', value: true }),
-  flag('noWip', FLAGS.wip.off.command, { kind: 'wip', value: false }),
-  flag('private', FLAGS.state.on.command, { kind: 'state', value: 'private' }),
-  flag('public', FLAGS.state.off.command, { kind: 'state', value: 'public' }),
+  flag('draft', FLAG_VERBS.draft.on.command, { kind: 'draft', value: true }),
+  flag('noDraft', FLAG_VERBS.draft.off.command, { kind: 'draft', value: false }),
+  flag('wip', FLAG_VERBS.wip.on.command, { kind: 'wip', value: true }),
+  flag('noWip', FLAG_VERBS.wip.off.command, { kind: 'wip', value: false }),
+  flag('private', FLAG_VERBS.state.on.command, { kind: 'state', value: 'private' }),
+  flag('public', FLAG_VERBS.state.off.command, { kind: 'state', value: 'public' }),
   tag('addTag', 'Add a tag'),
   tag('removeTag', 'Remove a tag'),
   {

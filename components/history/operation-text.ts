@@ -1,5 +1,5 @@
 import type { Cause, Change, Values } from '../../lib/history/index.ts';
-import { flagOfField, isSet } from '../../lib/model/index.ts';
+import { FLAG_VERBS, flagOfField, isSet } from '../../lib/model/index.ts';
 import { fieldWords } from './field-text.ts';
 import type { Naming } from './shown-value.ts';
 
@@ -29,7 +29,7 @@ const NOTES: Readonly<Record<string, string>> = {
 function deedOf(name: string, { before, after, cause }: Told, naming: Naming): string {
   const value = after[name];
   const flag = flagOfField(name);
-  if (flag) return (isSet(flag, after) === false ? flag.off : flag.on).done;
+  if (flag) return FLAG_VERBS[flag.id][isSet(flag, after) === false ? 'off' : 'on'].done;
   switch (name) {
     case 'tags':
       return tagWords(before, after);

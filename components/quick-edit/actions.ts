@@ -1,5 +1,5 @@
 import type { ChangedKind, Values } from '../../lib/history/index.ts';
-import { ALL_FLAGS, type Flag, type FlagId, isSet } from '../../lib/model/index.ts';
+import { ALL_FLAGS, FLAG_VERBS, type Flag, type FlagId, isSet } from '../../lib/model/index.ts';
 
 /** Something that is on or off; `isOn` null: it is not known here how it stands. */
 export interface Toggle {
@@ -34,7 +34,7 @@ const OPENINGS: Readonly<Record<Opening['id'], Opening>> = {
 function toggle(flag: Flag, seen: Values): Toggle {
   const isOn = isSet(flag, seen);
   const next = isOn === true ? 'off' : 'on';
-  const { doing, done } = flag[next];
+  const { doing, done } = FLAG_VERBS[flag.id][next];
   return {
     ...{ kind: 'toggle', id: flag.id, label: flag.label, letter: flag.letter, isOn },
     changes: { [flag.field]: flag.values[next] },

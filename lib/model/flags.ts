@@ -34,8 +34,6 @@ export interface Flag {
   letter: string;
   /** Field values; the confirmation before readers see more is `exposureOf`. */
   values: { readonly on: FlagValue; readonly off: FlagValue };
-  on: Verb;
-  off: Verb;
 }
 
 export const FLAGS: Readonly<Record<FlagId, Flag>> = {
@@ -43,13 +41,32 @@ export const FLAGS: Readonly<Record<FlagId, Flag>> = {
     ...{ id: 'draft', field: 'isDraft', kinds: ['article'], letter: 'd' },
     ...{ label: 'Draft', mark: 'draft', shortMark: 'draft', unmarked: 'not a draft' },
     values: { on: true, off: false },
-    on: { doing: 'Marking as a draft…', done: 'marked as a draft', command: 'Mark as a draft' },
-    off: { doing: 'Marking as not a draft…', done: 'no longer a draft', command: 'No longer a draft' },
   },
   wip: {
     ...{ id: 'wip', field: 'isWip', kinds: ['article'], letter: 'w' },
     ...{ label: 'In progress (WIP)', mark: 'in progress', shortMark: 'WIP', unmarked: 'not in progress' },
     values: { on: true, off: false },
+  },
+  state: {
+    ...{ id: 'state', field: 'state', kinds: ['article', 'category', 'statblock'], letter: 'p' },
+    ...{ label: 'Private', mark: 'private', shortMark: 'private', unmarked: 'public' },
+    values: { on: 'private', off: 'public' },
+  },
+  adult: {
+    ...{ id: 'adult', field: 'isAdultContent', kinds: ['article'], letter: 'a' },
+    ...{ label: 'Adult content', mark: 'adult content', shortMark: 'adult' },
+    unmarked: 'not adult content',
+    values: { on: true, off: false },
+  },
+};
+
+/** The verbs of each flag. Apart from `FLAGS`, so that the popup doesn't load what it never says. */
+export const FLAG_VERBS: Readonly<Record<FlagId, { on: Verb; off: Verb }>> = {
+  draft: {
+    on: { doing: 'Marking as a draft…', done: 'marked as a draft', command: 'Mark as a draft' },
+    off: { doing: 'Marking as not a draft…', done: 'no longer a draft', command: 'No longer a draft' },
+  },
+  wip: {
     on: { doing: 'Marking as in progress…', done: 'marked as in progress', command: 'Mark as in progress' },
     off: {
       ...{ doing: 'Marking as not in progress…', done: 'no longer in progress' },
@@ -57,17 +74,10 @@ export const FLAGS: Readonly<Record<FlagId, Flag>> = {
     },
   },
   state: {
-    ...{ id: 'state', field: 'state', kinds: ['article', 'category', 'statblock'], letter: 'p' },
-    ...{ label: 'Private', mark: 'private', shortMark: 'private', unmarked: 'public' },
-    values: { on: 'private', off: 'public' },
     on: { doing: 'Making it private…', done: 'made private', command: 'Make private' },
     off: { doing: 'Making it public…', done: 'made public', command: 'Make public' },
   },
   adult: {
-    ...{ id: 'adult', field: 'isAdultContent', kinds: ['article'], letter: 'a' },
-    ...{ label: 'Adult content', mark: 'adult content', shortMark: 'adult' },
-    unmarked: 'not adult content',
-    values: { on: true, off: false },
     on: {
       doing: 'Marking as adult content…',
       done: 'marked as adult content',

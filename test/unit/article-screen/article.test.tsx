@@ -60,7 +60,7 @@ describe('an article whose text is here', () => {
     await keep(fullArticle({ isAdultContent: true, passcode: 'open-sesame' }));
     const { open, search, container } = show();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Saltmere');
-    expect(await screen.findByText('adult')).toBeDefined();
+    expect(await screen.findByText('adult content')).toBeDefined();
     expect(screen.getByText('passcode')).toBeDefined();
     expect(container.textContent).not.toContain('open-sesame');
     expect(screen.getByText('Population')).toBeDefined();
