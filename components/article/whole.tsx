@@ -36,14 +36,14 @@ export function Whole(props: {
   const isWalked = useRef(false);
   const toggle = outline.length < FEW_HEADINGS ? null : () => setOutlined(!isOutlined);
   // By its key it is opened to be walked.
-  const walk = () => {
+  const navigation = () => {
     isWalked.current = !isOutlined;
     if (isOutlined) readOn();
     toggle?.();
   };
   /** What held the focus goes: keys go on from the text. */
   const readOn = () => text.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-  useKeys({ f: () => setFinding(true), o: toggle && walk });
+  useKeys({ f: () => setFinding(true), o: toggle && navigation });
   return (
     <>
       <ReadingBar

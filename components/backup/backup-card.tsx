@@ -23,9 +23,9 @@ export function BackupCard(props: {
   run: Run | null;
   saved: Saved | null;
   packing: PackingState;
-  deeds: BackupActions;
+  actions: BackupActions;
 }) {
-  const { title, run, saved, packing, deeds: actions } = props;
+  const { title, run, saved, packing, actions } = props;
   const place = useKeptFocus<HTMLElement>(`${run?.state} ${run?.step} ${packing.state}`);
   return (
     <section class="backup-card" aria-label={`Backup of ${title}`} ref={place} tabIndex={-1}>
@@ -40,14 +40,14 @@ export function BackupCard(props: {
       {run ? (
         <Reading {...props} run={run} />
       ) : (
-        <Idle saved={saved} isJustSaved={packing.state === 'done'} title={title} deeds={actions} />
+        <Idle saved={saved} isJustSaved={packing.state === 'done'} title={title} actions={actions} />
       )}
     </section>
   );
 }
 
-function Idle(props: { saved: Saved | null; isJustSaved: boolean; title: string; deeds: BackupActions }) {
-  const { saved, isJustSaved, title, deeds: actions } = props;
+function Idle(props: { saved: Saved | null; isJustSaved: boolean; title: string; actions: BackupActions }) {
+  const { saved, isJustSaved, title, actions } = props;
   return (
     <>
       <p class="small soft">
@@ -69,10 +69,10 @@ function Reading(props: {
   run: Run;
   saved: Saved | null;
   packing: PackingState;
-  deeds: BackupActions;
+  actions: BackupActions;
 }) {
-  const { run, packing, deeds: actions } = props;
-  if (run.state === 'ready') return <Ready run={run} packing={packing} deeds={actions} />;
+  const { run, packing, actions } = props;
+  if (run.state === 'ready') return <Ready run={run} packing={packing} actions={actions} />;
   const isOpen = run.state === 'running' || run.state === 'waiting';
   return (
     <>
@@ -100,7 +100,7 @@ function Reading(props: {
   );
 }
 
-function Ready({ run, packing, deeds: actions }: { run: Run; packing: PackingState; deeds: BackupActions }) {
+function Ready({ run, packing, actions }: { run: Run; packing: PackingState; actions: BackupActions }) {
   const [withSecrets, setWithSecrets] = useState(false);
   if (packing.state === 'busy')
     return (

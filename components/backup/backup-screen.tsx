@@ -93,10 +93,10 @@ export function BackupScreen({ connection }: { connection: Connection }) {
         </Field>
       )}
       {kept && (
-        <BackupCard title={world.title} run={run} saved={kept.saved} packing={packing} deeds={actions} />
+        <BackupCard title={world.title} run={run} saved={kept.saved} packing={packing} actions={actions} />
       )}
       {trouble && <Notice tone="danger">{trouble}</Notice>}
-      <CheckCard check={checking.check} worlds={worlds} isBusy={run !== null} deeds={checking} />
+      <CheckCard check={checking.check} worlds={worlds} isBusy={run !== null} actions={checking} />
     </>
   );
 }

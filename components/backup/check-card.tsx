@@ -22,9 +22,9 @@ export function CheckCard(props: {
   worlds: readonly WorldSummary[];
   /** Something else is read just now: comparing has to wait. */
   isBusy: boolean;
-  deeds: CheckActions;
+  actions: CheckActions;
 }) {
-  const { check, deeds: actions } = props;
+  const { check, actions } = props;
   const heading = useId();
   const place = useKeptFocus<HTMLElement>(check.state);
   const isWorking = check.state === 'opening' || check.state === 'reading' || check.state === 'comparing';
@@ -58,7 +58,7 @@ export function CheckCard(props: {
   );
 }
 
-function Checked({ check, worlds, isBusy, deeds: actions }: Parameters<typeof CheckCard>[0]) {
+function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard>[0]) {
   switch (check.state) {
     case 'idle':
       return null;
@@ -85,7 +85,7 @@ function Checked({ check, worlds, isBusy, deeds: actions }: Parameters<typeof Ch
         <>
           <Whole opened={check.opened} />
           {check.sentence && <Notice tone="danger">{check.sentence}</Notice>}
-          <CompareWay opened={check.opened} worlds={worlds} isBusy={isBusy} deeds={actions} />
+          <CompareWay opened={check.opened} worlds={worlds} isBusy={isBusy} actions={actions} />
         </>
       );
     case 'reading':
@@ -178,9 +178,9 @@ function CompareWay(props: {
   opened: Opened;
   worlds: readonly WorldSummary[];
   isBusy: boolean;
-  deeds: CheckActions;
+  actions: CheckActions;
 }) {
-  const { opened, worlds, isBusy, deeds: actions } = props;
+  const { opened, worlds, isBusy, actions } = props;
   const { world } = opened.backup.manifest;
   if (!worlds.some(({ id }) => id === world.id))
     return (

@@ -24,7 +24,7 @@ export function sentenceOfParts({ what, drafts }: Extract<CaptureOutcome, { kind
   return [`This ${what === 'page' ? 'page' : 'selection'} is long, so it became ${drafts} drafts.`];
 }
 
-/** What opening needs of the world outside. */
+/** What `beginCapture` depends on. */
 export interface CaptureContext {
   draftStore: DraftStore;
   page: PageInFront | null;
@@ -44,72 +44,70 @@ const UNREADABLE =
   'Loreside couldn’t read any text here. It may be a PDF, or an app that draws its text. Copy the text and paste it into the draft.';
 
 /**
- * Fills the desk when the screen opens: a form at once, then what the page gives. A second look at the same thing
- * reopens its draft as it was; what was typed meanwhile stays.
+ * Begins a draft when the popup opens: an empty form at once, then the text of the page. Capturing the same thing again
+ * reopens its draft; text typed in between stays.
  */
 export async function beginCapture(context: CaptureContext): Promise<void> {
-  const {
-    draftStore: desk,
-    page,
-    pending,
-    onOutcome: told,
-    draftDefaults: beginning,
-    asked: wanted,
-  } = context;
-  if (wanted != null && desk.state().all?.some(({ id }) => id === wanted)) {
-    desk.show(wanted);
-    return told({ kind: 'asked' });
+  const { draftStore, page, pending, onOutcome, draftDefaults, asked: askedId } = context;
+  if (askedId != null && draftStore.state().all?.some(({ id }) => id === askedId)) {
+    draftStore.show(askedId);
+    return onOutcome({ kind: 'asked' });
   }
   const restricted = restrictedPage(page?.url);
-  // A draft that was begun before anything was read stays in front.
-  const isBegun = desk.activeId() !== null;
+  // A draft begun before the page was read stays on the screen.
+  const isBegun = draftStore.activeId() !== null;
   if (!isBegun && page && !restricted)
-    desk.showProvisional(initialDraft(null, null, beginning(), page.title));
-  else if (!isBegun) showLatest(desk);
-  const base = isBegun ? null : desk.state().draft;
-  told({ kind: 'reading' });
+    draftStore.showProvisional(initialDraft(null, null, draftDefaults(), page.title));
+  else if (!isBegun) showLatest(draftStore);
+  const base = isBegun ? null : draftStore.state().draft;
+  onOutcome({ kind: 'reading' });
 
   const [asked, clip] = await Promise.all([
     pending,
     page && !restricted ? context.read(page.tabId) : Promise.resolve(null),
   ]);
   const found = page && capturedOf(page, asked, clip);
-  if (!found) return told({ kind: 'nothing', sentence: restricted?.sentence ?? UNREADABLE });
+  if (!found) return onOutcome({ kind: 'nothing', sentence: restricted?.sentence ?? UNREADABLE });
 
   const { what } = found;
   const [captured, ...more] = await partsIn(found.captured);
-  const { drafts } = desk.state();
-  const front = desk.activeId();
-  // Who went on to another draft meanwhile does not want this page; what was picked on it is kept all the same.
-  if (what === 'page' && front !== null && front !== base?.id) return told({ kind: 'asked' });
-  // Nothing new was asked for: what was being written here goes on, even where it was begun empty.
+  const { drafts } = draftStore.state();
+  const front = draftStore.activeId();
+  // The person opened another draft meanwhile, so this page isn't wanted. A selection is kept all the same.
+  if (what === 'page' && front !== null && front !== base?.id) return onOutcome({ kind: 'asked' });
+  // Nothing new was asked for, so the draft that was last open over this page goes on.
   const left = what === 'page' && page.url !== undefined ? context.lastShown(page.url) : null;
   const leftOpen = drafts.find(
     ({ id, delivery, touched }) => id === left && touched && delivery.state === 'editing',
   );
   const again = leftOpen ?? reopened(drafts, captured);
-  const typedInto = base !== null && desk.state().drafts.some(({ id, touched }) => id === base.id && touched);
-  const laid = base !== null && !restricted;
-  if (again && !(laid && typedInto)) {
-    desk.show(again.id);
-    return told({ kind: 'reopened' });
+  const typedInto =
+    base !== null && draftStore.state().drafts.some(({ id, touched }) => id === base.id && touched);
+  const hasProvisional = base !== null && !restricted;
+  if (again && !(hasProvisional && typedInto)) {
+    draftStore.show(again.id);
+    return onOutcome({ kind: 'reopened' });
   }
-  const fresh = initialDraft(captured, what === 'link' ? null : await context.suggest(captured), beginning());
+  const fresh = initialDraft(
+    captured,
+    what === 'link' ? null : await context.suggest(captured),
+    draftDefaults(),
+  );
   const missing = more.filter((part) => !drafts.some((draft) => isUnsent(draft, part)));
-  const later = missing.map((part, at) => beginPart(part, fresh, beginning(), at + 1));
+  const later = missing.map((part, at) => beginPart(part, fresh, draftDefaults(), at + 1));
   // The first part is stored last: if the window dies in between, the next capture finds it missing and starts over.
-  if (laid && typedInto && base) {
-    await desk.addBehind(later);
-    await desk.fillProvisional(base, fresh);
-  } else await desk.add(later.length > 0 ? { ...fresh, touched: true } : fresh, later);
-  told({ kind: 'captured', what, drafts: 1 + more.length });
+  if (hasProvisional && typedInto && base) {
+    await draftStore.addBehind(later);
+    await draftStore.fillProvisional(base, fresh);
+  } else await draftStore.add(later.length > 0 ? { ...fresh, touched: true } : fresh, later);
+  onOutcome({ kind: 'captured', what, drafts: 1 + more.length });
 }
 
-/** Most captures fit in one draft; what cuts the others is loaded when it is needed. */
+/** Most captures fit in one draft; the code that splits the others loads on demand. */
 async function partsIn(captured: Captured): Promise<[Captured, ...Captured[]]> {
   if (captured.content.length <= LONGEST_DRAFT) return [captured];
-  const { splitCapture: partsOf } = await import('./split-capture.ts');
-  const [first, ...more] = partsOf(captured, LONGEST_DRAFT);
+  const { splitCapture } = await import('./split-capture.ts');
+  const [first, ...more] = splitCapture(captured, LONGEST_DRAFT);
   return [first ?? captured, ...more];
 }
 

@@ -53,8 +53,8 @@ export async function readPage(tabId: number): Promise<Clip | null> {
     const selection = frameIds.length > 0 ? await inject({ tabId, frameIds }, ['/capture.js']) : null;
     if (!selection) return await whole({ tabId });
     const frame = { tabId, frameIds: [selection.frameId] };
-    const known = import('./source-selection.ts').then(({ sourceSelection: knownSelection }) =>
-      knownSelection(frame, whole),
+    const known = import('./source-selection.ts').then(({ sourceSelection }) =>
+      sourceSelection(frame, whole),
     );
     // Where the site's own rules fail, an ordinary reading of the selection will do.
     return (await known.catch(() => null)) ?? selection.clip;

@@ -24,7 +24,7 @@ const refOf = (line: TreeLine): EntryRef | null =>
 /** The world's categories as a tree, with the articles in them; only what stands in the window is drawn. */
 export function CategoryTree({ worldId, open }: CategoryTreeProps) {
   const [state, tryAgain] = useWorldIndex(worldId);
-  const worldIndex = state.state === 'open' ? state.shelf : null;
+  const worldIndex = state.state === 'open' ? state.worldIndex : null;
   const told = worldIndex?.copy?.categories;
   const tree = useMemo(
     () => (worldIndex && told ? worldTree(worldId, told, worldIndex.searcher) : null),
@@ -33,9 +33,9 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
   const openLine = (line: TreeLine, where: 'here' | 'tab') => {
     const ref = refOf(line);
     if (ref) open(ref, where);
-    else walk.toggle(line);
+    else navigation.toggle(line);
   };
-  const walk = useTree({
+  const navigation = useTree({
     worldId,
     tree,
     open: openLine,
@@ -47,7 +47,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
     },
   });
   const box = useRef<HTMLInputElement>(null);
-  const { lines, typed } = walk;
+  const { lines, typed } = navigation;
   const found = lines.filter((line) => line.type === 'category' && line.isMatch).length;
   useEffect(() => {
     if (typed.trim() !== '')
@@ -70,7 +70,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
   return (
     <section class="list categories" aria-label="Categories" aria-busy={!tree}>
       <h1>Categories {tree && <span class="soft small">{tree.byId.size.toLocaleString(LOCALE)}</span>}</h1>
-      {worldIndex && <CopyProgress shelf={worldIndex} />}
+      {worldIndex && <CopyProgress worldIndex={worldIndex} />}
       {tree && tree.byId.size > 0 && (
         <>
           <div class="categories-find">
@@ -84,7 +84,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
               autocomplete="off"
               spellcheck={false}
               value={typed}
-              onInput={(event) => walk.setTyped(event.currentTarget.value)}
+              onInput={(event) => navigation.setTyped(event.currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.key === 'ArrowDown') {
                   event.preventDefault();
@@ -95,7 +95,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
                 } else if (event.key === 'Escape' && typed !== '') {
                   event.preventDefault();
                   event.stopPropagation();
-                  walk.setTyped('');
+                  navigation.setTyped('');
                 }
               }}
             />
@@ -122,7 +122,7 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
             size="small"
             tone="quiet"
             onClick={() => {
-              walk.setTyped('');
+              navigation.setTyped('');
               box.current?.focus();
             }}
           >
@@ -132,9 +132,9 @@ export function CategoryTree({ worldId, open }: CategoryTreeProps) {
       )}
       {lines.length > 0 && (
         <LineList
-          walk={walk}
+          navigation={navigation}
           onOpen={(line, where) => {
-            walk.activate(line);
+            navigation.activate(line);
             openLine(line, where);
           }}
         />

@@ -13,7 +13,7 @@ import { type WorldTree, worldTree } from './world-tree.ts';
 export function CategoryView(props: EntryViewProps) {
   const { worldId, id, open, search } = props;
   const [state] = useWorldIndex(worldId);
-  const worldIndex = state.state === 'open' ? state.shelf : null;
+  const worldIndex = state.state === 'open' ? state.worldIndex : null;
   const told = worldIndex?.copy?.categories;
   const tree = useMemo(
     () => (worldIndex && told ? worldTree(worldId, told, worldIndex.searcher) : null),

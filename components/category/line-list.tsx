@@ -5,8 +5,11 @@ import { TreeRow } from './tree-row.tsx';
 import type { TreeWalk } from './use-tree.ts';
 
 /** The lines that stand in the window, and the one that keys act on, in a box as tall as all of them. */
-export function LineList(props: { walk: TreeWalk; onOpen: (line: TreeLine, where: 'here' | 'tab') => void }) {
-  const { walk, onOpen } = props;
+export function LineList(props: {
+  navigation: TreeWalk;
+  onOpen: (line: TreeLine, where: 'here' | 'tab') => void;
+}) {
+  const { navigation: walk, onOpen } = props;
   const { lines, active } = walk;
   const list = useRef<HTMLDivElement>(null);
   const [rowHeight, setRowHeight] = useState(0);

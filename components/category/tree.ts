@@ -60,15 +60,15 @@ export function pathTo(tree: CategoryTree, id: CategoryId): Category[] {
 /** The lines in sight, top to bottom, with those in `open` unfolded. */
 export function rowsOf(tree: CategoryTree, open: ReadonlySet<CategoryId>): TreeRow[] {
   const rows: TreeRow[] = [];
-  const walk = (parentId: CategoryId | null, level: number) => {
+  const navigation = (parentId: CategoryId | null, level: number) => {
     for (const category of tree.children.get(parentId) ?? []) {
       const parent = tree.children.has(category.id);
       const isOpen = parent && open.has(category.id);
       rows.push({ category, level, parent, open: isOpen, match: true });
-      if (isOpen) walk(category.id, level + 1);
+      if (isOpen) navigation(category.id, level + 1);
     }
   };
-  walk(null, 1);
+  navigation(null, 1);
   return rows;
 }
 

@@ -7,7 +7,7 @@ import { useLinkCheck } from './use-link-check.ts';
 import './link-check.css';
 
 export interface LinkCheckProps {
-  shelf: WorldIndex;
+  worldIndex: WorldIndex;
   /** The platform's address; null where it is not known. */
   platform: string | null;
   onSaid: (sentence: string | null) => void;
@@ -15,7 +15,7 @@ export interface LinkCheckProps {
 }
 
 /** Names of known articles in the editor of the page beside that are no links yet, walked and linked by key. */
-export function LinkCheck({ shelf: worldIndex, platform, onSaid, open }: LinkCheckProps) {
+export function LinkCheck({ worldIndex, platform, onSaid, open }: LinkCheckProps) {
   const checking = useLinkCheck(worldIndex, platform, onSaid);
   const { now, look } = checking;
   const screen = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ import { hasTyping } from './unsaved.ts';
 import { useFollow } from './use-follow.ts';
 
 export interface FollowBarProps {
-  shelf: WorldIndex;
+  worldIndex: WorldIndex;
   /** The platform's address; null where it is not known. */
   platform: string | null;
   /** The thing that the panel shows; null: it shows something else. */
@@ -25,7 +25,7 @@ const sameRef = (a: EntryRef | null, b: EntryRef): boolean => a?.kind === b.kind
 const readFollow = async (): Promise<Settings['follow']> => (await readSettings()).follow;
 
 /** "On this page: …": one line at the foot, where nothing moves for it. Nothing while the page shows nothing of the world. */
-export function FollowBar({ shelf: worldIndex, platform, shown, mayLeave, open }: FollowBarProps) {
+export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: FollowBarProps) {
   const follow = useWatched(readFollow, watchSettings);
   const beside = useFollow(worldIndex, platform, follow !== undefined && follow !== 'off');
   const [closed, setClosed] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { exposureOf } from '../../lib/model/index.ts';
 import { Button, ConfirmDialog, IconButton, LOCALE } from '../ui/index.ts';
 import { ChangeRow, Clock } from './change-row.tsx';
 import { isOvertaken } from './days.ts';
-import { deedWords } from './operation-text.ts';
+import { operationText } from './operation-text.ts';
 import type { Known } from './use-known.ts';
 
 const things = (count: number): string =>
@@ -32,7 +32,7 @@ export function BatchRow(props: {
     ({ undoneBy, state }) => undoneBy === null && (state === 'done' || state === 'unknown'),
   );
   const exposed = left.some(({ before, after }) => exposureOf(before, after) !== null);
-  const words = changes.map((change) => deedWords(change, known.naming));
+  const words = changes.map((change) => operationText(change, known.naming));
   const isSame = words.every((one) => one === words[0]);
   const isPrivate = changes.some((change) => known.isCovered(change));
   const undone = changes.filter(({ undoneBy }) => undoneBy !== null).length;

@@ -6,7 +6,7 @@ import { undoing } from './asking.ts';
 import './changes.css';
 import { ChangeDetails } from './change-details.tsx';
 import { FieldChange } from './field-change.tsx';
-import { deedWords, hasWayBack } from './operation-text.ts';
+import { hasWayBack, operationText } from './operation-text.ts';
 import { perform } from './performing.ts';
 import { ThingIcon } from './thing-icon.tsx';
 import type { Known } from './use-known.ts';
@@ -50,7 +50,7 @@ export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: Chang
   const details = useId();
   const { isCovered } = useScreenShare();
   const isPrivate = known.isCovered(change);
-  const words = deedWords(change, known.naming);
+  const words = operationText(change, known.naming);
   const stands = standing(change);
   const title = change.title || 'Untitled';
   const canUndo =

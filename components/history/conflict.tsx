@@ -15,13 +15,13 @@ import { useKnown } from './use-known.ts';
  * two ways on. The harmless one has the focus.
  */
 export function Conflict(props: {
-  deed: Operation;
+  operation: Operation;
   conflict: Meanwhile;
   isBusy: boolean;
   onKeep: () => void;
   onInsist: () => void;
 }) {
-  const { deed: operation, conflict, isBusy } = props;
+  const { operation, conflict, isBusy } = props;
   const { stands, seen, wanted, upstreamAt } = conflict;
   // Of much that is to be put back, only what stands otherwise is in question.
   const names = Object.keys(wanted).filter((name) => textOf(wanted[name]) !== textOf(stands[name]));

@@ -67,7 +67,7 @@ async function copied(operation: Operation): Promise<Values> {
 export const mayExpose = ({ wants, seen }: Operation): boolean =>
   wants !== null && exposureOf(wants, seen ?? {}) !== null;
 
-/** What a person has to confirm before a deed is carried out; null: nothing. */
+/** What a person has to confirm before an operation runs; null: nothing. */
 export async function questionBefore(operation: Operation): Promise<ExposureQuestion | null> {
   const { wants, seen } = operation;
   return wants === null ? null : questionFor(exposureOf(wants, { ...(await copied(operation)), ...seen }));

@@ -26,7 +26,7 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 /** What was done to one field, without a capital: “marked as draft”. Pure. */
-function deedOf(name: string, { before, after, cause }: Told, naming: Naming): string {
+function operationOf(name: string, { before, after, cause }: Told, naming: Naming): string {
   const value = after[name];
   const flag = flagOfField(name);
   if (flag) return FLAG_VERBS[flag.id][isSet(flag, after) === false ? 'off' : 'on'].done;
@@ -65,11 +65,11 @@ export const hasWayBack = ({ cause }: Pick<Change, 'cause'>): boolean =>
   cause !== 'create' && cause !== 'remove';
 
 /** What was done, in a sentence without its full stop: “Marked as draft”. Pure. */
-export function deedWords(running: Told, naming: Naming): string {
+export function operationText(running: Told, naming: Naming): string {
   const whole = WHOLE[running.cause];
   if (whole) return whole;
   const names = Object.keys(running.after);
-  const actions = names.slice(0, AT_ONCE).map((name) => deedOf(name, running, naming));
+  const actions = names.slice(0, AT_ONCE).map((name) => operationOf(name, running, naming));
   const more = names.length - AT_ONCE;
   if (more > 0) actions.push(more === 1 ? 'one more field changed' : `${more} more fields changed`);
   const said = `${LEADS[running.cause] ?? ''}${actions.join(', ') || 'changed'}`;

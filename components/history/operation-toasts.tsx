@@ -73,7 +73,7 @@ export function OperationToasts() {
       {asked?.status.step === 'conflict' && Conflict && (
         <Conflict
           key={asked.key}
-          deed={asked.operation}
+          operation={asked.operation}
           conflict={asked.status.conflict}
           isBusy={asked.status.isBusy}
           onKeep={() => keep(asked)}

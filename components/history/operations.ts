@@ -29,7 +29,7 @@ export interface ExposureQuestion {
   confirm: string;
 }
 
-/** How far a deed is. */
+/** How far an operation is. */
 export type OperationStatus =
   /** Carried out only once it is confirmed, because more people will see the thing. */
   | { step: 'asking'; question: ExposureQuestion; answer: (isConfirmed: boolean) => void }
@@ -121,8 +121,8 @@ async function attempt(
 export function carryOut(operation: Operation): Promise<Changed | null> {
   const key = ++last;
   // One thing at a time can be taken back from here, and a refusal is over once it is tried anew; History has the rest.
-  const isOver = ({ status: standing, operation: { ref } }: RunningOperation) =>
-    standing.step === 'done' || (standing.step === 'refused' && ref.id === operation.ref.id);
+  const isOver = ({ status, operation: { ref } }: RunningOperation) =>
+    status.step === 'done' || (status.step === 'refused' && ref.id === operation.ref.id);
   const kept = running.filter((one) => !isOver(one));
   // What is under way, or waits for an answer, is never put away.
   const isLive = ({ status: { step } }: RunningOperation) =>
@@ -145,10 +145,10 @@ export function askBefore(operation: Operation, question: ExposureQuestion): Pro
 }
 
 /** Writes what was wanted over what somebody else has put there: a person has seen both. */
-export async function insist({ key, operation: deed, status: standing }: RunningOperation): Promise<void> {
-  if (standing.step !== 'conflict' || !deed.insist) return;
-  const { conflict } = standing;
-  const again = deed.insist;
+export async function insist({ key, operation, status }: RunningOperation): Promise<void> {
+  if (status.step !== 'conflict' || !operation.insist) return;
+  const { conflict } = status;
+  const again = operation.insist;
   setStatus(key, { step: 'conflict', conflict, isBusy: true });
-  await attempt(key, deed, () => again(conflict));
+  await attempt(key, operation, () => again(conflict));
 }

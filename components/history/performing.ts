@@ -16,10 +16,10 @@ export async function perform(operation: Operation, begins: () => void = () => {
   }
   begins();
   const changed = await carryOut(operation);
-  const { status: standing } = currentOperations().find((one) => one.operation === operation) ?? {};
-  if (standing && 'sentence' in standing) {
-    const way = standing.step === 'done' && standing.undoes ? ' Control and Z undoes it.' : '';
-    announce(`${standing.sentence}${way}`);
+  const { status } = currentOperations().find((one) => one.operation === operation) ?? {};
+  if (status && 'sentence' in status) {
+    const way = status.step === 'done' && status.undoes ? ' Control and Z undoes it.' : '';
+    announce(`${status.sentence}${way}`);
   }
   return changed;
 }

@@ -22,7 +22,7 @@ const byTitle = new Intl.Collator(undefined, { numeric: true });
 /** The world's images as a grid. Pictures are fetched as they come into sight, from hosts that were allowed, or not at all. */
 export function ImageGrid({ worldId, open }: ImageGridProps) {
   const [state, tryAgain] = useWorldIndex(worldId);
-  const worldIndex = state.state === 'open' ? state.shelf : null;
+  const worldIndex = state.state === 'open' ? state.worldIndex : null;
   const platform = useChosenWorld()?.address ?? null;
   const allowance = useAllowance();
   const searcher = worldIndex?.searcher;
@@ -49,7 +49,7 @@ export function ImageGrid({ worldId, open }: ImageGridProps) {
   return (
     <section class="list images" aria-label="Images" aria-busy={!worldIndex}>
       <h1>Images {worldIndex && <span class="soft small">{images.length.toLocaleString(LOCALE)}</span>}</h1>
-      {worldIndex && <CopyProgress shelf={worldIndex} />}
+      {worldIndex && <CopyProgress worldIndex={worldIndex} />}
       {worldIndex && images.length === 0 && (
         <p class="soft">
           {worldIndex.copy?.progress

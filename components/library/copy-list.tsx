@@ -86,7 +86,7 @@ export function CopyList({ connection, settings }: { connection: Connection; set
               isWanted={settings.library.copied.includes(world.id)}
               now={Math.max(ticked, copy?.syncedAt ?? 0)}
               left={copy ? timeLeftWords(timeLeft(copy, settings, connection.version)) : null}
-              deeds={deedsFor(world)}
+              actions={deedsFor(world)}
             />
           );
         })}

@@ -26,9 +26,9 @@ export function CopyRow(props: {
   now: Instant;
   /** How long syncing still takes, in a sentence. */
   left: string | null;
-  deeds: CopyDeeds;
+  actions: CopyDeeds;
 }) {
-  const { world, copy, isChosen, isWanted, now, left, deeds: actions } = props;
+  const { world, copy, isChosen, isWanted, now, left, actions } = props;
   const [asking, setAsking] = useState<'delete' | 'unwant' | null>(null);
   const { title } = world;
   const has = copy !== undefined && !isEmpty(copy);

@@ -10,13 +10,13 @@ export interface Part {
 /** Every part before those that lie in it. */
 export function partsOf(nodes: readonly ManuscriptNode[]): Part[] {
   const parts: Part[] = [];
-  const walk = (list: readonly ManuscriptNode[], depth: number) => {
+  const navigation = (list: readonly ManuscriptNode[], depth: number) => {
     for (const node of list) {
       parts.push({ node, depth });
-      walk(node.children, depth + 1);
+      navigation(node.children, depth + 1);
     }
   };
-  walk(nodes, 0);
+  navigation(nodes, 0);
   return parts;
 }
 

@@ -23,16 +23,16 @@ export async function countWords(
   pause: () => Promise<void>,
 ): Promise<{ total: number; counts: WordCounts }> {
   const counts = new Map<string, number>();
-  const walk = async (list: readonly ManuscriptNode[]): Promise<number> => {
+  const navigation = async (list: readonly ManuscriptNode[]): Promise<number> => {
     let sum = 0;
     for (const node of list) {
       const own = node.content === '' ? 0 : wordsIn(node.content);
       if (own > 0) await pause();
-      const all = own + (await walk(node.children));
+      const all = own + (await navigation(node.children));
       counts.set(node.id, all);
       sum += all;
     }
     return sum;
   };
-  return { total: await walk(nodes), counts };
+  return { total: await navigation(nodes), counts };
 }

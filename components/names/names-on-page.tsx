@@ -8,7 +8,7 @@ import { MOST_PLACES } from './finding.ts';
 import { amountWords, useNames } from './use-names.ts';
 
 export interface NamesOnPageProps {
-  shelf: WorldIndex;
+  worldIndex: WorldIndex;
   /** The tab whose page is looked through. */
   tabId: number;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
@@ -21,7 +21,7 @@ const FOREIGN =
   'This isn’t a page of your own world, so the names are listed here only, where the page can’t see them. If you mark them in the page, its scripts can find out which of its words are names in your world.';
 
 /** The things of the world that a page names: marked there as long as this is shown (where it is another's, when asked for), listed here with the way to each place. */
-export function NamesOnPage({ shelf: worldIndex, tabId, open }: NamesOnPageProps) {
+export function NamesOnPage({ worldIndex, tabId, open }: NamesOnPageProps) {
   const { now, look, mark, show } = useNames(worldIndex, tabId);
   const screen = useRef<HTMLElement>(null);
   const again = useRef<HTMLDivElement>(null);

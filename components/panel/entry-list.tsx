@@ -37,7 +37,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
     readings.set(of, { shown, active, ...change });
     setTurn((turn) => turn + 1);
   };
-  const searcher = state.state === 'open' ? state.shelf.searcher : null;
+  const searcher = state.state === 'open' ? state.worldIndex.searcher : null;
   const rows = useMemo(() => {
     const all = searcher ? [...searcher.hits(kind)] : [];
     return all.sort(byTitle).map((hit) => rowOfHit(worldId, hit));

@@ -17,7 +17,7 @@ import { useLoaded } from './use-loaded.ts';
 import { VIEWS } from './views.ts';
 
 export interface HomeScreenProps {
-  shelf: WorldIndex;
+  worldIndex: WorldIndex;
   /** Whether what is at hand has been painted: the drafts come after it. */
   shown: boolean;
   search: ReturnType<typeof useSearch>;
@@ -34,7 +34,7 @@ const loadDrafts = async () => (await import('../outbox/index.ts')).OutboxList;
 
 /** The search and its answer; with nothing typed what is at hand: pins, what was opened last, drafts under way. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { shelf: worldIndex, shown, search, typed, onTyped, onDraft, onEdit } = props;
+  const { worldIndex, shown, search, typed, onTyped, onDraft, onEdit } = props;
   // What is opened most is at hand before it is asked for.
   useEffect(() => {
     // Loaded ahead only; opening an article says what is wrong.
@@ -43,33 +43,33 @@ export function HomeScreen(props: HomeScreenProps) {
   return (
     <>
       <SyncStoppedNotice />
-      <CopyProgress shelf={worldIndex} />
+      <CopyProgress worldIndex={worldIndex} />
       {search.isAsking ? (
-        <Found search={search} shelf={worldIndex} typed={typed} onTyped={onTyped} onDraft={onDraft} />
+        <Found search={search} worldIndex={worldIndex} typed={typed} onTyped={onTyped} onDraft={onDraft} />
       ) : (
         <>
-          <AtHand shelf={worldIndex} search={search} />
+          <AtHand worldIndex={worldIndex} search={search} />
           <Browse {...props} />
           {shown && <Drafts onEdit={onEdit} />}
         </>
       )}
-      <CopyAge shelf={worldIndex} />
+      <CopyAge worldIndex={worldIndex} />
     </>
   );
 }
 
-function AtHand({ shelf: worldIndex, search }: Pick<HomeScreenProps, 'shelf' | 'search'>) {
+function AtHand({ worldIndex, search }: Pick<HomeScreenProps, 'worldIndex' | 'search'>) {
   if (search.list.sections.length > 0) return <ResultList {...search.list} />;
   if (worldIndex.searcher.size > 0)
     return (
       <p class="panel-hint">Type to search everything in this world. What you open and pin stands here.</p>
     );
-  return <NoCopy shelf={worldIndex} />;
+  return <NoCopy worldIndex={worldIndex} />;
 }
 
 /** Every kind there is something of, with how much: the way to look through all of it. */
-function Browse(props: Pick<HomeScreenProps, 'shelf' | 'onList' | 'onWorld' | 'onHistory'>) {
-  const { shelf: worldIndex, onList, onWorld, onHistory } = props;
+function Browse(props: Pick<HomeScreenProps, 'worldIndex' | 'onList' | 'onWorld' | 'onHistory'>) {
+  const { worldIndex, onList, onWorld, onHistory } = props;
   const counts = worldIndex.copy?.counts;
   const kinds = ENTRY_KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0);
   if (kinds.length === 0) return null;
@@ -91,7 +91,7 @@ function Browse(props: Pick<HomeScreenProps, 'shelf' | 'onList' | 'onWorld' | 'o
 }
 
 /** Nothing has been copied, and nothing is on its way either. */
-function NoCopy({ shelf: worldIndex }: { shelf: WorldIndex }) {
+function NoCopy({ worldIndex }: { worldIndex: WorldIndex }) {
   const [trouble, run] = useAsking();
   const { copy, worldId } = worldIndex;
   if (!copy || copy.isPaused || copy.progress !== null) return null;

@@ -50,8 +50,8 @@ export function PanelHead(props: {
         <IconButton icon="add" label="New draft" onClick={props.onDraft} />
       </div>
       <search class="panel-search">
-        <Step words="Back" keys="Alt+Left" walk={props.back} />
-        <Step words="Forward" keys="Alt+Right" walk={props.forward} />
+        <Step words="Back" keys="Alt+Left" navigation={props.back} />
+        <Step words="Forward" keys="Alt+Right" navigation={props.forward} />
         <SearchBox {...props.box} />
       </search>
       {props.children}
@@ -62,11 +62,11 @@ export function PanelHead(props: {
 function Step({
   words,
   keys,
-  walk: navigation,
+  navigation,
 }: {
   words: 'Back' | 'Forward';
   keys: string;
-  walk: (() => void) | null;
+  navigation: (() => void) | null;
 }) {
   return (
     <span class="panel-step" data-way={words}>

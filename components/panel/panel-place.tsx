@@ -11,9 +11,9 @@ import { ListScreen } from './list-screen.tsx';
 import { type Place, placeKey } from './place.ts';
 import { useLoaded } from './use-loaded.ts';
 
-interface PanelPlaceProps extends Omit<HomeScreenProps, 'shelf'> {
+interface PanelPlaceProps extends Omit<HomeScreenProps, 'worldIndex'> {
   place: Place;
-  shelf: WorldIndex | null;
+  worldIndex: WorldIndex | null;
   pins: readonly Pin[];
   platform: string | null;
   onSaid: (sentence: string | null) => void;
@@ -31,10 +31,10 @@ const loadLinkCheck = async () => (await import('../editor-integration/index.ts'
 
 /** What stands under the box. */
 export function PanelPlace(props: PanelPlaceProps) {
-  const { place, shelf: worldIndex, onTyped, open } = props;
+  const { place, worldIndex, onTyped, open } = props;
   switch (place.view) {
     case 'home':
-      if (worldIndex) return <HomeScreen {...props} shelf={worldIndex} />;
+      if (worldIndex) return <HomeScreen {...props} worldIndex={worldIndex} />;
       return props.shown && <Drafts onEdit={props.onEdit} />;
     case 'entry':
       return (
@@ -106,7 +106,7 @@ export function PanelPlace(props: PanelPlaceProps) {
         </Loaded>
       );
     case 'links':
-      return worldIndex && <Links {...props} shelf={worldIndex} />;
+      return worldIndex && <Links {...props} worldIndex={worldIndex} />;
     case 'names':
       return (
         worldIndex && (
@@ -114,7 +114,7 @@ export function PanelPlace(props: PanelPlaceProps) {
             {(View) => (
               <View
                 key={`${worldIndex.worldId} ${place.tabId}`}
-                shelf={worldIndex}
+                worldIndex={worldIndex}
                 tabId={place.tabId}
                 open={(ref, where) => open(worldIndex.worldId, ref, where)}
               />
@@ -147,13 +147,13 @@ function Loaded<T>(props: { load: () => Promise<T>; children: (view: T) => Compo
   );
 }
 
-function Links({ shelf: worldIndex, platform, onSaid, open }: PanelPlaceProps & { shelf: WorldIndex }) {
+function Links({ worldIndex, platform, onSaid, open }: PanelPlaceProps & { worldIndex: WorldIndex }) {
   const check = useLoaded(loadLinkCheck);
   if (check.state !== 'here') return null;
   return (
     <check.value
       key={worldIndex.worldId}
-      shelf={worldIndex}
+      worldIndex={worldIndex}
       platform={platform}
       onSaid={onSaid}
       open={(ref, where) => open(worldIndex.worldId, ref, where)}

@@ -46,7 +46,7 @@ const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 export function Panel({ first, onDraft, onEdit }: PanelProps) {
   const chosen = useChosenWorld();
   const [shelfState, tryAgain] = useWorldIndex(chosen === undefined ? undefined : (chosen?.worldId ?? null));
-  const worldIndex = shelfState.state === 'open' ? shelfState.shelf : null;
+  const worldIndex = shelfState.state === 'open' ? shelfState.worldIndex : null;
   const places = usePlaces(first);
   const { place, go, type, back, forward } = places;
   const pins = usePins();
@@ -85,7 +85,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
     else box.current?.blur();
   };
   const search = useSearch({
-    shelf: worldIndex,
+    worldIndex,
     typed,
     onTyped: typeIn,
     idle: useIdle(worldIndex, pinned),
@@ -149,7 +149,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
         box={{ typed, onTyped: typeIn, boxRef: box, ...search.box }}
       >
         {worldIndex && place.view === 'home' && (
-          <FilterBar shelf={worldIndex} query={search.answer.query} typed={typed} onTyped={typeIn} />
+          <FilterBar worldIndex={worldIndex} query={search.answer.query} typed={typed} onTyped={typeIn} />
         )}
       </PanelHead>
       <main class="panel-main">
@@ -172,7 +172,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
         )}
         <PanelPlace
           place={place}
-          shelf={worldIndex}
+          worldIndex={worldIndex}
           shown={shown}
           search={search}
           typed={typed}
@@ -197,7 +197,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
       {worldIndex && follow.state === 'here' && (
         <follow.value
           key={worldIndex.worldId}
-          shelf={worldIndex}
+          worldIndex={worldIndex}
           platform={platform}
           shown={place.view === 'entry' && place.worldId === worldIndex.worldId ? place.ref : null}
           mayLeave={place.view === 'entry' || (place.view === 'home' && typed === '')}

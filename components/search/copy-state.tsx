@@ -17,7 +17,7 @@ export function useAsking(): [trouble: string | null, run: (work: () => Promise<
 }
 
 /** How far the first copy of the world is, and how to stop it for a while. Nothing once the copy stands. */
-export function CopyProgress({ shelf: worldIndex }: { shelf: WorldIndex }) {
+export function CopyProgress({ worldIndex }: { worldIndex: WorldIndex }) {
   const { copy, worldId } = worldIndex;
   const [trouble, run] = useAsking();
   if (!copy || (!copy.progress && !copy.isPaused)) return null;
@@ -55,7 +55,7 @@ export function CopyProgress({ shelf: worldIndex }: { shelf: WorldIndex }) {
 const MINUTE = 60_000;
 
 /** How much there is, how old it is, and a way to make it younger. */
-export function CopyAge({ shelf: worldIndex }: { shelf: WorldIndex }) {
+export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
   const { copy, worldId } = worldIndex;
   const [now, setNow] = useState(Date.now);
   const [trouble, run] = useAsking();

@@ -30,13 +30,13 @@ const TAGS = 8;
 
 /** What narrows the search down, to click on and off: each click edits the typed text, and nothing else is remembered. */
 export function FilterBar(props: {
-  shelf: WorldIndex;
+  worldIndex: WorldIndex;
   query: Query;
   typed: string;
   /** The caret goes back into the box after it. */
   onTyped: (typed: string) => void;
 }) {
-  const { shelf: worldIndex, query, typed, onTyped } = props;
+  const { worldIndex, query, typed, onTyped } = props;
   const counts = worldIndex.copy?.counts;
   const kinds = KINDS.filter(
     (filter) => hasFilter(query, filter) || (filter.by === 'kind' && counts?.[filter.value] !== 0),

@@ -11,12 +11,12 @@ const QUIET = 700;
 /** The answer to what was typed: titles, then texts, or why there is nothing. */
 export function Found(props: {
   search: Search;
-  shelf: WorldIndex;
+  worldIndex: WorldIndex;
   typed: string;
   onTyped: (typed: string) => void;
   onDraft?: (title: string) => void;
 }) {
-  const { search, shelf: worldIndex, typed, onTyped, onDraft } = props;
+  const { search, worldIndex, typed, onTyped, onDraft } = props;
   const { rows, inTexts, more, showMore, looking } = search.answer;
   const isEmpty = rows.length === 0 && inTexts.length === 0;
   const amount = `${rows.length}${more ? ' or more' : ''} found${inTexts.length > 0 ? `, ${inTexts.length} in texts` : ''}`;
@@ -30,7 +30,7 @@ export function Found(props: {
       <p class="looking">No title like that; looking in the texts …</p>
     ) : (
       <NothingFound
-        shelf={worldIndex}
+        worldIndex={worldIndex}
         answer={search.answer}
         typed={typed}
         onTyped={onTyped}

@@ -5,14 +5,14 @@ import type { WorldIndex } from './use-world-index.ts';
 
 /** No title and no text answers: what that means, and what to do next. */
 export function NothingFound(props: {
-  shelf: WorldIndex;
+  worldIndex: WorldIndex;
   answer: Answer;
   typed: string;
   onTyped: (typed: string) => void;
   /** Begins a draft with what was typed as its title; left out where none can be begun. */
   onDraft?: (title: string) => void;
 }) {
-  const { shelf: worldIndex, answer, typed, onTyped, onDraft } = props;
+  const { worldIndex, answer, typed, onTyped, onDraft } = props;
   if (tagBegun(typed) && worldIndex.searcher.tags(tagBegun(typed)?.begun ?? '', 1).length > 0)
     return <p class="looking">Choose a tag above, or type it to its end.</p>;
   const filtered = filtersOf(answer.query).length > 0;

@@ -8,7 +8,7 @@ import { useListNavigation } from './use-list-navigation.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
 export interface SearchOptions {
-  shelf: WorldIndex | null;
+  worldIndex: WorldIndex | null;
   typed: string;
   onTyped: (typed: string) => void;
   /** What stands there while nothing is typed. */
@@ -41,7 +41,7 @@ const LIST = 'found';
 
 /** The search as every screen has it: the answer, the walk through it, and what the keys and clicks do. */
 export function useSearch(options: SearchOptions): Search {
-  const { shelf: worldIndex, typed, idle, isShown, platform, onSaid } = options;
+  const { worldIndex, typed, idle, isShown, platform, onSaid } = options;
   const answer = useAnswer(worldIndex, typed);
   const isAsking = answer.query.parts.length > 0;
   const sections = useMemo(() => {

@@ -24,7 +24,7 @@ export type WorldIndexState =
   | { state: 'opening' }
   | { state: 'none' }
   | { state: 'closed'; sentence: string }
-  | { state: 'open'; shelf: WorldIndex };
+  | { state: 'open'; worldIndex: WorldIndex };
 
 /** So many that were opened last rank up. */
 const RECENT = 50;
@@ -61,14 +61,15 @@ export function useWorldIndex(
       ]);
       if (gone) return;
       setState((before) => {
-        const copy = before.state === 'open' && before.shelf.worldId === worldId ? before.shelf.copy : null;
+        const copy =
+          before.state === 'open' && before.worldIndex.worldId === worldId ? before.worldIndex.copy : null;
         const refs = recent.map(({ ref }) => ref);
-        return { state: 'open', shelf: { library, worldId, searcher, recent: refs, copy } };
+        return { state: 'open', worldIndex: { library, worldId, searcher, recent: refs, copy } };
       });
       const copy = await library.world(worldId);
       if (gone) return;
       setState((before) =>
-        before.state === 'open' ? { state: 'open', shelf: { ...before.shelf, copy } } : before,
+        before.state === 'open' ? { state: 'open', worldIndex: { ...before.worldIndex, copy } } : before,
       );
     };
     setState({ state: 'opening' });

@@ -41,7 +41,7 @@ function recentOf(worldIndex: WorldIndex | null): readonly ResultSection[] {
 export function Palette({ typedBefore }: { typedBefore: string }) {
   const chosen = useChosenWorld();
   const [state, tryAgain] = useWorldIndex(chosen === undefined ? undefined : (chosen?.worldId ?? null));
-  const worldIndex = state.state === 'open' ? state.shelf : null;
+  const worldIndex = state.state === 'open' ? state.worldIndex : null;
   const [typed, setTyped] = useState(typedBefore);
   const [said, setSaid] = useState<string | null>(null);
   const [trouble, run] = useAsking();
@@ -69,7 +69,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
     });
   };
   const search = useSearch({
-    shelf: worldIndex,
+    worldIndex,
     typed,
     onTyped: type,
     idle: recentOf(worldIndex),
@@ -103,7 +103,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
           <SearchBox typed={typed} onTyped={type} boxRef={box} {...search.box} onKeyDown={onKeyDown} />
         </search>
         {worldIndex && (
-          <FilterBar shelf={worldIndex} query={search.answer.query} typed={typed} onTyped={type} />
+          <FilterBar worldIndex={worldIndex} query={search.answer.query} typed={typed} onTyped={type} />
         )}
       </header>
       <main class="palette-main">
@@ -124,11 +124,11 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
           </Notice>
         )}
         {state.state === 'none' && <NoWorld />}
-        {worldIndex && <CopyProgress shelf={worldIndex} />}
+        {worldIndex && <CopyProgress worldIndex={worldIndex} />}
         <PageActions typed={typed} toolbarRef={toolbar} run={run} onSaid={setSaid} />
         {worldIndex && <FindNames typed={typed} run={run} />}
         {worldIndex && search.isAsking && (
-          <Found search={search} shelf={worldIndex} typed={typed} onTyped={type} />
+          <Found search={search} worldIndex={worldIndex} typed={typed} onTyped={type} />
         )}
         {worldIndex && !search.isAsking && <ResultList {...search.list} />}
       </main>

@@ -18,6 +18,6 @@ export function createService(options: ServiceOptions): Service {
 
 /** As `createWholeService`, whose code is loaded when it is first asked for. */
 export async function loadFullService(options: ServiceOptions): Promise<FullService> {
-  const { createFullService: createWholeService } = await import('./full-service.ts');
-  return createWholeService(options);
+  const { createFullService } = await import('./full-service.ts');
+  return createFullService(options);
 }

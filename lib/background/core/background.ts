@@ -55,7 +55,7 @@ export function createBackground(): Background {
   const history = createHistoryRunner(services);
   const library = createSyncScheduler(createLibraryWork(services, { backup, history, call }));
   const pages = createWorldPages(createPageWork(call));
-  const openSender = createSenderOpener(access, async () => history.keeper);
+  const openSender = createSenderOpener(access, async () => history.indexer);
   const outbox = createOutboxRunner(openSender, hasWaitingDrafts, () => {
     badge();
     detach(emptyBin(), 'core.emptyBin');

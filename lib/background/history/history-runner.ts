@@ -35,7 +35,7 @@ export interface HistoryRunner {
   /** Resumes unfinished changes; resolves when nothing is left, or nothing that is due soon. */
   wake(): Promise<void>;
   /** Records what the outbox changes in existing articles. */
-  keeper: HistoryRecorder;
+  indexer: HistoryRecorder;
   /** Does something for a person, then resumes what it left. Rejects with a `BridgeError`. */
   asked<Value>(work: (engine: Engine) => Promise<Value>): Promise<Value>;
   /** Writes down that an article came of a draft. */
@@ -161,7 +161,7 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
     engine,
     wake,
     asked: forPerson,
-    keeper: {
+    indexer: {
       exclusively: (place, inside) => engine.alone(articleRef(place), inside),
       async record({ worldId, article, draftId, ...deed }) {
         const ref = articleRef({ worldId, id: article.id });

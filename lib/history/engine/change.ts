@@ -110,31 +110,31 @@ export function change(
     const copied = edit.seen ? {} : await deps.copied(ref, names);
     const ready = await readFor(deps, ref, { names, assumed: emptied(edit) }, context);
     if (!ready.ok) return ready.why;
-    const { service, kind, current: standing } = ready;
+    const { service, kind, current } = ready;
     const isIt = (row: ChangeRow) => isRequested(row, { changes, undoes });
-    const taken = await resumePending(deps, service, { open, isIt }, standing, context);
+    const taken = await resumePending(deps, service, { open, isIt }, current, context);
     if (taken) return taken;
-    const stands = only(standing.values, names);
+    const stands = only(current.values, names);
     const differs = (one: Values, other: Values) => (name: string) =>
       !isSame(kind.fields[name] ?? 'plain', one[name], other[name]);
     // What was seen beside the fields that change decided whether a person was asked first.
-    const beside = Object.keys(edit.seen ?? {}).filter((name) => standing.values[name] !== undefined);
+    const beside = Object.keys(edit.seen ?? {}).filter((name) => current.values[name] !== undefined);
     if (
       edit.seen &&
-      beside.some((name) => !names.includes(name) && differs(edit.seen ?? {}, standing.values)(name))
+      beside.some((name) => !names.includes(name) && differs(edit.seen ?? {}, current.values)(name))
     ) {
-      await deps.follow(ref, standing.read);
+      await deps.follow(ref, current.read);
       return refused(VISIBILITY);
     }
     const left = names.filter(differs(stands, changes));
     if (left.length === 0) {
-      await deps.follow(ref, standing.read);
+      await deps.follow(ref, current.read);
       return { state: 'same', stands };
     }
     const seen = edit.seen ?? { ...stands, ...copied };
     if (left.some((name) => seen[name] === undefined || differs(seen, stands)(name))) {
-      await deps.follow(ref, standing.read);
-      return { state: 'conflict', stands, seen, wanted: changes, upstreamAt: standing.upstreamAt };
+      await deps.follow(ref, current.read);
+      return { state: 'conflict', stands, seen, wanted: changes, upstreamAt: current.upstreamAt };
     }
     const after: Record<string, Json> = only(changes, left);
     return begin(deps, service, ready, { ref, title, cause, after, batch, undoes, appended: null }, context);

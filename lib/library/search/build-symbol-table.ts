@@ -32,14 +32,14 @@ export function* buildSymbolTable(
  * `isBase`: what is merged stays for long, so that learning pays.
  */
 export function* mergeSymbolTables(
-  segments: readonly { shorthand: SymbolTable; size: number }[],
+  segments: readonly { symbols: SymbolTable; size: number }[],
   isBase: boolean,
   count: number,
   text: (at: number) => string | null,
 ): Generator<void, SymbolTable> {
   const [largest] = segments
-    .filter(({ shorthand: symbols }) => symbols.section.length > 0)
+    .filter(({ symbols }) => symbols.section.length > 0)
     .sort((a, b) => b.size - a.size);
-  if (largest && largest.size * STALE >= count) return largest.shorthand;
+  if (largest && largest.size * STALE >= count) return largest.symbols;
   return isBase ? yield* buildSymbolTable(count, text) : new SymbolTable();
 }

@@ -10,13 +10,13 @@ export class PackedExcerpts {
   readonly locations: Locations;
   readonly terms: TermIndex;
   readonly records: Records;
-  readonly shorthand: SymbolTable;
+  readonly symbols: SymbolTable;
 
   constructor(sections: Sections) {
     const stored = sections.u32(EXCERPT_SECTION.locations);
     this.locations = new Locations(stored.subarray(1), stored[0] ?? 0);
     this.terms = new TermIndex(sections, EXCERPT_SECTION.terms);
-    this.shorthand = new SymbolTable(sections.u8(EXCERPT_SECTION.shorthand));
+    this.symbols = new SymbolTable(sections.u8(EXCERPT_SECTION.shorthand));
     this.records = new Records(sections, EXCERPT_SECTION.records);
   }
 
@@ -31,7 +31,7 @@ export class PackedExcerpts {
 
   at(doc: number): string | null {
     const { reader, length } = this.records.sized(doc);
-    return length === 0 ? null : this.shorthand.read(reader);
+    return length === 0 ? null : this.symbols.read(reader);
   }
 }
 

@@ -19,20 +19,20 @@ interface Found {
 /** The segments of a world, newest first, and which of their documents count. */
 export class LiveSegments {
   readonly segments: readonly SegmentSearch[];
-  readonly living: readonly Bits[];
+  readonly liveDocs: readonly Bits[];
   readonly #narrowed = new LruCache<Bits[]>(KEPT);
   #tree: CategoryTree | null = null;
   #size = -1;
 
   constructor(newestFirst: readonly SearchSegment[]) {
     this.segments = newestFirst.map(segmentSearch);
-    this.living = liveDocs(newestFirst.map(({ hot }) => hot));
+    this.liveDocs = liveDocs(newestFirst.map(({ hot }) => hot));
   }
 
   get size(): number {
     if (this.#size >= 0) return this.#size;
     this.#size = this.segments.reduce(
-      (size, { segment }, at) => size + countBits(this.living[at] ?? new Uint32Array(), segment.hot.size),
+      (size, { segment }, at) => size + countBits(this.liveDocs[at] ?? new Uint32Array(), segment.hot.size),
       0,
     );
     return this.#size;
@@ -41,7 +41,7 @@ export class LiveSegments {
   find(location: number): Found | null {
     for (const [at, { segment }] of this.segments.entries()) {
       const doc = segment.hot.docAt(location);
-      if (doc >= 0 && hasBit(this.living[at] ?? new Uint32Array(), doc)) return { segment, doc };
+      if (doc >= 0 && hasBit(this.liveDocs[at] ?? new Uint32Array(), doc)) return { segment, doc };
     }
     return null;
   }
@@ -50,7 +50,7 @@ export class LiveSegments {
     for (const [at, { segment }] of this.segments.entries()) {
       const location = segment.hot.locate(ref);
       const doc = location < 0 ? -1 : segment.hot.docAt(location);
-      if (doc >= 0 && hasBit(this.living[at] ?? new Uint32Array(), doc)) return location;
+      if (doc >= 0 && hasBit(this.liveDocs[at] ?? new Uint32Array(), doc)) return location;
     }
     return -1;
   }
@@ -60,18 +60,18 @@ export class LiveSegments {
     compiled: Pick<CompiledQuery, 'filters' | 'withoutWords'>,
     kinds?: readonly EntryKind[],
   ): readonly Bits[] {
-    if (compiled.filters.length === 0 && compiled.withoutWords.length === 0 && !kinds) return this.living;
+    if (compiled.filters.length === 0 && compiled.withoutWords.length === 0 && !kinds) return this.liveDocs;
     const key = JSON.stringify([compiled.filters, compiled.withoutWords, kinds]);
     return this.#narrowed.get(key, () => {
       const tree = () => {
         this.#tree ??= new CategoryTree(
           this.segments.map(({ segment }) => segment.hot),
-          this.living,
+          this.liveDocs,
         );
         return this.#tree;
       };
       return this.segments.map(({ segment }, at) =>
-        filterDocs(segment, this.living[at] ?? new Uint32Array(), compiled, kinds, tree),
+        filterDocs(segment, this.liveDocs[at] ?? new Uint32Array(), compiled, kinds, tree),
       );
     });
   }

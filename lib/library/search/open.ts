@@ -38,7 +38,7 @@ export class PackedIndex {
   readonly labelPostings: Uint8Array;
   readonly labelTerms: TermIndex;
   readonly terms: TermIndex;
-  readonly shorthand: SymbolTable;
+  readonly symbols: SymbolTable;
   /** Four words for each entry, see `packId`. */
   readonly ids: Uint32Array;
   readonly fingerprints: Uint32Array;
@@ -63,7 +63,7 @@ export class PackedIndex {
     this.labelPostings = words.u8(WORD_SECTION.labelPostings);
     this.labelTerms = new TermIndex(words, WORD_SECTION.labelTerms);
     this.terms = new TermIndex(words, WORD_SECTION.terms);
-    this.shorthand = new SymbolTable(words.u8(WORD_SECTION.shorthand));
+    this.symbols = new SymbolTable(words.u8(WORD_SECTION.shorthand));
     this.#labels = new Records(words, WORD_SECTION.labels);
     this.#categoryIds = new Records(words, WORD_SECTION.categoryIds);
     this.urlPatterns = new Records(words, WORD_SECTION.urlPatterns);
@@ -125,7 +125,7 @@ export class PackedIndex {
   }
 
   title(doc: number): string {
-    return this.shorthand.read(this.records.read(doc));
+    return this.symbols.read(this.records.read(doc));
   }
 
   /** The kind and id, as `at` tells them. */
@@ -140,11 +140,11 @@ export class PackedIndex {
   /** The title, and the other names. */
   names(doc: number): { title: string; aliases: string[] } {
     const record = this.records.read(doc);
-    const title = this.shorthand.read(record);
+    const title = this.symbols.read(record);
     const head = record.varint();
     if ((head & 1) === 0) return { title, aliases: [] };
     for (let tag = few(head >> 1); tag > 0; tag--) record.varint();
-    const aliases = Array.from({ length: few(record.varint()) }, () => this.shorthand.read(record));
+    const aliases = Array.from({ length: few(record.varint()) }, () => this.symbols.read(record));
     return { title, aliases };
   }
 
@@ -183,13 +183,13 @@ export class PackedIndex {
   at(doc: number): IndexedEntry {
     const record = this.records.read(doc);
     const flags = this.flags[doc] ?? 0;
-    const title = this.shorthand.read(record);
+    const title = this.symbols.read(record);
     const head = record.varint();
     const tags = Array.from({ length: few(head >> 1) }, () => this.label(record.varint()).slice(1));
     const others = head & 1 ? few(record.varint()) : 0;
-    const aliases = Array.from({ length: others }, () => this.shorthand.read(record));
+    const aliases = Array.from({ length: others }, () => this.symbols.read(record));
     const pattern = record.varint();
-    const middle = pattern & 1 ? this.shorthand.read(record) : null;
+    const middle = pattern & 1 ? this.symbols.read(record) : null;
     const [before = '', after = ''] =
       pattern === 0
         ? []

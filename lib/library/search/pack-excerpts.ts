@@ -23,16 +23,16 @@ class ExcerptParts {
   readonly locations = new Numbers();
   readonly records = new RecordPacker();
   readonly terms = new TermPacker();
-  readonly shorthand: SymbolTable;
+  readonly symbols: SymbolTable;
 
   constructor(symbols: SymbolTable) {
-    this.shorthand = symbols;
+    this.symbols = symbols;
   }
 
   *packed(): Generator<void, ArrayBuffer> {
     const sections = [
       ...[countedLocations(this.locations.view()), ...this.records.sections()],
-      ...[...(yield* this.terms.sections()), this.shorthand.section],
+      ...[...(yield* this.terms.sections()), this.symbols.section],
     ];
     yield;
     return yield* packContainers([{ kind: EXCERPTS, sections }]);
@@ -47,7 +47,7 @@ function* packing(entries: readonly Excerpted[]): Generator<void, ArrayBuffer> {
   for (const { location, excerpt } of entries) {
     parts.locations.push(location);
     if (excerpt) {
-      parts.shorthand.write(parts.records.record, excerpt);
+      parts.symbols.write(parts.records.record, excerpt);
       parts.terms.addText(excerpt, doc, 0);
     }
     parts.records.end();
@@ -80,7 +80,7 @@ function* merging(newestFirst: readonly SearchSegment[], isBase: boolean): Gener
   };
   const readable = sources.flatMap(({ excerpts }) => excerpts ?? []);
   const parts = new ExcerptParts(yield* mergeSymbolTables(readable, isBase, docs.length, text));
-  const isSame = sources.map(({ excerpts }) => excerpts?.shorthand.isSame(parts.shorthand));
+  const isSame = sources.map(({ excerpts }) => excerpts?.symbols.isSame(parts.symbols));
   const { record } = parts.records;
   for (let at = 0; at < docs.length; at++) {
     const segment = segments[at] ?? 0;
@@ -92,7 +92,7 @@ function* merging(newestFirst: readonly SearchSegment[], isBase: boolean): Gener
       source.numbers[doc] = at;
       const { reader, length } = source.excerpts.records.sized(doc);
       if (length > 0 && isSame[segment]) record.sized(reader.bytes());
-      else if (length > 0) parts.shorthand.write(record, source.excerpts.shorthand.read(reader));
+      else if (length > 0) parts.symbols.write(record, source.excerpts.symbols.read(reader));
     }
     parts.records.end();
     if (at % STEPS === STEPS - 1) yield;

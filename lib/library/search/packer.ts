@@ -51,7 +51,7 @@ export class Packer {
 
   /** The title; how many tags, and whether there are aliases; both; the address; an id that is too long for its column. */
   #addRecord(doc: number, { id, title, aliases, tags, url }: PlacedEntry, isLongId: boolean): void {
-    const { labels, shorthand: symbols, urlPatterns, records } = this.#parts;
+    const { labels, symbols, urlPatterns, records } = this.#parts;
     const { record } = records;
     symbols.write(record, title);
     record.varint((tags.length << 1) | (aliases.length > 0 ? 1 : 0));

@@ -39,7 +39,7 @@ export class SegmentCopier {
     this.#patterns = renumbering(from.urlPatterns.count, (one) =>
       to.urlPatterns.number(from.urlPatterns.read(one).text()),
     );
-    this.#isSameShorthand = from.shorthand.isSame(to.shorthand);
+    this.#isSameShorthand = from.symbols.isSame(to.symbols);
   }
 
   /** To be called in ascending order of location, all segments together. */
@@ -61,9 +61,9 @@ export class SegmentCopier {
   }
 
   #copyText(reader: ByteReader): void {
-    const { shorthand: symbols, records } = this.#to;
+    const { symbols, records } = this.#to;
     if (this.#isSameShorthand) records.record.sized(reader.bytes());
-    else symbols.write(records.record, this.#from.shorthand.read(reader));
+    else symbols.write(records.record, this.#from.symbols.read(reader));
   }
 
   #copyRecord(doc: number, number: number, isLongId: boolean): void {

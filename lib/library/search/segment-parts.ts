@@ -33,11 +33,11 @@ export class SegmentParts {
   readonly urlPatterns = new Dictionary();
   readonly terms = new TermPacker();
   readonly records = new RecordPacker();
-  readonly shorthand: SymbolTable;
+  readonly symbols: SymbolTable;
   readonly #tagged = new Postings();
 
   constructor(symbols: SymbolTable) {
-    this.shorthand = symbols;
+    this.symbols = symbols;
   }
 
   /** Notes that the entry has this label as a tag. */
@@ -87,7 +87,7 @@ export class SegmentParts {
       ...[packLocations(this.locations.view()), Uint32Array.from(new Set(dropped)).sort()],
       ...[new Uint16Array(this.flags.view()), narrowest(this.templates.view())],
       ...[narrowest(this.categories.view()), new Uint8Array(this.lengths.view())],
-      ...[...labels.postings, this.shorthand.section, ...this.labels.sections()],
+      ...[...labels.postings, this.symbols.section, ...this.labels.sections()],
       ...[...this.categoryIds.sections(), ...this.urlPatterns.sections()],
       ...[...labels.terms, ...terms],
     ];

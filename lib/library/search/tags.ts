@@ -9,10 +9,7 @@ export interface CountedTag {
 }
 
 /** All tags of live entries, most used first. */
-export function countTags({
-  segments,
-  living: liveDocs,
-}: Pick<LiveSegments, 'segments' | 'living'>): CountedTag[] {
+export function countTags({ segments, liveDocs }: Pick<LiveSegments, 'segments' | 'liveDocs'>): CountedTag[] {
   const counts = new Map<string, number>();
   for (const [at, { segment }] of segments.entries()) {
     const { hot } = segment;

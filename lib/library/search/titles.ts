@@ -98,7 +98,7 @@ export function titlesLike(live: LiveSegments, title: string, limit: number): Hi
   const wanted = title.trim().toLowerCase();
   const found: { entry: IndexedEntry; far: number }[] = [];
   for (const [at, { segment }] of live.segments.entries()) {
-    const alive = live.living[at] ?? new Uint32Array();
+    const alive = live.liveDocs[at] ?? new Uint32Array();
     for (const doc of likely(segment.hot, folded)) {
       if (!hasBit(alive, doc)) continue;
       const entry = segment.hot.at(doc);

@@ -30,7 +30,7 @@ const runOf = (change: Partial<Run>): Run => ({
 
 const card =
   (run: Run | null, saved: Saved | null = null, packing: PackingState = { state: 'idle' }) =>
-  () => <BackupCard title="Tidewater" run={run} saved={saved} packing={packing} deeds={DEEDS} />;
+  () => <BackupCard title="Tidewater" run={run} saved={saved} packing={packing} actions={DEEDS} />;
 
 const OPENED: Opened = {
   ...{ name: SAVED.name, damaged: [], extra: [] },
@@ -50,7 +50,12 @@ const OPENED: Opened = {
 const WORLDS = [{ id: 'w', title: 'Tidewater', slug: null, url: null, ownership: 'owner' }];
 
 const checked = (check: CheckState) => () => (
-  <CheckCard check={check} worlds={WORLDS} isBusy={false} deeds={{ open: NONE, compare: NONE, stop: NONE }} />
+  <CheckCard
+    check={check}
+    worlds={WORLDS}
+    isBusy={false}
+    actions={{ open: NONE, compare: NONE, stop: NONE }}
+  />
 );
 
 const thing = (kind: 'article' | 'statblock' | 'category', id: string, title: string) => ({

@@ -14,14 +14,14 @@ const TEXT =
 
 function OnShelf({ show }: { show: (shelf: WorldIndex) => preact.JSX.Element }) {
   const [state] = useWorldIndex(WORLD);
-  return state.state === 'open' ? show(state.shelf) : null;
+  return state.state === 'open' ? show(state.worldIndex) : null;
 }
 
 const links = (shelf: WorldIndex) => (
-  <LinkCheck shelf={shelf} platform={PLATFORM} onSaid={() => {}} open={() => {}} />
+  <LinkCheck worldIndex={shelf} platform={PLATFORM} onSaid={() => {}} open={() => {}} />
 );
 const follow = (shelf: WorldIndex) => (
-  <FollowBar shelf={shelf} platform={PLATFORM} shown={null} mayLeave={false} open={() => {}} />
+  <FollowBar worldIndex={shelf} platform={PLATFORM} shown={null} mayLeave={false} open={() => {}} />
 );
 
 export const besideSheets: Record<'names' | 'away' | 'follow', SheetMaker> = {

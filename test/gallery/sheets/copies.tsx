@@ -41,7 +41,7 @@ const row = (title: string, copy: WorldCopy | undefined, isChosen: boolean, isWa
           ? 'About 1 h 10 min left at this pace: 33 min for the lists, 37 min for full texts.'
           : null
       }
-      deeds={DEEDS}
+      actions={DEEDS}
     />
   </ul>
 );

@@ -47,12 +47,12 @@ const history = (name: string): Sheet => ({
   ],
 });
 
-const toast = (name: string, standing: OperationStatus): Story => ({
+const toast = (name: string, status: OperationStatus): Story => ({
   name,
   show: () => (
     <UndoToast
-      told={{ key: 1, operation: DEED, status: standing }}
-      hasKey={standing.step === 'done'}
+      told={{ key: 1, operation: DEED, status }}
+      hasKey={status.step === 'done'}
       onUndo={nothing}
       onClose={nothing}
     />
@@ -65,7 +65,7 @@ const conflict = (name: string, seen: string, stands: string, wanted: string): S
       name,
       show: () => (
         <Conflict
-          deed={DEED}
+          operation={DEED}
           conflict={{
             state: 'conflict',
             seen: { content: seen, isWip: false },

@@ -30,8 +30,7 @@ const deed = (id: string, answer: Promise<Changed> | Changed): Operation => ({
   run: async () => answer,
   insist: async () => done,
 });
-const steps = () =>
-  currentOperations().map(({ operation: { title }, status: standing }) => `${title} ${standing.step}`);
+const steps = () => currentOperations().map(({ operation: { title }, status }) => `${title} ${status.step}`);
 
 test('the last one that was done is told; what was refused is, until it is tried anew', async () => {
   await carryOut(deed('a', done));

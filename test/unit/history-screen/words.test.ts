@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { deedWords } from '../../../components/history/operation-text.ts';
+import { operationText } from '../../../components/history/operation-text.ts';
 import { reportWords } from '../../../components/history/report-text.ts';
 import { shownValue, valueWords } from '../../../components/history/shown-value.ts';
 import type { Cause, Values } from '../../../lib/history/index.ts';
 
 const naming = (id: string) => (id === 'c-coast' ? 'Towns of the north coast' : null);
 const said = (before: Values, after: Values, cause: Cause = 'flags') =>
-  deedWords({ before, after, cause }, naming);
+  operationText({ before, after, cause }, naming);
 
 test('what was done is said as a person would', () => {
   expect(said({ isDraft: false }, { isDraft: true })).toBe('Marked as a draft');

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { fieldWords } from '../../../components/history/field-text.ts';
-import { deedWords } from '../../../components/history/operation-text.ts';
+import { operationText } from '../../../components/history/operation-text.ts';
 import { valueWords } from '../../../components/history/shown-value.ts';
 import { actionsOf } from '../../../components/quick-edit/actions.ts';
 import { ALL_FLAGS, CHANGED_KINDS, FLAGS, isSet } from '../../../lib/model/index.ts';
@@ -26,7 +26,7 @@ describe.each(ALL_FLAGS)('$id', (flag) => {
     const [before, after] = [{ [field]: values[from] }, { [field]: values[to] }];
     const toggle = actionsOf('article', before).find(({ id }) => id === flag.id);
     expect(toggle).toMatchObject({ isOn: from === 'on', changes: after });
-    expect(toggle).toMatchObject({ done: `${deedWords({ before, after, cause: 'flags' }, naming)}.` });
+    expect(toggle).toMatchObject({ done: `${operationText({ before, after, cause: 'flags' }, naming)}.` });
   });
 
   it('is shown by its label and marks in the history', () => {
