@@ -3,9 +3,9 @@ import { CHANGED_KINDS } from '../../lib/model/index.ts';
 import type { Place } from './place.ts';
 
 /**
- * The place that the panel's own address asks for: `?find=` what is to be searched, `?world=&kind=&id=` a thing, and with
- * `history` its history, or without a thing that of the world, or of everything. The address bar opens the panel by them
- * in a tab. Anything else, and whatever cannot be understood, is the search.
+ * The place that the panel's own address asks for. `?find=` searches. `?world=&kind=&id=` opens an entry. With
+ * `history` it opens the history of that entry, of the world, or of everything. The address bar uses these to open the
+ * panel in a tab. Any other address opens the search.
  */
 export function placeOf(query: string, typed: string): Place {
   const asked = new URLSearchParams(query);

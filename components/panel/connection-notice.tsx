@@ -5,7 +5,7 @@ import { Button, IconButton, Notice } from '../ui/index.ts';
 
 type Run = (work: () => Promise<unknown>) => void;
 
-/** In the header: the state of the connection where it is not the usual one, and the lock. */
+/** In the header: the state of the connection if it isn't the usual one, and the lock button. */
 export function ConnectionMark({ run }: { run: Run }) {
   const connection = useConnection();
   if (!connection) return null;
@@ -17,8 +17,8 @@ export function ConnectionMark({ run }: { run: Run }) {
 const openWelcome = () => browser.tabs.create({ url: browser.runtime.getURL('welcome.html') });
 
 /**
- * What keeps the world out of reach, with the way past it. What is copied can be searched all the same; that the keys
- * were turned away is said where drafts wait for them.
+ * Says why World Anvil can't be reached and what to do about it. Search works on the offline copy in any case. Rejected
+ * keys are reported next to the drafts that wait for them.
  */
 export function ConnectionNotice({ run }: { run: Run }) {
   const connection = useConnection();

@@ -12,13 +12,13 @@ import {
 import { Button, LOCALE } from '../ui/index.ts';
 import type { ListViewProps } from './view.ts';
 
-/** Shown at first; each press shows as many again, as far as drawing them takes a moment. */
+/** Rows shown at first. Each press of the button doubles them, up to a limit that still renders quickly. */
 const AT_ONCE = 200;
 const MOST_MORE = 1_000;
-/** Rows that PageDown passes. */
+/** Rows that PageDown moves by. */
 const PAGE = 10;
 
-/** How far each list was looked through, for as long as the panel stands open. */
+/** How far the reader got in each list, for as long as the panel is open. */
 interface Reading {
   shown: number;
   active: string | null;
@@ -26,7 +26,7 @@ interface Reading {
 const readings = new Map<string, Reading>();
 const UNREAD: Reading = { shown: AT_ONCE, active: null };
 
-/** Everything of a kind by its title, as many at once as can be looked through. */
+/** All entries of a kind, sorted by title, a limited number at a time. */
 export function EntryList({ worldId, kind, open }: ListViewProps) {
   const [state] = useWorldIndex(worldId);
   const of = `${worldId} ${kind}`;
@@ -42,7 +42,7 @@ export function EntryList({ worldId, kind, open }: ListViewProps) {
     const all = searcher ? [...searcher.hits(kind)] : [];
     return all.sort(byTitle).map((hit) => rowOfHit(worldId, hit));
   }, [searcher, kind, worldId]);
-  // Arrows walk at once; on the way back they go on from where the reader was.
+  // The list takes the focus so that arrow keys work at once. After going back, they continue from the last row.
   const list = useRef<HTMLElement>(null);
   const isFilled = rows.length > 0;
   useLayoutEffect(() => {

@@ -16,9 +16,9 @@ import { VIEWS } from './views.ts';
 export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search' | 'profile'> {
   worldId: WorldId;
   of: EntryRef;
-  /** What of it is wanted in sight at once. */
+  /** The part of the entry to scroll to. */
   part: string | undefined;
-  /** The same, and another object each time that it is wanted. */
+  /** The same, as a new object for each request, so that a repeated request counts. */
   wish: { part?: string | undefined };
   pins: readonly Pin[];
   platform: string | null;
@@ -31,7 +31,7 @@ const loadAct = async () => (await import('../quick-edit/index.ts')).QuickEdit;
 
 const GONE = 'It is gone from the platform, and was taken out of the copy.';
 
-/** One thing with what can be done with it, and its view below. */
+/** One entry: a toolbar above, the view of its kind below. */
 export function EntryScreen(props: EntryScreenProps) {
   const { worldId, of, part, pins, platform, onSaid, open, search } = props;
   const { entry, isSure } = useEntry(worldId, of);
@@ -48,11 +48,11 @@ export function EntryScreen(props: EntryScreenProps) {
       .then((library) => library.opened(worldId, of))
       .catch(reportAs('panel.noteOpened'));
   }, [worldId, of.kind, of.id]);
-  // At once out of the box that it was looked for in: a key pressed at first sight is meant for what is seen.
+  // Leave the search box at once, so that keys apply to the entry.
   useLayoutEffect(() => {
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   }, []);
-  // The place takes the focus once it has a name, so that a screen reader says it and reads on from there.
+  // Focus the entry once it has a name, so that a screen reader announces it and reads on from there.
   const known = entry !== undefined;
   useEffect(() => {
     if (known && !screen.current?.contains(document.activeElement))
@@ -70,7 +70,7 @@ export function EntryScreen(props: EntryScreenProps) {
   const thing = entry ? rowOfEntry(entry) : null;
   return (
     <section class="entry" ref={screen} tabIndex={-1} aria-label={thing?.title ?? kindWord(of.kind)}>
-      {/* All at once: a button that comes later would push the others aside. */}
+      {/* All buttons appear together: one that came later would push the others aside. */}
       <div class="entry-top" hidden={entry === undefined}>
         <div class="entry-deeds" role="toolbar" aria-label="What can be done with it">
           {thing && pageAddress(thing, platform) !== null && (
@@ -83,7 +83,7 @@ export function EntryScreen(props: EntryScreenProps) {
               Copy mention
             </Button>
           )}
-          {/* Drawings, of one width whatever they say: the others stay where they are. */}
+          {/* Icon buttons keep their width whatever their label, so the others don't move. */}
           <IconButton
             size="small"
             tone="plain"
@@ -117,7 +117,7 @@ export function EntryScreen(props: EntryScreenProps) {
         </Notice>
       )}
       {entry && view.state === 'here' && (
-        // Until the lists say that it is public, it is covered while a screen is shared.
+        // Covered while the screen is shared, until the lists say that it is public.
         <div class="entry-view" data-private={!isSure || isPrivate(of.kind, entry) || undefined}>
           <WorldShown.Provider value={worldId}>
             <view.value worldId={worldId} id={of.id} open={open} search={search} profile={props.profile} />

@@ -18,7 +18,7 @@ import { VIEWS } from './views.ts';
 
 export interface HomeScreenProps {
   worldIndex: WorldIndex;
-  /** Whether what is at hand has been painted: the drafts come after it. */
+  /** Whether the first content has been painted. Drafts load after that. */
   shown: boolean;
   search: ReturnType<typeof useSearch>;
   typed: string;
@@ -32,12 +32,12 @@ export interface HomeScreenProps {
 
 const loadDrafts = async () => (await import('../outbox/index.ts')).OutboxList;
 
-/** The search and its answer; with nothing typed what is at hand: pins, what was opened last, drafts under way. */
+/** The search and its results. With nothing typed: pins, recent entries and open drafts. */
 export function HomeScreen(props: HomeScreenProps) {
   const { worldIndex, shown, search, typed, onTyped, onDraft, onEdit } = props;
-  // What is opened most is at hand before it is asked for.
+  // Preload the view that is opened most.
   useEffect(() => {
-    // Loaded ahead only; opening an article says what is wrong.
+    // Only a preload: opening an article reports the error.
     if (shown) void VIEWS.article().catch(() => {});
   }, [shown]);
   return (
@@ -67,7 +67,7 @@ function AtHand({ worldIndex, search }: Pick<HomeScreenProps, 'worldIndex' | 'se
   return <NoCopy worldIndex={worldIndex} />;
 }
 
-/** Every kind there is something of, with how much: the way to look through all of it. */
+/** A button with a count for each kind of entry. Each opens the list of that kind. */
 function Browse(props: Pick<HomeScreenProps, 'worldIndex' | 'onList' | 'onWorld' | 'onHistory'>) {
   const { worldIndex, onList, onWorld, onHistory } = props;
   const counts = worldIndex.copy?.counts;
@@ -90,7 +90,7 @@ function Browse(props: Pick<HomeScreenProps, 'worldIndex' | 'onList' | 'onWorld'
   );
 }
 
-/** Nothing has been copied, and nothing is on its way either. */
+/** Shown if nothing has been copied and no copying is under way. */
 function NoCopy({ worldIndex }: { worldIndex: WorldIndex }) {
   const [trouble, run] = useAsking();
   const { copy, worldId } = worldIndex;

@@ -1,5 +1,5 @@
-// The side panel: the search that is always there, the places that were gone through, pins, and the view of each kind.
-// A kind's view is a component of its own room, fetched when it is wanted: `views.ts` names them all.
+// The side panel: search, navigation with back and forward, pins, and a view for each kind of entry. Views load on
+// demand; `views.ts` lists them.
 
 export { placeOf } from './address.ts';
 export { Panel, type PanelProps } from './panel.tsx';

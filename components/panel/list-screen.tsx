@@ -3,7 +3,7 @@ import { useLoaded } from './use-loaded.ts';
 import type { ListViewProps } from './view.ts';
 import { LISTS } from './views.ts';
 
-/** All things of a kind, as that kind is listed. It takes the focus, so that a screen reader reads on from it. */
+/** The list of all entries of a kind. It takes the focus, so that a screen reader reads on from it. */
 export function ListScreen(props: ListViewProps) {
   const list = useLoaded(LISTS[props.kind]);
   const screen = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { openPage } from '../search/index.ts';
 
-/** Opens the page of a thing that is known by its id alone. Resolves to a sentence where there is none. */
+/** Opens the World Anvil page of an entry that is known only by its id. Resolves to an error message, or null. */
 export async function openInTab(
   worldId: WorldId,
   ref: EntryRef,

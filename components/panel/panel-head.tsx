@@ -4,14 +4,17 @@ import { ScreenShareButton } from '../screen-share/index.ts';
 import { SearchBox, type SearchBoxProps } from '../search/index.ts';
 import { IconButton } from '../ui/index.ts';
 
-/** Whose world this is, the way back and forth, and the box. The static shell in the page's HTML has the same outline. */
+/**
+ * The world's name, back and forward buttons, and the search box. The static shell in the page's HTML has the same
+ * outline.
+ */
 export function PanelHead(props: {
   title: string;
-  /** Beside the title, where there is something to say of the connection. */
+  /** The connection badge beside the title, if there is one. */
   mark: ComponentChildren;
   back: (() => void) | null;
   forward: (() => void) | null;
-  /** Null: there is no copy to find names in. */
+  /** Null if there is no offline copy to find names in. */
   onLinks: (() => void) | null;
   onNames: (() => void) | null;
   onDraft: () => void;
@@ -19,7 +22,7 @@ export function PanelHead(props: {
   children: ComponentChildren;
 }) {
   const head = useRef<HTMLElement>(null);
-  // What sticks below it, or is scrolled into sight, is to know how high it is: it has more rows at some places.
+  // Sticky elements and scroll targets below need the header's height, which differs between places.
   useLayoutEffect(() => {
     const panel = head.current?.parentElement;
     if (!head.current || !panel) return;

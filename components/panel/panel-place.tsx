@@ -29,7 +29,7 @@ const loadMany = async () => (await import('../bulk-edit/index.ts')).BulkEditVie
 const loadNames = async () => (await import('../names/index.ts')).NamesOnPage;
 const loadLinkCheck = async () => (await import('../editor-integration/index.ts')).LinkCheck;
 
-/** What stands under the box. */
+/** The view below the search box. */
 export function PanelPlace(props: PanelPlaceProps) {
   const { place, worldIndex, onTyped, open } = props;
   switch (place.view) {
@@ -125,7 +125,7 @@ export function PanelPlace(props: PanelPlaceProps) {
   }
 }
 
-/** A view that is fetched when it is wanted. It takes the focus, so that a screen reader reads on from it. */
+/** A view that loads on demand. It takes the focus, so that a screen reader reads on from it. */
 function Loaded<T>(props: { load: () => Promise<T>; children: (view: T) => ComponentChildren }) {
   const view = useLoaded(props.load);
   const screen = useRef<HTMLDivElement>(null);

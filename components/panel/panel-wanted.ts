@@ -1,2 +1,2 @@
-// What the panel is asked to show. It loads after the first paint, which the schemas would hold up.
+// Watches for requests to the panel. A module of its own, because its schemas would delay the first paint.
 export { watchPanelRequests } from '../../lib/stored-state/index.ts';

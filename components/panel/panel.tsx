@@ -31,9 +31,9 @@ import { useSlash } from './use-slash.ts';
 import { useWanted } from './use-wanted.ts';
 
 export interface PanelProps {
-  /** Where it opens. */
+  /** The first place to show. */
   first: Place;
-  /** Begins a draft, with this title, wherever this screen does that. */
+  /** Starts a draft with this title, in the way of the page that shows the panel. */
   onDraft: (title: string) => Promise<void>;
   onEdit: (id: string) => Promise<void>;
 }
@@ -42,7 +42,7 @@ const loadStanding = () => import('./connection-notice.tsx');
 const loadDesk = async () => (await import('../history/operation-toasts.tsx')).OperationToasts;
 const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
-/** The panel: the box that is always there, and below it the place where the reader is. */
+/** The panel: a search box that is always there, and the current place below it. */
 export function Panel({ first, onDraft, onEdit }: PanelProps) {
   const chosen = useChosenWorld();
   const [shelfState, tryAgain] = useWorldIndex(chosen === undefined ? undefined : (chosen?.worldId ?? null));
@@ -55,7 +55,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
   const [said, setSaid] = useState<string | null>(null);
   const [trouble, run] = useAsking();
   const shown = useShown(shelfState.state !== 'opening');
-  // Where something is wrong, that stands above all else.
+  // A connection problem doesn't wait for the first paint: its notice stands at the top.
   const isTrouble = chosen !== undefined && !chosen?.isConnected;
   const standing = useLoaded(shown || isTrouble ? loadStanding : null);
   const follow = useLoaded(shown ? loadFollow : null);
@@ -79,7 +79,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
     [type],
   );
   const leave = () => {
-    // Whoever looked into the box while reading reads on; from there, Esc goes back.
+    // Esc in the box returns the focus to the entry. From there, Esc goes back.
     const reading = document.querySelector<HTMLElement>('.panel-main .entry');
     if (place.view !== 'home' && reading) reading.focus({ preventScroll: true });
     else box.current?.blur();
@@ -121,7 +121,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
     go(wanted);
   });
   useSlash(box, place.view === 'home' ? null : back);
-  // Back at the search, the caret is in the box again.
+  // Focus the box whenever the search is shown again.
   useEffect(() => {
     if (place.view === 'home') box.current?.focus({ preventScroll: true });
   }, [place.view]);
@@ -129,8 +129,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
   useEffect(() => {
     if (!ready) return;
     document.body.dataset.ready = 'sidepanel';
-    // The background may have to be started for it.
-    // The sync has an alarm of its own.
+    // This may have to start the background. If it fails, the sync's own alarm still wakes it.
     void request('library.look', {}).catch(() => {});
   }, [ready]);
 

@@ -1,26 +1,26 @@
 import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
 
-/** Where the panel is: searching, at one thing, at all things of a kind, or at the text beside. */
+/** Where the panel is. */
 export type Place =
-  /** `row`: the key of the row that was opened from here, where one was. */
+  /** `row`: the key of the row that was opened from here, if any. */
   | { view: 'home'; typed: string; row?: string }
-  /** `part`: what of it was asked for, by a page's shortcut: `move`, or its links to others. */
+  /** `part`: what a page's shortcut asked for, such as the `move` form or the entry's links. */
   | { view: 'entry'; worldId: WorldId; ref: EntryRef; part?: string | undefined }
   | { view: 'list'; worldId: WorldId; kind: EntryKind }
   /** The world itself: its page and its settings. */
   | { view: 'world'; worldId: WorldId }
   | { view: 'user'; userId: string }
-  /** The names in the editor beside that are not linked yet. */
+  /** Names in the editor of the active tab that aren't linked yet. */
   | { view: 'links' }
-  /** What was changed from here: of a world or of all, or of one thing. */
+  /** The history of one entry, a world, or everything. */
   | { view: 'history'; worldId: WorldId | null; of: ChangedRef | null }
-  /** Several articles that are to be changed together. */
+  /** Several articles to be changed together. */
   | { view: 'many'; worldId: WorldId; ids: readonly string[] }
-  /** The world's names in the text of the page that a tab shows. */
+  /** The world's names in the text of a tab's page. */
   | { view: 'names'; tabId: number };
 
-/** The same for the same place: what its scroll position is kept under. */
+/** Identifies a place. Its scroll position is kept under this key. */
 export function placeKey(place: Place): string {
   switch (place.view) {
     case 'home':

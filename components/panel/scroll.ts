@@ -1,7 +1,7 @@
-/** Where each place was scrolled to, for as long as the panel stands open. */
+/** The scroll position of each place, for as long as the panel is open. */
 const kept = new Map<string, number>();
 
-/** A place may grow for so long before its scroll position is given up, in milliseconds. */
+/** Milliseconds that a place may take to grow before its scroll position is given up. */
 const PATIENCE = 2_000;
 const HANDS = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
 
@@ -10,8 +10,8 @@ export function keepScroll(key: string): void {
 }
 
 /**
- * Scrolls to where this place was left, as soon as it has grown tall enough; to its top if it was never seen. Whoever
- * scrolls meanwhile is left alone. Returns how to stop.
+ * Scrolls to where this place was left, once it is tall enough, or to the top if it wasn't visited before. Stops as
+ * soon as the person scrolls. Returns a function that stops it.
  */
 export function restoreScroll(key: string): () => void {
   const goal = kept.get(key) ?? 0;
@@ -29,7 +29,7 @@ export function restoreScroll(key: string): () => void {
   });
   const timer = setTimeout(stop, PATIENCE);
   growth.observe(document.body);
-  // On the way down: the key that led here is still on its way up.
+  // Listening starts now, so the release of the key that led here doesn't count.
   for (const hand of HANDS) window.addEventListener(hand, stop, { capture: true, passive: true });
   return stop;
 }

@@ -1,12 +1,12 @@
 import { type Place, placeKey } from './place.ts';
 
-/** The places that were gone through, and which of them is shown. There is always one. */
+/** The places visited, and the index of the current one. There is always at least one. */
 export interface Trail {
   readonly places: readonly [Place, ...Place[]];
   readonly at: number;
 }
 
-/** Older places than this are forgotten. */
+/** Places kept; older ones are dropped. */
 const LONGEST = 100;
 
 export const trailFrom = (place: Place): Trail => ({ places: [place], at: 0 });
@@ -16,10 +16,7 @@ export const here = (trail: Trail): Place => trail.places[trail.at] ?? trail.pla
 export const canGoBack = (trail: Trail): boolean => trail.at > 0;
 export const canGoForward = (trail: Trail): boolean => trail.at < trail.places.length - 1;
 
-/**
- * On to another place; what lay ahead is forgotten. The place that is shown already is not entered twice, but what is
- * wanted of it may be new.
- */
+/** Goes to another place and drops those ahead. Going to the current place adds nothing, but may change its `part`. */
 export function onTo(trail: Trail, place: Place): Trail {
   if (placeKey(place) === placeKey(here(trail)))
     return place.view === 'entry' && place.part !== undefined ? inPlaceOf(trail, place) : trail;
@@ -29,25 +26,25 @@ export function onTo(trail: Trail, place: Place): Trail {
   return oldest ? { places: [oldest, ...kept], at: kept.length } : trail;
 }
 
-/** The same place said anew: each letter typed is no place of its own. */
+/** Replaces the current place, so that typed letters don't each add one. */
 export function inPlaceOf(trail: Trail, place: Place): Trail {
   const [first, ...rest] = trail.places.map((one, at) => (at === trail.at ? place : one));
   return first ? { places: [first, ...rest], at: trail.at } : trail;
 }
 
-/** By so many steps, as far as there are places. */
+/** One step back or forward, if there is a place. */
 export function step(trail: Trail, by: 1 | -1): Trail {
   const at = Math.min(Math.max(trail.at + by, 0), trail.places.length - 1);
   return at === trail.at ? trail : { ...trail, at };
 }
 
-/** After typing: while searching the letters change in place; from anywhere else the search is a new place. */
+/** Applies typed text: it changes the search in place; from any other view it opens the search as a new place. */
 export function typing(trail: Trail, typed: string): Trail {
   const place: Place = { view: 'home', typed };
   return here(trail).view === 'home' ? inPlaceOf(trail, place) : onTo(trail, place);
 }
 
-/** The search remembers which of its rows led away, for the way back. */
+/** Remembers the row that was opened from the search, for the way back. */
 export function leavingAt(trail: Trail, row: string): Trail {
   const place = here(trail);
   return place.view === 'home' ? inPlaceOf(trail, { ...place, row }) : trail;

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-/** A letter with Alt looks at what stands beside; from anywhere in the panel, where there is something to find. */
+/** Handles Alt with a letter anywhere in the panel: checks the page in the active tab. */
 export function useCheckKey(code: 'KeyK' | 'KeyM', check: (() => void) | null): void {
   useEffect(() => {
     if (!check) return;

@@ -4,19 +4,19 @@ import { type Entry, type EntryRef, entryOfBody, openLibrary } from '../../lib/l
 import type { WorldId } from '../../lib/model/index.ts';
 
 export interface KnownEntry {
-  /** Undefined until it was read, null where the copy has none. */
+  /** Undefined until it is read; null if the offline copy doesn't have it. */
   entry: Entry | null | undefined;
-  /** Read from the lists. Until then, an article's own text, which opens sooner, may stand in. */
+  /** Whether it was read from the lists. Before that, an article's own body may stand in, because it opens sooner. */
   isSure: boolean;
 }
 
 const UNKNOWN: KnownEntry = { entry: undefined, isSure: false };
 
-/** A thing as the copy has it, kept fresh. */
+/** An entry of the offline copy, kept up to date. */
 export function useEntry(worldId: WorldId, { kind, id }: EntryRef): KnownEntry {
   const [read, setRead] = useState<{ of: string; known: KnownEntry } | null>(null);
   const of = `${worldId} ${kind} ${id}`;
-  // Effects that wait for the paint would cost the first content a frame.
+  // A passive effect would run after the paint and delay the first content by a frame.
   useLayoutEffect(() => {
     let gone = false;
     let turn = 0;
@@ -45,7 +45,7 @@ export function useEntry(worldId: WorldId, { kind, id }: EntryRef): KnownEntry {
         if (matters && (change.worldId === null || change.worldId === worldId))
           detach(look(), 'panel.refreshEntry');
       });
-      // The lists are read whether it succeeds or not.
+      // A preview only: the lists are read in any case.
       if (kind === 'article') void byBody().catch(() => {});
       await look();
     })().catch(() => tell(null, true));

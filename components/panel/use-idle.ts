@@ -1,10 +1,10 @@
 import { useMemo } from 'preact/hooks';
 import { type ResultSection, type Row, rowKey, rowOfHit, type WorldIndex } from '../search/index.ts';
 
-/** As many as are remembered without looking. */
+/** Recent entries shown: about as many as people find without searching. */
 const RECENT = 12;
 
-/** What stands at hand while nothing is typed: the pins, then what was opened last. Nothing stands there twice. */
+/** What the search shows while nothing is typed: pins, then recent entries that aren't pinned. */
 export function useIdle(worldIndex: WorldIndex | null, pinned: readonly Row[]): readonly ResultSection[] {
   const searcher = worldIndex?.searcher;
   const recent = worldIndex?.recent;

@@ -2,19 +2,17 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 
 export type Loaded<T> = { state: 'loading' } | { state: 'here'; value: T } | { state: 'failed' };
 
-/** Fetches a part of the screen, and keeps what came: the next time it is there at once, and nothing waits or moves. */
+/** A loader that keeps its result, so that the next use renders at once without a layout shift. */
 interface Load<T> {
   (): Promise<T>;
   came?: { value: T };
 }
 
-/**
- * A part of the screen that is fetched when it is wanted: `load` stays the same for the same part; null: not wanted yet.
- */
+/** Loads a part of the screen on demand. Pass the same `load` for the same part, or null while it isn't needed. */
 export function useLoaded<T>(load: Load<T> | null): Loaded<T> {
   const [failed, setFailed] = useState<Load<T> | null>(null);
   const [, setCame] = useState<Load<T> | null>(null);
-  // Effects that wait for the paint would cost the first content a frame.
+  // A passive effect would run after the paint and delay the first content by a frame.
   useLayoutEffect(() => {
     if (!load || load.came) return;
     let gone = false;

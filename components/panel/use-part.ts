@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-/** How long what was asked for may take to be drawn, in milliseconds. */
+/** Milliseconds that the links may take to render. */
 const PATIENCE = 5_000;
 
-/** Brings what a thing leads to into sight, as soon as that is drawn, where its statblocks or secrets were asked for. */
+/** Scrolls to an article's links once they are rendered, if its statblocks or secrets were asked for. */
 export function usePart(screen: RefObject<HTMLElement | null>, part: string | undefined): void {
   useEffect(() => {
     const root = screen.current;

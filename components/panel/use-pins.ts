@@ -4,7 +4,7 @@ import { type Pin, readPins, watchPins } from '../../lib/entries/index.ts';
 import { openLibrary } from '../../lib/library/index.ts';
 import { type Row, rowOfEntry, rowOfHit, type WorldIndex } from '../search/index.ts';
 
-/** The pins, kept fresh; undefined until they were read. */
+/** The pins, kept up to date; undefined until they are read. */
 export function usePins(): readonly Pin[] | undefined {
   const [pins, setPins] = useState<readonly Pin[] | undefined>(undefined);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ async function rowsElsewhere(pins: readonly Pin[]): Promise<Map<Pin, Row>> {
   return rows;
 }
 
-/** The pinned things, those of other worlds too. What no copy holds any more is passed over. */
+/** Pinned entries, including those of other worlds. Skips pins that no offline copy holds any more. */
 export function usePinnedRows(pins: readonly Pin[], worldIndex: WorldIndex | null): readonly Row[] {
   const [elsewhere, setElsewhere] = useState<ReadonlyMap<Pin, Row>>(new Map());
   const worldId = worldIndex?.worldId;

@@ -17,13 +17,15 @@ export interface Places {
   place: Place;
   go: (place: Place) => void;
   type: (typed: string) => void;
-  /** Remembers, in the search, the row that leads away from it. */
+  /** Stores, with the search, the row that is opened from it. */
   leaveAt: (row: string) => void;
   back: (() => void) | null;
   forward: (() => void) | null;
 }
 
-/** The places of the panel: where it is, the way back and forth (Alt+Left, Alt+Right), each where it was scrolled. */
+/**
+ * The panel's navigation: current place, back and forward (Alt+Left, Alt+Right), and the scroll position of each place.
+ */
 export function usePlaces(first: Place): Places {
   const [trail, setTrail] = useState<Trail>(() => trailFrom(first));
   const shown = useRef(trail);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A page that nobody sees paints nothing; there it is over after so long, in milliseconds. */
+/** Milliseconds to wait in a hidden page, which paints nothing. */
 const PATIENCE = 100;
 
-/** Whether what the reader came for has been painted: whatever else the panel has waits for that. */
+/** Whether the first content has been painted. Everything else in the panel waits for that. */
 export function useShown(ready: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!ready) return;
-    // An effect alone may run before the paint, where the screen changes once more.
+    // An effect alone may run before the paint if the screen changes once more.
     let timer = setTimeout(setShown, PATIENCE, true);
     const frame = requestAnimationFrame(() => {
       clearTimeout(timer);

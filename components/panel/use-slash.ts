@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 const TYPED_INTO =
   'input:not([type=button], [type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** `/` takes the caret into the box from anywhere that is not typed into; Esc, where nobody else wants it, goes back. */
+/** `/` focuses the search box unless the focus is in a text field. Esc goes back if nothing else handled it. */
 export function useSlash(box: RefObject<HTMLInputElement | null>, back: (() => void) | null): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

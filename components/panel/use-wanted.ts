@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
 
 const KEY = 'panel.wanted';
 
-/** What was asked for, as a place of the panel; null where it names nothing that there is. */
+/** The place that a request names; null if it names none. */
 function placeFor(wanted: PanelRequest): Place | null {
   if (wanted.view === 'history') {
     const { worldId, id } = wanted;
@@ -22,9 +22,9 @@ function placeFor(wanted: PanelRequest): Place | null {
 }
 
 /**
- * Goes where a menu or a page's shortcut asks this window's panel to go, also when it was opened for that.
- * @param shown whether the first paint is done: what reads a wish brings a library along, and comes before it only where
- *   there is one
+ * Follows requests of menus and page shortcuts to this window's panel, including the one that opened it.
+ * @param shown whether the first paint is done. Reading a request loads a schema library, which comes earlier only if
+ * there is a request.
  */
 export function useWanted(shown: boolean, go: (place: Place) => void): void {
   const latest = useRef(go);

@@ -1,7 +1,7 @@
 import type { EntryKind } from '../../lib/library/index.ts';
 import type { EntryView, ListView } from './view.ts';
 
-/** The view of each kind, fetched when a thing of it is opened. */
+/** The view of each kind, loaded when an entry of that kind is opened. */
 export const VIEWS: Record<EntryKind, () => Promise<EntryView>> = {
   article: async () => (await import('../article/index.ts')).ArticleView,
   statblock: async () => (await import('../statblock/index.ts')).StatblockView,
@@ -13,7 +13,7 @@ export const VIEWS: Record<EntryKind, () => Promise<EntryView>> = {
 
 const list = async (): Promise<ListView> => (await import('./entry-list.tsx')).EntryList;
 
-/** All things of a kind, each kind's in its own way. */
+/** The list view of each kind. */
 export const LISTS: Record<EntryKind, () => Promise<ListView>> = {
   article: list,
   statblock: async () => (await import('../statblock/index.ts')).withAddStatblock(await list()),

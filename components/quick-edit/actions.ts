@@ -1,12 +1,12 @@
 import type { ChangedKind, Values } from '../../lib/history/index.ts';
 import { ALL_FLAGS, FLAG_VERBS, type Flag, type FlagId, isSet } from '../../lib/model/index.ts';
 
-/** Something that is on or off; `isOn` null: it is not known here how it stands. */
+/** A flag of an entry. `isOn` is null if its value isn't known here. */
 export interface Toggle {
   kind: 'toggle';
   id: FlagId;
   label: string;
-  /** The key inside the menu. */
+  /** The letter that chooses it while the menu is open. */
   letter: string;
   isOn: boolean | null;
   changes: Values;
@@ -14,7 +14,7 @@ export interface Toggle {
   done: string;
 }
 
-/** Something that wants to know more first, or leads elsewhere. */
+/** An item that opens a form or another view. */
 export interface Opening {
   kind: 'opens';
   id: 'tags' | 'move' | 'note' | 'history';
@@ -43,7 +43,7 @@ function toggle(flag: Flag, seen: Values): Toggle {
   };
 }
 
-/** What can be changed of a thing from here, in the order of the menu. Pure. */
+/** The menu items for an entry of this kind, in order. Pure. */
 export function actionsOf(kind: ChangedKind, seen: Values): readonly Action[] {
   const { tags, move, note, history } = OPENINGS;
   const flags = ALL_FLAGS.filter(({ kinds }) => kinds.includes(kind)).map((flag) => toggle(flag, seen));

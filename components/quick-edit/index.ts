@@ -1,2 +1,2 @@
-// Changing a thing where it stands in the panel: its flags, tags and category, a quick note, and the way to its history.
+// Edits an entry in place in the panel: flags, tags, category and quick notes. Also links to its history.
 export { QuickEdit, type QuickEditProps } from './quick-edit.tsx';

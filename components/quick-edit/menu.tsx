@@ -5,28 +5,29 @@ import './menu.css';
 export interface MenuItem {
   id: string;
   label: string;
-  /** The letter that chooses it while the menu is open. */
+  /** The letter that chooses the item while the menu is open. */
   letter: string;
-  /** Undefined: it is no switch. Null: a switch of which is not known how it stands. */
+  /** Undefined: the item isn't a switch. Null: it is a switch whose state isn't known. */
   isOn?: boolean | null;
-  /** A line above it parts it from the others. */
+  /** Draws a separator above the item. */
   isParted?: boolean;
 }
 
-/** So long no press counts in a menu that a page's shortcut has opened, in milliseconds. */
+/** Milliseconds during which a menu ignores presses after a page's shortcut opened it. */
 const ARMING = 600;
-/** Pixels that stay free at the edge of the window. */
+/** Pixels kept free at the edge of the window. */
 const EDGE = 8;
 
-/** A button with a menu under it: arrows walk, letters choose, Esc closes (ARIA menu button). */
+/** A menu button as ARIA describes it: arrows move, letters choose, Esc closes. */
 export function Menu(props: {
   label: string;
   keys: string;
   items: readonly MenuItem[];
   isOpen: boolean;
   /**
-   * The item that a page's shortcut points to; null: the menu was opened here. A page may have led its reader to the
-   * click or the key that opened it, so that nothing in it takes the focus, and for a moment no press counts.
+   * The item that a page's shortcut points to; null if the person opened the menu here. A hostile page may trick
+   * someone into the click or key that opens the menu, so the menu takes no focus then and ignores presses for a
+   * moment.
    */
   pointed?: string | null;
   onOpen: (isOpen: boolean) => void;
@@ -77,7 +78,7 @@ export function Menu(props: {
     onChoose(item.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key that was held down when the menu came up does nothing in it.
+    // Ignore a key that was already held down when the menu opened.
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const last = items.length - 1;
     const goal = {

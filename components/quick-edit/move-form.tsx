@@ -3,11 +3,11 @@ import type { Category, CategoryId } from '../../lib/model/index.ts';
 import { CategoryPicker, categoryTree, pathTo } from '../category/index.ts';
 import { QuickEditForm } from './quick-edit-form.tsx';
 
-/** Where else in the world's tree a thing is to lie. */
+/** Moves an entry to another category. */
 export function MoveForm(props: {
   categories: readonly Category[];
   value: CategoryId | null;
-  /** A category cannot lie in itself, nor in what lies in it; null: what is moved is no category. */
+  /** The category being moved, which can't move into itself or its descendants; null for any other kind of entry. */
   self: CategoryId | null;
   onSave: (id: CategoryId | null) => void;
   onClose: () => void;

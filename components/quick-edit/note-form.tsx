@@ -13,14 +13,14 @@ const HINTS: Record<NoteField, string> = {
   seeded: 'At the end of the storyteller notes, which the world’s owner and authors see.',
 };
 
-/** What was typed and not sent, for as long as this page lives: going elsewhere and back loses nothing. */
+/** Text that wasn't sent, for as long as the panel's page lives. Leaving the form and coming back loses nothing. */
 const unsent = new Map<string, string>();
 
-/** A few words for later, at the end of a field that readers do not see. */
+/** Appends a short note to a field that readers don't see. */
 export function NoteForm(props: {
-  /** The same for the same thing. */
+  /** Identifies the entry; the unsent text is kept under it. */
   of: string;
-  /** Resolves to whether the platform has it, or may have it. */
+  /** Resolves to whether World Anvil has the note, or may have it. */
   onSave: (field: NoteField, text: string) => Promise<boolean>;
   onClose: () => void;
 }) {
@@ -37,7 +37,7 @@ export function NoteForm(props: {
       save="Add the note"
       problem={text.trim() === '' ? 'Write something first.' : null}
       onSave={() =>
-        // What was not taken stands here again when the form is opened the next time.
+        // If the note wasn't accepted, its text is back when the form is opened again.
         void props.onSave(field, text.trim()).then((isGone) => {
           if (isGone && unsent.get(props.of) === text) unsent.delete(props.of);
         })

@@ -2,11 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../ui/index.ts';
 
-/** A small form in the place itself: Ctrl+Enter saves, Esc closes. Its first field has the focus. */
+/** A small inline form: Ctrl+Enter saves, Esc closes, and the first field gets the focus. */
 export function QuickEditForm(props: {
   title: string;
   save: string;
-  /** Why it cannot be saved as it stands; null: it can. */
+  /** Why the form can't be saved; null if it can. */
   problem: string | null;
   onSave: () => void;
   onClose: () => void;

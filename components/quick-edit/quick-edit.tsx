@@ -15,7 +15,7 @@ import { useSubject, useWorldCopy } from './use-subject.ts';
 
 export interface QuickEditProps {
   entry: Entry;
-  /** What is wanted at once, because a page's shortcut asked for it: a form, or a switch of the menu. */
+  /** What a page's shortcut asked for: a form to open, or a switch to point at. */
   start?: { part?: string | undefined };
   onHistory: (ref: ChangedRef) => void;
 }
@@ -26,13 +26,13 @@ const NONE: never[] = [];
 const FORMS = ['tags', 'move', 'note'] as const;
 const isForm = (part: string): part is (typeof FORMS)[number] => FORMS.some((one) => one === part);
 
-/** What can be changed of a thing in its place in the panel: a menu, and small forms below it. */
+/** A menu of changes to an entry, with small forms below it. */
 export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
   const { subject, text } = useSubject(entry);
   const [isOpen, setOpen] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);
   const [form, setForm] = useState<Exclude<Opening['id'], 'history'> | null>(null);
-  // What is under way stands here already as it is wanted, until the copy has followed.
+  // Optimistic values: they are shown until the offline copy has caught up.
   const [wanted, setWanted] = useState<Values>({});
   const underWay = useRef(0);
   useEffect(() => {
@@ -158,8 +158,8 @@ const itemOf = (action: Action, at: number, all: readonly Action[]): MenuItem =>
 });
 
 /**
- * What its owner sees in these fields; null where one of them is not known here. Where they publish, what else decides
- * who reads it goes along, so that nothing is written when that has changed on World Anvil.
+ * The values that the person saw in these fields, or null if one isn't known. A change that publishes also includes the
+ * other field that decides who can read the entry, so nothing is written if that field has changed on World Anvil.
  */
 function seenOf(seen: Values, changes: Values): Values | null {
   const changed = Object.keys(changes);

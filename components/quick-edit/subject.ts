@@ -2,12 +2,12 @@ import { isPrivate } from '../../lib/entries/index.ts';
 import type { ChangedRef, Json, Values } from '../../lib/history/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 
-/** The thing that is to be changed, and what its owner sees of it. */
+/** The entry to be changed, with the values that its owner sees. */
 export interface Subject {
   ref: ChangedRef;
   title: string;
   isPrivate: boolean;
-  /** Only fields whose values are known here. */
+  /** Only fields whose values are known. */
   seen: Values;
 }
 
@@ -17,9 +17,9 @@ const isObject = (value: unknown): value is Told => typeof value === 'object' &&
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * What is known of a thing from the lists and, where it was read in full, from that. Pure.
- * @param body what lies on the disk of it, in any shape; null where nothing does
- * @returns null for what cannot be changed from here: manuscripts, and drafts on their way
+ * What is known of an entry from the lists, and from its body if that was read. Pure.
+ * @param body the stored body, in any shape; null if none is stored
+ * @returns null for what can't be changed here: manuscripts and unsent drafts
  */
 export function subjectOf(entry: Entry, body: unknown): Subject | null {
   const { worldId, kind, id, title } = entry;

@@ -6,7 +6,7 @@ import { QuickEditForm } from './quick-edit-form.tsx';
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((tag, at) => tag === other[at]);
 
-/** The tags of a thing, as chips; those of the world are offered. */
+/** Edits the tags of an entry as chips and suggests the world's tags. */
 export function TagsForm(props: {
   tags: readonly string[];
   about: { title: string; content: string };
@@ -15,7 +15,7 @@ export function TagsForm(props: {
   onClose: () => void;
 }) {
   const [tags, setTags] = useState<readonly string[]>(props.tags);
-  // What still stands in the box becomes a tag in the same moment in which it is saved.
+  // Saving turns text that is still in the input into a tag, before the state has been updated.
   const latest = useRef(tags);
   const set = (next: readonly string[]) => {
     latest.current = next;

@@ -3,7 +3,7 @@ import { reportAs } from '../../lib/diagnostics/index.ts';
 import { type Entry, type Library, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
-/** The thing to be changed, kept as fresh as its entry is; null while it is not known, or cannot be changed from here. */
+/** The entry to be changed, updated with its offline copy; null while it isn't known or if it can't be changed here. */
 export function useSubject(entry: Entry): { subject: Subject | null; text: string } {
   const [known, setKnown] = useState<{ subject: Subject | null; text: string }>({ subject: null, text: '' });
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useSubject(entry: Entry): { subject: Subject | null; text: strin
   return known;
 }
 
-/** The world around it: its categories and tags; read when they are first wanted. */
+/** The categories and tags of the entry's world, read when they are first needed. */
 export function useWorldCopy(worldId: string, isWanted: boolean): WorldCopy | null {
   const [copy, setCopy] = useState<WorldCopy | null>(null);
   useEffect(() => {
