@@ -3,8 +3,8 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { captureKnownSelection, capturePage, hasText } from '../lib/capture/index.ts';
 
 /**
- * Injected into the page itself on the user's act; the script's value is a clip of its article part, or null where it has
- * no text to read. Where something is selected, it is a clip of that, read as the page's source has it.
+ * Injected into the page on a person's action. The script returns a clip of the selection as the page's source has it,
+ * if that is known; else a clip of the page's article part, or null if it has no text.
  */
 export default defineUnlistedScript(() => {
   const selection = captureKnownSelection(window);

@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { startList } from '../lib/worldpage/index.ts';
 
-/** Put beside the script that stays on a page of a world, where that page lists things; it leaves with it. */
+/** Injected next to the resident script on World Anvil pages with lists. It is removed together with it. */
 export default defineUnlistedScript(() => {
   const { loresideResident: resident } = globalThis;
   if (!resident || 'loresideList' in globalThis) return;

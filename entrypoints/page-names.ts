@@ -2,7 +2,10 @@ import { browser } from 'wxt/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { answerNames, NAMES_GLOBAL, NAMES_PORT } from '../lib/worldpage/index.ts';
 
-/** Put into a page when its owner looks for names there; it answers the panel, and leaves with it. */
+/**
+ * Injected into a page when a person searches it for names. It answers the panel, and removes its marks when the panel
+ * closes.
+ */
 export default defineUnlistedScript(() => {
   if (NAMES_GLOBAL in globalThis) return;
   Object.defineProperty(globalThis, NAMES_GLOBAL, { value: answerNames });

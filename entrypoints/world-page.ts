@@ -5,7 +5,7 @@ import { mountOnPage, type PageCommand } from '../lib/worldpage/index.ts';
 const isOrder = (message: unknown): message is PageCommand =>
   typeof message === 'object' && message !== null && 'worldPage' in message;
 
-/** What stays on pages of the user's worlds; put in twice, the first stays. */
+/** The resident script on World Anvil pages. Injecting it twice has no effect. */
 export default defineUnlistedScript(() => {
   mountOnPage({
     send: (message) => browser.runtime.sendMessage(message),

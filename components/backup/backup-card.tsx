@@ -17,7 +17,7 @@ export interface BackupActions {
   stopPacking(): void;
 }
 
-/** One world's backup: begun, read in the background, and saved as a file. */
+/** The backup of one world: started, read in the background, and saved as a file. */
 export function BackupCard(props: {
   title: string;
   run: Run | null;

@@ -12,7 +12,7 @@ import { useCheck } from './use-check.ts';
 import { usePacking } from './use-packing.ts';
 import { useKept } from './use-runs.ts';
 
-/** What is stored for backups is all on World Anvil too. */
+/** Everything stored for backups is on World Anvil too. */
 const FAULTS: Record<DatabaseFault, string> = {
   newer:
     'What was read for backups was saved by a newer version of Loreside, which this version can’t open. Update Loreside, or start again: the next backup then reads everything once more. Files that you saved aren’t affected.',
@@ -26,7 +26,7 @@ const FAULTS: Record<DatabaseFault, string> = {
 };
 const FAILED = 'That did not work. Nothing was changed; please try again.';
 
-/** Backups of the connected worlds: made, saved, checked. */
+/** Makes, saves and checks backups of the connected worlds. */
 export function BackupScreen({ connection }: { connection: Connection }) {
   const { worlds } = connection;
   const [chosen, setChosen] = useState(connection.worldId ?? worlds[0]?.id ?? '');
@@ -34,7 +34,7 @@ export function BackupScreen({ connection }: { connection: Connection }) {
   const kept = useKept(world?.id ?? '');
   const { packing, pack, stop, forget } = usePacking(world?.id ?? '');
   const checking = useCheck();
-  // What a comparison lists is covered by the style sheet, once this page knows of the mode.
+  // The style sheet covers private titles in comparisons, once this page knows the mode.
   useScreenShare();
   const [trouble, setTrouble] = useState<string | null>(null);
   const startAgain = () =>

@@ -15,12 +15,12 @@ export interface CheckActions {
   stop(opened: Opened | null): void;
 }
 
-/** A backup that somebody brings: whether it is whole, and what of it is no longer so. */
+/** Checks a backup file: whether it is intact, and how it differs from World Anvil now. */
 export function CheckCard(props: {
   check: CheckState;
-  /** Worlds of the connection. */
+  /** The worlds of the connection. */
   worlds: readonly WorldSummary[];
-  /** Something else is read just now: comparing has to wait. */
+  /** Whether something else is being read, so that comparing has to wait. */
   isBusy: boolean;
   actions: CheckActions;
 }) {

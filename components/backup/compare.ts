@@ -23,13 +23,13 @@ import type { NamedKind } from './kind-text.ts';
 
 export interface ChangedThing {
   thing: { kind: NamedKind; id: string; title: string };
-  /** Where it stands on the platform. */
+  /** The address on World Anvil. */
   url: string | null;
-  /** Empty where the fields cannot be compared. */
+  /** Empty if the fields can't be compared. */
   fields: NamedDifference[];
 }
 
-/** What differs in a field, and the field's words. */
+/** The difference in a field, and the field's label. */
 export interface NamedDifference extends FieldDifference {
   name: string;
 }
@@ -37,28 +37,31 @@ export interface NamedDifference extends FieldDifference {
 const namedBy = (fields: readonly FieldDifference[], ...wholes: (Json | undefined)[]): NamedDifference[] =>
   fields.map((field) => {
     const names = wholes.map((whole) => fieldName(field.path, whole));
-    // The longer one knew more of the way.
+    // The longer name resolved more of the path.
     return { ...field, name: names.reduce((a, b) => (b.length > a.length ? b : a)) };
   });
 
-/** What of a backup is no longer so on the platform. */
+/** How a backup differs from World Anvil now. */
 export interface Comparison {
   added: Listed[];
   gone: BackupThing[];
   changed: ChangedThing[];
-  /** The platform gave no answer for them. */
+  /** Entries that World Anvil gave no answer for. */
   unread: BackupThing[];
-  /** How many stand as they did. */
+  /** The number of unchanged entries. */
   same: number;
-  /** The backup speaks the other version of the interface: what its answers hold cannot be compared. */
+  /** The backup was made over the other API version, whose answers can't be compared. */
   isOtherVersion: boolean;
-  /** The backup is of a Loreside that kept less: texts of manuscripts, maps and the like are not compared. */
+  /**
+   * The backup was made by an older Loreside, which stored less: texts of manuscripts, maps and the like aren't
+   * compared.
+   */
   isOlder: boolean;
 }
 
 export interface Comparing {
   backup: Backup;
-  /** The lists of the world, as they were just read. */
+  /** The world's lists, read just before. */
   run: Run;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
@@ -67,8 +70,8 @@ export interface Comparing {
 const second = (at: Instant | null): number | null => (at === null ? null : Math.floor(at / 1000));
 
 /**
- * A thing as the platform has it now; null: it is gone; undefined: it may not be read. What the copy holds as the lists
- * show it (`listedAt`) is not read again.
+ * An entry as World Anvil has it now; null if it is gone, undefined if it may not be read. If the offline copy is as
+ * new as the list (`listedAt`), it isn't read again.
  */
 async function readNow(
   library: LocalCopy,
@@ -89,18 +92,18 @@ async function readNow(
   return body ? asJson(body.thing.raw) : undefined;
 }
 
-/** So many in a row that cannot be read are no accident. */
+/** Failed reads in a row before the comparison stops. */
 const MOST_UNREAD = 3;
 
-/** Of what the copy holds, a look at the thing itself tells; of what is read with the lists they have told it. */
+/** For entries in the offline copy, reading the entry decides. For others, the lists already did. */
 async function isGone(worldId: WorldId, { kind, id }: BackupThing): Promise<boolean> {
   return isReadKind(kind) || !(await request('library.refreshOne', { worldId, kind, id }));
 }
 
-/** The first version of backups, and the earlier version of the interface, know nothing but what the copy holds. */
+/** The first backup format covers only what the offline copy has. So does the earlier API version. */
 const COPIED = 1;
 
-/** What can be compared: what the backup was to hold, and the platform was ready to list now. */
+/** Whether a kind can be compared: the backup was meant to contain it, and World Anvil listed it now. */
 function comparable({ backup: { manifest }, run }: Comparing): (kind: string) => boolean {
   const isLess = manifest.version <= COPIED || manifest.service === 'earlier' || run.service === 'earlier';
   const refused = new Set<string>([...manifest.refused, ...run.refused]);
@@ -108,8 +111,8 @@ function comparable({ backup: { manifest }, run }: Comparing): (kind: string) =>
 }
 
 /**
- * Compares a backup with the platform, after the world's lists were read: only what the lists show to be changed, or to
- * be gone, is read. Rejects with an `AbortError`, and with a `BridgeError` where the platform cannot be asked.
+ * Compares a backup with World Anvil, after the world's lists were read. It reads only entries that the lists show as
+ * changed or missing. Rejects with an `AbortError`, and with a `BridgeError` if World Anvil can't be reached.
  */
 export async function compareWithPlatform(comparing: Comparing): Promise<Comparison> {
   const { backup, run, signal, onProgress } = comparing;
@@ -173,7 +176,7 @@ export async function compareWithPlatform(comparing: Comparing): Promise<Compari
   return { added, gone: reallyGone, changed, unread, same, isOtherVersion, isOlder };
 }
 
-/** What the world says of itself. */
+/** Compares the world's own settings. */
 async function compareWorld({ backup, run }: Comparing): Promise<ChangedThing[]> {
   const { id, title, url } = backup.manifest.world;
   const now = asJson(run.world);
@@ -181,7 +184,7 @@ async function compareWorld({ backup, run }: Comparing): Promise<ChangedThing[]>
   return fields.length > 0 ? [{ thing: { kind: 'world', id, title }, url, fields }] : [];
 }
 
-/** The texts of manuscripts, version by version. */
+/** Compares the texts of manuscripts, version by version. */
 async function compareTexts({ backup, run }: Comparing, step: () => void): Promise<ChangedThing[]> {
   const { worldId } = run;
   const changed: ChangedThing[] = [];

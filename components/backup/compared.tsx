@@ -8,7 +8,7 @@ import type { ChangedThing, Comparison } from './compare.ts';
 import { drawingOf, type NamedKind, oneWord } from './kind-text.ts';
 import { number, thingsWords } from './words.ts';
 
-/** Rows of a list that are drawn; nobody reads more, and the number is told. */
+/** Rows rendered at a time; the rest is counted. */
 const MOST = 200;
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
   url?: string | null;
 }
 
-/** What is new, changed and gone since a backup was made. */
+/** What was added, changed and deleted since a backup was made. */
 export function Compared({ comparison, backup }: { comparison: Comparison; backup: Backup }) {
   const { added, gone, changed, unread, same, isOtherVersion, isOlder } = comparison;
   const isSame = added.length + gone.length + changed.length + unread.length === 0;
@@ -138,7 +138,7 @@ function Change({ change: { thing, url, fields } }: { change: ChangedThing }) {
   );
 }
 
-/** What it said is still in the backup, and where. */
+/** A deleted entry, with its text and path in the backup. */
 function Gone({ thing, backup }: { thing: BackupThing; backup: Backup }) {
   const [text, setText] = useState<string | null>(null);
   const path = thing.markdown ?? thing.json;

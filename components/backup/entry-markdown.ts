@@ -17,7 +17,7 @@ const isStatblock = (thing: Thing): thing is Statblock => 'template' in thing &&
 const isManuscript = (thing: Thing): thing is Manuscript => 'versions' in thing;
 const isSecret = (thing: Thing): thing is Secret => 'groups' in thing;
 
-/** A thing as Markdown; null for what there is nothing to read of. `category` is the title of an article's. Pure. */
+/** An entry as Markdown; null if it has no text. `category` is the title of an article's category. Pure. */
 export function thingMarkdown(
   kind: EntryKind,
   thing: Thing,

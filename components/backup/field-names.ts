@@ -2,7 +2,7 @@ import type { FieldDifference } from '../../lib/history/backup/index.ts';
 import type { Json } from '../../lib/model/index.ts';
 import { fieldWords } from '../history/field-text.ts';
 
-/** Steps of a way that say nothing to a reader. */
+/** Path segments that mean nothing to a reader. */
 const FRAMES: ReadonlySet<string> = new Set([
   'parts',
   'part',
@@ -12,7 +12,7 @@ const FRAMES: ReadonlySet<string> = new Set([
   'sections',
   'version',
 ]);
-/** What a part of a manuscript says of its own parts and beats, which are told by themselves. */
+/** Fields in which a manuscript's part repeats its own parts and beats, which are compared on their own. */
 const REPEATED: ReadonlySet<string> = new Set(['parts', 'beats', 'children']);
 
 type JsonRecord = { readonly [name: string]: Json | undefined };
@@ -28,7 +28,10 @@ function titleOf(value: Json | undefined): string | null {
   return typeof title === 'string' && title !== '' ? title : null;
 }
 
-/** The words for a field: "Category", and in a manuscript "Chapter one: Text". `whole`: what the way leads through. Pure. */
+/**
+ * The label of a field: "Category", and in a manuscript "Chapter one: Text". `whole` is the object that the path leads
+ * through. Pure.
+ */
 export function fieldName(path: readonly string[], whole: Json | undefined): string {
   const words: string[] = [];
   let at = whole;
@@ -38,12 +41,12 @@ export function fieldName(path: readonly string[], whole: Json | undefined): str
     if (!/^[\da-f]{8}-|^\d+$/i.test(step)) words.push(fieldWords(step));
     else if (path[place - 1] !== 'beats') words.push(`“${titleOf(at) ?? 'Untitled'}”`);
   }
-  // The text of a section goes by the section's name alone.
+  // The text of a section is labeled with the section's name alone.
   const isSection = path[0] === 'sections' && path.length > 2 && path.at(-1) === 'content';
   return (isSection ? words.slice(0, -1) : words).join(': ') || 'All of it';
 }
 
-/** All texts in a part that came or went as a whole. */
+/** All texts in a part that was added or removed as a whole. */
 function textsIn(value: Json | undefined): string[] {
   if (!isRecord(value)) return [];
   const { content, part, beats, children } = value;
@@ -57,14 +60,17 @@ function textsIn(value: Json | undefined): string[] {
 const told = (value: Json | undefined): Json | undefined =>
   isRecord(value) ? textsIn(value).join('\n\n') : value;
 
-/** What differs in the text of a manuscript, part by part: nothing twice, and of whole parts what they say. Pure. */
+/**
+ * The differences in a manuscript's text, part by part, without repetition. Parts that were added or removed as a whole
+ * are shown by their text. Pure.
+ */
 export function inManuscript(fields: readonly FieldDifference[]): FieldDifference[] {
   return fields
     .filter(
       ({ path }) =>
         !(path.at(-2) === 'part' && REPEATED.has(path.at(-1) ?? '')) &&
         !(path[0] === 'version' && path[1] === 'parts') &&
-        // A beat has no title but its text.
+        // A beat's title only repeats its text.
         !(path.at(-3) === 'beats' && path.at(-1) === 'title'),
     )
     .map(({ path, before, after }) => ({ path, before: told(before), after: told(after) }));

@@ -1,3 +1,3 @@
-// Backups as people see them: one is begun, read in the background, saved as a ZIP; one that somebody brings is checked
-// and compared with the platform, thing by thing.
+// The backup screen: starts a backup, which is read in the background and saved as a ZIP; checks a backup file and
+// compares it with World Anvil, entry by entry.
 export { BackupScreen } from './backup-screen.tsx';

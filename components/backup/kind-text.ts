@@ -1,7 +1,7 @@
 import { type BackupKind, isReadKind, type ReadKind } from '../../lib/history/backup/index.ts';
 import { kindDrawing, kindWord, kindWords } from '../search/kinds.ts';
 
-/** What a backup alone reads, in a word. */
+/** The names of kinds that only backups read. */
 const WORDS: Record<ReadKind, string> = {
   map: 'Map',
   layer: 'Map layer',
@@ -27,7 +27,7 @@ const WORDS: Record<ReadKind, string> = {
   rpgsystem: 'Game system',
 };
 
-/** A thing of a backup, or the world itself. */
+/** The kind of an entry in a backup, or the world itself. */
 export type NamedKind = BackupKind | 'world';
 
 export function oneWord(kind: NamedKind): string {
@@ -40,13 +40,13 @@ export function manyWord(kind: BackupKind): string {
   return kind === 'canvas' ? 'Canvases' : `${WORDS[kind]}s`;
 }
 
-/** "maps, notebooks and variables"; what is not known stands as the platform calls it. */
+/** "maps, notebooks and variables"; unknown kinds keep World Anvil's name. */
 export function someWords(kinds: readonly string[]): string {
   const words = kinds.map((kind) => (isReadKind(kind) ? manyWord(kind).toLowerCase() : kind));
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** A drawing on a 20 × 20 grid: of what the rest of Loreside knows its own, of others a sheet with a corner. */
+/** An icon path on a 20 × 20 grid: the kind's own, or a globe for kinds that only backups have. */
 export const drawingOf = (kind: NamedKind): string =>
   kind === 'world' || isReadKind(kind)
     ? 'M10 2.5a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15M2.5 10h15M10 2.5c-5 5-5 10 0 15c5-5 5-10 0-15'

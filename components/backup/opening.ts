@@ -1,2 +1,3 @@
-// Fetched when somebody brings a file; the front door itself would become a file of its own.
+// Loads when somebody opens a file. A module of its own, because importing `index.ts` dynamically would load the whole
+// module.
 export { openBackup } from '../../lib/history/backup/index.ts';

@@ -13,7 +13,7 @@ import type { Around } from './pack-texts.ts';
 
 type Tree = Parameters<typeof recordMarkdown>[0];
 
-/** Deeper hangs nothing: notes in sections in notebooks. */
+/** The deepest nesting is three levels: notes in sections in notebooks. */
 const DEEPEST = 4;
 
 async function treeOf(worldId: WorldId, row: RecordRow, depth = 0): Promise<Tree> {
@@ -23,7 +23,9 @@ async function treeOf(worldId: WorldId, row: RecordRow, depth = 0): Promise<Tree
   return { kind, id, title, updatedAt, raw: raw ?? {}, children };
 }
 
-/** Maps, timelines, notes and the like: each as JSON, and with what hangs on it as Markdown where it says something. */
+/**
+ * Packs maps, timelines, notes and the like: each as JSON, and as Markdown together with its children if it has text.
+ */
 export async function packRecords(
   around: Around & {
     records: readonly Listed<ReadKind>[];

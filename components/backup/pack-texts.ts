@@ -11,18 +11,18 @@ import {
 } from '../../lib/history/backup/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
-/** What everything in the file is written with. */
+/** What is needed to write the files of a backup. */
 export interface Around {
   archive: Archive;
   places: Places;
   worldId: WorldId;
-  /** Things by their keys. */
+  /** Entries by key. */
   titles: ReadonlyMap<string, { title: string }>;
   written: (json: unknown) => string;
   findFrom: (path: string) => FindLink;
 }
 
-/** The versions of all manuscripts with their texts. Resolves with what the manifest says of them. */
+/** Packs the versions of all manuscripts with their texts. Resolves to their part of the manifest. */
 export async function packTexts(around: Around): Promise<Manifest['versions']> {
   const { archive, places, worldId, titles, written, findFrom } = around;
   const packed: Manifest['versions'] = [];

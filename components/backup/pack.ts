@@ -26,7 +26,7 @@ import { readme } from './readme.ts';
 export interface Packing {
   run: Run;
   title: string;
-  /** Read one by one while the file is made, and kept nowhere else. */
+  /** Secrets are read one by one while the file is made, and stored nowhere else. */
   withSecrets: boolean;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
@@ -40,11 +40,11 @@ export interface Packed {
   left: number;
 }
 
-/** As the platform gave it; what it rendered may show secrets, and stays only where they are wanted. */
+/** The answer from World Anvil. Its rendered parts may show secrets, so they are kept only together with secrets. */
 const answerOf = (raw: unknown, withSecrets: boolean): string =>
   `${JSON.stringify(withSecrets ? raw : withoutRendered(raw), null, 2)}\n`;
 
-/** Where the links of a file lead: to other files, of images to where the platform has them. */
+/** Resolves links in a file: to other files of the backup, and of images to their address. */
 function finder(places: Places, entries: ReadonlyMap<string, Listed>, from: string): FindLink {
   return (ref) => {
     const entry = entries.get(keyOf(ref));
@@ -57,7 +57,7 @@ function finder(places: Places, entries: ReadonlyMap<string, Listed>, from: stri
   };
 }
 
-/** Reads a thing as it was kept; a secret from the platform, and only for this file. */
+/** Reads an entry from the offline copy; a secret from World Anvil, only for this file. */
 async function readThing(library: LocalCopy, { worldId, kind, id }: Entry) {
   if (kind === 'secret') {
     const secret: Secret = await request('backup.secret', { id });
@@ -66,14 +66,14 @@ async function readThing(library: LocalCopy, { worldId, kind, id }: Entry) {
   return library.body(worldId, { kind, id });
 }
 
-/** Things that are on their way from the disk while others are packed. */
+/** Entries being read from the disk while others are packed. */
 const AHEAD = 6;
 
 async function* readAhead(library: LocalCopy, entries: readonly Entry[]) {
   const reading = entries.slice(0, AHEAD).map(begin);
   function begin(entry: Entry) {
     const read = readThing(library, entry);
-    // One that fails is told of when its turn comes, or never if this is broken off before.
+    // A failure is reported when the entry's turn comes, or never if packing stops before.
     read.catch(() => {});
     return { entry, read };
   }
@@ -85,8 +85,8 @@ async function* readAhead(library: LocalCopy, entries: readonly Entry[]) {
 }
 
 /**
- * Everything that was read of a world as one ZIP. Rejects with an `AbortError`, a `BridgeError` where a secret cannot be
- * read, and `ArchiveFull`.
+ * Packs everything read of a world as one ZIP. Rejects with an `AbortError`, with a `BridgeError` if a secret can't be
+ * read, and with `ArchiveFull`.
  */
 export async function packBackup(packing: Packing): Promise<Packed> {
   const { run, withSecrets, signal, onProgress, now = () => new Date() } = packing;
@@ -163,7 +163,7 @@ const inOrder = (a: Entry, b: Entry): number =>
 const categoryOf = ({ kind, categoryId }: Entry, entries: ReadonlyMap<string, Listed>): string | null =>
   kind === 'article' && categoryId !== null ? (entries.get(`category ${categoryId}`)?.title ?? null) : null;
 
-/** The name begins with what it is, so that a person finds it among other files. */
+/** The name starts with the product, so that people find the file among others. */
 function fileName(title: string, made: Date): string {
   const words = title
     .normalize('NFC')

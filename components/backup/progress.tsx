@@ -1,4 +1,4 @@
-/** How far something is, with its words; without an end where none is known. */
+/** A progress bar with text; indeterminate if the total isn't known. */
 export function Progress(props: { label: string; done: number; total: number | null; words: string }) {
   const { label, done, total, words } = props;
   const isKnown = total !== null && total > 0 && total >= done;

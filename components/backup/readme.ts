@@ -12,7 +12,7 @@ const EARLIER = `The earlier version of the interface, over which it was read, g
 const refusedWords = ({ refused }: Pick<Run, 'refused'>): string =>
   refused.length === 0 ? '' : `The platform gave no list of these: ${refused.join(', ')}.\n`;
 
-/** Beside the files, for whoever opens them without Loreside. */
+/** The README in the archive, for people who open it without Loreside. */
 export const readme = (about: Pick<Run, 'service' | 'refused'> & { withSecrets: boolean }): string =>
   `A backup of a world, made by Loreside.
 

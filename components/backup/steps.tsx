@@ -3,7 +3,7 @@ import { Icon } from '../ui/index.ts';
 import { Progress } from './progress.tsx';
 import { progressWords, STEP_WORDS } from './words.ts';
 
-/** The steps of a reading: those that are done, the one at hand with how far it is, and those to come. */
+/** The steps of a backup, with the progress of the current one. */
 export function Steps({ run }: { run: Run }) {
   const steps = STEPS.filter((step) => run.purpose === 'backup' || step !== 'things');
   const now = run.state === 'ready' ? steps.length : steps.indexOf(run.step);

@@ -6,7 +6,7 @@ import type { WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
 import type { Comparison } from './compare.ts';
 
-/** A file that was read as a backup. */
+/** A file that was opened as a backup. */
 export interface Opened {
   name: string;
   backup: Backup;
@@ -29,7 +29,7 @@ const BROKEN_OFF = 'The comparison was broken off. Nothing was changed; compare 
 const FAILED = 'The comparison did not work. Nothing was changed; compare again.';
 const BREATH = 60;
 
-/** Tells no more often than a person can read. */
+/** Throttles progress to what a person can read. */
 function seldom(tell: (done: number, total: number) => void) {
   let last = 0;
   return (done: number, total: number) => {
@@ -39,7 +39,7 @@ function seldom(tell: (done: number, total: number) => void) {
   };
 }
 
-/** Waits until the lists of the world are read; `tell` is told how far that is. Rejects with a `BridgeError`. */
+/** Waits until the world's lists are read; `tell` receives the progress. Rejects with a `BridgeError`. */
 async function readLists(worldId: WorldId, signal: AbortSignal, tell: (run: Run) => void): Promise<Run> {
   await request('backup.read', { worldId, deed: 'check' });
   return new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ async function readLists(worldId: WorldId, signal: AbortSignal, tell: (run: Run)
 
 const sentenceOf = (error: unknown): string => (error instanceof BridgeError ? error.message : FAILED);
 
-/** Reads a file as a backup, and compares it with the platform. */
+/** Opens a file as a backup and compares it with World Anvil. */
 export function useCheck() {
   const [check, setCheck] = useState<CheckState>({ state: 'idle' });
   const stopping = useRef<AbortController | null>(null);

@@ -13,7 +13,7 @@ export type PackingState =
 const FAILED = 'The file could not be made. What was read is kept; free some memory or disk, and try again.';
 const FULL =
   'This world does not fit into one ZIP of 4 GB. What was read is kept on this device; nothing was saved.';
-/** The page is let breathe after so much work, in milliseconds. */
+/** Milliseconds between updates of the progress. */
 const BREATH = 40;
 
 function sentenceOf(error: unknown): string {
@@ -21,7 +21,7 @@ function sentenceOf(error: unknown): string {
   return error instanceof BridgeError ? `No file was saved. ${error.message}` : FAILED;
 }
 
-/** Makes the file of what was read, and hands it to the downloads. */
+/** Makes the file from what was read, and downloads it. */
 export function usePacking(worldId: string): {
   packing: PackingState;
   pack: (run: Run, title: string, withSecrets: boolean) => void;

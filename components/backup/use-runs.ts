@@ -3,7 +3,7 @@ import { type Run, readRuns, readSaved, type Saved, watchRuns } from '../../lib/
 import type { WorldId } from '../../lib/model/index.ts';
 import { useWatched } from '../ui/index.ts';
 
-/** What is being read of a world, and what was saved of it last; undefined until it is known. */
+/** The current run of a world and its last saved backup. */
 export type Kept = { run: Run | null; saved: Saved | null } | { fault: DatabaseFault };
 
 async function readKept(worldId: WorldId): Promise<Kept> {
@@ -18,7 +18,7 @@ async function readKept(worldId: WorldId): Promise<Kept> {
   }
 }
 
-/** Kept fresh while the background reads. */
+/** Kept up to date while the background reads; undefined until it is read. */
 export function useKept(worldId: WorldId): Kept | undefined {
   return useWatched(() => readKept(worldId), watchRuns, [worldId]);
 }

@@ -19,7 +19,7 @@ export function sizeWords(bytes: number): string {
 
 export const thingsWords = (count: number): string => (count === 1 ? '1 thing' : `${number(count)} things`);
 
-/** What people look for; all else is one number. */
+/** Kinds that people look for. All others are counted together. */
 const NAMED: ReadonlySet<string> = new Set([...COPIED_KINDS, 'map', 'timeline', 'history', 'notebook']);
 
 /** "1,204 articles, 1 statblock and 12 other things". */
@@ -38,7 +38,7 @@ export function countWords(counts: Manifest['counts']): string {
 export const dayWords = (at: number): string =>
   new Date(at).toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The steps of a reading as people see them. */
+/** The steps as people see them. */
 export const STEP_WORDS: Record<Run['step'], string> = {
   lists: 'Look through the lists',
   things: 'Read what has changed',
@@ -53,7 +53,7 @@ const OF: Record<Run['step'], string> = {
   records: 'things',
 };
 
-/** How far a step is: "120 of 300 things". */
+/** The progress of a step: "120 of 300 things". */
 export function progressWords({ step, done, total }: Pick<Run, 'step' | 'done' | 'total'>): string {
   if (total === null || total < done) return done === 0 ? 'Just begun' : `${number(done)} ${OF[step]} so far`;
   if (total === 0) return 'Nothing to do';

@@ -10,10 +10,10 @@ import { Button, ConfirmDialog, Field, LOCALE, Notice, TextField, useWatched } f
 import { CHOICES, type Choice, exposedBy, exposedByUndo, fieldsFor, type ManyChange } from './choices.ts';
 import './bulk-edit.css';
 
-/** Titles that are listed before the rest unfolds. */
+/** Titles listed before the rest is unfolded. */
 const LISTED = 6;
 
-/** Of so many articles that readers may not see now. */
+/** The warning for articles that readers can't see now. */
 const exposureWords = (count: number): string =>
   `Readers can’t see ${count === 1 ? 'one of these articles' : `${count.toLocaleString(LOCALE)} of these articles`} now. Everyone who can see this world will be able to read what becomes public at once. Undoing this later doesn’t take it back from those who have read it by then.`;
 
@@ -22,7 +22,7 @@ const articles = (count: number): string =>
 
 export interface ManyViewProps {
   worldId: WorldId;
-  /** Articles that were selected in a page. */
+  /** Articles selected on a page. */
   ids: readonly string[];
 }
 
@@ -38,7 +38,7 @@ async function readAll({ worldId, ids }: ManyViewProps): Promise<{ entries: Entr
   return { entries: entries.filter((entry) => entry !== null), world };
 }
 
-/** Changes articles together that were selected in a list on World Anvil: what to change, one question, then a report. */
+/** Changes the articles that were selected in a list on World Anvil: choose a change, confirm it, read the report. */
 export function BulkEditView({ worldId, ids }: ManyViewProps) {
   const known = useWatched(
     () => readAll({ worldId, ids }),

@@ -1,20 +1,20 @@
 import type { Entry } from '../../lib/library/index.ts';
 import { type Cause, exposureOf, FLAG_VERBS, type Values } from '../../lib/model/index.ts';
 
-/** One change that several articles are to have. */
+/** A change to make to several articles. */
 export type ManyChange =
   | { kind: 'draft' | 'wip'; value: boolean }
   | { kind: 'state'; value: 'public' | 'private' }
   | { kind: 'addTag' | 'removeTag'; value: string }
   | { kind: 'category'; value: string | null };
 
-/** One line of the choice of what to change. */
+/** One option of what to change. */
 export interface Choice {
   id: string;
   words: string;
-  /** What has to be said beside it. */
+  /** The additional input it needs. */
   wants: 'nothing' | 'tag' | 'category';
-  /** Null: that is no change. */
+  /** Null if the input makes no change. */
   change(value: string | null): ManyChange | null;
 }
 
@@ -62,13 +62,15 @@ const field = (cause: Cause, name: keyof Seen, seen: Values[string], value: Valu
   ...{ cause, seen: { [name]: seen }, changes: { [name]: value } },
 });
 
-/** Taking the draft flag off publishes what is public: nothing is written where that has changed on World Anvil. */
+/**
+ * Removing the draft flag publishes a public article, so nothing is written if its state has changed on World Anvil.
+ */
 function draftField(seen: boolean, value: boolean, state: Entry['state']): Fields {
   const fields = field('flags', 'isDraft', seen, value);
   return value || state === null ? fields : { ...fields, seen: { ...fields.seen, state } };
 }
 
-/** How many articles a change lets readers see who can't see them now. Pure. */
+/** How many articles the change exposes to readers who can't see them now. Pure. */
 export function exposedBy(change: ManyChange, entries: readonly Seen[]): number {
   return entries.filter((entry) => {
     const fields = fieldsFor(entry, change);
@@ -76,7 +78,7 @@ export function exposedBy(change: ManyChange, entries: readonly Seen[]): number 
   }).length;
 }
 
-/** The same, of the undo of a change. Pure. */
+/** How many articles undoing the change would expose. Pure. */
 export function exposedByUndo(change: ManyChange, entries: readonly Seen[]): number {
   return entries.filter((entry) => {
     const fields = fieldsFor(entry, change);
@@ -86,7 +88,7 @@ export function exposedByUndo(change: ManyChange, entries: readonly Seen[]): num
 
 const seenOf = ({ isDraft, state }: Seen): Values => ({ isDraft, ...(state !== null && { state }) });
 
-/** What an article's fields were seen as, and are to be; null: nothing is to be changed. Pure. */
+/** The fields as they were seen and as they will be; null if nothing changes. Pure. */
 export function fieldsFor(
   { isDraft, isWip, state, tags, categoryId }: Seen,
   change: ManyChange,

@@ -1,2 +1,3 @@
-// Several articles changed together: selected in a list on World Anvil, changed here, where no page can cover the question.
+// Changes several articles that were selected in a list on World Anvil. The confirmation is here, where no page can
+// cover it.
 export { BulkEditView, type ManyViewProps } from './bulk-edit-view.tsx';

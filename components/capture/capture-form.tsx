@@ -15,10 +15,10 @@ import { useModule } from './use-module.ts';
 import { useTitleMatches } from './use-title-matches.ts';
 import './form.css';
 
-// Fetched while the drafts are being read, so that title and text are there first and the rest a moment later.
+// Loads while the drafts are being read: title and text come first, the rest a moment later.
 const filing = import('./filing.tsx');
 
-/** The form of one draft, in the order in which it is filled in. */
+/** The form of one draft. Fields are in the order in which people fill them in. */
 export function CaptureForm(props: {
   draft: Draft;
   form: FormPart;
@@ -43,7 +43,7 @@ export function CaptureForm(props: {
 
   const appendTo = (article: ArticleSummary) => {
     before.current = { target, title: text.title };
-    // The article's own name is no heading for a section of it.
+    // The article's own title makes no sense as the heading of a section in it.
     const named = searchable(text.title.trim()) === searchable(article.title.trim());
     change({
       target: { kind: 'append', articleId: article.id, articleTitle: article.title },
@@ -59,7 +59,7 @@ export function CaptureForm(props: {
     requestAnimationFrame(() => focusField(document, 'title'));
   };
 
-  // Unfolded by a key: what came to light is below the edge, so it comes up.
+  // If a key opened the fold, scroll to it: the new fields are below the window's edge.
   useEffect(() => {
     if (props.more && moreFields && summary.current?.matches(':focus-visible'))
       summary.current.scrollIntoView({ block: 'start' });

@@ -27,7 +27,7 @@ import './receipt.css';
 
 const STATUS: Record<Safety, string> = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet' };
 
-/** From page to draft: everything that stands in the popup. */
+/** The popup: captures the page and edits the drafts. */
 export function CaptureScreen() {
   const { draftStore, trouble } = useDraftStore();
   const state = useDraftStoreState(draftStore);
@@ -60,7 +60,7 @@ export function CaptureScreen() {
   const worldTitle = worlds.find(({ id }) => id === draft?.text.worldId)?.title ?? null;
   const ready = connection !== undefined && settings !== undefined;
 
-  // Another draft on the screen: nothing was asked of it yet, and the caret goes to where it was.
+  // When another draft is shown, hide validation errors and focus the field that was last used.
   useEffect(() => {
     setAsked(false);
     setPreview(false);
@@ -69,7 +69,7 @@ export function CaptureScreen() {
     if (!field || !focusField(main.current, field)) focusField(main.current, 'title');
   }, [state.formId, writing, ready]);
 
-  // A draft from before the connection: it goes to the chosen world unless told otherwise.
+  // A draft from before the first connection goes to the chosen world unless the person picked another.
   const homeless = editing && draft?.text.worldId === null && connection ? worldFor(connection) : null;
   useEffect(() => {
     if (homeless) draftStore?.type({ worldId: homeless });

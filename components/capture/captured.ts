@@ -1,13 +1,13 @@
 import type { Clip, ClipSource } from '../../lib/capture/index.ts';
 import type { Captured, Draft } from '../../lib/outbox/index.ts';
 
-/** Characters of a selection that tell it from another one of the same page. */
+/** Characters of a selection that identify it within its page. */
 const TELLING = 500;
 
-/** An address without its place on the page, so that two anchors are one page. */
+/** An address without its fragment, so that two anchors count as one page. */
 const pageOf = (address: string): string => address.replace(/#.*$/, '');
 
-/** A clip as a draft keeps it. */
+/** Converts a clip to what a draft stores. */
 export function capturedFrom(clip: Clip): Captured {
   const { kind, title, titles, markup, text, source, images, facts, truncated } = clip;
   const page = pageOf(source.canonicalUrl ?? source.url);
@@ -35,7 +35,7 @@ const bareSource = (url: string, title: string, accessed: number): ClipSource =>
   accessed,
 });
 
-/** A link that was asked for in the context menu: its words as the title, its address as the source. */
+/** A link captured from the context menu: its text becomes the title, its address the source. */
 export function capturedLink(url: string, words: string, now: number): Captured {
   const title = words.trim() || url;
   return {
@@ -49,7 +49,7 @@ export function capturedLink(url: string, words: string, now: number): Captured 
   };
 }
 
-/** Words that the browser handed over where no script may read the page. `content` is platform markup. */
+/** Selected text that the browser passed along, for pages where no script may run. `content` is World Anvil markup. */
 export function capturedWords(
   page: { url: string; title: string },
   words: { text: string; content: string },
@@ -66,13 +66,13 @@ export function capturedWords(
   };
 }
 
-/** The key of a part of a long capture after the first. */
+/** The key of a later part of a long capture. */
 export const partKey = (clipKey: string, part: number): string => `part ${part} of ${clipKey}`;
 const isLaterPart = (clipKey: string): boolean => /^part \d+ of /.test(clipKey);
 
 /**
- * The unfinished draft that this capture is a second look at: one of the very same thing, or where nothing was selected,
- * one of the same page. The newest, where there are several.
+ * The unsent draft that this capture repeats: one of the same selection, or without a selection one of the same page.
+ * The newest if there are several.
  */
 export function reopened(drafts: readonly Draft[], captured: Captured): Draft | null {
   const wholePage = captured.clipKey.startsWith('page ');

@@ -6,7 +6,7 @@ import { useModule } from './use-module.ts';
 
 const open = (page: string) => browser.tabs.create({ url: browser.runtime.getURL(page) });
 
-/** What stands between the draft and the world, where anything does. Writing goes on meanwhile. */
+/** Says why drafts can't be sent now, and what to do. Writing is possible in any case. */
 export function ConnectionNotice({
   connection,
   pause,

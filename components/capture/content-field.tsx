@@ -6,10 +6,10 @@ import { useModule } from './use-module.ts';
 
 const FEWEST = 7;
 const MOST = 20;
-/** Characters that fit a line of the box, roughly. */
+/** Characters per line of the text area, roughly. */
 const LINE = 62;
 
-/** Lines that the box shows: it grows with what is written, up to a point. */
+/** Rows of the text area. It grows with the text, up to a limit. */
 function rowsFor(text: string): number {
   let rows = 0;
   for (const line of text.split('\n')) {
@@ -19,7 +19,7 @@ function rowsFor(text: string): number {
   return Math.max(FEWEST, rows + 1);
 }
 
-/** The text in the platform's markup, or what it will look like. */
+/** The text in World Anvil's markup, or its preview. */
 export function ContentField(props: {
   form: FormPart;
   truncated: boolean;
@@ -33,7 +33,7 @@ export function ContentField(props: {
   const before = useRef<Element | null>(null);
   const shown = useRef(false);
 
-  // The text is hidden now, and would lose the focus: whoever had it gets it back later.
+  // The hidden text area would lose the focus, so remember who had it.
   useLayoutEffect(() => {
     if (preview) before.current = document.activeElement;
   }, [preview]);

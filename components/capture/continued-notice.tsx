@@ -10,7 +10,7 @@ const SENTENCES: Record<ContinuedBecause, string> = {
   deleted: 'This draft was deleted in another window. Your text is in this new draft.',
 };
 
-/** Says why typing went on in a new draft. */
+/** Says why typing continued in a new draft. */
 export function ContinuedNotice({ because }: { because: ContinuedBecause }) {
   const sentence = SENTENCES[because];
   useEffect(() => announce(sentence), [sentence]);

@@ -3,7 +3,7 @@ import type { Draft } from '../../lib/outbox/index.ts';
 import { IconButton } from '../ui/index.ts';
 import { nameOf } from './form.ts';
 
-/** The drafts that stand side by side. Arrows walk, the dot marks those with words of one's own in them. */
+/** Tabs for the open drafts. Arrow keys move between them; a dot marks drafts with typed text. */
 export function DraftStrip(props: {
   drafts: readonly Draft[];
   active: string | null;

@@ -18,7 +18,7 @@ export interface FilingProps {
   suggested: string | null;
 }
 
-/** What kind of article it is and where it is filed: template, world, category, tags. */
+/** Template, world, category and tags of an article. */
 export function Filing({ form, connection, settings, world, suggested }: FilingProps) {
   const { text, change, changeFields, problemOf } = form;
   const { target } = text;

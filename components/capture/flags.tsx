@@ -15,7 +15,7 @@ const READERS: Record<Audience, string | null> = {
   worldDefault: 'Readers may see this article as soon as it’s sent, if this world makes new articles public.',
 };
 
-/** Draft, in progress, and who may read it. Draft and in progress are on unless turned off. */
+/** The draft and WIP flags, and who may read the article. Both flags are on by default. */
 export function Flags({ form }: { form: FormPart }) {
   const { text, changeFields, change } = form;
   const { state, ...withoutState } = text.fields;

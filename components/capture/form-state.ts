@@ -1,4 +1,4 @@
-/** Small things that the screen remembers by itself, per browser: losing them costs nobody any words. */
+/** UI state kept in this browser's `localStorage`. None of it is text that a person typed. */
 const KEYS = {
   more: 'capture.more',
   field: 'capture.field',
@@ -17,14 +17,14 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is closed to us: the fold-out starts closed and the focus starts in the title.
+    // Storage isn't available: the fold starts closed and the focus starts in the title.
   }
 }
 
 export const moreIsOpen = (): boolean => read(KEYS.more) === 'open';
 export const rememberMore = (open: boolean): void => write(KEYS.more, open ? 'open' : 'closed');
 
-/** The field that was last typed into in this draft; null for another draft. */
+/** The field of this draft that was last used; null for any draft but the latest. */
 export function lastField(draftId: string): string | null {
   const [id, field] = (read(KEYS.field) ?? '').split(' ');
   return id === draftId && field ? field : null;
@@ -32,7 +32,7 @@ export function lastField(draftId: string): string | null {
 export const rememberField = (draftId: string, field: string): void =>
   write(KEYS.field, `${draftId} ${field}`);
 
-/** The draft that was last on the screen over this page; null where none was, or another page came between. */
+/** The draft last shown over this page; null if there was none or another page was visited since. */
 export function lastShown(pageUrl: string): string | null {
   const [id, ...address] = (read(KEYS.shown) ?? '').split(' ');
   return id && address.join(' ') === pageUrl ? id : null;

@@ -1,6 +1,6 @@
 import type { Draft, DraftText, Problem } from '../../lib/outbox/index.ts';
 
-/** What a part of the form gets: the text as it stands, how to change it, and what is wrong with it. */
+/** The props of each part of the form: the text, how to change it, and its problems. */
 export interface FormPart {
   text: DraftText;
   change: (change: Partial<DraftText>) => void;
@@ -8,7 +8,7 @@ export interface FormPart {
   problemOf: (field: FieldName) => string | null;
 }
 
-/** What a problem can be about, and what focus is remembered by. */
+/** The fields that can have a problem or be focused again. */
 export type FieldName = Problem['field'] | 'userMetadata' | 'tags' | 'category';
 
 export interface FieldProblem {
@@ -16,14 +16,14 @@ export interface FieldProblem {
   sentence: string;
 }
 
-/** The name that a draft goes by on this screen. */
+/** The draft's name on this screen. */
 export function nameOf({ text }: Draft): string {
   return (
     text.title.trim() || (text.target.kind === 'append' ? `For “${text.target.articleTitle}”` : 'Untitled')
   );
 }
 
-/** The sentence for a metadata field that holds no JSON; null where it does, or is empty. */
+/** The error for metadata that isn't valid JSON; null if it is valid or empty. */
 export function metadataProblem(text: string | undefined): string | null {
   if (!text?.trim()) return null;
   try {
@@ -34,7 +34,7 @@ export function metadataProblem(text: string | undefined): string | null {
   }
 }
 
-/** Puts the focus into a field, wherever it stands; false where it is not on the screen. */
+/** Focuses a field; false if it isn't on the screen. */
 export function focusField(root: ParentNode, field: string): boolean {
   const control = root.querySelector<HTMLElement>(
     `[data-field="${CSS.escape(field)}"] :is(input, textarea, select)`,
@@ -43,7 +43,7 @@ export function focusField(root: ParentNode, field: string): boolean {
   control.focus();
   if (control instanceof HTMLInputElement && control.type === 'text' && field === 'title') {
     control.setSelectionRange(control.value.length, control.value.length);
-    control.scrollLeft = 0; // a long title is known by its beginning
+    control.scrollLeft = 0; // Show the start of a long title.
   }
   return true;
 }

@@ -1,2 +1,2 @@
-// From any page to a draft in the world: the form, what is kept at each keystroke, and what became of it.
+// Captures a page as a draft: the form, the autosave of each keystroke, and the receipt after sending.
 export { CaptureScreen } from './capture-screen.tsx';

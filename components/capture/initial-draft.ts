@@ -6,7 +6,7 @@ import { siteKey } from './site-key.ts';
 const CUSTOM = 'custom:';
 const FALLBACK = 'article';
 
-/** What a new draft is begun with. */
+/** What a new draft starts from. */
 export interface DraftDefaults {
   connection: ConnectionSummary;
   settings: Settings;
@@ -14,13 +14,13 @@ export interface DraftDefaults {
   id: string;
 }
 
-/** The world that drafts go to: the chosen one, else the only one. */
+/** The world that drafts go to: the chosen one, or the only one. */
 export function worldFor(connection: ConnectionSummary): string | null {
   if (connection.state === 'none') return null;
   return connection.worldId ?? (connection.worlds.length === 1 ? (connection.worlds[0]?.id ?? null) : null);
 }
 
-/** What was chosen last for this page's site in this world, under the name that drafts are begun by. */
+/** The last choices for this page's site and world, under the bare host that `newDraft` looks them up by. */
 function habitsHere(settings: Settings, captured: Captured | null, worldId: string | null) {
   const address = captured?.source.url;
   const key = address ? siteKey(address, worldId) : null;
@@ -29,9 +29,9 @@ function habitsHere(settings: Settings, captured: Captured | null, worldId: stri
 }
 
 /**
- * A draft to write in. Its template: what was used last on this site, else what the page speaks for, else a plain
- * article. Without a capture it is empty, under the given title.
- * @param suggested a template that the page clearly speaks for
+ * A new draft. Its template is the one last used on this site, else the one that the page suggests, else a plain
+ * article. Without a capture, the draft is empty and has the given title.
+ * @param suggested a template that the page clearly suggests
  */
 export function initialDraft(
   captured: Captured | null,

@@ -1,13 +1,13 @@
 import { type Draft, parseRecord, recordOf } from '../../lib/outbox/index.ts';
 
 /**
- * The last keystrokes on their way to the store. A window that is killed takes a write under way with it; what is put
- * here is put before the next line runs, so the next window can bring it home. An entry goes when the draft's record and
- * its copy are written. Each draft has a place of its own, for two windows may be typed into at once.
+ * A write-ahead log of the last keystrokes. A killed window loses a write that is still running, but `localStorage` is
+ * written synchronously, so the next window can recover the text. An entry is removed once the draft's record and its
+ * copy are written. Each draft has its own entry, because two windows may be in use at once.
  */
 export interface Journal {
   put(draft: Draft): void;
-  /** What killed windows left, and what is under way in others. What can't be read stays where it is. */
+  /** Entries of killed windows, and of windows that are still writing. Unreadable entries stay where they are. */
   left(): Draft[];
   /** Entries that can't be read, or that a newer release wrote. */
   aside(): JournalAside[];
@@ -18,12 +18,12 @@ export interface JournalAside {
   /** The entry's name; `clear` takes it. */
   id: string;
   why: 'damaged' | 'newer';
-  /** As it lies there. */
+  /** The raw stored value. */
   record: string;
 }
 
 const PREFIX = 'capture.journal.';
-/** Longer texts are left to the store alone: they would not fit here, and copying them would slow each key down. */
+/** Longer texts skip the journal: they wouldn't fit, and serializing them would slow down typing. */
 const LONGEST = 100_000;
 
 function entries(): { id: string; record: string }[] {
@@ -32,7 +32,7 @@ function entries(): { id: string; record: string }[] {
       .filter((key) => key.startsWith(PREFIX))
       .map((key) => ({ id: key.slice(PREFIX.length), record: localStorage.getItem(key) ?? '' }));
   } catch {
-    return []; // Closed to us; nothing could be put there either.
+    return []; // Storage isn't available, so nothing could be written either.
   }
 }
 
@@ -51,7 +51,7 @@ export function localJournal(): Journal {
       try {
         localStorage.setItem(PREFIX + draft.id, JSON.stringify(recordOf(draft)));
       } catch {
-        // Full or closed: the store has it a moment later.
+        // Full or not available. The outbox stores the text a moment later.
       }
     },
     left: () =>
@@ -68,7 +68,7 @@ export function localJournal(): Journal {
       try {
         localStorage.removeItem(PREFIX + id);
       } catch {
-        // Nothing was put there either.
+        // Storage isn't available, so nothing was written either.
       }
     },
   };

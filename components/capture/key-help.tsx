@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button, Kbd } from '../ui/index.ts';
 import { KEY_HINTS } from './keys.ts';
 
-/** Every key of the screen. Mounted means open; Esc closes it and the focus goes back. */
+/** Lists every keyboard shortcut of the screen. Mounting opens it; Esc closes it and restores the focus. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

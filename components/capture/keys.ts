@@ -1,4 +1,4 @@
-/** Every key of this screen, as it is pressed and as it is printed. */
+/** A keyboard shortcut, as it is displayed. */
 export interface KeyHint {
   keys: string;
   does: string;
@@ -8,7 +8,7 @@ const mac = /Mac/i.test(navigator.userAgent);
 
 export const SAVE_KEYS = mac ? '⌘+Enter' : 'Ctrl+Enter';
 export const UNDO_KEYS = mac ? '⌘+Z' : 'Ctrl+Z';
-/** Firefox keeps Ctrl+Shift+P for itself. */
+/** Firefox reserves Ctrl+Shift+P. */
 export const PREVIEW_KEYS = import.meta.env.FIREFOX ? 'Alt+P' : mac ? '⌘+Shift+P' : 'Ctrl+Shift+P';
 
 export const KEY_HINTS: readonly KeyHint[] = [
@@ -23,12 +23,12 @@ export const KEY_HINTS: readonly KeyHint[] = [
   { keys: 'F1 or ?', does: 'These keys; ? where nothing is typed into' },
 ];
 
-/** What a key press asks of the screen; null where it is nobody's. */
+/** The command of a key press; null if there is none. */
 export type Command = 'save' | 'undo' | 'preview' | 'new' | 'outbox' | 'more' | 'keys' | { draft: number };
 
 const NOT_TYPED = new Set(['button', 'checkbox', 'radio', 'submit']);
 
-/** A place where a question mark is a letter, or looks for one in a list. */
+/** Whether typing "?" here should enter text. */
 function isTypedInto(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;

@@ -1,2 +1,2 @@
-// The library, as far as the form reads it. It loads after the first paint.
+// The library, loaded after the first paint.
 export { openLibrary } from '../../lib/library/index.ts';

@@ -2,7 +2,7 @@ import type { DraftText } from '../../lib/outbox/index.ts';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Of each part, what was typed since it was laid there, else what came after. */
+/** Merges each field: the typed value if it has changed since `before`, else the fresh one. */
 export function mergeDraftText(before: DraftText, since: DraftText, fresh: DraftText): DraftText {
   return {
     worldId: same(since.worldId, before.worldId) ? fresh.worldId : since.worldId,

@@ -8,7 +8,7 @@ export interface MoreField {
   size: 'half' | 'line' | 'text';
 }
 
-/** Every text field that an article can be begun with beside title and content, by where readers see it. */
+/** Every text field of a new article besides title and content, grouped by where readers see it. */
 export const MORE_FIELDS: readonly { heading: string; fields: readonly MoreField[] }[] = [
   {
     heading: 'Around the title',

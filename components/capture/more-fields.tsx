@@ -5,10 +5,13 @@ import type { FormPart } from './form.ts';
 import { MORE_FIELDS } from './more-fields.ts';
 import { ParentPicker } from './parent-picker.tsx';
 
-/** The share of a limit from which on it is worth more words. */
+/** The share of a limit from which the count says more. */
 const NEAR = 0.8;
 
-/** Characters used of those that fit; where the platform takes fewer than its documents say, near the limit both are said. */
+/**
+ * Characters used and allowed. If World Anvil accepts fewer than it documents, a text near the limit shows both
+ * numbers.
+ */
 function LimitCount({ text, limit }: { text: string; limit: Limit }) {
   const used = lengthOf(text);
   if (used === 0) return null;
@@ -22,11 +25,11 @@ function LimitCount({ text, limit }: { text: string; limit: Limit }) {
   );
 }
 
-/** A number as it was typed; undefined where there is none. */
+/** The typed number; undefined if it isn't one. */
 const numberFrom = (typed: string): number | undefined =>
   /^-?\d+$/.test(typed.trim()) ? Number(typed) : undefined;
 
-/** Everything else that an article can be begun with. */
+/** All other fields of a new article. */
 export function MoreFields({ form }: { form: FormPart }) {
   const { text, changeFields, change, problemOf } = form;
   const { fields, worldId } = text;

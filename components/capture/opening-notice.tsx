@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button, Icon, Notice } from '../ui/index.ts';
 import { type CaptureOutcome, sentenceOfParts } from './begin-capture.ts';
 
-/** Why nothing was captured, and the way on; where nothing else is on the screen, it fills it. */
+/** Why nothing was captured, and what to do. With no draft open, it fills the screen. */
 export function OpeningNotice(props: { opening: CaptureOutcome; hasDraft: boolean; onNew: () => void }) {
   const { opening, hasDraft, onNew } = props;
   const section = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { type Draft, describe as wordsFor } from '../../lib/outbox/index.ts';
 
-/** How many drafts want something, in two or three words; null where none does. */
+/** The state of the outbox in two or three words; null if nothing is in progress. */
 function status(
   drafts: readonly Draft[],
   now: number,
@@ -17,7 +17,7 @@ function status(
   return count.under ? { words: `${count.under} on the way`, urgent: false } : null;
 }
 
-/** The way to the outbox and back, with what waits there in a word. */
+/** Switches between outbox and draft, and shows the state of the outbox. */
 export function OutboxButton(props: {
   drafts: readonly Draft[];
   paused: boolean;

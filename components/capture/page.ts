@@ -3,15 +3,15 @@ import type { Clip } from '../../lib/capture/index.ts';
 import { type PendingCapture, request } from '../../lib/messaging/index.ts';
 import { selectedFrames } from './selected-frames.ts';
 
-/** The page that the person looks at. */
+/** The page that the person is looking at. */
 export interface PageInFront {
   tabId: number;
-  /** Undefined where the browser keeps it from us. */
+  /** Undefined if the browser withholds it. */
   url: string | undefined;
   title: string;
 }
 
-/** The tab named in the address (`?tab=7`), else the active one of this window; null where there is none. */
+/** The tab named in the address (`?tab=7`), else the active tab of this window; null if there is none. */
 export async function pageInFront(search: string): Promise<PageInFront | null> {
   const named = Number.parseInt(new URLSearchParams(search).get('tab') ?? '', 10);
   const tab = Number.isNaN(named)
@@ -44,7 +44,7 @@ async function inject(target: Target, files: string[]): Promise<FrameClip | null
   return clips.find(({ clip }) => clip.kind === 'selection') ?? clips[0] ?? null;
 }
 
-/** The selection in any frame, else the article part of the page; null where neither is there or no script may run. */
+/** The selection in any frame, else the article part of the page; null if neither exists or scripts aren't allowed. */
 export async function readPage(tabId: number): Promise<Clip | null> {
   const whole = async (target: Target): Promise<Clip | null> =>
     (await inject(target, ['/capture-page.js']))?.clip ?? null;
@@ -56,17 +56,17 @@ export async function readPage(tabId: number): Promise<Clip | null> {
     const known = import('./source-selection.ts').then(({ sourceSelection }) =>
       sourceSelection(frame, whole),
     );
-    // Where the site's own rules fail, an ordinary reading of the selection will do.
+    // If the site's own rules fail, the plain selection will do.
     return (await known.catch(() => null)) ?? selection.clip;
   } catch {
     return null;
   }
 }
 
-/** How long the background may take to tell what the context menu left, in milliseconds. */
+/** Milliseconds to wait for the background's answer about the context menu. */
 const PATIENCE = 1_500;
 
-/** What a click in the context menu left for us; null where there was none, or nobody answers. */
+/** The capture that the context menu requested; null if there was none or the background doesn't answer. */
 export function pendingCapture(): Promise<PendingCapture | null> {
   const silence = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
   return Promise.race([request('capture.pending', {}).catch(() => null), silence]);

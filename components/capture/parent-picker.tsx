@@ -7,7 +7,7 @@ import { Combobox, Field, IconButton } from '../ui/index.ts';
 
 const LISTED = 8;
 
-/** One article of the world, found by its title. */
+/** Picks an article of the world by its title. */
 export function ParentPicker(props: {
   label: string;
   hint: string;

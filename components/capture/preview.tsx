@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { parseMarkup, renderMarkup } from '../../lib/markup/index.ts';
 import './preview.css';
 
-/** What the markup will look like, as far as we know the platform's dialect. Nothing in it loads anything. */
+/** Renders the markup as World Anvil would, as far as we know its dialect. It loads nothing from the network. */
 export function Preview({ markup }: { markup: string }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function Preview({ markup }: { markup: string }) {
   return (
     <>
       <h2 class="visually-hidden">Preview</h2>
-      {/* Takes the focus of the text that it stands for. */}
+      {/* Takes over the focus of the text area it replaces. */}
       <article class="preview" aria-label="Preview" tabIndex={-1} ref={box} />
     </>
   );

@@ -8,7 +8,7 @@ const WORDS: Record<Exclude<Audience, 'authors'>, string> = {
     'It’s not marked as a draft, so if this world makes new articles public, everyone who can see it can read it as soon as it’s sent.',
 };
 
-/** The second step before an article is sent that readers will see. */
+/** Confirms sending an article that readers will see. */
 export function PublishDialog(props: {
   title: string;
   visibility: Exclude<Audience, 'authors'>;

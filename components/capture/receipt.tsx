@@ -9,7 +9,7 @@ import { announce, Button, type ButtonProps, Icon, type IconName } from '../ui/i
 import { nameOf } from './form.ts';
 import { UNDO_KEYS } from './keys.ts';
 
-/** What can be done from here; the rest is the outbox's. */
+/** Actions offered here; the outbox has the others. */
 export type ReceiptAction = 'undo' | 'sendNow' | 'checkNow' | 'edit' | 'retry' | 'restore' | 'open';
 const BUTTONS: Record<ReceiptAction, { label: string; icon: IconName; keys?: string }> = {
   undo: { label: 'Undo', icon: 'undo', keys: UNDO_KEYS },
@@ -32,7 +32,7 @@ const ICONS: Record<Description['group'], IconName> = {
   binned: 'bin',
 };
 
-/** The outbox's words, with the world's name in them. */
+/** The outbox's headline, with the name of the world. */
 function headline(what: Description, draft: Draft, world: string | null): string {
   const place = draft.text.target.kind === 'append' ? `“${draft.text.target.articleTitle}”` : world;
   if (!place) return what.headline;
@@ -40,7 +40,7 @@ function headline(what: Description, draft: Draft, world: string | null): string
   return what.group === 'sent' && draft.text.target.kind === 'new' ? `In ${place}` : what.headline;
 }
 
-/** What became of a saved draft, as it happens. */
+/** The status of a saved draft, live. */
 export function Receipt(props: {
   draft: Draft;
   world: string | null;
@@ -63,7 +63,7 @@ export function Receipt(props: {
   useEffect(() => heading.current?.focus(), [draft.id]);
   useEffect(() => announce(`${said}. ${what.detail}`), [said]);
 
-  // What is looked for again in so many seconds is told by the outbox; here it would read as its own ending.
+  // Shows a countdown only for sending. For a check, the outbox's own text says when it happens.
   const seconds = what.until === null || what.group !== 'waiting' ? 0 : Math.ceil((what.until - now) / 1_000);
   const canOpen = 'url' in draft.delivery && draft.delivery.url !== null;
   const buttons = what.actions.filter(isOurs).filter((action) => action !== 'open' || canOpen);

@@ -3,7 +3,7 @@ import { changeSettings, RECENT_TEMPLATES } from '../../lib/settings/index.ts';
 import { customKey } from '../template/index.ts';
 import { siteKey } from './site-key.ts';
 
-/** What was chosen, for the next time on this site and in this world. */
+/** Stores the choices in a draft as defaults for its site and world. */
 export async function rememberChoices(draft: Draft): Promise<void> {
   const { target, worldId, fields } = draft.text;
   if (target.kind !== 'new') return;
@@ -23,7 +23,7 @@ export async function rememberChoices(draft: Draft): Promise<void> {
   }));
 }
 
-/** With this entry as the newest one. */
+/** Moves the entry to the end, as the newest one. */
 function last<T>(record: Record<string, T>, key: string, value: T): Record<string, T> {
   const { [key]: _old, ...rest } = record;
   return { ...rest, [key]: value };

@@ -1,10 +1,10 @@
 import { Button, IconButton, Kbd } from '../ui/index.ts';
 import { SAVE_KEYS } from './keys.ts';
 
-/** Always in sight: what is safe, and the button that sends it on its way. */
+/** The bar at the bottom with the save status and the Save button. */
 export function SaveBar(props: {
   status: string;
-  /** Null: there is nothing to save on the screen. */
+  /** Null if there is nothing to save on the screen. */
   save: { label: string; busy: boolean } | null;
   onSave: () => void;
   onDiscard: () => void;

@@ -5,11 +5,11 @@ import type { Settings } from '../../lib/settings/index.ts';
 import type { DraftStore } from './draft-store-state.ts';
 import { type FieldProblem, metadataProblem } from './form.ts';
 
-// Here before they are wanted: the window may close right after saving.
+// Loaded early: the window may close right after saving.
 const habits = import('./remember-choices.ts');
 const stored = import('./stored.ts');
 
-/** Everything that keeps the draft from being sent, in the order of the form. */
+/** Everything that prevents sending the draft, in the order of the form. */
 export function problemsIn(draft: Draft): FieldProblem[] {
   const metadata = metadataProblem(draft.text.fields.userMetadata);
   return [
@@ -18,12 +18,12 @@ export function problemsIn(draft: Draft): FieldProblem[] {
   ];
 }
 
-/** Hands the draft to the outbox and sees to it that somebody looks, even where the background does not answer. */
+/** Submits the draft to the outbox and makes sure that it is sent even if the background doesn't answer. */
 export async function save(draftStore: DraftStore, settings: Settings): Promise<Draft | null> {
   const undoMs = settings.undoSeconds * 1_000;
-  // The alarm first: a browser that dies between the two finds a draft that somebody will come for.
+  // Set the alarm first: if the browser dies in between, the draft is still picked up.
   callLater(undoMs);
-  // A draft that names no account would never be sent: it stays as it is, and the screen says so.
+  // A draft without an account would never be sent, so it stays in the editor and the screen says so.
   const account = await stored.then(({ readAccountId }) => readAccountId()).catch(() => undefined);
   if (account === undefined) return null;
   const kept = await draftStore.submit(account ?? '', undoMs);
@@ -32,23 +32,23 @@ export async function save(draftStore: DraftStore, settings: Settings): Promise<
   void habits
     .then(({ rememberChoices }) => rememberChoices(kept))
     .catch(() => {
-      // Not remembering a choice costs a click the next time, no more.
+      // Forgetting a choice costs only a click the next time.
     });
   return kept;
 }
 
-/** An alarm finds the background dead or alive. */
+/** An alarm starts the background if it isn't running. */
 function callLater(inMs: number): void {
   void browser.alarms.create('outbox', { when: Date.now() + inMs });
 }
 
-/** A message only makes it sooner than the alarm. */
+/** A message only gets it done sooner. */
 function wake(): void {
   // The alarm wakes it anyway.
   void request('outbox.wake', {}).catch(() => {});
 }
 
-/** For what is due at once. */
+/** Wakes the background for what is due at once. */
 export function wakeNow(): void {
   callLater(0);
   wake();

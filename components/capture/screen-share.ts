@@ -1,2 +1,2 @@
-// The bar alone, so that it loads after the first paint and the rest of its module does not.
+// Only the bar, so that it loads after the first paint without the rest of its module.
 export { ScreenShareBar } from '../screen-share/index.ts';

@@ -2,8 +2,8 @@ import browser from 'webextension-polyfill';
 import { maySelect } from '../../lib/capture/index.ts';
 
 /**
- * Frames of a tab in which something may be selected. Usually there are none, and then no frame has to compile the script
- * that reads a selection.
+ * Frames of a tab that may have a selection. Usually there are none, and then no frame has to compile the script that
+ * reads a selection.
  */
 export async function selectedFrames(tabId: number): Promise<number[]> {
   const ask = (target: { tabId: number; allFrames?: boolean }) =>

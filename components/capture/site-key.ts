@@ -1,6 +1,6 @@
 /**
- * What habits of a site are kept by: its host and the world, for tags, categories and templates of one world are none of
- * another's. Null where there is no site or no world.
+ * The key for a site's remembered choices: its host and the world, because tags, categories and templates belong to one
+ * world. Null if either is missing.
  */
 export function siteKey(address: string, worldId: string | null): string | null {
   return worldId !== null && URL.canParse(address) ? `${new URL(address).host} ${worldId}` : null;

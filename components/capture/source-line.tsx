@@ -14,16 +14,16 @@ const PLACES: readonly { value: SourceField; label: string }[] = [
 ];
 const isPlace = (value: string): value is SourceField => PLACES.some((place) => place.value === value);
 
-/** A date as people write it; what is none stays as the page had it. */
+/** A formatted date; anything else stays as the page had it. */
 function dateWords(published: string): string {
   const date = new Date(published);
   if (Number.isNaN(date.getTime())) return published;
-  // A bare day is midnight in UTC: it must not become the day before.
+  // A date without a time is midnight UTC, so format it in UTC or it may show the day before.
   const timeZone = /^\d{4}-\d\d-\d\d$/.test(published) ? 'UTC' : undefined;
   return date.toLocaleDateString(LOCALE, { dateStyle: 'medium', timeZone });
 }
 
-/** Where the text came from, and where the article says so. */
+/** The source of the text, and which field of the article names it. */
 export function SourceLine({ form, origin }: { form: FormPart; origin: DraftOrigin }) {
   const { source } = origin;
   const published = source.published && dateWords(source.published);
@@ -51,7 +51,7 @@ export function SourceLine({ form, origin }: { form: FormPart; origin: DraftOrig
                 · <bdi>{site}</bdi>
               </>
             )}
-            {/* Where the link leads, whatever the page calls itself. */}
+            {/* Show the link's real host, whatever the page calls itself. */}
             {address && ` · ${address.host}`}
             {who && (
               <>

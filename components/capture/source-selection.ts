@@ -6,7 +6,7 @@ interface Frame {
   frameIds: number[];
 }
 
-/** The selection in a frame as its page's own rules read it; null: the page has none, or nothing is selected there. */
+/** Reads a frame's selection with the site's own rules; null if there are none for it, or nothing is selected. */
 export async function sourceSelection(
   frame: Frame,
   read: (frame: Frame) => Promise<Clip | null>,

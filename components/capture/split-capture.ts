@@ -2,7 +2,7 @@ import { addressArgument, splitMarkup } from '../../lib/markup/index.ts';
 import type { Captured } from '../../lib/outbox/index.ts';
 import { partKey } from './captured.ts';
 
-/** A capture too long for one draft as several: “Title”, “Title (part 2)” and so on, each with the source. */
+/** Splits a capture that is too long for one draft into “Title”, “Title (part 2)” and so on, each with the source. */
 export function splitCapture(captured: Captured, longest: number): Captured[] {
   const contents = splitMarkup(captured.content, longest);
   return contents.map((content, at) => ({
@@ -16,7 +16,7 @@ export function splitCapture(captured: Captured, longest: number): Captured[] {
   }));
 }
 
-/** Characters of a title that World Anvil takes. */
+/** The longest title that World Anvil accepts, in characters. */
 const LONGEST_TITLE = 256;
 
 function numbered(title: string, part: number): string {

@@ -1,4 +1,4 @@
-// What the form reads of stored state. It loads after the first paint, which the schemas would hold up.
+// Stored state that the form reads. It loads after the first paint, which its schemas would delay.
 export {
   readLostDrafts,
   readOutboxPause,

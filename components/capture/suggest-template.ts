@@ -1,12 +1,12 @@
 import { suggestTemplate } from '../../lib/capture/index.ts';
 
-/** What a page speaks for, and whether it speaks for nothing else. */
+/** The template that a page suggests. `sure`: no other template fits. */
 export interface Suggestion {
   template: string;
   sure: boolean;
 }
 
-/** The template that a captured text speaks for; null where it says nothing. `content` may carry markup. */
+/** The template that a captured text suggests; null if none. `content` may contain markup. */
 export function suggestionFor(captured: {
   content: string;
   facts: { label: string; value: string }[];

@@ -5,14 +5,14 @@ import './tags.css';
 
 const LISTED = 8;
 const GHOSTS = 5;
-/** How much of a long text is looked through for tags. */
+/** Characters of a long text that are searched for tags. */
 const HEAD = 2_000;
 
-/** Tags as chips; those of the world are offered as they are typed, and those that fit the text for one click. */
+/** Tags as chips. Suggests the world's tags while typing, and those that occur in the text as one-click buttons. */
 export function TagField(props: {
   tags: readonly string[];
   onTags: (tags: string[]) => void;
-  /** What they are for: tags that it speaks of are offered. */
+  /** The text that tag suggestions come from. */
   about: { title: string; content: string };
   known: readonly TagCount[];
 }) {
@@ -51,7 +51,7 @@ export function TagField(props: {
       event.preventDefault();
       add(typed);
     }
-    // Saving takes along what still stands in the box.
+    // Saving adds the tag that is still in the input.
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && typed.trim()) add(typed);
     const last = tags[tags.length - 1];
     if (event.key === 'Backspace' && typed === '' && last !== undefined) {

@@ -5,20 +5,20 @@ export interface TagCount {
   count: number;
 }
 
-/** Words shorter than this say nothing about what a page is about. */
+/** Shorter words are ignored: they say nothing about a page's subject. */
 const SHORTEST = 3;
 
-/** Words as they are compared: no case, no accents, no plural's s. */
+/** Words normalized for comparison: without case, accents and plural s. */
 function words(text: string): string[] {
   return (searchable(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word,
   );
 }
 
-/** The same tag, however it is written. */
+/** Whether two spellings are the same tag. */
 export const sameTag = (a: string, b: string): boolean => searchable(a.trim()) === searchable(b.trim());
 
-/** Tags as typed, without doubles, blanks and the comma that separates them on the wire. */
+/** Adds typed tags, separated by commas, without duplicates and extra whitespace. */
 export function addTag(tags: readonly string[], typed: string): string[] {
   const added = [...tags];
   for (const part of typed.split(',')) {
@@ -28,7 +28,7 @@ export function addTag(tags: readonly string[], typed: string): string[] {
   return added;
 }
 
-/** Tags of the world that begin with what was typed, or hold a word that does; the most used first. */
+/** Tags that start with the typed text, or have a word that does; the most used first. */
 export function findTags(known: readonly TagCount[], typed: string, limit: number): TagCount[] {
   const term = searchable(typed.trim());
   const score = ({ tag }: TagCount): number => {
@@ -44,10 +44,7 @@ export function findTags(known: readonly TagCount[], typed: string, limit: numbe
     .map(({ entry }) => entry);
 }
 
-/**
- * Tags of the world that the text speaks of: every word of the tag stands in it. Those that the title names come
- * first, then the most used.
- */
+/** Tags of which every word occurs in the text. Those in the title come first, then the most used. */
 export function suggestTags(
   known: readonly TagCount[],
   text: { title: string; content: string },

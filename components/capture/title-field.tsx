@@ -2,7 +2,7 @@ import { TITLE_LIMIT } from '../../lib/model/index.ts';
 import { Counter, Field, Icon } from '../ui/index.ts';
 import type { FormPart } from './form.ts';
 
-/** The title, or in an article that is added to, the heading of the new section. */
+/** The title, or the heading of the new section if the text is appended to an article. */
 export function TitleField({ form, titles }: { form: FormPart; titles: readonly string[] }) {
   const { text, change, problemOf } = form;
   const others = titles.filter((title) => title !== text.title);

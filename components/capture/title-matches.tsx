@@ -5,14 +5,14 @@ import type { ArticleSummary } from '../../lib/model/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { announce, Button } from '../ui/index.ts';
 
-/** What an article is called here: while somebody else may look on, a private one keeps its name. */
+/** The displayed title of an article. Private titles are hidden in screen-share mode. */
 function useName(): (article: ArticleSummary) => string {
   const { isCovered } = useScreenShare();
   return (article) =>
     isCovered && isPrivate('article', article) ? 'something like that, covered' : `“${article.title}”`;
 }
 
-/** "You already have …": the article of that name, to open, or to add to instead. */
+/** "You already have …": similarly named articles, to open or to append to. */
 export function TitleMatches(props: {
   matches: readonly ArticleSummary[];
   onAppend: (article: ArticleSummary) => void;

@@ -2,7 +2,7 @@ import type { Outbox, SetAside } from '../../lib/outbox/index.ts';
 import type { UnreadableDraft } from './draft-store-state.ts';
 import type { Journal } from './journal.ts';
 
-/** Records that can't be used as drafts, in the store and in the journal, each with the way to delete it for good. */
+/** Records in the outbox and the journal that can't be read as drafts, each with a way to delete it. */
 export function unreadableDrafts(
   stored: readonly SetAside[],
   store: Outbox,

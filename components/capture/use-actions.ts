@@ -10,7 +10,7 @@ import { initialDraft } from './initial-draft.ts';
 import type { ReceiptAction } from './receipt.tsx';
 import { problemsIn, save, wakeNow } from './save-draft.ts';
 
-/** What saving came to: on its way, or what the person has to see to first. */
+/** The outcome of saving: done, or what the person has to do first. */
 export type SaveOutcome =
   | { kind: 'done' }
   | { kind: 'disconnected' }
@@ -20,7 +20,7 @@ export type SaveOutcome =
 export interface Actions {
   busy: boolean;
   save: () => Promise<SaveOutcome>;
-  /** Asked for before all is read that a draft begins with, it comes as soon as that is. */
+  /** Waits for store, connection and settings if they aren't read yet. */
   startEmpty: () => void;
   discard: () => Promise<void>;
   afterwards: (action: ReceiptAction) => Promise<void>;
@@ -56,7 +56,7 @@ export function useActions(
       setBusy(true);
       try {
         const kept = await save(draftStore, settings);
-        // Where another window saved it meanwhile, the receipt or the notice above the form says so.
+        // If another window saved it in the meantime, the receipt or the notice above the form says so.
         const { draft: shown } = draftStore.state();
         const isSame = shown?.id === draft.id && shown.delivery.state === 'editing';
         if (!kept && isSame) announce('It could not be saved. Your text is kept here; try again.');

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type Command, commandOf } from './keys.ts';
 
 /**
- * The screen's own keys, wherever the focus is. `run` says whether it did something; only then is the key taken.
- * Esc, where no list or dialog took it, closes a window that was opened for a capture; a popup is closed by the browser.
+ * Handles the screen's keyboard shortcuts, wherever the focus is. `run` returns whether it did something; only then is
+ * the default action prevented. Esc closes a window that was opened for a capture, unless a list or dialog handled it.
+ * The browser itself closes a popup.
  */
 export function useCommands(run: (command: Command) => boolean): void {
   const latest = useRef(run);

@@ -4,21 +4,21 @@ import { createDraftStore } from './draft-store.ts';
 import type { DraftStore, DraftStoreState } from './draft-store-state.ts';
 import { localJournal } from './journal.ts';
 
-/** The draft store of this window, or why it could not be opened. */
+/** The draft store of this window, or why it couldn't be opened. */
 export type DraftStoreOpening = { draftStore: DraftStore | null; trouble: string | null };
 
-/** Until the next try to open the outbox, in milliseconds. */
+/** Milliseconds until the next attempt to open the outbox. */
 const AGAIN = 3_000;
 
 async function openDraftStore(): Promise<DraftStore> {
   const draftStore = createDraftStore(await openOutbox(), localJournal());
-  // What a killed window left is found again the next time where it can't be stored now.
+  // If it can't be stored now, the journal keeps it for the next time.
   await draftStore.recover().catch(() => {});
   await draftStore.refresh();
   return draftStore;
 }
 
-/** Opens the outbox, again and again until it can; what is typed is handed over when the page goes. */
+/** Opens the outbox and retries until it succeeds. Flushes typed text when the page is hidden or closed. */
 export function useDraftStore(): DraftStoreOpening {
   const [opening, setOpening] = useState<DraftStoreOpening>({ draftStore: null, trouble: null });
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useDraftStore(): DraftStoreOpening {
         (opened) => {
           draftStore = opened;
           if (!gone) setOpening({ draftStore, trouble: null });
-          // After the first paint: it reads all the copies.
+          // After the first paint, because it reads all the copies.
           timer = setTimeout(() => void opened.check(), 0);
         },
         (error: unknown) => {

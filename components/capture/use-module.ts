@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A part of the screen that is fetched when it is wanted; null until it is here. */
+/** Loads a part of the screen on demand; null until it is loaded. */
 export function useModule<T>(wanted: boolean, load: () => Promise<T>): T | null {
   const [module, setModule] = useState<T | null>(null);
   useEffect(() => {

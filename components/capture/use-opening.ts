@@ -13,11 +13,11 @@ const SAID: Record<'selection' | 'page' | 'link', string> = {
   link: 'Link captured.',
 };
 
-// Asked for while the script is still being read: by the time the draft store is open, most answers are here.
+// Requested while the script is still being evaluated, so most answers are there when the draft store opens.
 const page = pageInFront(location.search);
 const pending = pendingCapture();
 
-/** Captures once, as soon as everything is known that a draft is begun with. */
+/** Captures the page once, as soon as everything that a draft starts from has been read. */
 export function useOpening(
   draftStore: DraftStore | null,
   connection: ConnectionSummary | undefined,
@@ -50,7 +50,7 @@ export function useOpening(
       });
     })();
   }, [ready]);
-  // Why nothing was captured has been read once another draft is on the screen.
+  // Hide the notice about a failed capture once another draft is shown.
   const met = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     if (opening.kind !== 'nothing') return;
@@ -59,7 +59,7 @@ export function useOpening(
   }, [opening.kind, draftId]);
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    // The capture itself says what is wrong with the page.
+    // The capture itself reports what is wrong with the page.
     void page.then((found) => setUrl(found?.url ?? null)).catch(() => {});
   }, []);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { LostDrafts, OutboxPause } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 
-/** What a person chose, and how the connection stands. */
+/** Settings, connection, and notices about the outbox. */
 export interface Preferences {
   connection: ConnectionSummary;
   settings: Settings;
@@ -11,10 +11,10 @@ export interface Preferences {
   lost: LostDrafts | null;
 }
 
-// Asked for before anything is drawn: the frame stands meanwhile.
+// Requested before anything is rendered.
 const module = import('./stored.ts');
 
-/** All of them together, kept fresh; undefined until they were read once. */
+/** All of them together, kept up to date; undefined until they are read. */
 export function usePreferences(): Preferences | undefined {
   const [preferences, setPreferences] = useState<Preferences | undefined>(undefined);
   useEffect(() => {

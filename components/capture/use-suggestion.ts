@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Draft } from '../../lib/outbox/index.ts';
 
-/** The template that the captured text speaks for; null until it was looked at, or where it says nothing. */
+/** The template that the captured text suggests; null if there is none, or it isn't known yet. */
 export function useSuggestion(draft: Draft | null): string | null {
   const [suggested, setSuggested] = useState<string | null>(null);
   const captured = draft?.origin ? { ...draft.origin, content: draft.text.content } : null;
@@ -15,7 +15,7 @@ export function useSuggestion(draft: Draft | null): string | null {
     return () => {
       gone = true;
     };
-    // Looked at once per draft: a hint that jumps while one writes would be none.
+    // Computed once per draft: a suggestion that changed while typing would only distract.
   }, [draft?.id, captured?.clipKey]);
   return suggested;
 }

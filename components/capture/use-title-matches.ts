@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ArticleSummary, WorldId } from '../../lib/model/index.ts';
 
-/** How long the typing rests before the world is looked through, in milliseconds. */
+/** Milliseconds without typing before the world is searched. */
 const REST = 120;
 
-/**
- * Articles of the world that are called nearly the same, while the title is typed. An answer to an older title is
- * dropped. Empty while there is nothing to say.
- */
+/** Articles with almost the same title, updated while the title is typed. Answers for older titles are dropped. */
 export function useTitleMatches(
   worldId: WorldId | null,
   title: string,

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { WorldCopy } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 
-/** Changes of the library that come closer together than this are read together, in milliseconds. */
+/** Milliseconds to wait for more changes before the world is read again. */
 const REST = 300;
 
-/** What is known of the world here: its categories, tags and templates; null until it was read. */
+/** The world's offline copy with its categories, tags and templates; null until it is read. */
 export function useWorld(worldId: WorldId | null): WorldCopy | null {
   const [world, setWorld] = useState<WorldCopy | null>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useWorld(worldId: WorldId | null): WorldCopy | null {
       });
       await read();
     })().catch(() => {
-      // Without the copy there is nothing to suggest; the form works all the same.
+      // Without an offline copy there are no suggestions. The form still works.
     });
     return () => {
       gone = true;

@@ -8,11 +8,11 @@ import type { FormPart } from './form.ts';
 
 type Filed = { categoryId: CategoryId | null | undefined; target: DraftTarget };
 
-/** Another world does not know this world's own templates. */
+/** Another world doesn't have this world's custom templates. */
 const withoutCustom = (target: DraftTarget): DraftTarget =>
   target.kind === 'new' ? { ...target, customTemplateId: null } : target;
 
-/** Which world it goes to; not asked where there is only one. */
+/** Chooses the world. Hidden if there is only one. */
 export function WorldField(props: { form: FormPart; connection: ConnectionSummary; settings: Settings }) {
   const { text, change, problemOf } = props.form;
   const worlds = props.connection.state === 'none' ? [] : props.connection.worlds;

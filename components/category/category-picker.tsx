@@ -5,11 +5,11 @@ import { Field, Icon } from '../ui/index.ts';
 import { categoryTree, pathTo, rowsMatching, rowsOf, type TreeRow } from './tree.ts';
 import './category.css';
 
-/** Lines put into the page at once; more follow as they are walked or scrolled to. */
+/** Rows rendered at once. More follow when the person moves or scrolls to them. */
 const STEP = 100;
 const NONE = -1;
 
-/** Where in the world's tree of categories the article lies: a tree that is typed into, or walked by arrows. */
+/** Picks a category from the world's tree, by typing or with the arrow keys. */
 export function CategoryPicker(props: {
   categories: readonly Category[];
   value: CategoryId | null;

@@ -21,7 +21,7 @@ const refOf = (line: TreeLine): EntryRef | null =>
       ? { kind: 'category', id: line.category.id }
       : null;
 
-/** The world's categories as a tree, with the articles in them; only what stands in the window is drawn. */
+/** The world's categories as a tree with their articles. Only visible rows are rendered. */
 export function CategoryTree({ worldId, open }: CategoryTreeProps) {
   const [state, tryAgain] = useWorldIndex(worldId);
   const worldIndex = state.state === 'open' ? state.worldIndex : null;

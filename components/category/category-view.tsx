@@ -9,7 +9,7 @@ import './category-view.css';
 import { readCategory, type ShownCategory } from './stored-schema.ts';
 import { type WorldTree, worldTree } from './world-tree.ts';
 
-/** A category as its page shows it, with what lies in it. */
+/** A category as its page shows it, with its content. */
 export function CategoryView(props: EntryViewProps) {
   const { worldId, id, open, search } = props;
   const [state] = useWorldIndex(worldId);
@@ -37,7 +37,7 @@ export function CategoryView(props: EntryViewProps) {
   );
 }
 
-/** What is written about it, and what lies in it. What comes later comes below: nothing that is read moves away. */
+/** Description and content. A part that loads late goes below, so that nothing moves while it is read. */
 function Page(props: {
   category: ShownCategory | null;
   open: EntryViewProps['open'];

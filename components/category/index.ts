@@ -1,5 +1,5 @@
-// The world's categories: the picker of the capture form, found by typing; for the panel the tree of them all and the
-// view of one, which are fetched when they are wanted, so that the form does not carry them.
+// The picker of the capture form, and the panel's tree and view of categories. Tree and view load on demand, so that
+// the form doesn't include them.
 export { CategoryPicker } from './category-picker.tsx';
 export { categoryTree, pathTo } from './tree.ts';
 export const categoryTreeView = async () => (await import('./category-tree.tsx')).CategoryTree;

@@ -4,7 +4,7 @@ import type { TreeLine } from './tree-lines.ts';
 import { TreeRow } from './tree-row.tsx';
 import type { TreeWalk } from './use-tree.ts';
 
-/** The lines that stand in the window, and the one that keys act on, in a box as tall as all of them. */
+/** Renders only the visible rows and the active one, in a box as tall as all rows. */
 export function LineList(props: {
   navigation: TreeWalk;
   onOpen: (line: TreeLine, where: 'here' | 'tab') => void;
@@ -22,7 +22,7 @@ export function LineList(props: {
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, []);
-  // The active line follows the keys into sight, but nothing scrolls for a hand that only looks.
+  // Keyboard navigation scrolls the active row into view. Nothing else scrolls.
   const key = lines[active]?.key;
   const seen = useRef(key);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function LineList(props: {
     const line = lines[at];
     if (line) drawn.push({ line, at });
   };
-  // What keys act on is always there, so that a screen reader can say it.
+  // The active row is always rendered, so that a screen reader can announce it.
   if (active >= 0 && active < from) add(active);
   for (let at = from; at < Math.min(upTo, lines.length); at++) add(at);
   if (active >= upTo) add(active);
@@ -58,7 +58,7 @@ export function LineList(props: {
       ref={list}
       style={{ blockSize: `calc(var(--row) * ${lines.length})` }}
       onKeyDown={walk.onKeyDown}
-      // The lines take no focus of their own.
+      // The tree keeps the focus; rows don't take it.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       onAuxClick={(event) => event.button === 1 && onClick(event)}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What lies on the disk was written by an older or a damaged Loreside, for all we know: every field may be missing. */
+/** The stored body may come from an older release or be damaged, so any field may be missing. */
 const word = z.catch(z.nullable(z.string()), null);
 const picture = z.catch(z.nullable(z.object({ id: z.catch(z.nullable(z.number()), null), url: word })), null);
 
@@ -21,7 +21,7 @@ const schema = z.pipe(
 
 export type ShownCategory = z.infer<typeof schema>;
 
-/** The category as far as it can be read; null where there is nothing to show. */
+/** The readable fields of a category; null if there is nothing to show. */
 export function readCategory(thing: unknown): ShownCategory | null {
   return schema.safeParse(thing).data ?? null;
 }

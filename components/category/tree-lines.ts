@@ -11,26 +11,26 @@ interface Placed {
   setSize: number;
   /** From 1. */
   posInSet: number;
-  /** The key of the line it lies under. */
+  /** The key of the parent row. */
   under: string | null;
 }
 
-/** One line of the tree as it stands open. */
+/** A visible row of the tree. */
 export type TreeLine = Placed &
   (
     | { type: 'category'; category: Category; count: number; isOpen: boolean | null; isMatch: boolean }
-    /** What lies in no category. */
+    /** Articles without a category. */
     | { type: 'loose'; count: number; isOpen: boolean }
     | { type: 'article'; hit: Hit }
   );
 
-/** What a person has opened (true) or closed (false) by hand; the rest stands as it comes. */
+/** What the person has opened (true) or closed (false); other rows use their default. */
 export type Folds = ReadonlyMap<string, boolean>;
 
 export const categoryKey = (id: CategoryId): string => `category ${id}`;
 const LOOSE = 'loose';
 
-/** Which categories are called so, and which only lead to those. */
+/** Categories whose titles match, and those that lead to them. */
 interface Narrowing {
   matches: ReadonlySet<CategoryId>;
   leads: ReadonlySet<CategoryId>;
@@ -50,12 +50,12 @@ function narrowed(tree: WorldTree, typed: string): Narrowing | null {
   return { matches, leads };
 }
 
-/** What is still to come in the walk: a category, or the articles that follow what lies in one. */
+/** A step of the traversal: a category, or the articles that follow its subcategories. */
 type Step =
   | { type: 'lines'; lines: TreeLine[] }
   | { type: 'category'; line: TreeLine & { type: 'category' } };
 
-/** The lines from top to bottom. What is closed costs nothing. */
+/** The rows from top to bottom. Closed categories cost nothing. */
 export function linesOf(tree: WorldTree, folds: Folds, typed: string): TreeLine[] {
   const narrow = narrowed(tree, typed);
   const lines: TreeLine[] = [];

@@ -1,7 +1,7 @@
 import { searchable } from '../ui/index.ts';
 import type { Folds, TreeLine } from './tree-lines.ts';
 
-/** What a key does in a tree (ARIA Authoring Practices, tree view). */
+/** The effect of a key in a tree (ARIA Authoring Practices, tree view). */
 export type TreeDeed =
   | { deed: 'go'; to: number }
   | { deed: 'fold'; keys: readonly string[]; isOpen: boolean }
@@ -11,9 +11,9 @@ const canOpen = (line: TreeLine): boolean => line.type !== 'article' && line.isO
 const isOpened = (line: TreeLine): boolean => line.type !== 'article' && line.isOpen === true;
 
 /**
- * @param active index of the active line, -1 while there is none
- * @param page lines in one window's height
- * @returns null for a key that the tree has no use for
+ * @param active index of the active row, -1 if there is none
+ * @param page rows that fit in the window
+ * @returns null for a key that the tree doesn't handle
  */
 export function deedOf(
   key: string,
@@ -62,7 +62,10 @@ export function deedOf(
   }
 }
 
-/** The next line whose title begins with what is typed; one letter goes on from the active line, more stay on it. */
+/**
+ * The next row whose title starts with the typed text. A single letter moves on from the active row; more letters may
+ * stay on it.
+ */
 export function typedAhead(lines: readonly TreeLine[], active: number, typed: string): number {
   const term = searchable(typed);
   const start = typed.length > 1 ? Math.max(active, 0) : active + 1;

@@ -3,7 +3,7 @@ import { Flags, KindIcon } from '../search/index.ts';
 import { Icon, LOCALE } from '../ui/index.ts';
 import type { TreeLine } from './tree-lines.ts';
 
-/** Deeper lines are not moved further in: a narrow panel has no room for it. */
+/** Deeper rows aren't indented further: a narrow panel has no room for it. */
 const DEEPEST = 8;
 
 const countWords = (count: number): string =>
@@ -14,11 +14,11 @@ function isCovered(line: TreeLine): boolean {
   return line.type === 'category' && line.category.state === 'private';
 }
 
-/** One line. The arrow opens and closes it, the rest leads to the thing. */
+/** One row. The arrow opens and closes it; a click elsewhere opens the entry. */
 export function TreeRow(props: {
   id: string;
   line: TreeLine;
-  /** Its place among all lines. */
+  /** Its index among all rows. */
   at: number;
   isActive: boolean;
 }) {

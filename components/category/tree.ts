@@ -1,14 +1,14 @@
 import type { Category, CategoryId } from '../../lib/model/index.ts';
 import { searchable } from '../ui/index.ts';
 
-/** One line of the tree as it stands open: a category, how deep it lies and whether more lies under it. */
+/** A visible row: a category, its depth, and whether it has children. */
 export interface TreeRow {
   category: Category;
   /** 1 at the root. */
   level: number;
   parent: boolean;
   open: boolean;
-  /** False for one that only stands there to show where a match lies. */
+  /** False for an ancestor that is only shown to lead to a match. */
   match: boolean;
 }
 
@@ -22,7 +22,7 @@ const byTitle = /* @__PURE__ */ new Intl.Collator(undefined, { numeric: true });
 const byPlace = (a: Category, b: Category): number =>
   (a.position ?? 0) - (b.position ?? 0) || byTitle.compare(a.title, b.title);
 
-/** Categories under their parents. One whose parent is unknown, or is one of its own descendants, stands at the root. */
+/** Categories by parent. A category whose parent is unknown, or is its own descendant, goes to the root. */
 export function categoryTree(categories: readonly Category[]): CategoryTree {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const children = new Map<CategoryId | null, Category[]>();
@@ -46,7 +46,7 @@ export function categoryTree(categories: readonly Category[]): CategoryTree {
   return { byId, children };
 }
 
-/** From the root down to the category itself; empty for an unknown one. */
+/** The path from the root to the category; empty if it is unknown. */
 export function pathTo(tree: CategoryTree, id: CategoryId): Category[] {
   const path: Category[] = [];
   let at = tree.byId.get(id);
@@ -57,7 +57,7 @@ export function pathTo(tree: CategoryTree, id: CategoryId): Category[] {
   return path;
 }
 
-/** The lines in sight, top to bottom, with those in `open` unfolded. */
+/** The visible rows from top to bottom, with those in `open` unfolded. */
 export function rowsOf(tree: CategoryTree, open: ReadonlySet<CategoryId>): TreeRow[] {
   const rows: TreeRow[] = [];
   const navigation = (parentId: CategoryId | null, level: number) => {
@@ -72,7 +72,7 @@ export function rowsOf(tree: CategoryTree, open: ReadonlySet<CategoryId>): TreeR
   return rows;
 }
 
-/** The lines whose title holds what was typed, each under all of its ancestors. */
+/** The rows whose title contains the typed text, each with all of its ancestors. */
 export function rowsMatching(tree: CategoryTree, typed: string): TreeRow[] {
   const term = searchable(typed.trim());
   const matches = new Set<CategoryId>();

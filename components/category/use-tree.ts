@@ -10,16 +10,16 @@ interface TreeState {
   active: string | null;
 }
 
-/** How each world's tree was left, for as long as the panel stands open. */
+/** The state of each world's tree, for as long as the panel is open. */
 const left = new Map<WorldId, TreeState>();
 const FRESH: TreeState = { folds: new Map(), typed: '', active: null };
 
-/** Letters that come closer together than this are one word, in milliseconds. */
+/** Milliseconds between letters that still count as one typed word. */
 const PAUSE = 700;
 
 export interface TreeWalk {
   lines: readonly TreeLine[];
-  /** Index of the line that keys act on. */
+  /** Index of the active row. */
   active: number;
   typed: string;
   setTyped: (typed: string) => void;
@@ -28,7 +28,7 @@ export interface TreeWalk {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A tree that is walked: which lines stand in it, which one is active, and what keys do. */
+/** The state of a tree view: its visible rows, the active one, and keyboard handling. */
 export function useTree(props: {
   worldId: WorldId;
   tree: WorldTree | null;
@@ -64,7 +64,7 @@ export function useTree(props: {
       return;
     }
     const isTyping = ahead.current.typed !== '' && Date.now() - ahead.current.at < PAUSE;
-    // Between letters the space bar is a letter too.
+    // Between letters, the space bar types a space.
     const deed = isTyping && event.key === ' ' ? null : deedOf(event.key, control, lines, active, 10);
     if (deed) {
       event.preventDefault();
@@ -77,7 +77,7 @@ export function useTree(props: {
       }
       return;
     }
-    // "/" belongs to the search box of the page.
+    // "/" belongs to the page's search box.
     if (control || event.key.length !== 1 || event.key === '/') return;
     if (event.key === ' ' && !isTyping) return;
     event.preventDefault();

@@ -2,22 +2,20 @@ import type { Hit, Searcher } from '../../lib/library/index.ts';
 import type { Category, CategoryId, WorldId } from '../../lib/model/index.ts';
 import { type CategoryTree, categoryTree } from './tree.ts';
 
-/** A world's categories with what lies in them. */
+/** A world's categories with their articles. */
 export interface WorldTree extends CategoryTree {
-  /** Articles right in a category, by title; under null those that lie in no known one. */
+  /** Articles directly in a category, by title; under null, those in no known category. */
   articlesIn: (id: CategoryId | null) => readonly Hit[];
   articleCount: (id: CategoryId | null) => number;
-  /** Articles in a category and in all below it. */
+  /** Articles in a category and its descendants. */
   articlesBeneath: (id: CategoryId) => number;
-  /** No category is known to lie in another one: told nowhere, or so it is. */
+  /** No category has a parent, either because none is known or because none exists. */
   isFlat: boolean;
 }
 
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
-/**
- * @param told as lists and single reads told them; a category that only the index knows is added from there
- */
+/** @param told categories from lists and single reads; those that only the search index knows are added */
 export function worldTree(
   worldId: WorldId,
   told: readonly Category[],
@@ -57,10 +55,10 @@ function unlisted(worldId: WorldId, told: readonly Category[], searcher: Pick<Se
     }));
 }
 
-/** Every category before those that lie in it; a tree may be deeper than the stack. */
+/** Every category before its children. Iterative, because a tree may be deeper than the call stack. */
 export function fromTheRoot(tree: CategoryTree): Category[] {
   const order: Category[] = [...(tree.children.get(null) ?? [])];
-  // The list grows while it is walked.
+  // The loop visits the elements appended while it runs.
   for (const { id } of order) for (const below of tree.children.get(id) ?? []) order.push(below);
   return order;
 }

@@ -5,12 +5,12 @@ import './checklist.css';
 export type ItemStatus = 'todo' | 'done' | 'failed';
 const SPOKEN: Record<ItemStatus, string> = { todo: '', done: ' (done)', failed: ' (needs a look)' };
 
-/** One numbered step of the checklist; the number turns into a mark when the step is done. */
+/** A numbered step of the checklist. A check mark replaces the number when the step is done. */
 export function ChecklistItem(props: {
   number: number;
   title: string;
   status: ItemStatus;
-  /** Beside the title, on the right. */
+  /** Shown beside the title, at the end of the line. */
   aside?: ComponentChildren;
   children?: ComponentChildren;
   titleRef?: Ref<HTMLHeadingElement>;

@@ -11,8 +11,8 @@ import { type StepName, stepsOf } from './steps.ts';
 import { useConnect } from './use-connect.ts';
 
 /**
- * The four steps to a connection, as a form. `known` is the connection that stands, if one does: its address is
- * filled in, its secrets never are. `onConnected` gets the new one.
+ * The form that connects in four steps. `known` is the current connection, if any: its address is filled in, its
+ * secrets never are. `onConnected` gets the new one.
  */
 export function ConnectForm(props: {
   known: Connection | null;
@@ -29,14 +29,14 @@ export function ConnectForm(props: {
   const keys = status('keys');
   const failed = steps.some((step) => step.status === 'failed');
 
-  // The address stands there already; the key is what has to be brought.
+  // The address is filled in already, so start with the key.
   useEffect(() => element.current?.querySelector<HTMLElement>('.key-field input')?.focus(), []);
 
   const submit = (event: Event) => {
     event.preventDefault();
     if (form.busy) return;
     void form.submit();
-    // The first field that was found wanting, once the words stand beside it.
+    // Focus the first invalid field, once its message is rendered.
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus(),
     );

@@ -3,7 +3,7 @@ import { ChecklistItem } from './checklist-item.tsx';
 import { useEndings } from './use-endings.ts';
 import { endingWords, versionWords } from './words.ts';
 
-/** The four steps once they are done: what stands, with no secret in it. */
+/** The four steps as done: the current connection, without secrets. */
 export function ConnectedItems({ connection }: { connection: Connection }) {
   const endings = useEndings(connection);
   return (

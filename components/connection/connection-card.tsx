@@ -10,11 +10,11 @@ import { useEndings } from './use-endings.ts';
 import { endingWords, isEncrypted, sentenceOf, versionWords } from './words.ts';
 import './connection.css';
 
-/** The connection that stands: what it is, a look whether it still holds, and the way out of it. */
+/** The current connection, with buttons to check, change and disconnect it. */
 export function ConnectionCard(props: {
   connection: Connection;
   onChange: () => void;
-  /** Called once the disconnection is done, when `connection` no longer is. */
+  /** Called once disconnected, when `connection` is outdated. */
   onDisconnected?: () => void;
 }) {
   const { connection, onChange } = props;

@@ -3,7 +3,7 @@ import type { Connection } from '../../lib/stored-state/index.ts';
 
 export type Version = Connection['version'];
 
-/** What is typed into the form; secrets among it, so it lives in memory only. */
+/** The form's values. They include secrets, so they live in memory only. */
 export interface Details {
   address: string;
   version: Version;
@@ -12,7 +12,7 @@ export interface Details {
   userToken: string;
 }
 
-/** The form as it opens: where the connection pointed before, else World Anvil's current version. Never the secrets. */
+/** The initial values: the known connection's address, else the current version of World Anvil. Never the secrets. */
 export function startingDetails(known: Connection | null): Details {
   return {
     address: known?.address ?? DEFAULT_ADDRESS,
@@ -23,7 +23,7 @@ export function startingDetails(known: Connection | null): Details {
   };
 }
 
-/** Where the user token is found, for an address that can be one. */
+/** The page that shows the user token; null if the address isn't valid. */
 export function tokenPage(address: string): string | null {
   const parsed = parseAddress(address, 'current', '');
   return parsed.ok ? `${parsed.address}/api/auth/key` : null;
@@ -31,7 +31,7 @@ export function tokenPage(address: string): string | null {
 
 export type DetailProblems = Partial<Record<'address' | 'segment' | 'applicationKey' | 'userToken', string>>;
 
-/** What can be told without asking anybody; empty when all of it can be sent. */
+/** Problems found without a request; empty if everything can be sent. */
 export function problemsOf(details: Details): DetailProblems {
   const problems: DetailProblems = {};
   const address = parseAddress(details.address, details.version, '');

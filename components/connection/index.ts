@@ -1,5 +1,5 @@
-// The connection as people see and change it: the checklist that connects, the summary, the lock, the shortcuts.
-// Secrets pass through the form once, to the background; nothing here can read them back.
+// Shows and changes the connection: checklist, summary, lock, shortcuts. Secrets go through the form once, to the
+// background; nothing here can read them back.
 export { ChecklistItem } from './checklist-item.tsx';
 export { ConnectForm } from './connect-form.tsx';
 export { ConnectedItems } from './connected-items.tsx';

@@ -3,14 +3,14 @@ import { useState } from 'preact/hooks';
 import { Field, IconButton } from '../ui/index.ts';
 import './connection.css';
 
-/** A secret to type or paste: hidden until it is asked for, never filled in by anybody else. */
+/** An input for a secret: masked until revealed, and ignored by password managers. */
 export function KeyField(props: {
   label: string;
   hint?: ComponentChildren;
   value: string;
   onInput: (value: string) => void;
   problem?: string | null;
-  /** A red frame without a sentence of its own: the id of the step whose sentence says why. */
+  /** Marks the field invalid without a message of its own: the id of the step whose message explains why. */
   doubt?: string | null;
 }) {
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import type { Details } from './details.ts';
 import { tokenPage } from './details.ts';
 
-/** Where the application key comes from. No tier is named: the platform changes them, and tells by itself. */
+/** Where the application key comes from. It names no membership tier, because World Anvil changes those. */
 export function ApplicationKeyHint() {
   return (
     <>
@@ -11,7 +11,7 @@ export function ApplicationKeyHint() {
   );
 }
 
-/** Where the user token comes from, as a link where the address can be one. */
+/** Where the user token comes from, with a link if the address is valid. */
 export function UserTokenHint({ address }: Pick<Details, 'address'>) {
   const page = tokenPage(address);
   return (

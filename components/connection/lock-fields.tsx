@@ -2,7 +2,7 @@ import { Switch } from '../ui/index.ts';
 import { KeyField } from './key-field.tsx';
 import type { NewLock } from './use-connect.ts';
 
-/** The passphrase, typed twice. */
+/** The passphrase and its repetition. */
 export function PassphrasePair(props: {
   next: string;
   again: string;
@@ -33,7 +33,7 @@ export function LockWords() {
   );
 }
 
-/** The optional lock on the form: a switch, and what it asks for. */
+/** The form's optional lock: a switch with the passphrase fields. */
 export function LockFields(props: {
   lock: NewLock;
   problem: string | null;

@@ -12,7 +12,7 @@ import './connection.css';
 
 const EMPTY = { current: '', next: '', again: '' };
 
-/** Sets, changes or takes away the passphrase, and locks at once. */
+/** Sets, changes or removes the passphrase, and locks on request. */
 export function LockSettings({ connection }: { connection: Connection }) {
   const [task, setTask] = useState<'none' | 'set' | 'remove'>('none');
   const [typed, setTyped] = useState(EMPTY);

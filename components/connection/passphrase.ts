@@ -1,4 +1,4 @@
-/** The shortest passphrase that is taken, in characters. */
+/** The minimum length of a passphrase, in characters. */
 export const SHORTEST = 8;
 
 /** What is wrong with a new passphrase and its repetition, or null. */

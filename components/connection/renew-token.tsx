@@ -1,7 +1,7 @@
 import { Notice } from '../ui/index.ts';
 import { tokenPage } from './details.ts';
 
-/** The page of World Anvil where a user token is renewed; plain words for an address that can't be linked. */
+/** A link to the page of World Anvil that renews a user token; plain text if the address can't be linked. */
 export function TokenPageLink({ address }: { address: string }) {
   const page = tokenPage(address);
   return page ? (
@@ -13,7 +13,10 @@ export function TokenPageLink({ address }: { address: string }) {
   );
 }
 
-/** The token was saved before the passphrase was set: only a new one is safe from a reader of the browser's files. */
+/**
+ * Warns about a token that was saved before the passphrase was set: old copies of it stay readable in the browser's
+ * files until it is renewed.
+ */
 export function ExposedToken({ address }: { address: string }) {
   return (
     <Notice tone="warn">
@@ -24,7 +27,9 @@ export function ExposedToken({ address }: { address: string }) {
   );
 }
 
-/** What a disconnection leaves behind, and how to make it useless. `isEncrypted`: every copy is, by the passphrase. */
+/**
+ * What a disconnection leaves behind, and how to make it useless. `isEncrypted`: the passphrase encrypts every copy.
+ */
 export function LeftBehind({ address, isEncrypted }: { address: string; isEncrypted: boolean }) {
   return isEncrypted ? (
     <p>

@@ -7,7 +7,7 @@ const VERSIONS: { value: Version; label: string }[] = [
   { value: 'earlier', label: 'Earlier version' },
 ];
 
-/** Where the service is, and which of its versions is spoken. */
+/** The address of World Anvil's API and its version. */
 export function ServiceFields(props: {
   details: Details;
   problems: DetailProblems;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../ui/index.ts';
 import { openShortcutPage, shortcutInstruction } from './shortcuts.ts';
 
-/** Leads to the browser's own page for shortcuts, or says the way where it may not be opened. */
+/** Opens the browser's page for shortcuts, or says how to get there if it can't be opened. */
 export function ShortcutButton({ children }: { children: string }) {
   const [byHand, setByHand] = useState(false);
   return (

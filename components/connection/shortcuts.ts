@@ -3,13 +3,13 @@ import browser from 'webextension-polyfill';
 export interface Shortcut {
   name: string;
   description: string;
-  /** As the browser writes it ("Alt+Shift+C"); empty when none is set, or another extension has it. */
+  /** As the browser writes it ("Alt+Shift+C"); empty if none is set or another extension took it. */
   keys: string;
 }
 
 const CAPTURE = '_execute_action';
 
-/** The commands as the browser really has them, the capture first. */
+/** The commands as the browser has them, capture first. */
 export async function readShortcuts(): Promise<Shortcut[]> {
   const commands = await browser.commands.getAll();
   return commands
@@ -23,17 +23,17 @@ export async function readShortcuts(): Promise<Shortcut[]> {
     .sort((a, b) => Number(b.name === CAPTURE) - Number(a.name === CAPTURE));
 }
 
-/** The shortcut that captures; null when the browser knows no such command. */
+/** The shortcut for capturing; null if the browser doesn't have it. */
 export function captureShortcut(shortcuts: readonly Shortcut[]): Shortcut | null {
   return shortcuts.find((shortcut) => shortcut.name === CAPTURE) ?? null;
 }
 
-/** The keys that the extension asks for; the browser gives them only where they are free. */
+/** The keys that the manifest suggests. The browser assigns them only if they are free. */
 export function suggestedKeys(): string {
   return browser.runtime.getManifest().commands?.[CAPTURE]?.suggested_key?.default ?? '';
 }
 
-/** Shortcuts can change in the browser's own page at any time: read again when this page is looked at. */
+/** Shortcuts may change on the browser's own page at any time, so read them again when this page gets the focus. */
 export function watchShortcuts(changed: () => void): () => void {
   window.addEventListener('focus', changed);
   return () => window.removeEventListener('focus', changed);
@@ -41,7 +41,7 @@ export function watchShortcuts(changed: () => void): () => void {
 
 const isFirefox = () => browser.runtime.getURL('').startsWith('moz-extension:');
 
-/** Opens the browser's page for shortcuts. False where it lets no extension do so. */
+/** Opens the browser's page for shortcuts. False if the browser doesn't allow it. */
 export async function openShortcutPage(): Promise<boolean> {
   try {
     if (!isFirefox()) await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
@@ -53,13 +53,13 @@ export async function openShortcutPage(): Promise<boolean> {
   }
 }
 
-/** Firefox 137 and later; the polyfill's types do not know it. */
+/** Firefox 137 and later. The polyfill's types don't include it. */
 async function openInFirefox(commands: object & Record<'openShortcutSettings', unknown>): Promise<void> {
   const open = commands.openShortcutSettings;
   if (typeof open === 'function') await open.call(commands);
 }
 
-/** The way there by hand, for this browser. */
+/** How to get there by hand in this browser. */
 export function shortcutInstruction(): string {
   return isFirefox()
     ? 'Open about:addons, press the gear, then “Manage Extension Shortcuts”.'

@@ -10,7 +10,7 @@ const ICONS: Record<ConnectionSummary['state'], IconName> = {
   refused: 'alert',
 };
 
-/** The state of the connection: a shape and a word. */
+/** The state of the connection as an icon and a word. */
 export function StateBadge({ connection }: { connection: ConnectionSummary }) {
   const { word, tone } = stateWords(connection);
   return (

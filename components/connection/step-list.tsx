@@ -9,7 +9,7 @@ const SPOKEN: Record<StepStatus, string> = {
   failed: 'Failed: ',
 };
 
-/** The steps of connecting, each with its mark and its sentence. Shape tells the state, not colour alone. */
+/** The steps of connecting. Each has an icon and a sentence, so that color isn't the only sign of its state. */
 export function StepList({ steps }: { steps: Step[] }) {
   return (
     <ol class="steps" aria-label="Connecting">

@@ -1,13 +1,13 @@
 import type { ConnectReport } from '../../lib/messaging/index.ts';
 
-/** One try to connect, from the click to the last answer. */
+/** One attempt to connect, from the click to the last answer. */
 export type Attempt =
   | { phase: 'idle' }
   | { phase: 'permission'; host: string }
   | { phase: 'notAllowed'; host: string }
   | { phase: 'asking'; host: string }
   | { phase: 'reported'; host: string; report: ConnectReport }
-  /** The background itself gave no report. */
+  /** The background gave no report. */
   | { phase: 'failed'; host: string; sentence: string };
 
 export type StepName = 'permission' | 'address' | 'keys' | 'identity' | 'worlds';
@@ -28,7 +28,7 @@ const WORDS: Record<StepName, string> = {
 };
 const ORDER: readonly StepName[] = ['permission', 'address', 'keys', 'identity', 'worlds'];
 
-/** What the checklist shows for a try: every step, in order, each with its own sentence. */
+/** The steps of an attempt, in order, each with its sentence. */
 export function stepsOf(attempt: Attempt): Step[] {
   const step = (name: StepName, status: StepStatus, sentence = WORDS[name]): Step => ({
     name,

@@ -4,7 +4,7 @@ import { announce, Button } from '../ui/index.ts';
 import { KeyField } from './key-field.tsx';
 import { sentenceOf } from './words.ts';
 
-/** Asks for the passphrase where the credentials are locked. Drafts can be written meanwhile. */
+/** Asks for the passphrase while the credentials are locked. */
 export function UnlockForm() {
   const [passphrase, setPassphrase] = useState('');
   const [busy, setBusy] = useState(false);

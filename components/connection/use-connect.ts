@@ -9,7 +9,7 @@ import { passphraseProblem } from './passphrase.ts';
 import { type Attempt, failedStep, isConnected } from './steps.ts';
 import { sentenceOf } from './words.ts';
 
-/** The optional lock: nothing, or a passphrase typed twice. */
+/** The optional lock: off, or a passphrase typed twice. */
 export interface NewLock {
   wanted: boolean;
   next: string;
@@ -18,7 +18,7 @@ export interface NewLock {
 
 const NO_LOCK: NewLock = { wanted: false, next: '', again: '' };
 
-/** The form, its problems, and the try that is under way. What was typed stays until a connection stands. */
+/** The form, its problems, and the running attempt. Input stays until the connection works. */
 export function useConnect(known: Connection | null, onConnected: (connection: Connection) => void) {
   const [details, setDetails] = useState<Details>(() => startingDetails(known));
   const [lock, setLock] = useState<NewLock>(NO_LOCK);
@@ -39,14 +39,14 @@ export function useConnect(known: Connection | null, onConnected: (connection: C
     );
   };
 
-  /** Runs inside the click: the browser is asked first, before anything is awaited (Firefox wants it so). */
+  /** Call it from a click handler. It requests the permission before anything is awaited, as Firefox requires. */
   const submit = async () => {
     const address = parseAddress(details.address, details.version, details.segment);
     const wrong = problemsOf(details);
     const wrongLock = lock.wanted ? passphraseProblem(lock.next, lock.again) : null;
     setProblems(wrong);
     setLockProblem(wrongLock);
-    // What an earlier try found out no longer stands beside what is wrong now.
+    // Clear the outcome of an earlier attempt.
     if (!address.ok || Object.keys(wrong).length > 0 || wrongLock) return setAttempt({ phase: 'idle' });
     const { host } = address;
     try {

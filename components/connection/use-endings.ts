@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { request } from '../../lib/messaging/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 
-/** The last characters of both credentials, asked of the background; empty while they aren't known, as when locked. */
+/** The last characters of both credentials, from the background; empty while they aren't known, as when locked. */
 export function useEndings(connection: Connection): { applicationKey: string; userToken: string } {
   const [endings, setEndings] = useState({ applicationKey: '', userToken: '' });
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useEndings(connection: Connection): { applicationKey: string; us
     const show = (next: typeof endings | null) => {
       if (!gone) setEndings(next ?? { applicationKey: '', userToken: '' });
     };
-    // Without them the screen says "saved", which is true as well.
+    // Without them the screen says "saved", which is also true.
     request('vault.endings', {}).then(show, () => show(null));
     return () => {
       gone = true;

@@ -2,13 +2,13 @@ import { DEFAULT_SEGMENTS } from '../../lib/service/index.ts';
 import type { Connection, ConnectionSummary } from '../../lib/stored-state/index.ts';
 import type { Version } from './details.ts';
 
-/** "Current version", with the segment where it is not the usual one. */
+/** "current version", with the segment if it isn't the default. */
 export function versionWords(of: { version: Version; segment: string }): string {
   const name = of.version === 'current' ? 'current version' : 'earlier version';
   return of.segment === DEFAULT_SEGMENTS[of.version] ? name : `${name} (${of.segment})`;
 }
 
-/** Whether nothing of the credentials was ever stored where the browser's files alone give it away. */
+/** Whether no credential was ever stored unencrypted in the browser's files. */
 export const isEncrypted = ({ hasPassphrase, tokenExposed }: Connection): boolean =>
   hasPassphrase && !tokenExposed;
 
@@ -28,18 +28,18 @@ export function stateWords(connection: ConnectionSummary): { word: string; tone:
   }
 }
 
-/** The name of the chosen world, or null where none is. */
+/** The title of the chosen world, or null. */
 export function worldTitle(connection: ConnectionSummary): string | null {
   if (connection.state === 'none') return null;
   return connection.worlds.find((world) => world.id === connection.worldId)?.title ?? null;
 }
 
-/** A stored secret is recognized by its end, where it is long enough to show one. */
+/** People recognize a stored secret by its end, if it is long enough to show one. */
 export function endingWords(ending: string): string {
   return ending ? `ending …${ending}` : 'saved';
 }
 
-/** What a thrown thing says to a person; the bridge's errors carry a sentence. */
+/** An error as a sentence for a person. Errors from the background carry one. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : 'That did not work. Nothing was changed; please try again.';
 }

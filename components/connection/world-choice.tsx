@@ -5,7 +5,7 @@ import { announce, Notice } from '../ui/index.ts';
 import { sentenceOf } from './words.ts';
 import './connection.css';
 
-/** The worlds of the connected person, one of which drafts go to. */
+/** Chooses the world that drafts go to. */
 export function WorldChoice({ connection }: { connection: Connection }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const choose = async (worldId: string, title: string) => {

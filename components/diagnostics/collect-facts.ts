@@ -8,10 +8,10 @@ import { readSettings } from '../../lib/settings/index.ts';
 import { readConnection } from '../../lib/stored-state/index.ts';
 import type { CopyFacts, Counts, Facts, Part } from './facts.ts';
 
-/** Milliseconds for one part: a database that another window blocks must not hold back the others. */
+/** Milliseconds per part: a database that another window blocks must not hold back the others. */
 const PATIENCE = 5_000;
 
-/** Most specific first: others name Chrome too. */
+/** Most specific first: other browsers also name Chrome. */
 const BROWSERS = [/Firefox\/[\d.]+/, /Edg\/[\d.]+/, /OPR\/[\d.]+/, /Vivaldi\/[\d.]+/, /Chrome\/[\d.]+/];
 
 function browserName(agent: string): string {
@@ -100,7 +100,7 @@ async function storage() {
   return { used: usage ?? null, most: quota ?? null };
 }
 
-/** Reads what the diagnostics say. Always resolves: what can't be read says why. */
+/** Reads everything for the diagnostics. Always resolves: a part that can't be read says why. */
 export async function collectFacts(): Promise<Facts> {
   const version = await part(async () => browser.runtime.getManifest().version);
   const platform = await part(() => browser.runtime.getPlatformInfo());

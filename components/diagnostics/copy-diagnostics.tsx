@@ -12,7 +12,7 @@ async function readDiagnostics(): Promise<string> {
   return diagnosticsText(await collectFacts());
 }
 
-/** Copies the diagnostics. Where the browser refuses that, they are shown, selected. */
+/** Copies the diagnostics. If the browser refuses, shows them selected. */
 export function CopyDiagnostics() {
   const [state, setState] = useState<State>({ step: 'idle' });
   const copy = async () => {
@@ -21,14 +21,14 @@ export function CopyDiagnostics() {
     try {
       text = await readDiagnostics();
     } catch {
-      // The person is told. The log of errors is a part of what couldn’t be read.
+      // The person is told. The error log is part of what couldn’t be read.
       return setState({ step: 'failed' });
     }
     try {
       await navigator.clipboard.writeText(text);
       setState({ step: 'copied' });
     } catch {
-      // The browser wants a newer click. The person copies by hand.
+      // The browser wants a more recent click, so the person copies by hand.
       setState({ step: 'byHand', text });
     }
   };

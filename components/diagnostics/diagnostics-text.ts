@@ -2,7 +2,7 @@ import type { ErrorEntry } from '../../lib/diagnostics/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/index.ts';
 import type { CopyFacts, Counts, Facts, Part } from './facts.ts';
 
-/** Errors that are listed; the rest is counted. */
+/** Errors listed; the others are counted. */
 const LISTED = 30;
 const MEGABYTE = 1_000_000;
 
@@ -14,7 +14,7 @@ function countsText(counts: Counts): string {
   return filled.length === 0 ? 'none' : filled.map(([word, count]) => `${word} ${count}`).join(', ');
 }
 
-/** Lists and records can hold names of sites and worlds, so only their length is told. */
+/** Lists and records can contain names of sites and worlds, so only their length is included. */
 function settingText(value: unknown): string {
   if (Array.isArray(value)) return `${value.length} set`;
   if (typeof value === 'object' && value !== null) return `${Object.keys(value).length} set`;
@@ -63,7 +63,7 @@ function line<Value>(title: string, part: Part<Value>, text: (value: Value) => s
   return said.startsWith('\n') ? `${title}:${said}` : `${title}: ${said}`;
 }
 
-/** The diagnostics as a person reads and sends them. English in every language: it is for whoever fixes it. */
+/** The diagnostics as text. English in every language: it is for whoever fixes the problem. */
 export function diagnosticsText(facts: Facts): string {
   return [
     'Loreside diagnostics',

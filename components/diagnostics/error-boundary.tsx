@@ -2,7 +2,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useErrorBoundary, useState } from 'preact/hooks';
 import { report, reportAs } from '../../lib/diagnostics/index.ts';
 
-/** Around a whole page: shows the error screen where the page can’t be drawn. Its code is fetched only then. */
+/** Wraps a whole page and shows the error screen if the page can’t be rendered. That screen loads only then. */
 export function ErrorBoundary({ children }: { children: ComponentChildren }) {
   const [Screen, setScreen] = useState<ComponentType | null>(null);
   const [error] = useErrorBoundary((thrown: unknown) => {

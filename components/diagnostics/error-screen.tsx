@@ -1,7 +1,7 @@
 import { Button, Notice } from '../ui/index.ts';
 import { CopyDiagnostics } from './copy-diagnostics.tsx';
 
-/** In the place of a page that can’t be drawn: a sentence and two ways on. */
+/** Replaces a page that can’t be rendered. */
 export function ErrorScreen() {
   return (
     <div class="page-error">

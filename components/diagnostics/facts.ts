@@ -1,7 +1,7 @@
 import type { ErrorEntry } from '../../lib/diagnostics/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 
-/** A part of the diagnostics; `failed` names the error that kept it from being read. */
+/** A part of the diagnostics; `failed` names the error that prevented reading it. */
 export type Part<Value> = { value: Value } | { failed: string };
 
 /** Counts by a word from our own code, such as a state. */
@@ -16,7 +16,7 @@ export interface CopyFacts {
   skipped: Counts;
 }
 
-/** Everything that the diagnostics say. */
+/** Everything in the diagnostics. */
 export interface Facts {
   at: number;
   version: string;

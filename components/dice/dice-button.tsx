@@ -4,7 +4,7 @@ import { readDice } from './notation.ts';
 import { type Roll, rollDice } from './roll.ts';
 import './dice.css';
 
-/** How a throw came about, in one line: `2d6: 3 + 4`, faces that do not count in brackets. */
+/** The dice of a roll in one line: `2d6: 3 + 4`. Dice that don't count are in parentheses. */
 export function rollWords({ pools }: Roll): string {
   return pools
     .map(({ dice, faces, isCounted }) => {
@@ -15,14 +15,14 @@ export function rollWords({ pools }: Roll): string {
     .join(', ');
 }
 
-/** What came of it. Of one die that had something to reach, whether it did. */
+/** The result. For a single die with a target number, whether it was reached. */
 export function totalWords({ total, pools }: Roll): string {
   const [only] = pools;
   if (pools.length !== 1 || !only?.isCounted || only.faces.length !== 1) return `${total}`;
   return total > 0 ? 'yes' : 'no';
 }
 
-/** Dice that are thrown at a click, as often as one likes. What cannot be thrown stands there as words. */
+/** Rolls dice on each click. Notation that can't be read is shown as text. */
 export function DiceButton(props: {
   notation: string;
   label?: string;

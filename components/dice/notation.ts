@@ -1,22 +1,22 @@
-/** What a throw is made of. */
+/** A parsed dice expression. */
 export type Dice =
   | { kind: 'number'; value: number }
   | DicePool
   | { kind: 'sum'; sign: '+' | '-' | '*' | '/'; left: Dice; right: Dice };
 
-/** Some dice of one sort, with what is done to them. */
+/** Dice of one type, with their modifiers. */
 export interface DicePool {
   kind: 'pool';
   count: number;
   /** `fate`: dice that show −1, 0 or 1. */
   sides: number | 'fate';
-  /** Which of them count; null: all. */
+  /** Which of them count; null for all. */
   keep: { end: 'highest' | 'lowest'; count: number } | null;
-  /** The highest face is thrown once more and added. */
+  /** The highest face is rolled again and added. */
   explodes: boolean;
-  /** Faces up to this one are thrown again; null: none. */
+  /** Faces up to this one are rerolled; null for none. */
   reroll: { upTo: number; once: boolean } | null;
-  /** Dice that reach this are counted, instead of being added up; null: they are added. */
+  /** Counts the dice that reach this instead of adding them up; null to add. */
   goal: { sign: Comparison; than: number } | null;
 }
 
@@ -35,10 +35,9 @@ const NUMBER = /\d{1,7}/y;
 const SPACE = /\s*/y;
 
 /**
- * Reads dice as players write them: `2d6+3`, `d20`, `4d6kh3` (keep highest; kl, dh, dl likewise), `1d20 adv`, `d%`,
- * `4dF`, `3d6!` (the highest explodes), `2d8r1` (throw ones again; `ro` once), `1d6>=5` (how many reach 5), brackets,
- * `+ - * /`.
- * Null for anything else, and for more than 500 dice.
+ * Parses common dice notation: `2d6+3`, `d20`, `4d6kh3` (keep highest; kl, dh, dl likewise), `1d20 adv`, `d%`, `4dF`,
+ * `3d6!` (the highest explodes), `2d8r1` (reroll ones; `ro` once), `1d6>=5` (count how many reach 5), parentheses, `+ -
+ * * /`. Null for anything else, and for more than 500 dice.
  */
 export function readDice(text: string): Dice | null {
   if (text.length > LONGEST) return null;
@@ -125,7 +124,7 @@ class Reader {
     if (goal) pool.goal = { sign: comparison(goal[1]), than: Number(goal[2]) };
     this.dice += pool.count;
     const fair = faces === 'fate' ? !pool.explodes && !pool.reroll : faces >= 1 && faces <= MOST_SIDES;
-    // A die all of whose faces are thrown again would never lie still.
+    // If every face is rerolled or explodes, the roll never ends.
     const ends = faces === 'fate' || ((pool.reroll?.upTo ?? 0) < faces && (!pool.explodes || faces > 1));
     return pool.count > 0 && fair && ends ? pool : null;
   }

@@ -1,25 +1,25 @@
 import type { Comparison, Dice, DicePool } from './notation.ts';
 
-/** One die as it fell. */
+/** The result of one die. */
 export interface Face {
   value: number;
-  /** False for one that was thrown again or that does not count. */
+  /** False for a die that was rerolled or dropped. */
   counts: boolean;
 }
 
-/** A throw and all its dice, in the order in which they are written. */
+/** A roll with all its dice, in the order of the notation. */
 export interface Roll {
   total: number;
   pools: { dice: string; faces: Face[]; isCounted: boolean }[];
 }
 
-/** A whole number from 1 to `sides`, each as likely. */
+/** Returns an integer from 1 to `sides`, uniformly. */
 export type RandomFace = (sides: number) => number;
 
-/** Most times that one die explodes or is thrown again. */
+/** The most times that one die explodes or is rerolled. */
 const AGAIN = 20;
 
-/** Throws the dice. Division rounds down, as rules at the table do. */
+/** Rolls the dice. Division rounds down, as tabletop rules do. */
 export function rollDice(dice: Dice, random: RandomFace = fairFace): Roll {
   const pools: Roll['pools'] = [];
   const value = (part: Dice): number => {
@@ -84,7 +84,10 @@ function keepOnly(faces: Face[], keep: { end: 'highest' | 'lowest'; count: numbe
   for (const face of standing.slice(keep.count)) face.counts = false;
 }
 
-/** By the browser's own generator; numbers past the last whole multiple are drawn again, so that no face is favoured. */
+/**
+ * Uses the browser's cryptographic generator. Numbers past the last whole multiple are drawn again, so that no face is
+ * more likely.
+ */
 export function fairFace(sides: number): number {
   const limit = 2 ** 32 - (2 ** 32 % sides);
   const drawn = new Uint32Array(1);

@@ -2,7 +2,7 @@ import type { InsertableEntry } from '../../lib/entries/index.ts';
 import { Button } from '../ui/index.ts';
 import type { Suggestion } from './suggestions.ts';
 
-/** Several articles bear the name: which one is meant. */
+/** Lets the person choose between articles of the same name. */
 export function ChooseArticle(props: {
   candidates: Suggestion['candidates'];
   chosen: InsertableEntry;

@@ -3,25 +3,25 @@ import { EDITOR_GLOBAL, type EditorAnswer, type EditorRequest } from '../../lib/
 import { tabBeside } from '../follow/index.ts';
 import { parseAnswer } from './pageanswer.ts';
 
-/** The frame of a page in which the caret stands. */
+/** The frame of a page that has the cursor. */
 export interface EditorFrame {
   tabId: number;
   frameId: number;
-  /** Of the tab; undefined where the browser keeps it from us. */
+  /** The tab's address; undefined if the browser withholds it. */
   url: string | undefined;
 }
 
 export type NoEditor =
-  /** There is no page beside the panel. */
+  /** There is no page in an active tab. */
   | 'no-page'
-  /** The browser lets no script of ours into it. */
+  /** The browser doesn't allow our scripts in it. */
   | 'closed'
-  /** The caret stands in nothing that can be written in. */
+  /** The cursor isn't in an editable element. */
   | 'no-caret'
-  /** Several frames say that they have it. */
+  /** Several frames claim to have it. */
   | 'unclear';
 
-/** A page that never answers is not waited for, in milliseconds. */
+/** Milliseconds to wait for a page. */
 const PATIENCE = 10_000;
 
 function inTime<T>(work: Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ interface FrameAnswer {
   answer: EditorAnswer;
 }
 
-/** Runs in the page's frame, in our own world there: it may use nothing from around here. */
+/** Runs in the page's frame, in our isolated world. It is serialized, so it can't use anything from this module. */
 function answerThere(name: string, request: EditorRequest): unknown {
   const answer: unknown = Reflect.get(globalThis, name);
   return typeof answer === 'function' ? answer(request) : null;
@@ -54,7 +54,10 @@ async function askFrames(target: Target, request: EditorRequest): Promise<FrameA
   });
 }
 
-/** Which of the frames holds the caret: the one that the focus of all frames around it leads to, else the newest. */
+/**
+ * The frame with the cursor: the one reached by following the focus through all parent frames, else the most recently
+ * focused one.
+ */
 export function frameWithCaret(answers: readonly FrameAnswer[]): number | 'no-caret' | 'unclear' {
   const found = answers.flatMap(({ frameId, answer }) =>
     answer.state === 'found' && answer.isReached !== false ? { frameId, ...answer } : [],
@@ -66,7 +69,7 @@ export function frameWithCaret(answers: readonly FrameAnswer[]): number | 'no-ca
   return second && second.focusedAt === newest.focusedAt ? 'unclear' : newest.frameId;
 }
 
-/** Finds the caret in the tab beside the panel, on a person's act: only then does any script of ours go there. */
+/** Finds the cursor in the active tab, on a person's action: only then is a script of ours injected. */
 export async function findEditor(): Promise<EditorFrame | NoEditor> {
   const tab = await tabBeside();
   if (!tab) return 'no-page';
@@ -81,7 +84,7 @@ export async function findEditor(): Promise<EditorFrame | NoEditor> {
   }
 }
 
-/** Asks the one frame. Null: no understandable answer came, and it is not known what was done. */
+/** Sends a request to one frame. Null if no valid answer came; the request may still have been carried out. */
 export async function askEditor(
   { tabId, frameId }: EditorFrame,
   request: EditorRequest,

@@ -3,7 +3,7 @@ import { formsOf, type InsertableEntry, type InsertForm } from '../../lib/entrie
 import { Button } from '../ui/index.ts';
 import { insertEntry } from './insert-entry.ts';
 
-/** The ways to put a thing where the caret stands on the page beside; Ctrl+I takes the usual one. */
+/** Buttons that insert an entry at the cursor of the active tab; Ctrl+I uses the first form. */
 export function InsertActions({
   thing,
   onSaid,

@@ -6,9 +6,9 @@ import { copyOrOffer } from './offer-copy.tsx';
 
 export type Outcome =
   | { state: 'inserted' }
-  /** Not inserted, or not whole; it lies on the clipboard. */
+  /** Not inserted, or not completely; it is on the clipboard. */
   | { state: 'copied'; why: string }
-  /** Neither there nor on the clipboard. */
+  /** Neither inserted nor copied. */
   | { state: 'failed'; why: string };
 
 const REFUSED = 'The editor did not take it.';
@@ -31,14 +31,14 @@ async function whyNotWritten(what: Insertion): Promise<string | null> {
   }
 }
 
-/** Writes at the caret of the page beside; what the page does not take is copied. */
+/** Inserts text at the cursor of the active tab, or copies it if the page doesn't accept it. */
 export async function insertAtCaret(what: Insertion): Promise<Outcome> {
   const why = await whyNotWritten(what);
   if (why === null) return { state: 'inserted' };
   return { state: (await copyOrOffer(why, what.text)) ? 'copied' : 'failed', why };
 }
 
-/** What became of it, and what is to be done, in one breath. */
+/** The outcome and the next step, in one sentence. */
 export function sentenceOf(outcome: Outcome, text: string): string {
   switch (outcome.state) {
     case 'inserted':
@@ -50,7 +50,7 @@ export function sentenceOf(outcome: Outcome, text: string): string {
   }
 }
 
-/** Inserts a thing in its usual form, or in the one named. Resolves to the sentence that was announced. */
+/** Inserts an entry in its usual form, or in the named one. Resolves to the announced sentence. */
 export async function insertEntry(thing: InsertableEntry, name?: InsertForm['name']): Promise<string> {
   const forms = formsOf(thing);
   const form = forms.find((one) => one.name === name) ?? forms[0];

@@ -8,13 +8,13 @@ import './link-check.css';
 
 export interface LinkCheckProps {
   worldIndex: WorldIndex;
-  /** The platform's address; null where it is not known. */
+  /** World Anvil's address; null if it isn't known. */
   platform: string | null;
   onSaid: (sentence: string | null) => void;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
 }
 
-/** Names of known articles in the editor of the page beside that are no links yet, walked and linked by key. */
+/** Lists names in the active tab's editor that aren't linked yet, and links them from the keyboard. */
 export function LinkCheck({ worldIndex, platform, onSaid, open }: LinkCheckProps) {
   const checking = useLinkCheck(worldIndex, platform, onSaid);
   const { now, look } = checking;

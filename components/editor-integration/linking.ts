@@ -4,17 +4,17 @@ import { askEditor, type EditorFrame } from './editor.ts';
 import { copyOrOffer } from './offer-copy.tsx';
 import { type Suggestion, suggestionsIn, type World } from './suggestions.ts';
 
-/** What was found in one editor, and what was passed over there. */
+/** What was found in one editor, and what was skipped. */
 export interface Check {
   frame: EditorFrame;
   world: World;
   reading: Reading;
   suggestions: readonly Suggestion[];
-  /** Where skipped names begin in the text of the reading. */
+  /** Start offsets of skipped names in the reading's text. */
   skipped: readonly number[];
 }
 
-/** One name with the article that it is to be linked to. */
+/** A name, and the article it will link to. */
 export interface Link {
   suggestion: Suggestion;
   to: InsertableEntry;
@@ -23,9 +23,9 @@ export interface Link {
 export interface Linked {
   check: Check;
   done: number;
-  /** The markup of what could not be written, in the order of the text. */
+  /** The markup of links that couldn't be written, in text order. */
   left: readonly string[];
-  /** The page is gone, or answers no more. */
+  /** The page is gone or no longer answers. */
   isGone: boolean;
 }
 
@@ -40,8 +40,8 @@ export function withSkipped(check: Check, { place }: Suggestion): Check {
 }
 
 /**
- * Links names in the editor, from the last one back, so that none of those to come is moved. Each is written only where the
- * text still stands. `goesOn` is asked before each, with how many are done.
+ * Links names in the editor, last first, so that the offsets of the remaining ones stay valid. A link is written only
+ * if the text there is unchanged. `goesOn` is asked before each, with the number done.
  */
 export async function link(
   check: Check,
@@ -77,7 +77,7 @@ export async function link(
 
 const names = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
 
-/** What was linked, what was not, and where that is now. */
+/** What was linked, what wasn't, and where that is now. */
 export async function linkedSentence(
   { done, left, isGone, check }: Linked,
   stopped = false,

@@ -10,7 +10,7 @@ import { amountWords, type LinkChecking } from './use-link-check.ts';
 const LIST = 'suggestions';
 const nameKey = ({ place }: Suggestion): string => place.written.toLowerCase();
 
-/** The names that were found, walked by the arrows, and what the keys do with the one that was walked to. */
+/** The names found, as a listbox with keyboard actions. */
 export function NamesFound(props: {
   check: Check;
   checking: LinkChecking;
@@ -20,14 +20,14 @@ export function NamesFound(props: {
   const { check, checking, linking, open } = props;
   const { suggestions, reading } = check;
   const [walked, setWalked] = useState(0);
-  /** Which of its articles a name means, once that was chosen: for all its places in the text. */
+  /** The article chosen for an ambiguous name. It applies to all places of that name. */
   const [choices, setChoices] = useState<ReadonlyMap<string, number>>(new Map());
   const list = useRef<HTMLDivElement>(null);
   const at = Math.min(walked, suggestions.length - 1);
   const current = suggestions[at];
   const again = useRef<HTMLDivElement>(null);
   const isEmpty = suggestions.length === 0;
-  // With the list on the screen its keys work: none that is pressed at once goes astray.
+  // Focus the list as soon as it is rendered, so that no key press is lost.
   useLayoutEffect(() => {
     const next = isEmpty ? again.current?.querySelector('button') : list.current;
     next?.focus({ preventScroll: true });

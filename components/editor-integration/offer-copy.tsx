@@ -13,8 +13,8 @@ async function isCopied(text: string): Promise<boolean> {
 }
 
 /**
- * Copies a text that went nowhere else. Where the browser does not let it (Firefox wants a plain key or a click before), the
- * text is shown until somebody has copied it or put it aside. Resolves to whether it lies on the clipboard.
+ * Copies text to the clipboard. If the browser doesn't allow it (Firefox wants a recent click or plain key press),
+ * shows the text until somebody copies or dismisses it. Resolves to whether it was copied.
  */
 export async function copyOrOffer(why: string, text: string): Promise<boolean> {
   if (await isCopied(text)) return true;

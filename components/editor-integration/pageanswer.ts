@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type EditorAnswer, LONGEST_TEXT, type Reading } from '../../lib/worldpage/index.ts';
 
-/** Stretches that one text may have. */
+/** Linked ranges that one text may have. */
 const MOST = 20_000;
 
 const offset = z.int().check(z.gte(0), z.lte(LONGEST_TEXT * 2));
@@ -23,7 +23,7 @@ const answer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('gone') }),
 ]);
 
-/** Within the text, in order, apart from each other: what is not is left out. */
+/** Keeps only ranges that lie within the text, in order and without overlap. */
 function ordered({ text, linked, ...rest }: Reading): Reading {
   let last = 0;
   const kept = linked.filter(([start, end]) => {
@@ -34,7 +34,7 @@ function ordered({ text, linked, ...rest }: Reading): Reading {
   return { ...rest, text, linked: kept };
 }
 
-/** What came back from a page, whatever it is; null where it is no answer. */
+/** Validates a page's answer, which may be anything; null if it is invalid. */
 export function parseAnswer(raw: unknown): EditorAnswer | null {
   const parsed = answer.safeParse(raw);
   if (!parsed.success) return null;

@@ -2,22 +2,22 @@ import { CONTEXT } from '../../lib/worldpage/index.ts';
 import { KindIcon, thingWord } from '../search/index.ts';
 import type { Candidate, Suggestion } from './suggestions.ts';
 
-/** Line breaks are blanks in one line. */
+/** Shows line breaks as spaces. */
 const inLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Whole words on either side, where these are cut out of a longer text. */
+/** Cuts the context at a word boundary if it is part of a longer text. */
 const endOf = (before: string): string =>
   before.length < CONTEXT ? before : `… ${before.replace(/^\S{0,20}\s/, '')}`;
 const startOf = (after: string): string =>
   after.length < CONTEXT ? after : `${after.replace(/\s\S{0,20}$/, '')} …`;
 
-/** A name with the words around it, and the article that it would be linked to. */
+/** A name in its context, and the article it would link to. */
 export function SuggestionRow(props: {
   suggestion: Suggestion;
   chosen: Candidate;
   id: string;
   active: boolean;
-  /** Its place in the list, from 0; clicks are taken by the list, for all of them. */
+  /** Its index. The list handles clicks for all rows. */
   at: number;
 }) {
   const { suggestion, chosen, active } = props;

@@ -3,31 +3,31 @@ import { isPrivate } from '../../lib/entries/index.ts';
 import { linkedRanges, type NameFinder, type Searcher } from '../../lib/library/index.ts';
 import { mergedStretches, placeAt, type Reading, type TextPlace } from '../../lib/worldpage/index.ts';
 
-/** An article that a name may mean. */
+/** An article that a name may refer to. */
 export interface Candidate extends InsertableEntry {
-  /** For its owner's eyes. */
+  /** Whether only its owner may see it. */
   isPrivate: boolean;
 }
 
-/** A name in the text that is no link yet, with the articles that bear it, likeliest first. */
+/** A name in the text that isn't linked yet, with the articles of that name, most likely first. */
 export interface Suggestion {
   place: TextPlace;
   candidates: readonly [Candidate, ...Candidate[]];
 }
 
-/** As many as one looks through. */
+/** As many as anybody would look through. */
 export const MOST_SUGGESTIONS = 500;
 
 export interface World {
   finder: NameFinder;
   searcher: Searcher;
-  /** The page of a thing; null where none is known. */
+  /** The page of an entry; null if none is known. */
   pageOf: (thing: Omit<InsertableEntry, 'page'> & { url: string | null }) => string | null;
-  /** The article that is being edited, which is not linked to itself; null: none that is known. */
+  /** The id of the article being edited, which must not link to itself; null if it isn't known. */
   editing: string | null;
 }
 
-/** Names of known articles in a text, those left out that are linked, that are of the article itself, or that were skipped. */
+/** Names of known articles in a text, without those that are linked, refer to the article itself, or were skipped. */
 export function suggestionsIn(
   { text, linked }: Pick<Reading, 'text' | 'linked'>,
   { finder, searcher, pageOf, editing }: World,

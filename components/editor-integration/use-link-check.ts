@@ -40,7 +40,7 @@ async function lookAt(
   return checkOf({ frame, world, reading: answer.reading, skipped: [] }, answer.reading);
 }
 
-/** The check of one editor's text: looked at when asked, and again after each writing. */
+/** Checks the text in one editor, on request and again after each write. */
 export function useLinkCheck(
   worldIndex: WorldIndex | null,
   platform: string | null,

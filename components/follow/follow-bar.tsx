@@ -11,11 +11,11 @@ import { useFollow } from './use-follow.ts';
 
 export interface FollowBarProps {
   worldIndex: WorldIndex;
-  /** The platform's address; null where it is not known. */
+  /** World Anvil's address; null if it isn't known. */
   platform: string | null;
-  /** The thing that the panel shows; null: it shows something else. */
+  /** The entry that the panel shows, or null. */
   shown: EntryRef | null;
-  /** Whether the place may be left by itself: nothing is being searched or gone through there. */
+  /** Whether the panel may navigate by itself: the person isn't searching or reading a list. */
   mayLeave: boolean;
   open: (ref: EntryRef) => void;
 }
@@ -24,7 +24,9 @@ const sameRef = (a: EntryRef | null, b: EntryRef): boolean => a?.kind === b.kind
 
 const readFollow = async (): Promise<Settings['follow']> => (await readSettings()).follow;
 
-/** "On this page: …": one line at the foot, where nothing moves for it. Nothing while the page shows nothing of the world. */
+/**
+ * "On this page: …": a bar at the bottom, which moves nothing. It shows nothing unless the page belongs to the world.
+ */
 export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: FollowBarProps) {
   const follow = useWatched(readFollow, watchSettings);
   const beside = useFollow(worldIndex, platform, follow !== undefined && follow !== 'off');

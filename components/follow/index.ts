@@ -1,4 +1,4 @@
-// The thing that the tab beside the panel shows: offered in a slim bar, or shown by itself where the user wants that.
-// It knows pages of the platform alone, by their addresses; nothing of a page is read.
+// Offers or shows the entry that the active tab is about. It recognizes World Anvil's pages by their addresses and
+// reads no page content.
 export { FollowBar, type FollowBarProps } from './follow-bar.tsx';
 export { type TabBeside, tabBeside } from './tab-beside.ts';

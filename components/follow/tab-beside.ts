@@ -3,13 +3,13 @@ import { reportAs } from '../../lib/diagnostics/index.ts';
 
 export interface TabBeside {
   tabId: number;
-  /** Undefined where the browser keeps it from us: it tells the addresses of hosts alone that the user has allowed. */
+  /** Undefined if the browser withholds it: it reveals only the addresses of hosts that the person has allowed. */
   url: string | undefined;
 }
 
 /**
- * The tab beside the panel: the active one of this window. Where the panel itself stands in a tab, the one that was active
- * last before it. Null: there is none.
+ * The active tab of this window. If the panel itself is in a tab, the tab that was active before it. Null if there is
+ * none.
  */
 export async function tabBeside(): Promise<TabBeside | null> {
   const ours = browser.runtime.getURL('');
@@ -23,7 +23,7 @@ export async function tabBeside(): Promise<TabBeside | null> {
   return tab?.id === undefined ? null : { tabId: tab.id, url: tab.url };
 }
 
-/** Calls back with the tab beside the panel, now and after each change. Returns how to stop. */
+/** Calls the listener with the active tab, now and after each change. Returns a function that stops it. */
 export function watchTabBeside(listener: (tab: TabBeside | null) => void): () => void {
   let gone = false;
   let turn = 0;

@@ -4,13 +4,13 @@ import { hostsOf, recognizePage } from '../../lib/worldpage/index.ts';
 import type { WorldIndex } from '../search/index.ts';
 import { watchTabBeside } from './tab-beside.ts';
 
-/** What the page beside shows of this world, with its address; null: nothing. */
+/** What the active tab's page shows of this world, with its address. */
 export interface PageBeside {
   address: string;
   match: Exclude<Match, { state: 'none' }>;
 }
 
-/** Follows the tab beside the panel, where `isOn`. */
+/** Follows the active tab while `isOn`. Null if its page shows nothing of this world. */
 export function useFollow(
   worldIndex: WorldIndex | null,
   platform: string | null,

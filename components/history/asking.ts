@@ -6,7 +6,7 @@ type Words = Pick<Operation, 'isPrivate' | 'doing' | 'done'>;
 
 const change = (edit: Edit): Promise<Changed> => request('history.change', { edit });
 
-/** A change of fields, as something to be carried out. */
+/** An operation that changes fields. */
 export const editing = (edit: Edit, words: Words): Operation => ({
   ...words,
   ref: edit.ref,
@@ -17,9 +17,9 @@ export const editing = (edit: Edit, words: Words): Operation => ({
   insist: ({ stands }) => change({ ...edit, seen: stands }),
 });
 
-/** Text at the end of a field; it is never in the way of anything. */
+/** An operation that appends text to a field. It never conflicts with other changes. */
 export function appending(append: Append, words: Words): Operation {
-  // Asked twice, because the background died under the question, it is done once.
+  // Idempotency key: if the background dies and the request is repeated, the text is appended once.
   const key = crypto.randomUUID();
   return {
     ...words,
@@ -32,7 +32,7 @@ export function appending(append: Append, words: Words): Operation {
   };
 }
 
-/** Puts back what stood there before a change. */
+/** An operation that restores the values before a change. */
 export const undoing = ({ id, ref, title, before, after }: Change, isPrivate: boolean): Operation => ({
   ...{ ref, title, isPrivate, doing: 'Undoing…', done: 'Undone.', wants: before, seen: after },
   run: () => request('history.undo', { change: id }),
@@ -40,8 +40,8 @@ export const undoing = ({ id, ref, title, before, after }: Change, isPrivate: bo
 });
 
 /**
- * Puts a thing back as it was before a change, whatever came after: what that change touched, or `whole` all of it. The
- * dialog that leads here has said who will see it.
+ * An operation that restores an entry as it was before a change, whatever came later: the fields of that change, or
+ * with `whole` all of them. The dialog before it says who will be able to see the result.
  */
 export const restoring = ({ id, ref, title }: Change, whole: boolean, isPrivate: boolean): Operation => ({
   ...{ ref, title, isPrivate, doing: 'Restoring…', done: 'Restored.', wants: null, seen: null },

@@ -17,10 +17,10 @@ async function read(batch: string): Promise<{ progress: BatchProgress; left: rea
   return { progress, left };
 }
 
-/** Things that are told one by one; a report of more is a list of names again. */
+/** Unchanged entries listed one by one. */
 const AT_ONCE = 50;
 
-/** How far several changes are that were asked for together, and what became of those that were not made. */
+/** Progress of a batch, and why some of its changes weren't made. */
 export function BatchReport({ batch, onGone }: { batch: string; onGone: (() => void) | null }) {
   const [trouble, run] = useAsking();
   const known = useWatched(

@@ -10,14 +10,14 @@ import type { Known } from './use-known.ts';
 const things = (count: number): string =>
   count === 1 ? '1 thing' : `${count.toLocaleString(LOCALE)} things`;
 
-/** Several things that were changed together: one line, one way back; each of them unfolds. */
+/** A batch as one row with one undo button. It unfolds into its changes. */
 export function BatchRow(props: {
   batch: string;
   changes: readonly Change[];
-  /** All that is listed, to know what was changed again later. */
+  /** All listed changes, to find out which entries were changed again later. */
   all: readonly Change[];
   known: Known;
-  /** Several things are being changed, or taken back, right now. */
+  /** Whether a batch is running or being undone now. */
   isRunning: boolean;
   onOpen: (change: Change) => void;
   onUndo: (batch: string) => void;

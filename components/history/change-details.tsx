@@ -14,7 +14,7 @@ const momentWords = (at: number): string =>
 
 const FAILED = 'It could not be read from this device. Nothing in your world is touched by that; try again.';
 
-/** What a change did to each field, and what can be had back of how the thing stood before it. */
+/** What a change did to each field, and how to restore the earlier version. */
 export function ChangeDetails(props: { change: Change; naming: Naming; isPrivate: boolean }) {
   const { change, naming, isPrivate } = props;
   const { before, after, found } = change;

@@ -11,10 +11,10 @@ import { perform } from './performing.ts';
 import { ThingIcon } from './thing-icon.tsx';
 import type { Known } from './use-known.ts';
 
-/** Older changes than this are asked about before they are taken back, in milliseconds. */
+/** Undoing a change older than this needs a confirmation, in milliseconds. */
 const OLD = 86_400_000;
 
-/** The time of a day; the day is the heading's. */
+/** The time of day; the heading has the date. */
 export function Clock({ at }: { at: number }) {
   return (
     <time class="change-time" dateTime={new Date(at).toISOString()}>
@@ -23,7 +23,7 @@ export function Clock({ at }: { at: number }) {
   );
 }
 
-/** How a change stands, where that is not “done”. */
+/** The status of a change, unless it is simply done. */
 function standing({ state, undoneBy, sentence }: Change): { tone: 'plain' | 'warn'; words: string } | null {
   if (state === 'begun') return { tone: 'plain', words: 'under way' };
   if (state === 'refused')
@@ -36,14 +36,14 @@ function standing({ state, undoneBy, sentence }: Change): { tone: 'plain' | 'war
 export interface ChangeRowProps {
   change: Change;
   known: Known;
-  /** Whether the thing is named; not where all of it is about one thing. */
+  /** Whether to show the entry's title; not in the history of one entry. */
   isNamed: boolean;
-  /** The same fields of it were changed again later. */
+  /** Whether the same fields were changed again later. */
   isOvertaken: boolean;
   onOpen: (change: Change) => void;
 }
 
-/** One change: when, what, and the way back; what it did to each field unfolds. */
+/** One change with its time, description and undo button. It unfolds into its fields. */
 export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: ChangeRowProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -11,8 +11,8 @@ import { type Naming, shownValue, textOf, valueWords } from './shown-value.ts';
 import { useKnown } from './use-known.ts';
 
 /**
- * Somebody else has changed it meanwhile, and nothing was written: theirs, yours and what you saw, side by side, and the
- * two ways on. The harmless one has the focus.
+ * Somebody else changed the entry in the meantime, and nothing was written. Shows their version, yours and the one you
+ * saw, with two choices; the harmless one has the focus.
  */
 export function Conflict(props: {
   operation: Operation;
@@ -23,7 +23,7 @@ export function Conflict(props: {
 }) {
   const { operation, conflict, isBusy } = props;
   const { stands, seen, wanted, upstreamAt } = conflict;
-  // Of much that is to be put back, only what stands otherwise is in question.
+  // When a whole entry is restored, show only the fields that differ.
   const names = Object.keys(wanted).filter((name) => textOf(wanted[name]) !== textOf(stands[name]));
   const tellings = useMemo(
     () => [
@@ -34,7 +34,7 @@ export function Conflict(props: {
   );
   const { naming } = useKnown(tellings);
   const keep = useId();
-  // It is read from its beginning, with the harmless way on at hand.
+  // Scroll the dialog to its start, with the harmless choice focused.
   useEffect(() => {
     const button = document.getElementById(keep);
     button?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ interface DayListProps {
   onUndoMany: (batch: string) => void;
 }
 
-/** Changes by the day on which they were made. */
+/** Changes, grouped by day. */
 export function DayList(props: DayListProps) {
   const now = Date.now();
   return (

@@ -2,13 +2,13 @@ import type { Change } from '../../lib/history/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
 import { LOCALE } from '../ui/index.ts';
 
-/** A line of the history: one change, or several that were made together. */
+/** A row of the history: one change, or a batch. */
 export type Item =
   | { kind: 'one'; key: string; change: Change }
   | { kind: 'batch'; key: string; batch: string; changes: readonly Change[] };
 
 export interface Day {
-  /** The first moment of it. */
+  /** Midnight at its start. */
   at: Instant;
   items: readonly Item[];
 }
@@ -23,7 +23,7 @@ const startOf = (at: Instant): Instant => new Date(at).setHours(0, 0, 0, 0);
 
 export const thingKey = ({ worldId, kind, id }: Change['ref']): string => `${worldId} ${kind} ${id}`;
 
-/** Changes, newest first, as lines: those of one batch are one line, where its newest stood. Pure. */
+/** Turns changes, newest first, into rows. A batch becomes one row, at the position of its newest change. Pure. */
 export function itemsOf(changes: readonly Change[]): Item[] {
   const byBatch = Map.groupBy(changes, ({ batch }) => batch);
   return changes.flatMap((change): Item[] => {
@@ -36,13 +36,13 @@ export function itemsOf(changes: readonly Change[]): Item[] {
 
 const newest = (item: Item): Instant => (item.kind === 'one' ? item.change.at : (item.changes[0]?.at ?? 0));
 
-/** The lines by the days of this device's clock, newest first. Pure. */
+/** Rows grouped by day in this device's time zone, newest first. Pure. */
 export function daysOf(changes: readonly Change[]): Day[] {
   const byDay = Map.groupBy(itemsOf(changes), (item) => startOf(newest(item)));
   return [...byDay].map(([at, items]) => ({ at, items }));
 }
 
-/** Every thing that was changed, the one that was changed last first. Pure. */
+/** Every entry that was changed, the latest first. Pure. */
 export function thingsOf(changes: readonly Change[]): ThingHistory[] {
   const byThing = Map.groupBy(changes, ({ ref }) => thingKey(ref));
   return [...byThing].flatMap(([key, [first, ...others]]) =>
@@ -50,7 +50,7 @@ export function thingsOf(changes: readonly Change[]): ThingHistory[] {
   );
 }
 
-/** A day as people call it. Pure. */
+/** "Today", "Yesterday", or a date. Pure. */
 export function dayWords(at: Instant, now: Instant): string {
   const days = Math.round((startOf(now) - at) / 86_400_000);
   if (days === 0) return 'Today';
@@ -64,7 +64,7 @@ export function dayWords(at: Instant, now: Instant): string {
   });
 }
 
-/** Whether the same fields of the same thing were changed again later. `changes` newest first. Pure. */
+/** Whether the same fields of the same entry were changed again later. `changes` is newest first. Pure. */
 export function isOvertaken(change: Change, changes: readonly Change[]): boolean {
   const fields = Object.keys(change.after);
   return changes.some(

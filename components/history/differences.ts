@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 
 export type PieceKind = 'same' | 'removed' | 'added';
 
-/** A stretch of a line. */
+/** A part of a line. */
 export interface Piece {
   kind: PieceKind;
   text: string;
@@ -10,25 +10,25 @@ export interface Piece {
 
 export type Line =
   | { kind: PieceKind; text: string }
-  /** One line before and after, with what differs in it. */
+  /** One line before and after, with the differences inside it. */
   | { kind: 'changed'; pieces: readonly Piece[] }
-  /** Lines that are the same, left out. */
+  /** Unchanged lines that are left out. */
   | { kind: 'gap'; count: number };
 
-/** Lines of the surroundings that are shown around each change. */
+/** Unchanged lines shown around each change. */
 const AROUND = 1;
-/** Two lines with less than this in common are told one after the other. */
+/** Lines less similar than this are shown as one removed and one added. */
 const ALIKE = 0.4;
-/** So many lines ahead the pair of a line is looked for. */
+/** How many lines ahead the match of a line is searched for. */
 const AHEAD = 12;
-/** Milliseconds that may go into one text; beyond, it is shown as a whole before and a whole after. */
+/** Milliseconds allowed per text. Beyond that, all lines are shown as removed and added. */
 const PATIENCE = 150;
 
 const BLANK = /^\s*$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Words, blanks and marks, each for itself, in every script. */
+/** Splits a line into words, whitespace and punctuation, in every script. */
 function wordsOf(line: string): string[] {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   return Array.from(segmenter.segment(line), ({ segment }) => segment);
@@ -36,7 +36,7 @@ function wordsOf(line: string): string[] {
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.replaceAll(/\r\n?/g, '\n').split('\n'));
 
-/** How much of the longer line stands in the other too, in any order: 0 nothing, 1 all. */
+/** The share of the longer line that also occurs in the other one, in any order, from 0 to 1. */
 function likeness(one: readonly string[], other: readonly string[]): number {
   const counts = new Map<string, number>();
   const running = (word: string) => !BLANK.test(word);
@@ -55,7 +55,7 @@ function likeness(one: readonly string[], other: readonly string[]): number {
 
 const endBlank = (text: string): string => /\s*$/.exec(text)?.[0] ?? '';
 
-/** Changes with nothing but a blank between them are one change: it reads better. A blank at its end is none of it. */
+/** Merges changes with only whitespace between them, which reads better, and leaves trailing whitespace out of them. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const out: Piece[] = [];
   let removed = '';
@@ -91,7 +91,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return out.filter(({ text }) => text !== '');
 }
 
-/** What differs inside a line; null where the two have too little in common. */
+/** The differences inside a line; null if the two lines have too little in common. */
 function withinLine(before: string, after: string, until: number): Piece[] | null {
   const [one, other] = [wordsOf(before), wordsOf(after)];
   if (likeness(one, other) < ALIKE) return null;
@@ -105,7 +105,7 @@ function withinLine(before: string, after: string, until: number): Piece[] | nul
   );
 }
 
-/** A run of lines that went and a run that came: those that are alike are paired, in order. */
+/** Pairs the similar lines of a removed run and an added run, in order. */
 function paired(gone: readonly string[], come: readonly string[], until: number): Line[] {
   const out: Line[] = [];
   let next = 0;
@@ -131,7 +131,7 @@ function paired(gone: readonly string[], come: readonly string[], until: number)
   return out;
 }
 
-/** Long runs of what is the same are left out, but for what stands next to a change. */
+/** Leaves out long unchanged runs, except next to a change. */
 function shortened(lines: readonly Line[]): Line[] {
   const near = lines.map((_, at) =>
     lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'same'),
@@ -139,7 +139,7 @@ function shortened(lines: readonly Line[]): Line[] {
   const out: Line[] = [];
   let left: Line[] = [];
   const close = () => {
-    // A gap of one line takes as much room as the line.
+    // A gap of one line would take as much room as the line.
     if (left.length > 1) out.push({ kind: 'gap', count: left.length });
     else out.push(...left);
     left = [];
@@ -156,8 +156,8 @@ function shortened(lines: readonly Line[]): Line[] {
 }
 
 /**
- * What differs between two texts, line by line and inside lines by words; line ends do not count.
- * @param whole also what is the same and far from any change
+ * The differences between two texts, by line, and by word inside lines. Line endings don't count.
+ * @param whole also return unchanged lines far from any change
  */
 export function differences(before: string, after: string, whole = false): Line[] {
   const until = Date.now() + PATIENCE;

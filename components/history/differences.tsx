@@ -3,20 +3,20 @@ import { LOCALE } from '../ui/index.ts';
 import './differences.css';
 import { differences, type Line, type Piece } from './differences.ts';
 
-/** Lines in the page at once. */
+/** Lines rendered at most. */
 const LONGEST = 400;
-/** Characters of what is the same that stand beside a change in a long line. */
+/** Unchanged characters shown beside a change in a long line. */
 const BESIDE = 90;
 
 const BLANK = /^\s+$/;
 
-/** Blanks that came or went would not be seen: each is drawn. */
+/** Added or removed whitespace would be invisible, so it is drawn. */
 function drawn({ kind, text }: Piece): string {
   if (kind !== 'same' && BLANK.test(text)) return text.replaceAll('\t', '→').replaceAll(/\s/g, '·');
   return text;
 }
 
-/** What is the same in a long line is cut down to what stands next to the changes. */
+/** Shortens unchanged parts of a long line to what is next to a change. */
 function cut(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= BESIDE * 2 + 20) return text;
   const head = isFirst ? '' : text.slice(0, BESIDE);
@@ -70,7 +70,7 @@ function DrawnLine({ line }: { line: Line }) {
   );
 }
 
-/** What differs between two texts: lines in the order of the text, words marked inside them. */
+/** The differences between two texts: lines in text order, with words highlighted. */
 export function Differences({ label, before, after }: { label: string; before: string; after: string }) {
   const lines = useMemo(() => differences(before, after), [before, after]);
   const left = lines.length - LONGEST;

@@ -1,4 +1,4 @@
-/** Before the first change: what will stand here. */
+/** Shown before the first change: what will be listed here. */
 export function EmptyHistory({ isOfThing }: { isOfThing: boolean }) {
   return (
     <div class="history-empty">

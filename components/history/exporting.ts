@@ -2,7 +2,7 @@ import { openHistory } from '../../lib/history/index.ts';
 import { download } from '../outbox/index.ts';
 import { announce } from '../ui/index.ts';
 
-/** Everything in the history, as a file for its owner. */
+/** Downloads the whole history as a file. */
 export async function saveHistory(): Promise<void> {
   const text = await openHistory().exportAll();
   const day = new Date().toISOString().slice(0, 10);

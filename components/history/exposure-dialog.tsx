@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../ui/index.ts';
 import type { RunningOperation } from './operations.ts';
 
-/** The question before more people see a thing. */
+/** Asks before more people can see an entry. */
 export function ExposureDialog({ told: { operation, status } }: { told: RunningOperation }) {
   if (status.step !== 'asking') return null;
   const { question, answer } = status;

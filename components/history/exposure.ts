@@ -31,7 +31,7 @@ const QUESTIONS = {
   },
 } satisfies Record<string, ExposureQuestion>;
 
-/** The question in words; null: nobody sees more than before. Pure. */
+/** The question to ask; null if nobody sees more than before. Pure. */
 export function questionFor(exposure: Exposure | null): ExposureQuestion | null {
   switch (exposure?.kind) {
     case undefined:
@@ -50,7 +50,7 @@ const flagsOf = ({ kind, state, isDraft }: Entry): Values => ({
   ...(kind === 'article' && { isDraft }),
 });
 
-/** What the offline copy says about whether a thing is public. */
+/** The flags of an entry as the offline copy has them. */
 async function copied(operation: Operation): Promise<Values> {
   const ref = entryOf(operation.ref);
   if (!ref) return {};
@@ -58,16 +58,16 @@ async function copied(operation: Operation): Promise<Values> {
     const [entry] = await (await openLibrary()).entries(operation.ref.worldId, [ref]);
     return entry ? flagsOf(entry) : {};
   } catch {
-    // Without an offline copy nothing is known of it, and what isn't known is asked about.
+    // Without an offline copy nothing is known, and then the person is asked.
     return {};
   }
 }
 
-/** Whether more people may see the thing afterwards, by what is known without looking anything up. Pure. */
+/** Whether more people may see the entry afterwards, as far as is known without reading anything. Pure. */
 export const mayExpose = ({ wants, seen }: Operation): boolean =>
   wants !== null && exposureOf(wants, seen ?? {}) !== null;
 
-/** What a person has to confirm before an operation runs; null: nothing. */
+/** What a person has to confirm before an operation runs; null for nothing. */
 export async function questionBefore(operation: Operation): Promise<ExposureQuestion | null> {
   const { wants, seen } = operation;
   return wants === null ? null : questionFor(exposureOf(wants, { ...(await copied(operation)), ...seen }));

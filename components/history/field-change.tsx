@@ -5,10 +5,10 @@ import { Differences } from './differences.tsx';
 import { fieldWords, isHiddenField } from './field-text.ts';
 import { type Naming, shownValue } from './shown-value.ts';
 
-/** What became of one field: a word for a word, tags that came and went, or what differs in a text. */
+/** What happened to one field: short values side by side, added and removed tags, or the differences of a text. */
 export function FieldChange(props: {
   name: string;
-  /** Its words, where the name does not say it all. */
+  /** Its label, if the field's name isn't enough. */
   words?: string;
   before: Json | undefined;
   after: Json | undefined;

@@ -1,6 +1,6 @@
 import { flagOfField } from '../../lib/model/index.ts';
 
-/** Fields as people know them; all others are split at their capitals. */
+/** Labels of fields. Other names are split at their capitals. */
 const LABELS: Readonly<Record<string, string>> = {
   content: 'Text',
   seeded: 'Storyteller notes',
@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<string, string>> = {
   displayPanelCss: 'Style sheet of panels',
 };
 
-/** A field's words for people. Pure. */
+/** A field's label. Pure. */
 export function fieldWords(name: string): string {
   const known = flagOfField(name)?.label ?? (Object.hasOwn(LABELS, name) ? LABELS[name] : undefined);
   if (known) return known;
@@ -37,8 +37,8 @@ export function fieldWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Fields that no reader of a public page sees. */
+/** Fields that readers of a public page don't see. */
 const HIDDEN: ReadonlySet<string> = new Set(['seeded', 'scrapbook', 'authornotes', 'userMetadata']);
 
-/** Whether what stands in a field is for the eyes of its owner, whatever thing it belongs to. Pure. */
+/** Whether only the owner may see a field, whatever entry it belongs to. Pure. */
 export const isHiddenField = (name: string): boolean => HIDDEN.has(name);

@@ -18,13 +18,13 @@ import { useOnline } from './use-online.ts';
 import { useUndoMany } from './use-undo-many.ts';
 
 export interface HistoryViewProps {
-  /** Of one world; null: of all. */
+  /** The history of one world; null for all. */
   worldId: WorldId | null;
-  /** Of one thing; null: of everything. */
+  /** The history of one entry; null for all. */
   of: ChangedRef | null;
   open: (worldId: WorldId, ref: EntryRef) => void;
   onWorld: (worldId: WorldId) => void;
-  /** Goes to the history of one thing, or of everything. */
+  /** Goes to the history of one entry, or of everything. */
   onScope: (ref: ChangedRef | null) => void;
 }
 
@@ -34,7 +34,7 @@ const WAYS = [
   { value: 'things', label: 'By thing' },
 ] as const;
 
-/** Every change that was made from here, by day or by thing, and the ways back. */
+/** Every change made with Loreside, by day or by entry, with undo. */
 export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryViewProps) {
   const { history, more, tryAgain } = useHistory({ worldId, ref: of });
   const changes = history.state === 'open' ? history.changes : NONE;

@@ -1,5 +1,5 @@
-// The way back, as people see it: every change by day and by thing, what it did to each field, Undo and Restore; and the
-// messages over the foot of a page that say how a change went, with the question where somebody else was there first.
+// The history screens: every change by day and by entry, what it did to each field, Undo and Restore. Also the toasts
+// that report on a running change, and the dialog for conflicts.
 export { appending, editing } from './asking.ts';
 export { BatchReport } from './batch-report.tsx';
 export { saveHistory } from './exporting.ts';

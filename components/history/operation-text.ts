@@ -48,23 +48,23 @@ function operationOf(name: string, { before, after, cause }: Told, naming: Namin
 
 type Told = Pick<Change, 'before' | 'after' | 'cause'>;
 
-/** At most so many fields are told one by one. */
+/** Fields described one by one. */
 const AT_ONCE = 3;
 
 const LEADS: Partial<Record<Cause, string>> = { undo: 'taken back: ', restore: 'restored: ' };
 
-/** What the outbox did. */
+/** Changes made by the outbox. */
 const WHOLE: Partial<Record<Cause, string>> = {
   create: 'Made of a draft here',
   tidy: 'Loreside’s own mark taken off its tags',
   remove: 'Deleted, an extra copy of a draft from here',
 };
 
-/** What was made, and what was deleted, cannot be put back by changing it. Pure. */
+/** Creating and deleting can't be undone by a change. Pure. */
 export const hasWayBack = ({ cause }: Pick<Change, 'cause'>): boolean =>
   cause !== 'create' && cause !== 'remove';
 
-/** What was done, in a sentence without its full stop: “Marked as draft”. Pure. */
+/** What was done, as a sentence without a full stop: “Marked as draft”. Pure. */
 export function operationText(running: Told, naming: Naming): string {
   const whole = WHOLE[running.cause];
   if (whole) return whole;

@@ -11,7 +11,7 @@ import { entryOf } from './use-known.ts';
 
 const TYPED_INTO = 'input, textarea, select, dialog, [contenteditable]';
 
-/** The newest one that can be taken back. */
+/** The newest operation that can be undone. */
 const nextToUndo = (running: readonly RunningOperation[]): RunningOperation | null =>
   running.findLast(({ status }) => status.step === 'done' && status.undoes !== null) ?? null;
 
@@ -21,7 +21,7 @@ function undo({ key, operation, status }: RunningOperation): void {
   void perform(undoing(status.undoes, operation.isPrivate));
 }
 
-/** Theirs stays: the copy here is to show it too. */
+/** Their version stays, so read it into the offline copy. */
 function keep({ key, operation }: RunningOperation): void {
   dismiss(key);
   const entry = entryOf(operation.ref);
@@ -29,12 +29,12 @@ function keep({ key, operation }: RunningOperation): void {
   if (entry) detach(request('library.refreshOne', { worldId, ...entry }), 'history.refreshKept');
 }
 
-/** Everything that is told of what was done: the messages, and the one question that waits for an answer. */
+/** Toasts for running and finished operations, and the dialogs that wait for an answer. */
 export function OperationToasts() {
   const [running, setTold] = useState(currentOperations);
   useEffect(() => watchOperations(() => setTold(currentOperations())), []);
   const next = nextToUndo(running);
-  // Before the page is painted: a key pressed at first sight counts.
+  // A layout effect, so that the key works from the first paint.
   useLayoutEffect(() => {
     if (!next) return;
     const pressed = (event: KeyboardEvent) => {
@@ -84,7 +84,7 @@ export function OperationToasts() {
   );
 }
 
-/** An empty search box has nothing to take back, so the key is free there. */
+/** An empty search box has nothing to undo, so the key works there. */
 function isTyping(target: Element): boolean {
   const field = target.closest(TYPED_INTO);
   return field !== null && !(field instanceof HTMLInputElement && field.value === '');
@@ -92,7 +92,7 @@ function isTyping(target: Element): boolean {
 
 type ConflictView = typeof ConflictDialog;
 
-/** The question is rare, so it is fetched when it is asked for the first time. */
+/** Conflicts are rare, so the dialog loads when the first one happens. */
 function useConflict(isWanted: boolean): ConflictView | null {
   const [view, setView] = useState<{ Conflict: ConflictView } | null>(null);
   useEffect(() => {

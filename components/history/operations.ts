@@ -1,40 +1,40 @@
 import type { Change, Changed, ChangedRef, Values } from '../../lib/history/index.ts';
 import { showOptimistically } from '../entry-view/index.ts';
 
-/** Something that a person does to a thing upstream, and the words for it. */
+/** A change that a person starts, with its texts. */
 export interface Operation {
   ref: ChangedRef;
   title: string;
-  /** What it is called is for its owner's eyes. */
+  /** Whether its title is private. */
   isPrivate: boolean;
-  /** While it is under way: “Marking as draft…”. */
+  /** While it runs: “Marking as draft…”. */
   doing: string;
   /** Once it is done: “Marked as draft.” */
   done: string;
-  /** What stands there once it is done, as far as that is known before; null: not at all. */
+  /** The values after the operation, as far as they are known in advance; null if not at all. */
   wants: Values | null;
-  /** What its owner saw in these fields, and in those that say whether it is public; null: nothing is known of it. */
+  /** The values that the person saw in these fields and in those that decide visibility; null if none are known. */
   seen: Values | null;
   run: () => Promise<Changed>;
-  /** The same once more, over what stands there now; null where that makes no sense. */
+  /** Repeats the operation over the current values; null if that makes no sense. */
   insist: ((conflict: Conflict) => Promise<Changed>) | null;
 }
 
 export type Conflict = Extract<Changed, { state: 'conflict' }>;
 
-/** What is asked before something becomes visible to more people. */
+/** What to ask before more people can see an entry. */
 export interface ExposureQuestion {
   title: string;
   words: string;
   confirm: string;
 }
 
-/** How far an operation is. */
+/** The progress of an operation. */
 export type OperationStatus =
-  /** Carried out only once it is confirmed, because more people will see the thing. */
+  /** Waits for a confirmation, because more people will see the entry. */
   | { step: 'asking'; question: ExposureQuestion; answer: (isConfirmed: boolean) => void }
   | { step: 'busy' }
-  /** `undoes`: the change that Undo takes back; null where there is nothing to take back. */
+  /** `undoes`: the change that Undo reverts; null if there is nothing to revert. */
   | { step: 'done'; sentence: string; undoes: Change | null }
   | { step: 'refused'; sentence: string }
   | { step: 'unknown'; sentence: string }
@@ -52,7 +52,7 @@ const FAILED = 'That did not work. What stands on the platform was not looked at
 const UNKNOWN =
   'The platform gave no clear answer. What stood there is kept; Loreside looks again by itself, and History says how it went.';
 
-/** Beside a new message so many older ones stay. */
+/** Older toasts that stay next to a new one. */
 const MOST = 2;
 
 let running: readonly RunningOperation[] = [];
@@ -67,7 +67,7 @@ function tell(next: readonly RunningOperation[]): void {
 const setStatus = (key: number, status: OperationStatus): void =>
   tell(running.map((one) => (one.key === key ? { ...one, status } : one)));
 
-/** What is under way, and what was just done, oldest first. */
+/** Running operations and those just finished, oldest first. */
 export const currentOperations = (): readonly RunningOperation[] => running;
 
 export function watchOperations(listener: () => void): () => void {
@@ -115,16 +115,16 @@ async function attempt(
 }
 
 /**
- * Does it, and tells over the foot of the screen how it goes, wherever the reader has gone meanwhile.
- * @returns what became of it; null where it could not even be asked for
+ * Runs an operation. Its toast stays in place wherever the person goes in the panel.
+ * @returns the outcome; null if the request failed
  */
 export function carryOut(operation: Operation): Promise<Changed | null> {
   const key = ++last;
-  // One thing at a time can be taken back from here, and a refusal is over once it is tried anew; History has the rest.
+  // Only the latest change can be undone from here, and a retry replaces its earlier refusal. The history has the rest.
   const isOver = ({ status, operation: { ref } }: RunningOperation) =>
     status.step === 'done' || (status.step === 'refused' && ref.id === operation.ref.id);
   const kept = running.filter((one) => !isOver(one));
-  // What is under way, or waits for an answer, is never put away.
+  // Operations that run or wait for an answer are never removed.
   const isLive = ({ status: { step } }: RunningOperation) =>
     step === 'busy' || step === 'conflict' || step === 'asking';
   const stays = kept.filter((one, at) => isLive(one) || at >= kept.length - MOST);
@@ -132,7 +132,7 @@ export function carryOut(operation: Operation): Promise<Changed | null> {
   return attempt(key, operation, operation.run);
 }
 
-/** Asks before anything is done; false: nothing is to be done. */
+/** Asks before an operation runs. Resolves to false if it must not run. */
 export function askBefore(operation: Operation, question: ExposureQuestion): Promise<boolean> {
   const key = ++last;
   return new Promise((resolve) => {
@@ -144,7 +144,7 @@ export function askBefore(operation: Operation, question: ExposureQuestion): Pro
   });
 }
 
-/** Writes what was wanted over what somebody else has put there: a person has seen both. */
+/** Overwrites what somebody else has written, after the person has seen both. */
 export async function insist({ key, operation, status }: RunningOperation): Promise<void> {
   if (status.step !== 'conflict' || !operation.insist) return;
   const { conflict } = status;

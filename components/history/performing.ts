@@ -4,10 +4,10 @@ import { mayExpose, questionBefore } from './exposure.ts';
 import { askBefore, carryOut, currentOperations, type Operation } from './operations.ts';
 
 /**
- * Does it, after a question where more people would see the thing; how it goes is shown over the foot of the page and
- * announced, whatever is shown there by then.
- * @param begins called once nothing more is asked
- * @returns null where it was not done, or could not even be asked for
+ * Runs an operation, and asks first if more people would see the entry. Its progress is shown in a toast and announced,
+ * whatever the panel shows by then.
+ * @param begins called once no question is left
+ * @returns null if it wasn't run, or the request failed
  */
 export async function perform(operation: Operation, begins: () => void = () => {}): Promise<Changed | null> {
   if (mayExpose(operation)) {

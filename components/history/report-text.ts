@@ -3,11 +3,11 @@ import { LOCALE } from '../ui/index.ts';
 
 const counted = (count: number): string => count.toLocaleString(LOCALE);
 
-/** Of how many it is known what became of them. Pure. */
+/** How many changes have an outcome. Pure. */
 export const overSoFar = ({ done, same, conflict, refused, unknown }: BatchProgress): number =>
   done + same + conflict + refused + unknown;
 
-/** How far several changes are, or what became of them, in a sentence. Pure. */
+/** The progress of a batch, or its outcome, in a sentence. Pure. */
 export function reportWords(progress: BatchProgress): string {
   const { cause, state, total, done, same, conflict, refused, unknown } = progress;
   const isUndo = cause === 'undo';

@@ -1,24 +1,24 @@
 import type { Json } from '../../lib/history/index.ts';
 import { flagOfField, isSet } from '../../lib/model/index.ts';
 
-/** How a field's change is shown. */
+/** How a field's change is displayed. */
 export type Shown =
-  /** A word or a few before, and after. */
+  /** A few words before, and after. */
   | { as: 'words'; before: string; after: string }
   | { as: 'tags'; kept: readonly string[]; added: readonly string[]; removed: readonly string[] }
   | { as: 'text'; before: string; after: string };
 
-/** The words for an id of a thing; null where it is not known here. */
+/** The title for an id; null if it isn't known here. */
 export type Naming = (id: string) => string | null;
 
 const LINKS: ReadonlySet<string> = new Set(['categoryId', 'parentId', 'articleParentId']);
-/** Longer texts, and those of several lines, are told by their differences. */
+/** Longer texts, and those of several lines, are shown as differences. */
 const SHORT = 60;
 
 const stringsOf = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** A value as text: what is no text is told as JSON. Pure. */
+/** A value as text; other types become JSON. Pure. */
 export function textOf(value: Json | undefined): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
@@ -43,7 +43,7 @@ export function valueWords(field: string, value: Json | undefined, naming: Namin
   return textOf(value) || 'nothing';
 }
 
-/** How the change of one field is shown best. Pure. */
+/** The best way to show the change of one field. Pure. */
 export function shownValue(
   field: string,
   before: Json | undefined,

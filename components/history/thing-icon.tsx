@@ -3,7 +3,7 @@ import { KindIcon } from '../search/index.ts';
 import { Icon } from '../ui/index.ts';
 import { entryOf } from './use-known.ts';
 
-/** The drawing of what kind of thing was changed; a world has one of its own. */
+/** The icon of a changed entry; a world has its own. */
 export function ThingIcon({ of }: { of: ChangedRef }) {
   const entry = entryOf(of);
   return (

@@ -5,10 +5,10 @@ import type { ThingHistory } from './days.ts';
 import { ThingIcon } from './thing-icon.tsx';
 import type { Known } from './use-known.ts';
 
-/** From so many on they can be narrowed by typing. */
+/** Lists this long get a filter field. */
 const MANY = 8;
 
-/** Every thing that was changed, the newest first; each leads to a history of its own. */
+/** Every entry that was changed, newest first. Each leads to its own history. */
 export function ThingList(props: {
   things: readonly ThingHistory[];
   known: Known;

@@ -3,7 +3,7 @@ import { Button, Icon, IconButton } from '../ui/index.ts';
 import type { OperationStatus, RunningOperation } from './operations.ts';
 import './toast.css';
 
-/** Milliseconds: long enough to be read and to be taken back; while a hand or the focus is on it, it stays. */
+/** Milliseconds: long enough to read it and press Undo. While hovered or focused, the toast stays. */
 const STAYS = 12_000;
 
 const TONES: Record<
@@ -16,13 +16,13 @@ const TONES: Record<
   unknown: 'warn',
 };
 
-/** Words of what was done may name other things; why something was not done is told to everybody. */
+/** These texts may name entries, so they are covered. Why something failed is shown to everybody. */
 const TELLING: readonly OperationStatus['step'][] = ['busy', 'done'];
 
-/** What was just done, or is being done, with the way back; over the foot of the screen, so that nothing moves. */
+/** A toast for one operation, with Undo. It floats over the bottom of the screen, so nothing moves. */
 export function UndoToast(props: {
   told: RunningOperation;
-  /** The key that takes it back works for this one. */
+  /** Whether the undo key applies to this one. */
   hasKey: boolean;
   onUndo: () => void;
   onClose: () => void;

@@ -9,11 +9,11 @@ export type HistorySize =
   | { state: 'known'; changes: number; words: string };
 
 const MB = 1_000_000;
-/** Changes of a batch come fast; what they take is not counted more often than this, in milliseconds. */
+/** Milliseconds between measurements; the changes of a batch come fast. */
 const REST = 1_000;
 const FAILED = 'Couldn’t read the history. Your world isn’t affected. Try again.';
 
-/** How much there is, in a sentence. Pure. */
+/** The size of the history in a sentence. Pure. */
 export function sizeWords({ changes, unreadable, bytes, oldest }: Size): string {
   const lost =
     unreadable === 0
@@ -31,7 +31,7 @@ export function sizeWords({ changes, unreadable, bytes, oldest }: Size): string 
   return `${count} so far, ${size}; the oldest of ${day}.${lost}`;
 }
 
-/** How much the history holds, kept fresh; and a way to try again where it is shut. */
+/** The size of the history, kept up to date, and a retry if it can't be opened. */
 export function useHistorySize(): [size: HistorySize, tryAgain: () => void] {
   const [size, setSize] = useState<HistorySize>({ state: 'asking' });
   const [turn, setTurn] = useState(0);

@@ -7,18 +7,18 @@ export type HistoryState =
   | { state: 'closed'; sentence: string }
   | { state: 'open'; changes: readonly Change[]; hasMore: boolean };
 
-/** Whose history: of one thing, of one world, or all of it. */
+/** The history of one entry, of one world, or of everything. */
 interface Scope {
   worldId: WorldId | null;
   ref: ChangedRef | null;
 }
 
-/** Changes that are read at once. */
+/** Changes read at a time. */
 const STEP = 60;
 
 const FAILED = 'The history could not be read. Nothing in your world is touched by that; try again.';
 
-/** The newest changes; a batch is never cut in two. */
+/** The newest changes. A batch is never split. */
 async function read(history: History, { worldId, ref }: Scope, limit: number): Promise<HistoryState> {
   const where = ref ? { ref } : worldId === null ? {} : { worldId };
   const changes = await history.changes({ ...where, limit });
@@ -32,7 +32,7 @@ async function read(history: History, { worldId, ref }: Scope, limit: number): P
   return { state: 'open', changes, hasMore };
 }
 
-/** The history of a scope, kept fresh whoever changes something; more of it, and a way to try again where it is shut. */
+/** The history of a scope, kept up to date, with a way to load more and a retry if it can't be opened. */
 export function useHistory(scope: Scope): { history: HistoryState; more: () => void; tryAgain: () => void } {
   const of = `${scope.worldId} ${scope.ref?.worldId} ${scope.ref?.kind} ${scope.ref?.id}`;
   const [known, setKnown] = useState<{ of: string; history: HistoryState } | null>(null);

@@ -7,7 +7,7 @@ import type { WorldId } from '../../lib/model/index.ts';
 import { thingKey } from './days.ts';
 import type { Naming } from './shown-value.ts';
 
-/** As much of a change as says what is private in it, and which things it names. */
+/** The part of a change that shows what is private in it and which entries it names. */
 export interface Telling {
   ref: ChangedRef;
   before: Values;
@@ -16,11 +16,11 @@ export interface Telling {
 
 export interface Known {
   naming: Naming;
-  /** Whether a change is for its owner's eyes: what no copy knows is taken to be. */
+  /** Whether a change is private. Entries that no offline copy knows count as private. */
   isCovered: (telling: Telling) => boolean;
 }
 
-/** The entry that is a changed thing's own; null: it has none. Pure. */
+/** The entry that a change refers to; null if it refers to a world. Pure. */
 export function entryOf({ kind, id }: ChangedRef): EntryRef | null {
   const known = ENTRY_KINDS.find((one): one is EntryKind => one === kind);
   return known ? { kind: known, id } : null;
@@ -42,7 +42,7 @@ function named({ before, after }: Telling): EntryRef[] {
 
 const wasPrivate = (values: Values): boolean => values.state === 'private' || values.isDraft === true;
 
-/** Something of a world itself, its settings, is private where it says so itself. */
+/** A change of the world's settings is private only if its own values say so. */
 const running = (telling: Telling): boolean => wasPrivate(telling.before) || wasPrivate(telling.after);
 
 async function look(
@@ -63,10 +63,10 @@ async function look(
   return { titles, open };
 }
 
-/** Manuscripts are not changed from here; any other kind has the same word in both. */
+/** Manuscripts can't be changed here. Any other kind has the same name in both types. */
 const changedKind = (kind: EntryKind): ChangedRef['kind'] => (kind === 'manuscript' ? 'article' : kind);
 
-/** What the copy knows of the things in these changes: what they are called, and whether they are private. */
+/** What the offline copies know about the entries in these changes: their titles, and whether they are private. */
 export function useKnown(tellings: readonly Telling[]): Known {
   const [known, setKnown] = useState<Awaited<ReturnType<typeof look>> | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ const OFFLINE =
   'You are offline, so nothing was changed, and nothing waits to be sent. Try again once you are online.';
 const NOTHING = 'Nothing of it is left to be taken back.';
 
-/** Takes whole batches back; those that were begun from here are told of until they are put away. */
+/** Undoes whole batches. Reports on those started here stay until they are closed. */
 export function useUndoMany(run: (work: () => Promise<unknown>) => void): {
   begun: readonly string[];
   undo: (batch: string) => void;

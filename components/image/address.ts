@@ -1,9 +1,9 @@
-/** A page that shows a picture rather than the picture itself (platform notes, URL map). */
+/** A page that shows an image, rather than the image file. */
 const PAGE = /^\/i\/\d+\/?$/;
 
 /**
- * Where a picture's file lies, as far as what is known of it says so: https, or this machine itself.
- * @param platform the platform's own address, for addresses that leave the host out
+ * The address of an image's file: https, or this device. Null if it isn't known.
+ * @param platform World Anvil's address, for addresses without a host
  */
 export function fileAddress(url: string | null, platform: string | null): URL | null {
   if (url === null || url === '') return null;
@@ -14,10 +14,10 @@ export function fileAddress(url: string | null, platform: string | null): URL | 
   return address.protocol === 'https:' || (address.protocol === 'http:' && isHere) ? address : null;
 }
 
-/** What the browser is asked for, so that a host's pictures may be fetched; a pattern knows no ports. */
+/** The permission pattern for fetching a host's images. Patterns can't contain ports. */
 export const hostPattern = ({ protocol, hostname }: URL): string => `${protocol}//${hostname}/*`;
 
-/** The hosts of these addresses, the one with the most first. */
+/** The hosts of these addresses, the most frequent first. */
 export function hostsOf(addresses: readonly (URL | null)[]): URL[] {
   const found = new Map<string, { address: URL; count: number }>();
   for (const address of addresses) {

@@ -12,16 +12,19 @@ async function allowedNow(): Promise<ReadonlySet<string>> {
 }
 
 export interface Allowance {
-  /** Undefined until it was looked up. */
+  /** Undefined until it is read. */
   allowed: ReadonlySet<string> | undefined;
-  /** To be called right in a click: Firefox wants to be asked before anything is awaited. Resolves to whether it may. */
+  /**
+   * Call it right in a click handler: Firefox requires the request before anything is awaited. Resolves to whether
+   * permission was granted.
+   */
   allow: (pattern: string) => Promise<boolean>;
   forbid: (pattern: string) => void;
 }
 
 /**
- * The hosts whose pictures may be fetched: a person has said so here, and the browser agrees. That the browser lets
- * Loreside talk to a host for other reasons is not enough.
+ * The hosts whose images may be fetched: the person has allowed them here, and the browser permits it. A browser
+ * permission that was granted for another purpose isn't enough.
  */
 export function useAllowance(): Allowance {
   const [allowed, setAllowed] = useState<ReadonlySet<string> | undefined>(undefined);
@@ -49,7 +52,7 @@ export function useAllowance(): Allowance {
       return granted;
     }, []),
     forbid: useCallback((pattern) => {
-      // At once on this screen, whatever the store says.
+      // Applies to this screen at once, before it is stored.
       setAllowed((now) => now && new Set([...now].filter((one) => one !== pattern)));
       detach(
         changePictureHosts((before) => before.filter((one) => one !== pattern)),

@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 
 export interface GridImage {
   hit: Hit;
-  /** Null where it is not known where the file lies. */
+  /** Null if the address of the file isn't known. */
   address: URL | null;
 }
 
@@ -19,10 +19,10 @@ interface Shape {
   height: number;
 }
 
-/** Which image keys acted on last, in each world, for as long as the panel stands open. */
+/** The active image in each world, for as long as the panel is open. */
 const left = new Map<string, string>();
 
-/** The images in rows, as many to a row as there is room for; only rows near the window are drawn, and loaded. */
+/** Images in rows that fill the width. Only rows near the viewport are rendered and loaded. */
 export function Cells(props: {
   worldId: string;
   images: readonly GridImage[];
@@ -117,7 +117,7 @@ export function Cells(props: {
       ref={grid}
       style={{ blockSize: `calc(var(--row) * ${rowCount})` }}
       onKeyDown={onKeyDown}
-      // The cells take no focus of their own.
+      // The grid keeps the focus; cells don't take it.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       onAuxClick={(event) => event.button === 1 && onClick(event)}

@@ -1,7 +1,7 @@
 import { inTurn } from './inturn.ts';
 import { HEAD_LENGTH, rasterType } from './raster-type.ts';
 
-/** Larger files are left where they are; bytes. */
+/** Larger files aren't fetched; bytes. */
 export const LARGEST = 8 * 1024 * 1024;
 
 export type Fetched = { ok: true; blob: Blob } | { ok: false; sentence: string };
@@ -10,8 +10,8 @@ const no = (sentence: string): Fetched => ({ ok: false, sentence });
 const TOO_LARGE = no('Larger than 8 MB');
 
 /**
- * Fetches a picture that a person has allowed, a few at a time: no cookies, no word of where it is wanted, no way on to
- * another host, and nothing but a picture made of dots. Rejects when `signal` says so.
+ * Fetches an image from a host that the person has allowed, a few at a time: without cookies, referrer or redirects,
+ * and only raster formats. Rejects if `signal` aborts.
  */
 export function fetchPicture(address: string, signal: AbortSignal): Promise<Fetched> {
   return inTurn(signal, async () => {

@@ -1,8 +1,8 @@
 /**
- * Where a key leads in a grid that is filled row by row (ARIA Authoring Practices, grid navigation).
+ * The target of a key in a grid that is filled row by row (ARIA Authoring Practices, grid navigation).
  * @param at index of the active cell
- * @param rows rows in one window's height
- * @returns null for a key that the grid has no use for
+ * @param rows rows that fit in the window
+ * @returns null for a key that the grid doesn't handle
  */
 export function goalOf(
   key: string,
@@ -20,7 +20,7 @@ export function goalOf(
     case 'ArrowLeft':
       return Math.max(0, at - 1);
     case 'ArrowDown':
-      // From above a last row that is shorter, to its end.
+      // Above a shorter last row, go to that row's end.
       return at + columns <= last ? at + columns : start + columns <= last ? last : at;
     case 'ArrowUp':
       return at - columns >= 0 ? at - columns : at;

@@ -14,12 +14,12 @@ export interface ImageGridProps {
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
 }
 
-/** So many hosts are asked for, those with the most pictures first. */
+/** Hosts to ask permission for; those with the most images come first. */
 const HOSTS = 3;
 
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
-/** The world's images as a grid. Pictures are fetched as they come into sight, from hosts that were allowed, or not at all. */
+/** The world's images as a grid. They are fetched as they become visible, and only from allowed hosts. */
 export function ImageGrid({ worldId, open }: ImageGridProps) {
   const [state, tryAgain] = useWorldIndex(worldId);
   const worldIndex = state.state === 'open' ? state.worldIndex : null;

@@ -12,7 +12,7 @@ import { Picture } from './picture.tsx';
 import { PictureConsent } from './picture-consent.tsx';
 import { readImage, type ShownImage, sizeWords } from './stored-schema.ts';
 
-/** An image with all that is known of it; the picture itself only where its host was allowed. */
+/** An image with everything known about it. The file itself is shown only if its host is allowed. */
 export function ImageView(props: EntryViewProps) {
   const { worldId, id, open, search } = props;
   return (

@@ -1,4 +1,4 @@
-// The world's images: the grid of all, and one with everything that is known of it. A picture is fetched only from a
-// host that a person has allowed for that, without cookies, checked to be a picture, and forgotten when out of sight.
+// The world's images: the grid, and the view of one. Files are fetched only from hosts that the person has allowed,
+// without cookies, checked to be images, and dropped when they are no longer visible.
 export { ImageGrid, type ImageGridProps } from './image-grid.tsx';
 export { ImageView } from './image-view.tsx';

@@ -1,10 +1,10 @@
-/** Pictures fetched at the same time: a server that shows a world to its readers is not to notice us. */
+/** Images fetched at the same time, so that hosts don't notice the load. */
 const AT_ONCE = 4;
 
 let running = 0;
 const waiting = new Set<() => void>();
 
-/** Runs `work` when its turn comes, first come first served. Rejects without running it when `signal` says so before. */
+/** Runs `work` when its turn comes, in order. Rejects without running it if `signal` aborts first. */
 export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted();
   if (running >= AT_ONCE) await turn(signal);
@@ -13,7 +13,7 @@ export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Pr
     return await work();
   } finally {
     const [next] = waiting;
-    // The place goes from hand to hand.
+    // Pass the slot on.
     if (next) next();
     else running -= 1;
   }

@@ -9,7 +9,7 @@ interface ConsentProps {
   allowance: Allowance;
 }
 
-/** Asks, in words, whether pictures of a host may be fetched; afterwards a way to take that back. */
+/** Asks whether images may be fetched from a host. Afterwards offers to stop it. */
 export function PictureConsent({ host, allowance }: ConsentProps) {
   const isAllowed = allowance.allowed?.has(hostPattern(host));
   return isAllowed === undefined ? null : <Known host={host} allowance={allowance} isAllowed={isAllowed} />;

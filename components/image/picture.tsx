@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import { KindIcon } from '../search/index.ts';
 import { usePicture } from './use-picture.ts';
 
-/** A picture, or a frame that says why there is none. */
+/** An image, or a frame that says why it isn't shown. */
 export function Picture(props: {
   /** Null while it may not be fetched. */
   address: string | null;
-  /** What it shows, for who does not see it; empty where words beside it say so. */
+  /** The alternative text; empty if text beside it says the same. */
   alt: string;
-  /** What the frame says while there is no leave to fetch. */
+  /** The text of the frame while fetching isn't allowed. */
   words: string;
 }) {
   const picture = usePicture(props.address);

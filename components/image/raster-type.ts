@@ -1,4 +1,4 @@
-/** The first bytes tell what a picture is; what its name or its server says does not count. */
+/** Bytes needed to recognize the format. File names and media types from the server don't count. */
 export const HEAD_LENGTH = 16;
 
 const ascii = (bytes: Uint8Array, from: number, word: string): boolean =>
@@ -6,8 +6,8 @@ const ascii = (bytes: Uint8Array, from: number, word: string): boolean =>
   [...word].every((letter, at) => bytes[from + at] === letter.charCodeAt(0));
 
 /**
- * The media type of a picture made of dots, by its first bytes; null for everything else: drawings that can carry
- * scripts (SVG) among it.
+ * The media type of a raster image by its first bytes. Null for everything else, including formats that can contain
+ * scripts, such as SVG.
  */
 export function rasterType(bytes: Uint8Array): string | null {
   if (bytes[0] === 0x89 && ascii(bytes, 1, 'PNG\r\n\x1a\n')) return 'image/png';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LOCALE } from '../ui/index.ts';
 
-/** What lies on the disk was written by an older or a damaged Loreside, for all we know: every field may be missing. */
+/** The stored body may come from an older release or be damaged, so any field may be missing. */
 const word = z.catch(z.nullable(z.string()), null);
 const amount = z.catch(z.nullable(z.number()), null);
 const words = z.pipe(
@@ -30,14 +30,14 @@ const schema = z.object({
 
 export type ShownImage = z.infer<typeof schema>;
 
-/** The image as far as it can be read; null where there is nothing to show. */
+/** The readable fields of an image; null if there is nothing to show. */
 export function readImage(thing: unknown): ShownImage | null {
   return schema.safeParse(thing).data ?? null;
 }
 
 const STEPS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** "340 kB", in the reader's language. */
+/** "340 kB", in the interface language. */
 export function sizeWords(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(STEPS.length - 1, Math.floor(Math.log10(bytes) / 3));
   return new Intl.NumberFormat(LOCALE, {

@@ -5,10 +5,10 @@ export type Picture =
   | { state: 'none' }
   | { state: 'loading' }
   | { state: 'here'; url: string }
-  /** A few words: why it is not shown. */
+  /** Why it isn't shown, in a few words. */
   | { state: 'failed'; sentence: string };
 
-/** A picture as an address of our own, for as long as it is shown. Null: it may not be fetched. */
+/** An image as an object URL, for as long as it is shown. Pass null while it may not be fetched. */
 export function usePicture(address: string | null): Picture {
   const [known, setKnown] = useState<{ of: string | null; picture: Picture }>({
     of: null,
@@ -29,7 +29,7 @@ export function usePicture(address: string | null): Picture {
             : { state: 'failed', sentence: fetched.ok ? '' : fetched.sentence },
         });
       },
-      // Aborted: the image is shown no more.
+      // Aborted: the image is no longer shown.
       () => {},
     );
     return () => {

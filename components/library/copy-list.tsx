@@ -12,7 +12,7 @@ import './library.css';
 
 const FAILED = 'That did not work. The copies are as they were; please try again.';
 
-/** Ages are told anew so often, in milliseconds. */
+/** Milliseconds between updates of the ages. */
 const TICK = 30_000;
 
 function useClock(): number {
@@ -30,7 +30,7 @@ const changeCopied = (edit: (copied: string[]) => string[]) =>
     library: { ...settings.library, copied: edit(settings.library.copied) },
   }));
 
-/** Every world of the connected person, and its copy. */
+/** Every world of the connected account, with its offline copy. */
 export function CopyList({ connection, settings }: { connection: Connection; settings: Settings }) {
   const copies = useCopies(connection.worlds.map(({ id }) => id));
   const ticked = useClock();

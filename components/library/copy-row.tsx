@@ -7,24 +7,24 @@ import { isEmpty } from './copy-words.ts';
 import { SkippedNotice } from './skipped-notice.tsx';
 
 export interface CopyDeeds {
-  /** Begins, or goes on. */
+  /** Starts or resumes copying. */
   copy(): void;
   pause(): void;
-  /** Wanted from now on, or not any more; with its copy. */
+  /** Adds the world to those that are copied, or removes it together with its copy. */
   want(wanted: boolean): void;
-  /** Takes the copy away. */
+  /** Deletes the copy. */
   forget(): void;
 }
 
-/** One world: whether it is copied, how far, and what can be done. */
+/** One world: whether it is copied, the progress, and its actions. */
 export function CopyRow(props: {
   world: WorldSummary;
   copy: WorldCopy | undefined;
-  /** Drafts go there: it is copied always. */
+  /** Drafts go to this world, so it is always copied. */
   isChosen: boolean;
   isWanted: boolean;
   now: Instant;
-  /** How long syncing still takes, in a sentence. */
+  /** The time that syncing still takes, in a sentence. */
   left: string | null;
   actions: CopyDeeds;
 }) {

@@ -4,7 +4,7 @@ import { ageWords } from '../search/age.ts';
 import { LOCALE } from '../ui/index.ts';
 import { bodyWords, countWords, isEmpty, progressWords } from './copy-words.ts';
 
-/** How far a copy is, what is in it and how old it is. */
+/** Progress, content and age of an offline copy. */
 export function CopyState(props: { copy: WorldCopy; title: string; now: Instant; left: string | null }) {
   const { copy, title, now, left } = props;
   const { progress, isPaused, syncedAt } = copy;

@@ -12,7 +12,7 @@ const NOUNS: Record<EntryKind, [one: string, many: string]> = {
 
 const number = (count: number): string => count.toLocaleString(LOCALE);
 
-/** "1,204 articles, 1 statblock"; what there is none of goes unsaid. */
+/** "1,204 articles, 1 statblock"; kinds without entries are left out. */
 export function countWords({ counts }: Pick<WorldCopy, 'counts'>): string {
   const said = ENTRY_KINDS.filter((kind) => counts[kind] > 0).map(
     (kind) => `${number(counts[kind])} ${NOUNS[kind][counts[kind] === 1 ? 0 : 1]}`,
@@ -20,18 +20,18 @@ export function countWords({ counts }: Pick<WorldCopy, 'counts'>): string {
   return said.length > 0 ? said.join(', ') : 'Nothing yet';
 }
 
-/** Whether there is anything of it on this device. */
+/** Whether the copy has no entries. */
 export const isEmpty = ({ counts }: Pick<WorldCopy, 'counts'>): boolean =>
   ENTRY_KINDS.every((kind) => counts[kind] === 0);
 
-/** "240 of 1,000 articles"; without the number where the platform does not say it. */
+/** "240 of 1,000 articles"; without the total if World Anvil doesn't report one. */
 export function progressWords({ done, total }: NonNullable<WorldCopy['progress']>): string {
   return total === null || total < done
     ? `${number(done)} articles`
     : `${number(done)} of ${number(total)} articles`;
 }
 
-/** "Full texts: 120 of 1,000"; null where none is wanted. */
+/** "Full texts: 120 of 1,000"; null if none are wanted. */
 export function bodyWords({ bodies: { copied, wanted } }: Pick<WorldCopy, 'bodies'>): string | null {
   if (wanted === 0) return null;
   return copied < wanted

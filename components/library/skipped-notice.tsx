@@ -4,10 +4,10 @@ import { Button, LOCALE, Notice, useWatched } from '../ui/index.ts';
 import { REASON_WORDS, skippedWords, titleOf } from './skipped-text.ts';
 import './library.css';
 
-/** Entries that are listed one by one. */
+/** Entries listed one by one. */
 const MOST = 100;
 
-/** A copy that cannot be opened says so by itself. */
+/** A copy that can't be opened is reported elsewhere. */
 const read = (worldId: WorldId) => readSkipped(worldId).catch(() => []);
 
 function watch(worldId: WorldId, changed: () => void): () => void {
@@ -26,7 +26,7 @@ function watch(worldId: WorldId, changed: () => void): () => void {
   };
 }
 
-/** What of a world could not be read, and why. Nothing where all of it was. */
+/** Lists the entries of a world that couldn't be read, and why. Shows nothing if all were read. */
 export function SkippedNotice({ worldId, onRetry }: { worldId: WorldId; onRetry?: () => void }) {
   const rows = useWatched(
     () => read(worldId),

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, [one: string, many: string]>> = {
   list: ['list', 'lists'],
 };
 
-/** Titles that the sentence names; the rest are in the list. */
+/** Titles named in the sentence; the rest are in the list. */
 const NAMED = 3;
 
 export const REASON_WORDS: Record<SkipReason, string> = {

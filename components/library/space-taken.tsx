@@ -5,7 +5,7 @@ import { LOCALE } from '../ui/index.ts';
 
 const MB = 1_000_000;
 
-/** Changes come with each page; the browser is not asked more often than this, in milliseconds. */
+/** Milliseconds between estimates; changes come with each synced page. */
 const REST = 2_000;
 
 function sizeWords(bytes: number): string {
@@ -13,13 +13,13 @@ function sizeWords(bytes: number): string {
   return `about ${(bytes / MB).toLocaleString(LOCALE, { maximumFractionDigits: bytes < 10 * MB ? 1 : 0 })} MB`;
 }
 
-/** Less is noise of the browser's own bookkeeping. */
+/** Smaller differences are noise from the browser's own bookkeeping. */
 const FREED = MB / 10;
 
 /**
- * What deleting one of several copies has freed so far. Firefox frees it within seconds. Chromium marks records as deleted
- * and holds their space, also over restarts, until it tidies its files; only where the last copy goes, the database is
- * deleted as a whole, and its files shrink at the next start.
+ * What deleting one of several copies has freed so far. Firefox frees space within seconds. Chromium only marks the
+ * records as deleted and keeps their space, even across restarts, until it compacts its files. Deleting the last copy
+ * deletes the whole database; its files shrink at the next start.
  */
 export function freedWords(before: number, now: number): string {
   const freed = before - now;
@@ -29,10 +29,10 @@ export function freedWords(before: number, now: number): string {
     : `Deleting the copy has freed ${sizeWords(freed)} so far. The browser may hold the rest for a while and reuses it for what’s stored next. ${all}`;
 }
 
-/** How much room all that Loreside keeps takes on this device, as the browser reckons it. */
+/** The space that all of Loreside's data takes on this device, as the browser estimates it. */
 export function SpaceTaken() {
   const [bytes, setBytes] = useState<number | null>(null);
-  /** What all of it took before one of several copies was deleted. */
+  /** The estimate before one of several copies was deleted. */
   const [before, setBefore] = useState<number | null>(null);
   const latest = useRef<number | null>(null);
   useEffect(() => {

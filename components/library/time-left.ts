@@ -3,29 +3,29 @@ import type { Settings } from '../../lib/settings/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { LOCALE } from '../ui/index.ts';
 
-/** Articles that World Anvil lists on a page. */
+/** Articles per page of World Anvil's list. */
 const PAGE: Record<Connection['version'], number> = { current: 50, earlier: 25 };
-/** Of the other lists a first copy reads about one page each, and the world itself. */
+/** A first copy also reads about one page of each other list, and the world itself. */
 const OTHER_PAGES = 6;
-/** Full texts of a world of which not all are wanted. */
+/** Full texts copied if the setting is "newest". */
 const NEWEST = 2_000;
 
 export interface TimeLeft {
-  /** Seconds; null where World Anvil does not say how many articles there are. */
+  /** Seconds; null if World Anvil doesn't report the number of articles. */
   lists: number | null;
   texts: number;
 }
 
 type Work = Pick<WorldCopy, 'progress' | 'bodies' | 'skipped' | 'syncedAt'>;
 
-/** Full texts that will be wanted, where the copy does not know yet. */
+/** Full texts that will be wanted, if the copy doesn't know yet. */
 function expectedTexts({ progress, syncedAt }: Work, bodies: Settings['library']['bodies']): number {
   const total = syncedAt === null ? (progress?.total ?? 0) : 0;
   if (bodies === 'opened') return 0;
   return bodies === 'all' ? total : Math.min(NEWEST, total);
 }
 
-/** How long syncing still takes: one request for each page of a list and for each full text, at this pace. */
+/** How long syncing still takes: one request per list page and per full text, at this pace. */
 export function timeLeft(
   copy: Work,
   { pace, library }: Pick<Settings, 'pace' | 'library'>,
@@ -46,7 +46,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** "33 min", "1 h 10 min", "1 day 4 h"; null where it is hardly a minute. */
+/** "33 min", "1 h 10 min", "1 day 4 h"; null below a minute. */
 export function durationWords(seconds: number): string | null {
   if (seconds < MINUTE) return null;
   if (seconds < HOUR) return `${Math.round(seconds / MINUTE)} min`;
@@ -62,7 +62,7 @@ export function durationWords(seconds: number): string | null {
   return rest === 0 ? said : `${said} ${rest} h`;
 }
 
-/** "About 1 h 10 min left at this pace: 33 min for the lists, 37 min for full texts."; null where nothing is left. */
+/** "About 1 h 10 min left at this pace: 33 min for the lists, 37 min for full texts."; null if nothing is left. */
 export function timeLeftWords({ lists, texts }: TimeLeft): string | null {
   const forTexts = durationWords(texts);
   if (lists === null)

@@ -3,16 +3,16 @@ import { openLibrary, type WorldCopy } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { copyFaultWords } from '../search/index.ts';
 
-/** Changes that come closer together than this are read together, in milliseconds. */
+/** Milliseconds to wait for more changes before the copies are read again. */
 const REST = 200;
 
 export type Copies = ReadonlyMap<WorldId, WorldCopy>;
-/** They cannot be opened, and why, for a person. */
+/** Why the copies can't be opened, in a sentence. */
 export interface Closed {
   sentence: string;
 }
 
-/** The copies of these worlds, kept fresh while the background fills them; null until they were read. */
+/** The offline copies of these worlds, kept up to date while the background fills them; null until they are read. */
 export function useCopies(worldIds: readonly WorldId[]): Copies | Closed | null {
   const [copies, setCopies] = useState<Copies | Closed | null>(null);
   const key = worldIds.join('\n');

@@ -1,11 +1,11 @@
 import type { ManuscriptExport } from '../../lib/model/index.ts';
 
-/** The parts of a version with their text. */
+/** The parts of a version, with their text. */
 export type BookText = Pick<ManuscriptExport, 'version' | 'parts'>;
 
-/** What a version is, for a file that is made of it. */
+/** A version of a manuscript, ready for export. */
 export interface Book {
-  /** The manuscript's. */
+  /** The id of the manuscript. */
   id: string;
   title: string;
   author: string | null;

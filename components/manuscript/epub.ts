@@ -2,7 +2,7 @@ import type { Book } from './book.ts';
 import { type Part, partsOf, titleOf } from './part.ts';
 import { escapeXml, xhtmlOf } from './xhtml.ts';
 
-/** The files of a book by their paths, in the order in which they are to be packed. */
+/** The files of a book by path, in packing order. */
 export type BookFiles = [path: string, text: string][];
 
 interface Chapter extends Part {
@@ -37,9 +37,9 @@ blockquote footer::before { content: "— " }
 `;
 
 /**
- * A version as the files of a book (EPUB 3.3): a title page, contents, and a page for each part.
- * @param now written into the book as the moment of its making
- * @param pause awaited before every part with what has been done and what there is; it may reject to stop
+ * A version as the files of an EPUB 3.3 book: a title page, contents, and a page for each part.
+ * @param now recorded in the book as its modification time
+ * @param pause awaited before every part with the number done and the total; it may reject to stop
  */
 export async function bookFiles(
   book: Book,
@@ -47,7 +47,7 @@ export async function bookFiles(
   pause: (done: number, total: number) => Promise<void>,
 ): Promise<BookFiles> {
   const title = book.title.trim() || 'Untitled';
-  // The platform does not say in which language a book is written.
+  // World Anvil doesn't say in which language a book is written.
   const language = 'und';
   const chapters = partsOf(book.text.parts).map(
     (part, at): Chapter => ({ ...part, id: `part-${at + 1}`, file: `part-${at + 1}.xhtml` }),
@@ -76,7 +76,7 @@ function titlePage({ author, text: { version } }: Book, title: string): string {
   return `<section class="title" epub:type="titlepage"><h1 dir="auto">${escapeXml(title)}</h1>${line(author)}${line(version.title)}</section>`;
 }
 
-/** The parts as lists within lists; a book without parts leads to its title page. */
+/** The table of contents as nested lists. A book without parts links to its title page. */
 function contents(chapters: readonly Chapter[]): string {
   let html = '<ol>';
   let depth = 0;

@@ -1,3 +1,3 @@
-// A manuscript of the world: its versions, the text of one with its words counted, and that text taken along as a file.
+// The view of a manuscript: its versions, the text of one with word counts, and its export as a file.
 export { ManuscriptView, type ManuscriptViewProps } from './manuscript-view.tsx';
 export type { ReadVersion } from './read-version.ts';

@@ -8,11 +8,11 @@ import { readManuscript, type ShownManuscript } from './stored-schema.ts';
 import { Versions } from './versions.tsx';
 
 export interface ManuscriptViewProps extends EntryViewProps {
-  /** How the text of a version is read; the background is asked, unless told otherwise. */
+  /** Reads the text of a version; by default from the background. */
   read?: ReadVersion;
 }
 
-/** A manuscript: what it is, its versions, and the text of one, to be read and taken along. */
+/** A manuscript: its details, its versions, and the text of one to read or save. */
 export function ManuscriptView({ read = readVersion, ...props }: ManuscriptViewProps) {
   const { open, search } = props;
   return (

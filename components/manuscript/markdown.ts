@@ -4,12 +4,12 @@ import { partsOf, titleOf } from './part.ts';
 
 const DEEPEST = 6;
 
-/** Signs that Markdown would read as something else at the beginning or inside of a title. */
+/** Escapes characters in a title that Markdown would interpret. */
 const plain = (title: string): string => title.replace(/[\\`*_[\]<>#]/g, '\\$&');
 
 /**
- * A version as one Markdown file: the title, then each part under a heading as deep as it lies.
- * @param pause awaited before every part with what has been done and what there is; it may reject to stop
+ * A version as one Markdown file: the title, then each part under a heading of its level.
+ * @param pause awaited before every part with the number done and the total; it may reject to stop
  */
 export async function manuscriptMarkdown(
   { title, text: { parts } }: Book,

@@ -3,13 +3,13 @@ import { LOCALE } from '../ui/index.ts';
 import { type Part, titleOf } from './part.ts';
 import type { WordCounts } from './words.ts';
 
-/** Deeper parts are not moved further in. */
+/** Deeper parts aren't indented further. */
 const DEEPEST = 5;
 
-/** The parts in their order; arrows walk them, Enter reads one. One stop of the Tab key. */
+/** The parts in order, as a single tab stop: arrows move between them, Enter opens one. */
 export function PartList(props: {
   parts: readonly Part[];
-  /** The one that is read. */
+  /** The index of the part being read. */
   at: number;
   counts: WordCounts | null;
   onChoose: (at: number) => void;

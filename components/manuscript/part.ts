@@ -1,13 +1,13 @@
 import type { ManuscriptNode } from '../../lib/model/index.ts';
 
-/** A part in the order in which a book is read, and how deep it lies. */
+/** A part with its depth. Parts are in reading order. */
 export interface Part {
   node: ManuscriptNode;
-  /** 0 for the outermost ones. */
+  /** 0 for top-level parts. */
   depth: number;
 }
 
-/** Every part before those that lie in it. */
+/** All parts, each before its children. */
 export function partsOf(nodes: readonly ManuscriptNode[]): Part[] {
   const parts: Part[] = [];
   const navigation = (list: readonly ManuscriptNode[], depth: number) => {

@@ -1,23 +1,23 @@
 import { request, watchReading } from '../../lib/messaging/index.ts';
 import type { BookText } from './book.ts';
 
-/** Parts that are read, and how many there are as far as is known. */
+/** Parts read so far, and their total if it is known. */
 export interface HowFar {
   done: number;
   total: number | null;
 }
 
-/** Reads a version with the text of its parts. Rejects with a sentence for a person; `signal` breaks it off. */
+/** Reads a version with the text of its parts. Rejects with a message for the person; `signal` aborts it. */
 export type ReadVersion = (
   versionId: string,
   signal: AbortSignal,
   onProgress: (howFar: HowFar) => void,
 ) => Promise<BookText>;
 
-/** Asks the background, which alone talks to the platform. */
+/** Reads it through the background, which alone talks to World Anvil. */
 export const readVersion: ReadVersion = async (versionId, signal, onProgress) => {
   const unwatch = watchReading(versionId, onProgress);
-  // Not stopped, it ends by itself.
+  // If the message is lost, the reading just finishes.
   const stop = () => void request('manuscript.stop', { versionId }).catch(() => {});
   signal.addEventListener('abort', stop);
   try {

@@ -10,7 +10,7 @@ import { useWordCounts } from './use-word-counts.ts';
 export const wordWords = (count: number): string =>
   `${count.toLocaleString(LOCALE)} ${count === 1 ? 'word' : 'words'}`;
 
-/** A version to be read: its parts as a list, and one of them with its text. */
+/** The list of a version's parts, and the text of one. */
 export function Reading(props: {
   text: BookText;
   open: EntryViewProps['open'];
@@ -31,7 +31,7 @@ export function Reading(props: {
     turned.current = true;
     setAt(to);
   };
-  // Whoever turned the page reads on from its top.
+  // After turning the page, start at its top.
   useEffect(() => {
     if (!turned.current) return;
     turned.current = false;

@@ -10,10 +10,10 @@ type Saving =
   | { state: 'done'; name: string }
   | { state: 'failed' };
 
-/** The page is let breathe after so much work, in milliseconds. */
+/** Milliseconds of work before yielding to the page. */
 const BREATH = 12;
 
-/** Takes a version along as a file: how far it is, and how to stop it. */
+/** Saves a version as a file, with progress and a way to stop. */
 export function SaveBook({ book }: { book: Book }) {
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   const leaving = useRef<AbortController | null>(null);

@@ -2,7 +2,7 @@ import type { Book } from './book.ts';
 
 export type Format = 'markdown' | 'epub';
 
-/** A name that every system lets a file have. */
+/** A file name that is valid on every system. */
 export function fileName(title: string, extension: string): string {
   const words = title
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
@@ -13,8 +13,8 @@ export function fileName(title: string, extension: string): string {
 }
 
 /**
- * A version as a file. What an export needs is loaded when somebody wants one.
- * @param pause as of the formats: told how far it is, and may reject to stop
+ * A version as a file. The exporter loads on demand.
+ * @param pause reports progress, as for the formats; it may reject to stop
  */
 export async function fileOf(
   book: Book,
@@ -37,7 +37,7 @@ export async function fileOf(
   };
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function save({ name, blob }: { name: string; blob: Blob }): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

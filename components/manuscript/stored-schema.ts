@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What lies on the disk was written by an older or a damaged Loreside, for all we know: every field may be missing. */
+/** The stored body may come from an older release or be damaged, so any field may be missing. */
 const word = z.catch(z.nullable(z.string()), null);
 const amount = z.catch(z.nullable(z.number()), null);
 const version = z.object({ id: z.string(), title: z.catch(z.string(), ''), state: word });
 
-/** A list from which what cannot be read is left out. */
+/** A list without its unreadable elements. */
 function listOf<T>(one: z.ZodMiniType<T>) {
   return z.pipe(
     z.catch(z.array(z.unknown()), []),
@@ -34,12 +34,12 @@ const schema = z.object({
 export type ShownManuscript = z.infer<typeof schema>;
 export type ShownVersion = ShownManuscript['versions'][number];
 
-/** The manuscript as far as it can be read; null where there is nothing to show. */
+/** The readable fields of a manuscript; null if there is nothing to show. */
 export function readManuscript(thing: unknown): ShownManuscript | null {
   return schema.safeParse(thing).data ?? null;
 }
 
-/** Its versions, the active one among them even where the list does not have it. */
+/** Its versions, including the active one even if the list lacks it. */
 export function versionsOf({ versions, activeVersion }: ShownManuscript): ShownVersion[] {
   if (!activeVersion || versions.some(({ id }) => id === activeVersion.id)) return versions;
   return [activeVersion, ...versions];

@@ -9,7 +9,7 @@ export type VersionText =
   | { state: 'failed'; sentence: string }
   | { state: 'here'; text: BookText };
 
-/** Texts that were read last, so that going back to one asks nobody; never on the disk. */
+/** The texts read last, so that going back needs no request. In memory only. */
 const kept = new Map<string, BookText>();
 const KEPT = 4;
 
@@ -20,7 +20,7 @@ function keep(versionId: string, text: BookText): void {
   if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** A version's text, read when `load` is called. */
+/** The text of a version, read when `load` is called. */
 export function useVersion(versionId: string, read: ReadVersion): [text: VersionText, load: () => void] {
   const [known, setKnown] = useState<{ of: string; text: VersionText } | null>(null);
   const waiting = useRef<AbortController | null>(null);
@@ -57,7 +57,7 @@ export function useVersion(versionId: string, read: ReadVersion): [text: Version
       },
     );
   }, [versionId, read]);
-  // Whoever leaves does not wait for it any more.
+  // Abort the reading when the person leaves.
   useLayoutEffect(() => () => waiting.current?.abort(), [versionId]);
   return [text, load];
 }

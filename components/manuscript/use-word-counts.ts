@@ -7,7 +7,7 @@ export interface Counted {
   counts: WordCounts;
 }
 
-/** The words of a version; null while they are being counted. */
+/** The word counts of a version; null while they are computed. */
 export function useWordCounts(text: BookText): Counted | null {
   const [known, setKnown] = useState<{ of: BookText; counted: Counted } | null>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useWordCounts(text: BookText): Counted | null {
     };
     countWords(text.parts, pause).then(
       (counted) => setKnown({ of: text, counted }),
-      // Aborted: the manuscript is shown no more.
+      // Aborted: the manuscript is no longer shown.
       () => {},
     );
     return () => leaving.abort();

@@ -13,7 +13,7 @@ interface VersionTextProps extends Pick<EntryViewProps, 'open' | 'search'> {
   read: ReadVersion;
 }
 
-/** The text of a version, once it is asked for: to be read and taken along. */
+/** The text of a version on request, to read or save. */
 export function VersionText(props: VersionTextProps) {
   const [text, load] = useVersion(props.versionId, props.read);
   const place = useKeptFocus<HTMLDivElement>(text.state);
@@ -22,7 +22,7 @@ export function VersionText(props: VersionTextProps) {
     if (state === 'busy') announce('The text is being fetched.');
     if (state === 'here') announce('The text is here.');
   }, [state]);
-  // Back online, what was wanted is read.
+  // Once back online, read what was requested.
   useEffect(() => {
     if (state !== 'offline') return;
     window.addEventListener('online', load);

@@ -12,7 +12,7 @@ interface VersionsProps extends Pick<EntryViewProps, 'open' | 'search'> {
 const wordsFor = (title: string, state: string | null, isActive: boolean): string =>
   [title || 'Untitled', state, isActive && 'the active one'].filter(Boolean).join(', ');
 
-/** The versions of a manuscript, one of them chosen, and its text once it is asked for. */
+/** Chooses a version of the manuscript and shows its text on request. */
 export function Versions({ manuscript, read, open, search }: VersionsProps) {
   const versions = versionsOf(manuscript);
   const [chosen, setChosen] = useState<string | null>(null);

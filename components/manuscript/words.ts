@@ -3,7 +3,7 @@ import type { ManuscriptNode } from '../../lib/model/index.ts';
 
 const segmenter = /* @__PURE__ */ new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Words as a reader counts them, in any script; markup is none. */
+/** The number of words in any script, without markup. */
 export function wordsIn(markup: string): number {
   let count = 0;
   for (const { isWordLike } of segmenter.segment(plainTextOf(parseMarkup(markup))))
@@ -11,13 +11,10 @@ export function wordsIn(markup: string): number {
   return count;
 }
 
-/** Words of a part and of all that lies in it, by the part's id. */
+/** The words of a part and its descendants, by the part's id. */
 export type WordCounts = ReadonlyMap<string, number>;
 
-/**
- * Counts a book part by part, and lets the page breathe in between.
- * @param pause awaited after every part that has text
- */
+/** Counts a book part by part, yielding to the page in between.\n@param pause awaited after every part that has text */
 export async function countWords(
   nodes: readonly ManuscriptNode[],
   pause: () => Promise<void>,

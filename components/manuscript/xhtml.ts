@@ -1,22 +1,22 @@
 import { type MarkupNode, parseMarkup, renderMarkup } from '../../lib/markup/index.ts';
 
-/** XML 1.0 has no way to say these, or would rather not. */
+/** Characters that XML 1.0 doesn't allow or discourages. */
 const UNSAYABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as XML says it, between tags and inside quotes. */
+/** Escapes text for element content and attributes. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(UNSAYABLE, '')
     .replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** Elements that stay empty. */
+/** Void elements. */
 const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
 const KEPT = ['href', 'dir', 'class'] as const;
 
-/** What the renderer makes, as XML: elements by their names, three attributes, text. */
+/** Serializes the renderer's output as XML: element names, three attributes, and text. */
 function written(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeXml(node.nodeValue ?? '');
   const inside = [...node.childNodes].map(written).join('');
@@ -29,7 +29,7 @@ function written(node: Node): string {
   return VOID.has(name) ? `<${name}${attributes}/>` : `<${name}${attributes}>${inside}</${name}>`;
 }
 
-/** What the platform would fetch is left out of a book; of a dice roll its words stay. */
+/** Leaves out embeds, which World Anvil would fetch; of a dice roll the label stays. */
 function readable(nodes: readonly MarkupNode[]): MarkupNode[] {
   return nodes.flatMap((node): MarkupNode[] => {
     if (node.kind === 'embed')
@@ -38,7 +38,7 @@ function readable(nodes: readonly MarkupNode[]): MarkupNode[] {
   });
 }
 
-/** Markup as XHTML, for the body of a chapter; always well-formed. */
+/** Markup as XHTML for the body of a chapter; always well-formed. */
 export function xhtmlOf(markup: string): string {
   return written(renderMarkup(readable(parseMarkup(markup)), document.implementation.createHTMLDocument('')));
 }

@@ -5,7 +5,7 @@ import type { RichPlace } from './place.ts';
 type Box = Extract<MarkupNode, { kind: 'box' }>;
 type Draw = (nodes: readonly MarkupNode[], place: RichPlace) => ComponentChildren[];
 
-/** Layout of the platform that means something here too. The world's own boxes are seen through. */
+/** Layout tags of World Anvil that we render too. Other boxes are ignored and only their content is shown. */
 const LOOKS: Readonly<Record<string, string>> = {
   aloud: 'rich-aloud rich-step',
   center: 'rich-center',
@@ -18,11 +18,11 @@ const FOR_SOME: Readonly<Record<string, string>> = {
   userstate: 'For some readers',
 };
 
-/** Frames have a side on which they begin; columns and the world's own boxes have none. */
+/** Whether the box has a start side. Columns and custom boxes have none. */
 const isDirected = (name: string): boolean =>
   name === 'aloud' || name === 'in' || Object.hasOwn(FOR_SOME, name);
 
-/** Colours, sizes and classes that a text asks for are not ours to give. */
+/** Colors, sizes and classes from the text are ignored. */
 export function drawBox(node: Box, place: RichPlace, draw: Draw): ComponentChildren {
   const inside = draw(node.children, node.block ? { ...place, directed: isDirected(node.name) } : place);
   if (!node.block) {

@@ -23,7 +23,7 @@ const MARK = {
   dc: 'span',
 } as const;
 
-/** A piece of a tree as elements of our own choosing: names, classes and ids never come from the text. */
+/** Renders part of a tree with our own elements: names, classes and ids never come from the text. */
 export function draw(nodes: readonly MarkupNode[], place: RichPlace): ComponentChildren[] {
   return nodes.map((node) => drawOne(node, place));
 }
@@ -94,7 +94,7 @@ function drawOne(node: MarkupNode, place: RichPlace): ComponentChildren {
   }
 }
 
-/** A fact's value is markup of its own, on one line. */
+/** A fact's value is inline markup. */
 function inline(value: string): readonly MarkupNode[] {
   const nodes = parseMarkup(value);
   const [first] = nodes;

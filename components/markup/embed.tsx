@@ -14,8 +14,8 @@ type EmbedNode = Extract<MarkupNode, { kind: 'embed' }>;
 const shortened = (words: string): string => (words.length > 80 ? `${words.slice(0, 79)}…` : words);
 
 /**
- * What the platform would fetch. Here nothing is fetched: it says what it is and where it would come from, and a click
- * leads there.
+ * A placeholder for content that World Anvil would fetch. Nothing is fetched here: it says what it is and where it
+ * comes from, and links there.
  */
 export function Embed({ node, place }: { node: EmbedNode; place: RichPlace }) {
   const [first = '', ...more] = node.argument.split('|').map((part) => part.trim());
@@ -70,7 +70,7 @@ function Tagged({ tag, place }: { tag: string; place: RichPlace }) {
   );
 }
 
-/** A thing of the world, by its title as soon as the copy has told it. */
+/** An entry of the world. Its title appears as soon as the offline copy has been read. */
 function Named(props: {
   target: EntryRef;
   place: RichPlace;
@@ -79,7 +79,7 @@ function Named(props: {
   argument: string;
 }) {
   const { target, place } = props;
-  // Where all titles of a text were asked for, what is not among them is not known.
+  // If all titles of the text were requested, one that is missing isn't known.
   const title = useTitle(target, place.titles ? (props.told ?? '') : props.told);
   const words = (
     <>

@@ -6,16 +6,16 @@ interface Asked {
   answer: (entry: Entry | null) => void;
 }
 
-/** What is asked for in one go is read in one go: a text may name hundreds of things. */
+/** Requests made in the same tick are read together: a text may name hundreds of entries. */
 const asked = new Map<WorldId, Asked[]>();
 
-/** Tells what the copy knows of a thing that a text names; nothing where the copy cannot be read. */
+/** Passes on what the offline copy knows of an entry; never answers if the copy can't be read. */
 export function askEntry(worldId: WorldId, ref: EntryRef, answer: Asked['answer']): void {
   const waiting = asked.get(worldId);
   if (waiting) waiting.push({ ref, answer });
   else {
     asked.set(worldId, [{ ref, answer }]);
-    // `answerAll` gives its failure to everyone who waits.
+    // Without an answer, names stay as they are in the text.
     queueMicrotask(() => void answerAll(worldId).catch(() => {}));
   }
 }

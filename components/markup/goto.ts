@@ -1,4 +1,4 @@
-/** Brings a heading of the same text into sight and moves the focus there, through whatever covers it. */
+/** Scrolls to a heading of the same text and focuses it. Opens spoilers around it. */
 export function goTo(id: string, near: Element): void {
   const target = near.ownerDocument.getElementById(id);
   if (!target) return;
@@ -7,7 +7,7 @@ export function goTo(id: string, near: Element): void {
   target.focus({ preventScroll: true });
 }
 
-/** Opens the spoilers around a place. */
+/** Opens the spoilers around a node. */
 export function uncover(place: Node): void {
   for (let node: Node | null = place; node; node = node.parentNode)
     if (node instanceof HTMLDetailsElement) node.open = true;

@@ -1,5 +1,5 @@
-// The world's texts on our screens: markup drawn as elements of our own. Whatever stands in a text, nothing of it runs,
-// loads, styles or leaves its place.
+// Renders World Anvil markup with our own elements. Nothing in a text can run, load, style the page or leave its
+// container.
 export { goTo, uncover } from './goto.ts';
 export { OutLink } from './out-link.tsx';
 export { type RichActions, refKey } from './place.ts';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { outwardAddress } from './targets.ts';
 
-/** A link out of the panel, into a tab that learns nothing of us; plain words where the address is none to follow. */
+/** A link to another site, in a new tab without referrer; plain text if the address isn't safe. */
 export function OutLink({
   href,
   children,

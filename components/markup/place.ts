@@ -2,25 +2,25 @@ import type { EntryRef } from '../../lib/library/index.ts';
 import type { Roll } from '../dice/index.ts';
 import type { ReadText } from './read-text.ts';
 
-/** What a text may do where it stands. */
+/** The actions that a rendered text offers. */
 export interface RichActions {
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
-  /** Begins a search, for lists of things with a tag; without it they are words. */
+  /** Starts a search, for lists of entries with a tag. Without it they are plain text. */
   search?: ((typed: string) => void) | undefined;
   onDice?: ((roll: Roll, label: string) => void) | undefined;
-  /** What the things are called that a text names by their id alone, by `refKey`. */
+  /** The titles of entries that a text names only by id, by `refKey`. */
   titles?: ReadonlyMap<string, string> | undefined;
 }
 
 export interface RichPlace extends RichActions {
   text: ReadText;
-  /** Level of the first headings in the page's own order, 2 to 6. */
+  /** The level of the outermost headings in the page, 2 to 6. */
   level: number;
-  /** True inside a block that has found its own direction of writing: what is in it follows. */
+  /** True inside a block with its own text direction, which its content inherits. */
   directed: boolean;
-  /** True inside a link or a button: nothing in there is one of its own. */
+  /** True inside a link or a button, where nothing else may be interactive. */
   still: boolean;
 }
 
-/** One word for a thing, to look it up by. */
+/** A string that identifies an entry. */
 export const refKey = ({ kind, id }: EntryRef): string => `${kind} ${id}`;

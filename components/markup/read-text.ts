@@ -5,25 +5,25 @@ import { embedRef, mentionRef } from './targets.ts';
 export interface TextHeading {
   id: string;
   words: string;
-  /** 0 for the outermost ones; never more than one deeper than the one before. */
+  /** 0 for the outermost headings; at most one deeper than the heading before. */
   depth: number;
 }
 
-/** A text that was read, with what a page around it wants to know. */
+/** A parsed text, with what the surrounding page needs. */
 export interface ReadText {
   nodes: readonly MarkupNode[];
   headings: readonly TextHeading[];
-  /** The same, by their nodes. */
+  /** The headings by their nodes. */
   headingOf: ReadonlyMap<MarkupNode, TextHeading>;
-  /** The headings' ids by the names that links in the text use (`[url:#anchor]`). */
+  /** The headings' ids by the anchors that links in the text use (`[url:#anchor]`). */
   anchors: ReadonlyMap<string, string>;
-  /** What it names or embeds, each once. */
+  /** The entries it mentions or embeds, without duplicates. */
   refs: readonly EntryRef[];
 }
 
 /**
- * Reads markup once for text, outline and look-ups. Ids are our own and begin with `name`: none is taken from the text,
- * so that none can stand for something else on the page.
+ * Parses markup once for text, outline and look-ups. Ids start with `name` and never come from the text, so that no
+ * text can take over an id of the page.
  */
 export function readText(text: string, name: string): ReadText {
   const nodes = parseMarkup(text);

@@ -3,8 +3,8 @@ import type { EntryRef } from '../../lib/library/index.ts';
 import { useIsPrivate } from './use-private.ts';
 
 /**
- * A link to a thing of the world. It opens here; with Ctrl, ⌘ or the middle button in a tab. Covered with all that is private
- * in screen-share mode, wherever it stands.
+ * A link to an entry. It opens here; with Ctrl, ⌘ or the middle button in a tab. In screen-share mode, links to private
+ * entries are covered.
  */
 export function RefLink(props: {
   target: EntryRef;

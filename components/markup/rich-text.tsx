@@ -6,17 +6,17 @@ import './markup.css';
 import './pieces.css';
 
 export interface RichTextProps extends RichActions {
-  /** Markup, or what `readText` made of it. */
+  /** Markup, or the result of `readText`. */
   text: string | ReadText;
-  /** Begins the ids of the headings, so that several texts on one page stay apart. */
+  /** A prefix for the ids of headings, so that several texts can share a page. */
   name?: string;
   /** The level of the outermost headings, 2 to 6. */
   level?: number;
 }
 
 /**
- * A text of the world, drawn with our own elements and nothing else: no HTML from strings, no class, style, id or address
- * of its own, nothing that loads by itself. Unknown tags stand as the words that they are.
+ * A text of the world, rendered only with our own elements: no HTML from strings, no class, style, id or address from
+ * the text, nothing that loads by itself. Unknown tags stay visible as text.
  */
 export function RichText({ text, name = 'text', level = 3, ...actions }: RichTextProps) {
   const read = useMemo(() => (typeof text === 'string' ? readText(text, name) : text), [text, name]);

@@ -6,12 +6,12 @@ type Draw = (nodes: readonly MarkupNode[], place: RichPlace) => ComponentChildre
 type List = Extract<MarkupNode, { kind: 'list' | 'item' }>;
 type Table = Extract<MarkupNode, { kind: 'table' | 'row' | 'cell' }>;
 
-/** Reached by keyboard, so that it can be scrolled by keyboard. */
+/** Focusable, so that it can be scrolled by keyboard. */
 const SCROLLS = { role: 'group', 'aria-label': 'Table', tabIndex: 0 } as const;
 
 /**
- * Lists hold items and nothing else, whatever the text says; an item without a list stands by itself. The list as a whole
- * finds its direction, so that its signs stand on the side on which it begins.
+ * Lists contain only items, whatever the text says; an item without a list becomes a block. Direction is set on the
+ * whole list, so that its markers are on the correct side.
  */
 export function drawList(node: List, place: RichPlace, draw: Draw): ComponentChildren {
   if (node.kind === 'item') return <div dir="auto">{draw(node.children, place)}</div>;
@@ -21,13 +21,13 @@ export function drawList(node: List, place: RichPlace, draw: Draw): ComponentChi
   return h(node.ordered ? 'ol' : 'ul', { class: 'rich-step', dir: 'auto' }, items);
 }
 
-/** Tables hold rows of cells and nothing else, and scroll by themselves where they are too wide. */
+/** Tables contain only rows of cells, and scroll if they are too wide. */
 export function drawTable(node: Table, place: RichPlace, draw: Draw): ComponentChildren {
   if (node.kind === 'cell') return <div dir="auto">{draw(node.children, place)}</div>;
   const rows = node.kind === 'row' ? [node] : rowsOf(node.children);
   if (rows.length === 0) return null;
   const cells = rows.flatMap((row) => row.children);
-  // Headings of nothing are no headings.
+  // Header cells without other cells are no headers.
   const isHeaded = cells.some((cell) => cell.kind === 'cell' && !cell.header);
   return (
     <div class="rich-table" {...SCROLLS}>
@@ -54,7 +54,7 @@ export function drawTable(node: Table, place: RichPlace, draw: Draw): ComponentC
   );
 }
 
-/** Cells that lie in no row, and words between the rows, get a row of their own. */
+/** Cells outside of rows, and text between rows, get a row of their own. */
 function rowsOf(children: readonly MarkupNode[]): { children: MarkupNode[] }[] {
   const rows: { children: MarkupNode[] }[] = [];
   let loose: { children: MarkupNode[] } | null = null;

@@ -5,7 +5,7 @@ import { TEMPLATE_CODES } from '../../lib/model/index.ts';
 const ID = /^[\w-]{1,64}$/;
 const ARTICLES: ReadonlySet<string> = new Set(TEMPLATE_CODES.map((code) => code.toLowerCase()));
 
-/** Things that a mention can name beside articles, by the word before the colon. */
+/** Kinds besides articles that a mention can name, by the word before the colon. */
 const KINDS: Readonly<Record<string, EntryKind>> = {
   block: 'statblock',
   statblock: 'statblock',
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
   manuscript: 'manuscript',
 };
 
-/** What a mention leads to inside the panel; null for a to-do and for what the panel has no view of. */
+/** The entry that a mention refers to; null for a to-do and for kinds without a view. */
 export function mentionRef({ template, id }: { template: string; id: string }): EntryRef | null {
   if (!ID.test(id)) return null;
   const word = template.toLowerCase();
@@ -26,9 +26,9 @@ export function mentionRef({ template, id }: { template: string; id: string }): 
 
 interface Embed {
   label: string;
-  /** The kind of thing whose id it carries. */
+  /** The kind of entry whose id it contains. */
   kind?: EntryKind;
-  /** The site that it would be loaded from. */
+  /** The site it would be loaded from. */
   site?: string;
 }
 
@@ -69,20 +69,20 @@ const EMBEDS: Readonly<Record<string, Embed>> = {
 export const embedOf = (name: string): Embed | undefined =>
   Object.hasOwn(EMBEDS, name) ? EMBEDS[name] : undefined;
 
-/** The thing of the world that an embed shows; null where it is something else. */
+/** The entry that an embed shows; null if it is something else. */
 export function embedRef({ name, argument }: { name: string; argument: string }): EntryRef | null {
   const kind = embedOf(name)?.kind;
   const id = argument.split('|', 1)[0]?.trim() ?? '';
   return kind && ID.test(id) ? { kind, id } : null;
 }
 
-/** An address that a click may open in a tab: http, https or mailto, with nothing of a script in it. */
+/** An address that a click may open in a tab: http, https or mailto; null for anything else. */
 export function outwardAddress(href: string): string | null {
   const address = safeAddress(href);
   return address && /^(https?|mailto):/.test(address) ? address : null;
 }
 
-/** Where an embed from another site can be looked at; null where its argument does not say. */
+/** The page of an embed from another site; null if its argument doesn't contain one. */
 export function embedAddress({ name, argument }: { name: string; argument: string }): string | null {
   const first = argument.split('|', 1)[0]?.trim() ?? '';
   if (name === 'youtube' && /^[\w-]{6,20}$/.test(first)) return `https://www.youtube.com/watch?v=${first}`;

@@ -1,7 +1,7 @@
 import { goTo } from './goto.ts';
 import type { TextHeading } from './read-text.ts';
 
-/** The headings of the text that it stands in, as the platform's own list of contents. */
+/** A table of contents of the text it is in, like World Anvil's. */
 export function TextContents({ headings }: { headings: readonly TextHeading[] }) {
   if (headings.length === 0) return null;
   return (

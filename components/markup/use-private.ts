@@ -5,8 +5,8 @@ import { useScreenShare, WorldShown } from '../screen-share/index.ts';
 import { askEntry } from './entryof.ts';
 
 /**
- * Whether what a text calls a thing is to be covered: it is private as far as the copy knows. Asked only while things are
- * covered; until it is known, it is.
+ * Whether the name of an entry must be covered because the offline copy says it is private. Looked up only in
+ * screen-share mode, and covered until it is known.
  */
 export function useIsPrivate({ kind, id }: EntryRef): boolean {
   const { isCovered } = useScreenShare();

@@ -3,7 +3,9 @@ import type { EntryRef } from '../../lib/library/index.ts';
 import { WorldShown } from '../screen-share/index.ts';
 import { askEntry } from './entryof.ts';
 
-/** What the copy calls a thing that a text names by its id alone. `told`: known already; then nothing is asked. */
+/**
+ * The title of an entry that a text names only by id, from the offline copy. Nothing is read if `told` has it already.
+ */
 export function useTitle({ kind, id }: EntryRef, told: string | undefined): string | undefined {
   const worldId = useContext(WorldShown);
   const of = `${worldId} ${kind} ${id}`;

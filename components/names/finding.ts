@@ -1,22 +1,22 @@
 import { isPrivate } from '../../lib/entries/index.ts';
 import type { EntryRef, NameFinder, Searcher } from '../../lib/library/index.ts';
 
-/** A thing of the world that a page names. */
+/** An entry whose name occurs in a page. */
 export interface NamedThing {
   ref: EntryRef;
   title: string;
   template: string | null;
   isPrivate: boolean;
-  /** Where: start, end, start, end, in the whole text of the page. */
+  /** Positions in the page's text, flat: start, end, start, end. */
   places: number[];
 }
 
-/** What a page may name: secrets and pictures are not what a text means by their titles. */
+/** Kinds whose titles a text may mention: the titles of secrets and images aren't names. */
 const KINDS: ReadonlySet<string> = new Set(['article', 'statblock', 'category', 'manuscript']);
-/** Names that are marked in one page. */
+/** Names marked per page. */
 export const MOST_PLACES = 5_000;
 
-/** Finds names stretch by stretch; `things` holds what was found so far, in the order of the text. */
+/** Finds names in consecutive chunks of text. `things` lists the entries found so far, in text order. */
 export class NamesFinding {
   readonly things: NamedThing[] = [];
   readonly #byLocation = new Map<number, NamedThing>();
@@ -35,7 +35,7 @@ export class NamesFinding {
     return this.#places >= MOST_PLACES;
   }
 
-  /** `from`: where the stretch begins in the whole text. */
+  /** `from`: the chunk's offset in the page's text. */
   take(text: string, from: number): void {
     for (const { start, end, locations } of this.#finder.find(text, { limit: MOST_PLACES - this.#places })) {
       const thing = this.#thingAt(locations);
@@ -45,7 +45,7 @@ export class NamesFinding {
     }
   }
 
-  /** The likeliest of those that bear the name. */
+  /** The most likely of the entries that share a name. */
   #thingAt(locations: readonly number[]): NamedThing | null {
     for (const location of locations) {
       const known = this.#byLocation.get(location);

@@ -1,2 +1,3 @@
-// The world's names in the text of any page beside: looked for on a person's act, marked there, listed here.
+// Finds the world's names in the page of the active tab when the person asks for it, marks them there and lists them
+// here.
 export { NamesOnPage } from './names-on-page.tsx';

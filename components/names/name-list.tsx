@@ -6,14 +6,17 @@ import type { Named } from './use-names.ts';
 
 const LIST = 'names';
 
-/** The things, walked by the arrows: each shows its place in the page, Enter the next one, Ctrl+Enter opens it. */
+/**
+ * The entries found, as a listbox. Moving to an entry scrolls the page to its name, Enter goes to the next place, and
+ * Ctrl+Enter opens the entry.
+ */
 export function NameList(props: {
   things: readonly Named[];
   show: (thing: Named, place: number) => void;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
 }) {
   const { things, show, open } = props;
-  /** Which thing, and which of its places is shown; -1: none yet. */
+  /** The active entry, and which of its places is shown; -1 before the first. */
   const [walked, setWalked] = useState({ at: 0, place: -1 });
   const list = useRef<HTMLDivElement>(null);
   const at = Math.min(walked.at, things.length - 1);

@@ -9,7 +9,7 @@ import { amountWords, useNames } from './use-names.ts';
 
 export interface NamesOnPageProps {
   worldIndex: WorldIndex;
-  /** The tab whose page is looked through. */
+  /** The tab whose page is searched. */
   tabId: number;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
 }
@@ -20,7 +20,10 @@ const CLOSED =
 const FOREIGN =
   'This isn’t a page of your own world, so the names are listed here only, where the page can’t see them. If you mark them in the page, its scripts can find out which of its words are names in your world.';
 
-/** The things of the world that a page names: marked there as long as this is shown (where it is another's, when asked for), listed here with the way to each place. */
+/**
+ * Lists the entries that a page names, with a way to each place. The names are marked in the page while this is shown;
+ * on pages that aren't the person's own, only on request.
+ */
 export function NamesOnPage({ worldIndex, tabId, open }: NamesOnPageProps) {
   const { now, look, mark, show } = useNames(worldIndex, tabId);
   const screen = useRef<HTMLElement>(null);

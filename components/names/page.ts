@@ -24,23 +24,23 @@ const answer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('left') }),
 ]);
 
-/** Runs in the page, in our own world there: it may use nothing from around here. */
+/** Runs in the page, in our isolated world. It is serialized, so it can't use anything from this module. */
 function answerThere(name: string, request: NamesRequest): unknown {
   const there: unknown = Reflect.get(globalThis, name);
   return typeof there === 'function' ? there(request) : null;
 }
 
-/** The page that is looked through. */
+/** The page that is searched for names. */
 export interface MarkedPage {
-  /** A page of one of the user's own worlds, which knows its names anyway. */
+  /** A page of one of the person's own worlds, which knows its names anyway. */
   isOwn: boolean;
-  /** Null: the page is another one by now, or gone. */
+  /** Null if the page has navigated or is gone. */
   ask(request: NamesRequest): Promise<NamesAnswer | null>;
-  /** Takes every mark away. */
+  /** Removes all marks. */
   leave(): void;
 }
 
-/** Goes into the page that a tab shows. Null: the browser lets nothing of ours in there. */
+/** Injects the script into a tab's page. Null if the browser doesn't allow it. */
 export async function enterPage(tabId: number): Promise<MarkedPage | null> {
   const target = { tabId };
   const css = { target, css: NAMES_CSS };
@@ -50,7 +50,7 @@ export async function enterPage(tabId: number): Promise<MarkedPage | null> {
   } catch {
     return null;
   }
-  // When the panel closes, the page learns it by this, and its marks go.
+  // The page's script removes its marks when this port closes with the panel.
   const port = browser.tabs.connect(tabId, { name: NAMES_PORT, frameId: 0 });
   const ask = async (request: NamesRequest): Promise<NamesAnswer | null> => {
     try {
@@ -69,10 +69,10 @@ export async function enterPage(tabId: number): Promise<MarkedPage | null> {
     isOwn: await bridge('page.isOwn', { tabId }).catch(() => false),
     ask,
     leave() {
-      // Asked for too: a script that an earlier release has left there hears nothing of the connection.
+      // Sent as well, because a script that an earlier release injected ignores the port.
       void ask({ do: 'leave' });
       port.disconnect();
-      // The tab is gone, and its style with it.
+      // The tab is gone, and its style sheet with it.
       void browser.scripting.removeCSS(css).catch(() => {});
     },
   };

@@ -5,17 +5,17 @@ import { announce } from '../ui/index.ts';
 import { type NamedThing, NamesFinding } from './finding.ts';
 import { enterPage, type MarkedPage } from './page.ts';
 
-/** A thing with how often it stands marked in the page. */
+/** An entry, with the number of its marks in the page. */
 export interface Named extends NamedThing {
   count: number;
-  /** Its number in the page. */
+  /** The index of its name in the page's script. */
   mark: number;
 }
 
 export type NamesState =
   | { state: 'looking' }
   | { state: 'closed' }
-  /** `isCut`: the page has more words, or more names, than are looked at. */
+  /** `isCut`: the page has more text, or more names, than the limits allow. */
   | { state: 'here'; things: readonly Named[]; isCut: boolean; isMarked: boolean };
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -59,13 +59,13 @@ export const amountWords = (count: number): string => {
 export interface NamesLooking {
   now: NamesState;
   look: () => void;
-  /** Marks them in a page that is none of the user's own, whose scripts can see that. */
+  /** Marks the names in a page that isn't the person's own, whose scripts can see the marks. */
   mark: () => void;
-  /** Shows a place of a thing in the page; the places of each are counted from 0. */
+  /** Scrolls the page to one of an entry's places, counted from 0. */
   show: (thing: Named, place: number) => void;
 }
 
-/** The names in the page of a tab, looked for at once and when asked again; they are marked there while this is shown. */
+/** Finds the names in a tab's page, at once and on request, and marks them while this is mounted. */
 export function useNames(worldIndex: WorldIndex, tabId: number): NamesLooking {
   const [now, setNow] = useState<NamesState>({ state: 'looking' });
   const [turn, setTurn] = useState(0);

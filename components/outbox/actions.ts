@@ -2,7 +2,7 @@ import type { OutboxAction } from '../../lib/outbox/index.ts';
 
 export interface ActionWords {
   label: string;
-  /** The letter that does it while the focus is in the row; it stands in the label. */
+  /** The key for the action while the focus is in the row; a letter of the label. */
   key: string;
 }
 
@@ -22,7 +22,7 @@ export const ACTIONS: Record<OutboxAction, ActionWords> = {
   discard: { label: 'Discard', key: 'd' },
 };
 
-/** The action that a key press in a row stands for; `offered` are the row's own. */
+/** The action that a key press in a row stands for, out of the row's own. */
 export function actionOf(event: KeyboardEvent, offered: readonly OutboxAction[]): OutboxAction | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   if (event.key === 'Delete') return offered.find((action) => action === 'discard') ?? null;
@@ -30,7 +30,7 @@ export function actionOf(event: KeyboardEvent, offered: readonly OutboxAction[])
   return offered.find((action) => ACTIONS[action].key === pressed) ?? null;
 }
 
-/** What Enter on the title does: go on writing, or open the article; otherwise the text unfolds. */
+/** What Enter on the title does: edit the draft or open the article. Otherwise the text unfolds. */
 export function mainAction(offered: readonly OutboxAction[]): OutboxAction | null {
   const [first] = offered;
   return first === 'edit' || first === 'open' ? first : null;

@@ -2,8 +2,8 @@ import { useRef } from 'preact/hooks';
 import type { Instant } from '../../lib/model/index.ts';
 
 /**
- * Seconds left, with a ring that shrinks; the ring stays away where motion is not wanted.
- * @param of how long it is in all, in milliseconds; null: as long as it was when it was first shown
+ * Seconds left, with a shrinking ring that reduced motion hides.
+ * @param of the whole duration in milliseconds; null for the time left when it was first shown
  */
 export function Countdown({ until, now, of }: { until: Instant; now: Instant; of: number | null }) {
   const left = Math.max(0, until - now);

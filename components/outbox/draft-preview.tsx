@@ -1,10 +1,10 @@
 import { shownAddress } from '../../lib/markup/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 
-/** Characters of the text that a preview shows. */
+/** Characters of the text in a preview. */
 const SHOWN = 1_200;
 
-/** What a draft says, folded out under its row. */
+/** A draft's text, unfolded below its row. */
 export function DraftPreview({ draft, id }: { draft: Draft; id: string }) {
   const content = draft.text.content.trim();
   const source = shownAddress(draft.origin?.source.url);

@@ -14,7 +14,7 @@ export function plainText(draft: Draft): string {
     .join('\n\n');
 }
 
-/** Puts text on the clipboard. False where the browser would not. */
+/** Copies text to the clipboard. Resolves to false if the browser doesn't allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,12 +1,12 @@
 import type { Instant } from '../../lib/model/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 
-/** Raised when the file's shape changes. */
+/** Incremented when the file format changes. */
 const FORMAT = 1;
 
 /**
- * Every draft as a JSON document for its owner: what was written and where it came from. Nothing of the connection is in
- * it: no key, no token, no account, and nothing of how the drafts were delivered.
+ * Every draft as a JSON document for its owner: text and origin. It contains nothing about the connection, such as
+ * keys, tokens and accounts, or about deliveries.
  */
 export function exportDrafts(drafts: readonly Draft[], now: Instant): string {
   return JSON.stringify(
@@ -28,7 +28,7 @@ export function exportDrafts(drafts: readonly Draft[], now: Instant): string {
   );
 }
 
-/** Hands a text to the browser as a download. */
+/** Downloads a text as a file. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
-/** Raised when the file's shape changes. */
+/** Incremented when the file format changes. */
 const FORMAT = 1;
 
-/** What JSON has no word for, in words. Everything else is written as it is. */
+/** Converts values that JSON can't represent. All others pass unchanged. */
 function wordsFor(value: unknown): unknown {
   if (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function')
     return String(value);
@@ -15,7 +15,7 @@ function wordsFor(value: unknown): unknown {
   return value;
 }
 
-/** Records that can't be read as drafts, as a JSON document: whatever lies in them, even a ring. */
+/** Unreadable draft records as a JSON document, whatever they contain, even circular references. */
 export function exportUnreadable(records: readonly unknown[]): string {
   const above: unknown[] = [];
   function replace(this: unknown, _key: string, value: unknown): unknown {

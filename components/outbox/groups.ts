@@ -43,7 +43,7 @@ export function momentOf(draft: Draft): Instant {
   return 'at' in draft.delivery ? Math.max(draft.delivery.at, draft.updatedAt) : draft.updatedAt;
 }
 
-/** Every draft in its section, newest first; sections without drafts are left out. */
+/** The drafts by section, newest first; empty sections are left out. */
 export function sectionsOf(drafts: readonly Draft[], now: Instant, paused: boolean): Section[] {
   const rows = drafts
     .map((draft) => ({ draft, words: wordsOf(draft, now, paused), at: momentOf(draft) }))
@@ -55,12 +55,12 @@ export function sectionsOf(drafts: readonly Draft[], now: Instant, paused: boole
   })).filter((section) => section.rows.length > 0);
 }
 
-/** True while something on the list is counted down in seconds. */
+/** True while any row counts down seconds. */
 export function isCounting(sections: readonly Section[]): boolean {
   return sections.some((section) => section.rows.some((row) => row.words.until !== null));
 }
 
-/** The name that a draft goes by: its title, else the beginning of its text. */
+/** The name of a draft: its title, else the start of its text. */
 export function nameOf(draft: Draft): string {
   const { text } = draft;
   const written = text.title.trim() || text.content.trim().split('\n', 1)[0]?.slice(0, 80);
@@ -68,7 +68,7 @@ export function nameOf(draft: Draft): string {
   return text.target.kind === 'append' ? `For “${text.target.articleTitle}”` : 'Untitled draft';
 }
 
-/** What changed between two looks at the list, in a sentence for screen readers; null when nothing did. */
+/** What changed between two states of the list, in a sentence for screen readers; null if nothing did. */
 export function changesOf(before: ReadonlyMap<string, string>, sections: readonly Section[]): string | null {
   const changed = sections
     .flatMap((section) => section.rows)

@@ -1,5 +1,5 @@
-// The outbox as people see it: every draft with what became of it, what to do next, and the way out as a file.
-// It reads the store itself; what is done to a draft is one write there, and the background is told to look.
+// The outbox screen: every draft with its status, its next actions, and the export. It reads the store directly. Each
+// action is one write to the store, after which the background is woken.
 export { download, exportDrafts } from './export-drafts.ts';
 export { LostNotice } from './lost-notice.tsx';
 export { OutboxList, type OutboxListProps } from './outbox-list.tsx';

@@ -3,21 +3,21 @@ import type { ArticleId, WorldId } from '../../lib/model/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 
-/** An article's edit page (platform notes, page addresses): it shows drafts, and every version has it. */
+/** An article's edit page. It works for drafts too, and both API versions have it. */
 export function editPage(connection: ConnectionSummary, articleId: ArticleId): string | null {
   return connection.state === 'none'
     ? null
     : `${connection.address}/world/article/${encodeURIComponent(articleId)}/edit`;
 }
 
-/** A world's dashboard, where its newest articles stand, drafts included. */
+/** A world's dashboard, which lists its newest articles, including drafts. */
 export function worldPage(connection: ConnectionSummary, worldId: WorldId | null): string | null {
   return connection.state === 'none' || !worldId
     ? null
     : `${connection.address}/world/${encodeURIComponent(worldId)}/summary`;
 }
 
-/** Where a draft's article can be looked at; null where none is known. */
+/** The page of a draft's article; null if none is known. */
 export function articlePage(connection: ConnectionSummary, draft: Draft): string | null {
   const { delivery, text } = draft;
   if (delivery.state === 'created' || delivery.state === 'verified')
@@ -30,7 +30,7 @@ export function articlePage(connection: ConnectionSummary, draft: Draft): string
   return text.target.kind === 'append' ? editPage(connection, text.target.articleId) : null;
 }
 
-/** The copies that a draft was delivered as, oldest known first. */
+/** The articles that a draft was delivered as, oldest known first. */
 export function copiesOf(draft: Draft): readonly ArticleId[] {
   const { delivery } = draft;
   return delivery.state === 'attention' && delivery.attention.kind === 'duplicated'

@@ -4,7 +4,9 @@ function visible(list: HTMLElement, selector: string): HTMLElement[] {
   );
 }
 
-/** Up, Down, Home and End go from row to row; Left and Right through the buttons of one. True when it moved. */
+/**
+ * Up, Down, Home and End move between rows, Left and Right between a row's buttons. Returns true if the focus moved.
+ */
 export function navigateList(list: HTMLElement, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
   const here = event.target instanceof HTMLElement ? event.target : null;

@@ -27,7 +27,7 @@ export function lostSentences({ restored, gone }: LostDrafts): string[] {
   ];
 }
 
-/** Told once where the browser lost drafts: silence would look as if there had been none. */
+/** Reports drafts that the browser lost, once. Without it they would seem never to have existed. */
 export function LostNotice() {
   const lost = useWatched(readLostDrafts, watchLostDrafts);
   if (!lost) return null;

@@ -6,7 +6,7 @@ import { nameOf } from './groups.ts';
 import { copiesOf, editPage } from './links.ts';
 import type { Asking } from './use-actions.ts';
 
-/** The questions that stand before something that cannot be taken back, and two small helps. */
+/** Confirmations for actions that can't be undone, and two help dialogs. */
 export function OutboxDialogs(props: {
   asking: Asking;
   onClose: () => void;

@@ -21,13 +21,13 @@ import './outbox.css';
 const ON_ITS_WAY: ReadonlySet<Draft['delivery']['state']> = new Set(['queued', 'sending', 'unknown']);
 
 export interface OutboxListProps {
-  /** Goes on writing a draft, wherever this screen does that. */
+  /** Opens a draft for editing, in the way of the page that shows the list. */
   onEdit: (id: string) => void;
-  /** Whether the first row gets the focus where nothing else has it. */
+  /** Whether the first row takes the focus if nothing else has it. */
   takeFocus?: boolean;
 }
 
-/** Every draft on this device and what it is up to. Reads the store itself and keeps itself fresh. */
+/** Every draft on this device with its status. It reads the store directly and stays up to date. */
 export function OutboxList(props: OutboxListProps) {
   const [outbox, tryAgain] = useOutbox();
   if (outbox.state === 'opening') return null;
@@ -73,7 +73,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
     if (takeFocus && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[data-title]')?.focus();
   }, []);
-  // A worker that died over a draft takes it up when somebody looks, not only at its alarm.
+  // If a worker died while it sent a draft, opening the list resumes it before the alarm does.
   const onItsWay = drafts.some(({ delivery }) => ON_ITS_WAY.has(delivery.state));
   useEffect(() => {
     // The alarm wakes it anyway.
@@ -86,7 +86,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
   const rows = sections.flatMap((section) => (section.name === 'bin' ? [] : section.rows));
   const current = rows.some((row) => row.draft.id === focused) ? focused : (rows[0]?.draft.id ?? focused);
   const waiting = sections.find((section) => section.name === 'underway')?.rows.length ?? 0;
-  // With one world alone, its name on each row would say nothing.
+  // With a single world, its name on each row would say nothing.
   const worlds =
     connection && connection.state !== 'none' && connection.worlds.length > 1 ? connection.worlds : [];
 
@@ -141,7 +141,7 @@ function EmptyOutbox() {
   );
 }
 
-/** Says aloud what happened to drafts while the list was looked at. */
+/** Announces what happened to drafts while the list is open. */
 function useAnnouncedChanges(sections: ReturnType<typeof sectionsOf>) {
   const headlines = useRef<Map<string, string>>(new Map());
   useEffect(() => {
@@ -153,7 +153,7 @@ function useAnnouncedChanges(sections: ReturnType<typeof sectionsOf>) {
   }, [sections]);
 }
 
-/** A draft that went to another section, or away, takes the focus with it, or hands it to its neighbour. */
+/** Keeps the focus on a draft that moves to another section; if it is gone, focuses its neighbor. */
 function useKeptFocus(
   list: HTMLElement | null,
   sections: ReturnType<typeof sectionsOf>,

@@ -19,14 +19,14 @@ const SHAPES: Record<OutboxGroup, IconName> = {
   binned: 'bin',
 };
 
-/** One draft: its name, its world, what it is up to, and what can be done with it. */
+/** One draft: name, world, status and actions. */
 export function OutboxRow(props: {
   row: Row;
   world: string | null;
   now: Instant;
-  /** How long a saved draft can be taken back, in milliseconds; null while that is not known. */
+  /** Milliseconds in which sending can be undone; null while they aren't known. */
   undoMs: number | null;
-  /** The row that Tab stops at. */
+  /** Whether this row is the tab stop. */
   current: boolean;
   onFocus: () => void;
   onAct: (action: OutboxAction) => void;

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../ui/index.ts';
 import type { Row, Section } from './groups.ts';
 
-/** Rows that are drawn at once; a thousand drafts must not make anybody wait. */
+/** Rows rendered at once, so that a thousand drafts render quickly. */
 const AT_ONCE = 100;
 
 function Rows({
@@ -31,7 +31,7 @@ function Rows({
   );
 }
 
-/** A heading with its rows; the bin is folded, and its rows are drawn when it is opened. */
+/** A heading with its rows. The bin is folded and renders its rows when opened. */
 export function OutboxSection(props: { section: Section; render: (row: Row) => ComponentChildren }) {
   const { section, render } = props;
   const [open, setOpen] = useState(false);

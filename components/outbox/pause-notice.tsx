@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import type { OutboxPause } from '../../lib/outbox/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 
-/** The one notice above the list when the service turned the keys away. */
+/** The notice above the list after World Anvil rejected the keys. */
 export function PauseNotice({ pause, waiting }: { pause: OutboxPause; waiting: number }) {
   const drafts = waiting === 1 ? '1 draft is waiting' : `${waiting} drafts are waiting`;
   return (

@@ -1,7 +1,7 @@
 import type { OutboxAction } from '../../lib/outbox/index.ts';
 import { ACTIONS, type ActionWords } from './actions.ts';
 
-/** The label with its key's letter underlined. */
+/** The label with the letter of its key underlined. */
 function Marked({ label, key }: ActionWords) {
   const at = label.toLowerCase().indexOf(key);
   if (at < 0) return <>{label}</>;
@@ -14,7 +14,7 @@ function Marked({ label, key }: ActionWords) {
   );
 }
 
-/** The buttons of one row. Only those of the row that the keyboard is in are stops for Tab. */
+/** A row's buttons. They are tab stops only in the active row. */
 export function RowActions(props: {
   actions: readonly OutboxAction[];
   name: string;

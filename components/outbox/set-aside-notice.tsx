@@ -3,11 +3,11 @@ import { Button, Notice } from '../ui/index.ts';
 import { download } from './export-drafts.ts';
 import { exportUnreadable } from './export-unreadable.ts';
 
-/** A record that isn't used as a draft. */
+/** A stored record that can't be read as a draft. */
 export interface Unreadable {
   why: 'damaged' | 'newer';
   record: unknown;
-  /** Deletes it for good. */
+  /** Deletes it permanently. */
   forget: () => void;
 }
 
@@ -23,7 +23,7 @@ function newerSentence(count: number): string {
     : `${count} drafts are from a newer version of Loreside. They haven’t been changed. Update Loreside to open them.`;
 }
 
-/** Says which drafts can't be opened, and gives them out as a file. */
+/** Says which drafts can't be read, and saves them as a file. */
 export function SetAsideNotice({ items }: { items: readonly Unreadable[] }) {
   const [isSaved, setSaved] = useState(false);
   const damaged = items.filter(({ why }) => why === 'damaged');

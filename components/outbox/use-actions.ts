@@ -19,7 +19,7 @@ import { copyText, plainText } from './draft-text.ts';
 import { nameOf } from './groups.ts';
 import { articlePage, worldPage } from './links.ts';
 
-/** A question or a help that stands before the list until it is answered. */
+/** A dialog in front of the list, open until it is answered. */
 export type Asking =
   | { kind: 'removeExtra'; draft: Draft; articleId: ArticleId | null }
   | { kind: 'compare'; draft: Draft; connection: ConnectionSummary }
@@ -28,12 +28,12 @@ export type Asking =
 
 const MOVED_ON = 'It had moved on meanwhile, so nothing was changed.';
 
-/** What the buttons of a row do. Each thing is one write to the store; the background is woken afterwards. */
+/** The actions of a row's buttons. Each is one write to the store, after which the background is woken. */
 export function useActions(onEdit: (id: string) => void) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  /** Says what became of it. */
+  /** Announces the outcome. */
   const tell = (done: Draft | null, sentence: string) => {
     if (done) announce(sentence);
     else setTrouble(MOVED_ON);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Instant } from '../../lib/model/index.ts';
 
-/** The time, told each second while something counts down, else twice a minute. */
+/** The current time, updated every second while something counts down, else every 30 seconds. */
 export function useNow(counting: boolean): Instant {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

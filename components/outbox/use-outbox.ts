@@ -16,7 +16,7 @@ export type OutboxView =
   | { state: 'closed'; sentence: string }
   | { state: 'open'; store: Outbox; drafts: Draft[]; aside: SetAside[] };
 
-/** Every draft on this device, kept fresh whoever changes them; and a way to try again where the store is shut. */
+/** Every draft on this device, kept up to date, and a retry if the store can't be opened. */
 export function useOutbox(): [outbox: OutboxView, tryAgain: () => void] {
   const [outbox, setOutbox] = useState<OutboxView>({ state: 'opening' });
   const [turn, setTurn] = useState(0);
@@ -48,7 +48,7 @@ export function useOutbox(): [outbox: OutboxView, tryAgain: () => void] {
   return [outbox, useCallback(() => setTurn((before) => before + 1), [])];
 }
 
-/** Why the outbox stands still; null when it does not, or is not known yet. */
+/** Why the outbox is paused; null if it isn't, or it isn't known yet. */
 export function usePause(): OutboxPause | null {
   return useWatched(readOutboxPause, watchOutboxPause) ?? null;
 }

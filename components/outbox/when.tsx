@@ -7,7 +7,7 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** "5 min. ago", in the reader's language. */
+/** "5 min. ago", in the interface language. */
 export function agoWords(at: Instant, now: Instant): string {
   const format = new Intl.RelativeTimeFormat(LOCALE, { style: 'narrow', numeric: 'auto' });
   for (const [unit, ms] of STEPS)
@@ -15,7 +15,7 @@ export function agoWords(at: Instant, now: Instant): string {
   return format.format(0, 'second');
 }
 
-/** When something last happened, roughly; exactly on pointing at it. */
+/** When something last happened: relative, with the exact time as a tooltip. */
 export function When({ at, now }: { at: Instant; now: Instant }) {
   return (
     <time

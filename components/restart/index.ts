@@ -1,2 +1,2 @@
-// Says that the extension's files were updated under it, on every page of ours, and restarts it.
+// On every page of ours: says that the extension was updated, and restarts it.
 export { watchForUpdate } from './watch-for-update.ts';

@@ -20,7 +20,7 @@ function RestartNotice() {
   );
 }
 
-/** Above everything else on the page, whatever it shows. */
+/** Shows the notice above everything else on the page. */
 export function showRestartNotice(): void {
   const place = document.createElement('div');
   document.body.prepend(place);

@@ -1,9 +1,9 @@
 import { request, watchBuild } from '../../lib/messaging/index.ts';
 
-/** Milliseconds; a page that asks nothing by itself asks then. */
+/** Milliseconds before the page sends a request of its own, in case it sends no other. */
 const LATER = 1_500;
 
-/** Shows the notice once the background turns out to be of another build than this page. */
+/** Shows the notice once the background reports a build other than this page's. */
 export function watchForUpdate(): void {
   let isShown = false;
   watchBuild(() => {
@@ -11,6 +11,6 @@ export function watchForUpdate(): void {
     isShown = true;
     void import('./restart-notice.tsx').then(({ showRestartNotice }) => showRestartNotice());
   });
-  // Nobody waits for this answer; where there is none, the next question tells.
+  // The request only compares the builds. If it fails, the next one does.
   setTimeout(() => void request('outbox.wake', {}).catch(() => {}), LATER);
 }

@@ -1,5 +1,5 @@
-// Screen-share mode: while somebody else may look at the screen, everything private is covered. One switch for all our
-// pages, kept for as long as the browser runs. What is marked `data-private` is covered by the style sheet alone.
+// Screen-share mode covers everything private while others may see the screen. One switch for all our pages, kept until
+// the browser closes. The style sheet alone covers elements marked `data-private`.
 export { ScreenShareBar, ScreenShareButton } from './screen-share.tsx';
 export { useScreenShare } from './use-screen-share.ts';
 export { WorldShown } from './world-shown.ts';

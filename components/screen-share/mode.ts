@@ -3,14 +3,14 @@ import { reportAs } from '../../lib/diagnostics/index.ts';
 import { readScreenShare, watchScreenShare, writeScreenShare } from '../../lib/stored-state/index.ts';
 import type { PageCommand } from '../../lib/worldpage/index.ts';
 
-/** `asking`: not known yet, and covered until it is. */
+/** `asking`: not known yet, so everything private is covered. */
 export type Mode = 'asking' | 'on' | 'off';
 
 let mode: Mode = 'asking';
 let begun = false;
 const listeners = new Set<() => void>();
 
-/** The style sheet covers wherever this attribute stands. */
+/** The style sheet covers private elements while this attribute is set. */
 function show(next: Mode): void {
   mode = next;
   const { dataset } = document.documentElement;
@@ -26,12 +26,12 @@ function begin(): void {
   watchScreenShare((isOn) => show(isOn ? 'on' : 'off'));
   readScreenShare().then(
     (isOn) => mode === 'asking' && show(isOn ? 'on' : 'off'),
-    // Where it cannot be known, nothing that was not asked for stays hidden for good.
+    // If storage can't be read, don't hide things that nobody asked to hide.
     () => show('off'),
   );
 }
 
-/** As far as this page knows; the first call begins to look. */
+/** The mode as far as this page knows. The first call starts reading it. */
 export function currentMode(): Mode {
   begin();
   return mode;
@@ -43,7 +43,7 @@ export function watchMode(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What stands on pages of a world is looked at again: it shows what may be seen now. */
+/** Tells scripts on World Anvil pages to render again for the new mode. */
 async function tellPages(): Promise<void> {
   const order: PageCommand = { worldPage: 'look' };
   // Most tabs have no script of ours.
@@ -51,7 +51,10 @@ async function tellPages(): Promise<void> {
     if (id !== undefined) void browser.tabs.sendMessage(id, order, { frameId: 0 }).catch(() => {});
 }
 
-/** In all our pages, until it is taken back or the browser is closed. Here at once, whatever the store says. */
+/**
+ * Sets the mode in all our pages until it is switched off or the browser closes. This page changes at once, before the
+ * mode is stored.
+ */
 export async function setMode(next: 'on' | 'off'): Promise<void> {
   show(next);
   await writeScreenShare(next === 'on');

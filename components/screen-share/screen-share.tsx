@@ -7,7 +7,7 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 const ON = 'Screen-share mode is on. Everything private is covered.';
 const OFF = 'Screen-share mode is off.';
 
-/** Alt+S from anywhere, where a caret stands too; Shift+S where nothing is typed into. */
+/** Alt+S works everywhere, Shift+S outside text fields. */
 function isKey(event: KeyboardEvent): boolean {
   if (event.code !== 'KeyS' || event.ctrlKey || event.metaKey || event.isComposing) return false;
   if (event.altKey) return !event.shiftKey;
@@ -15,7 +15,7 @@ function isKey(event: KeyboardEvent): boolean {
   return event.shiftKey && !(target instanceof Element && target.closest(TYPED_INTO));
 }
 
-/** The switch, for a page's head; it brings its keys along. */
+/** The switch for a page's header; it also handles the keys. */
 export function ScreenShareButton() {
   const { mode, set } = useScreenShare();
   const isOn = mode === 'on';
@@ -24,7 +24,7 @@ export function ScreenShareButton() {
     announce(isOn ? OFF : ON);
   };
   useEffect(() => {
-    // Before anybody else: the hand that reaches for this key is in a hurry.
+    // Capture phase, ahead of other handlers: this key is pressed in a hurry.
     const pressed = (event: KeyboardEvent) => {
       if (event.repeat || !isKey(event)) return;
       event.preventDefault();
@@ -45,7 +45,7 @@ export function ScreenShareButton() {
   );
 }
 
-/** That it is on, where nobody can overlook it. */
+/** A status bar that can't be overlooked while the mode is on. */
 export function ScreenShareBar() {
   const { mode, set } = useScreenShare();
   if (mode !== 'on') return null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { currentMode, type Mode, setMode, watchMode } from './mode.ts';
 
-/** Whether private things are covered, and how to change that. */
+/** Whether private content is covered, and a setter for it. */
 export function useScreenShare(): { mode: Mode; isCovered: boolean; set: (next: 'on' | 'off') => void } {
   const [mode, setShown] = useState<Mode>(currentMode);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
 import type { WorldId } from '../../lib/model/index.ts';
 
-/** The world whose things are named in what stands below; null where nobody says. */
+/** The world whose entries are named in the components below; null if none is provided. */
 export const WorldShown = createContext<WorldId | null>(null);

@@ -9,7 +9,7 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** "5 minutes ago", in the reader's language; "now" within the first minute. */
+/** "5 minutes ago", in the interface language; "now" within the first minute. */
 export function ageWords(at: Instant, now: Instant): string {
   const format = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
   for (const [unit, ms] of STEPS)
@@ -17,7 +17,7 @@ export function ageWords(at: Instant, now: Instant): string {
   return format.format(0, 'second');
 }
 
-/** When something was read, at the end of a sentence: "just now", "5 minutes ago". */
+/** An age for the end of a sentence: "just now", "5 minutes ago". */
 export function agoWords(at: Instant): string {
   const now = Date.now();
   return now - at < 60_000 ? 'just now' : ageWords(at, now);

@@ -3,13 +3,13 @@ import browser from 'webextension-polyfill';
 import type { WorldId } from '../../lib/model/index.ts';
 import { CONNECTION_KEY } from '../../lib/stored-state/index.ts';
 
-/** As much of the connection as a first paint needs. */
+/** The part of the connection summary that a first paint needs. */
 export interface ChosenWorld {
   worldId: WorldId;
   title: string;
-  /** The platform's address, without a slash at its end. */
+  /** World Anvil's address, without a trailing slash. */
   address: string;
-  /** Neither locked nor turned away. */
+  /** Neither locked nor rejected. */
   isConnected: boolean;
 }
 
@@ -17,7 +17,10 @@ function field(of: unknown, name: string): unknown {
   return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
 }
 
-/** Whatever lies there, a world comes out or null. The whole summary's schema would cost the first paint 10 kB. */
+/**
+ * Reads a stored summary by hand: returns a world or null, whatever is stored. The summary's full schema would add 10
+ * kB to the first paint.
+ */
 export function chosenIn(summary: unknown): ChosenWorld | null {
   const worldId = field(summary, 'worldId');
   const address = field(summary, 'address');
@@ -31,16 +34,16 @@ export function chosenIn(summary: unknown): ChosenWorld | null {
   return { worldId, address, title: typeof title === 'string' ? title : '', isConnected };
 }
 
-/** The world that is searched, told before there is a screen. */
+/** The id of the chosen world, for code that runs outside components. */
 export async function chosenWorldId(): Promise<WorldId | null> {
   const found = await browser.storage.local.get(CONNECTION_KEY);
   return chosenIn(found[CONNECTION_KEY])?.worldId ?? null;
 }
 
-/** The world that is searched; undefined until it was read, null where none is chosen. */
+/** The world to search: undefined until it is read, null if none is chosen. */
 export function useChosenWorld(): ChosenWorld | null | undefined {
   const [chosen, setChosen] = useState<ChosenWorld | null | undefined>(undefined);
-  // Before the first paint: what is searched follows from it.
+  // Before the first paint, which depends on it.
   useLayoutEffect(() => {
     let told = false;
     const show = (summary: unknown) => {

@@ -10,7 +10,7 @@ const FAULTS: Record<DatabaseFault, string> = {
   closed: `Loreside can’t open the offline copy. ${KEPT} Try again, or rebuild it from World Anvil.`,
 };
 
-/** Why a copy cannot be shown, and what to do. Records that make no sense are damage too. */
+/** Why an offline copy can't be shown, and what to do. Records that make no sense count as damage. */
 export function copyFaultWords(error: unknown): string {
   const isBroken = error instanceof TypeError || error instanceof SyntaxError;
   return FAULTS[isBroken ? 'damaged' : faultOf(error)];

@@ -6,7 +6,7 @@ import type { WorldIndex } from './use-world-index.ts';
 
 const FAILED = 'That did not work. What is copied stays; please try again.';
 
-/** Runs what asks the background, and keeps the sentence of what went wrong. */
+/** Runs a request to the background and keeps its error message. */
 export function useAsking(): [trouble: string | null, run: (work: () => Promise<unknown>) => void] {
   const [trouble, setTrouble] = useState<string | null>(null);
   const run = (work: () => Promise<unknown>) => {
@@ -16,7 +16,7 @@ export function useAsking(): [trouble: string | null, run: (work: () => Promise<
   return [trouble, run];
 }
 
-/** How far the first copy of the world is, and how to stop it for a while. Nothing once the copy stands. */
+/** Progress of a world's first copy, with a pause button. Shows nothing once the copy is complete. */
 export function CopyProgress({ worldIndex }: { worldIndex: WorldIndex }) {
   const { copy, worldId } = worldIndex;
   const [trouble, run] = useAsking();
@@ -54,7 +54,7 @@ export function CopyProgress({ worldIndex }: { worldIndex: WorldIndex }) {
 
 const MINUTE = 60_000;
 
-/** How much there is, how old it is, and a way to make it younger. */
+/** Size and age of the offline copy, with a refresh button. */
 export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
   const { copy, worldId } = worldIndex;
   const [now, setNow] = useState(Date.now);

@@ -5,7 +5,7 @@ import type { Row } from './row.ts';
 
 type Thing = Pick<Row, 'ref' | 'title' | 'template' | 'url'>;
 
-/** Copies what names this thing in a text, and says so. Resolves to the sentence that was said. */
+/** Copies an entry's mention and announces it. Resolves to the announced sentence. */
 export async function copyMention(thing: Thing): Promise<string> {
   const mention = mentionOf(thing);
   let sentence = `Copied: ${mention}`;
@@ -20,7 +20,7 @@ export async function copyMention(thing: Thing): Promise<string> {
   return sentence;
 }
 
-/** Opens the thing's page in a new tab. Resolves to a sentence where there is none to open. */
+/** Opens an entry's page in a new tab. Resolves to an error message, or null. */
 export async function openPage(thing: Thing, platform: string | null): Promise<string | null> {
   const url = pageAddress(thing, platform);
   if (url !== null) {

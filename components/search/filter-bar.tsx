@@ -28,12 +28,12 @@ const STANDINGS: readonly Filter[] = (['draft', 'wip', 'private'] as const).map(
 }));
 const TAGS = 8;
 
-/** What narrows the search down, to click on and off: each click edits the typed text, and nothing else is remembered. */
+/** Buttons that switch search filters on and off. Each click edits the typed text; there is no other state. */
 export function FilterBar(props: {
   worldIndex: WorldIndex;
   query: Query;
   typed: string;
-  /** The caret goes back into the box after it. */
+  /** The search box is focused afterwards. */
   onTyped: (typed: string) => void;
 }) {
   const { worldIndex, query, typed, onTyped } = props;

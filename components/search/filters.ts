@@ -12,16 +12,16 @@ export function filtersOf(query: Query): Filter[] {
 export const hasFilter = (query: Query, filter: Filter): boolean =>
   filtersOf(query).some((one) => sameFilter(one, filter));
 
-/** Whether anything but filters was typed. */
+/** Whether the query has anything besides filters. */
 export const hasWords = (query: Query): boolean => query.parts.some((part) => part.type !== 'filter');
 
 const written = (parts: Query['parts']): string => {
   const text = formatQuery({ parts });
-  // What is typed next is a word of its own.
+  // A trailing space keeps the next typed word apart.
   return text === '' || parts.at(-1)?.type !== 'filter' ? text : `${text} `;
 };
 
-/** The typed text with one filter more: the filters lead, so that the words can be typed on. Of kinds there is one. */
+/** The typed text with one more filter. Filters come first, so that typing can go on; there is one `kind` at most. */
 export function withFilter(typed: string, filter: Filter): string {
   const { parts } = parseQuery(typed);
   const filters = parts.filter(
@@ -31,25 +31,25 @@ export function withFilter(typed: string, filter: Filter): string {
   return written([...filters, filter, ...parts.filter((part) => part.type !== 'filter')]);
 }
 
-/** The typed text without it. */
+/** The typed text without this filter. */
 export function withoutFilter(typed: string, filter: Filter): string {
   return written(
     parseQuery(typed).parts.filter((part) => part.type !== 'filter' || !sameFilter(part, filter)),
   );
 }
 
-/** The words alone. */
+/** The typed text without any filters. */
 export function withoutFilters(typed: string): string {
   return written(parseQuery(typed).parts.filter((part) => part.type !== 'filter'));
 }
 
-/** The start of a tag that is being typed at the end of the text (`tag:har`), with all before it; null where none is. */
+/** The start of a tag being typed at the end of the text (`tag:har`), and the text before it; null if there is none. */
 export function tagBegun(typed: string): { before: string; begun: string } | null {
   const found = /(^|\s)tag:"?([^"\s]*)$/iu.exec(typed);
   return found ? { before: typed.slice(0, found.index), begun: found[2] ?? '' } : null;
 }
 
-/** A filter in words, for its chip. */
+/** The label of a filter's chip. */
 export function filterWords(filter: Filter): string {
   const not = filter.isNegated ? 'not ' : '';
   switch (filter.by) {

@@ -3,7 +3,7 @@ import { Icon } from '../ui/index.ts';
 import type { Row } from './row.ts';
 import './flags.css';
 
-/** What sets a thing apart from a finished, public one, each in a word. */
+/** Badges for whatever sets an entry apart from a finished, public one. */
 export function Flags({ of }: { of: Pick<Row, 'isDraft' | 'isWip' | 'isPending' | 'state'> }) {
   return (
     <>

@@ -5,10 +5,10 @@ import { ResultList } from './result-list.tsx';
 import type { Search } from './use-search.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
-/** After so long without a key, screen readers are told how much was found, in milliseconds. */
+/** Milliseconds without typing before screen readers hear how much was found. */
 const QUIET = 700;
 
-/** The answer to what was typed: titles, then texts, or why there is nothing. */
+/** Search results: titles, then full texts, or why nothing was found. */
 export function Found(props: {
   search: Search;
   worldIndex: WorldIndex;

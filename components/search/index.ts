@@ -1,5 +1,5 @@
-// The search as people use it: one box, an answer at every key, and what can be done with each thing that is found.
-// It reads the library itself; nothing here waits for the network. The panel and the palette are made of it.
+// Search as people use it: one box, results with every keystroke, and actions for each result. It reads the library
+// directly and never waits for the network. The panel and the palette are built on it.
 export { ageWords, agoWords } from './age.ts';
 export { type ChosenWorld, chosenWorldId, useChosenWorld } from './chosen-world.ts';
 export { copyFaultWords } from './copy-fault.ts';

@@ -2,7 +2,7 @@ import type { EntryKind } from '../../lib/library/index.ts';
 import { TemplateIcon } from '../template/index.ts';
 import { kindDrawing } from './kinds.ts';
 
-/** The picture of a thing: of articles their template's, else their kind's. Words beside it say the same. */
+/** An entry's icon: of the template for articles, else of the kind. Text beside it says the same. */
 export function KindIcon({ kind, template }: { kind: EntryKind; template: string | null }) {
   if (kind === 'article') return <TemplateIcon code={template ?? 'article'} />;
   return (

@@ -1,7 +1,7 @@
 import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
 import { templateLabel } from '../../lib/model/index.ts';
 
-/** A kind as people know it: one, several, and a drawing on a 20 × 20 grid. */
+/** A kind's singular, plural, and icon path on a 20 × 20 grid. */
 interface KindWords {
   one: string;
   many: string;
@@ -42,7 +42,7 @@ export const kindWord = (kind: EntryKind): string => WORDS[kind].one;
 export const kindWords = (kind: EntryKind): string => WORDS[kind].many;
 export const kindDrawing = (kind: EntryKind): string => WORDS[kind].drawing;
 
-/** What a thing is, in a word: of articles their template, of the rest their kind. */
+/** What an entry is, in a word: the template of an article, else the kind. */
 export function thingWord(thing: { ref: EntryRef; template: string | null }): string {
   const { kind } = thing.ref;
   return kind === 'article' ? templateLabel(thing.template ?? 'article') : WORDS[kind].one;

@@ -1,7 +1,7 @@
-/** Start and end in UTF-16 units, end not included. */
+/** Start and end in UTF-16 units; the end is exclusive. */
 export type Mark = readonly [start: number, end: number];
 
-/** A text in pieces, the marked ones told apart. Marks may overlap, touch, come in any order or reach too far. */
+/** Splits a text into marked and unmarked pieces. Marks may overlap, touch, be unsorted or reach past the end. */
 export function piecesOf(text: string, marks: readonly Mark[]): { text: string; marked: boolean }[] {
   const pieces: { text: string; marked: boolean }[] = [];
   let at = 0;
@@ -19,10 +19,10 @@ export function piecesOf(text: string, marks: readonly Mark[]): { text: string; 
   return pieces;
 }
 
-/** So many letters before the first mark stay in sight, or a few more for a whole word. */
+/** Letters that stay visible before the first mark; a few more to keep a word whole. */
 const LEAD = 32;
 
-/** A long text from shortly before its first mark on, so that two narrow lines show what matched. */
+/** Cuts a long text to start shortly before its first mark, so that two narrow lines show the match. */
 export function fromFirstMark(
   text: string,
   marks: readonly Mark[],
@@ -31,7 +31,7 @@ export function fromFirstMark(
   if (marks.length === 0 || first <= LEAD * 1.5) return { text, marks };
   const space = text.lastIndexOf(' ', first - LEAD);
   const wanted = space > first - LEAD * 2 ? space + 1 : first - LEAD;
-  // Never through the middle of a letter that takes two units.
+  // Never split a surrogate pair.
   const cut = /[\uDC00-\uDFFF]/.test(text.charAt(wanted)) ? wanted + 1 : wanted;
   const shift = 1 - cut;
   return {

@@ -3,13 +3,13 @@ import { filtersOf, hasWords, tagBegun, withoutFilters } from './filters.ts';
 import type { Answer } from './use-answer.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
-/** No title and no text answers: what that means, and what to do next. */
+/** No results: what that means, and what to do next. */
 export function NothingFound(props: {
   worldIndex: WorldIndex;
   answer: Answer;
   typed: string;
   onTyped: (typed: string) => void;
-  /** Begins a draft with what was typed as its title; left out where none can be begun. */
+  /** Starts a draft with the typed text as its title; absent where no draft can be started. */
   onDraft?: (title: string) => void;
 }) {
   const { worldIndex, answer, typed, onTyped, onDraft } = props;

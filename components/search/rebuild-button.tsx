@@ -6,7 +6,7 @@ import { announce, Button, Notice } from '../ui/index.ts';
 
 const FAILED = 'The offline copy couldn’t be deleted. Close all other windows of Loreside and try again.';
 
-/** Deletes the copies of these worlds, whatever is wrong with them, and has them synced again. */
+/** Deletes the offline copies of these worlds, even damaged ones, and syncs them again. */
 export function RebuildButton({ worldIds, onDone }: { worldIds: readonly WorldId[]; onDone: () => void }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const rebuild = async () => {

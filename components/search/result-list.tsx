@@ -5,7 +5,7 @@ import './search.css';
 
 export interface ResultSection {
   name: string;
-  /** Shown above it; null: the section needs none. */
+  /** The section's heading, or null. */
   title: string | null;
   rows: readonly Row[];
 }
@@ -15,9 +15,9 @@ export interface ResultListProps {
   label: string;
   sections: readonly ResultSection[];
   active: string | null;
-  /** Whether Tab stops at the list itself, where no box walks it. */
+  /** Whether the list itself is a tab stop. It is where no search box moves through it. */
   isStop?: boolean;
-  /** The keys of the box, for when the list itself has the focus. */
+  /** Handles the box's keys while the list itself has the focus. */
   onKeyDown: (event: KeyboardEvent) => void;
   onDeed: (row: Row, deed: RowAction) => void;
 }
@@ -31,7 +31,7 @@ function deedOf(event: MouseEvent): RowAction {
   return name === 'copy' || name === 'page' ? name : 'open';
 }
 
-/** Rows under their headings, walked from the box (ARIA listbox with groups); clicks are taken here, for all of them. */
+/** Rows in groups, navigated from the search box (an ARIA listbox). One click handler serves all rows. */
 export function ResultList(props: ResultListProps) {
   const { id, sections, active } = props;
   const activeId = active === null ? null : optionId(id, active);
@@ -56,7 +56,7 @@ export function ResultList(props: ResultListProps) {
       aria-label={props.label}
       tabIndex={props.isStop ? 0 : -1}
       aria-activedescendant={props.isStop ? (activeId ?? undefined) : undefined}
-      // The caret stays in the box, so that typing can go on.
+      // Keep the focus in the box, so that typing can go on.
       onMouseDown={(event) => !props.isStop && event.preventDefault()}
       onClick={onClick}
       onAuxClick={onClick}

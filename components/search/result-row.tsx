@@ -6,10 +6,10 @@ import { thingWord } from './kinds.ts';
 import { Marked } from './marked.tsx';
 import type { Row } from './row.ts';
 
-/** What a click on a part of a row does; the keys do the same from the box. */
+/** What a click on a part of a row does. The same actions have keys in the search box. */
 export type RowAction = 'open' | 'copy' | 'page';
 
-/** One thing as an option of a listbox. An option holds no buttons: its drawings at the end are for pointers alone. */
+/** One entry as a listbox option. An option can't contain buttons, so the icons at its end are for pointers only. */
 export function ResultRow({ row, id, active }: { row: Row; id: string; active: boolean }) {
   const covered = isPrivate(row.ref.kind, row) || undefined;
   return (
@@ -22,7 +22,7 @@ export function ResultRow({ row, id, active }: { row: Row; id: string; active: b
           </span>{' '}
           <Flags of={row} /> <span class="result-kind">{thingWord(row)}</span>
         </span>
-        {/* Spaces between the parts are for those who hear them. */}{' '}
+        {/* The spaces separate the parts for screen readers. */}{' '}
         {row.why && (
           <span class="result-why" dir="auto" data-private={covered}>
             {row.why.label && <span class="result-label">{row.why.label} </span>}

@@ -2,7 +2,7 @@ import type { Entry, EntryRef, Hit } from '../../lib/library/index.ts';
 import type { ArticleState, WorldId } from '../../lib/model/index.ts';
 import { fromFirstMark, type Mark } from './marks.ts';
 
-/** One line of a list of things, wherever it comes from: a search, the pins, the full text. */
+/** One row of a list of entries, whatever its source: search results, pins, full text. */
 export interface Row {
   key: string;
   worldId: WorldId;
@@ -15,7 +15,7 @@ export interface Row {
   isWip: boolean;
   isPending: boolean;
   url: string | null;
-  /** Why it stands here, where the title does not say so. */
+  /** Why it matches, if the title doesn't show it. */
   why: { label: string | null; text: string; marks: readonly Mark[] } | null;
 }
 

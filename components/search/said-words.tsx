@@ -1,7 +1,7 @@
-/** What our sentences name things by: a mention, a tag, a title in quotation marks. */
+/** The names in our sentences: a mention, a tag, a quoted title. */
 const NAMES = /(“[^”]*”|@\[.*?\]\([^)]*\)|\[[^\]]*\])/;
 
-/** What was done, in words. Whoever shares the screen shows what was done, not to which thing. */
+/** A status sentence. In screen-share mode it hides the names in it. */
 export function SaidWords({ sentence }: { sentence: string }) {
   return (
     <>

@@ -1,10 +1,12 @@
 import { useEffect } from 'preact/hooks';
 import { SaidWords } from './said-words.tsx';
 
-/** Long enough to be read, in milliseconds. */
+/** Milliseconds: long enough to read. */
 const STAYS = 4_000;
 
-/** What was just done, over the foot of the screen for a moment, so that nothing moves. It was announced already. */
+/**
+ * A status message that floats over the bottom of the screen for a moment, so nothing moves. It was announced already.
+ */
 export function Said({ sentence, onGone }: { sentence: string | null; onGone: () => void }) {
   useEffect(() => {
     if (sentence === null) return;

@@ -6,14 +6,16 @@ export interface SearchBoxProps {
   typed: string;
   onTyped: (typed: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** The id of the list that it fills; null while none is shown. */
+  /** The id of the list it controls; null if none is shown. */
   listId: string | null;
   /** The id of the row that Enter opens. */
   activeId: string | null;
   boxRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The one box over everything. Each page's static shell has the same in its HTML, so that it can be typed into at once. */
+/**
+ * The search box. Each page's static HTML contains the same box, so that people can type before scripts have loaded.
+ */
 export function SearchBox(props: SearchBoxProps) {
   return (
     <div class="search-box">

@@ -13,7 +13,7 @@ const WORDS: Record<SyncStopped['why'], string> = {
     'The browser couldn’t save the offline copy, so syncing has stopped. What’s in it stays as it is. Loreside keeps trying; if this doesn’t go away, restart the browser.',
 };
 
-/** Why nothing new comes into the offline copy, where the browser doesn't store it. */
+/** Says why syncing stopped when the browser can't store the offline copy. */
 export function SyncStoppedNotice() {
   const stopped = useWatched(() => readSyncStopped().catch(() => null), watchSyncStopped);
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function SyncStoppedNotice() {
         setBusy(false);
         announce('Trying again.');
       },
-      // The notice stays, and says what is wrong.
+      // The notice stays and says what is wrong.
       () => setBusy(false),
     );
   };

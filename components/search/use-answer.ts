@@ -6,14 +6,14 @@ import { fromFirstMark } from './marks.ts';
 import { type Row, rowOfHit } from './row.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
-/** Titles drawn at first; each "more" as many again, as far as that takes a moment. */
+/** Titles shown at first. Each "more" doubles them, up to a limit that still renders quickly. */
 const AT_ONCE = 50;
 const MOST_MORE = 1_000;
-/** Places in texts shown below the titles. */
+/** Full-text results shown below the titles. */
 const IN_TEXTS = 20;
-/** Things that the filters let through, as far as texts are concerned. */
+/** The most entries that a filter passes on to the full-text search. */
 const LET_THROUGH = 5_000;
-/** The texts are looked through when the fingers rest for so long, in milliseconds. */
+/** Milliseconds without typing before the full texts are searched. */
 const REST = 80;
 
 export interface Answer {
@@ -21,13 +21,13 @@ export interface Answer {
   rows: readonly Row[];
   more: boolean;
   showMore: () => void;
-  /** What the texts say, titles found already left out. */
+  /** Full-text results, without entries whose titles were found. */
   inTexts: readonly Row[];
-  /** True while the texts are still being looked through. */
+  /** True while the full texts are being searched. */
   looking: boolean;
 }
 
-/** Of things opened here before, how much each is lifted: the last one most. */
+/** A ranking boost for entries that were opened before; the latest gets the most. */
 function liftOf({ searcher, recent }: WorldIndex): ReadonlyMap<number, number> {
   return new Map(recent.map((ref, at) => [searcher.locate(ref), 1 - at / recent.length] as const));
 }
@@ -52,8 +52,8 @@ async function lookInTexts(worldIndex: WorldIndex, query: Query): Promise<Row[]>
 }
 
 /**
- * What the typed text finds: titles at once, within this very call; what the texts say a moment later, in a list of its
- * own, so that nothing moves.
+ * Results for the typed text: titles synchronously, full texts a moment later in a list of their own, so that nothing
+ * moves.
  */
 export function useAnswer(worldIndex: WorldIndex | null, typed: string): Answer {
   const query = useMemo(() => parseQuery(typed), [typed]);

@@ -2,24 +2,24 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Row } from './row.ts';
 
 export interface ListNavigationOptions {
-  /** Every row in sight, in order. */
+  /** Every visible row, in order. */
   rows: readonly Row[];
-  /** What the rows answer to: another text begins at its first row. */
+  /** What the rows match. Another text starts at its first row. */
   typed: string;
-  /** The row that was walked to when this was last on the screen; null: none. */
+  /** The row that was active when this was last on the screen, or null. */
   start: string | null;
   open: (row: Row) => void;
   openPage: (row: Row) => void;
   copy: (row: Row) => void;
-  /** Ctrl+I or Shift+Enter, where something can be inserted. */
+  /** Ctrl+I or Shift+Enter, if an entry can be inserted. */
   insert: ((row: Row) => void) | undefined;
   clear: () => void;
-  /** Esc, where nothing is typed any more. */
+  /** Esc in an empty box. */
   leave: () => void;
 }
 
 export interface ListNavigation {
-  /** The key of the row that Enter opens; null: none. */
+  /** The key of the row that Enter opens, or null. */
   active: string | null;
   walkTo: (key: string | null) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -27,17 +27,20 @@ export interface ListNavigation {
 
 const PAGE = 8;
 
-/** Whether letters are selected in the box: then Ctrl+C copies these. */
+/** Whether text in the box is selected. Then Ctrl+C copies that. */
 const hasSelection = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && target.selectionStart !== target.selectionEnd;
 
-/** The keys of the search box: arrows walk the rows, Enter opens, Ctrl+Enter opens the page, Ctrl+C copies, Ctrl+I inserts, Esc leaves. */
+/**
+ * Keys of the search box: arrows move, Enter opens, Ctrl+Enter opens the page, Ctrl+C copies, Ctrl+I inserts, Esc
+ * leaves.
+ */
 export function useListNavigation(options: ListNavigationOptions): ListNavigation {
   const { rows, typed } = options;
   const [walked, setWalked] = useState<string | null>(null);
   useLayoutEffect(() => setWalked(options.start), [typed, options.start]);
   const at = walked === null ? -1 : rows.findIndex(({ key }) => key === walked);
-  // Nothing typed, nothing meant: Enter opens a row only once it was walked to.
+  // With nothing typed, Enter opens a row only after the arrows reached it.
   const current = rows[at] ?? (typed.trim() === '' ? undefined : rows[0]);
 
   const step = (by: number) => {

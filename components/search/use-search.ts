@@ -11,27 +11,27 @@ export interface SearchOptions {
   worldIndex: WorldIndex | null;
   typed: string;
   onTyped: (typed: string) => void;
-  /** What stands there while nothing is typed. */
+  /** The sections shown while nothing is typed. */
   idle: readonly ResultSection[];
   /** Whether the list is on the screen. */
   isShown: boolean;
-  /** The platform's address; null where it is not known. */
+  /** World Anvil's address; null if it isn't known. */
   platform: string | null;
-  /** The row that the walk begins at; null: the first one. */
+  /** The row that is active at first; null for the default. */
   start?: string | null;
   open: (row: Row) => void;
-  /** In place of a new tab, where the page knows a better one. */
+  /** Replaces opening a new tab, if the page has a better way. */
   openPage?: (row: Row) => void;
-  /** Puts it where the caret stands on the page beside; left out where there is no such page. */
+  /** Inserts the entry at the cursor of the active tab's page; absent if there is no such page. */
   insert?: (row: Row) => void;
   leave: () => void;
-  /** What was done, or why not, in a sentence to show. */
+  /** A status or error message to show. */
   onSaid: (sentence: string | null) => void;
 }
 
 export interface Search {
   answer: Answer;
-  /** Whether something is typed, so that the list holds an answer. */
+  /** Whether anything is typed, so that the list holds results. */
   isAsking: boolean;
   box: { listId: string | null; activeId: string | null; onKeyDown: (event: KeyboardEvent) => void };
   list: ResultListProps;
@@ -39,7 +39,7 @@ export interface Search {
 
 const LIST = 'found';
 
-/** The search as every screen has it: the answer, the walk through it, and what the keys and clicks do. */
+/** The search that every screen shares: results, keyboard navigation, and the actions of keys and clicks. */
 export function useSearch(options: SearchOptions): Search {
   const { worldIndex, typed, idle, isShown, platform, onSaid } = options;
   const answer = useAnswer(worldIndex, typed);

@@ -9,14 +9,14 @@ import {
 import type { WorldId } from '../../lib/model/index.ts';
 import { copyFaultWords } from './copy-fault.ts';
 
-/** A world's copy, opened to be searched. */
+/** A world's offline copy, opened for searching. */
 export interface WorldIndex {
   library: Library;
   worldId: WorldId;
   searcher: Searcher;
-  /** What was opened here before, newest first. */
+  /** Recently opened entries, newest first. */
   recent: readonly EntryRef[];
-  /** What is known of the world as a whole; comes a moment after the rest. */
+  /** Facts about the world as a whole; they arrive a moment after the rest. */
   copy: WorldCopy | null;
 }
 
@@ -26,21 +26,22 @@ export type WorldIndexState =
   | { state: 'closed'; sentence: string }
   | { state: 'open'; worldIndex: WorldIndex };
 
-/** So many that were opened last rank up. */
+/** Recent entries that get a ranking boost. */
 const RECENT = 50;
-/** Changes that come closer together than this are read together, in milliseconds. */
+/** Milliseconds to wait for more changes before the index is read again. */
 const REST = 150;
 
 /**
- * The copy of a world, kept fresh while the background fills it. Between two readings the last one stands.
- * @param worldId undefined while it is not known which, null where there is none
+ * A world's search index, kept up to date while the background fills it. The last one stays usable while the next is
+ * read.
+ * @param worldId undefined while it isn't known yet, null if there is none
  */
 export function useWorldIndex(
   worldId: WorldId | null | undefined,
 ): [state: WorldIndexState, tryAgain: () => void] {
   const [state, setState] = useState<WorldIndexState>({ state: 'opening' });
   const [turn, setTurn] = useState(0);
-  // Effects that wait for the paint would cost the first content a frame.
+  // A passive effect would run after the paint and delay the first content by a frame.
   useLayoutEffect(() => {
     if (!worldId) {
       setState({ state: worldId === null ? 'none' : 'opening' });

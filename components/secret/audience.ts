@@ -5,7 +5,7 @@ export interface Group {
   title: string;
 }
 
-/** Whom a secret is shown to, as a person chooses it. */
+/** Who a secret is shown to, as a person chooses it. */
 export type Showing = 'nobody' | 'groups' | 'everybody';
 
 export function showingOf({ state, groupIds }: Audience): Showing {
@@ -13,7 +13,7 @@ export function showingOf({ state, groupIds }: Audience): Showing {
   return groupIds.length > 0 ? 'groups' : 'nobody';
 }
 
-/** “the Lamplighters”, “the Lamplighters and one more group that is not known here”. Pure. */
+/** “the Lamplighters”, “the Lamplighters and one more group”. Pure. */
 function named(ids: readonly string[], groups: readonly Group[]): string {
   const known = ids.flatMap((id) => groups.find((group) => group.id === id)?.title || []);
   const unknown = ids.length - known.length;
@@ -24,7 +24,7 @@ function named(ids: readonly string[], groups: readonly Group[]): string {
 
 const AUTHORS = 'those who may edit this world';
 
-/** Who can see a secret, in a sentence. `groupIds` null: groups were not asked for yet. Pure. */
+/** Who can see a secret, in a sentence. `groupIds` is null if the groups weren't read yet. Pure. */
 export function whoSees(
   state: Audience['state'],
   groupIds: readonly string[] | null,
@@ -40,7 +40,7 @@ export function whoSees(
   return `You, ${AUTHORS}, and ${readers} ${named(groupIds, groups)} can read it.`;
 }
 
-/** The same, of what is about to be: for the question before it. Pure. */
+/** Who will be able to see it, for the confirmation. Pure. */
 export function whoWillSee(to: Audience, groups: readonly Group[]): string {
   switch (showingOf(to)) {
     case 'everybody':
@@ -52,14 +52,17 @@ export function whoWillSee(to: Audience, groups: readonly Group[]): string {
   }
 }
 
-/** Where something stands that others would have to be told: “private, shown to …”. Pure. */
+/** A short description: “private, shown to …”. Pure. */
 export function standing(audience: Audience, groups: readonly Group[]): string {
   const { state, groupIds } = audience;
   const shown = groupIds.length > 0 ? `shown to ${named(groupIds, groups)}` : 'shown to no group';
   return `${state ?? 'of a state that was not told'}, ${shown}`;
 }
 
-/** What is sent for a choice. Groups stay as they are where everybody sees it, so that hiding it again shows it to the same. Pure. */
+/**
+ * The values to send for a choice. If everybody can see the secret, its groups stay, so that hiding it again restores
+ * them. Pure.
+ */
 export function audienceFor(
   showing: Showing,
   chosen: readonly string[],

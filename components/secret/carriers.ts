@@ -6,10 +6,10 @@ export interface Carrier {
   title: string;
 }
 
-/** Articles that are read before the page has its turn again. */
+/** Articles checked before yielding to the page. */
 const STEP = 40;
 
-/** Titles of articles by their ids, as far as the copy knows them. */
+/** The titles of articles that the offline copy knows. */
 export async function namedArticles(worldId: WorldId, ids: readonly string[]): Promise<Carrier[]> {
   const refs = ids.map((id): EntryRef => ({ kind: 'article', id }));
   const entries = await (await openLibrary()).entries(worldId, refs);
@@ -18,13 +18,13 @@ export async function namedArticles(worldId: WorldId, ids: readonly string[]): P
 
 async function carries(library: Library, worldId: WorldId, ref: EntryRef, id: string): Promise<boolean> {
   const body = await library.body(worldId, ref);
-  // Attached, or shown by a tag in any of its texts: an id like this stands for nothing else.
+  // The secret is attached, or shown by a tag in a text. Its id is unique enough to search for.
   return body !== null && JSON.stringify(body.thing).includes(id);
 }
 
 /**
- * Looks through the full texts on this device for those that carry a secret.
- * @param onFound all that were found so far, and how far it is, 0 to 1
+ * Searches the full texts on this device for articles that contain a secret.
+ * @param onFound everything found so far, and the progress from 0 to 1
  */
 export async function findCarriers(
   worldId: WorldId,

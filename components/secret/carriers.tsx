@@ -7,7 +7,10 @@ import { type Carrier, findCarriers, namedArticles } from './carriers.ts';
 
 type Search = { state: 'not yet' } | { state: 'looking' | 'done'; found: readonly Carrier[]; part: number };
 
-/** The articles that a secret hangs on or stands in, as far as the copy tells. `articleId` undefined: not told yet. */
+/**
+ * The articles that a secret is attached to or shown in, as far as the offline copy knows. `articleId` is undefined if
+ * it isn't known yet.
+ */
 export function Carriers(props: {
   worldId: WorldId;
   id: string;

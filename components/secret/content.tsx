@@ -13,10 +13,10 @@ const TIMES: readonly { value: number | null; label: string }[] = [
   { value: null, label: 'only when I cover it' },
 ];
 
-/** What the secret says, under its cover. */
+/** The content of a secret, covered until it is asked for. */
 export function Content(props: {
   reading: Reading;
-  /** Screen-share mode: it cannot be shown. */
+  /** Screen-share mode is on, so it can't be shown. */
   isCovered: boolean;
   seconds: number | null;
   open: EntryViewProps['open'];

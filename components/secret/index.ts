@@ -1,3 +1,3 @@
-// A secret as its owner handles it: what it says under a cover, who can read it, and the reversible act of revealing or
-// hiding it. Its content lives in the memory of one component, and goes with the cover.
+// The view of a secret: its covered content, who can read it, and the reversible steps of revealing or hiding it. Its
+// content exists only in the memory of one component, and is dropped when covered.
 export { SecretView } from './secret-view.tsx';

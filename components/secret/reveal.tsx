@@ -13,7 +13,7 @@ const CHOICES: readonly { value: Showing; label: string }[] = [
   { value: 'everybody', label: 'Everybody' },
 ];
 
-/** Reveals and hides a secret: chosen, said in full, confirmed, and taken back at a click. */
+/** Reveals or hides a secret: choose, read what it means, confirm, and undo. */
 export function Reveal({ worldId, id, reading }: { worldId: WorldId; id: string; reading: Reading }) {
   const controls = useReveal(worldId, id, reading);
   const connection = useConnection();

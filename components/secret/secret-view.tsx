@@ -12,12 +12,12 @@ import './secret.css';
 import { useCover } from './use-cover.ts';
 import { useReading } from './use-reading.ts';
 
-/** Of a secret nothing but the entry lies on the disk. */
+/** Only the entry of a secret is stored, never its body. */
 const noBody = () => null;
 
 /**
- * A secret: what lists tell of it, at once; who can read it; what it says, when that is asked for and for as long as it
- * stays uncovered; and the way to reveal or hide it.
+ * A secret: what the lists say about it, who can read it, its content on request, and the controls to reveal or hide
+ * it.
  */
 export function SecretView({ worldId, id, open, search }: EntryViewProps) {
   const copy = useEntryCopy(worldId, { kind: 'secret', id }, noBody);

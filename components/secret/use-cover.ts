@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
 
-/** What somebody does who is still reading. */
+/** Events that show that somebody is still reading. */
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as const;
 
 /**
- * Puts the cover back: at Esc, when the page is hidden, and after `seconds` in which nobody moved anything (null: not by
- * itself). Does nothing while there is nothing to cover.
+ * Covers the content on Esc, when the page is hidden, and after `seconds` without activity (null: not automatically).
+ * Does nothing while there is nothing to cover.
  */
 export function useCover(isOpen: boolean, seconds: number | null, cover: () => void): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useCover(isOpen: boolean, seconds: number | null, cover: () => v
       if (seconds !== null) timer = setTimeout(cover, seconds * 1000);
     };
     const hidden = () => document.hidden && cover();
-    // Before the panel, which would go back to where one came from.
+    // Capture phase, ahead of the panel, where Esc goes back.
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || document.querySelector('dialog[open]')) return;
       event.preventDefault();

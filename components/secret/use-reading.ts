@@ -3,10 +3,10 @@ import { type Audience, request } from '../../lib/messaging/index.ts';
 import type { Instant, WorldId } from '../../lib/model/index.ts';
 import type { Group } from './audience.ts';
 
-/** What a reading told beside the content. Nothing of it is more than lists tell. */
+/** What was read besides the content. It is no more than lists say. */
 export interface Known {
   audience: Audience;
-  /** Those that the secret names itself. */
+  /** The groups that the secret itself names. */
   groups: Group[];
   articleId: string | null;
   readAt: Instant;
@@ -15,28 +15,28 @@ export interface Known {
 
 export interface Reading {
   known: Known | null;
-  /** Null: covered. Here and nowhere else; gone with the cover. */
+  /** Null if covered. The content exists only here and is dropped when covered. */
   content: string | null;
   busy: boolean;
   trouble: string | null;
-  /** Reads it, and shows the content. */
+  /** Reads the secret and shows its content. */
   show: () => void;
   cover: () => void;
-  /** Reads it for who may see it, and shows nothing. */
+  /** Reads who may see it, without showing the content. */
   look: () => Promise<Known | null>;
-  /** After a change: as it stands now. */
+  /** Stores the audience after a change. */
   settle: (audience: Audience) => void;
 }
 
 const FAILED = 'The secret could not be read. Nothing was changed; please try again.';
 
-/** A secret as the platform has it, read when it is asked for. Its content lives in this component's memory alone. */
+/** A secret as World Anvil has it, read on request. Its content lives only in this component's memory. */
 export function useReading(worldId: WorldId, id: string): Reading {
   const [known, setKnown] = useState<Known | null>(null);
   const [content, setContent] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  /** The reading that may still be shown: covered meanwhile, it is thrown away when it comes. */
+  /** The latest read. An answer that arrives after the cover is back is dropped. */
   const turn = useRef(0);
 
   const cover = useCallback(() => {

@@ -10,11 +10,11 @@ type Told = Audience & { state: 'public' | 'private' };
 export type RevealStep =
   | { step: 'closed' }
   | { step: 'opening' }
-  /** Whom to show it to is being chosen. */
+  /** The person is choosing who can see it. */
   | { step: 'choosing'; before: Audience }
   | { step: 'asking'; before: Audience; to: Told }
   | { step: 'sending'; before: Audience; to: Told }
-  /** Somebody else has changed it meanwhile; nothing was written. */
+  /** Somebody else changed it in the meantime; nothing was written. */
   | { step: 'changed'; stands: Audience; to: Told }
   | { step: 'failed'; sentence: string };
 
@@ -22,16 +22,16 @@ export interface RevealControls {
   at: RevealStep;
   /** The world's groups, and those that the secret names. */
   groups: readonly Group[];
-  /** Why groups cannot be chosen, where they could not be read. */
+  /** Why groups can't be chosen, if they couldn't be read. */
   groupTrouble: string | null;
-  /** What stood before the last change here; sent again, it takes the change back. */
+  /** The audience before the last change here. Sending it again undoes the change. */
   undo: { to: Told; from: Audience } | null;
-  /** The platform took it, and has something else. */
+  /** World Anvil accepted the change but saved something else. */
   differs: boolean;
   begin: () => void;
   choose: (to: Told) => void;
   send: (to: Told, from: Audience) => void;
-  /** Undoes the last change; what shows the secret to more readers is asked about first. */
+  /** Undoes the last change. If that shows the secret to more readers, asks first. */
   takeBack: () => void;
   close: () => void;
 }
@@ -43,7 +43,7 @@ const OFFLINE =
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : FAILED);
 
-/** The steps of revealing or hiding a secret. Nothing is sent before it was asked for and confirmed. */
+/** The steps of revealing or hiding a secret. Nothing is sent without confirmation. */
 export function useReveal(worldId: WorldId, id: string, reading: Reading): RevealControls {
   const [at, setAt] = useState<RevealStep>({ step: 'closed' });
   const [all, setAll] = useState<readonly Group[]>([]);
@@ -78,7 +78,7 @@ export function useReveal(worldId: WorldId, id: string, reading: Reading): Revea
       reading.settle(stands);
       if (!isDone) return setAt({ step: 'changed', stands, to });
       setDiffers(!isSame(stands, to));
-      // What the platform never told cannot be sent to it again.
+      // A state that World Anvil never sent can't be restored.
       const { state } = from;
       setUndo(state === null ? null : { to: { state, groupIds: from.groupIds }, from: stands });
       announce('Changed. You can take it back here.');

@@ -3,7 +3,7 @@ import type { Ability } from './creature.ts';
 
 export const signed = (modifier: number): string => (modifier < 0 ? `−${-modifier}` : `+${modifier}`);
 
-/** The six scores in a row, as in print; a modifier rolls its check. */
+/** The six ability scores in a row, as in print. A modifier rolls its check. */
 export function AbilityTable(props: {
   abilities: readonly Ability[];
   onDice: (roll: Roll, label: string) => void;

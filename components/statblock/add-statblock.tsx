@@ -11,7 +11,7 @@ interface AddProps {
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
 }
 
-/** Takes a statblock into the copy by its id or its page's address, and opens it. */
+/** Adds a statblock to the offline copy by its id or its page's address, and opens it. */
 export function AddStatblock({ worldId, open }: AddProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export function AddStatblock({ worldId, open }: AddProps) {
   );
 }
 
-/** The list of statblocks with the way to those that it does not give above it. */
+/** Adds the form above the list of statblocks, for those that no list returns. */
 export function withAddStatblock<Props extends AddProps>(
   List: ComponentType<Props>,
 ): FunctionComponent<Props> {

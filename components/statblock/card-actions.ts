@@ -1,4 +1,4 @@
 import type { RichActions } from '../markup/index.ts';
 
-/** What a card may do: every one of its dice is rolled for somebody. */
+/** What a card's content can do. Every roll on it is recorded. */
 export type CardActions = RichActions & Required<Pick<RichActions, 'onDice' | 'search'>>;

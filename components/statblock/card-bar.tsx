@@ -2,15 +2,15 @@ import { useState } from 'preact/hooks';
 import { copyMention, SaidWords } from '../search/index.ts';
 import { announce, Button } from '../ui/index.ts';
 
-/** What can be done with a statblock at the table. */
+/** The toolbar of a statblock. */
 export function CardBar(props: {
-  /** Of the one that stands beside: it has no bar of the panel's own. */
+  /** Only for the second card, which the panel's own toolbar doesn't cover. */
   mention: Parameters<typeof copyMention>[0] | null;
-  /** Null where there is nothing to copy. */
+  /** Null if there is nothing to copy. */
   text: (() => Promise<string>) | null;
   isKept: boolean;
   keep: () => void;
-  /** Null for the one beside, so that keys belong to one. */
+  /** False for the second card: shortcuts apply to the main one. */
   keys: boolean;
   counting: { isOpen: boolean; id: string; toggle: () => void };
 }) {

@@ -11,7 +11,7 @@ const WHY: Record<UnreadData, string> = {
   notYaml: 'This statblock couldn’t be read as fields, because there is a mistake in its YAML.',
 };
 
-/** What stands in a statblock, whatever its template. */
+/** The content of a statblock, whatever its template. */
 export function CardBody(props: { content: Content; level: 2 | 3; name: string; actions: CardActions }) {
   const { content, ...rest } = props;
   switch (content.as) {

@@ -2,7 +2,7 @@ import type { Entry } from '../../lib/library/index.ts';
 import { HeadFlags } from '../entry-view/index.ts';
 import { KindIcon, withFilter } from '../search/index.ts';
 
-/** What a statblock is, before its values begin; all that is known of it before they are here. */
+/** The header of a statblock: all that is known before its values are loaded. */
 export interface Headline {
   title: string;
   template: string | null;

@@ -27,7 +27,7 @@ export interface CardProps extends Pick<CardActions, 'open' | 'search'> {
   isKept: boolean;
 }
 
-/** One statblock, read from the copy on this device. `isMain`: it is the one that keys work on. */
+/** One statblock from the offline copy. `isMain`: keyboard shortcuts apply to it. */
 export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { isMain: boolean }) {
   const copy = useEntryCopy(worldId, { kind: 'statblock', id }, readStatblock);
   const isWanted =
@@ -35,7 +35,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
   const [fetching, again] = useFetching(worldId, { kind: 'statblock', id }, isWanted);
   const statblock = copy.state === 'here' ? copy.thing : null;
   const bare = useMemo(() => statblock && contentOf(statblock, null), [statblock]);
-  // A creature of a known dialect needs no template.
+  // A creature in a known dialect needs no template.
   const template = useTemplate(bare?.as === 'sheet' ? (statblock?.template?.id ?? null) : null);
   const content = useMemo(
     () => (statblock && template ? contentOf(statblock, template) : bare),
@@ -115,7 +115,7 @@ export function Card({ worldId, id, isMain, isKept, ...props }: CardProps & { is
   );
 }
 
-/** Where counting begins: the amount, else the button that begins it. */
+/** The field that gets the focus: the amount, else the button that starts counting. */
 const countField = (card: HTMLElement | null): HTMLElement | null =>
   card?.querySelector<HTMLElement>('[data-count-amount], .stat-counters button') ?? null;
 
@@ -145,7 +145,7 @@ function headlineOf(
   };
 }
 
-/** As far as the copy on this device knows them. */
+/** The titles that the offline copy knows. */
 async function titlesOf(worldId: WorldId, ids: readonly string[]): Promise<BlockTitles> {
   if (ids.length === 0) return new Map();
   try {
@@ -156,7 +156,7 @@ async function titlesOf(worldId: WorldId, ids: readonly string[]): Promise<Block
     );
     return new Map(entries.flatMap((entry) => (entry ? [[entry.id, entry.title] as const] : [])));
   } catch {
-    // Without the copy, links keep their numbers.
+    // Without the offline copy, links keep their numbers.
     return new Map();
   }
 }

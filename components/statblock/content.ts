@@ -5,11 +5,11 @@ import { hitPointsIn } from './hit-points.ts';
 import { type SheetSection, sheetOf } from './sheet.ts';
 import type { ShownStatblock } from './stored-schema.ts';
 
-/** What stands in a statblock, in the way in which it is shown. */
+/** The content of a statblock, by the way it is displayed. */
 export type Content =
   | { as: 'creature'; creature: Creature; hitPoints: number | null }
   | { as: 'sheet'; sections: SheetSection[]; hitPoints: number | null }
-  /** It could not be read: shown as the platform keeps it. */
+  /** Unreadable content, shown as World Anvil stores it. */
   | { as: 'source'; source: string; why: UnreadData; hitPoints: null }
   | { as: 'nothing'; hitPoints: null };
 

@@ -6,7 +6,7 @@ import type { Line } from './fields.ts';
 import type { SheetSection } from './sheet.ts';
 import { statMarkup } from './stat-text.ts';
 
-/** What the statblocks are called that a text links to, by their ids. */
+/** The titles of linked statblocks, by id. */
 export type BlockTitles = ReadonlyMap<string, string>;
 
 /** The ids of the statblocks that these texts link to. */
@@ -16,7 +16,7 @@ export const linkedBlocks = (texts: Iterable<string>): string[] => [
   ),
 ];
 
-/** Writes texts of a statblock without markup. A link to one whose title isn't known keeps its number. */
+/** Formats statblock texts without markup. A link without a known title keeps its number. */
 function plainWith(titles: BlockTitles) {
   const plain = (text: string): string =>
     plainTextOf(readText(statMarkup(text), 'copy').nodes, (id) => titles.get(id) ?? `statblock ${id}`);
@@ -49,7 +49,7 @@ export function creatureText(title: string, creature: Creature, titles: BlockTit
   ]);
 }
 
-/** Any other statblock as plain text; a line for each value, pictures left out. */
+/** Any other statblock as plain text, one line per value, without images. */
 export function sheetText(title: string, sections: readonly SheetSection[], titles: BlockTitles): string {
   const { lineOf, plain } = plainWith(titles);
   return joined([

@@ -2,13 +2,13 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { announce, Button } from '../ui/index.ts';
 import { fresh, type HitPoints, healed, hurt, MOST_POINTS, shielded, withMax } from './hit-points.ts';
 
-/** A whole number that somebody typed; null for anything else. */
+/** A typed integer; null for anything else. */
 const numberIn = (typed: string): number | null => {
   const number = Number(typed.trim());
   return typed.trim() !== '' && Number.isInteger(number) && Math.abs(number) <= MOST_POINTS ? number : null;
 };
 
-/** Hit points at the table: what is left, and one field to hurt and heal by. */
+/** A hit point counter: the current points, and one field for damage and healing. */
 export function CountHitPoints(props: {
   points: HitPoints;
   change: (next: (before: HitPoints) => HitPoints) => void;
@@ -24,7 +24,7 @@ export function CountHitPoints(props: {
     const next = way(points);
     setBefore(points);
     change(way);
-    // At once: the next key may come before the next drawing.
+    // Clear it now: the next key may come before the next render.
     if (field.current) field.current.value = '';
     setTyped('');
     field.current?.focus();

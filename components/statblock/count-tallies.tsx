@@ -3,7 +3,7 @@ import { announce, Button, IconButton } from '../ui/index.ts';
 import { LONGEST_LABEL, MOST_TALLIES, type Tally } from './counters.ts';
 import { MOST_POINTS } from './hit-points.ts';
 
-/** Numbers that somebody keeps beside a statblock, each under a name of its own. */
+/** Named counters that a person adds to a statblock. */
 export function CountTallies(props: {
   tallies: readonly Tally[];
   change: (next: (before: readonly Tally[]) => Tally[]) => void;
@@ -80,7 +80,7 @@ export function CountTallies(props: {
   );
 }
 
-/** `Legendary actions 3` begins at 3; without a number it begins at 0. */
+/** `Legendary actions 3` starts at 3. Without a number, a counter starts at 0. */
 function tallyIn(typed: string): Tally | null {
   const [, words = '', number = '0'] = /^(.*?)(?:\s+(\d{1,5}))?$/.exec(typed.trim()) ?? [];
   return words === '' ? null : { label: words, value: Number(number) };

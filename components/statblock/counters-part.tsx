@@ -5,16 +5,16 @@ import { CountTallies } from './count-tallies.tsx';
 import { fresh, type HitPoints } from './hit-points.ts';
 import type { Counting } from './use-counters.ts';
 
-/** Hit points and counters of one statblock. They stay on this machine. */
+/** Hit points and counters of one statblock. They stay on this device. */
 export function CountersPart(props: {
   id: string;
   counting: Counting;
-  /** What it begins with, where the statblock says. */
+  /** The initial hit points, if the statblock has them. */
   hitPoints: number | null;
 }) {
   const { counters, change, isLost } = props.counting;
   const part = useRef<HTMLDivElement>(null);
-  // The button that was pressed makes way for fields, and they for it: the focus goes with them.
+  // Starting and stopping replaces the button with fields and vice versa, so the focus has to move along.
   const [isTurned, setTurned] = useState(false);
   useLayoutEffect(() => {
     if (!isTurned) return;

@@ -4,13 +4,13 @@ import type { WorldId } from '../../lib/model/index.ts';
 import { COUNTERS_KEY } from '../../lib/stored-state/index.ts';
 import { type HitPoints, MOST_POINTS } from './hit-points.ts';
 
-/** A number that somebody keeps: legendary actions used, arrows left. */
+/** A named counter: legendary actions used, arrows left. */
 export interface Tally {
   label: string;
   value: number;
 }
 
-/** What is counted for one statblock, on this machine alone. */
+/** The counters of one statblock, on this device only. */
 export interface Counters {
   hitPoints: HitPoints | null;
   tallies: Tally[];
@@ -19,7 +19,7 @@ export interface Counters {
 export const NOTHING_COUNTED: Counters = { hitPoints: null, tallies: [] };
 export const MOST_TALLIES = 12;
 export const LONGEST_LABEL = 60;
-/** Statblocks that are counted for; those that nobody has touched for longest make way. */
+/** Statblocks with counters; the least recently changed ones are dropped. */
 const MOST_STATBLOCKS = 200;
 
 const points = z.int().check(z.minimum(0), z.maximum(MOST_POINTS));
@@ -39,7 +39,7 @@ export interface KeptCounters extends Counters {
   id: string;
 }
 
-/** Whatever lies there: what can be read is taken, the rest is passed over. */
+/** Parses the stored value. Keeps what is valid and skips the rest. */
 export function parseCounters(raw: unknown): KeptCounters[] {
   if (!Array.isArray(raw)) return [];
   return raw
@@ -54,7 +54,7 @@ export function parseCounters(raw: unknown): KeptCounters[] {
 
 const isEmpty = ({ hitPoints, tallies }: Counters): boolean => hitPoints === null && tallies.length === 0;
 
-/** With these counters for this statblock, in the first place; without it where nothing is counted any more. */
+/** Puts a statblock's counters first, or removes them if nothing is counted any more. */
 export function withCounters(
   all: readonly KeptCounters[],
   of: { worldId: WorldId; id: string },
@@ -71,18 +71,18 @@ export function countersOf(all: readonly KeptCounters[], worldId: WorldId, id: s
   return found ? { hitPoints: found.hitPoints, tallies: found.tallies } : NOTHING_COUNTED;
 }
 
-/** As this screen knows them; null until they were read. */
+/** What this page knows; null until it is read. */
 let latest: KeptCounters[] | null = null;
-/** Until what was written last has arrived. */
+/** Resolves when the last write is done. */
 let writing: Promise<void> = Promise.resolve();
 
-/** What this screen knows at this moment, its own changes included; null before it has read, or after a loss. */
+/** What this page knows now, including its own changes; null before the first read, or after a failed write. */
 export const countersNow = (): readonly KeptCounters[] | null => latest;
 
 export async function readCounters(): Promise<KeptCounters[]> {
   for (let awaited: unknown; awaited !== writing; ) {
     awaited = writing;
-    // Whoever wrote it is told; the last value is read either way.
+    // Whoever wrote it gets the error. The last stored value is read in any case.
     await writing.catch(() => {});
   }
   const before = writing;
@@ -91,7 +91,7 @@ export async function readCounters(): Promise<KeptCounters[]> {
   return latest ?? stored;
 }
 
-/** Calls back after each change by any screen. Returns how to stop. */
+/** Calls the listener after each change by any page. Returns a function that stops it. */
 export function watchCounters(changed: () => void): () => void {
   const heard = (changes: Record<string, unknown>, area: string) => {
     if (area === 'local' && COUNTERS_KEY in changes) changed();
@@ -101,8 +101,8 @@ export function watchCounters(changed: () => void): () => void {
 }
 
 /**
- * Changes what stands there as far as this screen knows, which follows what other screens write. It is written within this
- * very call, for the panel may be closed the moment after.
+ * Changes counters on top of what this page knows, which follows the writes of other pages. The write starts
+ * synchronously, because the panel may be closed right after.
  */
 export async function changeCounters(
   worldId: WorldId,

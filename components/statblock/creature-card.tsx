@@ -6,10 +6,10 @@ import { Lines, PictureLines } from './lines.tsx';
 import { StatText } from './stat-text.tsx';
 import { type HeadingLevel, Title } from './title.tsx';
 
-/** A creature as the books print one. */
+/** A creature in the layout of printed rulebooks. */
 export function CreatureCard(props: {
   creature: Creature;
-  /** Of its headings. */
+  /** The level of its headings. */
   level: 2 | 3;
   name: string;
   actions: CardActions;

@@ -3,7 +3,7 @@ import { type Line, labelOfKey } from './fields.ts';
 import { Values } from './values.ts';
 import { armourClass, challenge, speed } from './vitals.ts';
 
-/** One of the six, with what is added to its rolls; null where the score is no number. */
+/** One of the six ability scores with its modifier; null if the score isn't a number. */
 export interface Ability {
   key: string;
   name: string;
@@ -12,33 +12,33 @@ export interface Ability {
   modifier: number | null;
 }
 
-/** Something to read under its own heading; the first has none. */
+/** Text under its own heading; the first chapter has none. */
 export interface Chapter {
   key: string;
   title: string | null;
   text: string;
 }
 
-/** A creature of the fifth edition, in the order in which books print one. */
+/** A creature of the fifth edition, in the order of printed rulebooks. */
 export interface Creature {
-  /** `Large aberration, neutral evil`; empty where nothing of it is known. */
+  /** `Large aberration, neutral evil`; empty if nothing of it is known. */
   kind: string;
   armourClass: Line | null;
   hitPoints: Line | null;
   speed: Line | null;
   abilities: Ability[];
-  /** Saving throws to challenge. */
+  /** From saving throws to challenge. */
   facts: Line[];
   chapters: Chapter[];
   description: Line | null;
   pictures: Line[];
-  /** What the layout has no place for. */
+  /** Values that the layout has no place for. */
   more: Line[];
 }
 
 /**
- * Reads either of the two dialects in which worlds keep such creatures: by template, or by what the values are called.
- * Every value has its place in what comes out.
+ * Reads both dialects in which worlds store such creatures, recognized by the template or by the names of the values.
+ * Every value ends up somewhere in the result.
  * @param values without housekeeping, by their keys
  * @returns null for anything else
  */
@@ -82,12 +82,12 @@ export function creatureOf(values: ReadonlyMap<string, string>, templateId: numb
   };
 }
 
-/** What stands under a heading of three letters; longer ones are lines of their own. */
+/** The longest score that fits below its abbreviation; longer ones become lines of their own. */
 const LONGEST_SCORE = 8;
 
 const isPicture = ({ text }: Line): boolean => /^\d{1,12}$/.test(text.trim());
 
-/** Of scores as rules have them, 1 to 99; nothing is made of other words. */
+/** The modifier of a score from 1 to 99; null for other text. */
 function modifierOf(score: string): number | null {
   const number = /^\s*(\d{1,2})(?!\d)/.exec(score)?.[1];
   return number === undefined ? null : Math.floor((Number(number) - 10) / 2);

@@ -1,7 +1,7 @@
-/** All names that one thing goes by, in lower case; the first that is there is taken. */
+/** All names of a field, in lower case; the first that exists is used. */
 export type FieldKeys = readonly string[];
 
-/** The platform's own templates for creatures of the fifth edition (platform notes, Statblocks). */
+/** World Anvil's own templates for creatures of the fifth edition. */
 export const TEMPLATES: ReadonlySet<number> = new Set([21, 2991]);
 
 export const KEYS = {
@@ -37,7 +37,7 @@ export const ABILITIES: readonly { name: string; short: string; keys: FieldKeys 
   { name: 'Charisma', short: 'CHA', keys: ['charisma', 'cha'] },
 ];
 
-/** Lines between the abilities and the traits, in print's order. */
+/** Lines between abilities and traits, in the order of print. */
 export const FACTS: readonly { label: string; keys: FieldKeys }[] = [
   { label: 'Saving throws', keys: ['savingthrows', 'saving_throws'] },
   { label: 'Skills', keys: ['skills'] },
@@ -56,7 +56,7 @@ export const FACTS: readonly { label: string; keys: FieldKeys }[] = [
   { label: 'Environment', keys: ['suggestedenvironment', 'suggested_environments'] },
 ];
 
-/** What is read out at the table, in print's order; traits need no heading. */
+/** Longer texts, in the order of print. Traits have no heading. */
 export const CHAPTERS: readonly { title: string | null; keys: FieldKeys }[] = [
   { title: null, keys: ['specialabilities', 'special_abilities'] },
   { title: 'Spellcasting', keys: ['spellcasting'] },

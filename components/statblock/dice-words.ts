@@ -1,19 +1,19 @@
 import type { MarkupNode } from '../../lib/markup/index.ts';
 import { readDice } from '../dice/index.ts';
 
-/** A piece of a sentence that can be rolled. */
+/** A part of a sentence that can be rolled. */
 interface RollWords {
   start: number;
   end: number;
   notation: string;
 }
 
-/** Where a signed number alone is a roll: the lines of skills and saving throws. */
+/** `bonuses`: a signed number alone is a roll, as in the lines of skills and saving throws. */
 export type BonusMode = 'attacks' | 'bonuses';
 
 const DICE = String.raw`\d{0,3}d(?:\d{1,4}|%)(?:\s?[+\-−–]\s?\d{1,3}(?![\d.]*\s?(?:d\d|f(?:ee|oo)?t\b)))?`;
 const ATTACK = String.raw`[+\-−–]\s?\d{1,2}\s?to\s?hit`;
-/** `Con +6`: the words belong to it, so that the roll says what it is. */
+/** `Con +6`: the word before the number becomes part of the roll's label. */
 const BONUS = String.raw`(?:[\p{L}’'][\p{L}’' ]{0,30}\s?:?\s?)?[+\-−–]\s?\d{1,2}(?!\s?(?:d\d|\d|%|f(?:ee|oo)?t\b))`;
 const before = String.raw`(?<![\p{L}\p{N}])`;
 const after = String.raw`(?![\p{L}\p{N}])`;
@@ -22,7 +22,7 @@ const PATTERNS: Record<BonusMode, RegExp> = {
   bonuses: new RegExp(`${before}(?:${DICE}|${ATTACK}|${BONUS})${after}`, 'giu'),
 };
 
-/** Dice and bonuses as books print them: `2d6 + 3`, `+5 to hit`, in `bonuses` mode `Con +6` as well. */
+/** Dice and bonuses as books print them: `2d6 + 3`, `+5 to hit`, and in `bonuses` mode also `Con +6`. */
 export function rollsIn(text: string, mode: BonusMode): RollWords[] {
   return [...text.matchAll(PATTERNS[mode])].flatMap((match) => {
     const notation = notationOf(match[0]);
@@ -39,10 +39,10 @@ function notationOf(words: string): string | null {
   return bonus ? `1d20${bonus[0]}` : null;
 }
 
-/** Where a click does something else, or letters are meant as letters, nothing is made of them. */
+/** Nodes whose text stays as it is: a click does something else there, or the text is literal. */
 const LEFT_ALONE: ReadonlySet<MarkupNode['kind']> = new Set(['link', 'mention', 'code', 'heading']);
 
-/** The same tree with a roll in the place of each of its dice. */
+/** The same tree with its dice replaced by roll nodes. */
 export function withRolls(nodes: readonly MarkupNode[], mode: BonusMode): MarkupNode[] {
   return nodes.flatMap((node): MarkupNode[] => {
     if (node.kind === 'text') return textWithRolls(node.text, mode);

@@ -1,19 +1,18 @@
-/** What is passed over whole: code, tags and the targets of mentions. */
+/** Skipped entirely: code, tags and the targets of mentions. */
 const OPAQUE = String.raw`\[(code|noparse)\b[^\]]*\][\s\S]*?\[\/\1\]|\[[^[\]\n]*\]|\]\([^()\n]*\)`;
 const TOKEN = new RegExp(`${OPAQUE}|\\*+|\\n`, 'gi');
 
 type Mark = 'b' | 'i';
 interface Piece {
   text: string;
-  /** A run of asterisks, and what was made of each of its marks. */
+  /** A run of asterisks, and whether it can open emphasis. */
   stars: { count: number; openable: boolean } | null;
 }
 
 /**
- * Statblocks are full of Markdown's emphasis (platform notes, Markup), which the platform's own markup does not have:
- * `**bold**`, `*italic*` and `***both***` become `[b]` and `[i]`, also where they close in the wrong order, as live texts
- * do (`***Bite.** Melee Attack:*`). Asterisks without a partner on their line stay what they are; no other letter is
- * changed.
+ * Converts Markdown emphasis, which statblocks are full of but World Anvil's markup lacks: `**bold**`, `*italic*` and
+ * `***both***` become `[b]` and `[i]`. Also handles emphasis closed in the wrong order, which real texts contain
+ * (`***Bite.** Melee Attack:*`). Asterisks without a partner on their line stay as they are, and nothing else changes.
  */
 export function bracketEmphasis(text: string): string {
   if (!text.includes('*')) return text;
@@ -41,7 +40,7 @@ export function bracketEmphasis(text: string): string {
   return out.join('');
 }
 
-/** Marks that stand open, the innermost last; `at`: where in the output each was opened. */
+/** An open mark; the innermost is last. `at` is its index in the output. */
 interface Open {
   mark: Mark;
   at: number;
@@ -56,7 +55,7 @@ function lineOf(pieces: readonly Piece[]): string {
       return;
     }
     let left = stars.count;
-    // Closes what stands open, first both, then bold, then italic.
+    // Close open marks: both, else bold, else italic.
     for (const mark of closing(open, left)) {
       close(out, open, mark);
       left -= mark === 'b' ? 2 : 1;
@@ -71,7 +70,7 @@ function lineOf(pieces: readonly Piece[]): string {
       out.push(`[${mark}]`);
     }
   });
-  // What never closed was no emphasis.
+  // A mark that is never closed wasn't emphasis.
   for (const { mark, at } of open) out[at] = mark === 'b' ? '**' : '*';
   return out.join('');
 }
@@ -84,7 +83,7 @@ function closing(open: readonly Open[], count: number): Mark[] {
   return [];
 }
 
-/** The mark that closes last is opened first. */
+/** Opens the mark that closes last first. */
 function opening(count: number, next: number): Mark[] {
   if (count === 1) return ['i'];
   if (count === 2) return ['b'];
@@ -94,7 +93,7 @@ function opening(count: number, next: number): Mark[] {
 const nextRun = (pieces: readonly Piece[], at: number): number =>
   pieces.slice(at + 1).find(({ stars }) => stars)?.stars?.count ?? 0;
 
-/** Marks that were opened later end with it, and go on after it. */
+/** Marks opened inside it are closed with it and reopened after it. */
 function close(out: string[], open: Open[], mark: Mark): void {
   const at = open.findLastIndex((one) => one.mark === mark);
   const inner = open.splice(at).slice(1);

@@ -1,12 +1,12 @@
-/** A line of label and value, as the statblock has it. */
+/** A label and its value, as stored in the statblock. */
 export interface Line {
-  /** Of the data: what it is known by. */
+  /** The key in the statblock's data. */
   key: string;
   label: string;
   text: string;
 }
 
-/** What the platform's own form leaves among the values (platform notes, Statblocks), by what such a value looks like. */
+/** Values that World Anvil's own form adds, recognized by key and pattern. */
 const HOUSEKEEPING: Readonly<Record<string, RegExp>> = {
   templateid: /^\d*$/,
   blockid: /^\d*$/,
@@ -16,7 +16,7 @@ const HOUSEKEEPING: Readonly<Record<string, RegExp>> = {
   issrd: /^(on|off|yes|no|true|false|0|1|null)?$/i,
 };
 
-/** What of the data is for people: no housekeeping, nothing empty, no name or tags that stand in the head already. */
+/** The values to display: no housekeeping, nothing empty, no name or tags that the header already shows. */
 export function valuesOf(
   data: ReadonlyMap<string, string>,
   head: { title: string; tags: readonly string[] },
@@ -37,7 +37,7 @@ export function valuesOf(
 
 const tagsIn = (text: string): string[] => text.split(',').flatMap((tag) => tag.trim() || []);
 
-/** Keys whose words run together. */
+/** Labels of keys whose words aren't separated. */
 const LABELS: Readonly<Record<string, string>> = {
   hitpoints: 'Hit points',
   hp: 'Hit points',
@@ -56,7 +56,7 @@ const LABELS: Readonly<Record<string, string>> = {
   image_gallery_id: 'Gallery',
 };
 
-/** A key's words for people. */
+/** The label of a key. */
 export function labelOfKey(key: string): string {
   const known = Object.hasOwn(LABELS, key.toLowerCase()) ? LABELS[key.toLowerCase()] : undefined;
   if (known) return known;

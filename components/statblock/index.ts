@@ -1,4 +1,4 @@
-// A statblock as it is used at the table: read from the copy on this device, with dice to roll, numbers to count, and
-// several side by side. What is counted and rolled stays on this machine.
+// Statblocks for use at the table: read from the offline copy, with dice to roll, counters, and two side by side.
+// Counters and rolls stay on this device.
 export { withAddStatblock } from './add-statblock.tsx';
 export { StatblockView, type StatblockViewProps } from './statblock-view.tsx';

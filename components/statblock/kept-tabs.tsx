@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Kbd } from '../ui/index.ts';
 import type { Tab } from './use-kept.ts';
 
-/** The one that was chosen by a tab: its tab has the focus again once its card is there. */
+/** The statblock that was opened with its tab. That tab gets the focus back once the card is rendered. */
 let chosenByTab: string | null = null;
 
-/** The statblocks that are kept open, as tabs: arrows walk, Enter shows, Delete closes. */
+/** Tabs for the statblocks kept open: arrows move, Enter shows, Delete closes. */
 export function KeptTabs(props: {
   tabs: readonly Tab[];
-  /** The one that is shown. */
+  /** The statblock that is shown. */
   id: string;
-  /** Of the panel that shows it. */
+  /** The id of the tab panel that shows it. */
   panelId: string;
   show: (id: string) => void;
   close: (id: string) => void;

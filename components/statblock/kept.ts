@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import type { WorldId } from '../../lib/model/index.ts';
 import { KEPT_STATBLOCKS_KEY } from '../../lib/stored-state/index.ts';
 
-/** As many as there are keys for, of one world. */
+/** Statblocks kept open per world: one for each number key. */
 export const MOST_KEPT = 8;
 
 interface Kept {
@@ -10,7 +10,7 @@ interface Kept {
   id: string;
 }
 
-/** Whatever lies there: what can be read is taken, the rest is passed over. */
+/** Parses the stored value. Keeps what is valid and skips the rest. */
 export function parseKept(raw: unknown): Kept[] {
   if (!Array.isArray(raw)) return [];
   return raw
@@ -28,7 +28,7 @@ export const keptOf = (all: readonly Kept[], worldId: WorldId): string[] =>
     .slice(0, MOST_KEPT)
     .map(({ id }) => id);
 
-/** A new one comes last; where there is no room, the oldest of its world makes way. */
+/** Appends a new one. If the limit is reached, the oldest of its world is dropped. */
 export function withKept(all: readonly Kept[], of: Kept, isKept: boolean): Kept[] {
   const others = all.filter(({ worldId, id }) => worldId !== of.worldId || id !== of.id);
   if (!isKept) return others;
@@ -41,7 +41,7 @@ export async function readKept(): Promise<Kept[]> {
   return parseKept((await browser.storage.local.get(KEPT_STATBLOCKS_KEY))[KEPT_STATBLOCKS_KEY]);
 }
 
-/** Calls back after each change by any screen. Returns how to stop. */
+/** Calls the listener after each change by any page. Returns a function that stops it. */
 export function watchKept(changed: () => void): () => void {
   const heard = (changes: Record<string, unknown>, area: string) => {
     if (area === 'local' && KEPT_STATBLOCKS_KEY in changes) changed();

@@ -4,10 +4,10 @@ import type { Line } from './fields.ts';
 import { isLine } from './stat-text.ts';
 import { StatText } from './stat-text.tsx';
 
-/** In these a signed number is what is added to a roll. */
+/** In these lines a signed number is a bonus to roll with. */
 const BONUSES = /^(saving_?throws|skills|saves)$/i;
 
-/** Labels and their values, run together as in print; long values stand below their label. */
+/** Labels with their values, run in as in print. Long values go below their label. */
 export function Lines(props: { lines: readonly Line[]; name: string; actions: RichActions }) {
   if (props.lines.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Lines(props: { lines: readonly Line[]; name: string; actions: Ri
   );
 }
 
-/** Pictures by their ids: what they are and a way to them, nothing that loads. */
+/** Images by their ids: a placeholder with a link. Nothing is loaded. */
 export function PictureLines(props: { lines: readonly Line[]; name: string; actions: RichActions }) {
   return (
     <Lines

@@ -1,7 +1,7 @@
 import { Button } from '../ui/index.ts';
 import { clearThrown, useThrown } from './rolls.ts';
 
-/** The throws of this session, the last one in sight over the foot of the card, so that nothing moves when it comes. */
+/** The rolls of this session. The last one floats over the bottom of the card, so nothing moves. */
 export function RollList() {
   const thrown = useThrown();
   const [last] = thrown;

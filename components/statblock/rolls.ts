@@ -2,20 +2,20 @@ import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 
-/** A throw that was made, as the list of throws shows it. */
+/** A past roll, as the list shows it. */
 export interface Thrown {
-  /** Counts up, so that a list can tell them apart. */
+  /** Increments, as the list's key. */
   number: number;
-  /** Whose statblock it was. */
+  /** The title of its statblock. */
   who: string;
   label: string;
-  /** What came of it: a number, or whether it was reached. */
+  /** The result: a number, or whether the target was reached. */
   total: string;
-  /** How the dice fell: `2d6: 3 + 4`. */
+  /** The individual dice: `2d6: 3 + 4`. */
   how: string;
 }
 
-/** In `sessionStorage`: they live as long as the panel does, and lie nowhere else. */
+/** A key in `sessionStorage`: rolls live as long as the panel and are stored nowhere else. */
 const PLACE = 'statblock.rolls';
 const MOST = 50;
 
@@ -42,7 +42,7 @@ function all(): Thrown[] {
   return known;
 }
 
-/** Throws name creatures: they go with the account whose world these are of. */
+/** Rolls name creatures, so they are cleared when another account connects. */
 function forgetWithAccount(changes: Record<string, { oldValue?: unknown; newValue?: unknown }>): void {
   const { connection } = changes;
   if (connection && accountIn(connection.oldValue) !== accountIn(connection.newValue)) clearThrown();
@@ -65,7 +65,7 @@ export function addThrown(one: Omit<Thrown, 'number'>): void {
 
 export const clearThrown = (): void => keep([]);
 
-/** The newest first, kept fresh. */
+/** The rolls, newest first, kept up to date. */
 export function useThrown(): readonly Thrown[] {
   const [thrown, setThrown] = useState(all);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { StatText } from './stat-text.tsx';
 import type { Table } from './table.ts';
 import { type HeadingLevel, Title } from './title.tsx';
 
-/** A statblock of any template: its sections in their order, short values as lines, long ones to be read. */
+/** A statblock of any template: sections in order, short values as lines, long ones as text. */
 export function SheetCard(props: {
   sections: readonly SheetSection[];
-  /** Of its headings. */
+  /** The level of its headings. */
   level: 2 | 3;
   name: string;
   actions: RichActions;
@@ -36,7 +36,7 @@ export function SheetCard(props: {
   );
 }
 
-/** Lines that follow one another make one list. */
+/** Groups consecutive lines into one list. */
 function runsOf(values: readonly Shown[]): Shown[][] {
   const runs: Shown[][] = [];
   for (const value of values) {
@@ -51,9 +51,9 @@ function Run(props: {
   run: readonly Shown[];
   name: string;
   level: HeadingLevel;
-  /** Under a heading of its section. */
+  /** Whether a section heading is above it. */
   isSmall: boolean;
-  /** The section's heading says already what it is. */
+  /** Whether the section heading already says what it is. */
   isSaid: boolean;
   actions: RichActions;
 }) {
@@ -86,10 +86,10 @@ function Run(props: {
   }
 }
 
-/** What scrolls is reached by keyboard. */
+/** Makes a scrollable element reachable by keyboard. */
 const scrolls = (label: string) => ({ role: 'group', 'aria-label': label, tabIndex: 0 }) as const;
 
-/** Wide ones scroll by themselves. */
+/** Wide tables scroll on their own. */
 function Cells(props: { table: Table; label: string; name: string; actions: RichActions }) {
   const { table, name, actions } = props;
   const cell = (text: string, at: string) => (

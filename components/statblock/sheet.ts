@@ -3,23 +3,23 @@ import { type Line, labelOfKey } from './fields.ts';
 import { isLine } from './stat-text.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** A value in the way in which it is shown. */
+/** A value, by the way it is displayed. */
 export type Shown =
   | { as: 'line'; line: Line }
   | { as: 'text'; line: Line }
   | { as: 'table'; line: Line; table: Table }
-  /** `line.text` is the picture's id. */
+  /** `line.text` is the image's id. */
   | { as: 'picture'; line: Line };
 
-/** Some values under a heading; null: the first ones, which need none. */
+/** Values under a heading; null for the first ones, which have none. */
 export interface SheetSection {
   title: string | null;
   values: Shown[];
 }
 
 /**
- * A statblock of any template: labels, order and sections from the template where it is known, else the values in the
- * order in which they were written. Every value has its place.
+ * A statblock of any template. Labels, order and sections come from the template if it is known; otherwise the values
+ * keep their stored order. Every value ends up somewhere.
  */
 export function sheetOf(
   values: ReadonlyMap<string, string>,
@@ -56,7 +56,7 @@ function shownAs(key: string, text: string, field: TemplateField | null): Shown 
   return { as: isLine(text) ? 'line' : 'text', line };
 }
 
-/** Checkboxes come as text (platform notes, Statblocks); null for what is none. */
+/** Reads a checkbox value, which World Anvil stores as text; null for anything else. */
 function checked(text: string, input: string | null): boolean | null {
   const word = text.trim().toLowerCase();
   if (word === 'on' || (input === 'checkbox' && /^(1|yes|true)$/.test(word))) return true;

@@ -4,7 +4,7 @@ import { bracketEmphasis } from './emphasis.ts';
 
 const BULLETS = /(?<=^|\n)- [^\n]*(?:\n- [^\n]*)+/g;
 
-/** As the platform's own markup: Markdown's emphasis in brackets, lines that begin with a dash as a list. */
+/** Converts to World Anvil's markup: Markdown emphasis becomes tags, lines that start with a dash become a list. */
 export function statMarkup(text: string): string {
   return bracketEmphasis(text.replaceAll(/\r\n?/g, '\n')).replaceAll(BULLETS, (lines) => {
     const items = lines.split('\n').map((line) => `[li]${line.slice(2)}[/li]`);
@@ -12,7 +12,7 @@ export function statMarkup(text: string): string {
   });
 }
 
-/** Texts are read as live statblocks have them, with dice that nobody marked as such. */
+/** Reads a text of a statblock and makes its dice rollable, even if they aren't marked up. */
 export function readStatText(text: string, name: string, mode: BonusMode = 'attacks'): ReadText {
   const read = readText(statMarkup(text), name);
   return { ...read, nodes: withRolls(read.nodes, mode) };
@@ -20,7 +20,7 @@ export function readStatText(text: string, name: string, mode: BonusMode = 'atta
 
 const LONGEST_LINE = 160;
 
-/** One short line stands beside its label; longer ones are something to read. */
+/** A short single line goes beside its label; anything else is a text of its own. */
 export function isLine(text: string): boolean {
   const line = text.trim();
   return (

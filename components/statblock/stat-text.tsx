@@ -3,10 +3,10 @@ import { type RichActions, RichText } from '../markup/index.ts';
 import type { BonusMode } from './dice-words.ts';
 import { readStatText } from './stat-text.ts';
 
-/** A value of a statblock, drawn as every text of the world is, with its dice to be rolled. */
+/** A value of a statblock, rendered like all text of the world, with dice to roll. */
 export function StatText(props: {
   text: string;
-  /** Begins the ids of its headings; one text of a page each. */
+  /** A prefix for the ids of its headings, unique in the page. */
   name: string;
   actions: RichActions;
   mode?: BonusMode;

@@ -19,7 +19,7 @@ export interface StatblockViewProps {
   search: (typed: string) => void;
 }
 
-/** A statblock as it is used at the table, with those that are kept open at hand, side by side where there is room. */
+/** A statblock with tabs for those kept open, and a second one beside it if there is room. */
 export function StatblockView({ worldId, id, open, search }: StatblockViewProps) {
   const tabs = useKept(worldId, id);
   const kept = tabs.filter((tab) => tab.isKept);

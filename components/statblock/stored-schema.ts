@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What lies on the disk was written by an older or a damaged Loreside, for all we know: every field may be missing. */
+/** The stored body may come from an older release or be damaged, so any field may be missing. */
 const text = z.catch(z.string(), '');
 const word = z.catch(z.nullable(z.string()), null);
 const moment = z.catch(z.nullable(z.number()), null);
@@ -11,7 +11,7 @@ const tags = z.pipe(
   z.transform((list) => list.filter((tag) => typeof tag === 'string')),
 );
 
-/** Values that are no texts are left out, the others stay. */
+/** Drops values that aren't text and keeps the others. */
 const data = z.pipe(
   z.catch(z.nullable(z.record(z.string(), z.unknown())), null),
   z.transform((values) => {
@@ -41,7 +41,7 @@ const schema = z.object({
 
 export type ShownStatblock = z.infer<typeof schema>;
 
-/** The statblock as far as it can be read; null where there is nothing to show. */
+/** The readable fields of a statblock; null if there is nothing to show. */
 export function readStatblock(thing: unknown): ShownStatblock | null {
   return schema.safeParse(thing).data ?? null;
 }

@@ -1,13 +1,13 @@
-/** Rows of cells, each a text of its own. */
+/** Rows of cells, each with its own markup. */
 export interface Table {
   head: string[] | null;
   rows: string[][];
 }
 
 /**
- * Rows with pipes between their cells, the first one its heads (platform notes, Statblocks), as a table. Pipes inside
- * tags and mentions are theirs. Tables for throwing dice on have no heads: each row begins with its number.
- * @returns null for a text that is none: fewer than two rows, or rows of different lengths
+ * Reads rows with pipes between their cells as a table. The first row is the header, except in random tables, whose
+ * rows start with a number. Pipes inside tags and mentions don't count.
+ * @returns null if it isn't a table: fewer than two rows, or rows of different lengths
  */
 export function tableOf(text: string, heads: 'none' | 'guessed'): Table | null {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
@@ -24,7 +24,7 @@ function cellsOf(line: string): string[] {
   return trimmed(cells.map((cell) => cell.trim()));
 }
 
-/** Pipes at both ends are a frame. */
+/** Pipes at both ends are only a frame. */
 function trimmed(cells: string[]): string[] {
   const isFramed = cells.length > 2 && cells[0] === '' && cells.at(-1) === '';
   return isFramed ? cells.slice(1, -1) : cells;

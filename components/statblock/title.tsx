@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** Under the card's own name: 2 where that is the page's title, 3 where it is a card beside another. */
+/** 2 if the card's name is the page's title, 3 on the second card, one more below a section heading. */
 export type HeadingLevel = 2 | 3 | 4;
 
 /** The heading of a part of the card; `isSmall`: of a single value. */

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { WorldId } from '../../lib/model/index.ts';
 import type { Tab } from './use-kept.ts';
 
-/** As wide as two cards can stand. */
+/** The width that two cards need. */
 const TWO_COLUMNS = '(min-width: 700px)';
 
-/** What this panel showed, by world, the last one first. */
+/** The statblocks that this panel has shown, by world, the latest first. */
 const shown = new Map<WorldId, string[]>();
 
-/** The statblock that stands beside: of those kept open the one that was shown last. Null where there is no room. */
+/** The statblock for the second column: of those kept open, the one shown last. Null if there is no room. */
 export function useBeside(worldId: WorldId, id: string, kept: readonly Tab[]): string | null {
   const [isWide, setWide] = useState(() => matchMedia(TWO_COLUMNS).matches);
   useEffect(() => {

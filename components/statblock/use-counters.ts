@@ -11,18 +11,18 @@ import {
 } from './counters.ts';
 
 export interface Counting {
-  /** Null until they were read. */
+  /** Null until they are read. */
   counters: Counters | null;
   change: (next: (before: Counters) => Counters) => void;
-  /** The last change could not be kept. */
+  /** Whether the last change couldn't be stored. */
   isLost: boolean;
 }
 
-/** What is counted for one statblock, kept fresh; what was just changed is seen at once. */
+/** The counters of one statblock, kept up to date. Changes are visible at once. */
 export function useCounters(worldId: WorldId, id: string): Counting {
   const stored = useWatched(readCounters, watchCounters);
   const [{ isLost }, setLast] = useState({ isLost: false });
-  // Never what was read a moment ago: somebody who types fast has changed it since.
+  // Use the page's own latest value: fast typing may have changed it since the last read.
   const all = stored && (countersNow() ?? stored);
   const change = (next: (before: Counters) => Counters) => {
     const written = changeCounters(worldId, id, next);

@@ -6,17 +6,17 @@ import { keptOf, readKept, watchKept } from './kept.ts';
 
 export interface Tab {
   id: string;
-  /** Its id where the copy does not have it (any more). */
+  /** The id, if the offline copy doesn't have the statblock. */
   title: string;
   isKept: boolean;
 }
 
-/** As this panel showed them last, by world: they stand at once beside the next statblock, and nothing moves for them. */
+/** The tabs last shown, by world, so that they appear at once with the next statblock and nothing moves. */
 const shownLast = new Map<WorldId, readonly Tab[]>();
 
 /**
- * The statblocks of a world that are kept open, and the one that is shown after them where it is none of those. Empty
- * until they were read.
+ * The statblocks of a world that are kept open, followed by the shown one if it isn't among them. Empty until they are
+ * read.
  */
 export function useKept(worldId: WorldId, shown: string): readonly Tab[] {
   const all = useWatched(readKept, watchKept);

@@ -3,12 +3,12 @@ import { reportAs } from '../../lib/diagnostics/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { StatblockTemplate } from '../../lib/model/index.ts';
 
-/** What this panel has asked for already: the same template labels many statblocks. */
+/** Templates loaded by this panel: many statblocks share one. */
 const known = new Map<number, StatblockTemplate>();
 
 /**
- * What labels, orders and groups the values of a statblock, once it is known. Null until then and where nobody knows it;
- * the values are shown all the same.
+ * The template that labels, orders and groups the values of a statblock. Null until it is loaded, and if it isn't
+ * known; the values are shown in any case.
  */
 export function useTemplate(id: number | null): StatblockTemplate | null {
   const [read, setRead] = useState<StatblockTemplate | null>(null);

@@ -1,7 +1,7 @@
 import type { FieldKeys } from './dialects.ts';
 import { type Line, labelOfKey } from './fields.ts';
 
-/** Takes each value once: what nobody has taken stands at the end. */
+/** Hands out each value once. `rest` returns those that nobody took. */
 export class Values {
   private readonly byWord: Map<string, [key: string, text: string][]> = new Map();
 

@@ -4,18 +4,18 @@ import type { Values } from './values.ts';
 
 export const armourClass = (left: Values): Line | null => left.line(KEYS.armourClass, 'Armour class');
 
-/** All ways of moving on one line: `30 ft., fly 60 ft. (hover)`. A bare number gets its unit. */
+/** All speeds in one line: `30 ft., fly 60 ft. (hover)`. A bare number gets the unit. */
 export function speed(left: Values): Line | null {
   const base = left.take(KEYS.speed);
   const ways = WAYS.flatMap(({ word, keys }) => {
     const taken = left.take(keys);
-    // Forms keep a 0 for each way in which a creature doesn't move.
+    // Forms store 0 for speeds that a creature doesn't have.
     return taken && !isZero(taken.text) ? [{ word, ...taken }] : [];
   });
   const hovers = left.take(KEYS.canHover);
   const key = base?.key ?? ways[0]?.key ?? hovers?.key;
   if (key === undefined) return null;
-  // A unit that measures nothing is left for the end of the card.
+  // A unit without a number to go with stays for the end of the card.
   const isMeasured = isBare(base?.text ?? '') || ways.some(({ text }) => isBare(text) && !isYes(text));
   const unit = (isMeasured && left.take(KEYS.speedUnit)?.text.trim()) || 'ft.';
   const canHover = hovers !== null && !isNo(hovers.text);
@@ -32,7 +32,7 @@ const isZero = (text: string): boolean =>
   /^-?0+(?:[.,]0+)?\s*(?:[a-z]{1,6}\.?)?$/i.test(text.trim()) || isNo(text);
 const isNo = (text: string): boolean => /^(off|no|false|0|)$/i.test(text.trim());
 
-/** `4 (1,100 XP)`, where the points are a field of their own. */
+/** `4 (1,100 XP)`, if the points have a field of their own. */
 export function challenge(left: Values): Line | null {
   const rating = left.take(KEYS.challenge);
   const points = left.take(KEYS.experience)?.text.trim();

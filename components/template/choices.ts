@@ -1,25 +1,25 @@
 import { type CustomTemplate, TEMPLATES } from '../../lib/model/index.ts';
 import { searchable } from '../ui/index.ts';
 
-/** One thing that an article can be begun as: a template of the platform, or one of the world's own. */
+/** A template to start an article with: one of World Anvil's, or one of the world's own. */
 export interface TemplateChoice {
-  /** What settings remember it by: the code, or `custom:` and the id. */
+  /** The key in settings: the code, or `custom:` and the id. */
   key: string;
   code: string;
   customTemplateId: string | null;
   label: string;
   sentence: string;
   aliases: readonly string[];
-  /** Why it stands where it stands. */
+  /** Why it is listed near the top. */
   note: 'suggested' | 'recent' | null;
 }
 
 export const customKey = (id: string): string => `custom:${id}`;
 
 /**
- * Every template that can be chosen, the suggested one first, then those used of late, then the rest in the
- * order in which worlds use them, the world's own last.
- * @param known codes that the service may create; null while that is not known
+ * Every template that can be chosen: the suggested one, recent ones, then the others in the order of how often worlds
+ * use them; the world's own come last.
+ * @param known codes that World Anvil accepts; null while they aren't known
  * @param recent keys, newest first
  */
 export function templateChoices(options: {
@@ -64,7 +64,10 @@ export function templateChoices(options: {
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Those that the typed letters may mean: by the name's beginning, a word in it, another name, the sentence. */
+/**
+ * The templates that match the typed letters, in this order: start of the name, a word in it, an alias or code, the
+ * description.
+ */
 export function findTemplates(choices: readonly TemplateChoice[], typed: string): TemplateChoice[] {
   const term = searchable(typed.trim());
   if (!term) return [...choices];

@@ -1,4 +1,4 @@
-/** One drawing per template code on a 20 × 20 grid: lines of one weight, no fill. */
+/** One icon per template code, on a 20 × 20 grid: lines of one weight, no fill. */
 export const DRAWINGS: Readonly<Record<string, string>> = {
   person: 'M10 3.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6M4 17c0-3.6 2.6-5.5 6-5.5s6 1.9 6 5.5',
   report:

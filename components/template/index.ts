@@ -1,4 +1,4 @@
-// Templates as people choose them: a picture and a plain sentence each, found by what they are called.
+// Templates with an icon and a sentence each, searchable by name.
 export { customKey, findTemplates, type TemplateChoice, templateChoices } from './choices.ts';
 export { TemplateIcon } from './template-icon.tsx';
 export { TemplatePicker } from './template-picker.tsx';

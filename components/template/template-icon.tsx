@@ -1,7 +1,7 @@
 import { DRAWINGS } from './drawings.ts';
 import './template.css';
 
-/** The picture of a template; words stand beside it, so screen readers pass it by. */
+/** The icon of a template, hidden from screen readers because text stands beside it. */
 export function TemplateIcon({ code }: { code: string }) {
   return (
     <svg class="template-icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

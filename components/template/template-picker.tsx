@@ -3,7 +3,7 @@ import { Combobox, Field } from '../ui/index.ts';
 import { customKey, findTemplates, type TemplateChoice } from './choices.ts';
 import { TemplateIcon } from './template-icon.tsx';
 
-/** Which template the article is begun with: typed into, or chosen from the list. */
+/** Picks the article's template by typing or from the list. */
 export function TemplatePicker(props: {
   choices: readonly TemplateChoice[];
   code: string;
@@ -16,7 +16,7 @@ export function TemplatePicker(props: {
   const key = customTemplateId ? customKey(customTemplateId) : code;
   const chosen = choices.find((choice) => choice.key === key);
   const label = chosen?.label ?? (customTemplateId ? 'A template of another world' : code);
-  // Untyped, the chosen one leads, so that Enter changes nothing.
+  // If nothing is typed, the chosen template is first, so that Enter changes nothing.
   const options = useMemo(() => {
     if (typed !== null) return findTemplates(choices, typed);
     return chosen ? [chosen, ...choices.filter((choice) => choice !== chosen)] : choices;

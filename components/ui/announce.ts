@@ -1,6 +1,6 @@
 let region: HTMLElement | null = null;
 
-/** Says it to screen readers, politely. The region is made on first use and kept. */
+/** Announces a sentence to screen readers, politely. The live region is created on first use and kept. */
 export function announce(sentence: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');

@@ -7,9 +7,9 @@ export interface ButtonProps
   tone?: 'primary' | 'plain' | 'quiet' | 'danger';
   size?: 'normal' | 'small';
   icon?: IconName;
-  /** The key that does the same, printed on the button: "Ctrl+Enter". */
+  /** The keyboard shortcut, shown on the button: "Ctrl+Enter". */
   keys?: string;
-  /** True while what it began is under way; it cannot be pressed then, but keeps the focus. */
+  /** True while its action runs. The button then ignores presses but keeps the focus. */
   busy?: boolean;
   disabled?: boolean;
   type?: 'button' | 'submit';
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A button that is only a drawing; its label is for screen readers and the tooltip. */
+/** A button with only an icon. Its label is for screen readers and the tooltip. */
 export function IconButton(
   props: Omit<ButtonProps, 'children' | 'icon'> & { icon: IconName; label: string },
 ) {

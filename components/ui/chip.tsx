@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** A word that can be taken away again. */
+/** A removable word. */
 export function Chip({ children, onRemove }: { children: string; onRemove?: () => void }) {
   return (
     <span class="chip">

@@ -6,17 +6,20 @@ import './combobox.css';
 
 export interface ComboboxProps<T> {
   ids: FieldIds;
-  /** What stands in the box. */
+  /** The text in the input. */
   text: string;
   onText: (text: string) => void;
   options: readonly T[];
-  /** A key that stays the same for the same option. */
+  /** A stable key for each option. */
   keyOf: (option: T) => string;
   render: (option: T) => ComponentChildren;
   onPick: (option: T) => void;
-  /** Shown where nothing matches. */
+  /** Shown if nothing matches. */
   empty?: ComponentChildren;
-  /** Whether Enter takes the first option when none was walked to. Default true; where typing makes new ones: false. */
+  /**
+   * Whether Enter picks the first option if none is active. Set it to false where typing can add new values. Default
+   * true.
+   */
   takesFirst?: boolean;
   placeholder?: string;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -25,8 +28,8 @@ export interface ComboboxProps<T> {
 }
 
 /**
- * A text box with a list under it (ARIA combobox with a listbox): typing filters, arrows walk, Enter picks, Esc closes.
- * The walk is @github/combobox-nav's; which options there are is the caller's.
+ * An input with a list below it (ARIA combobox with listbox): typing filters, arrows move, Enter picks, Esc closes.
+ * @github/combobox-nav handles navigation; the caller provides the options.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { takesFirst = true } = props;
@@ -44,12 +47,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     if (!listed || !input.current || !list.current) return;
     const combobox = new ComboboxNav(input.current, list.current, {
       firstOptionSelectionMode: takesFirst ? 'active' : 'none',
-      tabInsertsSuggestions: false, // Tab goes on to the next field; it never chooses by the way
+      tabInsertsSuggestions: false, // Tab only moves to the next field and never picks
     });
     combobox.start();
     nav.current = combobox;
     return () => {
-      combobox.stop(); // not destroy(), which takes the roles off the box
+      combobox.stop(); // not destroy(), which removes the ARIA roles
       nav.current = null;
     };
   }, [listed, input, takesFirst]);
@@ -91,7 +94,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           props.onText(event.currentTarget.value);
         }}
         onClick={(event) => {
-          // What stands there is a name, not the start of one: the first letter typed takes its place.
+          // Select the whole text, so that the first typed letter replaces it.
           if (!open) event.currentTarget.select();
           show();
         }}

@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { Button } from './button.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
 
-/** A question before something that cannot be taken back; the harmless button comes first and has the focus. */
+/** Confirms an action that can't be undone. The harmless button comes first and has the focus. */
 export function ConfirmDialog(props: {
   title: string;
   children: ComponentChildren;
-  /** The words on the button that does it. */
+  /** Label of the button that confirms. */
   confirm: string;
-  /** The words on the button that does not. */
+  /** Label of the button that cancels. */
   keep?: string;
   onConfirm: () => void;
   onClose: () => void;

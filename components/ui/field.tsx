@@ -6,11 +6,11 @@ import { Icon } from './icon.tsx';
 export interface FieldProps {
   label: string;
   hint?: ComponentChildren;
-  /** What is wrong with it, in one breath. */
+  /** What is wrong with the value, in a sentence. */
   problem?: string | null;
-  /** Shown at the right of the label, a counter for example. */
+  /** Shown at the end of the label's line, a counter for example. */
   aside?: ComponentChildren;
-  /** Gets the ids that tie the control to its label and its words. */
+  /** Gets the ids that connect the control with its label, hint and problem. */
   children: (ids: FieldIds) => ComponentChildren;
 }
 
@@ -20,7 +20,7 @@ export interface FieldIds {
   'aria-invalid': boolean | undefined;
 }
 
-/** A label, one control, its hint and its problem, tied together for screen readers. */
+/** A label, one control, its hint and its problem, connected for screen readers. */
 export function Field({ label, hint, problem, aside, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
@@ -50,7 +50,7 @@ export function Field({ label, hint, problem, aside, children }: FieldProps) {
   );
 }
 
-/** Characters used of those allowed, shown from four fifths of the limit on. */
+/** Characters used and allowed, shown from 80 % of the limit. */
 export function Counter({ text, limit, always = false }: { text: string; limit: number; always?: boolean }) {
   const used = lengthOf(text);
   if (!always && used < limit * 0.8) return null;
@@ -65,7 +65,7 @@ interface TextProps extends Omit<FieldProps, 'children' | 'aside'> {
   value: string;
   onInput: (value: string) => void;
   limit?: number;
-  /** Hides what is typed. */
+  /** Masks the value. */
   concealed?: boolean;
   inputmode?: 'text' | 'url' | 'numeric' | 'search';
   placeholder?: string;
@@ -76,7 +76,7 @@ interface TextProps extends Omit<FieldProps, 'children' | 'aside'> {
   inputRef?: (element: HTMLInputElement | null) => void;
 }
 
-/** A one-line field with its label. */
+/** A single-line text field with its label. */
 export function TextField({
   label,
   hint,
@@ -120,7 +120,7 @@ type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onInput' | '
     areaRef?: (element: HTMLTextAreaElement | null) => void;
   };
 
-/** A field for longer text with its label; it grows by hand. */
+/** A multi-line text field with its label. */
 export function TextAreaField({
   label,
   hint,

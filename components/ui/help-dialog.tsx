@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Button } from './button.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
 
-/** Something to look at, with one button that closes it; Esc does too. */
+/** A dialog with content and a Close button; Esc closes it too. */
 export function HelpDialog(props: { title: string; children: ComponentChildren; onClose: () => void }) {
   return (
     <ModalDialog

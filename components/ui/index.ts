@@ -1,5 +1,5 @@
-// The small kit that every screen shares: colours, buttons, fields, lists, notices, live announcements.
-// Nothing here knows what it shows; a thing of the world has a folder of its own beside this one.
+// The UI kit of all screens: colors, buttons, fields, lists, notices, live announcements. It knows nothing about
+// worlds; each kind of entry has its own folder.
 
 export { announce } from './announce.ts';
 export { Button, type ButtonProps, IconButton } from './button.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** A key to press, in small print; screen readers get it from `aria-keyshortcuts` on the control itself. */
+/** A keyboard key in small print. Screen readers get it from `aria-keyshortcuts` on the control. */
 export function Kbd({ children }: { children: ComponentChildren }) {
   return (
     <span class="kbd" aria-hidden="true">

@@ -1,5 +1,5 @@
 /**
- * How numbers, dates and ages are written. Loreside's words are English, so these are too: in the reader's own English where
- * the browser names one (en-GB), and never "3 days ago" in one language amid a sentence in another.
+ * The locale of numbers, dates and ages. Loreside's texts are English, so these are too: in the browser's variant of
+ * English if it names one (en-GB), and never in another language within an English sentence.
  */
 export const LOCALE = navigator.languages.find((language) => /^en\b/i.test(language)) ?? 'en';

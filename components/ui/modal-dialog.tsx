@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import './dialog.css';
 
-/** A window over the page. Mounted means open; Esc closes it, and the focus goes back to where it was. */
+/** A modal dialog. Mounting opens it; Esc closes it and restores the focus. */
 export function ModalDialog(props: {
   title: string;
   children: ComponentChildren;
@@ -21,13 +21,13 @@ export function ModalDialog(props: {
     <dialog
       class="dialog"
       ref={dialog}
-      // Named by words: in a second root on a page, ids of Preact come again.
+      // A label instead of an id: Preact's ids repeat if a page has a second root.
       aria-label={props.title}
       onCancel={(event) => {
         event.preventDefault();
         props.onClose();
       }}
-      // Keys pressed in here are none of the page's behind it.
+      // Keep key presses from reaching the page behind.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2>{props.title}</h2>

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 export type NoticeTone = 'plain' | 'good' | 'warn' | 'danger';
 const ICONS: Record<NoticeTone, IconName> = { plain: 'info', good: 'check', warn: 'alert', danger: 'alert' };
 
-/** What happened, what is safe, what to do, in one breath, with the buttons that do it. */
+/** A message: what happened, what it means, and buttons for what to do. */
 export function Notice(props: {
   tone?: NoticeTone;
   children: ComponentChildren;

@@ -1,4 +1,7 @@
-/** Letters as they are typed into a picker: no case, no accents. Nothing else is lost, so a prefix stays a prefix. */
+/**
+ * Normalizes text for comparing with typed input: no case, no accents. Everything else stays, so a prefix remains a
+ * prefix.
+ */
 export function searchable(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

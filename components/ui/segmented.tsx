@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 
-/** One of a few, all in sight. A group of radio buttons, so arrows walk it. */
+/** A choice between a few visible options. It is a group of radio buttons, so arrow keys work. */
 export function Segmented<T extends string>(props: {
   label: string;
   value: T;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** On or off, at once. */
+/** An on/off switch that applies at once. */
 export function Switch(props: {
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -1,4 +1,7 @@
-/** Arrows, Home and End walk the buttons of a toolbar, which is one stop of Tab: its other buttons begin with `tabIndex` -1. */
+/**
+ * Arrows, Home and End move between the buttons of a toolbar, which is a single tab stop: all other buttons start with
+ * `tabIndex` -1.
+ */
 export function navigateToolbar(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.findIndex((button) => button.matches(':focus'));

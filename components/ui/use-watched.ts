@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * A value from a store, kept fresh: read once, and again at each change that `watch` tells of. A late answer
- * never overwrites a newer one.
+ * A value from a store, kept up to date: read once, and again whenever `watch` reports a change. A late answer never
+ * replaces a newer one.
  * @returns undefined until the first read is done
  */
 export function useWatched<T>(

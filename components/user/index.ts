@@ -1,2 +1,2 @@
-// Somebody's public side: who has written what is read here.
+// The public profile of a World Anvil user.
 export { UserView, type UserViewProps } from './user-view.tsx';

@@ -28,7 +28,7 @@ const HANDLES: Record<keyof UserProfile['handles'], string> = {
 
 const FAILED = 'The profile could not be read. Please try again.';
 
-/** Nothing of other people is kept on this device: a profile is read when it is opened. */
+/** Reads a profile when it is opened. Nothing about other people is stored on this device. */
 function useProfile(id: string): [Look, again: () => void] {
   const [look, setLook] = useState<Look>({ state: 'busy' });
   const [turn, setTurn] = useState(0);
@@ -47,7 +47,7 @@ function useProfile(id: string): [Look, again: () => void] {
   return [look, useCallback(() => setTurn((now) => now + 1), [])];
 }
 
-/** An author: what they tell of themselves. */
+/** The profile of an author. */
 export function UserView({ userId, search }: UserViewProps) {
   const [look, again] = useProfile(userId);
   if (look.state === 'busy')

@@ -14,7 +14,7 @@ function Side({ words, text }: { words: string; text: string }) {
   );
 }
 
-/** What stands and what is to stand, side by side, field by field. */
+/** The values before and after a change, side by side for each field. */
 export function Differences(props: { names: readonly FieldName[]; before: WorldFields; after: WorldFields }) {
   return (
     <div class="world-differences">

@@ -44,12 +44,12 @@ export const FIELDS: readonly FieldWords[] = [
 export const labelOf = (name: FieldName): string =>
   FIELDS.find((field) => field.name === name)?.label ?? name;
 
-/** What stands in a field, as text. Pure. */
+/** The value of a field as text. Pure. */
 export function textOf(value: WorldFields[FieldName]): string {
   return Array.isArray(value) ? value.join(', ') : (value ?? '');
 }
 
-/** What was typed, as the field holds it. Pure. */
+/** Stores the typed text in its field. Pure. */
 export function withTyped(fields: WorldFields, { name, kind }: FieldWords, typed: string): WorldFields {
   if (kind === 'tags')
     return {
@@ -65,17 +65,17 @@ export function withTyped(fields: WorldFields, { name, kind }: FieldWords, typed
 
 const plain = (value: WorldFields[FieldName]): string => textOf(value).replaceAll(/\r\n?/g, '\n').trimEnd();
 
-/** The fields in which two readings differ; line ends do not count. Pure. */
+/** The fields that differ between two readings, regardless of line endings. Pure. */
 export function differing(one: WorldFields, other: WorldFields): FieldName[] {
   return FIELDS.map(({ name }) => name).filter((name) => plain(one[name]) !== plain(other[name]));
 }
 
-/** Only these fields of it. Pure. */
+/** Picks these fields. Pure. */
 export function only(fields: WorldFields, names: readonly FieldName[]): WorldFields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.some((one) => one === name)));
 }
 
-/** What was typed, on top of what stands now: a field that was left alone follows. Pure. */
+/** Applies the typed changes to the current values; untouched fields follow the current ones. Pure. */
 export function rebased(typed: WorldFields, before: WorldFields, now: WorldFields): WorldFields {
   return { ...now, ...only(typed, differing(typed, before)) };
 }

@@ -1,3 +1,3 @@
-// A world itself: its page, counts and announcements, and its settings, changed field by field with what stood before
-// them in sight, and taken back at a click.
+// The view of a world: its page, counts, announcements and settings. Each change of a setting shows the value before it
+// and can be undone.
 export { WorldView, type WorldViewProps } from './world-view.tsx';

@@ -4,7 +4,7 @@ import { Differences } from './differences.tsx';
 import { FIELDS, type FieldWords, labelOf, only, textOf, withTyped } from './fields.ts';
 import type { WorldSettings } from './use-settings.ts';
 
-/** Characters that the platform takes in one line (API specification, Limits). */
+/** Characters that World Anvil accepts in a single-line field. */
 const LINE = 256;
 
 const STATES: readonly { value: 'public' | 'private'; label: string }[] = [
@@ -15,7 +15,7 @@ const STATES: readonly { value: 'public' | 'private'; label: string }[] = [
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names.map((name) => `“${name}”`));
 
-/** Every setting of the world; what is changed is shown beside what stands before anything is sent. */
+/** Every setting of the world. Changes are shown next to the old values before anything is sent. */
 export function SettingsForm({ settings }: { settings: WorldSettings }) {
   const [isAsking, setAsking] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
@@ -174,7 +174,7 @@ function OneField(props: {
   }
 }
 
-/** What is being typed stays as it is typed; the tags are what it comes to. */
+/** Keeps the raw text while the person types; the field gets the parsed tags. */
 function TagsField(props: {
   label: string;
   hint: string | undefined;

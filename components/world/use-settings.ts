@@ -4,7 +4,7 @@ import type { WorldFields, WorldId } from '../../lib/model/index.ts';
 import { announce } from '../ui/index.ts';
 import { differing, type FieldName, only, rebased } from './fields.ts';
 
-/** What was typed and not sent, for as long as this page lives: going elsewhere and back loses nothing. */
+/** Input that wasn't sent, for as long as the panel's page lives. Leaving the form and coming back loses nothing. */
 const unsent = new Map<WorldId, { typed: WorldFields; before: WorldFields }>();
 
 export interface WorldSettings {
@@ -12,14 +12,14 @@ export interface WorldSettings {
   busy: boolean;
   trouble: string | null;
   typed: WorldFields;
-  /** As the platform had them last. */
+  /** The values that World Anvil had last. */
   stands: WorldFields;
   changed: readonly FieldName[];
-  /** Fields that somebody else has changed since they were read; nothing of it was written over. */
+  /** Fields that somebody else has changed since they were read; nothing was overwritten. */
   overtaken: readonly FieldName[];
-  /** The last change, the other way round. */
+  /** The reverse of the last change. */
   undo: { changes: WorldFields; before: WorldFields } | null;
-  /** Fields that the platform took and has otherwise. */
+  /** Fields that World Anvil accepted but saved differently. */
   dropped: readonly FieldName[];
   read: () => void;
   type: (typed: WorldFields) => void;
@@ -29,7 +29,7 @@ export interface WorldSettings {
 const FAILED = 'That did not work. What you typed is kept here; please try again.';
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : FAILED);
 
-/** A world's settings as they stand on the platform, and the way to change them. */
+/** A world's current settings, and the way to change them. */
 export function useSettings(worldId: WorldId): WorldSettings {
   const [reading, setReading] = useState<WorldReading | null>(null);
   const [stands, setStands] = useState<WorldFields>({});
@@ -40,7 +40,7 @@ export function useSettings(worldId: WorldId): WorldSettings {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  /** What was typed while an answer was on its way counts. */
+  /** Input that arrives while a request is running counts too. */
   const latest = useRef({ typed, stands });
   latest.current = { typed, stands };
 
@@ -100,7 +100,7 @@ export function useSettings(worldId: WorldId): WorldSettings {
         names.filter((name) => differing(only(changes, [name]), only(change.stands, [name])).length > 0),
       );
       setUndo({ changes: only(before, names), before: only(change.stands, names) });
-      // What was sent stands now; what was typed since, and elsewhere, is still to be sent.
+      // The sent values are current now. Input since then, and in other fields, remains to be sent.
       const now = latest.current;
       const arrived = names.filter(
         (name) => differing(only(now.typed, [name]), only(changes, [name])).length === 0,

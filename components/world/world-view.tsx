@@ -17,11 +17,11 @@ export interface WorldViewProps {
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
   search: (typed: string) => void;
   profile: (userId: string) => void;
-  /** Shows what was changed of the world itself. */
+  /** Shows the history of the world's own settings. */
   onHistory: () => void;
 }
 
-/** The copy of the world, kept fresh; undefined until it was read. */
+/** The world's offline copy, kept up to date; undefined until it is read. */
 function useCopy(worldId: WorldId): WorldCopy | undefined {
   const [copy, setCopy] = useState<WorldCopy | undefined>(undefined);
   useEffect(() => {
@@ -65,7 +65,7 @@ function factsOf(copy: WorldCopy | undefined, settings: WorldSettings): (Fact | 
   ];
 }
 
-/** The world itself: its page, how much is in it, what it announces, and its settings. */
+/** A world: its page, statistics, announcement and settings. */
 export function WorldView({ worldId, open, search, profile, onHistory }: WorldViewProps) {
   const copy = useCopy(worldId);
   const settings = useSettings(worldId);

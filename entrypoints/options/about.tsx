@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 
-/** What this is, who made it not, and what it keeps where. */
+/** Version, license and privacy, and a button that copies the diagnostics. */
 export function About() {
   const { version, homepage_url: home } = browser.runtime.getManifest();
   return (

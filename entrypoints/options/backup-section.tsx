@@ -1,7 +1,7 @@
 import { BackupScreen } from '../../components/backup/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 
-/** The way out with everything: a world as a file. */
+/** Saves a world as a file. */
 export function BackupSection({ connection }: { connection: ConnectionSummary }) {
   if (connection.state === 'none')
     return <p class="soft">Connect first; then your world can be saved as a file, and compared with one.</p>;

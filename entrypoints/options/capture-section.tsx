@@ -21,7 +21,7 @@ const UNDO = [0, 5, 10, 20, 30, 60].map((seconds) => ({
   label: seconds === 0 ? 'Send at once' : `${seconds} seconds`,
 }));
 
-/** What a capture begins with, and how long it can be called back. */
+/** The defaults of captures, and how long sending can be undone. */
 export function CaptureSection({ settings }: { settings: Settings }) {
   const { change, trouble } = useChange();
   return (

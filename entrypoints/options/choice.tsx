@@ -1,6 +1,6 @@
 import { Field } from '../../components/ui/index.ts';
 
-/** One of several, in a list that the browser draws. */
+/** A native select with its label. */
 export function Choice<T extends string>(props: {
   label: string;
   hint?: string;

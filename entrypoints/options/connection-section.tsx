@@ -9,7 +9,7 @@ import {
 import { Notice } from '../../components/ui/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
 
-/** The connection as it stands, or the form that makes one. */
+/** The current connection, or the form that makes one. */
 export function ConnectionSection({ connection }: { connection: ConnectionSummary }) {
   const [changing, setChanging] = useState(connection.state === 'none');
   const [left, setLeft] = useState<{ address: string; isEncrypted: boolean } | null>(null);

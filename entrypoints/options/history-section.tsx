@@ -20,7 +20,7 @@ const MEGABYTES = ['10', '50', '100', '250', '1000'].map((value) => ({
   label: `${Number(value).toLocaleString(LOCALE)} MB`,
 }));
 
-/** What is kept of changes, for how long, and the way out of it. */
+/** What the history keeps, for how long, and how to export or delete it. */
 export function HistorySection({ settings }: { settings: Settings }) {
   const { change, trouble } = useChange();
   const [size, tryAgain] = useHistorySize();

@@ -25,7 +25,7 @@ const LOOKS = [
   { value: '', label: 'Only when I open the panel' },
 ];
 
-/** The copies of worlds on this device: which, how far, and how they are kept fresh. */
+/** The offline copies on this device: which worlds, their progress, and how they are kept up to date. */
 export function LibrarySection(props: { connection: ConnectionSummary; settings: Settings }) {
   const { connection, settings } = props;
   const { library } = settings;

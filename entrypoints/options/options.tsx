@@ -16,7 +16,7 @@ import { ShortcutsSection } from './shortcuts-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { WorldPagesSection } from './world-pages-section.tsx';
 
-/** Every setting, in sections. All of it appears at once, when both of the two things that it shows are read. */
+/** All settings, in sections. They appear together, once both connection and settings are read. */
 export function Options() {
   const connection = useConnection();
   const settings = useWatched(readSettings, watchSettings);

@@ -6,7 +6,7 @@ import { changeSettings } from '../../lib/settings/index.ts';
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/;
 
-/** The host name in what a person typed or pasted; null: there is none. */
+/** The host name in typed or pasted text; null if there is none. */
 export function hostIn(typed: string): string | null {
   const text = typed.trim();
   const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
@@ -15,7 +15,7 @@ export function hostIn(typed: string): string | null {
 
 const patternOf = (host: string) => `https://${host}/*`;
 
-/** Which of them the browser lets us on, as that changes. */
+/** The domains that the browser allows us to access, kept up to date. */
 function useAllowed(domains: readonly string[]): ReadonlySet<string> {
   const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -37,13 +37,13 @@ function useAllowed(domains: readonly string[]): ReadonlySet<string> {
   return allowed;
 }
 
-/** The domains of one's own that worlds stand on, each with the browser's leave. */
+/** Custom domains of worlds, each with the browser's permission. */
 export function PageDomains({ domains, isConnected }: { domains: readonly string[]; isConnected: boolean }) {
   const allowed = useAllowed(domains);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** The browser is asked right in the click, before anything is waited for. */
+  /** Requests the permission synchronously in the click handler, as Firefox requires. */
   const allow = (host: string) => {
     const asked = browser.permissions.request({ origins: [patternOf(host)] });
     void asked.then(

@@ -8,11 +8,11 @@ const DAMAGED =
   'Some of your settings couldn’t be read, so they’re back to what they were at first. Check them below. Your drafts and your connection aren’t affected.';
 const FAILED = 'That couldn’t be saved. Reload this page and try again.';
 
-/** Says where settings could not be read in full. */
+/** Reports settings that couldn't be read completely. */
 export function SettingsNotice() {
   const [trouble, setTrouble] = useState<SettingsTrouble | 'failed'>(null);
   useEffect(() => {
-    // Settings that cannot be read at all are told of by whatever needs them.
+    // If settings can't be read at all, whatever needs them reports it.
     readSettingsTrouble().then(setTrouble, () => {});
   }, []);
   if (trouble === null) return null;

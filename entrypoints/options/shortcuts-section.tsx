@@ -1,7 +1,7 @@
 import { readShortcuts, ShortcutButton, watchShortcuts } from '../../components/connection/index.ts';
 import { useWatched } from '../../components/ui/index.ts';
 
-/** The keys as the browser really has them; only the browser's own page can change them. */
+/** The shortcuts as the browser has them. Only the browser's own page can change them. */
 export function ShortcutsSection() {
   const shortcuts = useWatched(readShortcuts, watchShortcuts) ?? [];
   return (

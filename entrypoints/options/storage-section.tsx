@@ -4,7 +4,7 @@ import { announce, Button, Notice } from '../../components/ui/index.ts';
 
 const drafts = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`);
 
-/** What is kept here, and the way out of it. */
+/** What is stored on this device, and how to export it. */
 export function StorageSection() {
   const [outbox, tryAgain] = useOutbox();
   if (outbox.state === 'closed')

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Notice } from '../../components/ui/index.ts';
 import { changeSettings, type Settings } from '../../lib/settings/index.ts';
 
-/** Changes settings at once, and has words ready where the browser would not store them. */
+/** Changes settings at once, and provides a message if the browser can't store them. */
 export function useChange(): { change: (part: Partial<Settings>) => void; trouble: ComponentChildren } {
   const [failed, setFailed] = useState(false);
   const change = (part: Partial<Settings>) => {

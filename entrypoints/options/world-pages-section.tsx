@@ -5,7 +5,7 @@ import { ACTIONS } from '../../lib/worldpage/index.ts';
 import { PageDomains } from './page-domains.tsx';
 import { useChange } from './use-change.tsx';
 
-/** What is there on pages beside the actions of the bar, by the names that it is switched off by. */
+/** Features on World Anvil pages besides the bar's actions, with the ids under which settings switch them off. */
 const FEATURES = [
   {
     id: 'bar',
@@ -20,7 +20,7 @@ const FEATURES = [
   { id: 'complete-mention', name: 'Mentions completed by key in the site’s editors' },
 ] as const;
 
-/** What Loreside does on pages of the user's worlds, each with a switch. */
+/** What Loreside does on pages of the person's worlds, with a switch for each. */
 export function WorldPagesSection(props: { connection: ConnectionSummary; settings: Settings }) {
   const { connection, settings } = props;
   const { pagesOff } = settings;

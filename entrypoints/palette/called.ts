@@ -1,6 +1,6 @@
 import { searchable } from '../../components/ui/index.ts';
 
-/** Fewer letters may begin anything. */
+/** The minimum number of letters; fewer would match almost anything. */
 const FEWEST = 2;
 
 const wordsIn = (text: string): string[] =>
@@ -8,7 +8,7 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether each word that was typed begins one of the words that something is called by; where none was, all is. Pure. */
+/** Whether each typed word is a prefix of a word in one of the names. Empty text matches everything. Pure. */
 export function isCalled(typed: string, ...names: readonly string[]): boolean {
   const begun = wordsIn(typed);
   if (typed.trim() === '') return true;

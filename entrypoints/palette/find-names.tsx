@@ -9,7 +9,7 @@ import { calledFrom, closePalette, openPanel, toTab } from './target.ts';
 
 const WORDS = 'Find my world’s names on that page';
 
-/** Looks for the world's names on the page that the palette was opened over: they are listed in the panel beside it. */
+/** Finds the world's names on the page that the palette was opened over, and lists them in the panel. */
 export function FindNames({ typed, run }: { typed: string; run: (work: () => Promise<void>) => void }) {
   const [at, setAt] = useState<{ tabId: number; windowId: number } | null>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function FindNames({ typed, run }: { typed: string; run: (work: () => Pro
   }, []);
   if (!at || !isCalled(typed, WORDS)) return null;
   const find = async () => {
-    // Within the click: nothing is waited for before it.
+    // Still within the click: the browser opens the panel only then.
     await openPanel(at.windowId);
     await requestInPanel(at.windowId, { view: 'names', tabId: at.tabId });
     await toTab(at.tabId);

@@ -11,8 +11,8 @@ import { calledFrom, closePalette, openPanel, toTab } from './target.ts';
 const COPY_FAILED = 'The browser did not let Loreside copy. Click into this window and try again.';
 
 /**
- * What can be done with the thing of the page that the palette was opened over: the same as in the page's own bar. While
- * something is typed, what is called that.
+ * The actions for the entry of the page that the palette was opened over, the same as in the page's own bar. Typed text
+ * filters them.
  */
 export function PageActions(props: {
   typed: string;
@@ -44,7 +44,7 @@ export function PageActions(props: {
       return;
     }
     if (kind === 'panel') {
-      // Within the click: nothing is waited for before it.
+      // Still within the click: the browser opens the panel only then.
       await openPanel(at.windowId);
       await request('page.show', { tabId: at.tabId, action: id });
       await toTab(at.tabId);

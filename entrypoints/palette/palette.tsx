@@ -25,7 +25,7 @@ import { FindNames } from './find-names.tsx';
 import { PageActions } from './page-actions.tsx';
 import { closePalette, showPage } from './target.ts';
 
-/** As many as fit under the box. */
+/** As many as fit below the search box. */
 const RECENT = 10;
 
 function recentOf(worldIndex: WorldIndex | null): readonly ResultSection[] {
@@ -37,7 +37,7 @@ function recentOf(worldIndex: WorldIndex | null): readonly ResultSection[] {
   return [{ name: 'recent', title: 'Recent', rows }];
 }
 
-/** Search over the page: Enter shows the page where one came from, Ctrl+Enter in a new tab, Esc closes. */
+/** Search over the page: Enter opens the result in the tab it was opened from, Ctrl+Enter in a new tab, Esc closes. */
 export function Palette({ typedBefore }: { typedBefore: string }) {
   const chosen = useChosenWorld();
   const [state, tryAgain] = useWorldIndex(chosen === undefined ? undefined : (chosen?.worldId ?? null));
@@ -81,7 +81,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
     onSaid: setSaid,
   });
 
-  // Nothing of the world is called that: Enter does what is.
+  // If no entry matches, Enter runs the first matching page action.
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = event.key === 'Enter' && !event.isComposing && !event.ctrlKey && !event.metaKey;
     const isFound = !search.isAsking || search.answer.looking || search.list.sections.length > 0;

@@ -1,6 +1,8 @@
 import browser from 'webextension-polyfill';
 
-/** The tab that the palette was called from, as the background names it in the address; null: none, or not any more. */
+/**
+ * The tab that the palette was opened from, which the background puts in the address; null if there is none any more.
+ */
 export async function calledFrom(query: string): Promise<number | null> {
   const id = Number(new URLSearchParams(query).get('tab') ?? Number.NaN);
   if (!Number.isSafeInteger(id)) return null;
@@ -10,7 +12,7 @@ export async function calledFrom(query: string): Promise<number | null> {
   );
 }
 
-/** Opens the page where the palette was called: in that tab, or in a new one. Its window comes to the front. */
+/** Opens a page in the tab that the palette was opened from, or in a new one. Brings its window to the front. */
 export async function showPage(url: string, where: 'there' | 'new', query: string): Promise<void> {
   const tabId = await calledFrom(query);
   if (tabId === null) {
@@ -23,19 +25,19 @@ export async function showPage(url: string, where: 'there' | 'new', query: strin
   if (windowId !== undefined) await browser.windows.update(windowId, { focused: true });
 }
 
-/** Its tab and its window come to the front. */
+/** Brings a tab and its window to the front. */
 export async function toTab(tabId: number): Promise<void> {
   const { windowId } = await browser.tabs.update(tabId, { active: true });
   if (windowId !== undefined) await browser.windows.update(windowId, { focused: true });
 }
 
-/** The panel of a window, opened within the click or the key that asks for it. */
+/** Opens the side panel of a window. Call it from a click or key handler, before anything is awaited. */
 export async function openPanel(windowId: number): Promise<void> {
   if (browser.sidePanel) await browser.sidePanel.open({ windowId });
   else await browser.sidebarAction.open();
 }
 
-/** The window that the background opened for it is closed; a tab that somebody opened himself is, too. */
+/** Closes the palette's tab, and with it the window that the background opened. */
 export async function closePalette(): Promise<void> {
   const tab = await browser.tabs.getCurrent();
   if (tab?.id !== undefined) await browser.tabs.remove(tab.id);

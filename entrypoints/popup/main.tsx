@@ -9,7 +9,7 @@ import { reportUncaught } from '../../lib/diagnostics/index.ts';
 
 reportUncaught();
 
-// A popup has the size of its document; a tab or a window gives its own.
+// A popup takes the size of its document; a tab or a window has its own.
 if (!browser.extension.getViews({ type: 'popup' }).includes(window))
   document.documentElement.dataset.shape = 'page';
 

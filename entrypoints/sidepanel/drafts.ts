@@ -5,12 +5,12 @@ import { readConnection } from '../../lib/stored-state/index.ts';
 
 const FALLBACK_TEMPLATE = 'article';
 
-/** Opens a draft in a tab of its own, to write in it. */
+/** Opens a draft in a tab. */
 export async function writeDraft(id: string): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(`popup.html?draft=${encodeURIComponent(id)}`) });
 }
 
-/** A draft for the chosen world, with the template that was used last, opened to be written in. */
+/** Creates a draft for the chosen world with the last used template, and opens it in a tab. */
 export async function beginDraft(title: string): Promise<void> {
   const [store, settings, connection] = await Promise.all([openOutbox(), readSettings(), readConnection()]);
   const draft = newDraft({

@@ -14,7 +14,7 @@ prepareLibrary(chosenWorldId());
 const drafts = () => import('./drafts.ts');
 
 const app = document.getElementById('app');
-// The shell can be typed into before this runs: what stands in its box stays.
+// People can type in the static shell before this script runs, so keep the text in its box.
 const box = document.getElementById('search');
 const typed = box instanceof HTMLInputElement ? box.value : '';
 if (app)

@@ -12,7 +12,7 @@ import type { Connection } from '../../lib/stored-state/index.ts';
 
 const TRY_IT = 'https://en.wikipedia.org/wiki/Worldbuilding';
 
-/** The last step: how to capture, with the key as this browser really has it. */
+/** The last step: how to capture, with the shortcut that this browser has. */
 export function Ready({ connection }: { connection: Connection }) {
   const shortcuts = useWatched(readShortcuts, watchShortcuts);
   const ready = connection.worldId !== null;
@@ -51,7 +51,7 @@ export function Ready({ connection }: { connection: Connection }) {
   );
 }
 
-/** What else there is; a key is named only where the browser gave it. */
+/** Other features. A shortcut is named only if the browser assigned it. */
 function Further({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const keyOf = (name: string) => shortcuts.find((one) => one.name === name)?.keys;
   const [panel, palette] = [keyOf('open-panel'), keyOf('open-palette')];

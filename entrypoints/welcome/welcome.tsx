@@ -11,13 +11,13 @@ import { Button, Notice } from '../../components/ui/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { Ready } from './ready.tsx';
 
-/** The checklist from install to the first capture. It reads what stands, and ticks it off. */
+/** The checklist from installation to the first capture. It checks off what is done already. */
 export function Welcome() {
   const connection = useConnection();
   const [changing, setChanging] = useState<boolean | null>(null);
   const next = useRef<HTMLHeadingElement>(null);
   const known = connection && connection.state !== 'none' ? connection : null;
-  // The form stays open until it has finished itself, even though the summary is there a moment earlier.
+  // The form stays open until it has finished, although the connection is known a moment earlier.
   const first = connection === undefined ? null : known === null || known.state === 'refused';
   useEffect(() => {
     if (changing === null && first !== null) setChanging(first);
