@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { type Clip, KNOWN } from '../../lib/capture/index.ts';
+import { type Clip, KNOWN_ELEMENTS } from '../../lib/capture/index.ts';
 
 interface Frame {
   tabId: number;
@@ -14,7 +14,7 @@ export async function sourceSelection(
   const [found] = await browser.scripting.executeScript({
     target: frame,
     func: (selector: string) => document.querySelector(selector) !== null,
-    args: [KNOWN],
+    args: [KNOWN_ELEMENTS],
   });
   const clip = found?.result === true ? await read(frame) : null;
   return clip?.kind === 'selection' ? clip : null;

@@ -1,11 +1,11 @@
-/** Where a capture comes from, as far as the page says. */
+/** Metadata about where a capture comes from. Null: the page doesn't say. */
 export interface ClipSource {
   url: string;
   canonicalUrl: string | null;
   title: string;
   site: string | null;
   author: string | null;
-  /** As the page gives it: an ISO date where it could be read as one. */
+  /** ISO date if it could be parsed; otherwise the page's own text. */
   published: string | null;
   language: string | null;
   licence: string | null;
@@ -13,28 +13,28 @@ export interface ClipSource {
   accessed: number;
 }
 
-/** What was captured: plain JSON, nothing of the page's own objects. */
+/** The result of a capture. Plain JSON, so it can be sent as a message; holds no DOM objects. */
 export interface Clip {
   kind: 'selection' | 'page';
   /** At most 256 characters. */
   title: string;
-  /** Other titles that would fit, best first. */
+  /** Alternative titles, best first. */
   titles: string[];
-  /** Platform markup, balanced. */
+  /** World Anvil markup with balanced tags. */
   markup: string;
-  /** The same words without markup. */
+  /** The same content as plain text. */
   text: string;
   source: ClipSource;
   images: { url: string; alt: string }[];
-  /** Rows of the page's infobox. */
+  /** Label–value rows of the page's infobox. */
   facts: { label: string; value: string }[];
-  /** True: the page was too long and the end is left out. */
+  /** True if the page exceeded the size limit and the rest was left out. */
   truncated: boolean;
-  /** Words of the page about the kind of thing it describes; only read to suggest a template. */
+  /** Types, infobox classes and categories from the page. Only used to suggest a template. */
   hints?: string[];
 }
 
-/** Characters of markup that a capture holds at most. */
+/** Maximum length of a capture's markup, in characters. */
 export const LONGEST_CLIP = 4_000_000;
-/** Characters of markup that one draft takes; a longer capture becomes several drafts. */
+/** Maximum length of one draft's markup, in characters. A longer capture is split into several drafts. */
 export const LONGEST_DRAFT = 400_000;

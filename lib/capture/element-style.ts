@@ -1,10 +1,13 @@
 import type { ElementStyle } from '../markup/index.ts';
 
-/** Words in parts that fade in when a reader comes to them; shorter ones in the page's flow are hidden for good. */
+/**
+ * Minimum characters of an element that may fade in on scroll. Shorter transparent text in normal flow counts as
+ * hidden.
+ */
 const LONG = 200;
 const INLINE = /^(?:span|font|b|i|u|s|strong|em|small|a|mark|code|cite|dfn|var|ins|del|sub|sup)$/;
 
-/** How the words right inside an element look on the page. */
+/** Reads the computed style of an element's own text. */
 export function styleOf(element: Element): ElementStyle {
   const style = getComputedStyle(element);
   const { underline, strike } = linesOf(element, style);
@@ -20,7 +23,10 @@ export function styleOf(element: Element): ElementStyle {
   };
 }
 
-/** Lines are drawn through all that is inside an element, but only it has them by its style. */
+/**
+ * Text decorations aren't inherited as computed style, so this also checks the styled inline ancestors that draw
+ * them.
+ */
 function linesOf(element: Element, own: CSSStyleDeclaration): { underline: boolean; strike: boolean } {
   let underline = false;
   let strike = false;
@@ -41,7 +47,7 @@ function linesOf(element: Element, own: CSSStyleDeclaration): { underline: boole
 const isStyled = (element: Element): boolean =>
   element.hasAttribute('class') || element.hasAttribute('style');
 
-/** Whether somebody colored these words: by a style of their own, not by the page's. */
+/** Whether this text has its own color, not just the page's default. */
 function isColored(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const name = at.localName;
@@ -53,14 +59,14 @@ function isColored(element: Element): boolean {
   return false;
 }
 
-/** A color that is no shade of gray, as `#rrggbb`. */
+/** The color as `#rrggbb`, or null for grays and for colors close to gray. */
 function strongColor(color: string): string | null {
   const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color)?.slice(1).map(Number);
   if (!parts || Math.max(...parts) - Math.min(...parts) < 64) return null;
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Not to be seen through lack of opacity, and not about to fade in. */
+/** Whether the element is invisible because of its opacity and isn't about to fade in. */
 function isTransparent(element: Element): boolean {
   if (element.checkVisibility({ opacityProperty: true })) return false;
   let at: Element | null = element;

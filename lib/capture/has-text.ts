@@ -1,9 +1,9 @@
-/** Editors that draw their text: nothing of it is in the page. */
+/** Editors that draw their text on a canvas, so the DOM doesn't contain it. */
 const DRAWN = '.kix-appview-editor, #waffle-grid-container, .punch-viewer-svgpage';
-/** Characters of a paragraph that belongs to a text, not to an app's menus. */
+/** Minimum length of a paragraph, in characters, that counts as content rather than menu text. */
 const PARAGRAPH = 200;
 
-/** False where no script finds the text: a PDF in the browser's viewer, an app that draws on a canvas. */
+/** Returns false if a page's text isn't in the DOM: a PDF viewer, or an app that draws on a canvas. */
 export function hasText(document: Document): boolean {
   if (document.contentType === 'application/pdf') return false;
   if (document.querySelector('body > embed[type="application/pdf"]')) return false;

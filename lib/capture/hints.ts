@@ -1,9 +1,12 @@
-import { type Linked, typesOf } from './meta-tags.ts';
+import { type JsonLdNode, typesOf } from './meta-tags.ts';
 
-/** What the page says about the kind of thing it describes: schema.org types, infobox classes, categories. Short words. */
-export function pageHints(document: Document, things: readonly Linked[]): string[] {
+/**
+ * Clues to the kind of thing the page describes: schema.org types, infobox classes and categories. At most 40, each
+ * up to 60 characters.
+ */
+export function pageHints(document: Document, jsonLd: readonly JsonLdNode[]): string[] {
   const hints = new Set<string>();
-  for (const thing of things) for (const type of typesOf(thing)) hints.add(type);
+  for (const node of jsonLd) for (const type of typesOf(node)) hints.add(type);
   for (const item of document.querySelectorAll('[itemtype]')) {
     hints.add((item.getAttribute('itemtype') ?? '').replace(/^.*\//, ''));
   }

@@ -1,13 +1,13 @@
-// From a page to a clip: what is selected, or the article part of the page, as platform markup with its source.
-// `captureSelection` and `capturePage` run inside the page and only read it; the rest runs anywhere.
+// Turns a page into a clip: the selection, or the article part of the page, as World Anvil markup with its source.
+// `captureSelection` and `capturePage` run inside the page and only read it. Everything else runs anywhere.
 export { attribution } from './attribution.ts';
 export { type Clip, type ClipSource, LONGEST_DRAFT } from './clip.ts';
 export { type ArticleFinder, STEPS } from './extract/index.ts';
 export { hasText } from './has-text.ts';
-export { maySelect } from './may-select.ts';
+export { mayHaveSelection } from './may-have-selection.ts';
 export { capturePage } from './page.ts';
 export { type Restricted, restrictedPage } from './restricted.ts';
 export { captureSelection } from './selection.ts';
-export { KNOWN } from './sources/known.ts';
-export { captureKnownSelection } from './sources/selecting.ts';
+export { KNOWN_ELEMENTS } from './sources/known-elements.ts';
+export { captureKnownSelection } from './sources/known-selection.ts';
 export { suggestTemplate, type TemplateSuggestion } from './suggest.ts';

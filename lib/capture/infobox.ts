@@ -10,18 +10,21 @@ export interface Fact {
   value: string;
 }
 
-/** Rows of the page's infoboxes (MediaWiki tables, Fandom's portable ones), as plain words on one line each. */
+/**
+ * Rows of the page's infoboxes (MediaWiki tables, Fandom's portable ones). Each label and value is one line of plain
+ * text.
+ */
 export function infoboxFacts(document: Document): Fact[] {
   const facts: Fact[] = [];
   const add = (label: string, value: Element | null | undefined): void => {
-    const fact = { label: label.replace(/\s*:$/, ''), value: value ? words(value) : '' };
+    const fact = { label: label.replace(/\s*:$/, ''), value: value ? plainText(value) : '' };
     if (fact.label && fact.value && facts.length < MOST) facts.push(fact);
   };
   for (const box of document.querySelectorAll('.portable-infobox')) {
     for (const [label, value] of portableRows(box)) {
       const tab = label.closest(WIKI_TABS);
       const name = tab ? tabName(tab) : '';
-      add(name ? `${name} – ${words(label)}` : words(label), value);
+      add(name ? `${name} – ${plainText(label)}` : plainText(label), value);
     }
   }
   for (const table of document.querySelectorAll('table.infobox, table.infobox_v2, table.taxobox')) {
@@ -30,16 +33,16 @@ export function infoboxFacts(document: Document): Fact[] {
       if (!isRowOf(row, table)) continue;
       const cells = [...row.children].filter((cell) => /^t[hd]$/.test(cell.localName));
       const [first, second] = cells;
-      if (cells.length === 1 && first?.localName === 'th') group = words(first).replace(/,?\s*\(.*$/, '');
+      if (cells.length === 1 && first?.localName === 'th') group = plainText(first).replace(/,?\s*\(.*$/, '');
       else if (cells.length === 2 && first && (first.localName === 'th' || second?.localName === 'td')) {
-        add(labelIn(words(first), group), second);
+        add(labelIn(plainText(first), group), second);
       }
     }
   }
   return facts;
 }
 
-/** A row that begins with a dot stands under a heading of its own: the heading says what is counted. */
+/** A bulleted row belongs to the group heading above it, so the label includes that heading. */
 function labelIn(label: string, group: string): string {
   const name = label.replace(/^[•·∙‣–-]\s*/, '');
   return name !== label && group ? `${group} – ${name}` : name;
@@ -52,7 +55,7 @@ function isRowOf(row: Element, table: Element): boolean {
   );
 }
 
-/** Labels with their values: rows of their own, and groups that stand side by side. */
+/** Pairs of label and value, both from single rows and from groups laid out side by side. */
 function portableRows(box: Element): [Element, Element | undefined][] {
   const rows: [Element, Element | undefined][] = [];
   for (const part of box.querySelectorAll('.pi-data, .pi-horizontal-group, .pi-smart-group')) {
@@ -65,13 +68,13 @@ function portableRows(box: Element): [Element, Element | undefined][] {
   return rows;
 }
 
-/** One line; the two signs that would end a sidebar row early are weakened. */
-function words(element: Element): string {
+/** The element's text on one line. `::` and `--` are replaced, because they would end a sidebar row early. */
+function plainText(element: Element): string {
   const apart = (part: Element): boolean =>
     part.matches('img, sup.reference, .mw-editsection, style, .noprint');
   const read = readDom(element, {
     base: element.baseURI,
-    sight: (part) => (part !== element && apart(part) ? 'gone' : visibility(part)),
+    visibility: (part) => (part !== element && apart(part) ? 'gone' : visibility(part)),
     limit: 2_000,
   });
   return read.text

@@ -1,9 +1,9 @@
 import type { LivePage, TablePart } from '../markup/index.ts';
 import { styleOf } from './element-style.ts';
-import { generatedWords } from './generated.ts';
-import { quotesOf } from './quotes.ts';
-import { shadowOf } from './shadow.ts';
-import { atOnce } from './slices.ts';
+import { generatedText } from './generated-text.ts';
+import { quotationMarksOf } from './quotation-marks.ts';
+import { shadowRootOf } from './shadow.ts';
+import { runSync } from './slices.ts';
 
 const ROLES: Record<string, TablePart> = {
   table: 'table',
@@ -27,7 +27,10 @@ const DISPLAYS: Record<string, TablePart> = {
   'table-caption': 'caption',
 };
 
-/** What an element is to a table that is not built with `<table>`: by its role, else by its style. */
+/**
+ * The table part that an element stands for when a table isn't built with `<table>`: by ARIA role, else by CSS
+ * display.
+ */
 export function tablePart(element: Element): TablePart | null {
   const role = element.getAttribute('role');
   if (role !== null && Object.hasOwn(ROLES, role)) return ROLES[role] ?? null;
@@ -35,7 +38,10 @@ export function tablePart(element: Element): TablePart | null {
   return display.includes('table') && Object.hasOwn(DISPLAYS, display) ? (DISPLAYS[display] ?? null) : null;
 }
 
-/** In a whole page, fields that the page itself filled in; what a reader typed there is their own. */
+/**
+ * Whether a form field's value belongs in the capture of a whole page. Values the page filled in do; what the reader
+ * typed doesn't.
+ */
 export function pageFields(field: Element): boolean {
   if (field instanceof HTMLInputElement) {
     const isBox = field.type === 'checkbox' || field.type === 'radio';
@@ -45,18 +51,18 @@ export function pageFields(field: Element): boolean {
   return field instanceof HTMLSelectElement && field.disabled;
 }
 
-/** Browsers have their own names for the sides that the `align` attribute and `<center>` set. */
+/** Strips the vendor prefix that browsers use for `align` attributes and `<center>`. */
 const sideOf = (block: Element): string => getComputedStyle(block).textAlign.replace(/^-(?:webkit|moz)-/, '');
 
-/** What a page's style sheets make of its elements. `isContent`: which form fields are read. */
+/** Lets the DOM reader query computed styles and rendered content. `isContent` decides which form fields are read. */
 export function livePage(
   document: Document,
   isContent: LivePage['isContent'] = () => true,
-  generated = atOnce(generatedWords(document)),
+  generated = runSync(generatedText(document)),
 ): LivePage {
   return {
     isContent,
-    look: styleOf,
+    style: styleOf,
     keepsLines: (element) => /^(?:pre|break-spaces)/.test(getComputedStyle(element).whiteSpace),
     listStyle: (list) => getComputedStyle(list).listStyleType,
     alignment: (block) => {
@@ -66,8 +72,8 @@ export function livePage(
       return (side === 'center' || side === 'right') && !isLikeAround ? side : null;
     },
     tablePart,
-    quotes: quotesOf,
+    quotes: quotationMarksOf,
     generated: (element) => generated?.get(element) ?? null,
-    shadow: shadowOf,
+    shadow: shadowRootOf,
   };
 }

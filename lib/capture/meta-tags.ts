@@ -1,80 +1,80 @@
-/** The contents of a page's `<meta>` tags by attribute and name. */
+/** `<meta>` contents, keyed by attribute and lower-cased name: `property og:title`. */
 export type MetaTags = ReadonlyMap<string, string>;
 
 const KEYS = ['property', 'name', 'itemprop'] as const;
 
-/** Reads every `<meta>` tag once. Where several share a name, the first that says something counts. */
+/** Reads all `<meta>` tags once. The first non-empty one of each name wins. */
 export function metaTags(document: Document): MetaTags {
   const tags = new Map<string, string>();
   for (const tag of document.getElementsByTagName('meta')) {
-    const words = tag.getAttribute('content')?.replace(/\s+/g, ' ').trim();
-    if (!words) continue;
+    const text = tag.getAttribute('content')?.replace(/\s+/g, ' ').trim();
+    if (!text) continue;
     for (const key of KEYS) {
       const name = tag.getAttribute(key);
       const entry = name === null ? '' : `${key} ${name.toLowerCase()}`;
-      if (entry !== '' && !tags.has(entry)) tags.set(entry, words);
+      if (entry !== '' && !tags.has(entry)) tags.set(entry, text);
     }
   }
   return tags;
 }
 
-/** The content of the first of these names that has one. To ask more than once, read the tags first. */
-export function content(from: MetaTags | Document, ...names: string[]): string | null {
+/** The content of the first of these names that has one. For several lookups, pass the result of `metaTags`. */
+export function metaContent(from: MetaTags | Document, ...names: string[]): string | null {
   const tags = 'nodeType' in from ? metaTags(from) : from;
   for (const name of names) {
     for (const key of KEYS) {
-      const words = tags.get(`${key} ${name.toLowerCase()}`);
-      if (words) return words;
+      const text = tags.get(`${key} ${name.toLowerCase()}`);
+      if (text) return text;
     }
   }
   return null;
 }
 
-export type Linked = Record<string, unknown>;
+export type JsonLdNode = Record<string, unknown>;
 
-/** The things that a page describes in JSON-LD, graphs unfolded; what cannot be read is left out. */
-export function linkedData(document: Document): Linked[] {
-  const things: Linked[] = [];
+/** The page's JSON-LD nodes, with graphs flattened. Invalid scripts are skipped. */
+export function readJsonLd(document: Document): JsonLdNode[] {
+  const jsonLd: JsonLdNode[] = [];
   for (const script of document.querySelectorAll('script[type="application/ld+json" i]')) {
     try {
-      const words = (script.textContent ?? '').replace(
+      const text = (script.textContent ?? '').replace(
         /^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g,
         '',
       );
-      gather(JSON.parse(words), things);
+      collectNodes(JSON.parse(text), jsonLd);
     } catch {
-      // Pages write broken JSON; the next source of metadata answers instead.
+      // Broken JSON is common on the web. Other metadata fills the gap.
     }
   }
-  return things;
+  return jsonLd;
 }
 
-function gather(value: unknown, things: Linked[]): void {
-  if (things.length > 200) return;
-  if (Array.isArray(value)) for (const one of value) gather(one, things);
-  else if (isLinked(value)) {
-    things.push(value);
-    gather(value['@graph'], things);
-    gather(value.mainEntity, things);
+function collectNodes(value: unknown, jsonLd: JsonLdNode[]): void {
+  if (jsonLd.length > 200) return;
+  if (Array.isArray(value)) for (const one of value) collectNodes(one, jsonLd);
+  else if (isJsonLdNode(value)) {
+    jsonLd.push(value);
+    collectNodes(value['@graph'], jsonLd);
+    collectNodes(value.mainEntity, jsonLd);
   }
 }
 
-export function isLinked(value: unknown): value is Linked {
+export function isJsonLdNode(value: unknown): value is JsonLdNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The types of a thing, less the address of the vocabulary. */
-export function typesOf(thing: Linked): string[] {
-  const types = Array.isArray(thing['@type']) ? thing['@type'] : [thing['@type']];
+/** The types of a node without the vocabulary's address. */
+export function typesOf(node: JsonLdNode): string[] {
+  const types = Array.isArray(node['@type']) ? node['@type'] : [node['@type']];
   return types.filter((type) => typeof type === 'string').map((type) => type.replace(/^.*[/#:]/, ''));
 }
 
-/** The name or names in a value: words, a thing with a name, a list of these. */
-export function namesIn(value: unknown): string | null {
+/** Names in a value: a string, a node with a name, or a list of these. At most six, joined by commas. */
+export function nameIn(value: unknown): string | null {
   if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim() || null;
   if (Array.isArray(value)) {
-    const names = value.map(namesIn).filter((name) => name !== null);
+    const names = value.map(nameIn).filter((name) => name !== null);
     return names.length > 0 ? [...new Set(names)].slice(0, 6).join(', ') : null;
   }
-  return isLinked(value) ? namesIn(value.name) : null;
+  return isJsonLdNode(value) ? nameIn(value.name) : null;
 }

@@ -1,34 +1,38 @@
 import { safeAddress } from '../markup/index.ts';
 import type { ClipSource } from './clip.ts';
-import { content, type Linked, type MetaTags, metaTags, namesIn, typesOf } from './meta-tags.ts';
-import type { About } from './sources/source.ts';
+import { type JsonLdNode, type MetaTags, metaContent, metaTags, nameIn, typesOf } from './meta-tags.ts';
+import type { SourceMetadata } from './sources/source.ts';
 
 const TEXTS = /Article|Posting|Report|WebPage|Book|CreativeWork|Story|Recipe|Review/;
 
 /**
- * Where a page comes from: its JSON-LD first, then meta tags, then microdata and what stands in the text.
- * `things`: its JSON-LD, as `linkedData` reads it.
+ * Collects a page's source metadata. `things` is the result of `linkedData`; meta tags, JSON-LD, microdata and
+ * visible elements are tried in turn.
  */
-export function metadata(window: Window, titles: readonly string[], things: readonly Linked[]): ClipSource {
+export function metadata(
+  window: Window,
+  titles: readonly string[],
+  jsonLd: readonly JsonLdNode[],
+): ClipSource {
   const { document } = window;
   const tags = metaTags(document);
-  const ranked = [...things].sort((one, other) => weight(other) - weight(one));
-  const linked = (key: string): string | null => first(ranked, (thing) => namesIn(thing[key]));
+  const ranked = [...jsonLd].sort((one, other) => weight(other) - weight(one));
+  const linked = (key: string): string | null => first(ranked, (node) => nameIn(node[key]));
   const base = document.baseURI;
   const here = safeAddress(document.location.href) ?? safeAddress(base) ?? document.location.href;
   const canonical = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href');
   const host = safeAddress(here) ? new URL(here).hostname.replace(/^www\./, '') : null;
   return {
     url: here,
-    canonicalUrl: safeAddress(canonical, base) ?? safeAddress(content(tags, 'og:url'), base),
+    canonicalUrl: safeAddress(canonical, base) ?? safeAddress(metaContent(tags, 'og:url'), base),
     title: titles[0] ?? '',
     site:
-      content(tags, 'og:site_name', 'application-name') ??
-      first(ranked, (thing) => namesIn(thing.publisher)) ??
+      metaContent(tags, 'og:site_name', 'application-name') ??
+      first(ranked, (node) => nameIn(node.publisher)) ??
       host,
     author: author(document, tags, linked('author') ?? linked('creator')),
-    published: moment(
-      content(
+    published: isoDate(
+      metaContent(
         tags,
         'article:published_time',
         'datePublished',
@@ -36,7 +40,7 @@ export function metadata(window: Window, titles: readonly string[], things: read
         'og:published_time',
       ) ??
         linked('datePublished') ??
-        content(
+        metaContent(
           tags,
           'citation_publication_date',
           'dc.date.issued',
@@ -50,33 +54,33 @@ export function metadata(window: Window, titles: readonly string[], things: read
         linked('dateCreated') ??
         dateInText(document),
     ),
-    language: document.documentElement.lang || content(tags, 'og:locale', 'content-language'),
+    language: document.documentElement.lang || metaContent(tags, 'og:locale', 'content-language'),
     licence: licence(document, tags, linked('license'), base),
     accessed: Date.now(),
   };
 }
 
-/** The same with what the page's source says about the text. */
-export function withAbout(source: ClipSource, about: About): ClipSource {
-  const title = about.title ?? source.title;
-  const { author = null, site = null, published = null, address = null } = about;
+/** Overrides page metadata with what the site's own rules found. */
+export function withSourceMetadata(source: ClipSource, overrides: SourceMetadata): ClipSource {
+  const title = overrides.title ?? source.title;
+  const { author = null, site = null, published = null, address = null } = overrides;
   return {
     ...source,
     title,
     author: author ?? source.author,
     site: site ?? source.site,
-    published: published ? moment(published) : source.published,
+    published: published ? isoDate(published) : source.published,
     canonicalUrl: safeAddress(address, source.url) ?? source.canonicalUrl,
   };
 }
 
-function weight(thing: Linked): number {
-  return typesOf(thing).some((type) => TEXTS.test(type)) ? (thing.headline ? 2 : 1) : 0;
+function weight(node: JsonLdNode): number {
+  return typesOf(node).some((type) => TEXTS.test(type)) ? (node.headline ? 2 : 1) : 0;
 }
 
-function first(things: readonly Linked[], read: (thing: Linked) => string | null): string | null {
-  for (const thing of things) {
-    const value = read(thing);
+function first(jsonLd: readonly JsonLdNode[], read: (node: JsonLdNode) => string | null): string | null {
+  for (const node of jsonLd) {
+    const value = read(node);
     if (value) return value;
   }
   return null;
@@ -85,7 +89,7 @@ function first(things: readonly Linked[], read: (thing: Linked) => string | null
 function author(document: Document, tags: MetaTags, linked: string | null): string | null {
   const named =
     linked ??
-    content(
+    metaContent(
       tags,
       'author',
       'article:author',
@@ -103,12 +107,11 @@ function author(document: Document, tags: MetaTags, linked: string | null): stri
   );
   const candidates = [named, several.filter(Boolean).join(', '), inText?.textContent];
   for (const candidate of candidates) {
-    const words = (candidate ?? '')
+    const text = (candidate ?? '')
       .replace(/\s+/g, ' ')
       .replace(/^\s*by:?\s+/i, '')
       .trim();
-    if (words && words.length <= 150 && !/^(?:https?:)?\/\//.test(words) && !words.startsWith('@'))
-      return words;
+    if (text && text.length <= 150 && !/^(?:https?:)?\/\//.test(text) && !text.startsWith('@')) return text;
   }
   return null;
 }
@@ -122,17 +125,19 @@ function dateInText(document: Document): string | null {
   );
 }
 
-/** ISO where the words are a date; otherwise the words. */
-function moment(words: string | null): string | null {
-  if (!words || words.length > 60) return null;
-  if (/^\d{4}(?:-\d\d(?:-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)?)?$/.test(words)) return words;
-  const date = new Date(words.replace(/^(\d{4})\/(\d\d?)\/(\d\d?)$/, '$1-$2-$3'));
-  if (Number.isNaN(date.getTime()) || date.getFullYear() < 1000) return words;
+/** Parses a date to ISO format. Text that isn't a date is returned as it is. */
+function isoDate(text: string | null): string | null {
+  if (!text || text.length > 60) return null;
+  if (/^\d{4}(?:-\d\d(?:-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)?)?$/.test(text)) return text;
+  const date = new Date(text.replace(/^(\d{4})\/(\d\d?)\/(\d\d?)$/, '$1-$2-$3'));
+  if (Number.isNaN(date.getTime()) || date.getFullYear() < 1000) return text;
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 function licence(document: Document, tags: MetaTags, linked: string | null, base: string): string | null {
   const link = document.querySelector('link[rel~="license" i], a[rel~="license" i]')?.getAttribute('href');
-  return safeAddress(link, base) ?? linked ?? content(tags, 'dcterms.license', 'dc.rights', 'dcterms.rights');
+  return (
+    safeAddress(link, base) ?? linked ?? metaContent(tags, 'dcterms.license', 'dc.rights', 'dcterms.rights')
+  );
 }

@@ -1,25 +1,26 @@
 import { type FromDom, readDomInSteps, type Visibility } from '../markup/index.ts';
 import { type Clip, LONGEST_CLIP } from './clip.ts';
 import { type ArticleFinder, articleIn, type Outline, outlineOf } from './extract/index.ts';
-import { generatedWords } from './generated.ts';
+import { generatedText } from './generated-text.ts';
 import { pageHints } from './hints.ts';
 import { infoboxFacts } from './infobox.ts';
 import { livePage, pageFields } from './live-page.ts';
-import { linkedData } from './meta-tags.ts';
-import { metadata, withAbout } from './metadata.ts';
-import { atOnce, inSlices } from './slices.ts';
+import { readJsonLd } from './meta-tags.ts';
+import { metadata, withSourceMetadata } from './metadata.ts';
+import { runInSlices, runSync } from './slices.ts';
 import { readWork, type Source, shapesOf, sourceOf, type Work } from './sources/index.ts';
 import { cutTitle, FIRST_WORDS, pageTitles } from './title.ts';
 import { foldedVisibility } from './visibility.ts';
 
 /**
- * The article part of the page, or all that it shows. The page is read, never changed, in slices between which it can run.
- * `without`: names of steps to leave out, for measuring what each of them does.
+ * Captures the article part of the page, or everything visible if there is no article. The page is only read, in
+ * slices between which its own scripts can run. `without` names extraction steps to skip, to measure the effect of
+ * each.
  */
 export async function capturePage(
   window: Window,
   find?: ArticleFinder,
-  without?: ReadonlySet<string>,
+  skippedSteps?: ReadonlySet<string>,
 ): Promise<Clip> {
   const changed = new Set<Node>();
   const note = (records: MutationRecord[]): void => {
@@ -30,39 +31,39 @@ export async function capturePage(
   try {
     for (let tries = 0; tries < 2; tries++) {
       changed.clear();
-      const { clip, roots } = await inSlices(captured(window, find, without));
+      const { clip, roots } = await runInSlices(capture(window, find, skippedSteps));
       note(observer.takeRecords());
-      // What was read before a change may not fit what was read after it. Changes beside the article don't matter.
+      // Discard a capture if its root changed while it was read. Changes outside the article don't matter.
       const isStale = roots.some(
         (root) => !root.isConnected || [...changed].some((node) => root.contains(node)),
       );
       if (!isStale) return clip;
     }
-    // A page that never rests is read without a pause.
-    return atOnce(captured(window, find, without)).clip;
+    // The page keeps changing, so read it in one go.
+    return runSync(capture(window, find, skippedSteps)).clip;
   } finally {
     observer.disconnect();
   }
 }
 
-/** What was read, and the elements it was read from. */
+/** The captured content and the elements it was read from. */
 interface ReadPage {
   read: FromDom;
   roots: readonly Element[];
-  /** What the page's source knows of it. */
+  /** Metadata from the site's own rules. */
   work: Work | null;
 }
 
-function* captured(
+function* capture(
   window: Window,
   find: ArticleFinder | undefined,
-  without: ReadonlySet<string> | undefined,
+  skippedSteps: ReadonlySet<string> | undefined,
 ): Generator<void, { clip: Clip; roots: readonly Element[] }> {
   const { document } = window;
   const titles = pageTitles(document);
-  const { read, roots, work } = yield* readPage(document, titles, find, without);
+  const { read, roots, work } = yield* readPage(document, titles, find, skippedSteps);
   yield;
-  const things = linkedData(document);
+  const jsonLd = readJsonLd(document);
   const facts = infoboxFacts(document);
   yield;
   const [title = '', ...others] = titlesOf(read, work, titles);
@@ -72,11 +73,11 @@ function* captured(
     titles: others,
     markup: read.markup,
     text: read.text,
-    source: withAbout(metadata(window, titles, things), { ...work, address: null }),
+    source: withSourceMetadata(metadata(window, titles, jsonLd), { ...work, address: null }),
     images: read.images,
     facts,
     truncated: read.truncated,
-    hints: pageHints(document, things),
+    hints: pageHints(document, jsonLd),
   };
   return { clip, roots };
 }
@@ -85,7 +86,7 @@ function* captured(
 function titlesOf({ text }: FromDom, work: Work | null, titles: readonly string[]): string[] {
   const [firstLine = ''] = text.split('\n', 1);
   const own = work?.title ?? (work?.isUntitled ? cutTitle(firstLine, FIRST_WORDS) : '');
-  // The heading of the site is none of the text.
+  // A title that starts with the site's name is the site's heading, not the text's.
   const others = titles.filter((title) => !work?.site || !title.startsWith(work.site));
   const all = [own, ...others].map((title) => cutTitle(title)).filter((title) => title !== '');
   return all.length > 0 ? [...new Set(all)] : [cutTitle(text)];
@@ -95,63 +96,68 @@ function* readPage(
   document: Document,
   titles: readonly string[],
   find: ArticleFinder | undefined,
-  without: ReadonlySet<string> | undefined,
+  skippedSteps: ReadonlySet<string> | undefined,
 ): Generator<void, ReadPage> {
-  // Some pages hide themselves whole until their scripts have run.
+  // Some pages hide the whole body until their scripts have run.
   const visibility = foldedVisibility(document.body) === 'gone' ? asWritten : foldedVisibility;
   let source = sourceOf(document);
   try {
     const known = source && (yield* readWork(document, source, visibility));
     if (known) return known;
   } catch {
-    // Sites change, and a rule may no longer fit. The general way of reading knows nothing of them.
+    // Sites change, and a rule may no longer match. The generic reader doesn't depend on such rules.
     source = null;
   }
-  return yield* readArticle({ document, titles, sight: visibility, source }, find, without);
+  return yield* readArticle({ document, titles, visibility: visibility, source }, find, skippedSteps);
 }
 
-interface General {
+interface GeneralPage {
   document: Document;
   titles: readonly string[];
-  sight: (element: Element) => Visibility;
+  visibility: (element: Element) => Visibility;
   source: Source | null;
 }
 
 function* readArticle(
-  { document, titles, sight: usual, source }: General,
+  { document, titles, visibility: defaultVisibility, source }: GeneralPage,
   find: ArticleFinder | undefined,
-  without: ReadonlySet<string> | undefined,
+  skippedSteps: ReadonlySet<string> | undefined,
 ): Generator<void, ReadPage> {
-  const live = livePage(document, pageFields, yield* generatedWords(document));
+  const live = livePage(document, pageFields, yield* generatedText(document));
   yield;
   const shapes = shapesOf(source, false);
   const options = { base: document.baseURI, limit: LONGEST_CLIP, live, shapes };
-  let visibility = usual;
+  let visibility = defaultVisibility;
   if (find) {
     let outline = yield* outlineOf(document.body, visibility);
-    if (isVeiled(outline)) {
-      visibility = unveiled;
+    if (isMostlyInvisible(outline)) {
+      visibility = ignoringStyle;
       outline = yield* outlineOf(document.body, visibility);
     }
     yield;
-    const { sights } = outline;
-    const article = yield* articleIn({ outline, document, titles, find }, without);
+    const { visibilities: sights } = outline;
+    const article = yield* articleIn({ outline, document, titles, find }, skippedSteps);
     yield;
     if (article) {
       const { root, leftOut, captioned } = article;
       const known = (element: Element): Visibility => sights.get(element) ?? visibility(element);
-      const read = yield* readDomInSteps(root, { ...options, sight: known, leftOut, captioned });
+      const read = yield* readDomInSteps(root, { ...options, visibility: known, leftOut, captioned });
       return { roots: [root], read, work: null };
     }
   }
   const root = document.querySelector('main, [role=main], article') ?? document.body;
-  return { roots: [root], read: yield* readDomInSteps(root, { ...options, sight: visibility }), work: null };
+  return {
+    roots: [root],
+    read: yield* readDomInSteps(root, { ...options, visibility: visibility }),
+    work: null,
+  };
 }
 
-/** Most of the page takes room but shows nothing, until a font or a script has been loaded. */
-function isVeiled({ runs, veiled }: Outline): boolean {
-  return veiled > 2 * runs.reduce((all, { text }) => all + text.length, 0);
+/** Whether most of the text is invisible, as it is until a font or script has loaded. */
+function isMostlyInvisible({ runs, hiddenCharacters }: Outline): boolean {
+  return hiddenCharacters > 2 * runs.reduce((all, { text }) => all + text.length, 0);
 }
 
-const unveiled = (element: Element): Visibility => (foldedVisibility(element) === 'gone' ? 'gone' : 'shown');
+const ignoringStyle = (element: Element): Visibility =>
+  foldedVisibility(element) === 'gone' ? 'gone' : 'shown';
 const asWritten = (element: Element): Visibility => (element.hasAttribute('hidden') ? 'gone' : 'shown');

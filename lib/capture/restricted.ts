@@ -5,26 +5,26 @@ const STORES =
 const OTHERS =
   /^(?:moz-extension|chrome-extension|extension|safari-web-extension|data|blob|javascript|about:srcdoc):/i;
 
-/** Why no script may run on a page, in a sentence for the reader; null: it may. */
+/** Why extensions can't read a page, with a sentence for the user. Null if they can. */
 export function restrictedPage(url: string | undefined): Restricted | null {
-  if (!url) return say('other', 'The browser does not let this page be read.');
-  if (STORES.test(url)) return say('store', 'Browsers do not let extensions read their stores.');
+  if (!url) return restriction('other', 'The browser does not let this page be read.');
+  if (STORES.test(url)) return restriction('store', 'Browsers do not let extensions read their stores.');
   if (/^view-source:/i.test(url))
-    return say('browser', 'Browsers do not let extensions read the source view.');
-  if (OTHERS.test(url)) return say('other', 'Pages of this kind cannot be read by an extension.');
+    return restriction('browser', 'Browsers do not let extensions read the source view.');
+  if (OTHERS.test(url)) return restriction('other', 'Pages of this kind cannot be read by an extension.');
   if (/^(?:https?|file|ftp):[^?#]*\.pdf(?:[?#]|$)/i.test(url)) {
-    return say('pdf', 'The text of a PDF cannot be read here. Copy it and paste it into the draft.');
+    return restriction('pdf', 'The text of a PDF cannot be read here. Copy it and paste it into the draft.');
   }
   if (/^file:/i.test(url)) {
-    return say(
+    return restriction(
       'file',
       'Files on this computer can be read only once you allow it in the browser’s extension settings.',
     );
   }
   if (/^https?:/i.test(url)) return null;
-  return say('browser', 'The browser keeps its own pages to itself.');
+  return restriction('browser', 'The browser keeps its own pages to itself.');
 }
 
-function say(kind: Restricted['kind'], sentence: string): Restricted {
+function restriction(kind: Restricted['kind'], sentence: string): Restricted {
   return { kind, sentence };
 }

@@ -7,40 +7,42 @@ import {
   type Visibility,
 } from '../markup/index.ts';
 import { type Clip, LONGEST_CLIP } from './clip.ts';
-import { wholeLinesOf } from './code-lines.ts';
 import { pageHints } from './hints.ts';
 import { livePage } from './live-page.ts';
-import { linkedData } from './meta-tags.ts';
+import { readJsonLd } from './meta-tags.ts';
 import { metadata } from './metadata.ts';
-import { selectedStretches } from './ranges.ts';
+import { selectedRanges } from './ranges.ts';
+import { selectedCodeBlock } from './selected-code-block.ts';
 import { cutTitle, headingAbove, pageTitles } from './title.ts';
 import { selectableVisibility } from './visibility.ts';
 
-/** How a page that is known reads its elements. */
-export interface KnownReading {
+/** How to read the elements of a page whose site has its own rules. */
+export interface SiteRules {
   shapes: Shapes;
-  sight(element: Element): Visibility;
+  visibility(element: Element): Visibility;
 }
 
-/** What is selected on the page or in one of its fields, or null. The page is read, never changed. */
-export function captureSelection(window: Window, known?: KnownReading): Clip | null {
+/**
+ * Captures the selection on the page or in the focused field, or returns null if there is none. Only reads the page.
+ */
+export function captureSelection(window: Window, known?: SiteRules): Clip | null {
   const { document } = window;
   const field = selectedInField(document);
   if (field !== null) return clip(window, document.activeElement, fieldRead(field));
-  const stretches = selectedStretches(window);
-  const start = stretches[0]?.startContainer;
+  const ranges = selectedRanges(window);
+  const start = ranges[0]?.startContainer;
   if (!start) return null;
-  const bounds = boundsOf(stretches);
+  const bounds = boundsOf(ranges);
   const live = livePage(document);
   const options = (): FromDomOptions => ({
     base: document.baseURI,
     bounds,
-    sight: selectableVisibility,
+    visibility: selectableVisibility,
     live,
     limit: LONGEST_CLIP,
     ...known,
   });
-  const code = wholeLinesOf(stretches);
+  const code = selectedCodeBlock(ranges);
   const inside = readDom(code ?? document.documentElement, { ...options(), bare: !code });
   const read = !code && inside.crossesBlocks ? readDom(document.documentElement, options()) : inside;
   return read.markup.trim() === '' ? null : clip(window, start, read);
@@ -56,7 +58,7 @@ interface Read {
 function clip(window: Window, start: Node | null, read: Read): Clip {
   const { document } = window;
   const fromPage = pageTitles(document);
-  const things = linkedData(document);
+  const jsonLd = readJsonLd(document);
   const own = /^\[h\d\]/.test(read.markup) ? (read.text.split('\n', 1)[0] ?? '') : '';
   const titles = [own, start ? headingAbove(start) : '', ...fromPage]
     .map((title) => cutTitle(title))
@@ -68,16 +70,16 @@ function clip(window: Window, start: Node | null, read: Read): Clip {
     titles: unique.slice(1),
     markup: read.markup,
     text: read.text,
-    source: metadata(window, fromPage, things),
+    source: metadata(window, fromPage, jsonLd),
     images: read.images,
     facts: [],
     truncated: read.truncated,
-    hints: pageHints(document, things),
+    hints: pageHints(document, jsonLd),
   };
 }
 
-function fieldRead(words: string): Read {
-  const kept = words.slice(0, LONGEST_CLIP);
+function fieldRead(text: string): Read {
+  const kept = text.slice(0, LONGEST_CLIP);
   const paragraphs = kept
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
@@ -87,18 +89,18 @@ function fieldRead(words: string): Read {
         .map((line) => escapeMarkup(line))
         .join('[br]'),
     );
-  return { markup: paragraphs.join('\n\n'), text: kept, images: [], truncated: kept.length < words.length };
+  return { markup: paragraphs.join('\n\n'), text: kept, images: [], truncated: kept.length < text.length };
 }
 
-/** The selected words of the field that has the focus, through open shadow roots; a password is nobody's business. */
+/** The selected text of the focused field, even inside a shadow root. Null for password fields. */
 function selectedInField(document: Document): string | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   if (!isTextField(active)) return null;
   const { selectionStart, selectionEnd, value } = active;
   if (selectionStart === null || selectionEnd === null || selectionStart === selectionEnd) return null;
-  const words = value.slice(selectionStart, selectionEnd);
-  return words.trim() === '' ? null : words;
+  const text = value.slice(selectionStart, selectionEnd);
+  return text.trim() === '' ? null : text;
 }
 
 function isTextField(element: Element | null): element is HTMLTextAreaElement | HTMLInputElement {

@@ -1,6 +1,6 @@
 type Opener = (element: Element) => unknown;
 
-/** The way in that browsers give extensions alone; null where there is none. */
+/** Chromium's API for extensions to open closed shadow roots, or null if the browser doesn't have it. */
 function opener(): Opener | null {
   const chrome: unknown = Reflect.get(globalThis, 'chrome');
   if (typeof chrome !== 'object' || chrome === null || !('dom' in chrome)) return null;
@@ -12,19 +12,19 @@ function opener(): Opener | null {
 
 let open: Opener | null | undefined;
 
-/** Beside custom elements, the only ones that can have a shadow tree. */
+/** Built-in elements that can host a shadow tree. Custom elements can too. */
 const HOSTS = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
 );
 
-/** The tree that is shown in place of an element's children, closed ones included where the browser lets us. */
-export function shadowOf(element: Element): ShadowRoot | null {
+/** The element's shadow root, including closed ones where the browser allows that. */
+export function shadowRootOf(element: Element): ShadowRoot | null {
   const isCustom = element.localName.includes('-');
   if (!isCustom && !HOSTS.has(element.localName)) return null;
   if (element.shadowRoot) return element.shadowRoot;
-  // Asking the browser costs: a closed tree is looked for only where an element would be empty without one.
+  // The lookup is slow, so a closed root is only searched for where the element would otherwise be empty.
   if (!isCustom && element.firstChild) return null;
-  // Firefox has it as an attribute of elements, for extensions alone.
+  // Firefox exposes closed roots as a property that only extensions see.
   if ('openOrClosedShadowRoot' in element) {
     return element.openOrClosedShadowRoot instanceof ShadowRoot ? element.openOrClosedShadowRoot : null;
   }

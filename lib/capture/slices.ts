@@ -1,21 +1,21 @@
-/** Milliseconds of work between two pauses: well under the 50 that a person feels. */
+/** Milliseconds of work between two pauses: well below the 50 ms that users notice. */
 const SLICE = 16;
 
-/** Does the work in slices, so that the page stays responsive. */
-export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
+/** Runs a generator in slices, so that the page stays responsive. */
+export async function runInSlices<T>(work: Generator<void, T>): Promise<T> {
   let start = performance.now();
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
     if (performance.now() - start < SLICE) continue;
-    // Timers and messages never arrive on a page whose scripts are turned off; this does.
+    // Not a timer: timers and messages never fire on a page whose scripts are disabled.
     await scheduler.yield();
     start = performance.now();
   }
 }
 
-/** Does the work at once. */
-export function atOnce<T>(work: Generator<void, T>): T {
+/** Runs a generator to the end without pausing. */
+export function runSync<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

@@ -1,19 +1,19 @@
 import type { Clip } from './clip.ts';
 
 export interface TemplateSuggestion {
-  /** A template code of the platform. */
+  /** A World Anvil template code. */
   template: string;
-  /** What on the page speaks for it, in a few words. */
+  /** The evidence on the page, as a short sentence for the user. */
   why: string;
 }
 
 interface Evidence {
   template: string;
-  /** Words in hints: types, infobox classes, categories. */
+  /** Matches hints: types, infobox classes, categories. */
   hint: RegExp;
-  /** The noun of "X is a …". */
+  /** Matches the noun of “X is a …”. */
   noun: RegExp;
-  /** Labels of infobox rows. */
+  /** Matches labels of infobox rows. */
   label: RegExp;
 }
 
@@ -24,7 +24,7 @@ const row = (template: string, hint: string, noun: string, label: string): Evide
   label: new RegExp(`^(?:${label})$`, 'i'),
 });
 
-/** In order of how telling the evidence is (a person's infobox says more than a place's). */
+/** Ordered by how conclusive the evidence is: a person's infobox is more telling than a place's. */
 const EVIDENCE: readonly Evidence[] = [
   row(
     'person',
@@ -156,48 +156,51 @@ const EVIDENCE: readonly Evidence[] = [
   ),
 ];
 
-/** Templates that the page speaks for, best first, at most three; the generic article when nothing does. */
+/** Up to three templates that fit the page, best first. The generic article if there is no evidence. */
 export function suggestTemplate(
   clip: Pick<Clip, 'text' | 'facts' | 'kind'> & { hints?: string[] },
 ): TemplateSuggestion[] {
   const noun = firstNoun(clip.text);
-  const found = EVIDENCE.map((evidence) => ({ ...judge(evidence, clip, noun), template: evidence.template }))
+  const found = EVIDENCE.map((evidence) => ({
+    ...scoreOf(evidence, clip, noun),
+    template: evidence.template,
+  }))
     .filter((one) => one.score > 0)
     .sort((one, other) => other.score - one.score);
   const best = found.slice(0, 3).map(({ template, why }) => ({ template, why }));
   return best.length > 0 ? best : [{ template: 'article', why: 'Nothing on the page says more.' }];
 }
 
-function judge(
+function scoreOf(
   evidence: Evidence,
   clip: { facts: Clip['facts']; kind: string; hints?: string[] },
   noun: string[],
 ): { score: number; why: string } {
-  const said = noun.find((word) => evidence.noun.test(word));
+  const nounFound = noun.find((word) => evidence.noun.test(word));
   const hints = (clip.hints ?? []).filter(
     (hint) => evidence.hint.test(hint.replace(/([a-z])([A-Z])/g, '$1 $2')) || evidence.hint.test(hint),
   );
   const labels = clip.facts.filter((fact) => evidence.label.test(fact.label));
   const score =
-    (said ? 5 : 0) +
+    (nounFound ? 5 : 0) +
     Math.min(hints.length, 3) * (clip.kind === 'page' ? 2 : 1) +
     Math.min(labels.length, 4) * 1.5;
-  const why = said
-    ? `It is called “${said}”.`
+  const why = nounFound
+    ? `It is called “${nounFound}”.`
     : labels.length > 0
       ? `Its facts name “${labels[0]?.label}”.`
       : `The page is filed under “${hints[0] ?? ''}”.`;
   return { score, why };
 }
 
-/** The words that may be the noun in "X is a tall lighthouse on …". */
+/** Candidates for the noun in “X is a tall lighthouse on …”. */
 function firstNoun(text: string): string[] {
   const match = /\b(?:is|was|are|were)\s+(?:an?|the|one of the)\s+([^.,;:()\n]{1,80})/i.exec(
     text.slice(0, 600),
   );
-  const words =
+  const phrase =
     (match?.[1] ?? '').split(/\s+(?:of|in|on|at|by|from|that|which|who|to|for|located|with|and)\s/i, 1)[0] ??
     '';
-  const parts = words.trim().split(/\s+/);
+  const parts = phrase.trim().split(/\s+/);
   return [parts.slice(-2).join(' '), ...parts.reverse()].filter((word) => word !== '');
 }

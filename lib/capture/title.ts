@@ -1,22 +1,22 @@
 import { shownParent } from '../markup/index.ts';
-import { content, metaTags } from './meta-tags.ts';
+import { metaContent, metaTags } from './meta-tags.ts';
 
 const LONGEST_TITLE = 256;
-/** Characters of a title that a post's first words make. */
+/** Maximum characters of a title taken from a post's first words. */
 export const FIRST_WORDS = 80;
 const ASIDE = 'nav, aside, footer, dialog, [role=dialog], [role=navigation], [role=complementary]';
 
-/** At most 256 characters, or `longest`, cut at a word, white space collapsed. */
-export function cutTitle(words: string, longest = LONGEST_TITLE): string {
-  const title = words.replace(/[\s\u00ad\u200b\ufeff]+/g, ' ').trim();
+/** Shortens a title at a word boundary to `longest` characters (default 256) and collapses whitespace. */
+export function cutTitle(text: string, longest = LONGEST_TITLE): string {
+  const title = text.replace(/[\s\u00ad\u200b\ufeff]+/g, ' ').trim();
   if (title.length <= longest) return title;
   const cut = title.slice(0, longest - 1);
   const space = cut.lastIndexOf(' ');
   return `${cut.slice(0, space > longest / 2 ? space : cut.length).replace(/[\s,;:–—-]+$/, '')}…`;
 }
 
-/** The words of a heading without the page's own buttons in it. */
-export function headingWords(heading: Element): string {
+/** A heading's text without the buttons that pages put in it. */
+export function headingText(heading: Element): string {
   const dropped = heading.querySelectorAll(
     '.mw-editsection, [aria-hidden=true], button, .headerlink, .anchor, script, style',
   );
@@ -31,7 +31,7 @@ export function headingWords(heading: Element): string {
   return cutTitle(copy.textContent ?? '') || cutTitle(heading.textContent ?? '');
 }
 
-/** The heading that stands nearest above a place of the page, or around it; empty: none. */
+/** The text of the nearest visible heading above or around a node. Empty if there is none. */
 export function headingAbove(place: Node): string {
   for (let tree: Node | null = place; tree; tree = hostOf(tree)) {
     const root = tree.getRootNode();
@@ -43,8 +43,8 @@ export function headingAbove(place: Node): string {
       if (!before || !heading.checkVisibility()) continue;
       const aside = heading.closest(ASIDE);
       if (aside && !(from && aside.contains(from))) continue;
-      const words = headingWords(heading);
-      if (words) return words;
+      const text = headingText(heading);
+      if (text) return text;
     }
   }
   return '';
@@ -55,19 +55,21 @@ function hostOf(node: Node): Node | null {
   return root instanceof ShadowRoot ? (shownParent(root) ?? root.host) : null;
 }
 
-/** Titles of the whole page, best first: its heading, what it tells link previews, its tab's title less the site. */
+/**
+ * Titles of the whole page, best first: its heading, the link-preview title, the tab's title without the site name.
+ */
 export function pageTitles(document: Document): string[] {
   const tags = metaTags(document);
-  const site = content(tags, 'og:site_name') ?? '';
+  const site = metaContent(tags, 'og:site_name') ?? '';
   const heads = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
   const inArticle = heads.filter((heading) => heading.closest('article, main'));
   const head = heads.length === 1 ? heads[0] : inArticle.length === 1 ? inArticle[0] : undefined;
-  const shown = head ? headingWords(head) : '';
+  const shown = head ? headingText(head) : '';
   const titles = [
     shown.toLowerCase() === site.toLowerCase() ? '' : shown,
-    withoutSite(content(tags, 'og:title') ?? '', site),
+    withoutSite(metaContent(tags, 'og:title') ?? '', site),
     withoutSite(document.title, site),
-    ...heads.slice(0, 1).map(headingWords),
+    ...heads.slice(0, 1).map(headingText),
   ];
   return [...new Set(titles.map((title) => cutTitle(title)))].filter((title) => title !== '');
 }

@@ -1,24 +1,24 @@
 import type { Visibility } from '../markup/index.ts';
 
 const MATHS = 'http://www.w3.org/1998/Math/MathML';
-/** Pixels beyond the page's edge from where on nothing is meant to be seen. */
+/** An element this many pixels outside the page is meant to be hidden. */
 const FAR = -900;
 
-/** How an element of the live page is seen, by the browser's own word: styles, folded parts and all. */
+/** Whether and how an element is visible, by its computed style and layout. */
 export function visibilityOf(element: Element): Visibility {
-  return styledSight(element, null);
+  return visibilityByStyle(element, null);
 }
 
-/** Marks and parts of tables: nobody puts these off the screen without a class, an id or a style of their own. */
+/** Formatting and table elements. Without attributes, they are never positioned off screen. */
 const PLAIN = new Set(['b', 'code', 'em', 'i', 'strong', 'sub', 'sup', 'tbody', 'td', 'th', 'tr', 'u']);
 const VISIBLE = { visibilityProperty: true };
 
-function styledSight(
+function visibilityByStyle(
   element: Element,
   refine: ((style: CSSStyleDeclaration) => Visibility) | null,
 ): Visibility {
   if (element.checkVisibility(VISIBLE)) {
-    // Reading a style costs more than all else here.
+    // `getComputedStyle` dominates the cost of this function, so skip it where possible.
     if (!refine && !element.hasAttributes() && PLAIN.has(element.localName)) return 'shown';
     const style = getComputedStyle(element);
     const { position } = style;
@@ -26,13 +26,13 @@ function styledSight(
     return refine ? refine(style) : 'shown';
   }
   const { display, visibility } = getComputedStyle(element);
-  if (display === 'contents') return visibility === 'visible' ? 'shown' : 'veiled';
-  return element.checkVisibility() ? 'veiled' : 'gone';
+  if (display === 'contents') return visibility === 'visible' ? 'shown' : 'invisible';
+  return element.checkVisibility() ? 'invisible' : 'gone';
 }
 
-/** Words for screen readers alone: cut to nothing, or put where no scrolling leads. */
+/** Whether text is only for screen readers: clipped to nothing or positioned off screen. */
 function isOutOfSight(element: Element, style: CSSStyleDeclaration): boolean {
-  const { left, top, right, width, height } = element.getBoundingClientRect();
+  const { left: hiddenSelector, top, right, width, height } = element.getBoundingClientRect();
   const isClipped =
     /^rect\((?:0px|1px),? (?:0px|1px),? (?:0px|1px),? (?:0px|1px)\)$/.test(style.clip) ||
     /^inset\((?:50|100)%/.test(style.clipPath) ||
@@ -40,11 +40,12 @@ function isOutOfSight(element: Element, style: CSSStyleDeclaration): boolean {
   const isAway =
     (Number.parseFloat(style.left) < FAR && right + scrollX <= 0) ||
     (Number.parseFloat(style.top) < FAR && top + height + scrollY <= 0) ||
-    (Number.parseFloat(style.right) < FAR && left + scrollX >= document.documentElement.scrollWidth);
+    (Number.parseFloat(style.right) < FAR &&
+      hiddenSelector + scrollX >= document.documentElement.scrollWidth);
   return (isClipped || isAway) && !isFormula(element);
 }
 
-/** A formula stands behind its drawing for readers; beside a picture of it, the picture has its words. */
+/** MathML is hidden behind its rendering, so it is kept, unless an image with alt text follows it. */
 function isFormula(element: Element): boolean {
   return (
     (element.namespaceURI === MATHS || element.querySelector('math') !== null) &&
@@ -52,17 +53,17 @@ function isFormula(element: Element): boolean {
   );
 }
 
-/** As `sightOf`, and parts that a reader cannot select are not part of a selection. */
+/** Like `visibilityOf`, but treats text with `user-select: none` as invisible, since it can't be part of a selection. */
 export function selectableVisibility(element: Element): Visibility {
-  return styledSight(element, (style) => {
+  return visibilityByStyle(element, (style) => {
     const select = style.userSelect || style.getPropertyValue('-webkit-user-select');
     const isKept =
       select !== 'none' || element.namespaceURI === MATHS || element.localName === 'mjx-assistive-mml';
-    return isKept ? 'shown' : 'veiled';
+    return isKept ? 'shown' : 'invisible';
   });
 }
 
-/** As `sightOf`, but what a reader could unfold with a click is read as well. */
+/** Like `visibilityOf`, but counts content of a closed `<details>` as visible. */
 export function foldedVisibility(element: Element): Visibility {
   const visibility = visibilityOf(element);
   if (visibility !== 'gone') return visibility;
@@ -71,7 +72,7 @@ export function foldedVisibility(element: Element): Visibility {
   return visibilityOf(folded);
 }
 
-/** As `foldedSight`, and parts that match `tabs` count as shown, though the page shows one of them at a time. */
+/** Like `foldedVisibility`, but counts all tab panels that match `tabs` as visible. */
 export function unfoldedVisibility(tabs: string): (element: Element) => Visibility {
   return (element) => {
     const visibility = foldedVisibility(element);
@@ -81,12 +82,13 @@ export function unfoldedVisibility(tabs: string): (element: Element) => Visibili
   };
 }
 
-/** The sight of a page less what its source leaves out. `parts`: read in any case. */
+/** Hides what matches the selector `left`, except the elements in `parts`. */
 export function visibilityWithout(
-  left: string,
+  hiddenSelector: string,
   visibility: (element: Element) => Visibility,
   parts: readonly Element[] = [],
 ): (element: Element) => Visibility {
-  if (left === '') return visibility;
-  return (element) => (element.matches(left) && !parts.includes(element) ? 'gone' : visibility(element));
+  if (hiddenSelector === '') return visibility;
+  return (element) =>
+    element.matches(hiddenSelector) && !parts.includes(element) ? 'gone' : visibility(element);
 }

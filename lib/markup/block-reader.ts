@@ -1,17 +1,17 @@
 import { HEADING, withMark, withoutMark } from './elements.ts';
 import { FlatLists } from './flat-lists.ts';
-import type { Hold } from './frame.ts';
+import type { Layout } from './frame.ts';
 import type { LivePage } from './live.ts';
 import { BOLD_BLOCK } from './marks.ts';
-import { nextNumber, oddNumbers } from './numbering.ts';
+import { customNumbering, nextNumber } from './numbering.ts';
 import type { FromDomOptions } from './options.ts';
 import { NO_ENDS, type Reading } from './reading.ts';
 import type { Structure } from './structure.ts';
-import { summaryWords } from './summary.ts';
+import { summaryText } from './summary.ts';
 import { TableReader } from './table-reader.ts';
 import { MarkupWriter } from './writer.ts';
 
-/** Writes headings, lists, tables, quotes, code and what else ends a paragraph. */
+/** Writes block elements: headings, lists, tables, quotes, code. */
 export abstract class BlockReader {
   protected readonly writer = new MarkupWriter();
   protected readonly options: FromDomOptions;
@@ -25,21 +25,21 @@ export abstract class BlockReader {
     this.tables = new TableReader(this.writer, this.live);
   }
 
-  /** Begins what a block is written as. `around`: the stretch ends in it. */
+  /** Opens the block for an element. `holdsBoundary`: a selection boundary lies inside the element. */
   protected block(
     element: Element,
     name: string,
     reading: Reading,
-    around: boolean,
+    holdsBoundary: boolean,
     structure: Structure | null,
   ): void {
     if (this.options.bare) {
-      if (name === 'pre') reading.typed = true;
-      if (HEADING.test(name) || name === 'th') reading.usual = BOLD_BLOCK;
+      if (name === 'pre') reading.preformatted = true;
+      if (HEADING.test(name) || name === 'th') reading.blockStyle = BOLD_BLOCK;
       if (name === 'blockquote') this.quote(element, reading);
       return;
     }
-    this.writer.border();
+    this.writer.endParagraph();
     if (structure?.kind === 'item') {
       this.lists.item(structure.holder, structure);
       reading.aligned = true;
@@ -53,7 +53,7 @@ export abstract class BlockReader {
       this.open(reading, `[${structure.side}]`, `[/${structure.side}]`, 'flow');
       reading.aligned = true;
     } else if (name === 'pre') {
-      reading.typed = true;
+      reading.preformatted = true;
       reading.marks = withoutMark(reading.marks, 'code');
       this.open(reading, '[code]', '[/code]', 'code');
     } else if (name === 'blockquote') {
@@ -63,17 +63,17 @@ export abstract class BlockReader {
     else if (name === 'ul' || name === 'ol') this.list(element, name, reading);
     else if (name === 'li') this.item(element, reading);
     else if (name === 'dt' && this.live) reading.marks = withMark(reading.marks, 'b');
-    else if (name === 'details' && !around) this.details(element, reading);
+    else if (name === 'details' && !holdsBoundary) this.details(element, reading);
     else {
       const part = structure?.kind === 'part' ? structure.part : undefined;
-      const hold = this.tables.enter(element, part, reading);
-      if (hold) this.open(reading, hold.open, hold.close, hold.hold);
+      const layout = this.tables.enter(element, part, reading);
+      if (layout) this.open(reading, layout.open, layout.close, layout.hold);
     }
   }
 
-  /** A heading holds one line: one with a list or a table in it is read as plain blocks. */
+  /** Headings hold one line, so a heading that contains a list or table is read as plain blocks. */
   private heading(element: Element, level: number, reading: Reading): void {
-    reading.usual = BOLD_BLOCK;
+    reading.blockStyle = BOLD_BLOCK;
     if (element.querySelector('li, table, pre, blockquote')) return;
     reading.marks = withoutMark(reading.marks, 'b');
     reading.aligned = true;
@@ -82,7 +82,7 @@ export abstract class BlockReader {
 
   private list(element: Element, name: string, reading: Reading): void {
     if (!element.querySelector('li')) return;
-    reading.number = name === 'ol' ? oddNumbers(element, this.live?.listStyle(element)) : null;
+    reading.number = name === 'ol' ? customNumbering(element, this.live?.listStyle(element)) : null;
     const tag = reading.number === null ? name : 'ul';
     this.open(reading, `[${tag}]`, `[/${tag}]`, 'items');
     reading.list = 'list';
@@ -102,20 +102,21 @@ export abstract class BlockReader {
     const label = [...element.children].find((child) => child.localName === 'summary') ?? null;
     if (!label) return;
     this.open(reading, '[spoiler]', '[/spoiler]', 'flow');
-    this.writer.slot(summaryWords(label, this.options.sight));
+    this.writer.setLastArgument(summaryText(label, this.options.visibility));
     reading.label = label;
   }
 
-  private open(reading: Reading, open: string, close: string, hold: Hold): void {
-    this.writer.enter(open, close, hold);
-    if (reading.ends === NO_ENDS) reading.ends = [hold];
-    else reading.ends.push(hold);
+  private open(reading: Reading, open: string, close: string, layout: Layout): void {
+    this.writer.enter(open, close, layout);
+    if (reading.ends === NO_ENDS) reading.ends = [layout];
+    else reading.ends.push(layout);
   }
 
-  /** How a quote's words look as a rule: many pages set the style on its paragraphs, not on the quote itself. */
+  /** The default style inside a quote. Many pages style its paragraphs rather than the quote itself. */
   private quote(quote: Element, reading: Reading): void {
     const first = quote.firstElementChild;
-    const look = this.live?.look(first?.localName === 'p' ? first : quote);
-    if (look) reading.usual = { ...reading.usual, italic: look.italic, bold: look.bold };
+    const elementStyle = this.live?.style(first?.localName === 'p' ? first : quote);
+    if (elementStyle)
+      reading.blockStyle = { ...reading.blockStyle, italic: elementStyle.italic, bold: elementStyle.bold };
   }
 }

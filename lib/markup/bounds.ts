@@ -1,26 +1,26 @@
-/** A stretch of a tree, as the browser's ranges give it. */
-export interface Stretch {
+/** A selected part of a tree, with the fields of the DOM's `StaticRange`. */
+export interface SelectedRange {
   startContainer: Node;
   startOffset: number;
   endContainer: Node;
   endOffset: number;
 }
 
-interface Turn {
+interface Boundary {
   offset: number;
   inside: boolean;
 }
 
-/** Where a walk in tree order comes into the selected stretches and leaves them. */
+/** Where a walk in tree order enters and leaves the selected ranges. */
 export interface Bounds {
-  /** Nodes that hold an end of a stretch, and all that is around them. */
+  /** Nodes that contain a range boundary, and all of their ancestors. */
   around: Set<Node>;
   before: Map<Node, boolean[]>;
   atEnd: Map<Node, boolean[]>;
-  texts: Map<Node, Turn[]>;
+  texts: Map<Node, Boundary[]>;
 }
 
-/** The parent as shown: through slots and open shadow roots. */
+/** The parent in the flat tree: through slots and shadow roots. */
 export function shownParent(node: Node): Node | null {
   const slot = 'assignedSlot' in node && node.assignedSlot instanceof Node ? node.assignedSlot : null;
   if (slot) return slot;
@@ -30,16 +30,16 @@ export function shownParent(node: Node): Node | null {
     : parent;
 }
 
-export function boundsOf(stretches: readonly Stretch[]): Bounds {
+export function boundsOf(stretches: readonly SelectedRange[]): Bounds {
   const bounds: Bounds = { around: new Set(), before: new Map(), atEnd: new Map(), texts: new Map() };
   for (const stretch of stretches) {
-    turn(bounds, stretch.startContainer, stretch.startOffset, true);
-    turn(bounds, stretch.endContainer, stretch.endOffset, false);
+    recordBoundary(bounds, stretch.startContainer, stretch.startOffset, true);
+    recordBoundary(bounds, stretch.endContainer, stretch.endOffset, false);
   }
   return bounds;
 }
 
-function turn(bounds: Bounds, container: Node, offset: number, inside: boolean): void {
+function recordBoundary(bounds: Bounds, container: Node, offset: number, inside: boolean): void {
   for (let node: Node | null = container; node && !bounds.around.has(node); node = shownParent(node)) {
     bounds.around.add(node);
   }

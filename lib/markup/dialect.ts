@@ -1,6 +1,6 @@
 import type { MarkName } from './node.ts';
 
-/** What an opening tag means. `words` stands for inline pieces, `flow` for blocks that hold paragraphs. */
+/** What an opening tag means. */
 export type TagRole =
   | { role: 'mark'; mark: MarkName }
   | { role: 'heading'; level: number }
@@ -20,7 +20,7 @@ export type TagRole =
   | { role: 'embed' };
 
 const roles = new Map<string, TagRole>();
-const give = (names: string, role: TagRole): void => {
+const define = (names: string, role: TagRole): void => {
   for (const name of names.split(' ')) roles.set(name, role);
 };
 
@@ -36,39 +36,39 @@ const MARKS: Record<string, MarkName> = {
   mark: 'mark',
   dc: 'dc',
 };
-for (const [name, mark] of Object.entries(MARKS)) give(name, { role: 'mark', mark });
-give('h', { role: 'heading', level: 1 });
-for (const level of [1, 2, 3, 4]) give(`h${level}`, { role: 'heading', level });
-give('url', { role: 'link' });
-give('p', { role: 'paragraph' });
-give('ul', { role: 'list', ordered: false });
-give('ol', { role: 'list', ordered: true });
-give('li', { role: 'item' });
-give('table', { role: 'table' });
-give('tr', { role: 'row' });
-give('td', { role: 'cell', header: false });
-give('th', { role: 'cell', header: true });
-give('quote', { role: 'quote' });
-give('spoiler', { role: 'spoiler' });
-give('code', { role: 'code' });
-give('br', { role: 'break' });
-give('hr', { role: 'rule' });
-give('color tooltip', { role: 'box', block: false });
-give(
+for (const [name, mark] of Object.entries(MARKS)) define(name, { role: 'mark', mark });
+define('h', { role: 'heading', level: 1 });
+for (const level of [1, 2, 3, 4]) define(`h${level}`, { role: 'heading', level });
+define('url', { role: 'link' });
+define('p', { role: 'paragraph' });
+define('ul', { role: 'list', ordered: false });
+define('ol', { role: 'list', ordered: true });
+define('li', { role: 'item' });
+define('table', { role: 'table' });
+define('tr', { role: 'row' });
+define('td', { role: 'cell', header: false });
+define('th', { role: 'cell', header: true });
+define('quote', { role: 'quote' });
+define('spoiler', { role: 'spoiler' });
+define('code', { role: 'code' });
+define('br', { role: 'break' });
+define('hr', { role: 'rule' });
+define('color tooltip', { role: 'box', block: false });
+define(
   'aloud center left right justify in row col col2 col3 col4 col5 col6 col7 col8 section container subcontainer userstate',
   { role: 'box', block: true },
 );
-give(
+define(
   'img youtube soundcloud spotify sketchfab discord pdf map block blocklink articleblock secret category timeline history book manuscript world worldmeta familytree diplomacy currentdate toc articletoc breadcrumb tagged taggedblocks follow user usercard licence roll redacted pin pf genesysdice var',
   { role: 'embed' },
 );
 
-/** The role of a tag by its lower-case name; undefined: not a tag of the platform, so plain text. */
+/** The role of a lower-case tag name. Undefined if World Anvil doesn't know the tag, so that it is plain text. */
 export function tagRole(name: string): TagRole | undefined {
   return roles.get(name);
 }
 
-/** True where the bare word in brackets would be read as a tag. */
+/** Whether `[name]` would be parsed as a tag. */
 export function isTagName(name: string): boolean {
   return name === 'noparse' || roles.has(name);
 }

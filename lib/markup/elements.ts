@@ -1,19 +1,19 @@
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Elements that end a paragraph before and after themselves. */
+/** Elements that start and end a paragraph. */
 export const BLOCKS = set(
   'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup p pre search section summary table tbody td tfoot th thead tr ul',
 );
 
-/** Elements whose content is never words of the page. */
+/** Elements whose content is never page text. */
 export const SILENT = set(
   'annotation annotation-xml area audio base canvas datalist embed frame frameset head iframe input link map meta noscript object script select style svg template textarea title video',
 );
 
-/** What there is to do for an element; most change nothing or end a paragraph. */
+/** How the reader treats an element. Most elements change nothing or only end a paragraph. */
 export interface ElementTraits {
   block: boolean;
-  /** More than a paragraph's border. */
+  /** Needs more than a paragraph break. */
   special: boolean;
   /** Not read at all. */
   silent: boolean;
@@ -56,7 +56,7 @@ const MARKS = new Map(
   }),
 );
 
-/** The mark that a tag stands for, by the tag alone. */
+/** The mark that a tag name stands for. */
 export function markOfTag(name: string): string | undefined {
   return MARKS.get(name);
 }
@@ -68,7 +68,10 @@ const RAISED = /(?:^|;)\s*vertical-align\s*:\s*(super|sub)\b/i;
 
 const TELLING = /font-|decoration|vertical-align/i;
 
-/** Adds and cancels marks as an inline element's style attribute says: word processors write their marks that way. */
+/**
+ * Adds and removes marks according to an inline element's `style` attribute. Word processors write bold and italic
+ * this way.
+ */
 export function styledMarks(name: string, style: string, marks: readonly string[]): readonly string[] {
   if (BLOCKS.has(name) || name === 'img' || !TELLING.test(style)) return marks;
   let result = toggled(marks, 'b', BOLD.exec(style));
@@ -94,7 +97,7 @@ export function withoutMark(marks: readonly string[], mark: string): readonly st
   return marks.includes(mark) ? marks.filter((one) => one !== mark) : marks;
 }
 
-/** A link holds no link. */
+/** Adds a link mark. Links can't be nested, so it replaces an existing one. */
 export function withLink(marks: readonly string[], argument: string): readonly string[] {
   const link = `url:${argument}`;
   return marks.length === 0 ? [link] : [...marks.filter((mark) => !mark.startsWith('url:')), link];

@@ -1,26 +1,26 @@
 import type { PageLinks } from './address.ts';
 import { isTinySide } from './image.ts';
 
-/** A link that stands for something the platform cannot show. */
+/** A link that replaces something World Anvil can't show. */
 export interface EmbedLink {
   address: string;
-  words: string;
+  text: string;
 }
 
 const VIDEO =
   /(?:^|\.)(?:youtu\.be|youtube(?:-nocookie)?\.com|vimeo\.com|twitch\.tv|dailymotion\.com|tiktok\.com|wistia\.(?:com|net)|bilibili\.com|ted\.com)$/;
 const AUDIO = /(?:^|\.)(?:spotify\.com|soundcloud\.com|bandcamp\.com|podcasts\.apple\.com)$/;
-/** Frames that are never part of what a page says: advertising, consent, captchas, buttons. */
+/** Frames that are never content: ads, consent banners, captchas, buttons. */
 const FOREIGN =
   /doubleclick|tanx|baidu|(?<![a-z])ads?(?![a-z])|syndication|googletagmanager|adservice|adsystem|adnxs|taboola|outbrain|captcha|disqus|addthis|criteo|consent|\/plugins\/(?:like|share|page)|accounts\.google|widgets\.js/i;
 
-/** Whether an address leads to a part that is never what the page says. */
+/** Whether an address belongs to an ad, widget or similar third-party frame. */
 export const isForeign = (address: string): boolean => FOREIGN.test(address);
 
-/** No browser plays these any more. */
+/** Flash, which browsers no longer play. */
 const DEAD = /\.swf(?:[?#]|$)/i;
 
-/** Addresses of players, as addresses of the pages that they play. */
+/** Maps embedded players to the page of what they play. */
 const PLAYERS: readonly (readonly [RegExp, string])[] = [
   [
     /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?=[?&#]|$).*/,
@@ -30,19 +30,22 @@ const PLAYERS: readonly (readonly [RegExp, string])[] = [
   [/^(https?:\/\/open\.spotify\.com)\/embed\/([^?#]*).*/, '$1/$2'],
 ];
 
-/** Links for an element that loads something of its own: a frame, a video, a file, the areas of an image. */
+/**
+ * Links for an element that loads other content: a frame, video, file, or the areas of an image map. Empty if it
+ * should be ignored.
+ */
 export function embedLinks(element: Element, name: string, links: PageLinks): EmbedLink[] {
   if (name === 'map') {
     return [...element.querySelectorAll('area[href]')].flatMap((area) => {
       const address = links.address(area.getAttribute('href'));
-      const words = labelOf(area);
-      return address && words ? [{ address, words }] : [];
+      const label = labelOf(area);
+      return address && label ? [{ address, text: label }] : [];
     });
   }
   if (isSmall(element)) return [];
   const address = sourceOf(element, links);
   if (!address || DEAD.test(address) || (name === 'iframe' && isForeign(address))) return [];
-  return [{ address, words: `${kindOf(name, address)}: ${labelOf(element) || nameIn(address)}` }];
+  return [{ address, text: `${kindOf(name, address)}: ${labelOf(element) || nameIn(address)}` }];
 }
 
 function sourceOf(element: Element, links: PageLinks): string | null {
@@ -70,13 +73,13 @@ function kindOf(name: string, address: string): string {
 
 function labelOf(element: Element): string {
   for (const name of ['title', 'aria-label', 'alt']) {
-    const words = element.getAttribute(name)?.replace(/\s+/g, ' ').trim();
-    if (words) return words.slice(0, 160);
+    const label = element.getAttribute(name)?.replace(/\s+/g, ' ').trim();
+    if (label) return label.slice(0, 160);
   }
   return '';
 }
 
-/** A file's name where the address has one, else its host. */
+/** The file name in an address, or its host. */
 function nameIn(address: string): string {
   const { hostname, pathname } = new URL(address);
   const file = pathname.slice(pathname.lastIndexOf('/') + 1);

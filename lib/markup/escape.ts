@@ -1,8 +1,8 @@
 import { isTagName } from './dialect.ts';
 
-/** What one piece of text leaves behind that matters to the next one. */
+/** State carried from one piece of text to the next. */
 export interface EscapeState {
-  /** A `--` was seen: a later `::` could complete `--LABEL::VALUE--`. */
+  /** A `--` was written, so a later `::` could complete `--LABEL::VALUE--`. */
   dashes: boolean;
 }
 
@@ -10,11 +10,11 @@ const SUSPECT = /[[@]|\/\*|--|::/;
 const TRAP = /\[(?=(\/?)([A-Za-z][A-Za-z0-9_-]{0,40})\s?([\]:|=]))|@(?=\[|$)|\/\*|--|::/g;
 
 /**
- * Plain text → platform markup that shows exactly this text. Only the characters that the platform would read are
- * wrapped in `[noparse]`, one at a time, so that the text stays readable: tags and variables (`[b]`, `[var:key]`),
- * mentions (`@[`), hidden text (`/*`), sidebar rows (`--LABEL::VALUE--`). An `@` at the end is wrapped as well: a tag
- * may follow. Pipes are left: only the last one in a quote or spoiler means anything, and whoever writes those tags
- * closes them with a pipe of their own.
+ * Escapes plain text so that World Anvil shows exactly this text. Only characters that would be parsed are wrapped in
+ * `[noparse]`, one at a time, so that the markup stays readable: tags and variables (`[b]`, `[var:key]`), mentions
+ * (`@[`), comments (`/*`), sidebar rows (`--LABEL::VALUE--`). A trailing `@` is wrapped too, because a tag may
+ * follow. Pipes stay: only the last one in a quote or spoiler is parsed, and the writer ends those with a pipe of its
+ * own.
  */
 export function escapeMarkup(text: string, state: EscapeState = { dashes: false }): string {
   if (!SUSPECT.test(text)) return text;

@@ -1,42 +1,42 @@
-import type { Hold } from './frame.ts';
+import type { Layout } from './frame.ts';
 import type { MarkupWriter } from './writer.ts';
 
 const LEVEL = /mso-list\s*:[^;]*\blevel([1-9])\b/i;
 
-/** The level of a paragraph that Word shows as a list's item; null: an ordinary one. */
+/** The list level of a paragraph that Word formats as a list item, or null for an ordinary one. */
 export function wordListLevel(style: string): number | null {
   const level = LEVEL.exec(style)?.[1];
   return level === undefined ? null : Number(level);
 }
 
-/** True for the bullet or number that Word writes into the paragraph. */
+/** Whether this element is the bullet or number that Word writes into the paragraph. */
 export const isWordBullet = (style: string): boolean => /mso-list\s*:\s*ignore/i.test(style);
 
-/** An item of a flat list: the level it is on and the number it shows; null: a bullet. */
+/** An item of a flat list. `number` is null for a bullet. */
 export interface FlatItem {
   level: number;
   number: number | null;
 }
 
-/** An open list, with an open item. */
+/** An open list with an open item. */
 interface OpenList {
   level: number;
   isNumbered: boolean;
-  /** Where the page shows other numbers than 1, 2, 3, each item says its own. */
+  /** The page numbers differently from 1, 2, 3, so each item includes its number as text. */
   saysNumbers: boolean;
 }
 
-/** Lists whose items are siblings, each with its level, as Word and Google Docs write them. */
+/** Lists whose items are siblings with a level each, as Word and Google Docs write them. */
 export class FlatLists {
   private readonly writer: MarkupWriter;
-  /** The elements that hold the items, outermost first, each with its open lists. */
+  /** The elements that contain the items, outermost first, with the lists open in each. */
   private readonly holders: { element: Element; lists: OpenList[] }[] = [];
 
   constructor(writer: MarkupWriter) {
     this.writer = writer;
   }
 
-  /** Begins an item in the list it belongs to. */
+  /** Starts an item in the list it belongs to. */
   item(holder: Element, { level, number }: FlatItem): void {
     let top = this.holders[this.holders.length - 1];
     while (top && !top.element.contains(holder)) {
@@ -66,13 +66,13 @@ export class FlatLists {
     if (open.saysNumbers) this.writer.lead(`${number}. `);
   }
 
-  /** Ends the list before whatever else stands beside its items. */
+  /** Ends the list before a sibling of its items that isn't an item. */
   before(element: Element): void {
     const top = this.holders[this.holders.length - 1];
     if (top && element.parentElement === top.element) this.end();
   }
 
-  /** Ends the list with the element that holds it. */
+  /** Ends the list together with the element that contains it. */
   after(element: Element): void {
     if (this.holders[this.holders.length - 1]?.element === element) this.end();
   }
@@ -81,12 +81,12 @@ export class FlatLists {
     for (const _ of this.holders.pop()?.lists ?? []) this.close(['flow', 'items']);
   }
 
-  private close(holds: readonly Hold[]): void {
-    for (const hold of holds) this.writer.leave(hold);
+  private close(holds: readonly Layout[]): void {
+    for (const layout of holds) this.writer.leave(layout);
   }
 }
 
-/** Whether Word shows a number before a paragraph, not a bullet. */
+/** Whether Word shows a number, rather than a bullet, before a paragraph. */
 export function hasWordNumber(paragraph: Element): boolean {
   const bullet = [...paragraph.querySelectorAll('[style]')].find((part) =>
     isWordBullet(part.getAttribute('style') ?? ''),

@@ -1,24 +1,37 @@
-/** How a block holds what is in it: paragraphs, items on lines of their own, one line, or text kept as typed. */
-export type Hold = 'flow' | 'items' | 'row' | 'line' | 'code';
+/**
+ * How a block arranges its content: paragraphs, items on separate lines, cells in a row, a single line, or text as
+ * typed.
+ */
+export type Layout = 'flow' | 'items' | 'row' | 'line' | 'code';
 
 /** A block that is being written. */
 export interface Frame {
   open: string;
   close: string;
-  hold: Hold;
-  /** Whether the opening tag is written: tags of blocks that stay empty never are. */
+  layout: Layout;
+  /** Whether the opening tag was written. Empty blocks are never written. */
   opened: boolean;
   filled: boolean;
-  /** Where the frame's content starts, to know whether a pipe stands in it. */
+  /** Offset of the block's content in the output, to check whether it contains a pipe. */
   start: number;
-  /** Words of our own that begin it: the number of an item. */
+  /** Generated text that starts the block, such as the number of an item. */
   lead: string;
-  /** Rows only: cells that stay empty, owed before the next one with content. */
-  owed: string;
-  /** Quotes and spoilers only: what stands after the last pipe. */
-  slot: string | null;
+  /** Rows only: empty cells to write before the next cell with content. */
+  pendingCells: string;
+  /** Quotes and spoilers only: the text after the last pipe. */
+  lastArgument: string | null;
 }
 
-export function frame(open: string, close: string, hold: Hold, opened: boolean): Frame {
-  return { open, close, hold, opened, filled: false, start: 0, lead: '', owed: '', slot: null };
+export function frame(open: string, close: string, layout: Layout, opened: boolean): Frame {
+  return {
+    open,
+    close,
+    layout: layout,
+    opened,
+    filled: false,
+    start: 0,
+    lead: '',
+    pendingCells: '',
+    lastArgument: null,
+  };
 }

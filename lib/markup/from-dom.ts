@@ -1,36 +1,39 @@
 import type { Bounds } from './bounds.ts';
 import { type ElementTraits, traitsOf } from './elements.ts';
 import type { FromDomOptions } from './options.ts';
-import { ElementReader, type WordPlace } from './reader.ts';
+import { ElementReader, type TextContext } from './reader.ts';
 import type { Reading } from './reading.ts';
 
 export interface FromDom {
   markup: string;
-  /** The same words without markup, a line for each paragraph. */
+  /** The same content as plain text, one line for each paragraph. */
   text: string;
   images: { url: string; alt: string }[];
-  /** True: `limit` was reached and the rest left out. */
+  /** Whether the content was cut off at `limit`. */
   truncated: boolean;
-  /** True: the words stand in more than one block, so the blocks around them belong to them. */
+  /** Whether the text spans more than one block, so that the blocks around it matter. */
   crossesBlocks: boolean;
 }
 
-/** An element whose inside is being read. */
-interface Level extends WordPlace {
+/** An element that is being traversed. */
+interface Level extends TextContext {
   element: Element | null;
   traits: ElementTraits;
   next: Node | null;
-  /** Children that are not siblings: what a slot shows. */
+  /** Nodes assigned to a slot, which aren't siblings. */
   list: readonly Node[] | null;
   at: number;
-  /** Within a block that lies wholly in the stretch. */
+  /** Inside a block that lies completely in the range. */
   contained: boolean;
 }
 
-/** Nodes read between two pauses. */
+/** Nodes read between two yields. */
 const STRIDE = 300;
 
-/** Walks a tree, or the stretches of it within `bounds`, in shown order and writes it down. Never changes it. */
+/**
+ * Converts a DOM tree, or the ranges of it in `bounds`, to World Anvil markup. Walks the flat tree and never changes
+ * it.
+ */
 export function readDom(root: Node, options: FromDomOptions): FromDom {
   const reading = readDomInSteps(root, options);
   for (;;) {
@@ -39,7 +42,7 @@ export function readDom(root: Node, options: FromDomOptions): FromDom {
   }
 }
 
-/** As `readDom`. Yields now and then, so that the caller can pause. */
+/** Like `readDom`, but yields regularly so that the caller can pause. */
 export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<void, FromDom> {
   let count = 0;
   const bounds = options.bounds ?? null;
@@ -48,12 +51,12 @@ export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
   let inside = bounds === null;
   let crossesBlocks = false;
-  let border = false;
-  let words = false;
+  let blockBoundary = false;
+  let hasText = false;
   let truncated = false;
 
-  const turn = (turns: boolean[] | undefined): void => {
-    for (const value of turns ?? []) inside = value;
+  const applyBoundaries = (boundaries: boolean[] | undefined): void => {
+    for (const value of boundaries ?? []) inside = value;
   };
   let top = level(root, null, '', traitsOf(''), reader.outermost, false, null);
   if (isElement(root)) top.list = [root];
@@ -64,15 +67,15 @@ export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<
     const node = top.list ? (top.list[top.at++] ?? null) : top.next;
     if (!node) {
       if (!top.element) break;
-      if (bounds) turn(bounds.atEnd.get(top.element));
-      if (top.traits.block) border = true;
+      if (bounds) applyBoundaries(bounds.atEnd.get(top.element));
+      if (top.traits.block) blockBoundary = true;
       reader.leave(top.element, top.traits, top.reading);
       stack.pop();
       top = stack[stack.length - 1] ?? top;
       continue;
     }
     if (!top.list) top.next = node.nextSibling;
-    if (bounds) turn(bounds.before.get(node));
+    if (bounds) applyBoundaries(bounds.before.get(node));
     if (leftOut?.has(node)) {
       if (isElement(node) && top.reading.grid) reader.skip(node, top.reading);
       continue;
@@ -81,10 +84,10 @@ export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<
       const all = bounds ? cut(node, node.data, bounds) : node.data;
       const data = all.length > limit ? all.slice(0, limit) : all;
       if (data !== '') reader.text(data, node, top);
-      if (bounds && !top.reading.mute && /\S/.test(data)) {
-        crossesBlocks ||= top.contained || (words && border);
-        words = true;
-        border = false;
+      if (bounds && !top.reading.skipsText && /\S/.test(data)) {
+        crossesBlocks ||= top.contained || (hasText && blockBoundary);
+        hasText = true;
+        blockBoundary = false;
         if (options.bare && crossesBlocks) break;
       }
       if (reader.length > limit) {
@@ -95,34 +98,34 @@ export function* readDomInSteps(root: Node, options: FromDomOptions): Generator<
     }
     if (!isElement(node)) continue;
     const name = options.shapes?.nameOf(node) ?? node.localName;
-    const around = bounds?.around.has(node) ?? false;
-    if (!inside && !around) {
+    const holdsBoundary = bounds?.around.has(node) ?? false;
+    if (!inside && !holdsBoundary) {
       if (top.reading.grid) reader.skip(node, top.reading);
       continue;
     }
     const traits = traitsOf(name);
-    const reading = reader.enter(node, name, traits, top.reading, around);
-    if (traits.block) border = true;
+    const reading = reader.enter(node, name, traits, top.reading, holdsBoundary);
+    if (traits.block) blockBoundary = true;
     if (!reading) continue;
-    const shadow = node.shadowRoot ?? closedRoot(node, name, around);
-    top = level(node, node, name, traits, reading, top.contained || (traits.block && !around), shadow);
+    const shadow = node.shadowRoot ?? closedRoot(node, name, holdsBoundary);
+    top = level(node, node, name, traits, reading, top.contained || (traits.block && !holdsBoundary), shadow);
     stack.push(top);
   }
   return { ...reader.finish(), truncated, crossesBlocks };
 
-  /** A tree that the page closed off; where the stretch ends in the host's own children, those are read. */
-  function closedRoot(element: Element, name: string, around: boolean): ShadowRoot | null {
+  /** A closed shadow root. Null if the range ends in the host's own children, which are then read instead. */
+  function closedRoot(element: Element, name: string, holdsBoundary: boolean): ShadowRoot | null {
     if (!options.live || (element.firstChild && !name.includes('-'))) return null;
     const root = options.live.shadow(element);
-    return root && (!around || bounds?.around.has(root)) ? root : null;
+    return root && (!holdsBoundary || bounds?.around.has(root)) ? root : null;
   }
 
   function cut(node: Node, data: string, within: Bounds): string {
-    const turns = within.texts.get(node);
-    if (!turns) return inside ? data : '';
+    const boundaries = within.texts.get(node);
+    if (!boundaries) return inside ? data : '';
     let from = 0;
     let kept = '';
-    for (const { offset, inside: value } of turns) {
+    for (const { offset, inside: value } of boundaries) {
       if (inside) kept += data.slice(from, offset);
       from = offset;
       inside = value;
@@ -153,7 +156,7 @@ function level(
     at: 0,
     reading,
     contained,
-    words: null,
-    asked: null,
+    styledMarks: null,
+    styledElement: null,
   };
 }

@@ -1,26 +1,26 @@
 import { addressArgument, LONGEST_ARGUMENT, type PageLinks } from './address.ts';
 import { withLink, withMark } from './elements.ts';
-import { imageAddress, imageWords } from './image.ts';
+import { imageAddress, imageText } from './image.ts';
 import type { FromDomOptions } from './options.ts';
 import type { Reading } from './reading.ts';
 import type { MarkupWriter } from './writer.ts';
 
 const FORMULA = /\bmwe-math|\blatex\b|\bmath\b|\btex\b/;
 
-/** Writes images as what stands for them: links, the words of an emoji, the source of a formula. */
+/** Writes a text or link in place of each image: an address, an emoji, the source of a formula. */
 export class ImageReader {
   private readonly writer: MarkupWriter;
   private readonly links: PageLinks;
   private readonly found = new Map<string, string>();
   private readonly captioned: ReadonlySet<Node> | undefined;
-  /** False: nobody knows what of the tree is shown. */
+  /** False if the tree isn't rendered, so that visibility is unknown. */
   readonly onScreen: boolean;
 
   constructor(writer: MarkupWriter, links: PageLinks, options: FromDomOptions) {
     this.writer = writer;
     this.links = links;
     this.captioned = options.captioned;
-    this.onScreen = options.sight !== undefined || options.live !== undefined;
+    this.onScreen = options.visibility !== undefined || options.live !== undefined;
   }
 
   get all(): { url: string; alt: string }[] {
@@ -28,34 +28,37 @@ export class ImageReader {
   }
 
   read(image: Element, reading: Reading): void {
-    const words = imageWords(image);
+    const altText = imageText(image);
     const names = image.getAttribute('class');
-    if (words && names && FORMULA.test(names)) {
-      // The same formula stands beside it as words.
+    if (altText && names && FORMULA.test(names)) {
+      // The same formula is also in the tree as MathML.
       if (!this.onScreen) return;
-      this.words(words.replace(/^\{\\(?:display|text)style (.*)\}$/, '$1'), withMark(reading.marks, 'code'));
+      this.write(
+        altText.replace(/^\{\\(?:display|text)style (.*)\}$/, '$1'),
+        withMark(reading.marks, 'code'),
+      );
       return;
     }
-    if (words && names && /\bemoji\b/.test(names)) {
-      this.words(words, reading.marks, '');
+    if (altText && names && /\bemoji\b/.test(names)) {
+      this.write(altText, reading.marks, '');
       return;
     }
     const address = imageAddress(image, this.links);
     const argument = address ? addressArgument(address) : '';
     if (!address || argument.length > LONGEST_ARGUMENT) {
-      if (!reading.typed) this.words('', reading.marks);
+      if (!reading.preformatted) this.write('', reading.marks);
       return;
     }
-    if (!this.found.has(address)) this.found.set(address, words);
-    // Some sites write the word where nobody described the picture.
-    const isSaid = words === '' || words === 'Image' || this.captioned?.has(image);
-    this.words(isSaid ? 'Image' : `Image: ${words}`, withLink(reading.marks, argument));
+    if (!this.found.has(address)) this.found.set(address, altText);
+    // Some sites use “Image” as alt text when there is no description.
+    const isSaid = altText === '' || altText === 'Image' || this.captioned?.has(image);
+    this.write(isSaid ? 'Image' : `Image: ${altText}`, withLink(reading.marks, argument));
   }
 
-  private words(words: string, marks: readonly string[], around = ' '): void {
+  private write(text: string, marks: readonly string[], padding = ' '): void {
     this.writer.marks(marks);
-    this.writer.text(around);
-    this.writer.text(words);
-    this.writer.text(around);
+    this.writer.text(padding);
+    this.writer.text(text);
+    this.writer.text(padding);
   }
 }

@@ -1,11 +1,11 @@
 import type { PageLinks } from './address.ts';
 
-/** Attributes in which pages keep the real address while `src` holds a placeholder. */
+/** Attributes that hold the real address of a lazy-loaded image, while `src` is a placeholder. */
 const LAZY = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-hi-res-src', 'data-actualsrc'];
 
 /**
- * The http(s) address of what an `<img>` shows, or null: a data address, a tracker's pixel, nothing at all.
- * An address hidden behind a placeholder is found again.
+ * The http(s) address of the image that an `<img>` shows. Looks behind lazy-loading placeholders. Null for data
+ * addresses, tracking pixels and images without an address.
  */
 export function imageAddress(image: Element, links: PageLinks): string | null {
   if (isTiny(image)) return null;
@@ -29,12 +29,12 @@ export function imageAddress(image: Element, links: PageLinks): string | null {
   );
 }
 
-/** Some pages write a whole `srcset` where the address of one image belongs. */
+/** Some pages write a whole `srcset` into `src`. */
 function isSet(source: string | null): boolean {
   return source !== null && /\s\d+(?:\.\d+)?[wx]\s*(?:,|$)/.test(source);
 }
 
-/** The image that a page keeps beside a placeholder for readers without scripts. */
+/** The `<noscript>` fallback next to a placeholder image. */
 function withoutScripts(image: Element): string | null {
   const beside = [
     image.nextElementSibling,
@@ -48,17 +48,20 @@ function withoutScripts(image: Element): string | null {
   return null;
 }
 
-/** The one image in a `<noscript>`, which is text while scripts run; null: something else, or a tracker's pixel. */
-export function noscriptImage(noscript: Element): { address: string; words: string } | null {
+/**
+ * The single image in a `<noscript>`, whose content is text while scripts run. Null for several images, none, or a
+ * tracking pixel.
+ */
+export function noscriptImage(noscript: Element): { address: string; text: string } | null {
   const [image, ...more] = noscript.querySelectorAll('img');
   if (image) {
     const source = more.length > 0 || isTiny(image) ? null : image.getAttribute('src');
-    return source ? { address: source, words: imageWords(image) } : null;
+    return source ? { address: source, text: imageText(image) } : null;
   }
   const [tag, ...others] = (noscript.textContent ?? '').match(/<img\b[^>]*>/gi) ?? [];
   if (!tag || others.length > 0 || PIXEL.test(tag)) return null;
   const address = attributeIn(tag, 'src');
-  return address ? { address, words: attributeIn(tag, 'alt') } : null;
+  return address ? { address, text: attributeIn(tag, 'alt') } : null;
 }
 
 const PIXEL = /\b(?:width|height)\s*[:=]\s*["']?[0-2](?!\d)|display\s*:\s*none/i;
@@ -74,18 +77,18 @@ function fetched(candidate: string | null, links: PageLinks): string | null {
   return address?.startsWith('http') ? address : null;
 }
 
-/** The words that stand for an image, white space collapsed, at most 160 characters. */
-export function imageWords(image: Element): string {
+/** The image's alt text with whitespace collapsed, at most 160 characters. */
+export function imageText(image: Element): string {
   const alt = image.getAttribute('alt');
   if (!alt) return '';
-  const words = alt.replace(/\s+/g, ' ').trim();
-  return words.length > 160 ? `${words.slice(0, 159)}…` : words;
+  const text = alt.replace(/\s+/g, ' ').trim();
+  return text.length > 160 ? `${text.slice(0, 159)}…` : text;
 }
 
 function isTiny(image: Element): boolean {
   if (isTinySide(image.getAttribute('width')) || isTinySide(image.getAttribute('height'))) return true;
   const natural = 'naturalWidth' in image && typeof image.naturalWidth === 'number' ? image.naturalWidth : 0;
-  // A tiny picture in the page's own bytes keeps the place of one that is yet to come.
+  // A tiny inline image is the placeholder of one that hasn't loaded yet.
   return natural > 0 && natural <= 2 && image.getAttribute('src')?.startsWith('data:') !== true;
 }
 

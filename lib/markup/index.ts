@@ -1,7 +1,7 @@
-// The platform's markup: text to tree, tree to safe DOM, plain text to markup that shows it unchanged, and any page's
-// DOM to balanced markup. Pure: nothing here knows of extensions, storage or the network.
+// World Anvil's markup (BBCode with mentions): parses text to a tree, renders a tree to safe DOM, escapes plain text,
+// and converts the DOM of any page to balanced markup. Pure: no extension APIs, storage or network.
 export { addressArgument, safeAddress, shownAddress, withoutTracking } from './address.ts';
-export { boundsOf, type Stretch, shownParent } from './bounds.ts';
+export { boundsOf, type SelectedRange, shownParent } from './bounds.ts';
 export { traitsOf } from './elements.ts';
 export { escapeMarkup } from './escape.ts';
 export { type FromDom, readDom, readDomInSteps } from './from-dom.ts';

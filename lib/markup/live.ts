@@ -1,56 +1,59 @@
-/** How the words right inside an element look. */
+/** The computed style of an element's own text. */
 export interface ElementStyle {
   bold: boolean;
   italic: boolean;
   underline: boolean;
   strike: boolean;
   raised: 'sup' | 'sub' | null;
-  /** A color that somebody chose for these words, as `#rrggbb`; null: the page's ordinary one. */
+  /** An explicitly chosen color as `#rrggbb`, or null for the page's default. */
   color: string | null;
-  /** They take part in the page but nobody can see them: no opacity, no size. */
+  /** Present in the layout but not visible: transparent, or font size zero. */
   unseen: boolean;
 }
 
-/** Words that a style sheet puts before and after what an element holds. */
+/** Text that CSS generates before and after an element's content. */
 export interface Generated {
   before: string;
   after: string;
 }
 
-/** What only a live page knows of its elements, beside how they are seen. */
+/** What only a rendered page knows about its elements, besides their visibility. */
 export interface LivePage {
-  look(element: Element): ElementStyle;
-  /** Whether line ends in this element's text are shown as such. Asked only where the text has some. */
+  style(element: Element): ElementStyle;
+  /**
+   * Whether line breaks in this element's text are rendered (`white-space: pre`). Only called for text that contains
+   * some.
+   */
   keepsLines(element: Element): boolean;
-  /** The style that a list numbers its items in. */
+  /** The CSS `list-style-type` of a list. */
   listStyle(list: Element): string;
-  /** The side that a block's lines are set to, where it is not the usual one. */
+  /** The block's alignment if it differs from the default. */
   alignment(block: Element): 'center' | 'right' | null;
-  /** What a style sheet makes of an element that is no part of a `<table>`. */
+  /** The table part that CSS or ARIA makes of an element outside a `<table>`. */
   tablePart(element: Element): TablePart | null;
-  /** The signs around a quotation within a paragraph. */
+  /** The quotation marks around an inline quotation. */
   quotes(element: Element): readonly [string, string] | null;
-  /** Whether what a form field shows is part of what the page says. */
+  /** Whether a form field's value is part of the content. */
   isContent(field: Element): boolean;
   generated(element: Element): Generated | null;
-  /** The tree that is shown in place of an element's children. */
+  /** The element's shadow root, open or closed. */
   shadow(element: Element): ShadowRoot | null;
 }
 
-/** What an element stands for on a page that builds its text out of plain blocks. */
+/** What an element stands for on a page that builds its text from generic blocks. */
 export type Shape =
-  /** Read as if it had this tag. `by`: who said it, where it is a quote. */
+  /** Read as if it had this tag name. `by`: the author of a quote. */
   | { kind: 'tag'; name: string; by?: string }
   | { kind: 'part'; part: TablePart }
-  /** An item of a flat list. `holder`: the element whose descendants are the items. */
+  /** An item of a flat list. `holder` is the element that contains all of the list's items. */
   | { kind: 'item'; holder: Element; level: number; number: number | null; lead?: string }
-  /** Holds items of the list around it. */
+  /** Contains items of the enclosing list. */
   | { kind: 'items' }
-  /** A table of plain words, the first row its headings. */
+  /** A table of plain text. The first row is the header. */
   | { kind: 'rows'; rows: readonly (readonly string[])[] }
-  /** Words that come as a line of their own before whatever the element says, if it says something. */
-  | { kind: 'label'; words: string }
-  /** These words alone. */
-  | { kind: 'words'; words: string };
+  /** Text on a line of its own before the element's content. Omitted if the element is empty. */
+  | { kind: 'label'; text: string }
+  /** Replaces the element with this text. */
+  | { kind: 'text'; text: string };
 
 export type TablePart = 'table' | 'section' | 'row' | 'cell' | 'head' | 'caption';

@@ -5,24 +5,24 @@ import { isBlock } from './paragraphs.ts';
 const MARKS: Partial<Record<MarkName, string>> = { b: '**', i: '*', s: '~~' };
 
 /**
- * A tree as Markdown (CommonMark with tables). Mentions become their label, what Markdown has no sign for becomes
- * plain words, and embeds are left out. `level` is what a heading of the first level becomes.
+ * Converts a tree to Markdown (CommonMark with GFM tables). Mentions become their label, formatting that Markdown
+ * lacks becomes plain text, and embeds are dropped. `level` is the Markdown level of a first-level heading.
  */
 export function markdownOf(nodes: readonly MarkupNode[], level = 1): string {
   return flow(nodes, level).join('\n\n');
 }
 
-/** Blocks, each a text that may span lines. */
+/** A list of blocks. Each may span several lines. */
 function flow(nodes: readonly MarkupNode[], level: number): string[] {
   const blocks: string[] = [];
-  let words: MarkupNode[] = [];
+  let inlineNodes: MarkupNode[] = [];
   const end = (): void => {
-    const text = inline(words).trim();
+    const text = inline(inlineNodes).trim();
     if (text !== '') blocks.push(text);
-    words = [];
+    inlineNodes = [];
   };
   for (const node of nodes) {
-    if (!isBlock(node)) words.push(node);
+    if (!isBlock(node)) inlineNodes.push(node);
     else {
       end();
       const text = block(node, level);
@@ -48,8 +48,8 @@ function block(node: MarkupNode, level: number): string {
     case 'table':
       return table(node.children);
     case 'quote': {
-      const said = markdownOf(node.children, level);
-      return prefixed(node.author ? `${said}\n\n— ${inline(node.author)}` : said, '> ');
+      const content = markdownOf(node.children, level);
+      return prefixed(node.author ? `${content}\n\n— ${inline(node.author)}` : content, '> ');
     }
     case 'code': {
       const text = raw(node.children);
@@ -102,10 +102,12 @@ function word(node: MarkupNode): string {
   }
 }
 
-/** Emphasis does not count where white space stands inside its signs. */
-function marked(words: string, sign: string): string {
-  const inside = words.trim();
-  return sign === '' || inside === '' ? words : words.replace(inside, () => `${sign}${inside}${sign}`);
+/** Moves whitespace outside the markers, because CommonMark ignores emphasis markers next to whitespace inside. */
+function marked(inlineNodes: string, sign: string): string {
+  const inside = inlineNodes.trim();
+  return sign === '' || inside === ''
+    ? inlineNodes
+    : inlineNodes.replace(inside, () => `${sign}${inside}${sign}`);
 }
 
 function table(children: readonly MarkupNode[]): string {
@@ -147,6 +149,6 @@ const prefixed = (text: string, sign: string): string =>
 const indented = (text: string, sign: string): string =>
   sign + text.replace(/\n(?!\n)/g, `\n${' '.repeat(sign.length)}`);
 
-/** What Markdown would read as a sign stands as itself. */
+/** Escapes characters that Markdown would parse. */
 const escaped = (text: string): string =>
   text.replace(/[\\`*_[\]<>~|]/g, '\\$&').replace(/^(\s*)([#>+-]|\d+[.)])(?=\s)/gm, '$1\\$2');

@@ -1,4 +1,4 @@
-/** For each element of presentation maths, the marks of its second and third part. */
+/** For each MathML layout element, the marks of its second and third child. */
 const PARTS: Record<string, readonly string[]> = {
   msup: ['sup'],
   mover: ['sup'],
@@ -8,7 +8,7 @@ const PARTS: Record<string, readonly string[]> = {
   munderover: ['sub', 'sup'],
 };
 
-function place(element: Element): number {
+function childIndex(element: Element): number {
   let at = 0;
   for (let before = element.previousElementSibling; before && at < 4; before = before.previousElementSibling)
     at++;
@@ -16,39 +16,39 @@ function place(element: Element): number {
 }
 
 function partsOf(element: Element): readonly string[] {
-  const around = element.parentElement?.localName ?? '';
-  return Object.hasOwn(PARTS, around) ? (PARTS[around] ?? []) : [];
+  const holdsBoundary = element.parentElement?.localName ?? '';
+  return Object.hasOwn(PARTS, holdsBoundary) ? (PARTS[holdsBoundary] ?? []) : [];
 }
 
 /**
- * Raised and lowered parts: exponents and indices of maths, and readings over characters (ruby). `onScreen`: the
- * brackets that pages keep for browsers without ruby are not seen, so they set nothing apart.
+ * The mark of raised or lowered text: exponents and indices in formulas, ruby annotations. `onScreen`: the fallback
+ * brackets of ruby aren't rendered, so the annotation must be marked.
  */
 export function raisedMark(element: Element, name: string, onScreen: boolean): string | undefined {
   if (name === 'rt')
     return !onScreen && element.previousElementSibling?.localName === 'rp' ? undefined : 'sup';
-  if (name === 'mjx-script') return drawnMark(element);
+  if (name === 'mjx-script') return mathJaxMark(element);
   if (element.namespaceURI !== MATHS) return undefined;
-  const part = partsOf(element)[place(element) - 1];
+  const part = partsOf(element)[childIndex(element) - 1];
   return name === 'mo' ? undefined : part;
 }
 
-/** The script of a formula that MathJax draws; one with two holds the exponent alone here. */
-function drawnMark(script: Element): string | undefined {
+/** The mark of a MathJax script element. In an element with both scripts, this is the exponent. */
+function mathJaxMark(script: Element): string | undefined {
   return /^mjx-(?:msub|munder)$/.test(script.parentElement?.localName ?? '') ? 'sub' : 'sup';
 }
 
-/** What has to be said before an element that maths shows by drawing alone: the bar of a fraction, a root. */
+/** Text for what a formula only draws: a fraction bar, a root sign. */
 export function leadIn(element: Element, name: string): string {
   if (name === 'mjx-msqrt') return '√';
   if (name === 'mjx-den') return '/';
   if (element.namespaceURI !== MATHS) return '';
   if (name === 'msqrt') return '√';
-  return element.parentElement?.localName === 'mfrac' && place(element) === 1 ? '/' : '';
+  return element.parentElement?.localName === 'mfrac' && childIndex(element) === 1 ? '/' : '';
 }
 
-/** True for the drawn copy of a formula that stands in the page a second time, for readers, as MathML. */
-export function isDoubled(element: Element, name: string): boolean {
+/** Whether the element is the visual copy of a formula that is also on the page as MathML. */
+export function isVisualCopy(element: Element, name: string): boolean {
   if (name === 'span') {
     const names = element.getAttribute('class');
     return (
@@ -59,7 +59,7 @@ export function isDoubled(element: Element, name: string): boolean {
   return name === 'nobr' && element.nextElementSibling?.getAttribute('class') === 'MJX_Assistive_MathML';
 }
 
-/** The character that MathJax draws by a style sheet alone: its code is in the class. */
+/** The character of a MathJax glyph, whose code point is in its class name. */
 export function glyphOf(element: Element, name: string): string {
   if (name !== 'mjx-c') return '';
   const code = /(?:^|\s)mjx-c([\dA-F]{1,6})(?:\s|$)/.exec(element.getAttribute('class') ?? '')?.[1];

@@ -1,34 +1,37 @@
-/** The numbers that the items of a list show. */
+/** The numbering of a list's items. */
 export interface ItemNumbers {
   start: number;
   step: 1 | -1;
-  /** A list style of CSS, or the letter of a `type` attribute. */
+  /** A CSS `list-style-type`. */
   style: string;
-  /** Null until the first item is read: a stretch may begin in the middle of the list. */
+  /** Null until the first item is read, because a selection may start in the middle of a list. */
   next: number | null;
 }
 
-/** The CSS names of the letters that `<ol type>` takes. */
+/** CSS names for the values of `<ol type>`. */
 const TYPES: Record<string, string> = {
   a: 'lower-alpha',
   A: 'upper-alpha',
   i: 'lower-roman',
   I: 'upper-roman',
 };
-const WRITTEN = /^(?:lower|upper)-(?:alpha|latin|roman)$|^decimal-leading-zero$/;
+const CUSTOM_STYLES = /^(?:lower|upper)-(?:alpha|latin|roman)$|^decimal-leading-zero$/;
 
 /**
- * The numbers of an ordered list that does not read 1, 2, 3, as all lists of the platform do; null: an ordinary list.
- * `style`: the list style that the page shows, where it is known.
+ * The numbering of an ordered list that doesn't count 1, 2, 3. World Anvil's lists always do, so such numbers become
+ * text. Null for an ordinary list. `style`: the list's computed style, if known.
  */
-export function oddNumbers(list: Element, style?: string): ItemNumbers | null {
+export function customNumbering(list: Element, style?: string): ItemNumbers | null {
   const shown = style ?? TYPES[list.getAttribute('type') ?? ''] ?? 'decimal';
   const isReversed = list.hasAttribute('reversed');
-  const given = Number.parseInt(list.getAttribute('start') ?? '', 10);
+  const startValue = Number.parseInt(list.getAttribute('start') ?? '', 10);
   const isOdd =
-    isReversed || WRITTEN.test(shown) || (given !== 1 && !Number.isNaN(given)) || hasOwnValues(list);
+    isReversed ||
+    CUSTOM_STYLES.test(shown) ||
+    (startValue !== 1 && !Number.isNaN(startValue)) ||
+    hasOwnValues(list);
   if (!isOdd) return null;
-  const start = Number.isNaN(given) ? (isReversed ? itemsOf(list).length : 1) : given;
+  const start = Number.isNaN(startValue) ? (isReversed ? itemsOf(list).length : 1) : startValue;
   return { start, step: isReversed ? -1 : 1, style: shown, next: null };
 }
 
@@ -45,14 +48,14 @@ function ownNumber(item: Element): number | null {
   return Number.isNaN(value) ? null : value;
 }
 
-/** The number of an item, as the page shows it; the ones after it are counted from it. */
+/** An item's number as the page shows it. Later items count on from it. */
 export function nextNumber(numbers: ItemNumbers, item: Element): string {
   const number = ownNumber(item) ?? numbers.next ?? countedNumber(numbers, item);
   numbers.next = number + numbers.step;
-  return written(number, numbers.style);
+  return formatted(number, numbers.style);
 }
 
-/** Counts from the last item before this one that has a value of its own, else from the start of the list. */
+/** Counts from the last preceding item with an explicit value, or from the start of the list. */
 function countedNumber(numbers: ItemNumbers, item: Element): number {
   let passed = 0;
   for (let before = item.previousElementSibling; before; before = before.previousElementSibling) {
@@ -64,7 +67,7 @@ function countedNumber(numbers: ItemNumbers, item: Element): number {
   return numbers.start + passed * numbers.step;
 }
 
-function written(number: number, style: string): string {
+function formatted(number: number, style: string): string {
   if (style === 'decimal-leading-zero') return String(number).padStart(2, '0');
   if (number < 1) return String(number);
   const letters = style.endsWith('roman')
@@ -99,7 +102,7 @@ const ROMAN: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ];
 
-/** Empty beyond what these numerals can say: browsers show figures there. */
+/** Roman numerals up to 3999. Empty above that, where browsers show decimal digits. */
 function roman(number: number): string {
   if (number > 3999) return '';
   let rest = number;

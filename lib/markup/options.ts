@@ -2,25 +2,28 @@ import type { Bounds } from './bounds.ts';
 import type { LivePage } from './live.ts';
 import type { Shapes } from './shapes.ts';
 
-/** `veiled`: takes room but shows nothing itself, its children may. `gone`: nothing of it is shown. */
-export type Visibility = 'shown' | 'veiled' | 'gone';
+/**
+ * `invisible`: takes up space but shows nothing, though its children may. `gone`: neither it nor its children are
+ * shown.
+ */
+export type Visibility = 'shown' | 'invisible' | 'gone';
 
 export interface FromDomOptions {
-  /** What relative addresses start from. */
+  /** Base for relative addresses. */
   base: string;
-  /** How an element of a live page is seen; without it everything counts as shown. */
-  sight?: (element: Element) => Visibility;
-  /** What the live page knows beyond that; without it only tags and style attributes count. */
+  /** The visibility of an element of a rendered page. Without it, every element counts as shown. */
+  visibility?: (element: Element) => Visibility;
+  /** Rendered style and layout. Without it, only tags and style attributes count. */
   live?: LivePage;
-  /** What elements stand for, where the page is known. */
+  /** What elements stand for, if the site has rules of its own. */
   shapes?: Shapes | undefined;
-  /** Elements and texts that are not read. */
+  /** Elements and text nodes to skip. */
   leftOut?: ReadonlySet<Node>;
-  /** Images whose own words are said beside them. */
+  /** Images whose alt text is repeated next to them. */
   captioned?: ReadonlySet<Node>;
   bounds?: Bounds;
-  /** Leave out blocks, keep only words and marks: for a stretch inside one block. */
+  /** Omit blocks and keep only text and marks, for a selection inside one block. */
   bare?: boolean;
-  /** Characters of markup after which the walk ends. */
+  /** Maximum characters of markup. Reading stops when it is exceeded. */
   limit?: number;
 }

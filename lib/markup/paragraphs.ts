@@ -1,10 +1,10 @@
 import type { MarkupNode } from './node.ts';
 
-/** Children as they come: line ends not yet understood. */
-export type Loose = MarkupNode | { kind: 'newline' };
+/** Parsed children before line breaks are interpreted. */
+export type UnarrangedNode = MarkupNode | { kind: 'newline' };
 
-/** Whether a piece stands on lines of its own. */
-export function isBlock(node: Loose): boolean {
+/** Whether a node is a block, which starts on a new line. */
+export function isBlock(node: UnarrangedNode): boolean {
   switch (node.kind) {
     case 'rule':
     case 'paragraph':
@@ -26,45 +26,45 @@ export function isBlock(node: Loose): boolean {
   }
 }
 
-/** Inside words a line end is a line end. `trim`: nothing at the edges. */
-export function tidyWords(children: Loose[], trim = false): MarkupNode[] {
-  const words: MarkupNode[] = [];
+/** Converts newlines in inline content to breaks. `trim` removes whitespace at both ends. */
+export function inlineContent(children: UnarrangedNode[], trim = false): MarkupNode[] {
+  const inline: MarkupNode[] = [];
   children.forEach((child, at) => {
-    if (child.kind !== 'newline') words.push(child);
-    else if (!besideBlock(children, at)) words.push({ kind: 'break' });
+    if (child.kind !== 'newline') inline.push(child);
+    else if (!besideBlock(children, at)) inline.push({ kind: 'break' });
   });
-  if (trim) trimEdges(words);
-  return words;
+  if (trim) trimEdges(inline);
+  return inline;
 }
 
-function besideBlock(children: Loose[], at: number): boolean {
+function besideBlock(children: UnarrangedNode[], at: number): boolean {
   const before = children[at - 1];
   const after = children[at + 1];
   return (before !== undefined && isBlock(before)) || (after !== undefined && isBlock(after));
 }
 
 /**
- * Groups words into paragraphs: a blank line or a block ends one. Words that stand alone in their block need no
- * paragraph around them, save at the very top.
+ * Groups inline nodes into paragraphs, which end at a blank line or a block. A single run of text inside a block
+ * isn't wrapped, except at the top level.
  */
-export function arrangeFlow(children: Loose[], atTop: boolean): MarkupNode[] {
+export function arrangeFlow(children: UnarrangedNode[], atTop: boolean): MarkupNode[] {
   const flow: (MarkupNode | MarkupNode[])[] = [];
-  let words: MarkupNode[] = [];
+  let inline: MarkupNode[] = [];
   let newlines = 0;
   const end = (): void => {
-    trimEdges(words);
-    if (words.length > 0) flow.push(words);
-    words = [];
+    trimEdges(inline);
+    if (inline.length > 0) flow.push(inline);
+    inline = [];
   };
   for (const child of children) {
     if (child.kind === 'newline') newlines++;
     else if (child.kind === 'text' && newlines > 0 && child.text.trim() === '') continue;
     else {
       if (isBlock(child) || newlines > 1) end();
-      else if (newlines === 1 && words.length > 0) words.push({ kind: 'break' });
+      else if (newlines === 1 && inline.length > 0) inline.push({ kind: 'break' });
       newlines = 0;
       if (isBlock(child)) flow.push(child);
-      else words.push(child);
+      else inline.push(child);
     }
   }
   end();
@@ -74,11 +74,11 @@ export function arrangeFlow(children: Loose[], atTop: boolean): MarkupNode[] {
   );
 }
 
-function trimEdges(words: MarkupNode[]): void {
-  const first = words.findIndex((word) => !isGap(word));
-  if (first < 0) words.length = 0;
-  else if (first > 0) words.splice(0, first);
-  while (words.length > 0 && isGap(words[words.length - 1])) words.pop();
+function trimEdges(inline: MarkupNode[]): void {
+  const first = inline.findIndex((word) => !isGap(word));
+  if (first < 0) inline.length = 0;
+  else if (first > 0) inline.splice(0, first);
+  while (inline.length > 0 && isGap(inline[inline.length - 1])) inline.pop();
 }
 
 function isGap(node: MarkupNode | undefined): boolean {

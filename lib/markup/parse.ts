@@ -3,12 +3,13 @@ import type { MarkupNode } from './node.ts';
 import { scanMarkup, type Token } from './scan.ts';
 import { MarkupTree } from './tree.ts';
 
-/** Tags deeper than this are read through: nobody means them, and no screen survives them. */
+/** Deeper tags are ignored. No author nests this deeply, and rendering it could overflow the stack. */
 const DEEPEST = 200;
 
 /**
- * Platform markup → tree. Tolerant as the platform is: unknown tags and stray closing tags are text, unclosed ones end
- * with what is around them, a blank line begins a paragraph. Never throws; time grows with the length alone.
+ * Parses World Anvil markup to a tree. As tolerant as World Anvil: unknown tags and stray closing tags are text,
+ * unclosed tags end with their parent, a blank line starts a paragraph. Never throws; the time is linear in the
+ * length.
  */
 export function parseMarkup(text: string): MarkupNode[] {
   const tree = new MarkupTree();

@@ -1,12 +1,12 @@
 import type { MarkupNode } from './node.ts';
 import { isBlock } from './paragraphs.ts';
 
-/** What a statblock is called, by its id; undefined where nobody knows. */
+/** Returns the title of a statblock by its id, or undefined if it isn't known. */
 export type TitleOf = (id: string) => string | undefined;
 
 /**
- * The words of a tree without any markup: a line for each block, a tab between cells. Embeds say nothing, but for links
- * to statblocks, which say their label, or else the title.
+ * The plain text of a tree: one line for each block, tabs between cells. Embeds are omitted, except that a link to a
+ * statblock becomes its label or title.
  */
 export function plainTextOf(nodes: readonly MarkupNode[], titleOf: TitleOf = () => undefined): string {
   const lines: string[] = [''];
@@ -18,8 +18,8 @@ export function plainTextOf(nodes: readonly MarkupNode[], titleOf: TitleOf = () 
     .trim();
 }
 
-function add(lines: string[], words: string): void {
-  lines[lines.length - 1] += words;
+function add(lines: string[], text: string): void {
+  lines[lines.length - 1] += text;
 }
 
 function newLine(lines: string[]): void {
@@ -57,7 +57,7 @@ function writeOne(node: MarkupNode, lines: string[], titleOf: TitleOf): void {
       return;
     case 'embed':
       if (node.name === 'roll') add(lines, node.argument.split('|').reverse()[0] ?? '');
-      // What a reader is given to click on.
+      // The text that a reader clicks on.
       if (node.name === 'blocklink') {
         const [id = '', label = ''] = node.argument.split('|').map((part) => part.trim());
         add(lines, label || (titleOf(id) ?? ''));

@@ -4,24 +4,24 @@ import { type ElementTraits, markOfTag, styledMarks, withLink, withMark, without
 import { ImageReader } from './image-reader.ts';
 import type { Generated } from './live.ts';
 import { marksFromStyle } from './marks.ts';
-import { glyphOf, isDoubled, leadIn, raisedMark } from './maths.ts';
+import { glyphOf, isVisualCopy, leadIn, raisedMark } from './maths.ts';
 import type { FromDomOptions } from './options.ts';
-import { innerOf, outermostReading, type Reading, within } from './reading.ts';
+import { copyOf, innerOf, outermostReading, type Reading } from './reading.ts';
 import { standIns } from './stand-ins.ts';
 import { structureOf } from './structure.ts';
 
-/** A line end after words. */
+/** Text followed by a line break. */
 const INNER_LINE = /\S[^\S\n]*\n/;
 
-/** What is known of the words right inside one element. */
-export interface WordPlace {
+/** Cached style of the text directly inside one element. */
+export interface TextContext {
   reading: Reading;
-  /** Marks of the words as `asked` looks; `'unseen'`: nobody can see them, null: not asked yet. */
-  words: readonly string[] | 'unseen' | null;
-  asked: Element | null;
+  /** The marks of text in `styledElement`. `'unseen'`: the text isn't visible; null: not computed yet. */
+  styledMarks: readonly string[] | 'unseen' | null;
+  styledElement: Element | null;
 }
 
-/** Turns one element after the other into calls of the writer. */
+/** Converts elements to calls of the writer. */
 export class ElementReader extends BlockReader {
   private readonly links: PageLinks;
   private readonly images: ImageReader;
@@ -38,81 +38,88 @@ export class ElementReader extends BlockReader {
     return this.writer.size;
   }
 
-  text(data: string, node: Node, place: WordPlace): void {
-    const { reading } = place;
-    if (reading.mute) return;
+  text(data: string, node: Node, context: TextContext): void {
+    const { reading } = context;
+    if (reading.skipsText) return;
     let marks = reading.marks;
-    let isTyped = reading.typed;
+    let isTyped = reading.preformatted;
     if (this.live && !isTyped && /\S/.test(data)) {
-      const around = elementOf(node);
-      if (around && place.asked !== around) {
-        place.asked = around;
-        place.words = this.looked(around, reading);
+      const textParent = elementOf(node);
+      if (textParent && context.styledElement !== textParent) {
+        context.styledElement = textParent;
+        context.styledMarks = this.marksOfStyle(textParent, reading);
       }
-      if (place.words === 'unseen') return;
-      marks = place.words ?? marks;
-      // A line end before the words of a block is white space of the source, in the middle of a line it may be shown.
-      const mayHaveLines = INNER_LINE.test(data) || (data[0] === '\n' && around?.localName === 'span');
-      isTyped = around !== null && mayHaveLines && this.live.keepsLines(around);
+      if (context.styledMarks === 'unseen') return;
+      marks = context.styledMarks ?? marks;
+      // A newline before a block's text is source formatting; in the middle of a line it may be rendered.
+      const mayHaveLines = INNER_LINE.test(data) || (data[0] === '\n' && textParent?.localName === 'span');
+      isTyped = textParent !== null && mayHaveLines && this.live.keepsLines(textParent);
     }
     this.options.shapes?.follow(data);
     this.writer.marks(marks);
-    if (isTyped) this.writer.typed(data);
+    if (isTyped) this.writer.preformatted(data);
     else this.writer.text(data);
   }
 
-  private looked(element: Element, reading: Reading): readonly string[] | 'unseen' {
-    const look = this.live?.look(element);
-    if (!look) return reading.marks;
-    return look.unseen ? 'unseen' : marksFromStyle(reading.marks, look, reading.usual, reading.drawn);
+  private marksOfStyle(element: Element, reading: Reading): readonly string[] | 'unseen' {
+    const elementStyle = this.live?.style(element);
+    if (!elementStyle) return reading.marks;
+    return elementStyle.unseen
+      ? 'unseen'
+      : marksFromStyle(reading.marks, elementStyle, reading.blockStyle, reading.renderedTags);
   }
 
-  /** What to hold for the inside of `element`; null: nothing of it is read. `around`: the stretch ends in it. */
+  /**
+   * Returns the state for the element's content, or null to skip it. `holdsBoundary`: a selection boundary lies inside the
+   * element.
+   */
   enter(
     element: Element,
     name: string,
     traits: ElementTraits,
     outside: Reading,
-    around: boolean,
+    holdsBoundary: boolean,
   ): Reading | null {
     if (element === outside.label) return null;
-    const visibility = this.options.sight ? this.options.sight(element) : 'shown';
-    const unseen = visibility === 'gone' || traits.silent || isDoubled(element, name);
-    if (unseen && !around) {
+    const visibility = this.options.visibility ? this.options.visibility(element) : 'shown';
+    const unseen = visibility === 'gone' || traits.silent || isVisualCopy(element, name);
+    if (unseen && !holdsBoundary) {
       if (outside.grid) this.tables.skip(element, outside.grid);
-      if (traits.silent && visibility === 'shown' && this.live && !outside.mute)
+      if (traits.silent && visibility === 'shown' && this.live && !outside.skipsText)
         this.standIn(element, name, outside);
       return null;
     }
-    const mute = unseen || visibility === 'veiled' || (outside.mute && this.options.sight === undefined);
+    const skipsText =
+      unseen || visibility === 'invisible' || (outside.skipsText && this.options.visibility === undefined);
     const inMaths = outside.maths || name === 'math' || name === 'mjx-container';
     const style = traits.block ? '' : (element.getAttribute('style') ?? '');
     const { shapes } = this.options;
     const structure =
-      !this.live || mute
+      !this.live || skipsText
         ? null
         : (shapes?.structure() ?? structureOf(element, name, traits, outside, this.live));
     if (structure?.kind !== 'item' && structure?.kind !== 'items') this.lists.before(element);
-    if (!mute && shapes?.replaces(element, outside.marks, around, this.options.bare)) return null;
-    if (!structure && !traits.special && style === '' && mute === outside.mute && !inMaths) {
-      if (traits.block && !mute && !this.options.bare) this.writer.border();
+    if (!skipsText && shapes?.replaces(element, outside.marks, holdsBoundary, this.options.bare)) return null;
+    if (!structure && !traits.special && style === '' && skipsText === outside.skipsText && !inMaths) {
+      if (traits.block && !skipsText && !this.options.bare) this.writer.endParagraph();
       return innerOf(outside);
     }
     if (structure?.kind === 'skipped') return null;
-    const reading = within(outside, true);
-    reading.mute = mute;
+    const reading = copyOf(outside, true);
+    reading.skipsText = skipsText;
     reading.maths = inMaths;
-    if (mute) return reading;
+    if (skipsText) return reading;
     if (name === 'br') this.writer.lineBreak();
     else if (name === 'img') {
       this.options.shapes?.follow(name);
       this.images.read(element, reading);
-    } else if (traits.block || structure?.isBlock) this.block(element, name, reading, around, structure);
+    } else if (traits.block || structure?.isBlock)
+      this.block(element, name, reading, holdsBoundary, structure);
     else this.inline(element, name, reading);
-    // In code, styles are a highlighter's.
-    if (style !== '' && !reading.typed) reading.marks = styledMarks(name, style, reading.marks);
+    // Styles inside code come from a syntax highlighter.
+    if (style !== '' && !reading.preformatted) reading.marks = styledMarks(name, style, reading.marks);
     if (structure?.generated) this.generated(structure.generated, reading);
-    if (!around) shapes?.entered();
+    if (!holdsBoundary) shapes?.entered();
     return reading;
   }
 
@@ -120,18 +127,18 @@ export class ElementReader extends BlockReader {
     if (reading.own) this.leaveOwn(element, reading);
     else this.lists.after(element);
     this.options.shapes?.leave(element);
-    if (traits.block && !reading.mute && !this.options.bare) this.writer.border();
+    if (traits.block && !reading.skipsText && !this.options.bare) this.writer.endParagraph();
   }
 
   private leaveOwn(element: Element, reading: Reading): void {
-    if (reading.after !== '' && !reading.mute) this.words(reading.after, reading.marks);
+    if (reading.after !== '' && !reading.skipsText) this.writeText(reading.after, reading.marks);
     this.lists.after(element);
     this.tables.leaveRow(element, reading);
     for (let at = reading.ends.length - 1; at >= 0; at--) this.writer.leave(reading.ends[at] ?? 'flow');
     this.tables.leave(reading);
   }
 
-  /** A cell outside the stretch still keeps its column. */
+  /** A cell outside the selection still occupies its column. */
   skip(element: Element, outside: Reading): void {
     if (outside.grid) this.tables.skip(element, outside.grid);
   }
@@ -141,9 +148,9 @@ export class ElementReader extends BlockReader {
     return { markup, text: this.writer.plain.trim(), images: this.images.all };
   }
 
-  private words(words: string, marks: readonly string[]): void {
+  private writeText(text: string, marks: readonly string[]): void {
     this.writer.marks(marks);
-    this.writer.text(words);
+    this.writer.text(text);
   }
 
   private link(address: string | null, marks: readonly string[]): readonly string[] {
@@ -151,54 +158,61 @@ export class ElementReader extends BlockReader {
     return argument === '' || argument.length > LONGEST_ARGUMENT ? marks : withLink(marks, argument);
   }
 
-  /** What a style sheet puts before an element's words; an item has its bullet already. */
+  /**
+   * Text that CSS generates around an element's content. A list item's bullet is dropped, because the markup draws
+   * its own.
+   */
   private generated({ before, after }: Generated, reading: Reading): void {
     reading.after += after;
     if (reading.list === 'item' && reading.ends.length > 0) {
       const lead = before.replace(/^[\s•●○◦■□▪▫‣⁃∙·–—*-]+/, '').trim();
       if (lead !== '') this.writer.lead(`${lead} `);
-    } else if (before !== '') this.words(before, reading.marks);
+    } else if (before !== '') this.writeText(before, reading.marks);
   }
 
   private inline(element: Element, name: string, reading: Reading): void {
     const raised = reading.maths || name === 'rt';
     const mark = markOfTag(name) ?? (raised ? raisedMark(element, name, this.images.onScreen) : undefined);
-    if (mark && (mark !== 'code' || !reading.typed || this.options.bare))
+    if (mark && (mark !== 'code' || !reading.preformatted || this.options.bare))
       this.mark(mark, element, name, reading);
     if (name === 'a')
       reading.marks = this.link(this.links.address(element.getAttribute('href')), reading.marks);
     const quotes = name === 'q' ? this.live?.quotes(element) : null;
     const lead = quotes?.[0] ?? (reading.maths ? leadIn(element, name) || glyphOf(element, name) : '');
-    if (lead) this.words(lead, reading.marks);
+    if (lead) this.writeText(lead, reading.marks);
     if (quotes) reading.after = quotes[1];
   }
 
-  /** `<b>` and `<i>` say how words look, and a style may say otherwise; `<strong>` and `<em>` say what they mean. */
+  /**
+   * `<b>` and `<i>` only describe appearance, so CSS can cancel them. `<strong>` and `<em>` carry meaning and always
+   * count.
+   */
   private mark(mark: string, element: Element, name: string, reading: Reading): void {
-    if ((mark !== 'b' && mark !== 'i') || reading.typed || !this.live) {
+    if ((mark !== 'b' && mark !== 'i') || reading.preformatted || !this.live) {
       reading.marks = withMark(reading.marks, mark);
       return;
     }
-    const { bold, italic } = this.live.look(element);
+    const { bold, italic } = this.live.style(element);
     const isDrawn = mark === 'b' ? bold : italic;
-    reading.drawn = mark === 'b' ? { ...reading.drawn, bold } : { ...reading.drawn, italic };
+    reading.renderedTags =
+      mark === 'b' ? { ...reading.renderedTags, bold } : { ...reading.renderedTags, italic };
     if (isDrawn || name.length > 1) reading.marks = withMark(reading.marks, mark);
     else reading.marks = withoutMark(reading.marks, mark);
   }
 
   private standIn(element: Element, name: string, outside: Reading): void {
     if (/^(?:input|textarea|select)$/.test(name) && !this.live?.isContent(element)) return;
-    for (const { address, words } of standIns(element, name, this.links)) {
+    for (const { address, text } of standIns(element, name, this.links)) {
       this.writer.marks(this.link(address, outside.marks));
       this.writer.text(' ');
-      if (name === 'textarea') this.writer.typed(words);
-      else this.writer.text(words);
+      if (name === 'textarea') this.writer.preformatted(text);
+      else this.writer.text(text);
       this.writer.text(' ');
     }
   }
 }
 
-/** The element around a text; right inside a shadow tree, its host. */
+/** The element that contains a text node; for direct children of a shadow root, its host. */
 function elementOf(text: Node): Element | null {
   return text.parentElement ?? (text.parentNode instanceof ShadowRoot ? text.parentNode.host : null);
 }

@@ -1,48 +1,60 @@
-import type { Hold } from './frame.ts';
+import type { Layout } from './frame.ts';
 import type { TablePart } from './live.ts';
-import { type Drawn, NOTHING_DRAWN, PLAIN_BLOCK, type Usual } from './marks.ts';
+import { type BlockStyle, NOTHING_RENDERED, PLAIN_BLOCK, type RenderedTags } from './marks.ts';
 import type { ItemNumbers } from './numbering.ts';
 import type { TableGrid } from './table-grid.ts';
 
-/** What holds for the inside of one element. */
+/** State for reading the content of one element. */
 export interface Reading {
   marks: readonly string[];
-  typed: boolean;
-  mute: boolean;
+  preformatted: boolean;
+  skipsText: boolean;
   grid: TableGrid | null;
-  /** What the element is to the grid around it. */
+  /** The element's role in the enclosing table. */
   part: TablePart | null;
-  /** The nearest list or item around: an item outside a list gets a list of its own. */
+  /** The nearest enclosing list or item. An item outside any list gets a list of its own. */
   list: 'list' | 'item' | null;
-  /** The summary that a spoiler already carries as its button. */
+  /** A `<summary>` that was already written as the button of a spoiler. */
   label: Element | null;
-  ends: Hold[];
-  /** Columns that the cell covers beside its own. */
+  ends: Layout[];
+  /** Additional columns that a cell spans. */
   extra: number;
   maths: boolean;
-  /** Where a list shows other numbers than 1, 2, 3. */
+  /** Numbering of a list that doesn't count 1, 2, 3. */
   number: ItemNumbers | null;
-  usual: Usual;
-  drawn: Drawn;
-  /** Lines are set to a side already, or stand where sides do not count: in a cell, an item, a heading. */
+  blockStyle: BlockStyle;
+  renderedTags: RenderedTags;
+  /** Alignment is already set, or doesn't apply here: inside a cell, an item or a heading. */
   aligned: boolean;
-  /** Words that come behind what the element holds. */
+  /** Text to write after the element's content. */
   after: string;
-  /** False: shared by elements that change nothing. */
+  /** False if shared by all elements that change nothing. */
   own: boolean;
   inner: Reading | null;
 }
 
-/** Shared by all elements that opened nothing. */
-export const NO_ENDS: Hold[] = [];
+/** Shared by all elements that opened no block. */
+export const NO_ENDS: Layout[] = [];
 
-/** For the inside of an element, before it changes anything. */
-export function within(outside: Reading, own: boolean): Reading {
-  const { marks, typed, mute, grid, list, label, maths, number, usual, drawn, aligned } = outside;
+/** A copy of the outer state, before the element changes it. */
+export function copyOf(outside: Reading, own: boolean): Reading {
+  const {
+    marks,
+    preformatted: typed,
+    skipsText: mute,
+    grid,
+    list,
+    label,
+    maths,
+    number,
+    blockStyle: usual,
+    renderedTags: drawn,
+    aligned,
+  } = outside;
   return {
     marks,
-    typed,
-    mute,
+    preformatted: typed,
+    skipsText: mute,
     grid,
     part: null,
     list,
@@ -51,8 +63,8 @@ export function within(outside: Reading, own: boolean): Reading {
     extra: 0,
     maths,
     number,
-    usual,
-    drawn,
+    blockStyle: usual,
+    renderedTags: drawn,
     aligned,
     after: '',
     own,
@@ -60,18 +72,18 @@ export function within(outside: Reading, own: boolean): Reading {
   };
 }
 
-/** The reading inside an element that changes nothing, made once for all its like. */
+/** The state inside an element that changes nothing. Cached, so that all such elements share one object. */
 export function innerOf(outside: Reading): Reading {
   if (!outside.own) return outside;
-  outside.inner ??= within(outside, false);
+  outside.inner ??= copyOf(outside, false);
   return outside.inner;
 }
 
 export function outermostReading(): Reading {
   return {
     marks: [],
-    typed: false,
-    mute: false,
+    preformatted: false,
+    skipsText: false,
     grid: null,
     part: null,
     list: null,
@@ -80,8 +92,8 @@ export function outermostReading(): Reading {
     extra: 0,
     maths: false,
     number: null,
-    usual: PLAIN_BLOCK,
-    drawn: NOTHING_DRAWN,
+    blockStyle: PLAIN_BLOCK,
+    renderedTags: NOTHING_RENDERED,
     aligned: false,
     after: '',
     own: false,

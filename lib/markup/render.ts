@@ -17,10 +17,9 @@ const MARK_ELEMENT: Record<
 };
 
 /**
- * A tree of markup → DOM, built element by element, safe to put on a page of the extension: nothing in it loads or
- * runs. Links go to http, https, mailto and tel alone and tell the target nothing; whatever the platform would fetch
- * (images, videos, secrets, maps) stands as a labelled box. Headings are one level lower than written, as the
- * platform shows them below the article's title.
+ * Renders a tree to DOM that is safe in an extension page: nothing in it loads or runs. Only http, https, mailto and
+ * tel links work, and they send no referrer. What World Anvil would insert (images, videos, secrets, maps) becomes a
+ * labeled box. Headings are one level lower than written, as on World Anvil, where the title is the first level.
  */
 export function renderMarkup(nodes: readonly MarkupNode[], document: Document): DocumentFragment {
   const fragment = document.createDocumentFragment();
@@ -29,10 +28,10 @@ export function renderMarkup(nodes: readonly MarkupNode[], document: Document): 
 }
 
 function append(parent: Node, nodes: readonly MarkupNode[], document: Document): void {
-  for (const node of nodes) parent.appendChild(rendered(node, document));
+  for (const node of nodes) parent.appendChild(render(node, document));
 }
 
-function rendered(node: MarkupNode, document: Document): Node {
+function render(node: MarkupNode, document: Document): Node {
   const element = (name: string, children: readonly MarkupNode[] = [], className = ''): HTMLElement => {
     const made = document.createElement(name);
     if (className) made.className = className;
@@ -112,7 +111,7 @@ function link(
   if (!address) return element('span', children, 'markup-nolink');
   const anchor = element('a', children);
   anchor.setAttribute('href', address);
-  // Where it leads, in the letters that the network uses, whatever its words say.
+  // Shows the real target, with the host in Punycode, whatever the link's text says.
   anchor.setAttribute('title', address);
   anchor.setAttribute('target', '_blank');
   anchor.setAttribute('rel', 'noopener noreferrer nofollow ugc');

@@ -1,7 +1,7 @@
 import { tagRole } from './dialect.ts';
 
 export type Token =
-  /** `raw`: kept from being read by `[noparse]`. */
+  /** `raw`: inside `[noparse]`. */
   | { kind: 'text'; text: string; raw: boolean }
   | { kind: 'newline' }
   | { kind: 'open'; name: string; argument: string; source: string }
@@ -10,17 +10,17 @@ export type Token =
   | { kind: 'fact'; label: string; value: string };
 
 const SPECIAL = /\[|\r\n?|\n|@\[|--|\/\*/g;
-/** Every look-ahead is bounded, and none crosses the next bracket: time stays linear on any input. */
+/** Every repetition is bounded and none crosses the next bracket, so that matching takes linear time on any input. */
 const TAG = /\[(\/?)([A-Za-z][A-Za-z0-9]{0,20})(?:\s?[:|=]\s?([^[\]\n]{0,4000}))?\s?\]/y;
 const MENTION =
   /@\[((?:[^[\]\n]|\[[^[\]\n]{0,80}\]){1,300})\]\(\s?(?:([A-Za-z]{1,40})(?::([\w-]{1,64}))?|:([\w-]{1,64}))\s?\)/y;
-/** The other way round, as old exports have it: `@[person:<id>](Label)`. */
+/** The reversed form of older exports: `@[person:<id>](Label)`. */
 const REVERSED = /@\[([A-Za-z]{0,40}):([\da-fA-F]{8}-[\da-fA-F-]{27}|\d{1,12})\]\(([^()[\]\n]{1,300})\)/y;
-/** What names a thing for certain. A title may look like the other way round: `@[Day:3](person:<id>)`. */
+/** An unambiguous target. A label may look like the reversed form, as in `@[Day:3](person:<id>)`. */
 const TARGET = /^\s?[A-Za-z]{0,40}:([\da-fA-F]{8}-[\da-fA-F-]{27}|\d{1,12})\s?$/;
 const FACT = /--([^\n:[\]-][^\n:]{0,100})::([^\n]{0,400}?)--/y;
 
-/** Cuts markup into tokens and hands them on, each exactly once and in order. Comments are left out. */
+/** Tokenizes markup and calls `take` once for each token, in order. Comments are skipped. */
 export function scanMarkup(text: string, take: (token: Token) => void): void {
   const special = new RegExp(SPECIAL);
   const closing = { noparse: new Finder(text, /\[\/noparse\]/gi), comment: new Finder(text, /\*\//g) };
@@ -70,10 +70,10 @@ function readAt(
 }
 
 function readMention(text: string, start: number): Read | null {
-  const [reversed, kind = '', target = '', words = ''] = sticky(REVERSED, text, start) ?? [];
-  const [, outer = ''] = TARGET.exec(words) ?? [];
+  const [reversed, kind = '', target = '', reversedLabel = ''] = sticky(REVERSED, text, start) ?? [];
+  const [, outer = ''] = TARGET.exec(reversedLabel) ?? [];
   if (reversed && (outer === '' || (target.includes('-') && !outer.includes('-')))) {
-    const token: Token = { kind: 'mention', label: words, template: kind, id: target };
+    const token: Token = { kind: 'mention', label: reversedLabel, template: kind, id: target };
     return { token, end: start + reversed.length };
   }
   const match = sticky(MENTION, text, start);
@@ -101,11 +101,11 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
   return pattern.exec(text);
 }
 
-/** Finds the next occurrence and remembers it, so that asking again costs nothing. */
+/** Finds the next match and caches it, so that repeated searches from earlier positions cost nothing. */
 class Finder {
   private readonly text: string;
   private readonly pattern: RegExp;
-  private known: { at: number; after: number } | null | undefined;
+  private cached: { at: number; after: number } | null | undefined;
 
   constructor(text: string, pattern: RegExp) {
     this.text = text;
@@ -113,10 +113,10 @@ class Finder {
   }
 
   from(position: number): { at: number; after: number } | null {
-    if (this.known === null || (this.known && this.known.at >= position)) return this.known;
+    if (this.cached === null || (this.cached && this.cached.at >= position)) return this.cached;
     this.pattern.lastIndex = position;
     const match = this.pattern.exec(this.text);
-    this.known = match && { at: match.index, after: match.index + match[0].length };
-    return this.known;
+    this.cached = match && { at: match.index, after: match.index + match[0].length };
+    return this.cached;
   }
 }

@@ -3,16 +3,16 @@ import type { Structure } from './structure.ts';
 import type { MarkupWriter } from './writer.ts';
 
 /**
- * Reads elements as what they stand for on a known page. Kept apart from the reader, which asks it where it is given: few
- * pages are known, and the script for selections goes without it.
+ * Applies the rules of a known site to elements. Separate from the reader, so that the selection script, which has no
+ * such rules, doesn't include it.
  */
 export class Shapes {
   private readonly shapeOf: (element: Element) => Shape | null;
   private writer: MarkupWriter | null = null;
-  /** Of the element that is being entered. */
+  /** The shape of the element that is being entered. */
   private shape: Shape | null = null;
-  /** Lines that name what follows them, and wait until something follows. */
-  private labels: { element: Element; words: string }[] = [];
+  /** Labels that are written once content follows them. */
+  private labels: { element: Element; text: string }[] = [];
 
   constructor(shapeOf: (element: Element) => Shape | null) {
     this.shapeOf = shapeOf;
@@ -23,7 +23,7 @@ export class Shapes {
     this.labels = [];
   }
 
-  /** The tag that an element is read as. Comes before everything else about the element. */
+  /** The tag name to read an element as. Must be called first for each element. */
   nameOf(element: Element): string {
     this.shape = this.shapeOf(element);
     return this.shape?.kind === 'tag' ? this.shape.name : element.localName;
@@ -35,31 +35,34 @@ export class Shapes {
     return { ...shape, isBlock: true, generated: null };
   }
 
-  /** Writes what stands for the whole of an element; false: it is read itself. `bare`: no blocks are written. */
-  replaces(element: Element, marks: readonly string[], around: boolean, bare = false): boolean {
+  /**
+   * Writes the replacement for a whole element and returns true, or returns false if the element itself should be
+   * read. `bare`: blocks aren't written.
+   */
+  replaces(element: Element, marks: readonly string[], holdsBoundary: boolean, bare = false): boolean {
     const { shape, writer } = this;
-    if (shape?.kind === 'label' && !bare) this.labels.push({ element, words: shape.words });
-    if (shape?.kind === 'rows' && !bare && !around) this.table(shape.rows);
-    else if (shape?.kind === 'words') {
+    if (shape?.kind === 'label' && !bare) this.labels.push({ element, text: shape.text });
+    if (shape?.kind === 'rows' && !bare && !holdsBoundary) this.table(shape.rows);
+    else if (shape?.kind === 'text') {
       writer?.marks(marks);
-      writer?.text(shape.words);
+      writer?.text(shape.text);
     } else return false;
     return true;
   }
 
-  /** After a block for the element was opened. */
+  /** Called after a block for the element was opened. */
   entered(): void {
-    if (this.shape?.kind === 'tag' && this.shape.by) this.writer?.slot(this.shape.by);
+    if (this.shape?.kind === 'tag' && this.shape.by) this.writer?.setLastArgument(this.shape.by);
   }
 
-  /** Before words or an image. */
-  follow(words: string): void {
-    if (this.labels.length === 0 || !/\S/.test(words)) return;
+  /** Called before text or an image. */
+  follow(text: string): void {
+    if (this.labels.length === 0 || !/\S/.test(text)) return;
     for (const label of this.labels.splice(0)) {
-      this.writer?.border();
+      this.writer?.endParagraph();
       this.writer?.marks(['b']);
-      this.writer?.text(label.words);
-      this.writer?.border();
+      this.writer?.text(label.text);
+      this.writer?.endParagraph();
     }
   }
 
@@ -67,16 +70,16 @@ export class Shapes {
     if (this.labels[this.labels.length - 1]?.element === element) this.labels.pop();
   }
 
-  /** A table of plain words, the first row its headings. */
+  /** Writes a table of plain text. The first row is the header. */
   private table(rows: readonly (readonly string[])[]): void {
     this.writer?.marks([]);
     this.writer?.enter('[table]', '[/table]', 'items');
     for (const [at, row] of rows.entries()) {
       const tag = at === 0 ? 'th' : 'td';
       this.writer?.enter('[tr]', '[/tr]', 'row');
-      for (const words of row) {
+      for (const text of row) {
         this.writer?.enter(`[${tag}]`, `[/${tag}]`, 'flow');
-        this.writer?.text(words);
+        this.writer?.text(text);
         this.writer?.leave('flow');
       }
       this.writer?.leave('row');

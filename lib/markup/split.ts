@@ -1,10 +1,10 @@
-/** Tags that hold something. Any other tag stands alone. */
-const HOLDING = new Set(
+/** Tags with a closing tag. */
+const PAIRED_TAGS = new Set(
   'h h1 h2 h3 h4 p b i u s strike sup sub small dc in mark color url ol ul li table tr td th quote spoiler code aloud center right justify noparse row col col3 col4 col8 section container'.split(
     ' ',
   ),
 );
-/** Blocks that may end in one part and go on in the next, without harm to what they say. */
+/** Blocks that can be closed at the end of one part and reopened in the next without changing their meaning. */
 const DIVISIBLE = new Set([
   'ul',
   'ol',
@@ -20,47 +20,47 @@ const DIVISIBLE = new Set([
 const TOKEN = /\[(\/?)([A-Za-z][A-Za-z0-9]{0,20})([:|=][^[\]\n]*)?\]|\n\n|\s/g;
 const HEADING = /\[h[1-4]?[\]|]/y;
 
-/** How good a place is to cut, the best last. */
+/** Quality of a place to cut; higher is better. */
 const RANKS = { words: 0, inBlock: 1, blocks: 2, heading: 3 } as const;
 
-interface Open {
+interface OpenTag {
   name: string;
   /** The opening tag as written. */
   tag: string;
-  /** Where what it holds begins. */
+  /** Offset of the content. */
   start: number;
 }
 
 interface Cut {
   at: number;
   rank: number;
-  open: readonly Open[];
+  open: readonly OpenTag[];
 }
 
 /**
- * Cuts balanced markup into parts of at most `limit` characters, each balanced: before a heading where one is near, else
- * between two blocks, else inside one, which then ends and begins again. No word is lost or cut in two, unless there is
- * nothing but one word.
+ * Splits balanced markup into parts of at most `limit` characters, each balanced again. Cuts before a heading if one
+ * is near the limit, else between blocks, else inside a block, which is closed and reopened. Words stay intact unless
+ * a single word exceeds the limit.
  */
 export function splitMarkup(markup: string, limit: number): string[] {
   const parts: string[] = [];
   let rest = markup;
   while (rest.length > limit) {
     const { at, open } = bestCut(rest, limit);
-    parts.push(ended(rest.slice(0, at), open));
-    const next = begun(rest.slice(at), open);
-    // A tag that alone is longer than a part can't be begun again.
+    parts.push(closedPart(rest.slice(0, at), open));
+    const next = reopenedPart(rest.slice(at), open);
+    // A tag longer than a part can't be reopened.
     rest = next.length < rest.length ? next : rest.slice(at);
   }
   return [...parts, rest].filter((part) => part.trim() !== '');
 }
 
-/** The best place in the second half of what one part can hold. */
+/** The best place to cut in the second half of a part. */
 function bestCut(markup: string, limit: number): Cut {
-  const open: Open[] = [];
+  const open: OpenTag[] = [];
   let room = limit;
   let best: Cut | null = null;
-  // Where there is no good place, anywhere.
+  // The fallback if there is no good place.
   const at = hardCut(markup, limit);
   let hard: Cut | null = null;
   const offer = (place: number, rank: number): void => {
@@ -70,34 +70,34 @@ function bestCut(markup: string, limit: number): Cut {
   const isWithin = (name: string): boolean => open.some((one) => one.name === name);
   const token = new RegExp(TOKEN);
   for (let found = token.exec(markup); found && found.index <= room; found = token.exec(markup)) {
-    const [text, slash, given, argument] = found;
+    const [text, slash, tagName, argument] = found;
     if (found.index >= at) hard ??= { at, rank: 0, open: [...open] };
-    const name = given?.toLowerCase();
+    const name = tagName?.toLowerCase();
     if (name === undefined) {
       if (!isWithin('noparse')) offer(token.lastIndex, rankOf(markup, text, token.lastIndex, open));
     } else if (slash) {
       const last = open[open.length - 1];
       if (last?.name === name) open.pop();
-    } else if (HOLDING.has(name) && !isWithin('noparse')) {
+    } else if (PAIRED_TAGS.has(name) && !isWithin('noparse')) {
       if (name === 'li' || name === 'tr') offer(found.index, isDivisible(open) ? RANKS.inBlock : RANKS.words);
       open.push({ name, tag: text, start: token.lastIndex });
     } else if (argument === undefined && name === 'br') offer(token.lastIndex, RANKS.words);
-    // Room for the tags that have to be closed.
+    // Reserves space for the closing tags.
     room = limit - open.reduce((all, one) => all + one.name.length + 5, 0);
   }
   return best ?? hard ?? { at, rank: 0, open: [...open] };
 }
 
-function rankOf(markup: string, gap: string, at: number, open: readonly Open[]): number {
+function rankOf(markup: string, gap: string, at: number, open: readonly OpenTag[]): number {
   if (gap !== '\n\n') return RANKS.words;
   if (open.length > 0) return isDivisible(open) ? RANKS.inBlock : RANKS.words;
   HEADING.lastIndex = at;
   return HEADING.test(markup) ? RANKS.heading : RANKS.blocks;
 }
 
-const isDivisible = (open: readonly Open[]): boolean => open.every(({ name }) => DIVISIBLE.has(name));
+const isDivisible = (open: readonly OpenTag[]): boolean => open.every(({ name }) => DIVISIBLE.has(name));
 
-/** Not within a tag and not between the halves of a character. */
+/** A position outside of tags and surrogate pairs. */
 function hardCut(markup: string, limit: number): number {
   let at = limit - 40;
   const bracket = markup.lastIndexOf('[', at);
@@ -106,8 +106,8 @@ function hardCut(markup: string, limit: number): number {
   return Math.max(1, code >= 0xd800 && code < 0xdc00 ? at - 1 : at);
 }
 
-/** A quote's last pipe names its author, so a cut one gets an empty one. */
-function ended(part: string, open: readonly Open[]): string {
+/** The last pipe of a quote names its author, so a part that contains a pipe gets an empty author. */
+function closedPart(part: string, open: readonly OpenTag[]): string {
   let text = part.trimEnd();
   for (const { name, start } of [...open].reverse()) {
     if ((name === 'quote' || name === 'spoiler') && text.slice(start).includes('|')) text += '|';
@@ -116,7 +116,7 @@ function ended(part: string, open: readonly Open[]): string {
   return text;
 }
 
-function begun(rest: string, open: readonly Open[]): string {
+function reopenedPart(rest: string, open: readonly OpenTag[]): string {
   const tags = open.map(({ name, tag }) => (/^(?:ul|ol|table|code)$/.test(name) ? `${tag}\n` : tag)).join('');
   const isCode = open.some(({ name }) => name === 'code');
   return tags + (isCode ? rest.replace(/^\n+/, '') : rest.trimStart());

@@ -4,7 +4,7 @@ import { type FlatItem, hasWordNumber, isWordBullet, wordListLevel } from './fla
 import type { Generated, LivePage, TablePart } from './live.ts';
 import type { Reading } from './reading.ts';
 
-/** What an element of a live page is by a role, a style or a style sheet, whatever its tag says. */
+/** What role, style and CSS make of an element, regardless of its tag. */
 export type Structure = (
   | { kind: 'part'; part: TablePart }
   | { kind: 'heading'; level: number }
@@ -15,7 +15,7 @@ export type Structure = (
   | { kind: 'plain' }
 ) & { isBlock: boolean; generated: Generated | null };
 
-/** Null: nothing but what its tag says. */
+/** Returns null if the element is what its tag says. */
 export function structureOf(
   element: Element,
   name: string,
@@ -23,7 +23,7 @@ export function structureOf(
   outside: Reading,
   live: LivePage,
 ): Structure | null {
-  if (outside.typed) return null;
+  if (outside.preformatted) return null;
   const generated = name === 'mjx-c' ? null : live.generated(element);
   const plain: Structure | null = generated && { kind: 'plain', isBlock: traits.block, generated };
   if (traits.special && name !== 'center') return plain;
@@ -58,7 +58,7 @@ export function structureOf(
   return plain;
 }
 
-/** Somebody set these lines to a side; a layout sets whole sections. */
+/** Whether the alignment seems deliberate, on a paragraph or short block. A layout aligns whole sections. */
 function mayBeAligned(element: Element, name: string, style: string): boolean {
   if (name === 'center') return true;
   if (name !== 'p' && name !== 'div') return false;

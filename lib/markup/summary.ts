@@ -1,33 +1,33 @@
 import { traitsOf } from './elements.ts';
 
-/** The words of the button that unfolds something: as shown, or what its picture is called. */
-export function summaryWords(summary: Element, visibility?: (element: Element) => string): string {
-  return oneLine(shownWords(summary, visibility)) || pictureWords(summary) || 'Details';
+/** The label of a disclosure button: its visible text, or the name of its icon. */
+export function summaryText(summary: Element, visibility?: (element: Element) => string): string {
+  return oneLine(visibleText(summary, visibility)) || iconText(summary) || 'Details';
 }
 
-const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-function shownWords(element: Element, visibility?: (element: Element) => string): string {
+function visibleText(element: Element, visibility?: (element: Element) => string): string {
   const walker = element.ownerDocument.createTreeWalker(element, 5);
-  let words = '';
+  let text = '';
   let node = walker.nextNode();
   while (node) {
     const inside = node instanceof Element ? node : null;
     const unread = inside && (traitsOf(inside.localName).silent || visibility?.(inside) === 'gone');
-    words += inside ? '' : (node.nodeValue ?? '');
+    text += inside ? '' : (node.nodeValue ?? '');
     node = unread ? walker.nextSibling() : walker.nextNode();
     while (unread && !node && walker.parentNode()) node = walker.nextSibling();
   }
-  return words;
+  return text;
 }
 
-function pictureWords(summary: Element): string {
+function iconText(summary: Element): string {
   const isNamed = summary.matches('[aria-label], [title]');
   const named = isNamed ? summary : summary.querySelector('[aria-label], [title], [alt]');
-  const words =
+  const text =
     named?.getAttribute('aria-label') ||
     named?.getAttribute('title') ||
     named?.getAttribute('alt') ||
     summary.querySelector('svg > title')?.textContent;
-  return oneLine(words ?? '');
+  return oneLine(text ?? '');
 }

@@ -1,12 +1,12 @@
 import type { TablePart } from './live.ts';
 
-/** A table that says something by its rows and columns. */
+/** The grid of a data table. */
 export interface TableGrid {
-  /** Columns, spans counted. */
+  /** Number of columns, including spans. */
   width: number;
-  /** Rows below each row in its section: how far a span may reach. */
-  below: Map<Element, number>;
-  /** For each column, how many coming rows a span from above covers. */
+  /** For each row, how many rows follow in its section. Limits how far a rowspan reaches. */
+  rowsBelow: Map<Element, number>;
+  /** For each column, how many of the next rows a rowspan from above still covers. */
   covered: number[];
   column: number;
   open: boolean;
@@ -15,7 +15,7 @@ export interface TableGrid {
   partOf: PartOf;
 }
 
-/** What an element is to the table around it. */
+/** Returns an element's role in the enclosing table. */
 export type PartOf = (element: Element) => TablePart | null;
 
 const WIDEST = 100;
@@ -31,22 +31,22 @@ const PARTS: Record<string, TablePart> = {
   caption: 'caption',
 };
 
-/** The part that a tag stands for. */
+/** The table part that a tag name stands for. */
 export const partOfTag: PartOf = ({ localName }) =>
   Object.hasOwn(PARTS, localName) ? (PARTS[localName] ?? null) : null;
 
 export const isCell = (part: TablePart | null): boolean => part === 'cell' || part === 'head';
 
-/** The grid of a data table; null for a table that only lays things out: it is read as plain blocks. */
+/** The grid of a data table, or null for a layout table, which is read as plain blocks. */
 export function tableGrid(table: Element, partOf: PartOf): TableGrid | null {
   if (table.querySelector('table, [role=table], [role=grid]')) return null;
-  const below = new Map<Element, number>();
+  const rowsBelow = new Map<Element, number>();
   let width = 0;
   let filledRows = 0;
   let filledCells = 0;
   for (const rows of sections(table, partOf)) {
     rows.forEach((row, at) => {
-      below.set(row, rows.length - 1 - at);
+      rowsBelow.set(row, rows.length - 1 - at);
       let cells = 0;
       let filled = 0;
       for (const cell of row.children) {
@@ -61,10 +61,10 @@ export function tableGrid(table: Element, partOf: PartOf): TableGrid | null {
   }
   if (filledCells < 2) return null;
   if (filledRows < 2 && (table.localName !== 'table' || table.querySelector(BLOCKS_INSIDE))) return null;
-  return { width, below, covered: [], column: 0, open: false, row: null, partOf };
+  return { width, rowsBelow, covered: [], column: 0, open: false, row: null, partOf };
 }
 
-/** Columns that a span from above covers, from the current one on; they are used up. */
+/** Consumes the columns covered by rowspans from above, starting at the current one, and returns their number. */
 export function skipCovered(grid: TableGrid): number {
   let skipped = 0;
   while ((grid.covered[grid.column] ?? 0) > 0) {
@@ -75,12 +75,12 @@ export function skipCovered(grid: TableGrid): number {
   return skipped;
 }
 
-/** Puts a cell at the current column. Returns the columns it covers beside its own. */
+/** Places a cell at the current column. Returns the additional columns it spans. */
 export function placeCell(grid: TableGrid, cell: Element): number {
   const columns = Math.min(span(cell, 'colspan'), Math.max(1, WIDEST - grid.column));
-  const reach = (grid.row && grid.below.get(grid.row)) ?? 0;
-  const wanted = span(cell, 'rowspan');
-  const rows = wanted === 0 ? reach : Math.min(wanted - 1, reach);
+  const reach = (grid.row && grid.rowsBelow.get(grid.row)) ?? 0;
+  const rowspan = span(cell, 'rowspan');
+  const rows = rowspan === 0 ? reach : Math.min(rowspan - 1, reach);
   for (let at = grid.column; at < grid.column + columns; at++) grid.covered[at] = rows;
   grid.column += columns;
   return columns - 1;

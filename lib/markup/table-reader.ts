@@ -1,5 +1,5 @@
 import { withoutMark } from './elements.ts';
-import type { Hold } from './frame.ts';
+import type { Layout } from './frame.ts';
 import type { LivePage, TablePart } from './live.ts';
 import { BOLD_BLOCK } from './marks.ts';
 import type { Reading } from './reading.ts';
@@ -14,7 +14,7 @@ import {
 } from './table-grid.ts';
 import type { MarkupWriter } from './writer.ts';
 
-/** Writes tables: their rows and cells, with empty cells where a span covers a column or a stretch leaves one out. */
+/** Writes tables, with empty cells where a rowspan covers a column or the selection omits one. */
 export class TableReader {
   private readonly writer: MarkupWriter;
   private readonly partOf: PartOf;
@@ -24,12 +24,12 @@ export class TableReader {
     this.partOf = (element) => partOfTag(element) ?? live?.tablePart(element) ?? null;
   }
 
-  /** Begins what a part of a table is written as; null: nothing of its own. `part`: given where no tag says so. */
+  /** Opens the block for a part of a table, or returns null if it needs none. `part` is given if no tag says so. */
   enter(
     element: Element,
     part: TablePart | undefined,
     reading: Reading,
-  ): { open: string; close: string; hold: Hold } | null {
+  ): { open: string; close: string; hold: Layout } | null {
     const grid = reading.grid;
     const kind = part ?? partOfTag(element);
     reading.part = kind;
@@ -41,7 +41,7 @@ export class TableReader {
     if (kind === 'caption' && grid.open) {
       this.writer.leave('items');
       grid.open = false;
-    } else if (kind === 'row' && grid.below.has(element)) {
+    } else if (kind === 'row' && grid.rowsBelow.has(element)) {
       if (!grid.open) this.writer.enter('[table]', '[/table]', 'items');
       grid.open = true;
       grid.column = 0;
@@ -54,38 +54,38 @@ export class TableReader {
       const tag = kind === 'head' ? 'th' : 'td';
       if (kind === 'head') {
         reading.marks = withoutMark(reading.marks, 'b');
-        reading.usual = BOLD_BLOCK;
+        reading.blockStyle = BOLD_BLOCK;
       }
       return { open: `[${tag}]`, close: `[/${tag}]`, hold: 'flow' };
     }
     return null;
   }
 
-  /** The columns that a row leaves empty at its end. */
+  /** Fills up the empty columns at the end of a row. */
   leaveRow(element: Element, { part, grid, ends }: Reading): void {
-    if (part !== 'row' || !grid?.open || ends.length === 0 || !grid.below.has(element)) return;
-    this.owe(skipCovered(grid));
-    this.owe(grid.width - grid.column);
+    if (part !== 'row' || !grid?.open || ends.length === 0 || !grid.rowsBelow.has(element)) return;
+    this.addEmptyCells(skipCovered(grid));
+    this.addEmptyCells(grid.width - grid.column);
   }
 
-  /** After the element's blocks are closed. */
-  leave({ part, grid, mute, extra }: Reading): void {
-    this.owe(extra);
+  /** Called after the element's blocks are closed. */
+  leave({ part, grid, skipsText: mute, extra }: Reading): void {
+    this.addEmptyCells(extra);
     if (part === 'table' && grid?.open && !mute) this.writer.leave('items');
   }
 
-  /** A cell that is not read still keeps its column. */
+  /** A skipped cell still occupies its column. */
   skip(element: Element, grid: TableGrid): void {
-    if (isCell(grid.partOf(element))) this.owe(1 + this.place(grid, element));
+    if (isCell(grid.partOf(element))) this.addEmptyCells(1 + this.place(grid, element));
   }
 
-  /** Puts a cell in its column, after those that spans from above cover. Returns the columns beside its own. */
+  /** Places a cell after the columns covered by rowspans from above. Returns the additional columns it spans. */
   private place(grid: TableGrid, cell: Element): number {
-    this.owe(skipCovered(grid));
+    this.addEmptyCells(skipCovered(grid));
     return placeCell(grid, cell);
   }
 
-  private owe(cells: number): void {
-    if (cells > 0) this.writer.owe('[td][/td]'.repeat(cells));
+  private addEmptyCells(cells: number): void {
+    if (cells > 0) this.writer.addEmptyCells('[td][/td]'.repeat(cells));
   }
 }

@@ -1,19 +1,19 @@
 import { type TagRole, tagRole } from './dialect.ts';
 import type { MarkupNode } from './node.ts';
-import { arrangeFlow, type Loose, tidyWords } from './paragraphs.ts';
+import { arrangeFlow, inlineContent, type UnarrangedNode } from './paragraphs.ts';
 import { scanMarkup, type Token } from './scan.ts';
 
 interface Frame {
   name: string;
   role: TagRole | null;
   argument: string;
-  children: Loose[];
-  /** Where the last pipe stands that may split off an author: child and character. */
+  children: UnarrangedNode[];
+  /** Position of the last pipe, which may separate the author: child index and character offset. */
   pipe: { child: number; offset: number } | null;
 }
 
-/** Roles that an inline closing tag does not reach across. */
-const WALLS = new Set([
+/** Roles that the closing tag of an inline element doesn't cross. */
+const BARRIERS = new Set([
   'item',
   'cell',
   'row',
@@ -25,14 +25,14 @@ const WALLS = new Set([
   'heading',
   'paragraph',
 ]);
-/** What a new item, row or cell ends by itself, and what around it stops that. */
+/** Roles that a new item, row or cell closes implicitly, and the ancestors that stop the search. */
 const SIBLINGS: Record<string, { ends: string[]; within: string[] }> = {
   item: { ends: ['item'], within: ['list', 'table'] },
   row: { ends: ['row'], within: ['table'] },
   cell: { ends: ['cell'], within: ['row', 'table'] },
 };
 
-/** Builds the tree from tokens, with what is open on a stack. */
+/** Builds the tree from tokens. Open tags are kept on a stack. */
 export class MarkupTree {
   private readonly frames: Frame[] = [{ name: '', role: null, argument: '', children: [], pipe: null }];
   private readonly openCount = new Map<string, number>();
@@ -61,7 +61,7 @@ export class MarkupTree {
     return top;
   }
 
-  private add(node: Loose): void {
+  private add(node: UnarrangedNode): void {
     this.top.children.push(node);
   }
 
@@ -96,7 +96,7 @@ export class MarkupTree {
       else if (part.kind === 'close') label.take(part);
     });
     while (label.depth > 1) label.end();
-    const children = tidyWords(label.top.children);
+    const children = inlineContent(label.top.children);
     this.add({ kind: 'mention', template: token.template, id: token.id, children });
   }
 
@@ -134,7 +134,7 @@ export class MarkupTree {
           while (this.frames.length > at) this.end();
           return;
         }
-        if (!WALLS.has(role) && WALLS.has(frame?.role?.role ?? '')) break;
+        if (!BARRIERS.has(role) && BARRIERS.has(frame?.role?.role ?? '')) break;
       }
     }
     this.text(source, true);
@@ -144,21 +144,26 @@ export class MarkupTree {
     const frame = this.frames.pop();
     if (!frame?.role) return;
     this.openCount.set(frame.name, (this.openCount.get(frame.name) ?? 1) - 1);
-    this.add(built(frame, frame.role));
+    this.add(nodeOf(frame, frame.role));
   }
 }
 
-function built(frame: Frame, role: TagRole): MarkupNode {
+function nodeOf(frame: Frame, role: TagRole): MarkupNode {
   const { argument, children } = frame;
   switch (role.role) {
     case 'mark':
-      return { kind: 'mark', mark: role.mark, children: tidyWords(children) };
+      return { kind: 'mark', mark: role.mark, children: inlineContent(children) };
     case 'heading':
-      return { kind: 'heading', level: role.level, anchor: argument, children: tidyWords(children, true) };
+      return {
+        kind: 'heading',
+        level: role.level,
+        anchor: argument,
+        children: inlineContent(children, true),
+      };
     case 'link':
-      return { kind: 'link', href: argument.split('|', 1)[0] ?? '', children: tidyWords(children) };
+      return { kind: 'link', href: argument.split('|', 1)[0] ?? '', children: inlineContent(children) };
     case 'paragraph':
-      return { kind: 'paragraph', children: tidyWords(children, true) };
+      return { kind: 'paragraph', children: inlineContent(children, true) };
     case 'list':
       return { kind: 'list', ordered: role.ordered, children: arrangeFlow(dashItems(children), false) };
     case 'item':
@@ -170,17 +175,25 @@ function built(frame: Frame, role: TagRole): MarkupNode {
     case 'cell':
       return { kind: 'cell', header: role.header, children: arrangeFlow(children, false) };
     case 'quote': {
-      const [said, author] = split(frame);
-      return { kind: 'quote', children: arrangeFlow(said, false), author: author && tidyWords(author, true) };
+      const [content, author] = split(frame);
+      return {
+        kind: 'quote',
+        children: arrangeFlow(content, false),
+        author: author && inlineContent(author, true),
+      };
     }
     case 'spoiler': {
-      const [said, label] = split(frame);
-      return { kind: 'spoiler', children: arrangeFlow(said, false), label: label && tidyWords(label, true) };
+      const [content, label] = split(frame);
+      return {
+        kind: 'spoiler',
+        children: arrangeFlow(content, false),
+        label: label && inlineContent(label, true),
+      };
     }
     case 'code':
       return code(children);
     case 'box': {
-      const inside = role.block ? arrangeFlow(children, false) : tidyWords(children);
+      const inside = role.block ? arrangeFlow(children, false) : inlineContent(children);
       return { kind: 'box', name: frame.name, argument, block: role.block, children: inside };
     }
     default:
@@ -188,16 +201,16 @@ function built(frame: Frame, role: TagRole): MarkupNode {
   }
 }
 
-/** What stands before and after the last pipe; an empty slot is no author. */
-function split(frame: Frame): [Loose[], Loose[] | null] {
+/** Splits at the last pipe. An empty author counts as none. */
+function split(frame: Frame): [UnarrangedNode[], UnarrangedNode[] | null] {
   const { children, pipe } = frame;
   const cut = pipe && children[pipe.child];
   if (!pipe || cut?.kind !== 'text') return [children, null];
-  const before: Loose[] = [
+  const before: UnarrangedNode[] = [
     ...children.slice(0, pipe.child),
     { kind: 'text', text: cut.text.slice(0, pipe.offset) },
   ];
-  const after: Loose[] = [
+  const after: UnarrangedNode[] = [
     { kind: 'text', text: cut.text.slice(pipe.offset + 1) },
     ...children.slice(pipe.child + 1),
   ];
@@ -207,9 +220,9 @@ function split(frame: Frame): [Loose[], Loose[] | null] {
   return [before, empty ? null : after];
 }
 
-/** A line end right after `[code]` makes a block of lines; without one it is a few words among others. */
-function code(children: Loose[]): MarkupNode {
-  const inside = tidyWords(children);
+/** A newline right after `[code]` makes it a block; otherwise it is inline. */
+function code(children: UnarrangedNode[]): MarkupNode {
+  const inside = inlineContent(children);
   const first = inside[0];
   const block = first?.kind === 'text' && first.text.startsWith('\n');
   if (block) first.text = first.text.slice(1);
@@ -218,10 +231,10 @@ function code(children: Loose[]): MarkupNode {
   return { kind: 'code', block, children: inside };
 }
 
-/** Lists may also be written as lines that begin with a dash. */
-function dashItems(children: Loose[]): Loose[] {
+/** Lists can also be written as lines that start with a dash. */
+function dashItems(children: UnarrangedNode[]): UnarrangedNode[] {
   if (children.some((child) => child.kind === 'item')) return children;
-  const items: Loose[][] = [];
+  const items: UnarrangedNode[][] = [];
   let lineStart = true;
   for (const child of children) {
     if (child.kind === 'newline') {
@@ -235,5 +248,5 @@ function dashItems(children: Loose[]): Loose[] {
     } else items[items.length - 1]?.push(child);
     lineStart = false;
   }
-  return items.map((words) => ({ kind: 'item', children: arrangeFlow(words, false) }));
+  return items.map((item) => ({ kind: 'item', children: arrangeFlow(item, false) }));
 }

@@ -1,5 +1,5 @@
 import { type EscapeState, escapeMarkup } from './escape.ts';
-import { type Frame, frame, type Hold } from './frame.ts';
+import { type Frame, frame, type Layout } from './frame.ts';
 import { nested } from './marks.ts';
 
 const NONE: readonly string[] = [];
@@ -8,29 +8,29 @@ const GAPS = /[ \t\n\r\f]+/g;
 const UNTIDY = / {2}|[\t\n\r\f\u00ad\ufeff]/;
 const SPACES = /^[ \t\n\r\f]+$/;
 const BLANK = /^[\s\u200b-\u200f\u2060]*$/;
-/** The first character of a text that may be blank. */
+/** Fast check on the first character: whether the text could be blank. */
 const MAY_BE_BLANK = (code: number): boolean => code < 33 || code > 126;
 
 /**
- * Writes balanced platform markup piece by piece: white space collapsed as a browser does, marks closed at every
- * block's end and opened again in the next, blocks opened only once they hold something.
+ * Writes balanced World Anvil markup incrementally. Collapses whitespace like a browser, closes marks at the end of
+ * each block and reopens them in the next, and omits empty blocks.
  */
 export class MarkupWriter {
   private out: string[] = [];
   private readonly root: Frame;
   private readonly frames: Frame[];
   private readonly escaping: EscapeState = { dashes: false };
-  private wanted: readonly string[] = NONE;
+  private requested: readonly string[] = NONE;
   private open: readonly string[] = NONE;
   private run = '';
   private space = false;
   private newlines = 0;
-  /** True between blocks: the next words begin a paragraph. */
-  private fresh = true;
+  /** True between blocks: the next text starts a paragraph. */
+  private isParagraphStart = true;
   private lastPipe = -1;
   private lineDepth = 0;
   private codeDepth = 0;
-  /** What stands in the plain words before the next paragraph. */
+  /** Separator in the plain text before the next paragraph. */
   private gap = '\n';
   private length = 0;
   plain = '';
@@ -40,46 +40,46 @@ export class MarkupWriter {
     this.frames = [this.root];
   }
 
-  /** Characters written so far, or about to be. */
+  /** Number of characters written or pending. */
   get size(): number {
     return this.length + this.run.length;
   }
 
-  /** The marks of what follows, outermost first, each the inside of its opening tag (`b`, `url:https://…`). */
+  /** Sets the marks of the following text, outermost first, as the inside of their tags (`b`, `url:https://…`). */
   marks(marks: readonly string[]): void {
-    this.wanted = marks;
+    this.requested = marks;
   }
 
-  /** Words whose white space collapses. */
+  /** Writes text and collapses its whitespace. */
   text(data: string): void {
     if (this.codeDepth > 0) {
-      this.typed(data);
+      this.preformatted(data);
       return;
     }
     const first = data.charCodeAt(0);
-    if (this.fresh && MAY_BE_BLANK(first) && BLANK.test(data)) return;
+    if (this.isParagraphStart && MAY_BE_BLANK(first) && BLANK.test(data)) return;
     if (first < 33 && SPACES.test(data)) {
       if (this.newlines === 0) this.space = true;
       return;
     }
-    const words = UNTIDY.test(data) ? data.replace(DROPPED, '').replace(GAPS, ' ') : data;
-    const from = words.charCodeAt(0) === 32 ? 1 : 0;
-    const to = words.length - (words.charCodeAt(words.length - 1) === 32 ? 1 : 0);
-    if (from > 0 && !this.fresh && this.newlines === 0) this.space = true;
+    const text = UNTIDY.test(data) ? data.replace(DROPPED, '').replace(GAPS, ' ') : data;
+    const from = text.charCodeAt(0) === 32 ? 1 : 0;
+    const to = text.length - (text.charCodeAt(text.length - 1) === 32 ? 1 : 0);
+    if (from > 0 && !this.isParagraphStart && this.newlines === 0) this.space = true;
     if (from >= to) return;
-    this.begin();
-    this.run += from === 0 && to === words.length ? words : words.slice(from, to);
-    if (to < words.length) this.space = true;
+    this.startText();
+    this.run += from === 0 && to === text.length ? text : text.slice(from, to);
+    if (to < text.length) this.space = true;
   }
 
-  /** Words of our own before the first ones of the block just entered, if any come. */
-  lead(words: string): void {
+  /** Sets generated text to write before the first text of the block just entered. */
+  lead(text: string): void {
     const current = this.frames[this.frames.length - 1];
-    if (current && current.open !== '') current.lead = words;
+    if (current && current.open !== '') current.lead = text;
   }
 
-  /** Text kept as typed: lines stay lines. Outside a code block, line ends become breaks and indents hard spaces. */
-  typed(data: string): void {
+  /** Writes text as typed. Outside code, newlines become breaks and indentation becomes non-breaking spaces. */
+  preformatted(data: string): void {
     const lines = data.replace(/\r\n?/g, '\n').split('\n');
     lines.forEach((line, index) => {
       if (index > 0) this.lineEnd();
@@ -88,107 +88,108 @@ export class MarkupWriter {
         return;
       }
       if (line === '') return;
-      if (line.trim() === '' && this.fresh) return;
-      this.begin();
+      if (line.trim() === '' && this.isParagraphStart) return;
+      this.startText();
       this.run += line;
     });
   }
 
   private lineEnd(): void {
     if (this.codeDepth === 0) this.lineBreak();
-    else if (!this.fresh) this.newlines++;
+    else if (!this.isParagraphStart) this.newlines++;
   }
 
-  /** A forced line end inside a paragraph. One that begins a paragraph says nothing and is dropped. */
+  /** A line break inside a paragraph. Dropped at the start of one. */
   lineBreak(): void {
     if (this.codeDepth > 0) {
       this.lineEnd();
       return;
     }
-    if (this.fresh) return;
+    if (this.isParagraphStart) return;
     this.newlines++;
     this.space = false;
   }
 
-  /** Ends the paragraph, if one is open. */
-  border(): void {
+  /** Ends the open paragraph, if any. */
+  endParagraph(): void {
     if (this.codeDepth > 0) {
-      if (!this.fresh && this.newlines === 0) this.newlines = 1;
+      if (!this.isParagraphStart && this.newlines === 0) this.newlines = 1;
       return;
     }
-    if (this.fresh) return;
+    if (this.isParagraphStart) return;
     this.endRun();
-    this.fresh = true;
+    this.isParagraphStart = true;
   }
 
-  /** Opens a block; it is written once something is in it. */
-  enter(open: string, close: string, hold: Hold): void {
-    this.border();
+  /** Opens a block. Its tag is written once it has content. */
+  enter(open: string, close: string, layout: Layout): void {
+    this.endParagraph();
     const plain = open === '' || this.lineDepth > 0 || this.codeDepth > 0;
-    if (hold === 'code') this.codeDepth++;
-    if (hold === 'line') this.lineDepth++;
-    this.frames.push(plain ? frame('', '', 'flow', false) : frame(open, close, hold, false));
+    if (layout === 'code') this.codeDepth++;
+    if (layout === 'line') this.lineDepth++;
+    this.frames.push(plain ? frame('', '', 'flow', false) : frame(open, close, layout, false));
   }
 
-  /** Ends the block that was entered last. */
-  leave(hold: Hold): void {
+  /** Closes the innermost block. */
+  leave(layout: Layout): void {
     if (this.frames.length < 2) return;
     const ends = this.frames[this.frames.length - 1];
     if (!ends) return;
-    if (hold === 'code' && this.codeDepth === 1) {
+    if (layout === 'code' && this.codeDepth === 1) {
       this.newlines = 0;
       this.codeDepth = 0;
     }
-    this.border();
-    if (hold === 'code' && this.codeDepth > 0) this.codeDepth--;
-    if (hold === 'line') this.lineDepth--;
+    this.endParagraph();
+    if (layout === 'code' && this.codeDepth > 0) this.codeDepth--;
+    if (layout === 'line') this.lineDepth--;
     this.frames.pop();
     if (!ends.opened) {
-      if (ends.close === '[/td]' || ends.close === '[/th]') this.owe(`${ends.open}${ends.close}`);
-      if (ends.slot) this.paragraph(ends.slot);
+      if (ends.close === '[/td]' || ends.close === '[/th]') this.addEmptyCells(`${ends.open}${ends.close}`);
+      if (ends.lastArgument) this.paragraph(ends.lastArgument);
       return;
     }
     if (ends.close === '') return;
-    if (ends.hold === 'row') this.write(ends.owed);
-    if (ends.hold === 'items') this.write('\n');
-    if (ends.hold === 'code') this.write('\n');
-    if (ends.slot !== null) this.write(`|${escapeMarkup(ends.slot.replaceAll('|', '¦'), this.escaping)}`);
+    if (ends.layout === 'row') this.write(ends.pendingCells);
+    if (ends.layout === 'items') this.write('\n');
+    if (ends.layout === 'code') this.write('\n');
+    if (ends.lastArgument !== null)
+      this.write(`|${escapeMarkup(ends.lastArgument.replaceAll('|', '¦'), this.escaping)}`);
     else if (/^\[\/(?:quote|spoiler)/.test(ends.close) && this.lastPipe >= ends.start) this.write('|');
     this.write(ends.close);
   }
 
-  /** The words after the last pipe of the quote or spoiler that is open. */
-  slot(words: string): void {
+  /** Sets the text after the last pipe of the open quote or spoiler. */
+  setLastArgument(text: string): void {
     const current = this.frames[this.frames.length - 1];
-    if (current && current.open !== '') current.slot = words;
-    else this.paragraph(words);
+    if (current && current.open !== '') current.lastArgument = text;
+    else this.paragraph(text);
   }
 
-  /** Cells that stay empty, so that the columns stay columns. */
-  owe(cells: string): void {
+  /** Adds empty cells to the current row, so that later cells stay in their columns. */
+  addEmptyCells(cells: string): void {
     const current = this.frames[this.frames.length - 1];
-    if (current?.hold === 'row') current.owed += cells;
+    if (current?.layout === 'row') current.pendingCells += cells;
   }
 
-  private paragraph(words: string): void {
+  private paragraph(text: string): void {
     this.marks(NONE);
-    this.text(words);
-    this.border();
+    this.text(text);
+    this.endParagraph();
   }
 
   rule(): void {
-    this.border();
-    this.place();
+    this.endParagraph();
+    this.openPending();
     this.write('[hr]');
   }
 
   finish(): string {
     while (this.frames.length > 1) {
       const last = this.frames[this.frames.length - 1];
-      this.leave(last?.hold ?? 'flow');
+      this.leave(last?.layout ?? 'flow');
     }
     this.codeDepth = this.lineDepth = 0;
-    this.border();
+    this.endParagraph();
     return this.out.join('');
   }
 
@@ -199,17 +200,17 @@ export class MarkupWriter {
     this.length += piece.length;
   }
 
-  /** Before words: opens what is pending, writes the white space that stands between, changes the marks. */
-  private begin(): void {
-    if (this.fresh) {
-      this.place();
-      this.fresh = this.space = false;
+  /** Called before text: opens pending blocks, writes whitespace and switches marks. */
+  private startText(): void {
+    if (this.isParagraphStart) {
+      this.openPending();
+      this.isParagraphStart = this.space = false;
       this.newlines = 0;
     }
-    if (this.wanted !== this.open) this.wanted = nested(this.open, this.wanted);
+    if (this.requested !== this.open) this.requested = nested(this.open, this.requested);
     let shared = 0;
-    while (shared < this.open.length && this.open[shared] === this.wanted[shared]) shared++;
-    if (this.newlines === 0 && shared === this.open.length && shared === this.wanted.length) {
+    while (shared < this.open.length && this.open[shared] === this.requested[shared]) shared++;
+    if (this.newlines === 0 && shared === this.open.length && shared === this.requested.length) {
       if (this.space) this.run += ' ';
       this.space = false;
       return;
@@ -222,12 +223,12 @@ export class MarkupWriter {
     this.space = false;
     this.closeMarks(shared);
     this.write(gap);
-    for (let at = shared; at < this.wanted.length; at++) {
-      const tag = this.wanted[at] ?? '';
+    for (let at = shared; at < this.requested.length; at++) {
+      const tag = this.requested[at] ?? '';
       if (tag.includes('--')) this.escaping.dashes = true;
       this.write(`[${tag}]`);
     }
-    this.open = this.wanted;
+    this.open = this.requested;
   }
 
   private closeMarks(keep: number): void {
@@ -253,8 +254,8 @@ export class MarkupWriter {
     this.newlines = 0;
   }
 
-  /** Makes room for a paragraph or block in the innermost frame: opens the frames around it, separates it. */
-  private place(): void {
+  /** Prepares the innermost frame for a paragraph or block: opens pending frames and writes the separator. */
+  private openPending(): void {
     let first = this.frames.length;
     while (first > 0 && !this.frames[first - 1]?.opened) first--;
     for (let at = first; at < this.frames.length; at++) {
@@ -262,7 +263,7 @@ export class MarkupWriter {
       if (!current) continue;
       if (current.open !== '') this.separate(at - 1, true);
       this.write(current.open);
-      if (current.hold === 'code' && current.open !== '') this.write('\n');
+      if (current.layout === 'code' && current.open !== '') this.write('\n');
       current.opened = true;
       current.start = this.length;
     }
@@ -273,20 +274,20 @@ export class MarkupWriter {
     current.lead = '';
   }
 
-  /** Frames without a tag of their own are seen through. */
-  private separate(around: number, isTag: boolean): void {
-    let at = around;
+  /** Writes the separator for new content in a frame. Frames without a tag are skipped. */
+  private separate(holdsBoundary: number, isTag: boolean): void {
+    let at = holdsBoundary;
     while (at > 0 && this.frames[at]?.open === '') at--;
     const parent = this.frames[at] ?? this.root;
-    if (parent.hold === 'row') {
-      this.write(parent.owed);
-      parent.owed = '';
-    } else if (parent.hold === 'items') {
+    if (parent.layout === 'row') {
+      this.write(parent.pendingCells);
+      parent.pendingCells = '';
+    } else if (parent.layout === 'items') {
       this.write('\n');
     } else if (parent.filled) {
-      this.write(parent.hold === 'line' ? '[br]' : isTag && parent.close === '[/li]' ? '\n' : '\n\n');
+      this.write(parent.layout === 'line' ? '[br]' : isTag && parent.close === '[/li]' ? '\n' : '\n\n');
     }
-    if (parent.hold === 'row') this.gap = parent.filled ? '\t' : '\n';
+    if (parent.layout === 'row') this.gap = parent.filled ? '\t' : '\n';
     else if (!isTag) {
       this.plain += this.plain === '' ? '' : this.gap;
       this.gap = '\n';

@@ -1,2 +1,5 @@
-/** Who may see a thing: everybody, or those who are let in. Worlds, categories and the rest use the same two words. */
+/**
+ * Who can see an article: everybody, or only those with access. Worlds, categories and other resources use the same
+ * values.
+ */
 export type ArticleState = 'public' | 'private';

@@ -5,7 +5,7 @@ import type { WorldId } from './world.ts';
 
 export type ArticleId = string;
 
-/** The long text fields that an article is created with, beside its content (API specification, article body). */
+/** Long text fields, besides the content, that an article can be created with (API specification, article body). */
 export const TEXT_FIELDS = [
   'seeded',
   'sidebarcontent',
@@ -24,12 +24,12 @@ export const TEXT_FIELDS = [
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** An article as lists show it. */
+/** An article as returned by lists. */
 export interface ArticleSummary {
   id: ArticleId;
   worldId: WorldId;
   title: string;
-  /** The platform's template code, lower-first (`person`); kept as it came where it is not a known one. */
+  /** World Anvil's template code with a lower-case first letter (`person`). Unknown codes are kept unchanged. */
   template: string;
   state: ArticleState | null;
   isDraft: boolean;
@@ -43,21 +43,21 @@ export interface ArticleSummary {
   wordcount: number | null;
 }
 
-/** An article read with everything it has. */
+/** An article as returned by its own endpoint. */
 export interface Article extends ArticleSummary {
   content: string;
-  /** Only the fields that the answer carried: a missing key is "not told", an empty string is "empty". */
+  /** Only fields present in the response: a missing key is unknown, an empty string is empty. */
   text: Partial<Record<TextField, string>>;
   isAdultContent: boolean;
   createdAt: Instant | null;
   authorName: string | null;
   articleParentId: ArticleId | null;
   coverId: number | null;
-  /** The answer as it came, unknown keys included. */
+  /** The unparsed response, including unknown keys. */
   raw: Readonly<Record<string, unknown>>;
 }
 
-/** What can be written. Only keys that are present are sent; null empties a link. */
+/** Fields that can be written. Only present keys are sent; null clears a reference. */
 export interface ArticleFields extends Partial<Record<TextField, string>> {
   title?: string;
   content?: string;
@@ -67,13 +67,13 @@ export interface ArticleFields extends Partial<Record<TextField, string>> {
   isWip?: boolean;
   isAdultContent?: boolean;
   categoryId?: CategoryId | null;
-  /** Overrides the category when both are sent. */
+  /** Takes precedence over the category if both are sent. */
   articleParentId?: ArticleId | null;
-  /** Logical parent, same template only. */
+  /** Logical parent. Must have the same template. */
   parentId?: ArticleId | null;
   coverId?: number | null;
   position?: number;
-  /** JSON text, usable by the template. */
+  /** JSON text for use by the template. */
   userMetadata?: string;
 }
 

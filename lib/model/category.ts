@@ -9,18 +9,18 @@ export interface Category {
   id: CategoryId;
   worldId: WorldId;
   title: string;
-  /** Null at the root, and where the version does not tell the parent. */
+  /** Null at the root, and if the API version doesn't return the parent. */
   parentId: CategoryId | null;
   state: ArticleState | null;
   icon: string | null;
   url: string | null;
-  /** Ordering weight among its siblings. */
+  /** Sort position among its siblings. */
   position: number | null;
-  /** Only the current version's lists tell it. */
+  /** Only returned by boromir's lists. */
   updatedAt?: Instant | null;
 }
 
-/** A category read by its id. */
+/** A category as returned by its own endpoint. */
 export interface FullCategory extends Category {
   description: string;
   excerpt: string | null;
@@ -37,7 +37,7 @@ export interface CategoryFields {
   state?: ArticleState;
   icon?: string;
   position?: number;
-  /** Null: it stands under none. */
+  /** Null moves it to the root. */
   parentId?: CategoryId | null;
 }
 

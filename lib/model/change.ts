@@ -1,7 +1,7 @@
 import type { Instant } from './instant.ts';
 import type { WorldId } from './world.ts';
 
-/** What JSON can say. */
+/** A JSON value. */
 export type Json =
   | string
   | number
@@ -10,14 +10,14 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json | undefined };
 
-/** Values of fields, by the names that the fields have in what can be written (`ArticleFields`, `CategoryFields`, …). */
+/** Field values, keyed as in the writable types (`ArticleFields`, `CategoryFields` and so on). */
 export type Values = Readonly<Record<string, Json>>;
 
-/** Kinds of things that are changed by way of the history. */
+/** Resource kinds whose changes the history records. */
 export const CHANGED_KINDS = ['article', 'category', 'statblock', 'secret', 'image', 'world'] as const;
 export type ChangedKind = (typeof CHANGED_KINDS)[number];
 
-/** A thing that is changed. Ids as text, numbers too; of a world its own. */
+/** Identifies a resource that is changed. Numeric ids are converted to strings; a world's id is its own `worldId`. */
 export interface ChangedRef {
   worldId: WorldId;
   kind: ChangedKind;
@@ -33,7 +33,7 @@ export const CAUSES = [
   'settings',
   'audience',
   'links',
-  // By the outbox: a draft became an article, our marker was taken off, an extra copy was deleted.
+  // Changes by the outbox: a draft became an article, its marker was removed, a duplicate was deleted.
   'create',
   'tidy',
   'remove',
@@ -43,80 +43,87 @@ export const CAUSES = [
 export type Cause = (typeof CAUSES)[number];
 
 /**
- * How far a change is. `begun`: what stood there is written down, nothing is known of the outcome. `unknown`: no clear
- * answer came, or what stands there now is neither what stood nor what was wanted. `refused`: nothing was changed.
+ * Progress of a change. `begun`: the old values are recorded and the outcome is not known yet. `unknown`: the request
+ * had no clear response, or the current values match neither the old nor the requested ones. `refused`: nothing was
+ * changed.
  */
 export type ChangeState = 'begun' | 'done' | 'refused' | 'unknown';
 
-/** One change of one thing, as the history keeps it. */
+/** One change to one resource, as stored in the history. */
 export interface Change {
-  /** Ids of later changes sort after those of earlier ones. */
+  /** Ids sort in the order of creation. */
   id: string;
   ref: ChangedRef;
   batch: string | null;
   title: string;
   at: Instant;
   cause: Cause;
-  /** What stood upstream, read at that moment: only the fields that change, and those that change with them. */
+  /**
+   * Values read from World Anvil just before the change. Only the changed fields, and those that change along with
+   * them.
+   */
   before: Values;
   after: Values;
-  /** When the platform says that it was changed last before that. */
+  /** World Anvil's time of the last modification before this change. */
   upstreamAt: Instant | null;
-  /** The whole thing as it stood is kept too. */
+  /** Whether the full resource before the change is stored too. */
   hasWhole: boolean;
   state: ChangeState;
-  /** Why it was refused, or what is not known, for a person. */
+  /** For the user: why it was refused, or what isn't known. */
   sentence: string | null;
-  /** What stood there when it was read last, where that is neither `before` nor `after`. */
+  /** The values last read from World Anvil, if they match neither `before` nor `after`. */
   found: Values | null;
-  /** When it is looked at again; null: nothing more will be found out. */
+  /** When to check the state again. Null if there is nothing more to find out. */
   lookAt: Instant | null;
-  /** The change that this one takes back. */
+  /** Id of the change that this one undoes. */
   undoes: string | null;
-  /** The change that took this one back. */
+  /** Id of the change that undid this one. */
   undoneBy: string | null;
 }
 
-/** A change that is wanted. */
+/** A requested change. */
 export interface Edit {
   ref: ChangedRef;
-  /** What it is called; used where the platform does not say. */
+  /** Fallback title, if World Anvil doesn't return one. */
   title: string;
   cause: Cause;
   changes: Values;
   /**
-   * What its owner saw in these fields when they decided; a field that is missing here was not seen, and is not
-   * overwritten. Null: they saw what the local copy has, or else what stands there now. Compared are the fields that
-   * change, each by its content; when the platform says that it was changed last is kept and shown, and decides nothing,
-   * because our own writes and changes to other fields move it too.
+   * The values that the user saw when deciding; a field that is missing here wasn't seen and isn't overwritten. Null:
+   * they saw the local copy or, without one, the current values. Only changed fields are compared, by content. World
+   * Anvil's modification time is stored and shown but decides nothing, because our own writes and edits to other
+   * fields change it too.
    */
   seen: Values | null;
 }
 
-/** Text that is put at the end of a field, whatever stands there. */
+/** Text to append to a field, whatever it contains. */
 export interface Append {
   ref: ChangedRef;
   title: string;
   cause: 'note' | 'append';
   field: string;
   text: string;
-  /** Made anew for each act of a person: asked again with the same key, it is done once. */
+  /** Idempotency key, created once for each user action: repeating a request with the same key appends only once. */
   key?: string | undefined;
 }
 
-/** What became of a change. */
+/** The result of a requested change. */
 export type Changed =
   | { state: 'done'; change: Change }
-  /** It stands so already; nothing was written. */
+  /** Already has these values; nothing was written. */
   | { state: 'same'; stands: Values }
-  /** Changed meanwhile upstream, nothing was written: to be shown side by side, and asked for again with `stands` as what was seen. */
+  /**
+   * Changed on World Anvil in the meantime; nothing was written. The user compares both versions and may repeat the
+   * request with `stands` as `seen`.
+   */
   | { state: 'conflict'; stands: Values; seen: Values; wanted: Values; upstreamAt: Instant | null }
   /** Nothing was changed. */
   | { state: 'refused'; sentence: string }
-  /** No clear answer; it is settled by reading later. */
+  /** No clear response. Resolved later by reading the resource again. */
   | { state: 'unknown'; change: Change };
 
-/** How far several changes are that were asked for together. */
+/** Progress of a batch of changes. */
 export interface BatchProgress {
   id: string;
   at: Instant;
@@ -128,11 +135,11 @@ export interface BatchProgress {
   conflict: number;
   refused: number;
   unknown: number;
-  /** Why it waits before it goes on by itself; null: it does not. */
+  /** Why the batch is paused before it continues automatically. Null if it isn't paused. */
   waitsFor: string | null;
 }
 
-/** One of several changes: what was wanted, and what became of it; null: nothing yet. */
+/** One item of a batch. `outcome` is null until it has been processed. */
 export interface BatchItem {
   edit: Edit;
   outcome: Changed | null;

@@ -1,20 +1,20 @@
 import type { Values } from './change.ts';
 
-/** What a change would let readers see who can't see it now; null: nothing. */
+/** What a change would reveal to readers who can't see it now. Null if nothing. */
 export type Exposure =
-  /** It becomes public. `isDraft`: while it's still a draft, only its authors can read it. */
+  /** The resource becomes public. `isDraft`: while it's still a draft, only its authors can read it. */
   | { kind: 'public'; isDraft: boolean }
-  /** It's no longer a draft. `isPublic` null: whether it's public isn't known. */
+  /** It's no longer a draft. `isPublic` is null if that isn't known. */
   | { kind: 'published'; isPublic: true | null }
-  /** More groups of readers see it. */
+  /** More subscriber groups can see it. */
   | { kind: 'groups' };
 
 const idsIn = (value: Values[string] | undefined): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Whether a change lets more people read a thing. What isn't known counts as hidden, so that it is asked about once too
- * often rather than never. Pure.
- * @param seen the thing's fields before the change, as far as they are known
+ * Checks whether a change makes something visible to more people. Unknown values count as hidden: asking once too
+ * often is better than not asking. Pure.
+ *     @param seen the known field values before the change
  */
 export function exposureOf(changes: Values, seen: Values): Exposure | null {
   const after: Values = { ...seen, ...changes };

@@ -1,38 +1,38 @@
 import type { ChangedKind, Values } from './change.ts';
 
-/** The ids are stored (actions that a person switched off), so they never change. */
+/** Stored, in the list of page actions that the user switched off, so these ids never change. */
 export const FLAG_IDS = ['draft', 'wip', 'state', 'adult'] as const;
 export type FlagId = (typeof FLAG_IDS)[number];
 
 type FlagField = 'isDraft' | 'isWip' | 'state' | 'isAdultContent';
 type FlagValue = boolean | 'public' | 'private';
 
-/** The words for one direction, on or off. */
+/** Texts for switching a flag on or off. */
 interface Verb {
-  /** While it is being changed: “Making it private…”. */
+  /** While the change is in progress: “Making it private…”. */
   doing: string;
-  /** Afterwards, without capital and full stop: “made private”. */
+  /** After the change, in lower case and without a period: “made private”. */
   done: string;
-  /** As a command, for several entries at once: “Make private”. */
+  /** As a command for several entries: “Make private”. */
   command: string;
 }
 
-/** One definition for each flag: every screen and page reads its words and its polarity here. */
+/** The single definition of a flag. All screens and page actions use its texts and values. */
 export interface Flag {
   id: FlagId;
   field: FlagField;
   kinds: readonly ChangedKind[];
-  /** The switch, and the field in the history. */
+  /** Label of the switch, and of the field in the history. */
   label: string;
-  /** The mark on an entry that has the flag, and the value in the history. */
+  /** Label of an entry that has the flag, and the value in the history. */
   mark: string;
-  /** The mark where space is tight. */
+  /** Short form of the label for narrow places. */
   shortMark: string;
-  /** The value of an entry without the flag. */
+  /** Label of an entry without the flag. */
   unmarked: string;
-  /** The key in the panel's menu. */
+  /** Keyboard shortcut in the panel's menu. */
   letter: string;
-  /** Field values; the confirmation before readers see more is `exposureOf`. */
+  /** Field values for on and off. `exposureOf` decides when to ask for confirmation. */
   values: { readonly on: FlagValue; readonly off: FlagValue };
 }
 
@@ -60,7 +60,7 @@ export const FLAGS: Readonly<Record<FlagId, Flag>> = {
   },
 };
 
-/** The verbs of each flag. Apart from `FLAGS`, so that the popup doesn't load what it never says. */
+/** Texts for changing each flag. Separate from `FLAGS`, because the popup doesn't need them. */
 export const FLAG_VERBS: Readonly<Record<FlagId, { on: Verb; off: Verb }>> = {
   draft: {
     on: { doing: 'Marking as a draft…', done: 'marked as a draft', command: 'Mark as a draft' },
@@ -90,7 +90,7 @@ export const FLAG_VERBS: Readonly<Record<FlagId, { on: Verb; off: Verb }>> = {
   },
 };
 
-/** Every flag, in the order of menus and marks. */
+/** All flags, in the order of menus and labels. */
 export const ALL_FLAGS: readonly Flag[] = FLAG_IDS.map((id) => FLAGS[id]);
 
 export const isFlagId = (id: string): id is FlagId => FLAG_IDS.some((one) => one === id);
@@ -98,7 +98,7 @@ export const isFlagId = (id: string): id is FlagId => FLAG_IDS.some((one) => one
 export const flagOfField = (field: string): Flag | undefined =>
   ALL_FLAGS.find((flag) => flag.field === field);
 
-/** Whether the flag is set; null where that isn't known. Pure. */
+/** Whether the flag is set, or null if that isn't known. Pure. */
 export function isSet({ field, values }: Flag, seen: Partial<Values>): boolean | null {
   const value = seen[field];
   return value === values.on ? true : value === values.off ? false : null;

@@ -2,17 +2,17 @@ import type { Article } from './article.ts';
 import type { Instant } from './instant.ts';
 import type { Picture, Reference } from './reference.ts';
 
-/** One text of an article beside its content, by the platform's name for it. */
+/** A text field of an article besides its content, under World Anvil's field name. */
 export interface Section {
   name: string;
   title: string;
-  /** Where it stands (`sidebar`, `content`, …); null where the version does not say. */
+  /** Where it is shown (`sidebar`, `content` and so on), or null if the API version doesn't say. */
   position: string | null;
   content: string;
   contentParsed: string | null;
 }
 
-/** What a relation leads to. */
+/** The target of a relation. */
 export interface RelationItem {
   id: string;
   title: string;
@@ -20,7 +20,7 @@ export interface RelationItem {
   state: string | null;
   slug: string | null;
   url: string | null;
-  /** False for what is no article: an image, a statblock, a map. */
+  /** False if the target isn't an article but an image, statblock or map. */
   isArticle: boolean;
   relationshipType: string | null;
 }
@@ -31,30 +31,32 @@ interface Related {
   position: string | null;
 }
 
-/** A link of an article to others, in the platform's three shapes (API specification, Relation entry shapes). */
+/**
+ * A link from an article to others, in one of World Anvil's three formats (API specification, Relation entry shapes).
+ */
 export type ArticleRelation =
   | (Related & { shape: 'link'; item: RelationItem })
   | (Related & { shape: 'singular'; item: RelationItem | null })
   | (Related & { shape: 'collection'; items: RelationItem[] });
 
-/** An article with everything that a reader of its page sees. */
+/** An article with everything that its page shows. */
 export interface FullArticle extends Article {
   sections: Section[];
   relations: ArticleRelation[];
-  /** Rendered; null where the version does not send it. */
+  /** Rendered HTML, or null if the API version doesn't return it. */
   contentParsed: string | null;
   fullRender: string | null;
   passcode: string | null;
   cssClasses: string | null;
   cssCode: string | null;
   cover: Picture | null;
-  /** Of characters; organizations have a flag instead. */
+  /** Only for characters. Organizations have a flag instead. */
   portrait: Picture | null;
   flag: Picture | null;
   publishedAt: Instant | null;
   notifiedAt: Instant | null;
   secrets: Reference[];
   statblock: Reference | null;
-  /** From the nearest upward: articles, a category, the world. Empty unless it was asked for. */
+  /** From the nearest ancestor up: articles, a category, the world. Empty unless requested. */
   ancestry: Reference[];
 }

@@ -7,18 +7,18 @@ export type ImageId = number;
 export interface Image extends Entity<ImageId> {
   description: string;
   alt: string | null;
-  /** Bytes. */
+  /** In bytes. */
   size: number | null;
   width: number | null;
   height: number | null;
   extension: string | null;
   artist: string | null;
-  /** The page that shows it alone. */
+  /** Address of the image's own page. */
   pageUrl: string | null;
   articleId: ArticleId | null;
 }
 
-/** Images cannot be sent up through the API, only described. */
+/** The API can't upload images, only edit their metadata. */
 export interface ImageFields {
   title?: string;
   description?: string;

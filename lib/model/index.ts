@@ -1,6 +1,6 @@
-// The resources as the whole house knows them: worlds, articles, categories, templates, people, and all that hangs on them.
-// Types and facts only: no browser, no network, nothing that can fail. Dates are instants, names are camelCase;
-// the wire's own shapes stay behind the service's door.
+// World Anvil's resources as used by all of our code: worlds, articles, categories, templates, users and so on. Only
+// types and constants: no browser APIs, no network, nothing that can fail. Dates are `Instant`s and names are
+// camelCase. `lib/service` converts the API's own formats.
 export * from './article.ts';
 export * from './article-limits.ts';
 export * from './article-state.ts';

@@ -1,2 +1,2 @@
-/** A moment in time: milliseconds since the epoch, UTC. Plain, so that it survives messages and stores. */
+/** Milliseconds since the Unix epoch, UTC. A plain number, so that it can be stored and sent in messages. */
 export type Instant = number;

@@ -11,7 +11,7 @@ export interface ManuscriptVersion {
   state: ArticleState | null;
 }
 
-/** `ongoing`, `completed`, or another word of the platform. */
+/** `ongoing`, `completed`, or another value from World Anvil. */
 export type ManuscriptStatus = string;
 
 export interface Manuscript extends Entity {
@@ -26,7 +26,7 @@ export interface Manuscript extends Entity {
   versions: ManuscriptVersion[];
 }
 
-/** One node of a version's tree. */
+/** A node in the tree of a manuscript version. */
 export interface ManuscriptNode {
   id: string;
   /** `text`, `folder` or `image`. */
@@ -34,11 +34,11 @@ export interface ManuscriptNode {
   title: string;
   content: string;
   image: Picture | null;
-  /** Of folders, in their order. */
+  /** Only for folders. In order. */
   children: ManuscriptNode[];
 }
 
-/** A version with the text of its parts, four levels deep (API specification, Export rules). */
+/** A version with the text of its parts, up to four levels deep (API specification, Export rules). */
 export interface ManuscriptExport {
   manuscript: {
     id: ManuscriptId;
@@ -50,7 +50,7 @@ export interface ManuscriptExport {
   parts: ManuscriptNode[];
 }
 
-/** A part as the current version keeps it: its text lies in its beats. */
+/** A part as boromir returns it. Its text is in its beats. */
 export interface ManuscriptPart extends Entity {
   type: string;
   content: string;
@@ -60,7 +60,7 @@ export interface ManuscriptPart extends Entity {
   image: Picture | null;
 }
 
-/** A stretch of text within a part. */
+/** A passage of text within a part. */
 export interface ManuscriptBeat extends Entity {
   content: string;
   position: number | null;

@@ -10,12 +10,12 @@ export interface WorldMap extends Entity {
 /** A pin on a map. */
 export interface MapMarker extends Entity {
   description: string;
-  /** Pixels of the map's image. */
+  /** Position in pixels of the map's image. */
   x: number | null;
   y: number | null;
   group: Reference | null;
   type: Reference | null;
   mapId: string | null;
-  /** What it leads to: an article, a map, a category, an event. */
+  /** What the pin links to: an article, map, category or event. */
   target: Reference | null;
 }

@@ -2,7 +2,7 @@ import type { ArticleId } from './article.ts';
 import type { Entity, Reference } from './reference.ts';
 import type { WorldId } from './world.ts';
 
-/** Notebooks hold sections, sections hold notes; all of them are their author's alone. */
+/** Notebooks contain sections, which contain notes. Only their author can see them. */
 export interface Notebook extends Entity {
   color: string | null;
   sections: Reference[];

@@ -1,7 +1,7 @@
 /**
- * What a world holds beside the things that have types of their own, by the platform's words for it, and what lists it:
- * the world, the user, or another of them; empty: it is read by its id alone (platform notes, Endpoint table). It is read
- * as it is, for backups.
+ * Resources without types of their own, by World Anvil's names, and the resource that lists each: the world, the user
+ * or another record. Empty if it can only be read by id (platform notes, Endpoint table). They are read unparsed, for
+ * backups.
  */
 export const RECORD_PARENTS = {
   map: 'world',
@@ -32,7 +32,7 @@ export const RECORD_PARENTS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type RecordKind = keyof typeof RECORD_PARENTS;
-/** Those that a list names. */
+/** Record kinds that can be listed. */
 export type ListedRecordKind = {
   [Kind in RecordKind]: (typeof RECORD_PARENTS)[Kind] extends '' ? never : Kind;
 }[RecordKind];
@@ -42,6 +42,6 @@ const isListed = (kind: string): kind is ListedRecordKind =>
 
 export const LISTED_RECORDS: readonly ListedRecordKind[] = Object.keys(RECORD_PARENTS).filter(isListed);
 
-/** The kinds that a world, a map and so on lists. */
+/** The record kinds that a world, map or other parent lists. */
 export const listedBy = (parent: string): ListedRecordKind[] =>
   LISTED_RECORDS.filter((kind) => RECORD_PARENTS[kind] === parent);

@@ -1,17 +1,18 @@
 import type { ArticleState } from './article-state.ts';
 import type { Instant } from './instant.ts';
 
-/** An answer as it came, unknown keys included. */
+/** An unparsed response, including unknown keys. */
 export type Raw = Readonly<Record<string, unknown>>;
 
 /**
- * A thing as lists and links show it (platform notes, "Envelopes and the shared reference shape"). Ids are texts, but
- * numbers for statblocks, their templates and folders, game systems and images. What was not told is null.
+ * A resource as returned in lists and links (platform notes, "Envelopes and the shared reference shape"). Ids are
+ * strings, except for statblocks, statblock templates, folders, game systems and images, whose ids are numbers. Null
+ * means that the response didn't say.
  */
 export interface Reference<Id extends string | number = string> {
   id: Id;
   title: string;
-  /** The platform's word for what it is: `Secret`, `HistoricalEntry`; of an article, its template. */
+  /** World Anvil's type name: `Secret`, `HistoricalEntry`; for an article, its template. */
   kind: string | null;
   state: ArticleState | null;
   slug: string | null;
@@ -21,7 +22,7 @@ export interface Reference<Id extends string | number = string> {
   updatedAt: Instant | null;
 }
 
-/** A thing read by its id. */
+/** A resource as returned by its own endpoint. */
 export interface Entity<Id extends string | number = string> extends Reference<Id> {
   worldId: string | null;
   authorName: string | null;
@@ -29,7 +30,7 @@ export interface Entity<Id extends string | number = string> extends Reference<I
   raw: Raw;
 }
 
-/** An image that something shows; either half may be missing. */
+/** An image shown by a resource. Either field may be missing. */
 export interface Picture {
   id: number | null;
   url: string | null;

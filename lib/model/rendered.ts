@@ -1,10 +1,12 @@
 import type { FullArticle } from './full-article.ts';
 import type { Raw } from './reference.ts';
 
-/** What the platform makes of a text when it is asked, by either version's names (API specification, Article (read)). */
+/**
+ * Fields that World Anvil renders on request, under either API version's names (API specification, Article (read)).
+ */
 const RENDERED = /parsed$|^full_?render$/i;
 
-/** The same of an answer. Pure. */
+/** Like `withoutRendered`, for a response object. Pure. */
 export const rawWithoutRendered = (record: object): Raw =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, held]) =>
@@ -13,15 +15,15 @@ export const rawWithoutRendered = (record: object): Raw =>
   );
 
 /**
- * An answer without what the platform rendered: for the owner it shows the contents of every secret that a text embeds.
- * The texts that it was made of stay. Pure.
+ * Removes what World Anvil rendered from a response. Rendered for the owner, a text includes the content of every
+ * secret embedded in it. The source texts stay. Pure.
  */
 export function withoutRendered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutRendered);
   return typeof value === 'object' && value !== null ? rawWithoutRendered(value) : value;
 }
 
-/** The same of an article as the rest of the house knows it. Pure. */
+/** Like `withoutRendered`, for a parsed article. Pure. */
 export const articleWithoutRendered = (article: FullArticle): FullArticle => ({
   ...article,
   contentParsed: null,

@@ -7,15 +7,15 @@ export type SecretId = string;
 
 export interface Secret extends Entity {
   content: string;
-  /** Rendered; null where the version does not send it. */
+  /** Rendered HTML, or null if the API version doesn't return it. */
   contentParsed: string | null;
-  /** The subscriber groups that may read it. */
+  /** Subscriber groups that can read it. */
   groups: Reference[];
-  /** The article that it hangs on, where that is told. */
+  /** The article that it belongs to, if the response says so. */
   articleId: ArticleId | null;
 }
 
-/** What can be written; `groupIds` takes the place of all groups that stood there. */
+/** Fields that can be written. `groupIds` replaces all existing groups. */
 export interface SecretFields {
   title?: string;
   content?: string;

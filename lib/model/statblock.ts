@@ -5,49 +5,49 @@ import type { WorldId } from './world.ts';
 
 export type StatblockId = number;
 
-/** A template as a statblock names it. */
+/** A statblock template, as referenced by a statblock. */
 export interface TemplateName {
   id: number;
   title: string;
   system: Reference<number> | null;
 }
 
-/** A statblock as lists show it. */
+/** A statblock as returned by lists. */
 export interface StatblockSummary extends Reference<StatblockId> {
-  /** Whether other people may use it; null where the version does not say. */
+  /** Whether other users may use it, or null if the API version doesn't say. */
   isShared: boolean | null;
   template: TemplateName | null;
 }
 
-/** `tooLong` and `tooDeep`: beyond what is read into fields. `notYaml`: a mistake in the text. */
+/** Why the data couldn't be parsed. `tooLong`, `tooDeep`: beyond our limits. `notYaml`: a syntax error. */
 export type UnreadData = 'tooLong' | 'tooDeep' | 'notYaml';
 
 export interface Statblock extends StatblockSummary, Entity<StatblockId> {
-  /** What stands in it, by the keys of its template and in their order; null where it could not be read. */
+  /** Field values by template key, in order. Null if they couldn't be parsed. */
   data: Readonly<Record<string, string>> | null;
-  /** Why `data` is null although something stands there; null where nothing is wrong. */
+  /** Why `data` is null although there is content. Null if nothing is wrong. */
   unread: UnreadData | null;
-  /** The same as the platform keeps it, byte for byte (YAML, mostly); null where the version does not send it. */
+  /** The unparsed data, byte for byte (usually YAML). Null if the API version doesn't return it. */
   source: string | null;
-  /** How `source` is read: `yaml`, `json`; null where the version does not send it. */
+  /** Format of `source`: `yaml` or `json`. Null if the API version doesn't return it. */
   parser: string | null;
   folder: Reference<number> | null;
 }
 
 export interface StatblockFields {
   title?: string;
-  /** Written as YAML; `source` is written instead where both are given. */
+  /** Written as YAML. Ignored if `source` is given too. */
   data?: Readonly<Record<string, string>>;
-  /** Written as it is, to be read by `parser`. */
+  /** Written unchanged, to be read by `parser`. */
   source?: string;
   parser?: string | null;
-  /** What the platform keeps beside it, as it is. */
+  /** Additional data that World Anvil stores with the statblock. Written unchanged. */
   jsonData?: Json;
   tableData?: Json;
   state?: ArticleState;
   tags?: string[];
   isShared?: boolean;
-  /** Null: it is in none. */
+  /** Null removes it from its folder. */
   folderId?: number | null;
 }
 
@@ -58,19 +58,19 @@ export interface NewStatblock extends StatblockFields {
   systemId: number;
 }
 
-/** Where statblocks are filed; what is in no folder cannot be listed in the current version. */
+/** A folder of statblocks. With boromir, statblocks outside of any folder can't be listed. */
 export interface StatblockFolder extends Entity<number> {
   statblocks: Reference<StatblockId>[];
 }
 
-/** One field of a statblock template. */
+/** A field of a statblock template. */
 export interface TemplateField {
   /** The key in the statblock's data. */
   name: string;
   label: string;
-  /** `string`, `integer`, `select`, `text`, `checkbox`, or another word of the platform. */
+  /** `string`, `integer`, `select`, `text`, `checkbox`, or another value from World Anvil. */
   input: string;
-  /** `image`, `table`, `random` or `list`, where it is shown in a way of its own. */
+  /** `image`, `table`, `random` or `list` if the field has a special display. */
   renderer: string | null;
   placeholder: string | null;
   section: string | null;
@@ -84,7 +84,7 @@ export interface StatblockTemplate extends Entity<number> {
   fields: TemplateField[];
 }
 
-/** A set of rules for games. */
+/** A game system. */
 export interface RpgSystem extends Reference<number> {
   description: string;
   publisher: string | null;

@@ -1,7 +1,7 @@
 import type { Entity, Reference } from './reference.ts';
 import type { WorldId } from './world.ts';
 
-/** Readers of a world to whom things can be shown that others do not see. */
+/** A group of readers who can see content that others can't. */
 export interface SubscriberGroup extends Entity {
   description: string;
   position: number | null;

@@ -1,6 +1,6 @@
 /**
- * The template codes (API specification, "Template codes accepted"; report and plot: current version only), in the order
- * in which worlds were seen to use them. Apart from their words, which only screens need.
+ * World Anvil's template codes (API specification, "Template codes accepted"; `report` and `plot` only in boromir),
+ * most used first. Separate from their labels, which only screens need.
  */
 export const TEMPLATE_CODES = [
   'person',
@@ -32,5 +32,5 @@ export const TEMPLATE_CODES = [
 ] as const;
 export type TemplateCode = (typeof TEMPLATE_CODES)[number];
 
-/** Codes that the earlier version does not accept. */
+/** Codes that aragorn rejects. */
 export const BOROMIR_ONLY: ReadonlySet<string> = /* @__PURE__ */ new Set<TemplateCode>(['report', 'plot']);

@@ -1,14 +1,14 @@
 import { BOROMIR_ONLY, type TemplateCode } from './template-codes.ts';
 
-/** Where a template code may be used: in both versions, or in the current one alone. */
+/** Which API versions accept a template code: both, or only boromir. */
 export type TemplateSupport = 'both' | 'current';
 
 export interface Template {
   code: string;
-  /** The word that users know it by. */
+  /** The name that users know. */
   label: string;
   sentence: string;
-  /** Other words that find it. */
+  /** Synonyms for searching. */
   aliases: string[];
   support: TemplateSupport;
 }
@@ -18,7 +18,7 @@ function template(code: TemplateCode, label: string, sentence: string, aliases =
   return { code, label, sentence, aliases: aliases ? aliases.split(' ') : [], support };
 }
 
-/** Every template code with its words, in the order of the codes. */
+/** All templates with their labels, in the order of the codes. */
 export const TEMPLATES: readonly Template[] = [
   template('person', 'Character', 'Somebody: a hero, a villain, a shopkeeper.', 'person npc pc hero people'),
   template('report', 'Session report', 'What happened at the table.', 'session log recap'),

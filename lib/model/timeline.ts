@@ -6,7 +6,7 @@ import type { WorldId } from './world.ts';
 
 export interface Timeline extends Entity {
   description: string;
-  /** `parallel`, `master`, or another word of the platform. */
+  /** `parallel`, `master`, or another value from World Anvil. */
   type: string | null;
   histories: Reference[];
   eras: Reference[];
@@ -20,7 +20,7 @@ export interface TimelineFields {
   state?: ArticleState;
   tags?: string[];
   type?: 'parallel' | 'master';
-  /** The events on it, and no others. An event is put on a timeline by this alone. */
+  /** All events of the timeline. This replaces the list, and is the only way to add an event. */
   historyIds?: string[];
 }
 
@@ -29,7 +29,7 @@ export interface NewTimeline extends TimelineFields {
   title: string;
 }
 
-/** A date of the world's own calendar; years are texts, as large and as negative as a writer wants them. */
+/** A date in the world's own calendar. Years are strings, because writers use arbitrarily large and negative ones. */
 export interface WorldDate {
   year: string;
   month: number | null;
@@ -38,15 +38,15 @@ export interface WorldDate {
   minute: number | null;
 }
 
-/** Something that happened. */
+/** An event. */
 export interface History extends Entity {
   begins: WorldDate | null;
   ends: WorldDate | null;
-  /** 0 to 5. */
+  /** From 0 to 5. */
   significance: number | null;
   content: string;
   fullContent: string;
-  /** For the author's eyes. */
+  /** Only for the author. */
   meta: string;
   articleId: ArticleId | null;
   timelines: Reference[];

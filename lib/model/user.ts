@@ -1,7 +1,7 @@
 import type { Instant } from './instant.ts';
 import type { Picture } from './reference.ts';
 
-/** Who the token speaks for (API specification, "identity" and "user"). */
+/** The owner of the API token (API specification, "identity" and "user"). */
 export interface Identity {
   id: string;
   username: string;
@@ -12,7 +12,7 @@ export interface User extends Identity {
   locale: string | null;
 }
 
-/** The names of a user's accounts elsewhere (API specification, User). */
+/** The user's accounts on other sites (API specification, User). */
 export const HANDLES = [
   'deviantart',
   'youtube',
@@ -26,12 +26,12 @@ export const HANDLES = [
   'reddit',
 ] as const;
 
-/** A user's public side. Never what else an answer may hold: mail address, birthday, tokens. */
+/** A user's public profile. Excludes what else the response may contain: email address, birthday, tokens. */
 export interface UserProfile extends User {
   firstname: string | null;
   lastname: string | null;
   bio: string;
-  /** Only those that are filled. */
+  /** Only accounts that are set. */
   handles: Partial<Record<(typeof HANDLES)[number], string>>;
   membership: boolean | null;
   membershipType: string | null;

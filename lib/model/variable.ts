@@ -3,7 +3,7 @@ import type { WorldId } from './world.ts';
 
 export interface VariableCollection extends Entity {
   description: string;
-  /** The first half of `[prefix:key]` in a text. */
+  /** The first part of `[prefix:key]` in a text. */
   prefix: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface NewVariableCollection extends VariableCollectionFields {
   title: string;
 }
 
-/** A value that texts refer to by its key. */
+/** A value that texts reference by its key. */
 export interface Variable extends Entity {
   key: string;
   value: string;

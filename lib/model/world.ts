@@ -2,13 +2,13 @@ import type { ArticleState } from './article-state.ts';
 
 export type WorldId = string;
 
-/** A world as the list of the user's worlds shows it. */
+/** A world as returned by the list of the user's worlds. */
 export interface WorldSummary {
   id: WorldId;
   title: string;
   slug: string | null;
   url: string | null;
-  /** `owner`, another word for a co-author, or null where the version does not say. */
+  /** `owner`, another value for a co-author, or null if the API version doesn't say. */
   ownership: string | null;
 }
 
@@ -21,13 +21,13 @@ export interface World extends WorldSummary {
   description: string;
   tags: string[];
   customTemplates: CustomTemplate[];
-  /** The state that a new article takes when none is sent; null where the version does not say. */
+  /** Default state of a new article, or null if the API version doesn't say. */
   newArticleState: ArticleState | null;
-  /** How many articles the platform counts; null where the version does not say. */
+  /** World Anvil's article count, or null if the API version doesn't return it. */
   articleCount: number | null;
 }
 
-/** What can be written (API specification, World patch body). */
+/** Fields that can be written (API specification, World patch body). */
 export interface WorldFields {
   title?: string;
   state?: ArticleState;

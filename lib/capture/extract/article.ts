@@ -1,18 +1,18 @@
-import type { Draft } from './measures.ts';
+import type { Extraction } from './measures.ts';
 import { blockAround, hasKept, isProse, lengthOf, lettersOf } from './measures.ts';
 import type { Block, Outline, Run } from './outline.ts';
 import { markKept, skeletonOf } from './skeleton.ts';
 import { STEPS } from './steps.ts';
 
-/** Finds the article in a document that it may take apart; null: there is none. */
+/** Finds the article in `skeleton`, which it may modify. Returns null if there is none. */
 export type ArticleFinder = (skeleton: Document) => Node | null;
 
 /** The part of the page that is its article. */
 export interface Article {
   root: Element;
-  /** What is not part of it within the root. */
+  /** Nodes within the root that don't belong to the article. */
   leftOut: ReadonlySet<Node>;
-  /** Images whose alternative text repeats the caption or the title. */
+  /** Images whose alt text repeats the caption or the title. */
   captioned: ReadonlySet<Node>;
 }
 
@@ -23,25 +23,28 @@ export interface Source {
   find: ArticleFinder;
 }
 
-/** Below this many characters of text, the finder keeps all of a page, and what is kept of one is looked at again. */
+/**
+ * Below this many characters the finder is skipped and all of the page is kept. A result this short is checked for
+ * completeness.
+ */
 const SHORT = 500;
-/** The finder can't pause. It gets less than this many characters and runs, which take it about 25 ms. */
+/** Limits for one call of the finder, which can't pause. Together they cap it at about 25 ms. */
 const LONG = { characters: 150_000, runs: 1_200 };
 
 /**
- * Lets the finder point at the article, then adds what it lost and removes what does not belong. Yields between steps, so
- * that the caller can pause.
+ * Runs the article finder, then the steps that restore what it lost and remove what doesn't belong. Yields between
+ * steps so that the caller can pause. `without` names steps to skip.
  */
 export function* articleIn(
   source: Source,
-  without: ReadonlySet<string> = new Set(),
+  skippedSteps: ReadonlySet<string> = new Set(),
 ): Generator<void, Article | null> {
   const { outline, document, titles } = source;
   if (!(yield* keepFound(source))) return null;
-  const draft: Draft = { ...outline, titles: [...titles, document.title] };
+  const extraction: Extraction = { ...outline, titles: [...titles, document.title] };
   for (const [name, step] of Object.entries(STEPS)) {
     yield;
-    if (!without.has(name)) step(draft);
+    if (!skippedSteps.has(name)) step(extraction);
   }
   yield;
   const kept = outline.runs.filter((run) => run.kept);
@@ -49,16 +52,16 @@ export function* articleIn(
   const last = kept[kept.length - 1];
   if (!first || !last || isScrap(kept, outline.runs)) return null;
   const root = rootOf(first, last);
-  return { root: root.element, leftOut: leftOutOf(outline, root), captioned: captionedIn(kept, draft) };
+  return { root: root.element, leftOut: leftOutOf(outline, root), captioned: captionedIn(kept, extraction) };
 }
 
-/** Marks what the finder keeps of the page; false: it found nothing. */
+/** Marks the runs that the finder keeps. Returns false if it found nothing. */
 function* keepFound({ outline, document, find }: Source): Generator<void, boolean> {
   const part = searchable(outline);
   const runs = outline.runs.slice(part.first, part.end);
   if (runs.length === 0) return false;
   const length = lengthOf(runs);
-  // A text as long as this is most of what it stands in: a chapter, a rule book.
+  // A text this long fills most of its container: a chapter, a rule book.
   if (length < SHORT || length > LONG.characters || runs.length > LONG.runs) {
     for (const run of runs) run.kept = true;
     return true;
@@ -70,7 +73,7 @@ function* keepFound({ outline, document, find }: Source): Generator<void, boolea
   return found !== null;
 }
 
-/** The page, or in a page too long for the finder the smallest part that holds most of its sentences. */
+/** Returns the whole page or, if that is too long for the finder, the smallest block that holds most of the prose. */
 function searchable({ root, runs }: Outline): Block {
   const size = ({ first, end }: Block): number =>
     Math.max(lengthOf(runs.slice(first, end)) / LONG.characters, (end - first) / LONG.runs);
@@ -85,18 +88,18 @@ function searchable({ root, runs }: Outline): Block {
   return part;
 }
 
-/** A few words of a page whose main part has many more. */
+/** Whether only a small fraction of the page's main content was kept. */
 function isScrap(kept: readonly Run[], runs: readonly Run[]): boolean {
-  const words = plainLength(kept);
-  if (words >= SHORT) return false;
+  const length = plainLength(kept);
+  if (length >= SHORT) return false;
   const main = runs.filter(({ parent }) => parent.element.closest('main, [role=main], article'));
-  return words < 0.5 * plainLength(main.length > 0 ? main : runs);
+  return length < 0.5 * plainLength(main.length > 0 ? main : runs);
 }
 
 const plainLength = (runs: readonly Run[]): number =>
   runs.reduce((all, { text, linked }) => all + text.length - linked, 0);
 
-/** Part of a table or a list is read with all of it. */
+/** Widens the root to the whole list or table when it would start inside one. */
 function rootOf(first: Run, last: Run): Block {
   let root = blockAround(first, last) ?? first.parent;
   while (/^(?:li|dt|dd|tr|tbody|thead|tfoot|caption|summary)$/.test(root.name) && root.parent)
@@ -104,8 +107,8 @@ function rootOf(first: Run, last: Run): Block {
   return root;
 }
 
-function leftOutOf({ apart, runs }: Outline, root: Block): Set<Node> {
-  const leftOut = new Set<Node>(apart);
+function leftOutOf({ excluded, runs }: Outline, root: Block): Set<Node> {
+  const leftOut = new Set<Node>(excluded);
   const stack = [root];
   for (let block = stack.pop(); block; block = stack.pop()) {
     for (const part of block.parts) {
@@ -118,16 +121,16 @@ function leftOutOf({ apart, runs }: Outline, root: Block): Set<Node> {
   return leftOut;
 }
 
-function captionedIn(kept: readonly Run[], draft: Draft): Set<Node> {
+function captionedIn(kept: readonly Run[], extraction: Extraction): Set<Node> {
   const captioned = new Set<Node>();
-  const titles = draft.titles.map(lettersOf).join(' ');
+  const titles = extraction.titles.map(lettersOf).join(' ');
   for (const [at, run] of kept.entries()) {
     if (run.images === 0) continue;
     const near = kept.slice(Math.max(0, at - 2), at + 3);
     for (const image of run.nodes.flatMap(imagesIn)) {
-      const words = lettersOf(image.getAttribute('alt') ?? '');
-      if (words === '') continue;
-      if (titles.includes(words) || near.some(({ text }) => lettersOf(text).includes(words)))
+      const altText = lettersOf(image.getAttribute('alt') ?? '');
+      if (altText === '') continue;
+      if (titles.includes(altText) || near.some(({ text }) => lettersOf(text).includes(altText)))
         captioned.add(image);
     }
   }

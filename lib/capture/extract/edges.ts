@@ -1,15 +1,15 @@
-import { type Draft, isHeading, isProse, isWithin, lettersOf } from './measures.ts';
+import { isByline, isNotice, withoutDate } from './boilerplate-phrases.ts';
+import { type Extraction, isHeading, isProse, isWithin, lettersOf } from './measures.ts';
 import { labelOf, type Run } from './outline.ts';
-import { isByline, isNotice, withoutDate } from './wording.ts';
 
 const QUOTED = new Set(['pre', 'table', 'blockquote', 'dl']);
 const LISTED = new Set(['li', 'table', 'pre', 'blockquote', 'figure', 'figcaption', 'dl']);
 const ITEM = new Set(['li']);
 
-/** Removes what stands before the first and after the last words of an article: title, byline, date, tags, notices. */
-export function trimEdges(draft: Draft): void {
-  const kept = draft.runs.filter((run) => run.kept);
-  const titles = new Set(draft.titles.map(lettersOf));
+/** Removes title, byline, date, tags and notices from the start and end of an article. */
+export function trimEdges(extraction: Extraction): void {
+  const kept = extraction.runs.filter((run) => run.kept);
+  const titles = new Set(extraction.titles.map(lettersOf));
   let prose = 0;
   for (const run of kept.slice(0, 25)) {
     const title = prose === 0 && isHeading(run) && titles.has(lettersOf(run.text));
@@ -27,7 +27,7 @@ export function trimEdges(draft: Draft): void {
   }
 }
 
-/** A byline or a date, with little else. */
+/** A byline or a date with little else. */
 function isOpening(run: Run): boolean {
   const { text } = run;
   if (text.length > 110 || isWithin(run, LISTED)) return false;

@@ -1,5 +1,5 @@
-// Finds the article part of a page: an outline of what the page shows, an article finder that points at the article in it,
-// and our own steps, which add what the finder lost and remove what does not belong.
+// Finds the article in a page. An outline lists the visible blocks, an article finder picks the article, and our own
+// steps then restore what the finder lost and remove what doesn't belong.
 export { type Article, type ArticleFinder, articleIn } from './article.ts';
 export { type Outline, outlineOf } from './outline.ts';
 export { STEPS } from './steps.ts';

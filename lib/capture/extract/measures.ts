@@ -1,13 +1,13 @@
 import type { Block, Outline, Run } from './outline.ts';
 
-/** What the steps after the finder work on. */
-export interface Draft extends Outline {
+/** Input of the steps that follow the finder. A step changes `kept` of the runs. */
+export interface Extraction extends Outline {
   /** Titles of the page, best first. */
   titles: readonly string[];
 }
 
-export const keptIn = (draft: Outline, block: Block): Run[] =>
-  draft.runs.slice(block.first, block.end).filter((run) => run.kept);
+export const keptIn = (extraction: Outline, block: Block): Run[] =>
+  extraction.runs.slice(block.first, block.end).filter((run) => run.kept);
 
 export const lengthOf = (runs: readonly Run[]): number => runs.reduce((all, run) => all + run.text.length, 0);
 
@@ -16,14 +16,14 @@ export const linkedShare = (runs: readonly Run[]): number =>
 
 export const isHeading = (run: Run): boolean => /^h[1-6]$/.test(run.parent.name);
 
-/** Sentences rather than labels and links. */
+/** Whether the run is made of sentences rather than labels and links. */
 export function isProse(run: Run): boolean {
   const own = run.text.length - run.linked;
   if (own < 60 || run.linked > 0.4 * run.text.length) return false;
   return own >= 140 || /[.!?…:;"”»’')\]。！？」]\s*$/.test(run.text) || /[。，]/.test(run.text);
 }
 
-/** A line of its own that could be a heading: a heading, or a few words alone in their block. */
+/** A heading, or a short line alone in its block that could be one. */
 export function isHeadingLike(run: Run): boolean {
   return isHeading(run) || (run.text.length <= 60 && run.images === 0 && !/[.!?]$/.test(run.text));
 }
@@ -36,10 +36,10 @@ export function isWithin(run: Run, names: ReadonlySet<string>): boolean {
 
 const SIGNS = /[\s!-/:-@[-`{-~\u00a1-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u303f\uff01-\uff0f]+/g;
 
-/** What is left of a text for a comparison: no case, no spaces, no signs. */
+/** Normalizes a text for comparison: lower case, no whitespace, no punctuation. */
 export const lettersOf = (text: string): string => text.toLowerCase().replace(SIGNS, '');
 
-/** The innermost block around both. */
+/** The innermost block that contains both runs. */
 export function blockAround(one: Run, other: Run): Block | null {
   const around = new Set<Block>();
   for (let block: Block | null = one.parent; block; block = block.parent) around.add(block);
@@ -53,7 +53,7 @@ export function hasKept(runs: readonly Run[], { first, end }: Block): boolean {
   return false;
 }
 
-/** Every block with something kept in it, outer ones first. */
+/** Every block that contains a kept run, outer blocks first. */
 export function* keptBlocks({ root, runs }: Outline): Generator<Block> {
   const stack = [root];
   for (let block = stack.pop(); block; block = stack.pop()) {

@@ -1,83 +1,83 @@
 import { traitsOf, type Visibility } from '../../markup/index.ts';
-import { shadowOf } from '../shadow.ts';
+import { shadowRootOf } from '../shadow.ts';
 
-/** An element that holds blocks or runs of words. */
+/** An element that contains blocks or runs of text. */
 export interface Block {
   kind: 'block';
   element: Element;
   name: string;
-  /** What `labelOf` found. */
+  /** Cached result of `labelOf`. */
   label: string | null;
   parent: Block | null;
   parts: (Block | Run)[];
-  /** Its runs are those from `first` up to `end` in the outline's list. */
+  /** The block's runs are `runs[first]` up to, but not including, `runs[end]` of the outline. */
   first: number;
   end: number;
 }
 
-/** Words and images that no block boundary divides. */
+/** Inline content between two block boundaries. */
 export interface Run {
   kind: 'run';
   parent: Block;
-  /** Nodes of the page, in order, directly inside the parent. */
+  /** DOM nodes in document order, all children of the parent. */
   nodes: Node[];
-  /** White space collapsed; a line break is a newline. */
+  /** Whitespace is collapsed; a line break is a newline. */
   text: string;
-  /** Characters of `text` that are in links. */
+  /** Characters of `text` inside links. */
   linked: number;
   images: number;
   embeds: number;
-  /** Part of the article. */
+  /** Whether the run is part of the article. */
   kept: boolean;
 }
 
 export interface Outline {
   root: Block;
-  /** In the order of the page. */
+  /** In document order. */
   runs: Run[];
-  /** Buttons and navigation, which are never part of the article and are not read. */
-  apart: Element[];
-  /** Characters in elements that take room but show nothing. */
-  veiled: number;
-  /** How each element was seen, so that nobody has to ask the browser again. */
-  sights: ReadonlyMap<Element, Visibility>;
+  /** Buttons and navigation. They are never part of the article and aren't read. */
+  excluded: Element[];
+  /** Characters in elements that take up space but show nothing. */
+  hiddenCharacters: number;
+  /** Cached visibility of each element, because computing it is slow. */
+  visibilities: ReadonlyMap<Element, Visibility>;
 }
 
-/** An element whose inside is being read. */
+/** An element that is being traversed. */
 interface Level {
   block: Block;
-  /** False: an inline element, which becomes a block if it turns out to hold one. */
+  /** False for an inline element. It becomes a block if it turns out to contain one. */
   isBlock: boolean;
   inLink: boolean;
-  veiled: boolean;
+  isInvisible: boolean;
   next: Node | null;
-  /** What a slot shows, whose nodes are not siblings. */
+  /** Nodes assigned to a slot. They aren't siblings, so they can't be walked with `next`. */
   list: readonly Node[] | null;
   at: number;
   run: Run | null;
 }
 
 const EMBEDS = new Set(['iframe', 'video', 'audio', 'object', 'embed']);
-/** Elements that are beside the article wherever they are. */
-const BESIDE = new Set(['nav', 'aside', 'dialog', 'menu']);
-const BESIDE_ROLES = new Set([
+/** Tags that never belong to the article. */
+const BOILERPLATE_TAGS = new Set(['nav', 'aside', 'dialog', 'menu']);
+const BOILERPLATE_ROLES = new Set([
   ...['navigation', 'complementary', 'banner', 'contentinfo', 'search'],
   ...['dialog', 'alertdialog', 'menu', 'menubar', 'toolbar'],
 ]);
-/** Nodes read between two pauses. */
+/** Nodes read between two yields. */
 const STRIDE = 300;
 
-/** Reads what the page shows as blocks and runs. Yields now and then, so that the caller can pause. */
+/** Reads the visible content of the page as blocks and runs. Yields regularly so that the caller can pause. */
 export function* outlineOf(
   body: Element,
   visibility: (element: Element) => Visibility,
 ): Generator<void, Outline> {
-  const apart: Element[] = [];
-  const sights = new Map<Element, Visibility>();
+  const excluded: Element[] = [];
+  const visibilities = new Map<Element, Visibility>();
   const root = blockOf(body, null);
   const stack: Level[] = [levelOf(root, true, false, false)];
   let count = 0;
-  let veiled = 0;
+  let hiddenCharacters = 0;
   for (let top = stack[stack.length - 1]; top; top = stack[stack.length - 1]) {
     const node = nextNode(top);
     if (!node) {
@@ -88,7 +88,7 @@ export function* outlineOf(
     }
     if (++count % STRIDE === 0) yield;
     if (node instanceof Text) {
-      if (top.veiled) veiled += node.data.trim().length;
+      if (top.isInvisible) hiddenCharacters += node.data.trim().length;
       else addText(top, node);
     }
     if (node instanceof Element) {
@@ -96,7 +96,7 @@ export function* outlineOf(
       if (inside) stack.push(inside);
     }
   }
-  return { root, runs: numbered(root), apart, veiled, sights };
+  return { root, runs: numbered(root), excluded, hiddenCharacters, visibilities };
 
   function readElement(element: Element, top: Level): Level | null {
     const name = element.localName;
@@ -104,36 +104,36 @@ export function* outlineOf(
     const traits = traitsOf(name);
     const embed = traits.silent && EMBEDS.has(name);
     if (name === 'br' || (traits.silent && !embed)) return null;
-    if (isBeside(element, name)) {
-      apart.push(element);
+    if (isBoilerplate(element, name)) {
+      excluded.push(element);
       if (traits.block) top.run = null;
       return null;
     }
     const seen = visibility(element);
-    sights.set(element, seen);
+    visibilities.set(element, seen);
     if (seen === 'gone') return null;
     if (embed) addMedia(top, element, 'embeds');
     else if (name === 'img') addMedia(top, element, 'images');
     else if (name === 'button') {
       if (element.querySelector('img')) addMedia(top, element, 'images');
-      else apart.push(element);
+      else excluded.push(element);
     } else {
       if (traits.block) top.run = null;
       return levelOf(
         blockOf(element, top.block),
         traits.block,
         top.inLink || name === 'a',
-        seen === 'veiled',
+        seen === 'invisible',
       );
     }
     return null;
   }
 }
 
-function isBeside(element: Element, name: string): boolean {
-  if (BESIDE.has(name)) return true;
+function isBoilerplate(element: Element, name: string): boolean {
+  if (BOILERPLATE_TAGS.has(name)) return true;
   const role = element.getAttribute('role');
-  return role !== null && BESIDE_ROLES.has(role);
+  return role !== null && BOILERPLATE_ROLES.has(role);
 }
 
 function blockOf(element: Element, parent: Block | null): Block {
@@ -149,15 +149,15 @@ function blockOf(element: Element, parent: Block | null): Block {
   };
 }
 
-function levelOf(block: Block, isBlock: boolean, inLink: boolean, veiled: boolean): Level {
+function levelOf(block: Block, isBlock: boolean, inLink: boolean, isInvisible: boolean): Level {
   const { element } = block;
   const shown = block.name === 'slot' && element instanceof HTMLSlotElement ? element.assignedNodes() : null;
   return {
     block,
     isBlock,
     inLink,
-    veiled,
-    next: (shadowOf(element) ?? element).firstChild,
+    isInvisible,
+    next: (shadowRootOf(element) ?? element).firstChild,
     list: shown?.length ? shown : null,
     at: 0,
     run: null,
@@ -197,19 +197,19 @@ function addText(level: Level, node: Text): void {
     return;
   }
   const before = run.text.length;
-  const words = UNTIDY.test(node.data) ? tidied(node.data) : node.data;
-  run.text += endsInSpace(run.text, level.isBlock) ? words.trimStart() : words;
+  const text = UNTIDY.test(node.data) ? tidied(node.data) : node.data;
+  run.text += endsInSpace(run.text, level.isBlock) ? text.trimStart() : text;
   if (level.inLink) run.linked += run.text.length - before;
 }
 
 const UNTIDY = /[^\S ]|[\u00ad\u200b]| {2}/;
-const tidied = (words: string): string => words.replace(/[\u00ad\u200b\ufeff]+/g, '').replace(/\s+/g, ' ');
+const tidied = (text: string): string => text.replace(/[\u00ad\u200b\ufeff]+/g, '').replace(/\s+/g, ' ');
 
-/** Inline elements may begin with the space that parts them from what is before. */
+/** Leading whitespace of an inline element separates it from the text before it, so it is kept. */
 const endsInSpace = (text: string, isBlock: boolean): boolean =>
   text === '' ? isBlock : text.endsWith(' ') || text.endsWith('\n');
 
-/** Two breaks in a row end a paragraph. */
+/** Adds a line break. Two in a row end a paragraph. */
 function addBreak(level: Level, element: Element): void {
   const run = openRun(level);
   const second = level.isBlock && run.text.endsWith('\n');
@@ -224,13 +224,13 @@ function addMedia(level: Level, element: Element, kind: 'images' | 'embeds'): vo
   run.nodes.push(element);
 }
 
-/** An id that is a heading's words says nothing about the block. */
+/** The element's id, or an empty string if it looks generated from a heading's text. */
 export function idOf(element: Element): string {
   const id = element.getAttribute('id') ?? '';
   return id.split(/[-_]/).length > 4 ? '' : id;
 }
 
-/** Class, id and role: what the page's authors call a block. */
+/** Class, id and role in one string: clues to what a block is for. */
 export function labelOf(block: Block): string {
   if (block.label !== null) return block.label;
   const { element } = block;
@@ -239,7 +239,7 @@ export function labelOf(block: Block): string {
   return block.label;
 }
 
-/** An inline element joins the run around it; one that holds blocks counts as a block itself. */
+/** Finishes an element: an inline one joins the run around it, one that contains blocks becomes a block. */
 function leave({ block, isBlock }: Level, outer: Level): void {
   const run = block.parts[0];
   if (isBlock || block.parts.length > 1 || run?.kind === 'block') {
@@ -256,7 +256,7 @@ function leave({ block, isBlock }: Level, outer: Level): void {
   around.nodes.push(block.element);
 }
 
-/** All runs in order. Empty ones are taken out, and blocks without any. */
+/** Lists all runs in document order, sets each block's range and removes empty runs and blocks. */
 function numbered(root: Block): Run[] {
   const runs: Run[] = [];
   const stack: { block: Block; at: number; hasEmpty: boolean }[] = [{ block: root, at: 0, hasEmpty: false }];

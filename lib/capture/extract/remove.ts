@@ -1,5 +1,15 @@
 import {
-  type Draft,
+  CONTROL,
+  isBoilerplateLabel,
+  LINKS_LABEL,
+  NETWORK,
+  REFERENCES_HEADING,
+  RELATED_HEADING,
+  RELATED_LINE,
+  THREAD_LABEL,
+} from './boilerplate-phrases.ts';
+import {
+  type Extraction,
   isHeadingLike,
   isProse,
   isWithin,
@@ -9,16 +19,6 @@ import {
   linkedShare,
 } from './measures.ts';
 import { type Block, labelOf, type Run } from './outline.ts';
-import {
-  CONTROL,
-  isBesideLabel,
-  LINKS_LABEL,
-  NETWORK,
-  REFERENCES_HEADING,
-  RELATED_HEADING,
-  RELATED_LINE,
-  THREAD_LABEL,
-} from './wording.ts';
 
 const TYPED = new Set(['pre', 'table']);
 const TABULAR = new Set(['pre', 'table', 'dl']);
@@ -27,14 +27,14 @@ const drop = (runs: readonly Run[]): void => {
   for (const run of runs) run.kept = false;
 };
 
-/** Boxes whose name says that they are beside the article. */
-export function removeBoxes(draft: Draft): void {
-  const all = lengthOf(draft.runs.filter((run) => run.kept));
+/** Removes boxes labeled as boilerplate: comments, promotions, share buttons. */
+export function removeBoxes(extraction: Extraction): void {
+  const all = lengthOf(extraction.runs.filter((run) => run.kept));
   const boxes: Run[] = [];
   const threads: Run[] = [];
-  for (const block of keptBlocks(draft)) {
-    if (!isBesideLabel(labelOf(block))) continue;
-    const runs = keptIn(draft, block);
+  for (const block of keptBlocks(extraction)) {
+    if (!isBoilerplateLabel(labelOf(block))) continue;
+    const runs = keptIn(extraction, block);
     const length = lengthOf(runs);
     if (THREAD_LABEL.test(labelOf(block))) threads.push(...runs);
     else if (length < 0.25 * all && lengthOf(runs.filter(isProse)) < 400) {
@@ -42,15 +42,15 @@ export function removeBoxes(draft: Draft): void {
       if (!lists || linkedShare(runs) > 0.3) boxes.push(...runs);
     }
   }
-  // A page may be nothing but such boxes: a discussion, a list of notes.
+  // Sometimes such a box is the main content, as in a discussion, so it is removed only if most of the text remains.
   for (const found of [new Set(boxes), new Set(threads)]) {
     if (lengthOf([...found]) < 0.4 * all) drop([...found]);
   }
 }
 
-/** Lists of other articles under a heading that says so. */
-export function removeRelated(draft: Draft): void {
-  const kept = draft.runs.filter((run) => run.kept);
+/** Removes lists of related articles together with their heading. */
+export function removeRelated(extraction: Extraction): void {
+  const kept = extraction.runs.filter((run) => run.kept);
   for (const [at, run] of kept.entries()) {
     if (!run.kept) continue;
     const linked = run.text.length < 250 && run.linked > 0.4 * run.text.length;
@@ -84,39 +84,41 @@ function teasersFrom(kept: readonly Run[], from: number): Run[] {
 const isLinked = (run: Run | undefined): boolean =>
   run !== undefined && run.linked > 0.5 * run.text.length && run.linked > 0;
 
-/** Cards of other articles: a row of like blocks, each a linked title with an image, a date or a blurb. */
-export function removeCards(draft: Draft): void {
-  const all = lengthOf(draft.runs.filter((run) => run.kept));
-  for (const block of keptBlocks(draft)) {
+/** Removes cards of other articles: a row of similar blocks, each with a linked title and an image, date or blurb. */
+export function removeCards(extraction: Extraction): void {
+  const all = lengthOf(extraction.runs.filter((run) => run.kept));
+  for (const block of keptBlocks(extraction)) {
     if (block.parts.length < 3) continue;
-    const cards = block.parts.filter((part): part is Block => part.kind === 'block' && isCard(draft, part));
+    const cards = block.parts.filter(
+      (part): part is Block => part.kind === 'block' && isCard(extraction, part),
+    );
     if (cards.length < 3 || cards.length < 0.6 * block.parts.length) continue;
-    const runs = cards.flatMap((card) => keptIn(draft, card));
+    const runs = cards.flatMap((card) => keptIn(extraction, card));
     if (lengthOf(runs) < 0.4 * all) drop(runs);
   }
 }
 
-function isCard(draft: Draft, block: Block): boolean {
-  const runs = keptIn(draft, block);
+function isCard(extraction: Extraction, block: Block): boolean {
+  const runs = keptIn(extraction, block);
   if (runs.length === 0 || /^t[rdh]$/.test(block.name)) return false;
   const rich = runs.some((run) => run.images > 0) || runs.length > 1;
   const title = runs.some((run) => run.linked >= 15 && run.linked > 0.8 * run.text.length);
   return rich && title && lengthOf(runs) < 500 && linkedShare(runs) > 0.4;
 }
 
-/** Labels of buttons, counters and placeholders. */
-export function removeControls(draft: Draft): void {
-  for (const run of draft.runs) {
+/** Removes button labels, counters and placeholders. */
+export function removeControls(extraction: Extraction): void {
+  for (const run of extraction.runs) {
     if (!run.kept || run.text.length > 60) continue;
     if (!CONTROL.test(run.text) && !(run.linked > 0 && NETWORK.test(run.text))) continue;
     if (!isWithin(run, TABULAR)) run.kept = false;
   }
 }
 
-/** Captions that a gallery repeats, and cut versions of a text that is there in full. */
-export function removeRepeats(draft: Draft): void {
+/** Removes captions repeated by a gallery, and shortened copies of a text that also appears in full. */
+export function removeRepeats(extraction: Extraction): void {
   const seen = new Map<string, { run: Run; at: number }>();
-  for (const [at, run] of draft.runs.entries()) {
+  for (const [at, run] of extraction.runs.entries()) {
     if (!run.kept || run.text.length < 25 || isWithin(run, TYPED)) continue;
     const key = run.text.slice(0, 60).toLowerCase();
     const first = seen.get(key);

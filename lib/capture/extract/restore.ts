@@ -1,14 +1,14 @@
-import { blockAround, type Draft, isHeading, isProse, lengthOf, linkedShare } from './measures.ts';
+import { CONTROL, isBoilerplateLabel, RELATED_HEADING } from './boilerplate-phrases.ts';
+import { blockAround, type Extraction, isHeading, isProse, lengthOf, linkedShare } from './measures.ts';
 import { type Block, labelOf, type Run } from './outline.ts';
-import { CONTROL, isBesideLabel, RELATED_HEADING } from './wording.ts';
 
 const NEVER = new Set(['nav', 'aside', 'dialog', 'menu', 'form', 'footer']);
-/** Runs after a dropped one among which the text has to go on. */
+/** A dropped run is restored only if a kept run follows within this many runs. */
 const REACH = 60;
 
-/** Takes back what the finder dropped in the middle of an article: headings, sections, quotes, captions, lists. */
-export function restore(draft: Draft): void {
-  const { runs } = draft;
+/** Restores headings, sections, quotes, captions and lists that the finder dropped in the middle of an article. */
+export function restore(extraction: Extraction): void {
+  const { runs } = extraction;
   const length = lengthOf(runs.filter((run) => run.kept));
   const restored: Run[] = [];
   const done = new Set<Block>();
@@ -30,24 +30,24 @@ export function restore(draft: Draft): void {
     const dropped = around && outermostBelow(around, run);
     if (dropped && !done.has(dropped)) {
       done.add(dropped);
-      restored.push(...belonging(draft, dropped, before, after));
+      restored.push(...belonging(extraction, dropped, before, after));
     } else if (around && !dropped && isProse(run)) restored.push(run);
   }
-  // More than that is no part that got lost but another text.
+  // Anything larger isn't a lost part but a different text.
   if (lengthOf(restored) < 0.4 * length) for (const run of restored) run.kept = true;
-  restoreTail(draft);
+  restoreTail(extraction);
 }
 
-/** The largest block around the run within `around`; null: the run stands in `around` itself. */
+/** The largest block around the run within `around`, or null if the run is a direct child of `around`. */
 function outermostBelow(around: Block, run: Run): Block | null {
   let found: Block | null = null;
   for (let block: Block | null = run.parent; block && block !== around; block = block.parent) found = block;
   return found;
 }
 
-function belonging(draft: Draft, block: Block, before: Run, after: Run): Run[] {
-  const runs = draft.runs.slice(block.first, block.end);
-  if (runs.some((run) => run.kept || isBeside(run, block) || RELATED_HEADING.test(run.text))) return [];
+function belonging(extraction: Extraction, block: Block, before: Run, after: Run): Run[] {
+  const runs = extraction.runs.slice(block.first, block.end);
+  if (runs.some((run) => run.kept || isBoilerplate(run, block) || RELATED_HEADING.test(run.text))) return [];
   const [first] = runs;
   const length = lengthOf(runs);
   const share = linkedShare(runs);
@@ -69,9 +69,9 @@ function belonging(draft: Draft, block: Block, before: Run, after: Run): Run[] {
   return runs.filter((run) => !CONTROL.test(run.text));
 }
 
-function isBeside(run: Run, within: Block): boolean {
+function isBoilerplate(run: Run, within: Block): boolean {
   for (let block: Block | null = run.parent; block; block = block === within ? null : block.parent) {
-    if (NEVER.has(block.name) || isBesideLabel(labelOf(block))) return true;
+    if (NEVER.has(block.name) || isBoilerplateLabel(labelOf(block))) return true;
   }
   return false;
 }
@@ -80,8 +80,8 @@ function isCaptioned(block: Block): boolean {
   return block.name === 'figure' || /figure|caption|image|photo/i.test(labelOf(block));
 }
 
-/** Paragraphs right after the last one kept, beside at least two of their kind. */
-function restoreTail({ runs }: Draft): void {
+/** Restores paragraphs that directly follow the last kept one, if it has at least two kept siblings. */
+function restoreTail({ runs }: Extraction): void {
   const last = runs.findLastIndex((run) => run.kept && isProse(run));
   const end = runs[last];
   if (end?.parent.name !== 'p') return;

@@ -2,14 +2,14 @@ import { type Block, idOf, type Outline, type Run } from './outline.ts';
 
 const NUMBER = 'data-run';
 const ATTRIBUTES = ['class', 'role', 'itemprop', 'rel', 'summary', 'colspan', 'rowspan', 'aria-modal'];
-/** What may stay as it is; any other element becomes a `div`. */
+/** Tags that are copied as they are. Any other element becomes a `div`. */
 const SAME =
   /^(?:article|section|main|header|p|h[1-6]|ul|ol|li|dl|dt|dd|pre|blockquote|figure|figcaption|table|caption|thead|tbody|tfoot|tr|td|th|form|fieldset|details|summary|address|center|footer)$/;
 
-/** Blocks and runs copied between two pauses. */
+/** Blocks and runs copied between two yields. */
 const STRIDE = 200;
 
-/** A small document with the blocks and the words of a part of the page, for an article finder to take apart. */
+/** Copies the blocks and text of a part of the page into a small document that the article finder may modify. */
 export function* skeletonOf(part: Block, page: Document): Generator<void, Document> {
   const skeleton = page.implementation.createHTMLDocument(page.title);
   const stack: { block: Block; into: Element; at: number }[] = [{ block: part, into: skeleton.body, at: 0 }];
@@ -31,7 +31,7 @@ export function* skeletonOf(part: Block, page: Document): Generator<void, Docume
   return skeleton;
 }
 
-/** The runs that are left in what the finder returned. */
+/** Marks the runs that remain in the finder's result as kept. */
 export function markKept(outline: Outline, found: Node): void {
   for (const element of found instanceof Element ? found.querySelectorAll(`[${NUMBER}]`) : []) {
     const run = outline.runs[Number(element.getAttribute(NUMBER))];
@@ -40,13 +40,16 @@ export function markKept(outline: Outline, found: Node): void {
 }
 
 function nameOf(block: Block): string {
-  // Finders throw footers away, but who is quoted belongs to the quote.
+  // Finders discard footers, but the footer of a quote names its author.
   if (block.name === 'footer' && block.element.closest('blockquote')) return 'p';
   if (block.element.getAttribute('role') === 'heading') return 'h2';
   return SAME.test(block.name) ? block.name : 'div';
 }
 
-/** Words get an element that the finder keeps the attributes of: it replaces a `div` that holds words alone. */
+/**
+ * Adds a run's text and media. Text is wrapped in a `p`, because finders replace a `div` that contains only text and
+ * lose its attributes.
+ */
 function addRun(run: Run, number: number, { into, block }: { into: Element; block: Block }): void {
   const { ownerDocument } = into;
   const own = block.parts.length === 1 && !/^(?:div|body)$/.test(into.localName);
@@ -54,12 +57,12 @@ function addRun(run: Run, number: number, { into, block }: { into: Element; bloc
   const rest = run.text.slice(run.linked);
   if (rest) around.append(rest);
   if (run.linked > 0) {
-    // Without an address: finders would resolve each.
+    // No `href`: the finder would resolve every address.
     const link = ownerDocument.createElement('a');
     link.append(run.text.slice(0, run.linked));
     around.append(link);
   }
-  // A player counts as an image: finders throw away what they can't see into.
+  // Players are copied as images, because finders discard embeds.
   for (let at = 0; at < run.images + run.embeds; at++) {
     const image = ownerDocument.createElement('img');
     image.setAttribute('src', 'i.png');

@@ -1,12 +1,12 @@
 import { keepBody } from './body.ts';
 import { trimEdges } from './edges.ts';
-import type { Draft } from './measures.ts';
+import type { Extraction } from './measures.ts';
 import { removeBoxes, removeCards, removeControls, removeRelated, removeRepeats } from './remove.ts';
 import { restore } from './restore.ts';
 import { keepTables } from './tables.ts';
 
-/** What is done after the finder, in order. */
-export const STEPS: Record<string, (draft: Draft) => void> = {
+/** Steps that run after the finder, in this order. */
+export const STEPS: Record<string, (extraction: Extraction) => void> = {
   restore,
   body: keepBody,
   boxes: removeBoxes,

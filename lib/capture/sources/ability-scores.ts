@@ -3,10 +3,10 @@ import type { Shape } from '../../markup/index.ts';
 const ABILITY =
   /^(str(?:ength)?|dex(?:terity)?|con(?:stitution)?|int(?:elligence)?|wis(?:dom)?|cha(?:risma)?)[\s:.]*([+−–-]?\d{1,2}(?!\d).{0,16})$/i;
 
-/** Six ability scores of a creature in boxes of their own: a table, whatever the page builds them with. */
+/** Recognizes a creature's six ability scores, whatever elements they are built with, and reads them as a table. */
 export function abilityScores(element: Element): Shape | null {
   const count = element.childElementCount;
-  // Few elements have as many children, and asking costs.
+  // Reject by child count first: few elements have these counts, and reading text is slow.
   if (count !== 2 && count !== 3 && count !== 6 && count !== 12) return null;
   if (/^(?:t(?:able|body|head|r)|math|svg)$/.test(element.localName)) return null;
   if (count < 6 && boxesInRows(element) !== 6) return null;
@@ -25,24 +25,24 @@ function boxesInRows(element: Element): number {
   return boxes;
 }
 
-/** The words of each box: six in a row, two or three in each of several rows, or names and numbers in turn. */
+/** The text of each box: six in a row, two or three in each of several rows, or labels and numbers alternating. */
 function boxesIn(element: Element): string[] {
   const children = [...element.children];
   if (children.length === 12) {
     return children.flatMap((child, at) =>
-      at % 2 === 0 ? [`${wordsOf(child)} ${wordsOf(children[at + 1])}`] : [],
+      at % 2 === 0 ? [`${textOf(child)} ${textOf(children[at + 1])}`] : [],
     );
   }
-  if (children.length === 6) return children.map(wordsOf);
-  return children.flatMap((row) => [...row.children].map(wordsOf));
+  if (children.length === 6) return children.map(textOf);
+  return children.flatMap((row) => [...row.children].map(textOf));
 }
 
-function wordsOf(element: Element | undefined): string {
+function textOf(element: Element | undefined): string {
   if (!element || (element.textContent ?? '').length > 200) return '';
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let words = '';
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) words += ` ${text.nodeValue ?? ''}`;
-  return words
+  let joined = '';
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) joined += ` ${text.nodeValue ?? ''}`;
+  return joined
     .replace(/\s+/g, ' ')
     .replace(/\( /g, '(')
     .replace(/ \)/g, ')')

@@ -1,11 +1,11 @@
-import { wordsIn } from './posts.ts';
+import { firstText } from './posts.ts';
 import type { Source } from './source.ts';
 
-/** Archive of Our Own, and other archives that run its program. */
+/** Archive of Our Own and other archives on the same software. */
 export const ao3: Source = {
   marker: '#workskin',
   noise: '.landmark, p.jump, #workskin ul.actions, p.kudos',
-  // The work's title and author go into the draft's own fields.
+  // Title and author go into the draft's own fields.
   apart: '#workskin > .preface > .title, #workskin > .preface > .byline, .notes.module:not(:has(.userstuff))',
   shapes: { '.chapter > .preface > .title > a': { kind: 'tag', name: 'span' } },
   work: (document) => {
@@ -16,9 +16,9 @@ export const ao3: Source = {
     );
     return {
       parts: [root],
-      title: wordsIn(root, '.preface .title'),
-      author: [...new Set(authors)].join(', ') || wordsIn(root, '.preface .byline'),
-      published: wordsIn(document, 'dd.published'),
+      title: firstText(root, '.preface .title'),
+      author: [...new Set(authors)].join(', ') || firstText(root, '.preface .byline'),
+      published: firstText(document, 'dd.published'),
       site: 'Archive of Our Own',
     };
   },

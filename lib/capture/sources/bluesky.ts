@@ -1,32 +1,32 @@
 import { outermost, threadFrom } from './posts.ts';
-import type { About, Source } from './source.ts';
+import type { Source, SourceMetadata } from './source.ts';
 
 const POST = '[data-testid^="postThreadItem-by-"], [data-testid^="feedItem-by-"]';
 const WORDS = '[data-testid="postText"], [data-word-wrap]';
 const MEDIA = 'img[src*="/img/feed_"], [data-testid="contentHider-embed"]';
 
-/** Bluesky: a post, and what its author adds right below it. */
+/** Bluesky: a post and the author's replies right below it. */
 export const bluesky: Source = {
   marker: POST,
   noise:
     '[data-testid$="Btn"], [data-testid$="Count"], [data-testid$="-expanded"], [data-testid="userAvatarImage"], button:not(:has(img[src*="/img/feed_"])), [role="button"]:not(:has(img[src*="/img/feed_"]))',
-  posts: { all: POST, words: WORDS, about },
+  posts: { all: POST, textSelector: WORDS, metadataOf },
   work: (document) => {
     const posts = [...document.querySelectorAll('[data-testid^="postThreadItem-by-"]')];
-    // The post that the page is about is no link to itself.
+    // The page's main post doesn't link to itself.
     const main = posts.find(
       (post) =>
         !post.matches('[role="link"]') && !post.querySelector('[role="link"] > [data-testid="postText"]'),
     );
     if (!main) return null;
     const parts = threadFrom(main, posts, handleOf).flatMap((post) => outermost(post, `${WORDS}, ${MEDIA}`));
-    return { ...about(main), parts, isUntitled: true };
+    return { ...metadataOf(main), parts, isUntitled: true };
   },
 };
 
 const handleOf = (post: Element): string => post.getAttribute('data-testid')?.replace(/^.*?-by-/, '') ?? '';
 
-function about(post: Element): About {
+function metadataOf(post: Element): SourceMetadata {
   const handle = handleOf(post);
   const links = [...post.querySelectorAll(`a[href="/profile/${CSS.escape(handle)}"]`)];
   const name = links
@@ -35,7 +35,7 @@ function about(post: Element): About {
         (link.querySelector('[dir]') ?? link).textContent?.replace(/[\s\u200e\u202a\u202c]+/g, ' ').trim() ??
         '',
     )
-    .find((words) => words !== '' && !words.startsWith('@'));
+    .find((text) => text !== '' && !text.startsWith('@'));
   const own = [...post.querySelectorAll(`a[href^="/profile/${CSS.escape(handle)}/post/"]`)]
     .map((link) => link.getAttribute('href') ?? '')
     .find((address) => /\/post\/\w+$/.test(address));

@@ -1,10 +1,10 @@
-import { outermost, wordsIn } from './posts.ts';
+import { firstText, outermost } from './posts.ts';
 import type { Source } from './source.ts';
 
 const BLOCK = '.mon-stat-block, .mon-stat-block-2024';
 const part = (name: string): string => `.mon-stat-block__${name}, .mon-stat-block-2024__${name}`;
 
-/** D&D Beyond: statblocks of creatures, and the boxes of spells and items. */
+/** D&D Beyond: creature statblocks, and the boxes of spells and items. */
 export const dndBeyond: Source = {
   marker: `${BLOCK}, .stat-block-finder, .ddb-statblock`,
   noise: part('separator'),
@@ -24,7 +24,7 @@ export const dndBeyond: Source = {
   work: (document) => {
     const blocks = document.querySelectorAll(BLOCK);
     const [block] = blocks;
-    // A listing shows many; a page is about one.
+    // Several statblocks mean that the page is a list.
     if (!block || blocks.length > 1) return null;
     const around =
       block.closest('.mon-details, .detail-content, .details-more-info, .more-info')?.parentElement ?? block;
@@ -32,6 +32,6 @@ export const dndBeyond: Source = {
       around,
       `${BLOCK}, img.monster-image, .more-info-content, .mon-details__description-block-content, .environment-tags, .monster-source`,
     );
-    return { parts: more, title: wordsIn(block, part('name')), site: 'D&D Beyond' };
+    return { parts: more, title: firstText(block, part('name')), site: 'D&D Beyond' };
   },
 };

@@ -1,10 +1,10 @@
 import type { Shape } from '../../markup/index.ts';
-import { wordsIn } from './posts.ts';
+import { firstText } from './posts.ts';
 import type { Source } from './source.ts';
 
 const LIST = '[class*="lst-kix_"]';
 
-/** Published documents, whose nested lists are siblings with a level in their class. */
+/** Published Google Docs. Their nested lists are siblings with the level in the class name. */
 export const googleDocs: Source = {
   marker: `${LIST}, #contents .doc-content`,
   noise: 'sup:has(> a[href^="#cmnt"]), div:has(> p > a[id^="cmnt"])',
@@ -17,7 +17,7 @@ export const googleDocs: Source = {
   hasHeadings: true,
   work: (document) => {
     const content = document.querySelector('#contents .doc-content, #contents');
-    return content && { parts: [content], title: wordsIn(document, '#header, .doc-content > .title') };
+    return content && { parts: [content], title: firstText(document, '#header, .doc-content > .title') };
   },
 };
 
@@ -31,7 +31,7 @@ function item(element: Element): Shape | null {
   return { kind: 'item', holder, level, number, lead: boxBefore(element) };
 }
 
-/** A box to check is drawn before the item, or is a picture in it. */
+/** The check box of a list item, which Docs draws as generated content. Empty if there is none. */
 function boxBefore(element: Element): string {
   const drawn = /[☐☑☒✓✔]/.exec(getComputedStyle(element, '::before').content)?.[0];
   if (drawn) return `${drawn === '☐' ? '☐' : '☑'} `;

@@ -1,6 +1,6 @@
-// Sites that people capture from, each by rules of its own: where the text is, its title and author, what is no part of it,
-// and which plain blocks stand for lists and tables. `sourceOf` picks the first that knows the page. A rule that finds
-// nothing, or fails, leaves the page to the general way of reading.
+// Rules for sites that people often capture from: where the text, title and author are, what to leave out, and which
+// plain blocks are lists or tables. `sourceOf` picks the first source whose marker matches. If its rules find nothing
+// or throw, the page is read by the generic reader.
 import { ao3 } from './ao3.ts';
 import { bluesky } from './bluesky.ts';
 import { dndBeyond } from './dnd-beyond.ts';
@@ -34,7 +34,7 @@ const SOURCES: readonly Source[] = [
 
 const ANY = SOURCES.map(({ marker }) => marker).join();
 
-/** The source whose page this is; null: none that is known. */
+/** The source that matches this page, or null. */
 export function sourceOf(document: Document): Source | null {
   if (!document.querySelector(ANY)) return null;
   return SOURCES.find(({ marker }) => document.querySelector(marker) !== null) ?? null;

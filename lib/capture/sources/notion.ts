@@ -1,10 +1,10 @@
 import type { Shape } from '../../markup/index.ts';
-import { wordsIn } from './posts.ts';
+import { firstText } from './posts.ts';
 import type { Source } from './source.ts';
 
 const tag = (name: string): Shape => ({ kind: 'tag', name });
 
-/** Public pages of Notion, which build lists and headings out of plain blocks. */
+/** Public Notion pages. They build lists and headings from plain blocks. */
 export const notion: Source = {
   marker: '.notion-page-content',
   noise:
@@ -20,7 +20,7 @@ export const notion: Source = {
     '.notion-bulleted_list-block': (block) => item(block, null, ''),
     '.notion-numbered_list-block': (block) => item(block, numberOf(block), ''),
     '.notion-to_do-block': (block) => item(block, null, isChecked(block) ? '☑ ' : '☐ '),
-    'img.notion-emoji': (image) => ({ kind: 'words', words: image.getAttribute('alt') ?? '' }),
+    'img.notion-emoji': (image) => ({ kind: 'text', text: image.getAttribute('alt') ?? '' }),
   },
   hasHeadings: true,
   work: (document) => {
@@ -28,13 +28,13 @@ export const notion: Source = {
     return (
       content && {
         parts: [content],
-        title: wordsIn(document, '.notion-page-block h1, .notion-page-block [data-content-editable-leaf]'),
+        title: firstText(document, '.notion-page-block h1, .notion-page-block [data-content-editable-leaf]'),
       }
     );
   },
 };
 
-/** Newer pages have a heading in the block. */
+/** Newer pages already have a heading element in the block. */
 function heading(name: string): (block: Element) => Shape {
   return (block) => tag(block.querySelector('h1, h2, h3, h4') ? 'div' : name);
 }
@@ -43,7 +43,7 @@ function item(block: Element, number: number | null, lead: string): Shape | null
   return block.parentElement && { kind: 'item', holder: block.parentElement, level: 1, number, lead };
 }
 
-/** The number stands in a property of a style. */
+/** The item's number, which Notion stores in an inline style property. */
 function numberOf(block: Element): number {
   const mark = block.querySelector('.pseudoBefore');
   const shown = `${mark?.getAttribute('style') ?? ''} ${mark?.textContent ?? ''}`;

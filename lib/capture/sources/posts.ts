@@ -1,22 +1,22 @@
-import type { Stretch } from '../../markup/index.ts';
-import type { About, Source } from './source.ts';
+import type { SelectedRange } from '../../markup/index.ts';
+import type { Source, SourceMetadata } from './source.ts';
 
-/** What matches within an element, less what lies in another match. */
+/** Elements within `within` that match, except those nested in another match. */
 export function outermost(within: Element, selector: string): Element[] {
   const found = [...within.querySelectorAll(selector)];
   return found.filter((one) => !found.some((other) => other !== one && other.contains(one)));
 }
 
-/** The first words that match, white space collapsed; null: none. */
-export function wordsIn(within: ParentNode, selector: string): string | null {
+/** The first non-empty text that matches, with whitespace collapsed. Null if there is none. */
+export function firstText(within: ParentNode, selector: string): string | null {
   for (const found of within.querySelectorAll(selector)) {
-    const words = (found.textContent ?? '').replace(/\s+/g, ' ').trim();
-    if (words !== '') return words;
+    const text = (found.textContent ?? '').replace(/\s+/g, ' ').trim();
+    if (text !== '') return text;
   }
   return null;
 }
 
-/** A post and what its author went on to write right below it. */
+/** A post and the posts by the same author that directly follow it. */
 export function threadFrom(
   post: Element,
   posts: readonly Element[],
@@ -31,13 +31,13 @@ export function threadFrom(
   return thread;
 }
 
-/** About the one post that all of the stretches lie in; null: they lie in several, or in none. */
-export function postAround({ posts }: Source, stretches: readonly Stretch[]): About | null {
+/** Metadata of the post that contains all of the ranges, or null if they span several posts or none. */
+export function postAround({ posts }: Source, ranges: readonly SelectedRange[]): SourceMetadata | null {
   if (!posts) return null;
-  const ends = stretches.flatMap(({ startContainer, endContainer }) => [startContainer, endContainer]);
+  const ends = ranges.flatMap(({ startContainer, endContainer }) => [startContainer, endContainer]);
   const around = new Set(
     ends.map((end) => (end instanceof Element ? end : end.parentElement)?.closest(posts.all)),
   );
   const [post] = around;
-  return post && around.size === 1 ? posts.about(post) : null;
+  return post && around.size === 1 ? posts.metadataOf(post) : null;
 }

@@ -1,27 +1,30 @@
 import { type FromDom, readDomInSteps, type Visibility } from '../../markup/index.ts';
 import { LONGEST_CLIP } from '../clip.ts';
-import { generatedWords } from '../generated.ts';
+import { generatedText } from '../generated-text.ts';
 import { livePage, pageFields } from '../live-page.ts';
 import { foldedVisibility, unfoldedVisibility, visibilityWithout } from '../visibility.ts';
 import { shapesOf } from './shapes.ts';
 import type { Source, Work } from './source.ts';
 
-/** Reads a page as its source has it; null: the page has no text of its kind, or none is left. */
+/** Reads a page by its source's rules. Returns null if the rules don't apply to this page or nothing is left. */
 export function* readWork(
   document: Document,
   source: Source,
-  usual: (element: Element) => Visibility,
+  defaultVisibility: (element: Element) => Visibility,
 ): Generator<void, { read: FromDom; roots: readonly Element[]; work: Work } | null> {
   const work = source.work?.(document);
   if (!work) return null;
   const { parts } = work;
-  const visibility = source.tabs && usual === foldedVisibility ? unfoldedVisibility(source.tabs) : usual;
-  const left = [source.noise, source.apart].filter((selector) => selector !== undefined).join(', ');
+  const visibility =
+    source.tabs && defaultVisibility === foldedVisibility
+      ? unfoldedVisibility(source.tabs)
+      : defaultVisibility;
+  const hidden = [source.noise, source.apart].filter((selector) => selector !== undefined).join(', ');
   const options = {
     base: document.baseURI,
-    live: livePage(document, pageFields, yield* generatedWords(document)),
+    live: livePage(document, pageFields, yield* generatedText(document)),
     shapes: shapesOf(source, work.hasManyAuthors ?? false),
-    sight: visibilityWithout(left, visibility, parts),
+    sight: visibilityWithout(hidden, visibility, parts),
     leftOut: new Set<Node>(work.heading ? [work.heading] : []),
   };
   const reads: FromDom[] = [];

@@ -1,5 +1,5 @@
-import { outermost, wordsIn } from './posts.ts';
-import type { About, Source, Work } from './source.ts';
+import { firstText, outermost } from './posts.ts';
+import type { Source, SourceMetadata, Work } from './source.ts';
 
 const OLD = 'body.comments-page #siteTable > .thing';
 const REDESIGN = '[data-test-id="post-content"]';
@@ -8,7 +8,7 @@ const COMMENTS = 'shreddit-comment, .commentarea .comment, .Comment, [data-testi
 const COMMENT_WORDS =
   'shreddit-comment [slot="comment"], .commentarea .usertext-body, [data-testid="comment"]';
 
-/** Reddit: the present site, the old one and the one between. */
+/** Reddit: the current site, the 2018 redesign and old.reddit.com. */
 export const reddit: Source = {
   marker: `shreddit-post, ${OLD}, ${REDESIGN}`,
   noise: [
@@ -22,9 +22,9 @@ export const reddit: Source = {
     '.post-background-image-filter',
     '.thing .tagline, .thing .flat-list, .thing .midcol, .thing .parent, .morechildren, .expando-button',
   ].join(', '),
-  // Comments fold, with their author as what unfolds them.
+  // Comments collapse, with their author as the summary.
   shapes: { details: { kind: 'tag', name: 'div' } },
-  posts: { all: `${COMMENTS}, shreddit-post, ${OLD}, ${REDESIGN}`, words: COMMENT_WORDS, about },
+  posts: { all: `${COMMENTS}, shreddit-post, ${OLD}, ${REDESIGN}`, textSelector: COMMENT_WORDS, metadataOf },
   work: (document) => {
     const post = document.querySelector(`${NEW}, ${OLD}, ${REDESIGN}`);
     if (!post) return null;
@@ -33,35 +33,36 @@ export const reddit: Source = {
       '[slot="post-media-container"], [slot="text-body"], .expando, [data-click-id="text"], [data-click-id="media"]',
     );
     const hasWords = parts.some((part) => /\S/.test(part.textContent ?? '') || part.querySelector('img'));
-    if (hasWords) return { ...about(post), parts };
-    // A title alone asks a question: its answers are the text.
+    if (hasWords) return { ...metadataOf(post), parts };
+    // A post with only a title asks a question. Its comments are the text.
     return answersTo(post, document);
   },
 };
 
 function answersTo(post: Element, document: Document): Work | null {
   const parts = outermost(document.body, COMMENTS);
-  return parts.length > 0 ? { ...about(post), parts, hasManyAuthors: true } : null;
+  return parts.length > 0 ? { ...metadataOf(post), parts, hasManyAuthors: true } : null;
 }
 
-function about(post: Element): About {
-  const given = (name: string): string | null => post.getAttribute(name);
+function metadataOf(post: Element): SourceMetadata {
+  const attribute = (name: string): string | null => post.getAttribute(name);
   const name =
-    given('author') ??
-    given('data-author') ??
-    wordsIn(post, '[data-testid="post_author_link"], [data-testid="comment_author_link"]')?.replace(
+    attribute('author') ??
+    attribute('data-author') ??
+    firstText(post, '[data-testid="post_author_link"], [data-testid="comment_author_link"]')?.replace(
       /^u\//,
       '',
     );
   const title =
-    given('post-title') ?? wordsIn(document, `shreddit-post [slot="title"], ${OLD} a.title, ${REDESIGN} h1`);
-  const link = given('permalink') ?? given('data-permalink');
-  const community = given('subreddit-prefixed-name') ?? given('data-subreddit-prefixed');
+    attribute('post-title') ??
+    firstText(document, `shreddit-post [slot="title"], ${OLD} a.title, ${REDESIGN} h1`);
+  const link = attribute('permalink') ?? attribute('data-permalink');
+  const community = attribute('subreddit-prefixed-name') ?? attribute('data-subreddit-prefixed');
   return {
     title,
     author: name && name !== '[deleted]' ? `u/${name}` : null,
     site: community ? `Reddit, ${community}` : 'Reddit',
-    published: given('created-timestamp') ?? post.querySelector('time')?.getAttribute('datetime') ?? null,
+    published: attribute('created-timestamp') ?? post.querySelector('time')?.getAttribute('datetime') ?? null,
     address: link,
   };
 }

@@ -1,7 +1,7 @@
-import { wordsIn } from './posts.ts';
+import { firstText } from './posts.ts';
 import type { Source } from './source.ts';
 
-/** Chapters on Royal Road, and the pages of its fictions. */
+/** Chapters and fiction pages on Royal Road. */
 export const royalRoad: Source = {
   marker: '.chapter-inner.chapter-content, .fiction-info .description',
   noise:
@@ -18,8 +18,8 @@ export const royalRoad: Source = {
     const profile = '.fic-header a[href*="/profile/"], .fic-title a[href*="/profile/"]';
     return {
       parts,
-      title: wordsIn(document, '.fic-header h1, .fic-title h1'),
-      author: wordsIn(document, profile),
+      title: firstText(document, '.fic-header h1, .fic-title h1'),
+      author: firstText(document, profile),
       published:
         document.querySelector('.fic-header time, .profile-info time')?.getAttribute('datetime') ?? null,
       site: 'Royal Road',

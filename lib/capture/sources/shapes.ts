@@ -2,7 +2,7 @@ import { type Shape, Shapes } from '../../markup/index.ts';
 import { abilityScores } from './ability-scores.ts';
 import type { Source } from './source.ts';
 
-/** What elements stand for on a page of `source`. `withAuthors`: every post begins with its author. */
+/** What the elements of a page from `source` stand for. `withAuthors`: each post starts with its author's name. */
 export function shapesOf(source: Source | null, withAuthors: boolean): Shapes {
   const shapes = Object.entries(source?.shapes ?? {});
   const any = shapes.map(([selector]) => selector).join(', ');
@@ -12,10 +12,10 @@ export function shapesOf(source: Source | null, withAuthors: boolean): Shapes {
       const shape = shapes.find(([selector]) => element.matches(selector))?.[1];
       return (typeof shape === 'function' ? shape(element) : shape) ?? null;
     }
-    if (posts && element.matches(posts.words)) {
+    if (posts && element.matches(posts.textSelector)) {
       const post = element.closest(posts.all);
-      const author = post && posts.about(post).author;
-      return author ? { kind: 'label', words: author } : null;
+      const author = post && posts.metadataOf(post).author;
+      return author ? { kind: 'label', text: author } : null;
     }
     return abilityScores(element);
   });

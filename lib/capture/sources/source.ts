@@ -1,50 +1,50 @@
 import type { Shape } from '../../markup/index.ts';
 
-/** What a source says about a text, beyond what any page says. What is missing or null, the page itself answers. */
-export interface About {
+/** Metadata that a source finds. For anything missing or null, the page's general metadata is used. */
+export interface SourceMetadata {
   title?: string | null;
   author?: string | null;
   site?: string;
   published?: string | null;
-  /** The address of this text alone. */
+  /** Permalink of this text alone. */
   address?: string | null;
 }
 
 /** The text of a whole page. */
-export interface Work extends Omit<About, 'address'> {
+export interface Work extends Omit<SourceMetadata, 'address'> {
   /** Read in this order. */
   parts: readonly Element[];
-  /** The title where it stands in the text: it goes into the draft's own field. */
+  /** The title if it is part of the text. It is left out, because it goes into the draft's title. */
   heading?: Element | null;
-  /** A post without a title: its first words serve. */
+  /** A post without a title, which is named after its first words. */
   isUntitled?: boolean;
-  /** Many people's posts: each begins with its author. */
+  /** Posts by several people: each starts with its author's name. */
   hasManyAuthors?: boolean;
 }
 
 type ShapeOf = Shape | ((element: Element) => Shape | null);
 
-/** How the pages of one site, or of one program that runs many sites, are read. */
+/** Rules for the pages of one site, or of one software that many sites run. */
 export interface Source {
-  /** Elements that only these pages have. */
+  /** Selector that matches only these pages. */
   marker: string;
-  /** The text of the page; null: this page has none, and is read like any other. */
+  /** The text of the page, or null if this page has none and the generic reader should take it. */
   work?(document: Document): Work | null;
-  /** Never words of the text: buttons, counters, words for screen readers. */
+  /** Selector of what is never text: buttons, counters, labels for screen readers. */
   noise?: string;
-  /** Left out of the whole page too, but not of a selection. */
+  /** Selector of what is left out of a whole page but kept in a selection. */
   apart?: string;
-  /** Parts of which the page shows one at a time. */
+  /** Selector of tab panels, of which the page shows one at a time. */
   tabs?: string;
-  /** What elements stand for, by selector. The first that matches counts. */
+  /** What elements stand for, by selector. The first match wins. */
   shapes?: Readonly<Record<string, ShapeOf>>;
-  /** What one person wrote among others. */
+  /** Posts by different people on one page. */
   posts?: {
     all: string;
-    /** The words of a post, within it. */
-    words: string;
-    about(post: Element): About;
+    /** Selector of the text within a post. */
+    textSelector: string;
+    metadataOf(post: Element): SourceMetadata;
   };
-  /** A selection is named after the heading above it, not after the whole. */
+  /** A selection is named after the nearest heading above it, not after the whole page. */
   hasHeadings?: boolean;
 }

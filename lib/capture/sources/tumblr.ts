@@ -1,8 +1,8 @@
 import type { Source } from './source.ts';
 
-/** A post on Tumblr itself. */
+/** A post on tumblr.com. */
 export const tumblr: Source = {
-  // Blogs with a theme of their own are read like any other page.
+  // Blogs with a custom theme are left to the generic reader.
   marker: 'html:has(> head > meta[property="al:ios:app_name"][content="Tumblr" i]) article',
   noise: 'article > footer, article header, article button, article a[href*="/tagged/"]',
   work: (document) => {

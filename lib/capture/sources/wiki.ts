@@ -1,6 +1,6 @@
 import type { Source } from './source.ts';
 
-/** Parts of a wiki article that are about the wiki, not the thing. */
+/** Parts of a wiki page that aren't article text. */
 const APART = [
   '.mw-editsection',
   '.editsection',
@@ -38,18 +38,18 @@ const APART = [
   '.tabbernav',
 ].join(', ');
 
-/** Tabs of Fandom, of the wikis' newer Tabber and of the older one. */
+/** Tab panels of Fandom and of MediaWiki's newer and older Tabber extensions. */
 export const WIKI_TABS = '.wds-tab__content, .tabber__panel, .tabbertab';
 
-/** MediaWiki, Fandom too. */
+/** MediaWiki, including Fandom. */
 export const wiki: Source = {
   marker: '.mw-parser-output, body.mediawiki, meta[name=generator][content^=MediaWiki]',
   apart: APART,
   tabs: WIKI_TABS,
   shapes: {
     [WIKI_TABS]: (tab) => {
-      const words = tabName(tab);
-      return words ? { kind: 'label', words } : null;
+      const text = tabName(tab);
+      return text ? { kind: 'label', text: text } : null;
     },
   },
   hasHeadings: true,
@@ -64,14 +64,14 @@ function rootOf(document: Document): Element | null {
     (root) => !root.closest('.mw-indicators, .sitenotice, #siteNotice'),
   );
   const [largest] = roots.sort((one, other) => other.childElementCount - one.childElementCount);
-  // Before 2017 the article had no element of its own within the wiki's content.
+  // MediaWiki versions before 2017 have no `.mw-parser-output` element.
   return largest ?? document.querySelector('#mw-content-text, #bodyContent');
 }
 
-/** What the tab of a part says: by its place among the tabs, or as the part itself has it. */
+/** The label of a tab panel: its own title, or the tab at the same index. */
 export function tabName(tab: Element): string {
-  const given = tab.getAttribute('title') ?? tab.getAttribute('data-title') ?? '';
-  if (given) return given;
+  const ownTitle = tab.getAttribute('title') ?? tab.getAttribute('data-title') ?? '';
+  if (ownTitle) return ownTitle;
   const parts = [...(tab.parentElement?.children ?? [])].filter((part) => part.matches(WIKI_TABS));
   const box = tab.closest('.wds-tabber, .tabber');
   const labels = [...(box?.querySelectorAll('.wds-tabs__tab-label, .tabber__tab') ?? [])].filter(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Clip, maySelect } from '../../../lib/capture/index.ts';
+import { type Clip, mayHaveSelection } from '../../../lib/capture/index.ts';
 import { SELECTIONS } from '../selections.ts';
 import type { Chromium } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -75,6 +75,6 @@ test('a page tells whether something may be selected before the selection is rea
   const page = await chromium.visit(savedPage.url);
   for (const { select, isSelected } of SELECTIONS) {
     await page.evaluate(`(() => { ${select} })()`);
-    expect([select, await page.evaluate(maySelect)]).toEqual([select, isSelected]);
+    expect([select, await page.evaluate(mayHaveSelection)]).toEqual([select, isSelected]);
   }
 });

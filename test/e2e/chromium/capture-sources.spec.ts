@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type Clip, KNOWN } from '../../../lib/capture/index.ts';
+import { type Clip, KNOWN_ELEMENTS } from '../../../lib/capture/index.ts';
 import { captureBundle } from '../../bench/capture/bundle.ts';
 import { openChromium } from '../../bench/capture/chromium.ts';
 import { SOURCE_CASES } from './capture-sources-cases.ts';
@@ -86,7 +86,7 @@ test('both built scripts answer with what is selected; pages that are read by ru
     expect
       .soft(
         await page
-          .locator(KNOWN)
+          .locator(KNOWN_ELEMENTS)
           .count()
           .then((count) => count > 0),
         name,

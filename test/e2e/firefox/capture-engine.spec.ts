@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { type Clip, maySelect } from '../../../lib/capture/index.ts';
+import { type Clip, mayHaveSelection } from '../../../lib/capture/index.ts';
 import { BLOCK_CASES } from '../chromium/capture-cases-blocks.ts';
 import { MARK_CASES, TRAP_CASES } from '../chromium/capture-cases-marks.ts';
 import { SELECT } from '../chromium/capture-cases-select.ts';
@@ -125,6 +125,6 @@ test('words in closed shadow roots come with the page and with a selection', asy
 test('a page tells whether something may be selected before the selection is read', async () => {
   for (const { select, isSelected } of SELECTIONS) {
     await page.eval(`(() => { ${select} })()`);
-    expect([select, await page.eval(`(${maySelect})()`)]).toEqual([select, isSelected]);
+    expect([select, await page.eval(`(${mayHaveSelection})()`)]).toEqual([select, isSelected]);
   }
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { Openings } from '../../../lib/capture/extract/openings.ts';
 import {
   CONTROL,
-  isBesideLabel,
+  isBoilerplateLabel,
   isByline,
   isNotice,
   RELATED_HEADING,
   RELATED_LINE,
   withoutDate,
-} from '../../../lib/capture/extract/wording.ts';
+} from '../../../lib/capture/extract/boilerplate-phrases.ts';
+import { PrefixMatcher } from '../../../lib/capture/extract/prefix-matcher.ts';
 
 describe('openings', () => {
   test('a row matches by any of its openings, whatever the case', () => {
-    const openings = new Openings([['salt|sea ', '(?:drake|eel)'], ['0', ' eels'], ['©']], '$');
+    const openings = new PrefixMatcher([['salt|sea ', '(?:drake|eel)'], ['0', ' eels'], ['©']], '$');
     for (const text of ['Saltdrake', 'sea eel', 'SEA DRAKE', '3 eels', '0 eels', '©'])
       expect(openings.test(text), text).toBe(true);
     for (const text of ['', 's', 'salt', 'the sea eel', 'sea eels', 'eels', 'c'])
@@ -20,7 +20,7 @@ describe('openings', () => {
   });
 
   test('signs in an opening stand for themselves', () => {
-    const openings = new Openings([['[+] enlarge|(c)|a.b']]);
+    const openings = new PrefixMatcher([['[+] enlarge|(c)|a.b']]);
     for (const text of ['[+] Enlarge', '(c) 2026', 'a.b']) expect(openings.test(text), text).toBe(true);
     expect(openings.test('axb')).toBe(false);
   });
@@ -75,7 +75,7 @@ describe('words beside an article', () => {
     ],
     [
       'names of elements',
-      isBesideLabel,
+      isBoilerplateLabel,
       ['post-meta', 'Newsletter', 'c-socialShare', 'comments'],
       ['', 'article-body', 'entry', 'lead'],
     ],

@@ -1,8 +1,8 @@
 /**
- * Whether something may be selected in the page. True also where only reading the selection can tell.
- * The browser runs it alone in the page, so it uses nothing from outside.
+ * Whether the page may have a selection. Also true where only reading the selection can tell. The browser injects
+ * this function on its own, so it can't use anything from its module.
  */
-export function maySelect(): boolean {
+export function mayHaveSelection(): boolean {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   const field = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement ? active : null;

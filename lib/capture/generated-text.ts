@@ -1,30 +1,30 @@
 import type { Generated } from '../markup/index.ts';
 
-/** Rules of a page that are looked at; the sheets of large sites have more than pays. */
+/** Maximum number of CSS rules to check. Large sites have far more, and reading all of them is too slow. */
 const MOST_RULES = 6_000;
 const MOST_ELEMENTS = 4_000;
 const PSEUDO = /::?(before|after)\b/;
-/** The signs of icon fonts: they mean nothing in any other font. */
+/** Private-use characters of icon fonts. They mean nothing in any other font. */
 const ICON = /^(["'])[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]\1$/u;
 const ICONS = /[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]/u;
 
-/** Words in the text of a style sheet: nothing empty, no sign of an icon font. */
+/** Matches style sheets that generate text. Empty strings and icon characters don't count. */
 const WORDS = /[;{\s/]content\s*:\s*(?:(["'])(?!\s*\1|\\[ef][\da-f]{3}\s*\1)|attr\(|counters?\(|var\()/i;
-/** Rules read between two pauses. */
+/** Rules read between two yields. */
 const STRIDE = 100;
 
 /**
- * Words that the page's style sheets put before and after elements: bullets, labels, numbers. Null where there are
- * none. Sheets of other sites cannot be read. Yields now and then, so that the caller can pause.
+ * Text that `::before` and `::after` rules of the page's style sheets generate: bullets, labels, numbers. Null if
+ * there is none. Cross-origin style sheets can't be read. Yields regularly so that the caller can pause.
  */
-export function* generatedWords(document: Document): Generator<void, ReadonlyMap<Element, Generated> | null> {
-  const words = new Map<Element, Generated>();
-  let left = MOST_RULES;
+export function* generatedText(document: Document): Generator<void, ReadonlyMap<Element, Generated> | null> {
+  const text = new Map<Element, Generated>();
+  let rulesLeft = MOST_RULES;
   function* visit(rules: CSSRuleList): Generator<void, void> {
     for (const rule of rules) {
-      if (left-- <= 0) return;
+      if (rulesLeft-- <= 0) return;
       if (rule instanceof CSSStyleRule) {
-        if (read(rule, words) || left % STRIDE === 0) yield;
+        if (read(rule, text) || rulesLeft % STRIDE === 0) yield;
       } else if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) continue;
       else if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) yield* visit(rule.cssRules);
     }
@@ -33,17 +33,17 @@ export function* generatedWords(document: Document): Generator<void, ReadonlyMap
     try {
       const { ownerNode } = sheet;
       const written = ownerNode instanceof HTMLStyleElement ? ownerNode.textContent : null;
-      // Most sheets in a page say nothing of the kind.
+      // Most inline style sheets generate no text. This avoids reading their rules.
       if (!sheet.disabled && (!written || WORDS.test(written))) yield* visit(sheet.cssRules);
     } catch {
-      // A sheet from another site: the browser keeps its rules to itself.
+      // Cross-origin style sheet: the browser denies access to its rules.
     }
   }
-  return words.size > 0 ? words : null;
+  return text.size > 0 ? text : null;
 }
 
-/** False: the rule says nothing of the kind. */
-function read(rule: CSSStyleRule, words: Map<Element, Generated>): boolean {
+/** Returns false if the rule generates no text. */
+function read(rule: CSSStyleRule, text: Map<Element, Generated>): boolean {
   const { selectorText } = rule;
   if (!selectorText.includes(':before') && !selectorText.includes(':after')) return false;
   const { content } = rule.style;
@@ -51,12 +51,12 @@ function read(rule: CSSStyleRule, words: Map<Element, Generated>): boolean {
   for (const selector of selectorText.split(/,(?![^(]*\))/)) {
     const pseudo = PSEUDO.exec(selector)?.[1];
     if (pseudo !== 'before' && pseudo !== 'after') continue;
-    const counts = new Counts();
+    const counters = new CssCounters();
     for (const element of elementsOf(selector.replace(/::?(?:before|after)\b.*$/, ''))) {
-      if (words.size >= MOST_ELEMENTS) return true;
-      const shown = wordsShown(element, pseudo, counts);
-      const known = words.get(element);
-      if (shown || known) words.set(element, { before: '', after: '', ...known, [pseudo]: shown });
+      if (text.size >= MOST_ELEMENTS) return true;
+      const shown = renderedContent(element, pseudo, counters);
+      const known = text.get(element);
+      if (shown || known) text.set(element, { before: '', after: '', ...known, [pseudo]: shown });
     }
   }
   return true;
@@ -72,26 +72,28 @@ function elementsOf(selector: string): Element[] {
 
 const CONTENT = /"((?:[^"\\]|\\.)*)"|(counters?)\(([\w-]+)(?:, "([^"]*)")?[^)]*\)/g;
 
-/** What the browser shows before or after an element, where it is words. */
-function wordsShown(element: Element, pseudo: 'before' | 'after', counts: Counts): string {
+/** The text of a `::before` or `::after` pseudo-element, or an empty string if it shows none. */
+function renderedContent(element: Element, pseudo: 'before' | 'after', counters: CssCounters): string {
   const style = getComputedStyle(element, `::${pseudo}`);
   const isHidden = style.display === 'none' || style.visibility !== 'visible' || style.opacity === '0';
   if (isHidden || (style.position === 'absolute' && element.localName !== 'li')) return '';
-  let words = '';
+  let text = '';
   for (const [, quoted, counter, name = '', between = '.'] of style.content.matchAll(CONTENT)) {
-    words += counter
-      ? counts.numberOf(element, name, counter === 'counters' ? between : null)
+    text += counter
+      ? counters.numberOf(element, name, counter === 'counters' ? between : null)
       : (quoted ?? '').replace(/\\(["\\])/g, '$1');
   }
-  return ICONS.test(words) || !/[^\s\u200b-\u200f]/.test(words) ? '' : words;
+  return ICONS.test(text) || !/[^\s\u200b-\u200f]/.test(text) ? '' : text;
 }
 
-/** Counts the elements of one rule, because browsers do not tell what a counter shows. */
-class Counts {
+/** Recomputes CSS counters for the elements of one rule, because browsers don't expose a counter's value. */
+class CssCounters {
   private readonly scopes = new Map<Element, number>();
   private readonly numbers = new Map<Element, string>();
 
-  /** `between`: what joins the number to those of the elements around; null: it stands alone. */
+  /**
+   * `between` joins the number to those of the enclosing elements (CSS `counters()`); null returns the number alone.
+   */
   numberOf(element: Element, counter: string, between: string | null): string {
     let scope: Element | null = element.parentElement;
     while (scope?.parentElement && !getComputedStyle(scope).counterReset.includes(counter)) {

@@ -1,9 +1,9 @@
-// Words by which pages in several languages name what is not the article.
+// Phrases in several languages that mark the parts of a page outside its article.
 
-import { Openings } from './openings.ts';
+import { PrefixMatcher } from './prefix-matcher.ts';
 
-/** Headings of lists of other articles, comments and the like. */
-export const RELATED_HEADING = new Openings(
+/** Headings of related-article lists, comment sections and the like. */
+export const RELATED_HEADING = new PrefixMatcher(
   [
     ['related', '\\b.{0,40}'],
     ['more ', '(?:from|on|in|about|stories|news|to explore|for you|like this|.{1,20} news\\b).{0,40}'],
@@ -41,10 +41,10 @@ export const RELATED_HEADING = new Openings(
   ],
   '\\W*$',
 );
-/** The same words before a colon are found in articles too, where a list of sources follows. */
+/** These also appear as headings in articles, before a list of sources. */
 export const REFERENCES_HEADING = /^(?:see also|further reading)\W*$/i;
 
-export const RELATED_LINE = new Openings(
+export const RELATED_LINE = new PrefixMatcher(
   [
     ['related', '(?: (?:story|stories|article|articles|items?|posts?))?'],
     ['read ', '(?:more|also|next)'],
@@ -56,8 +56,8 @@ export const RELATED_LINE = new Openings(
   '\\s*[:：|–—-]',
 );
 
-/** Labels of buttons and counters, whole. */
-export const CONTROL = new Openings(
+/** Labels of buttons and counters. The whole text must match. */
+export const CONTROL = new PrefixMatcher(
   [
     [
       'share|tweet|print|e-mail|email|save|reblog|pin|pin it|bookmark|recommend|recommended|like|reply|follow|subscribe|enlarge|loading|close|reprints',
@@ -87,7 +87,7 @@ export const CONTROL = new Openings(
   '[\\s:.…»›>!*✕×-]*$',
 );
 
-/** Names on buttons, which are words of an article as well. */
+/** Names of networks as button labels. They also occur in articles, so a match alone isn't enough. */
 export const NETWORK =
   /^(?:facebook|twitter|whatsapp|linkedin|reddit|pinterest|tumblr|google\+|telegram|stumbleupon|digg|delicious|messenger)$/i;
 
@@ -97,15 +97,15 @@ const DATE = new RegExp(
   `\\b\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}\\b|\\b(?:${MONTH})[a-zû]*\\.? \\d{1,2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?\\.? (?:de )?(?:${MONTH})[a-zû]*\\b|\\d{4}年\\d{1,2}月|\\b(?:hours?|minutes?|days?|weeks?) ago\\b`,
 );
 
-/** The text in lower case without its first date; null: it has none. */
+/** The lower-cased text without its first date, or null if it has no date. */
 export function withoutDate(text: string): string | null {
   if (!/\d|ago\b/i.test(text)) return null;
-  const words = text.toLowerCase();
-  const rest = words.replace(DATE, '');
-  return rest === words ? null : rest;
+  const lowerCase = text.toLowerCase();
+  const rest = lowerCase.replace(DATE, '');
+  return rest === lowerCase ? null : rest;
 }
 
-const BYLINE = new Openings([
+const BYLINE = new PrefixMatcher([
   ['posted|published|written|edited|reported|submitted|story|text|words', ' (?:by|on)\\b'],
   ['by|von|por|par|di|door|af|av', '\\s+[a-z\\u00e0-\\u024f]'],
   [
@@ -117,12 +117,12 @@ const BYLINE = new Openings([
 const ROLE =
   /^[a-z\u00e0-\u024f][\w\u00e0-\u024f.’'-]+(?: [a-z\u00e0-\u024f][\w\u00e0-\u024f.’'-]+){1,3},? (?:staff|reporter|correspondent|contributor|editor)\b/;
 
-/** Who wrote it, or when. */
+/** Whether a line names the author or the time of publication. */
 export const isByline = (text: string): boolean =>
   BYLINE.test(text) ||
   (/(?:staff|reporter|correspondent|contributor|editor)/i.test(text) && ROLE.test(text.toLowerCase()));
 
-const NOTICE = new Openings([
+const NOTICE = new PrefixMatcher([
   [
     'tag|tags|topic|topics|tagged|tagged with|filed under|filed to|label|labels|category|categories|etiquetas|schlagworte|mots-clés|mots clés|mots-cles|mots cles|related item|related items|posted in|posted under|in this article',
     '\\b[:\\s]',
@@ -145,16 +145,17 @@ const NOTICE = new Openings([
 ]);
 const NEWSLETTER = /^.{0,80}\bnewsletters?\b.{0,60}\b(?:sign|subscribe|inbox)\b/i;
 
-/** A line about the paper, the site or the sender, as at the end of an article. */
+/** Whether a line is about the publisher or the site, as is common at the end of an article. */
 export const isNotice = (text: string): boolean =>
   NOTICE.test(text) || (/newsletter/i.test(text) && NEWSLETTER.test(text));
 
-/** Class names and ids of lists of links. */
+/** Class names and ids of link lists. */
 export const LINKS_LABEL =
   /related|recommend|read-?(?:more|next|also)|also|popular|read|teaser|widget|sidebar|more/i;
 export const THREAD_LABEL = /comment|respond|disqus/i;
-const BESIDE =
+const BOILERPLATE_LABEL =
   /comment|disqus|respond|related|recommend|newsletter|subscri(?:be|ption)|sign-?up|promo|shar(?:e|ing)|social|author-?(?:box|info)|bio|breadcrumb|outbrain|taboola|zergnet|trending|most-?read|popular|sidebar|widget|teaser|(?:read|also)-?(?:more|next|also|read|like)|more-?(?:stories|from|news|articles)|further-?reading|pagination|advert|sponsor|tag-?(?:list|s)|post-?meta|meta-?(?:data|info)|byline|toolbar|paywall|login|cookie/;
 
-/** Whether a class or an id says that its element is beside an article. */
-export const isBesideLabel = (label: string): boolean => label !== '' && BESIDE.test(label.toLowerCase());
+/** Whether a class name or id marks its element as boilerplate. */
+export const isBoilerplateLabel = (label: string): boolean =>
+  label !== '' && BOILERPLATE_LABEL.test(label.toLowerCase());
