@@ -4,3 +4,4 @@
 export { placeOf } from './address.ts';
 export { Panel, type PanelProps } from './panel.tsx';
 export type { EntryView, EntryViewProps, ListView, ListViewProps } from './view.ts';
+export { preloadView } from './views.ts';

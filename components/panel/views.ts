@@ -1,4 +1,5 @@
 import type { EntryKind } from '../../lib/library/index.ts';
+import type { Place } from './place.ts';
 import type { EntryView, ListView } from './view.ts';
 
 /** The view of each kind, loaded when an entry of that kind is opened. */
@@ -10,6 +11,12 @@ export const VIEWS: Record<EntryKind, () => Promise<EntryView>> = {
   image: async () => (await import('../image/index.ts')).ImageView,
   manuscript: async () => (await import('../manuscript/index.ts')).ManuscriptView,
 };
+
+/** Starts loading the view that `place` needs, before the panel itself is drawn. */
+export function preloadView(place: Place): void {
+  // The screen that needs the view shows the error.
+  if (place.view === 'entry') VIEWS[place.ref.kind]().catch(() => {});
+}
 
 const list = async (): Promise<ListView> => (await import('./entry-list.tsx')).EntryList;
 
