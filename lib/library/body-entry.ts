@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { WorldId } from '../model/index.ts';
-import type { Entry, EntryRef } from './entry.ts';
+import type { Entry, EntryRef } from './search/index.ts';
 import { entryOfArticle } from './summary.ts';
 
 const text = z.nullable(z.string());

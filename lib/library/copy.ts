@@ -1,5 +1,5 @@
 import type { Category, Instant, World, WorldId } from '../model/index.ts';
-import type { EntryKind } from './entry.ts';
+import type { EntryKind } from './search/index.ts';
 import { type LibraryDatabase, ofWorld } from './store/database.ts';
 import { readSync } from './store/sync-row.ts';
 

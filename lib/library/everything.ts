@@ -1,5 +1,5 @@
 import type { WorldId } from '../model/index.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './search/index.ts';
 import { libraryDatabase } from './store/database.ts';
 import { everyEntry } from './store/rebuild.ts';
 

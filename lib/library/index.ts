@@ -3,7 +3,6 @@
 export { entryOfBody } from './body-entry.ts';
 export type { LibraryChange } from './changes.ts';
 export type { WorldCopy } from './copy.ts';
-export { ENTRY_KINDS, type Entry, type EntryKind, type EntryRef } from './entry.ts';
 export { everything } from './everything.ts';
 export {
   type BodyHit,
@@ -26,6 +25,10 @@ export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from 
 export { type NewBody, putBody } from './put-body.ts';
 export { dropSealed, putSealed } from './sealed.ts';
 export {
+  ENTRY_KINDS,
+  type Entry,
+  type EntryKind,
+  type EntryRef,
   type Filter,
   formatQuery,
   type Hit,

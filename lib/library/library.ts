@@ -1,10 +1,9 @@
 import type { ArticleId, ArticleSummary, Instant, WorldId } from '../model/index.ts';
 import { announce, type LibraryChange, onChange } from './changes.ts';
 import { readWorld, type WorldCopy } from './copy.ts';
-import type { Entry, EntryRef } from './entry.ts';
 import type { BodySearch } from './fulltext/index.ts';
 import type { NameFinder } from './names/index.ts';
-import type { Searcher } from './search/index.ts';
+import type { Entry, EntryRef, Searcher } from './search/index.ts';
 import { clearEverything, clearWorld } from './store/clear.ts';
 import { libraryDatabase, ofWorld, type Thing } from './store/database.ts';
 import { summaryOf } from './summary.ts';

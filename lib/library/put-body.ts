@@ -1,5 +1,5 @@
 import type { Instant, WorldId } from '../model/index.ts';
-import type { EntryRef } from './entry.ts';
+import type { EntryRef } from './search/index.ts';
 import { apply } from './store/apply.ts';
 import type { Thing } from './store/database.ts';
 

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../model/index.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './search/index.ts';
 
 /** An article of the copy in the words of the model. */
 export function summaryOf(entry: Entry): ArticleSummary {

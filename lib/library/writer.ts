@@ -1,6 +1,6 @@
 import type { WorldId } from '../model/index.ts';
 import { announce, onChange } from './changes.ts';
-import type { Entry, EntryRef } from './entry.ts';
+import type { Entry, EntryRef } from './search/index.ts';
 import { apply } from './store/apply.ts';
 import { compact, isIdle } from './store/compact.ts';
 import { openCopy, remember } from './store/copy-cache.ts';

@@ -1,7 +1,6 @@
 import type { WorldId } from '../../model/index.ts';
 import { onChange } from '../changes.ts';
-import type { EntryRef } from '../entry.ts';
-import type { Query } from '../search/index.ts';
+import type { EntryRef, Query } from '../search/index.ts';
 import { entriesAt } from '../store/blocks.ts';
 import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
 import { parseBodyQuery } from './body-query.ts';

@@ -1,4 +1,4 @@
-import { foldLetters } from '../search/letters.ts';
+import { foldLetters } from '../search/fold.ts';
 
 const PLAIN = /^[a-z0-9]+$/;
 const NO_LETTER = /[^\p{L}\p{N}\p{M}]+/gu;

@@ -1,5 +1,5 @@
 import type { WorldId } from '../../model/index.ts';
-import type { EntryRef } from '../entry.ts';
+import type { EntryRef } from '../search/index.ts';
 import { type LibraryDatabase, ofWorld, type UnindexedRow } from '../store/database.ts';
 import { placeOf } from './segment.ts';
 import { openStored, storedSegments } from './stored-segments.ts';

@@ -1,44 +1,44 @@
-import { ALIAS, LAST_PLACE, LATER } from './layout.ts';
+import { ALIAS, LAST_PLACE, LATER } from './format.ts';
 import { type Bits, hasBit } from './live-docs.ts';
 import { IN_ALIAS } from './ranking.ts';
 
 /** Bit of `row`: the last word stands whole in its place. */
-export const LAST_WHOLE = 128;
+export const LAST_WORD_EXACT = 128;
 /** From here on the numbers of rounds might not last for a query. */
-const LAST_ROUND = 200;
+const MAX_GENERATION = 200;
 
 let shared: Collector | null = null;
 
 /** One for segments of so many documents: a query goes through them one by one. */
 export function createCollector(size: number): Collector {
-  if (!shared || shared.row.length < size) shared = new Collector(size);
+  if (!shared || shared.inPlace.length < size) shared = new Collector(size);
   return shared;
 }
 
 /** Finds, word after word, the documents of one segment that have all words so far. Used again for each query. */
 export class Collector {
   /** For each document, in which round it was found last; rounds are numbered on and on, so that nothing need be cleared. */
-  readonly #found: Uint8Array;
+  readonly #generations: Uint8Array;
   /** Of the word at hand, how well it matches at best; of the first one `worst` tells. */
-  readonly #step: Uint8Array;
+  readonly #grade: Uint8Array;
   /** Of the words before, how well the worst matches. Of documents that were found. */
   readonly worst: Uint8Array;
   /** One bit for each of the first words that stands in its place in the title. Of documents that were found. */
-  readonly row: Uint8Array;
+  readonly inPlace: Uint8Array;
   #docs: Uint32Array;
   #count = 0;
   /** Those that have the word at hand too. */
   #next: Uint32Array;
   #nextCount = 0;
   /** The round before the one at hand. */
-  #round = 0;
+  #generation = 0;
   #isFirst = true;
 
   constructor(size: number) {
-    this.#found = new Uint8Array(size);
-    this.#step = new Uint8Array(size);
+    this.#generations = new Uint8Array(size);
+    this.#grade = new Uint8Array(size);
     this.worst = new Uint8Array(size);
-    this.row = new Uint8Array(size);
+    this.inPlace = new Uint8Array(size);
     this.#docs = new Uint32Array(size);
     this.#next = new Uint32Array(size);
   }
@@ -55,9 +55,9 @@ export class Collector {
 
   begin(): void {
     // What a query left off at may have been found in the round behind.
-    if (++this.#round > LAST_ROUND) {
-      this.#found.fill(0);
-      this.#round = 0;
+    if (++this.#generation > MAX_GENERATION) {
+      this.#generations.fill(0);
+      this.#generation = 0;
     }
     this.#isFirst = true;
     this.#count = 0;
@@ -65,19 +65,19 @@ export class Collector {
   }
 
   /** `marks`: bits that are set in its row. */
-  add(doc: number, step: number, allowed: Bits, marks = 0): void {
-    const seen = this.#found[doc] ?? 0;
-    const steps = this.#isFirst ? this.worst : this.#step;
-    if (seen > this.#round) {
-      if (step < (steps[doc] ?? 0)) steps[doc] = step;
+  add(doc: number, grade: number, allowed: Bits, marks = 0): void {
+    const seen = this.#generations[doc] ?? 0;
+    const grades = this.#isFirst ? this.worst : this.#grade;
+    if (seen > this.#generation) {
+      if (grade < (grades[doc] ?? 0)) grades[doc] = grade;
     } else {
-      if (this.#isFirst ? !hasBit(allowed, doc) : seen < this.#round) return;
-      if (this.#isFirst) this.row[doc] = 0;
+      if (this.#isFirst ? !hasBit(allowed, doc) : seen < this.#generation) return;
+      if (this.#isFirst) this.inPlace[doc] = 0;
       this.#next[this.#nextCount++] = doc;
-      this.#found[doc] = this.#round + 1;
-      steps[doc] = step;
+      this.#generations[doc] = this.#generation + 1;
+      grades[doc] = grade;
     }
-    this.row[doc] = (this.row[doc] ?? 0) | marks;
+    this.inPlace[doc] = (this.inPlace[doc] ?? 0) | marks;
   }
 
   /**
@@ -92,21 +92,21 @@ export class Collector {
     to: number,
     codeBits: number,
     allowed: Bits,
-    step: number,
+    grade: number,
     place: number,
     marks: number,
   ): void {
-    const inRow = place > LAST_PLACE ? LATER : place;
+    const inPlaceCode = place > LAST_PLACE ? LATER : place;
     const last = postings.length;
     const codes = (1 << codeBits) - 1;
-    const [found, row, next, round, isFirst] = [
-      this.#found,
-      this.row,
+    const [generations, inPlace, next, generation, isFirst] = [
+      this.#generations,
+      this.inPlace,
       this.#next,
-      this.#round,
+      this.#generation,
       this.#isFirst,
     ];
-    const steps = isFirst ? this.worst : this.#step;
+    const grades = isFirst ? this.worst : this.#grade;
     let at = Math.min(starts[from] ?? 0, last);
     let count = this.#nextCount;
     for (let term = from; term < to; term++) {
@@ -123,19 +123,19 @@ export class Collector {
           }
         }
         doc += value >>> codeBits;
-        const seen = found[doc] ?? 0;
+        const seen = generations[doc] ?? 0;
         const code = value & codes;
-        const own = step + (code === ALIAS ? IN_ALIAS : 0);
-        if (seen > round) {
-          if (own < (steps[doc] ?? 0)) steps[doc] = own;
+        const own = grade + (code === ALIAS ? IN_ALIAS : 0);
+        if (seen > generation) {
+          if (own < (grades[doc] ?? 0)) grades[doc] = own;
         } else {
-          if (isFirst ? !hasBit(allowed, doc) : seen < round) continue;
-          if (isFirst) row[doc] = 0;
+          if (isFirst ? !hasBit(allowed, doc) : seen < generation) continue;
+          if (isFirst) inPlace[doc] = 0;
           next[count++] = doc;
-          found[doc] = round + 1;
-          steps[doc] = own;
+          generations[doc] = generation + 1;
+          grades[doc] = own;
         }
-        if (code === inRow) row[doc] = (row[doc] ?? 0) | marks;
+        if (code === inPlaceCode) inPlace[doc] = (inPlace[doc] ?? 0) | marks;
       }
     }
     this.#nextCount = count;
@@ -146,12 +146,12 @@ export class Collector {
     [this.#docs, this.#next] = [this.#next, this.#docs];
     this.#count = this.#nextCount;
     this.#nextCount = 0;
-    this.#round++;
+    this.#generation++;
     if (!this.#isFirst) {
       for (let at = 0; at < this.#count; at++) {
         const doc = this.#docs[at] ?? 0;
-        const step = this.#step[doc] ?? 0;
-        if (step > (this.worst[doc] ?? 0)) this.worst[doc] = step;
+        const grade = this.#grade[doc] ?? 0;
+        if (grade > (this.worst[doc] ?? 0)) this.worst[doc] = grade;
       }
     }
     this.#isFirst = false;

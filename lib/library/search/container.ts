@@ -7,15 +7,15 @@ const MAGIC = 0x4c4f5245;
 /** What the bytes mean; raised whenever that changes, so that older segments are built anew. */
 const VERSION = 4;
 /** Words between two chances to pause, and of one go. */
-const STRETCH = 1 << 18;
-const GO = 1 << 10;
+const WORDS_PER_YIELD = 1 << 18;
+const WORDS_PER_CALL = 1 << 10;
 /** Magic, version and kind, length, two sums, count of sections. */
-const HEAD = 6;
+const HEADER_WORDS = 6;
 
-export const padded = (bytes: number): number => (bytes + 3) & ~3;
+export const pad = (bytes: number): number => (bytes + 3) & ~3;
 
 /** Adds four words in turn to four sums, and to a fifth what tells their order. */
-function add(sums: Int32Array, words: Int32Array, from: number, end: number): void {
+function addToSums(sums: Int32Array, words: Int32Array, from: number, end: number): void {
   let [a = 0, b = 0, c = 0, d = 0, order = 0] = sums;
   for (let at = from; at < end; at += 4) {
     a = (a + (words[at] ?? 0)) | 0;
@@ -32,12 +32,12 @@ function add(sums: Int32Array, words: Int32Array, from: number, end: number): vo
  * Four sums go side by side, of signed numbers, because that is several times as fast; in short goes, because a browser
  * makes a function fast that is called often.
  */
-function* sumsOf(words: Int32Array): Generator<void, [number, number]> {
+function* checksums(words: Int32Array): Generator<void, [number, number]> {
   const sums = Int32Array.of(words[0] ?? 0, words[1] ?? 0, words[2] ?? 0, 0, 0);
   const end = 5 + ((words.length - 5) & ~3);
   for (let at = 5; at < end; ) {
-    for (const stop = at + STRETCH; at < end && at < stop; at += GO)
-      add(sums, words, at, Math.min(end, at + GO));
+    for (const stop = at + WORDS_PER_YIELD; at < end && at < stop; at += WORDS_PER_CALL)
+      addToSums(sums, words, at, Math.min(end, at + WORDS_PER_CALL));
     yield;
   }
   let [a = 0, b = 0, c = 0, d = 0, order = 0] = sums;
@@ -55,29 +55,29 @@ export interface Contents {
   sections: readonly Section[];
 }
 
-const headOf = ({ sections }: Contents): number => (HEAD + sections.length * 2) * 4;
+const headerLength = ({ sections }: Contents): number => (HEADER_WORDS + sections.length * 2) * 4;
 
-const lengthOf = (contents: Contents): number =>
-  contents.sections.reduce((length, section) => length + padded(section.byteLength), headOf(contents));
+const contentsLength = (contents: Contents): number =>
+  contents.sections.reduce((length, section) => length + pad(section.byteLength), headerLength(contents));
 
 /** Containers one behind the other; in each its sections, every one at a multiple of four bytes. */
 export function* packContainers(containers: readonly Contents[]): Generator<void, ArrayBuffer> {
-  const buffer = new ArrayBuffer(containers.reduce((length, one) => length + lengthOf(one), 0));
+  const buffer = new ArrayBuffer(containers.reduce((length, one) => length + contentsLength(one), 0));
   let from = 0;
   for (const contents of containers) {
     const { kind, sections } = contents;
-    const length = lengthOf(contents);
+    const length = contentsLength(contents);
     const words = new Uint32Array(buffer, from, length / 4);
     words.set([MAGIC, (VERSION << 8) | kind, length, 0, 0, sections.length]);
-    let start = headOf(contents);
+    let start = headerLength(contents);
     for (const [at, section] of sections.entries()) {
-      words.set([start, section.byteLength], HEAD + at * 2);
+      words.set([start, section.byteLength], HEADER_WORDS + at * 2);
       const bytes = new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
       new Uint8Array(buffer, from + start).set(bytes);
-      start += padded(section.byteLength);
-      if (section.byteLength > STRETCH) yield;
+      start += pad(section.byteLength);
+      if (section.byteLength > WORDS_PER_YIELD) yield;
     }
-    words.set(yield* sumsOf(new Int32Array(buffer, from, length / 4)), 3);
+    words.set(yield* checksums(new Int32Array(buffer, from, length / 4)), 3);
     from += length;
   }
   return buffer;
@@ -89,7 +89,7 @@ export function containerLengths(bytes: ArrayBuffer): number[] {
   const lengths: number[] = [];
   for (let at = 0; at < words.length; ) {
     const length = words[at + 2] ?? 0;
-    if (length < HEAD * 4) break;
+    if (length < HEADER_WORDS * 4) break;
     lengths.push(length);
     at += length / 4;
   }
@@ -110,18 +110,18 @@ export class Sections {
   }
 
   /** Whether its bytes are those that were packed. */
-  *areSound(): Generator<void, boolean> {
+  *verify(): Generator<void, boolean> {
     const { buffer, byteOffset, length } = this.#words;
-    const [one, two] = yield* sumsOf(new Int32Array(buffer, byteOffset, length));
+    const [one, two] = yield* checksums(new Int32Array(buffer, byteOffset, length));
     return one === this.#words[3] && two === this.#words[4];
   }
 
   #start(section: number): number {
-    return this.#words.byteOffset + (this.#words[HEAD + section * 2] ?? 0);
+    return this.#words.byteOffset + (this.#words[HEADER_WORDS + section * 2] ?? 0);
   }
 
   #length(section: number): number {
-    return this.#words[HEAD + section * 2 + 1] ?? 0;
+    return this.#words[HEADER_WORDS + section * 2 + 1] ?? 0;
   }
 
   u8(section: number): Uint8Array {
@@ -148,13 +148,15 @@ export class Sections {
  * where its head does not fit what follows.
  */
 export function readHeader(kind: number, buffer: ArrayBuffer, from = 0): Sections | null {
-  if (from % 4 !== 0 || buffer.byteLength % 4 !== 0 || buffer.byteLength < from + HEAD * 4) return null;
+  if (from % 4 !== 0 || buffer.byteLength % 4 !== 0 || buffer.byteLength < from + HEADER_WORDS * 4)
+    return null;
   const words = new Uint32Array(buffer, from);
   const [magic, version, length = 0, , , count = 0] = words;
   if (magic !== MAGIC || version !== ((VERSION << 8) | kind)) return null;
-  if (length % 4 !== 0 || from + length > buffer.byteLength || length < (HEAD + count * 2) * 4) return null;
+  if (length % 4 !== 0 || from + length > buffer.byteLength || length < (HEADER_WORDS + count * 2) * 4)
+    return null;
   for (let at = 0; at < count; at++) {
-    const [start = 0, size = 0] = words.subarray(HEAD + at * 2, HEAD + at * 2 + 2);
+    const [start = 0, size = 0] = words.subarray(HEADER_WORDS + at * 2, HEADER_WORDS + at * 2 + 2);
     if (start % 4 !== 0 || start + size > length) return null;
   }
   return new Sections(words.subarray(0, length / 4));
@@ -163,11 +165,11 @@ export function readHeader(kind: number, buffer: ArrayBuffer, from = 0): Section
 /** The same; null also where it is damaged. */
 export function openSections(kind: number, buffer: ArrayBuffer, from = 0): Sections | null {
   const sections = readHeader(kind, buffer, from);
-  return sections && runThrough(sections.areSound()) ? sections : null;
+  return sections && runThrough(sections.verify()) ? sections : null;
 }
 
 /** The numbers in as few bytes each as the largest needs. */
-export function narrowest(values: Uint32Array): Section {
+export function packColumn(values: Uint32Array): Section {
   let largest = 0;
   for (const value of values) if (value > largest) largest = value;
   return largest < 256

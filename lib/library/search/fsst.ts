@@ -1,14 +1,13 @@
-import type { ByteReader } from './byte-reader.ts';
-import { type ByteWriter, encode, encoded } from './byte-writer.ts';
+import { type ByteReader, type ByteWriter, encode, encoded } from './byte-io.ts';
 
 /** Codes 0 to 254 stand for symbols; ESCAPE says that the next byte stands for itself. */
 const ESCAPE = 255;
-const LONGEST = 8;
+const MAX_SYMBOL = 8;
 const ROUNDS = 4;
 /** Samples between two chances to pause. */
-const STEPS = 64;
+const SAMPLES_PER_YIELD = 64;
 
-const TEXT = new TextDecoder();
+const DECODER = new TextDecoder();
 
 /** Texts in short: what often stands in them (up to eight bytes) is one byte. Each text can be read on its own. */
 export class SymbolTable {
@@ -39,14 +38,14 @@ export class SymbolTable {
     const saved = new Map<string, number>();
     const count = (symbol: string) => saved.set(symbol, (saved.get(symbol) ?? 0) + symbol.length);
     for (const [place, bytes] of samples.entries()) {
-      if (place % STEPS === 0) yield;
+      if (place % SAMPLES_PER_YIELD === 0) yield;
       if (place % part !== 0) continue;
       const text = String.fromCharCode(...bytes);
       let before = 0;
       for (let at = 0; at < bytes.length; ) {
         const end = at + this.#lengthOf(this.#longest(bytes, at, bytes.length));
         count(text.slice(at, end));
-        if (before < at && end - before <= LONGEST) count(text.slice(before, end));
+        if (before < at && end - before <= MAX_SYMBOL) count(text.slice(before, end));
         before = at;
         at = end;
       }
@@ -62,7 +61,7 @@ export class SymbolTable {
     return new SymbolTable(Uint8Array.from(section, (one) => one.charCodeAt(0)));
   }
 
-  isSame({ section }: SymbolTable): boolean {
+  equals({ section }: SymbolTable): boolean {
     return section.length === this.section.length && section.every((byte, at) => byte === this.section[at]);
   }
 
@@ -130,7 +129,7 @@ export class SymbolTable {
   read(reader: ByteReader): string {
     if (this.section.length === 0) return reader.text();
     const short = reader.bytes();
-    if (this.#room.length < short.length * LONGEST) this.#room = new Uint8Array(short.length * LONGEST);
+    if (this.#room.length < short.length * MAX_SYMBOL) this.#room = new Uint8Array(short.length * MAX_SYMBOL);
     const room = this.#room;
     let length = 0;
     for (let at = 0; at < short.length; at++) {
@@ -142,6 +141,50 @@ export class SymbolTable {
         for (let from = start; from < end; from++) room[length++] = this.section[from] ?? 0;
       }
     }
-    return TEXT.decode(room.subarray(0, length));
+    return DECODER.decode(room.subarray(0, length));
   }
+}
+
+/** With fewer texts the table would cost more than it saves. */
+const MIN_TEXTS = 2048;
+/** As many texts are looked at, to learn what they have in common, as much of each, and as many letters in all. */
+const MAX_SAMPLES = 1024;
+const MAX_SAMPLE_LENGTH = 200;
+const MAX_SAMPLED = 12_000;
+/** A prime, so that they come from everywhere. */
+const SAMPLE_STRIDE = 7919;
+/** A shorthand learnt from fewer than one in so many of the texts is learnt anew. */
+const MAX_GROWTH = 4;
+
+/** For so many texts: none for a few. `text` gives one of them. */
+export function* buildSymbolTable(
+  count: number,
+  text: (at: number) => string | null,
+): Generator<void, SymbolTable> {
+  if (count < MIN_TEXTS) return new SymbolTable();
+  const texts: string[] = [];
+  for (let at = 0, size = 0; at < MAX_SAMPLES && size < MAX_SAMPLED; at++) {
+    const one = text((at * SAMPLE_STRIDE) % count)?.slice(0, MAX_SAMPLE_LENGTH) ?? '';
+    texts.push(one);
+    size += one.length;
+    if (at % 64 === 63) yield;
+  }
+  return yield* SymbolTable.learn(texts);
+}
+
+/**
+ * For segments that become one: the one that most of the texts are written in already, so that they need not be read.
+ * `isBase`: what is merged stays for long, so that learning pays.
+ */
+export function* mergeSymbolTables(
+  segments: readonly { symbols: SymbolTable; size: number }[],
+  isBase: boolean,
+  count: number,
+  text: (at: number) => string | null,
+): Generator<void, SymbolTable> {
+  const [largest] = segments
+    .filter(({ symbols }) => symbols.section.length > 0)
+    .sort((a, b) => b.size - a.size);
+  if (largest && largest.size * MAX_GROWTH >= count) return largest.symbols;
+  return isBase ? yield* buildSymbolTable(count, text) : new SymbolTable();
 }

@@ -1,8 +1,8 @@
-import { Numbers } from './numbers.ts';
-import type { PackedIndex } from './open.ts';
+import { Numbers } from './byte-io.ts';
+import type { SegmentReader } from './segment-reader.ts';
 
 /** Documents between two chances to pause. */
-const STEPS = 4096;
+const DOCS_PER_YIELD = 4096;
 
 /** One bit for each document of a segment. */
 export type Bits = Uint32Array;
@@ -31,7 +31,7 @@ export function countBits(bits: Bits, size: number): number {
 }
 
 /** For each segment, newest first, which documents count: those that no newer one holds or drops. */
-export function liveDocs(newestFirst: readonly PackedIndex[]): Bits[] {
+export function liveDocs(newestFirst: readonly SegmentReader[]): Bits[] {
   return newestFirst.map((index, at) => {
     const bits = new Uint32Array((index.size + 31) >>> 5).fill(0xffffffff);
     const last = index.locations.at(index.size - 1);
@@ -49,11 +49,11 @@ export function liveDocs(newestFirst: readonly PackedIndex[]): Bits[] {
 }
 
 /** The documents that count in all segments, in ascending order of location: of each its segment and its number there. */
-export function* inOrder(
-  newestFirst: readonly PackedIndex[],
+export function* mergeOrder(
+  newestFirst: readonly SegmentReader[],
 ): Generator<void, { segments: Uint32Array; docs: Uint32Array }> {
   const bits = liveDocs(newestFirst);
-  const rows = newestFirst.map((index, at) => new Row(index, bits[at] ?? new Uint32Array()));
+  const rows = newestFirst.map((index, at) => new LiveDocsCursor(index, bits[at] ?? new Uint32Array()));
   const [segments, docs] = [new Numbers(), new Numbers()];
   for (;;) {
     let segment = -1;
@@ -70,19 +70,19 @@ export function* inOrder(
     segments.push(segment);
     docs.push(row.doc);
     row.next();
-    if (docs.length % STEPS === 0) yield;
+    if (docs.length % DOCS_PER_YIELD === 0) yield;
   }
 }
 
 /** The documents of a segment that count, one after the other. */
-class Row {
+class LiveDocsCursor {
   doc = -1;
   /** Infinite behind the last. */
   location = 0;
-  readonly #index: PackedIndex;
+  readonly #index: SegmentReader;
   readonly #bits: Bits;
 
-  constructor(index: PackedIndex, bits: Bits) {
+  constructor(index: SegmentReader, bits: Bits) {
     this.#index = index;
     this.#bits = bits;
     this.next();

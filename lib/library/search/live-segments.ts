@@ -1,31 +1,34 @@
-import type { EntryKind, EntryRef } from '../entry.ts';
-import { CategoryTree } from './category-tree.ts';
 import type { CompiledQuery } from './compiled-query.ts';
-import { filterDocs } from './filter-docs.ts';
-import { type Bits, countBits, hasBit, liveDocs } from './live-docs.ts';
+import type { EntryKind, EntryRef } from './entry.ts';
+import { DRAFT, KIND_BITS, kindNumber, PENDING, PRIVATE, PUBLIC, WIP } from './field-codecs.ts';
+import { fold, foldLetters } from './fold.ts';
+import { TAG, TEMPLATE } from './format.ts';
+import { type Bits, clearBit, countBits, hasBit, liveDocs, setBit } from './live-docs.ts';
 import { LruCache } from './lru-cache.ts';
-import { type SegmentSearch, segmentSearch } from './segment.ts';
+import type { Filter, IsWord } from './query.ts';
+import type { SegmentReader } from './segment-reader.ts';
+import { type SegmentSearcher, segmentSearcher } from './segment-searcher.ts';
 import type { SearchSegment } from './types.ts';
 
 /** Narrowings that are kept. */
-const KEPT = 8;
+const CACHED_FILTERS = 8;
 
 /** A live entry: its segment and its document there. */
-interface Found {
+interface LiveDoc {
   segment: SearchSegment;
   doc: number;
 }
 
 /** The segments of a world, newest first, and which of their documents count. */
 export class LiveSegments {
-  readonly segments: readonly SegmentSearch[];
+  readonly segments: readonly SegmentSearcher[];
   readonly liveDocs: readonly Bits[];
-  readonly #narrowed = new LruCache<Bits[]>(KEPT);
+  readonly #narrowed = new LruCache<Bits[]>(CACHED_FILTERS);
   #tree: CategoryTree | null = null;
   #size = -1;
 
   constructor(newestFirst: readonly SearchSegment[]) {
-    this.segments = newestFirst.map(segmentSearch);
+    this.segments = newestFirst.map(segmentSearcher);
     this.liveDocs = liveDocs(newestFirst.map(({ hot }) => hot));
   }
 
@@ -38,7 +41,7 @@ export class LiveSegments {
     return this.#size;
   }
 
-  find(location: number): Found | null {
+  find(location: number): LiveDoc | null {
     for (const [at, { segment }] of this.segments.entries()) {
       const doc = segment.hot.docAt(location);
       if (doc >= 0 && hasBit(this.liveDocs[at] ?? new Uint32Array(), doc)) return { segment, doc };
@@ -74,5 +77,148 @@ export class LiveSegments {
         filterDocs(segment, this.liveDocs[at] ?? new Uint32Array(), compiled, kinds, tree),
       );
     });
+  }
+}
+
+const FLAG_BITS: Record<IsWord, number> = {
+  draft: DRAFT,
+  wip: WIP,
+  public: PUBLIC,
+  private: PRIVATE,
+  pending: PENDING,
+};
+
+/** Tags and templates are the same without case, accents, blanks and hyphens: `military-conflict` is militaryConflict. */
+const normalizeLabel = (text: string): string => foldLetters(text).replace(/[\s_-]+/g, '');
+
+type Predicate = (doc: number) => boolean;
+
+/** The labels of a segment that are called so. */
+function labelsNamed(index: SegmentReader, what: string, value: string): Set<number> {
+  const wanted = what + normalizeLabel(value);
+  const found = new Set<number>();
+  for (let label = 0; label < index.labelCount; label++) {
+    const text = index.label(label);
+    if (text[0] === what && what + normalizeLabel(text.slice(1)) === wanted) found.add(label);
+  }
+  return found;
+}
+
+function docsWithLabels(index: SegmentReader, labels: Set<number>): Bits {
+  const bits = new Uint32Array((index.size + 31) >>> 5);
+  for (const label of labels) index.forEachTagged(label, (doc) => setBit(bits, doc));
+  return bits;
+}
+
+function predicateFor(index: SegmentReader, filter: Filter, tree: () => CategoryTree): Predicate {
+  switch (filter.by) {
+    case 'is':
+      return (doc) => ((index.flags[doc] ?? 0) & FLAG_BITS[filter.value]) !== 0;
+    case 'kind': {
+      const kind = kindNumber(filter.value);
+      return (doc) => ((index.flags[doc] ?? 0) & KIND_BITS) === kind;
+    }
+    case 'tag': {
+      const bits = docsWithLabels(index, labelsNamed(index, TAG, filter.value));
+      return (doc) => (((bits[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1;
+    }
+    case 'template': {
+      const labels = labelsNamed(index, TEMPLATE, filter.value);
+      return (doc) => labels.has((index.templates[doc] ?? 0) - 1);
+    }
+    case 'category': {
+      const wanted = tree().within(filter.value);
+      const numbers = new Set<number>();
+      for (let number = 0; number < index.categoryCount; number++)
+        if (wanted.has(index.categoryId(number))) numbers.add(number + 1);
+      return (doc) => numbers.has(index.categories[doc] ?? 0);
+    }
+  }
+}
+
+/** Filters of which one is enough stand together; all groups must let an entry pass. */
+function filterGroups(filters: readonly Filter[]): Filter[][] {
+  const together = new Map<string, Filter[]>();
+  for (const [at, filter] of filters.entries()) {
+    const isAlone = filter.isNegated || filter.by === 'tag' || filter.by === 'is';
+    const key = isAlone ? String(at) : filter.by;
+    together.set(key, [...(together.get(key) ?? []), filter]);
+  }
+  return [...together.values()];
+}
+
+/** The documents of a segment that live, pass all filters and have no unwanted word. */
+function filterDocs(
+  { hot, excerpts }: SearchSegment,
+  liveDocs: Bits,
+  { filters, withoutWords }: Pick<CompiledQuery, 'filters' | 'withoutWords'>,
+  kinds: readonly EntryKind[] | undefined,
+  tree: () => CategoryTree,
+): Bits {
+  const bits = liveDocs.slice();
+  const tests = filterGroups(filters).map((group) => {
+    const any = group.map((filter) => predicateFor(hot, filter, tree));
+    const isWanted = group[0]?.isNegated !== true;
+    return (doc: number) => any.some((test) => test(doc)) === isWanted;
+  });
+  if (kinds) {
+    const numbers = new Set(kinds.map(kindNumber));
+    tests.push((doc) => numbers.has((hot.flags[doc] ?? 0) & KIND_BITS));
+  }
+  if (tests.length > 0)
+    for (let doc = 0; doc < hot.size; doc++) if (!tests.every((test) => test(doc))) clearBit(bits, doc);
+  for (const word of withoutWords) {
+    for (const index of excerpts ? [hot.terms, excerpts.terms] : [hot.terms]) {
+      const term = index.find(word, index.prefixRange(word));
+      if (term >= 0) index.forEachPosting((doc) => clearBit(bits, doc), term);
+    }
+    const label = hot.labelTerms.find(word, hot.labelTerms.prefixRange(word));
+    if (label < 0) continue;
+    const labels = new Set<number>();
+    hot.labelTerms.forEachPosting((one) => labels.add(one), label);
+    const labelled = docsWithLabels(hot, labels);
+    for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & ~(labelled[at] ?? 0);
+    for (let doc = 0; doc < hot.size; doc++)
+      if (labels.has((hot.templates[doc] ?? 0) - 1)) clearBit(bits, doc);
+  }
+  return bits;
+}
+
+interface CategoryTitle {
+  id: string;
+  folded: string;
+}
+
+/** The categories of a world, one within the other. */
+class CategoryTree {
+  readonly #branches: CategoryTitle[] = [];
+  readonly #children = new Map<string, string[]>();
+
+  constructor(segments: readonly SegmentReader[], liveDocs: readonly Bits[]) {
+    const wanted = kindNumber('category');
+    for (const [at, index] of segments.entries()) {
+      const alive = liveDocs[at] ?? new Uint32Array();
+      for (let doc = 0; doc < index.size; doc++) {
+        if (((index.flags[doc] ?? 0) & KIND_BITS) !== wanted || !hasBit(alive, doc)) continue;
+        const { id } = index.ref(doc);
+        const parent = index.categories[doc] ?? 0;
+        this.#branches.push({ id, folded: fold(index.title(doc)) });
+        if (parent === 0) continue;
+        const above = index.categoryId(parent - 1);
+        const siblings = this.#children.get(above);
+        if (siblings) siblings.push(id);
+        else this.#children.set(above, [id]);
+      }
+    }
+  }
+
+  /** The ids of the categories of this title or id, and of all below them. */
+  within(titleOrId: string): Set<string> {
+    const folded = fold(titleOrId);
+    const found = new Set([titleOrId]);
+    for (const { id, folded: own } of this.#branches) if (own === folded) found.add(id);
+    // A set that grows while it is walked: each id once, in circles too.
+    for (const id of found) for (const child of this.#children.get(id) ?? []) found.add(child);
+    return found;
   }
 }

@@ -1,79 +1,80 @@
+import type { Collector } from './collector.ts';
 import type { CompiledWord } from './compiled-query.ts';
-import { type FoundLabel, LabelSearch } from './label-search.ts';
+import type { Bits } from './live-docs.ts';
 import { LruCache } from './lru-cache.ts';
-import { nearTerms } from './near-terms.ts';
-import { BEGINNING, IN_EXCERPT, IN_LABEL, NEAR, NEAR_BEGINNING, WHOLE } from './ranking.ts';
-import type { TermIndex, TermRange } from './term-index.ts';
+import { EXACT, FUZZY, FUZZY_PREFIX, IN_EXCERPT, IN_LABEL, PREFIX } from './ranking.ts';
+import type { SegmentReader } from './segment-reader.ts';
+import { fuzzyTerms, type TermDictionary, type TermRange } from './term-dictionary.ts';
 import type { SearchSegment } from './types.ts';
 import { typosIn } from './typos.ts';
 
 /** How far a search goes: each is tried only where the one before found too little. */
-export interface Reach {
+export interface SearchScope {
   labels: boolean;
   excerpts: boolean;
   typos: 0 | 1 | 2;
 }
 
 /** In titles and aliases alone. */
-export const BY_NAME: Reach = { labels: false, excerpts: false, typos: 0 };
+export const NAMES_ONLY: SearchScope = { labels: false, excerpts: false, typos: 0 };
 
 /** Terms of one index that match a word, and how well. */
-export interface Source {
-  index: TermIndex;
-  step: number;
+export interface TermMatch {
+  index: TermDictionary;
+  grade: number;
   range: TermRange;
 }
 
 /** What of a segment matches a word. */
-export interface Match {
+export interface WordMatch {
   /** In titles and aliases, and in excerpts. */
-  terms: readonly Source[];
-  labels: readonly FoundLabel[];
+  terms: readonly TermMatch[];
+  labels: readonly LabelMatch[];
   /** How much work it is to go through the postings, and through those of labels too. */
-  weight: number;
-  allWeight: number;
+  cost: number;
+  costWithLabels: number;
 }
 
 /** The beginnings of words that are near a shorter one are too many to mean anything. */
-export const SHORTEST_NEAR_BEGINNING = 5;
+export const MIN_FUZZY_PREFIX = 5;
 /** So many are kept: what stands before the word being typed stays the same. */
-const KEPT = 64;
+const CACHED_WORDS = 64;
 
 /** What matches words in one segment. */
-export class Matches {
-  readonly labelled: LabelSearch;
+export class WordMatcher {
+  readonly labelMatcher: LabelMatcher;
   readonly #segment: SearchSegment;
-  readonly #matches = new LruCache<Match>(KEPT);
-  readonly #labels = new LruCache<FoundLabel[]>(KEPT);
+  readonly #matches = new LruCache<WordMatch>(CACHED_WORDS);
+  readonly #labels = new LruCache<LabelMatch[]>(CACHED_WORDS);
 
   constructor(segment: SearchSegment) {
     this.#segment = segment;
-    this.labelled = new LabelSearch(segment.hot);
+    this.labelMatcher = new LabelMatcher(segment.hot);
   }
 
-  of(word: CompiledWord, reach: Reach): Match {
+  match(word: CompiledWord, scope: SearchScope): WordMatch {
     const { hot, excerpts } = this.#segment;
-    return this.#matches.get(`${reach.labels} ${reach.excerpts} ${keyOf(word, reach)}`, () => {
-      const terms = sourcesIn(hot.terms, word, reach.typos);
-      if (reach.excerpts && excerpts)
-        for (const { index, step, range } of sourcesIn(excerpts.terms, word, 0))
-          terms.push({ index, step: step + IN_EXCERPT, range });
-      const labels = this.labels(word, reach);
-      let weight = 0;
-      for (const { index, range } of terms) weight += index.weight(range);
-      return { terms, labels, weight, allWeight: weight + this.labelled.weight(labels) };
+    return this.#matches.get(`${scope.labels} ${scope.excerpts} ${cacheKey(word, scope)}`, () => {
+      const terms = matchTerms(hot.terms, word, scope.typos);
+      if (scope.excerpts && excerpts)
+        for (const { index, grade, range } of matchTerms(excerpts.terms, word, 0))
+          terms.push({ index, grade: grade + IN_EXCERPT, range });
+      const labels = this.labels(word, scope);
+      let cost = 0;
+      for (const { index, range } of terms) cost += index.cost(range);
+      return { terms, labels, cost, costWithLabels: cost + this.labelMatcher.cost(labels) };
     });
   }
 
   /** None where they are not to be looked at. */
-  labels(word: CompiledWord, reach: Reach): readonly FoundLabel[] {
-    if (!reach.labels) return [];
-    return this.#labels.get(keyOf(word, reach), () => {
+  labels(word: CompiledWord, scope: SearchScope): readonly LabelMatch[] {
+    if (!scope.labels) return [];
+    return this.#labels.get(cacheKey(word, scope), () => {
       const { labelTerms } = this.#segment.hot;
-      const labels: FoundLabel[] = [];
-      for (const { range, step } of sourcesIn(labelTerms, word, reach.typos))
-        labelTerms.eachPosting(
-          (label) => labels.push({ label, step: step + IN_LABEL }),
+      const labels: LabelMatch[] = [];
+      for (const { range, grade } of matchTerms(labelTerms, word, scope.typos))
+        labelTerms.forEachPosting(
+          (label) => labels.push({ label, grade: grade + IN_LABEL }),
           range.from,
           range.to,
         );
@@ -83,22 +84,80 @@ export class Matches {
 }
 
 /** What makes a difference to what matches. */
-const keyOf = ({ word, isExact }: CompiledWord, { typos }: Reach): string =>
+const cacheKey = ({ word, isExact }: CompiledWord, { typos }: SearchScope): string =>
   `${isExact ? '' : typosIn(word, typos)} ${word}`;
 
-function sourcesIn(index: TermIndex, { word, isExact }: CompiledWord, typos: 0 | 1 | 2): Source[] {
-  const range = index.beginning(word);
-  const whole = index.whole(word, range);
-  const sources: Source[] = [];
-  if (whole >= 0) sources.push({ index, step: WHOLE, range: { from: whole, to: whole + 1 } });
+function matchTerms(index: TermDictionary, { word, isExact }: CompiledWord, typos: 0 | 1 | 2): TermMatch[] {
+  const range = index.prefixRange(word);
+  const whole = index.find(word, range);
+  const sources: TermMatch[] = [];
+  if (whole >= 0) sources.push({ index, grade: EXACT, range: { from: whole, to: whole + 1 } });
   if (isExact) return sources;
   const rest = { from: whole >= 0 ? whole + 1 : range.from, to: range.to };
-  if (rest.from < rest.to) sources.push({ index, step: BEGINNING, range: rest });
+  if (rest.from < rest.to) sources.push({ index, grade: PREFIX, range: rest });
   const forgiven = typosIn(word, typos);
   if (forgiven === 0) return sources;
-  const near = nearTerms(index, word, forgiven);
-  for (const one of near.whole) sources.push({ index, step: NEAR, range: one });
-  if (word.length >= SHORTEST_NEAR_BEGINNING)
-    for (const one of near.beginning) sources.push({ index, step: NEAR_BEGINNING, range: one });
+  const near = fuzzyTerms(index, word, forgiven);
+  for (const one of near.whole) sources.push({ index, grade: FUZZY, range: one });
+  if (word.length >= MIN_FUZZY_PREFIX)
+    for (const one of near.prefix) sources.push({ index, grade: FUZZY_PREFIX, range: one });
   return sources;
+}
+
+/** A label that matches a word, and how well. */
+interface LabelMatch {
+  label: number;
+  grade: number;
+}
+
+/** To read an entry's labels takes as long as so many bytes of postings. */
+const READ_COST = 100;
+
+/** Which labels of one segment the entries have that were found so far. */
+class LabelMatcher {
+  readonly #hot: SegmentReader;
+
+  constructor(hot: SegmentReader) {
+    this.#hot = hot;
+  }
+
+  /** Tags list their documents; for a template all are gone through. */
+  #hasList(label: number): boolean {
+    const { labelStarts } = this.#hot;
+    return (labelStarts[label + 1] ?? 0) > (labelStarts[label] ?? 0);
+  }
+
+  /** How long it takes to go through all documents of these labels, in bytes of postings. */
+  cost(labels: readonly LabelMatch[]): number {
+    const { labelStarts, size } = this.#hot;
+    let cost = labels.every(({ label }) => this.#hasList(label)) ? 0 : size;
+    for (const { label } of labels) cost += (labelStarts[label + 1] ?? 0) - (labelStarts[label] ?? 0);
+    return cost;
+  }
+
+  /** Notes who has one of them. `left`: how many entries were found so far; infinite where this is the first word. */
+  add(collector: Collector, labels: readonly LabelMatch[], allowed: Bits, left: number): void {
+    if (labels.length === 0) return;
+    const { labelCount, labelStarts, labelPostings, templates } = this.#hot;
+    const grades = new Uint8Array(labelCount);
+    // Those that match best come first.
+    for (const { label, grade } of labels) grades[label] ||= grade;
+    const note = (doc: number, label: number): void => {
+      const grade = grades[label] ?? 0;
+      if (grade > 0) collector.add(doc, grade, allowed);
+    };
+    const tags = labels.filter(({ label }) => this.#hasList(label));
+    if (left * READ_COST < this.cost(tags)) {
+      for (const doc of collector.docs()) this.#hot.forEachLabel(doc, (label) => note(doc, label));
+      return;
+    }
+    for (const { label, grade } of tags)
+      collector.addPostings(labelPostings, labelStarts, label, label + 1, 0, allowed, grade, 0, 0);
+    if (tags.length === labels.length) return;
+    const docs = left < templates.length ? collector.docs() : null;
+    for (let at = 0; at < (docs ?? templates).length; at++) {
+      const doc = docs?.[at] ?? at;
+      note(doc, (templates[doc] ?? 0) - 1);
+    }
+  }
 }

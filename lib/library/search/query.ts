@@ -1,4 +1,4 @@
-import type { EntryKind } from '../entry.ts';
+import { ENTRY_KINDS, type EntryKind } from './entry.ts';
 
 export const IS_WORDS = ['draft', 'wip', 'public', 'private', 'pending'] as const;
 export type IsWord = (typeof IS_WORDS)[number];
@@ -18,4 +18,79 @@ export type QueryPart = { type: 'word' | 'phrase'; text: string; isNegated: bool
 /** What was typed, understood: in the order of typing. */
 export interface Query {
   readonly parts: readonly QueryPart[];
+}
+
+const SYNTAX = /[-:"]/;
+const BLANKS = /\s+/;
+const PLAIN = /^[^\s"]+$/u;
+
+function kindOf(value: string): EntryKind | undefined {
+  const wanted = value.toLowerCase();
+  return ENTRY_KINDS.find(
+    (kind) => kind === wanted || `${kind}s` === wanted || (kind === 'category' && wanted === 'categories'),
+  );
+}
+
+function toFilter(name: string, value: string, isNegated: boolean): Filter | null {
+  if (value.trim() === '') return null;
+  switch (name.toLowerCase()) {
+    case 'tag':
+      return { type: 'filter', by: 'tag', value, isNegated };
+    case 'template':
+      return { type: 'filter', by: 'template', value, isNegated };
+    case 'category':
+      return { type: 'filter', by: 'category', value, isNegated };
+    case 'is': {
+      const word = IS_WORDS.find((one) => one === value.toLowerCase());
+      return word ? { type: 'filter', by: 'is', value: word, isNegated } : null;
+    }
+    case 'in':
+    case 'kind': {
+      const kind = kindOf(value);
+      return kind ? { type: 'filter', by: 'kind', value: kind, isNegated } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/**
+ * What was typed: words, "exact words", -not, and filters (`tag:harbour`, `is:draft`, `template:person`, `kind:image` or
+ * `in:image`, `category:"Old town"`). Never fails: what is no filter is a word.
+ */
+export function parseQuery(typed: string): Query {
+  const parts: QueryPart[] = [];
+  // Most of what is typed is words alone: told without the long expression, which a browser is slow to learn.
+  if (!SYNTAX.test(typed)) {
+    for (const text of typed.split(BLANKS))
+      if (text !== '') parts.push({ type: 'word', text, isNegated: false });
+    return { parts };
+  }
+  for (const [all, minus, name, quoted, plain] of typed.matchAll(
+    /(-?)(?:([\p{L}]+):)?(?:"([^"]*)(?:"|$)|([^\s"]+))/gu,
+  )) {
+    const isNegated = minus === '-';
+    const value = quoted ?? plain ?? '';
+    const filter = name === undefined ? null : toFilter(name, value, isNegated);
+    if (filter) parts.push(filter);
+    else if (quoted === undefined)
+      parts.push({ type: 'word', text: isNegated ? all.slice(1) : all, isNegated });
+    else {
+      if (name !== undefined) parts.push({ type: 'word', text: `${name}:`, isNegated });
+      if (quoted.trim() !== '') parts.push({ type: 'phrase', text: quoted, isNegated });
+    }
+  }
+  return { parts };
+}
+
+const quoted = (text: string) => (PLAIN.test(text) ? text : `"${text.replaceAll('"', '')}"`);
+
+/** The text that is understood as this query: for filters that are clicked on and off. */
+export function formatQuery({ parts }: Query): string {
+  const texts = parts.map((part) => {
+    const minus = part.isNegated ? '-' : '';
+    if (part.type === 'filter') return `${minus}${part.by}:${quoted(part.value)}`;
+    return minus + (part.type === 'phrase' ? `"${part.text}"` : part.text);
+  });
+  return texts.join(' ');
 }

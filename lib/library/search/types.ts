@@ -1,13 +1,11 @@
-import type { EntryKind, EntryRef } from '../entry.ts';
-import type { PackedExcerpts } from './excerpts.ts';
-import type { IndexedEntry } from './indexed-entry.ts';
-import type { PackedIndex } from './open.ts';
+import type { EntryKind, EntryRef, IndexedEntry } from './entry.ts';
 import type { Query } from './query.ts';
+import type { ExcerptReader, SegmentReader } from './segment-reader.ts';
 
 /** `excerpts` were packed from the same entries as `hot`; null while not read (or damaged): titles are found without. */
 export interface SearchSegment {
-  hot: PackedIndex;
-  excerpts: PackedExcerpts | null;
+  hot: SegmentReader;
+  excerpts: ExcerptReader | null;
 }
 
 export type MatchPlace = 'title' | 'alias' | 'tag' | 'excerpt' | 'template' | 'category' | 'body' | 'recent';

@@ -1,5 +1,3 @@
-import { stateAfter, type TypoSearch, typoSearchFor } from './levenshtein-automaton.ts';
-
 const PLAIN_WORD = /^[a-z]*$/;
 
 /** How many typos of the hand a word forgives: none in short ones, where one letter makes another word, nor in numbers. */
@@ -10,32 +8,159 @@ export function typosIn(word: string, most: 0 | 1 | 2): 0 | 1 | 2 {
 }
 
 /** Whether a word is near another one, or a beginning of it is. */
-export type Nearness = 'whole' | 'beginning' | null;
+export type FuzzyMatch = 'whole' | 'beginning' | null;
 
 /**
  * Tells of other words whether they, or a beginning of them, are the word but for so many typos: a letter more, fewer,
  * other, or two neighbours swapped.
  */
-export function nearnessTo(word: string, typos: 0 | 1 | 2): (other: string) => Nearness {
+export function fuzzyMatcher(word: string, typos: 0 | 1 | 2): (other: string) => FuzzyMatch {
   if (typos === 0) return () => null;
-  let sought: TypoSearch | null = null;
+  let pattern: TypoPattern | null = null;
   return (other) => {
-    sought ??= typoSearchFor(
+    pattern ??= typoPattern(
       Array.from({ length: word.length }, (_, at) => word.charCodeAt(at)),
       typos,
     );
-    const { automaton, deepest } = sought;
+    const { automaton, maxDepth } = pattern;
     const { first, distances, width } = automaton;
     let [state, isWhole, isBeginning] = [0, word.length <= typos, false];
     for (let depth = 1; depth <= other.length; depth++) {
       // How far the word's end is from the first column that the state tells of.
-      const column = deepest - depth;
+      const column = maxDepth - depth;
       if (column < 0) return isBeginning ? 'beginning' : null;
-      state = stateAfter(sought, state, word.indexOf(other.charAt(depth - 1)) + 1, depth);
+      state = nextState(pattern, state, word.indexOf(other.charAt(depth - 1)) + 1, depth);
       if ((first[state] ?? 0) > column) return isBeginning ? 'beginning' : null;
       isWhole = column < width && (distances[state * width + column] ?? typos + 1) <= typos;
       isBeginning ||= isWhole;
     }
     return isWhole ? 'whole' : isBeginning ? 'beginning' : null;
   };
+}
+
+// How many typos of the hand lie between two words, told letter by letter, by an automaton that serves every word: a
+// state holds the few distances beside the diagonal, a step the places near it where the word has the letter. Both are
+// worked out when first met (Schulz and Mihov, "Fast string correction with Levenshtein automata", 2002).
+
+/** What a state is told by: the distances around the diagonal, and those where the next letter swaps with the last. */
+interface State {
+  cells: readonly number[];
+  swaps: readonly number[];
+}
+
+/** Of one typo there are 12 states, of two 124. */
+const STATES = 128;
+const NONE = 0xffff;
+
+class LevenshteinAutomaton {
+  readonly typos: 1 | 2;
+  /** Bits of a step: the lowest stands for the word's letter `typos + 2` before the one at this depth. */
+  readonly bits: number;
+  /** By state and step the next state and 1, or 0 where nobody has asked yet. */
+  readonly next: Uint8Array;
+  /** By state, the first of its distances that is small enough; NONE, which is behind all, where there is none. */
+  readonly first = new Uint16Array(STATES);
+  /** By state its distances, `width` of them: how many typos make the letters the word up to each column. */
+  readonly distances: Uint8Array;
+  readonly width: number;
+  readonly #states: State[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  constructor(typos: 1 | 2) {
+    this.typos = typos;
+    this.width = 2 * typos + 1;
+    this.bits = this.width + 2;
+    this.next = new Uint8Array(STATES << this.bits);
+    this.distances = new Uint8Array(STATES * this.width);
+    const far = typos + 1;
+    const cells = Array.from({ length: this.width }, (_, at) => (at < typos ? far : at - typos));
+    this.#number({ cells, swaps: cells.map(() => far) });
+  }
+
+  /** The state behind a step that `next` does not know yet. State 0 is the one before any letter. */
+  step(state: number, places: number): number {
+    const far = this.typos + 1;
+    const { cells, swaps } = this.#states[state] ?? { cells: [], swaps: [] };
+    const isAt = (bit: number): boolean => ((places >> bit) & 1) === 1;
+    const after: number[] = [];
+    for (const [at, here] of cells.entries()) {
+      const other = Math.min(cells[at + 1] ?? far, after[at - 1] ?? far) + 1;
+      const swap = isAt(at) ? (swaps[at] ?? far) : far;
+      after.push(Math.min(far, isAt(at + 1) ? here : here + 1, other, swap));
+    }
+    const number = this.#number({
+      cells: after,
+      swaps: cells.map((here, at) => (isAt(at + 2) ? Math.min(far, here + 1) : far)),
+    });
+    this.next[(state << this.bits) | places] = number + 1;
+    return number;
+  }
+
+  #number(state: State): number {
+    const key = `${state.cells} ${state.swaps}`;
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.#states.push(state) - 1;
+      this.#numbers.set(key, number);
+      this.distances.set(state.cells, number * this.width);
+      const first = state.cells.findIndex((distance) => distance <= this.typos);
+      this.first[number] = first < 0 ? NONE : first;
+    }
+    return number;
+  }
+}
+
+const automata: (LevenshteinAutomaton | undefined)[] = [];
+
+function automatonFor(typos: 1 | 2): LevenshteinAutomaton {
+  automata[typos] ??= new LevenshteinAutomaton(typos);
+  return automata[typos];
+}
+
+/**
+ * What the automaton is told of a word: at each depth up to `count` the step for each letter, in a row for the place where
+ * the word has it first, from 1; row 0 is for letters that it has not.
+ */
+function stepTable(
+  word: ArrayLike<number>,
+  count: number,
+  { typos, bits }: LevenshteinAutomaton,
+): Uint8Array {
+  const steps = new Uint8Array((word.length + 1) * count);
+  for (let at = 0; at < word.length; at++) {
+    let place = 0;
+    while (word[place] !== word[at]) place++;
+    const row = (place + 1) * count;
+    for (let bit = 0; bit < bits; bit++) {
+      const depth = at + typos + 2 - bit;
+      if (depth > 0 && depth < count) steps[row + depth] = (steps[row + depth] ?? 0) | (1 << bit);
+    }
+  }
+  return steps;
+}
+
+/** A word that is looked for, as an automaton is told of it. */
+export interface TypoPattern {
+  automaton: LevenshteinAutomaton;
+  steps: Uint8Array;
+  /** What is near has no more letters. */
+  maxDepth: number;
+}
+
+export function typoPattern(word: ArrayLike<number>, typos: 1 | 2): TypoPattern {
+  const automaton = automatonFor(typos);
+  const maxDepth = word.length + typos;
+  return { automaton, steps: stepTable(word, maxDepth + 1, automaton), maxDepth };
+}
+
+/** The state behind a letter at this depth; `row`: its first place in the word, from 1, or 0. */
+export function nextState(
+  { automaton, steps, maxDepth }: TypoPattern,
+  state: number,
+  row: number,
+  depth: number,
+): number {
+  const step = steps[row * (maxDepth + 1) + depth] ?? 0;
+  const known = automaton.next[(state << automaton.bits) | step] ?? 0;
+  return known > 0 ? known - 1 : automaton.step(state, step);
 }

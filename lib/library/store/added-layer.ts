@@ -1,4 +1,4 @@
-import type { PlacedEntry } from '../entry.ts';
+import type { PlacedEntry } from '../search/index.ts';
 import type { SyncRow } from './database.ts';
 import type { OpenLayer, PackedLayer } from './layers.ts';
 import { locations, type OpenCopy } from './open-copy.ts';

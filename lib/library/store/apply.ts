@@ -1,6 +1,6 @@
 import type { WorldId } from '../../model/index.ts';
 import { announce, type LibraryChange } from '../changes.ts';
-import type { EntryRef } from '../entry.ts';
+import type { EntryRef } from '../search/index.ts';
 import type { Change } from './change.ts';
 import { commit } from './commit.ts';
 import { compact } from './compact.ts';

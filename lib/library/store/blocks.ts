@@ -1,5 +1,5 @@
 import type { WorldId } from '../../model/index.ts';
-import type { Entry, PlacedEntry } from '../entry.ts';
+import type { Entry, PlacedEntry } from '../search/index.ts';
 import type { BlockRow, LibraryDatabase } from './database.ts';
 
 /** Entries of one block: a page of a list makes few of them be written again, and none is so large that it becomes a file. */

@@ -1,5 +1,5 @@
 import type { Category, World } from '../../model/index.ts';
-import type { Entry, EntryRef } from '../entry.ts';
+import type { Entry, EntryRef } from '../search/index.ts';
 import type { BodyRow, SyncRow } from './database.ts';
 import type { Telling } from './merge.ts';
 

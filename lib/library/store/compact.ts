@@ -1,4 +1,4 @@
-import { mergeExcerpts, mergeIndexes } from '../search/index.ts';
+import { mergeExcerpts, mergeSegments } from '../search/index.ts';
 import { orWithoutBlobs } from './bytes.ts';
 import { type LibraryDatabase, ofWorld } from './database.ts';
 import { type OpenLayer, type PackedLayer, withExcerpts } from './layers.ts';
@@ -69,7 +69,7 @@ async function mergedNewest(
     return null;
   }
   const segments = layers.map(({ segment }) => segment);
-  const hot = await mergeIndexes(
+  const hot = await mergeSegments(
     segments.map((segment) => segment.hot),
     pause,
     isBase,

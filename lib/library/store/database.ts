@@ -11,7 +11,7 @@ import type {
   World,
   WorldId,
 } from '../../model/index.ts';
-import type { EntryKind } from '../entry.ts';
+import type { EntryKind } from '../search/index.ts';
 
 export const LIBRARY_DATABASE = 'loreside-library';
 const VERSION = 5;

@@ -1,11 +1,11 @@
 import type { WorldId } from '../../model/index.ts';
 import {
   openExcerpts,
-  openForScreen,
-  openIndex,
-  type PackedIndex,
+  openSegment,
+  openSegmentForScreen,
   runInSlices,
   type SearchSegment,
+  type SegmentReader,
 } from '../search/index.ts';
 import { bytesOf } from './bytes.ts';
 import type { LayerRow, LibraryDatabase, SegmentRow, SyncRow } from './database.ts';
@@ -37,10 +37,10 @@ const isSame = (a: LayerRow) => (b: LayerRow) => a.layer === b.layer && a.genera
 /** What a screen needs of an index, in one go. */
 async function openedForScreen(
   bytes: Blob,
-  [words = 0, faces = 0]: readonly number[],
-): Promise<PackedIndex | null> {
-  const read = await bytesOf(bytes, 0, words + faces);
-  return read && openForScreen(read);
+  [matching = 0, stored = 0]: readonly number[],
+): Promise<SegmentReader | null> {
+  const read = await bytesOf(bytes, 0, matching + stored);
+  return read && openSegmentForScreen(read);
 }
 
 async function opened(
@@ -52,7 +52,7 @@ async function opened(
   const { bytes, lengths } = stored;
   const isInParts = isForScreen && lengths !== undefined && bytes instanceof Blob;
   const whole = isInParts ? null : await bytesOf(bytes);
-  const hot = isInParts ? await openedForScreen(bytes, lengths) : whole && openIndex(whole);
+  const hot = isInParts ? await openedForScreen(bytes, lengths) : whole && openSegment(whole);
   return hot ? { ...row, segment: { hot, excerpts: null } } : null;
 }
 
@@ -97,7 +97,7 @@ export async function openWorld(
 
 /** Whether everything in these is as it was packed; what was read in parts is looked at now. Awaits `pause` often. */
 export async function areSound(layers: readonly OpenLayer[], pause: () => Promise<void>): Promise<boolean> {
-  for (const { segment } of layers) if (!(await runInSlices(segment.hot.isSound(), pause))) return false;
+  for (const { segment } of layers) if (!(await runInSlices(segment.hot.verify(), pause))) return false;
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../search/index.ts';
 
 /**
  * `whole`: nothing but this holds. `read`: the same, as the platform tells it. `listed`: as a list shows it, which does

@@ -1,5 +1,5 @@
 import type { WorldId } from '../../model/index.ts';
-import type { Entry, EntryRef } from '../entry.ts';
+import type { Entry, EntryRef } from '../search/index.ts';
 import type { SyncRow } from './database.ts';
 import type { OpenLayer } from './layers.ts';
 

@@ -1,5 +1,5 @@
-import type { PlacedEntry } from '../entry.ts';
-import { openExcerpts, openIndex, packExcerptsInSlices, packIndexInSlices } from '../search/index.ts';
+import type { PlacedEntry } from '../search/index.ts';
+import { openExcerpts, openSegment, packExcerptsInSlices, packSegmentInSlices } from '../search/index.ts';
 import type { PackedLayer } from './layers.ts';
 import { pauseNow } from './pause.ts';
 
@@ -10,7 +10,7 @@ export function layerOf(
   hot: ArrayBuffer,
   excerpts: ArrayBuffer,
 ): PackedLayer {
-  const opened = openIndex(hot);
+  const opened = openSegment(hot);
   if (!opened) throw new Error('What was just packed cannot be opened.');
   const size = opened.size + opened.dropped.length;
   const segment = { hot: opened, excerpts: openExcerpts(excerpts) };
@@ -23,7 +23,7 @@ export async function packedLayer(
   entries: readonly PlacedEntry[],
   dropped: readonly number[] = [],
 ): Promise<PackedLayer> {
-  const hot = await packIndexInSlices(entries, dropped, pauseNow);
+  const hot = await packSegmentInSlices(entries, dropped, pauseNow);
   const excerpts = await packExcerptsInSlices(entries, pauseNow);
   return layerOf(String(generation).padStart(16, '0'), generation, hot, excerpts);
 }

@@ -1,5 +1,5 @@
 import type { WorldId } from '../../model/index.ts';
-import { ENTRY_KINDS } from '../entry.ts';
+import { ENTRY_KINDS } from '../search/index.ts';
 import { LISTS, type ListRow, type SyncRow } from './database.ts';
 
 const list = (): ListRow => ({

@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../search/index.ts';
 import { BLOCK, type Block, blockOf, emptyBlock, entriesIn, slotOf } from './blocks.ts';
 import type { LibraryDatabase } from './database.ts';
 import type { OpenCopy } from './open-copy.ts';

@@ -1,5 +1,5 @@
 import type { WorldId } from '../../model/index.ts';
-import { ENTRY_KINDS } from '../entry.ts';
+import { ENTRY_KINDS } from '../search/index.ts';
 import { entriesIn } from './blocks.ts';
 import { type BlockRow, libraryDatabase } from './database.ts';
 import { pauseNow } from './pause.ts';

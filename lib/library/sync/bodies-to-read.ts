@@ -1,6 +1,5 @@
 import type { Instant, WorldId } from '../../model/index.ts';
-import type { EntryKind, EntryRef } from '../entry.ts';
-import type { IndexedEntry } from '../search/index.ts';
+import type { EntryKind, EntryRef, IndexedEntry } from '../search/index.ts';
 import { reading } from '../store/apply.ts';
 import { type LibraryDatabase, libraryDatabase, ofWorld } from '../store/database.ts';
 import { locations } from '../store/open-copy.ts';

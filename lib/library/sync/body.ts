@@ -1,5 +1,5 @@
 import { articleWithoutRendered, type Category, type Secret } from '../../model/index.ts';
-import type { Entry, EntryRef } from '../entry.ts';
+import type { Entry, EntryRef } from '../search/index.ts';
 import type { Thing } from '../store/database.ts';
 import { entryOfArticle } from '../summary.ts';
 import { aliasesOf } from './aliases.ts';

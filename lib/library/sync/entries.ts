@@ -1,5 +1,5 @@
 import type { Category, Reference, StatblockSummary, WorldId } from '../../model/index.ts';
-import type { Entry, EntryKind } from '../entry.ts';
+import type { Entry, EntryKind } from '../search/index.ts';
 
 // Everything that lists and reads tell, as entries of the copy.
 

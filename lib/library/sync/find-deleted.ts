@@ -1,4 +1,4 @@
-import type { EntryRef } from '../entry.ts';
+import type { EntryRef } from '../search/index.ts';
 import { reading } from '../store/apply.ts';
 import type { SyncRow } from '../store/database.ts';
 import { locations } from '../store/open-copy.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '../../model/index.ts';
 import type { Page } from '../../service/index.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../search/index.ts';
 import type { FolderPlace, ListRow } from '../store/database.ts';
 import type { Telling } from '../store/merge.ts';
 

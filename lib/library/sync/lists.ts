@@ -1,4 +1,4 @@
-import type { EntryKind } from '../entry.ts';
+import type { EntryKind } from '../search/index.ts';
 import type { FolderPlace, ListName, ListRow, SyncRow } from '../store/database.ts';
 import { entryOfArticle } from '../summary.ts';
 import { entryOfCategory, entryOfReference, entryOfStatblock } from './entries.ts';

@@ -1,5 +1,5 @@
 import type { WorldId } from '../../model/index.ts';
-import type { EntryRef } from '../entry.ts';
+import type { EntryRef } from '../search/index.ts';
 import type { LibraryService } from './service.ts';
 import { storeFullEntry } from './store-full-entry.ts';
 

@@ -1,4 +1,4 @@
-import type { Entry, EntryRef } from '../entry.ts';
+import type { Entry, EntryRef } from '../search/index.ts';
 import { reading } from '../store/apply.ts';
 import { entriesAt } from '../store/blocks.ts';
 import { libraryDatabase } from '../store/database.ts';

@@ -1,5 +1,5 @@
 import type { Instant, Secret } from '../../model/index.ts';
-import type { EntryRef } from '../entry.ts';
+import type { EntryRef } from '../search/index.ts';
 import { apply, reading } from '../store/apply.ts';
 import type { Change } from '../store/change.ts';
 import { locate } from '../store/open-copy.ts';

@@ -1,4 +1,4 @@
-import type { PlacedEntry } from '../../../lib/library/entry.ts';
+import type { PlacedEntry } from '../../../lib/library/search/index.ts';
 
 /** A search engine as the bench sees it. What `build` returns goes into IndexedDB as it is. */
 export interface Engine<Stored> {

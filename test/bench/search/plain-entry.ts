@@ -1,4 +1,4 @@
-import type { PlacedEntry } from '../../../lib/library/entry.ts';
+import type { PlacedEntry } from '../../../lib/library/search/index.ts';
 import type { PlainEntry } from './engine.ts';
 import { plainLetters } from './plain.ts';
 

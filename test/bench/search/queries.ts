@@ -1,4 +1,4 @@
-import type { PlacedEntry } from '../../../lib/library/entry.ts';
+import type { PlacedEntry } from '../../../lib/library/search/index.ts';
 import { Random } from '../../service/seed/random.ts';
 import { plainLetters, plainWords } from './plain.ts';
 import { type Words, wordsOf } from './title-words.ts';

@@ -1,4 +1,4 @@
-import type { PlacedEntry } from '../../../lib/library/entry.ts';
+import type { PlacedEntry } from '../../../lib/library/search/index.ts';
 import { plainLetters, plainWords } from './plain.ts';
 
 /** Which titles have which words: slow and simple, to know how many entries could be meant by a query. */

@@ -1,4 +1,4 @@
-import type { EntryKind, PlacedEntry } from '../../../lib/library/entry.ts';
+import type { EntryKind, PlacedEntry } from '../../../lib/library/search/index.ts';
 import { Random } from '../../service/seed/random.ts';
 import { plainLetters } from './plain.ts';
 import { COMMON, type Lexicon, lexicon, often, title } from './words.ts';

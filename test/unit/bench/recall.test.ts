@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearcher, openIndex, packIndex, parseQuery } from '../../../lib/library/search/index.ts';
+import { createSearcher, openSegment, packSegment, parseQuery } from '../../../lib/library/search/index.ts';
 import { engine as minisearch } from '../../bench/search/engines/minisearch.ts';
 import { engine as ufuzzy } from '../../bench/search/engines/ufuzzy.ts';
 import { QUERY_KINDS, queries } from '../../bench/search/queries.ts';
@@ -41,7 +41,7 @@ describe('search', () => {
   it('finds what is meant at least as often as the best of the others', async () => {
     const { entries } = world(SEED, SIZE);
     const asked = queries(entries, SEED, 504);
-    const hot = openIndex(packIndex(entries));
+    const hot = openSegment(packSegment(entries));
     if (!hot) throw new Error('The index does not open.');
     const searcher = createSearcher([{ hot, excerpts: null }]);
     const ours = recall(

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { suggestionsIn, type World } from '../../../components/editor-integration/suggestions.ts';
 import { matchOf } from '../../../lib/entries/page-match.ts';
 import { createNameFinder, openNames, packNames } from '../../../lib/library/names/index.ts';
-import { createSearcher, openIndex, packIndex, type Searcher } from '../../../lib/library/search/index.ts';
+import {
+  createSearcher,
+  openSegment,
+  packSegment,
+  type Searcher,
+} from '../../../lib/library/search/index.ts';
 import { hostsOf, recognizePage } from '../../../lib/worldpage/index.ts';
 import { entry } from '../library/search/world.ts';
 
@@ -25,7 +30,7 @@ const ENTRIES = [
 ];
 
 function opened(): { searcher: Searcher; world: World } {
-  const hot = openIndex(packIndex(ENTRIES));
+  const hot = openSegment(packSegment(ENTRIES));
   const names = openNames(packNames(ENTRIES.map(({ title: name, location }) => ({ name, location }))));
   if (!hot || !names) throw new Error('The world does not open');
   const searcher = createSearcher([{ hot, excerpts: null }]);

@@ -3,8 +3,8 @@ import { type LibraryChange, openLibrary, parseQuery } from '../../../lib/librar
 import {
   containerLengths,
   createSearcher,
-  openForScreen,
-  packIndex,
+  openSegmentForScreen,
+  packSegment,
 } from '../../../lib/library/search/index.ts';
 import { libraryDatabase, type SegmentRow } from '../../../lib/library/store/database.ts';
 import { entry } from './entry.ts';
@@ -30,16 +30,16 @@ async function spoil(part: 0 | 1, share: number): Promise<void> {
   const row = await hotRow();
   if (!(row.bytes instanceof Blob)) throw new Error('The index is no blob.');
   const bytes = new Uint8Array(await row.bytes.arrayBuffer());
-  const [end = 0, faces = 0] = row.lengths ?? [];
-  const at = part === 0 ? Math.floor(end * share) : end + Math.floor(faces * share);
+  const [end = 0, stored = 0] = row.lengths ?? [];
+  const at = part === 0 ? Math.floor(end * share) : end + Math.floor(stored * share);
   bytes[at] = (bytes[at] ?? 0) ^ 0x55;
   await (await libraryDatabase()).put('segments', { ...row, bytes: new Blob([bytes]) });
 }
 
 it('what a screen reads finds and shows the same as the whole', async () => {
-  const packed = packIndex(many().map((one, location) => ({ ...one, location })));
-  const [end = 0, faces = 0] = containerLengths(packed);
-  const hot = openForScreen(packed.slice(0, end + faces));
+  const packed = packSegment(many().map((one, location) => ({ ...one, location })));
+  const [end = 0, stored = 0] = containerLengths(packed);
+  const hot = openSegmentForScreen(packed.slice(0, end + stored));
   if (!hot) return expect.unreachable('the parts do not open');
   const searcher = createSearcher([{ hot, excerpts: null }]);
   const [hit] = searcher.search(parseQuery('lantern 2999'), { limit: 1 }).hits;
@@ -79,12 +79,12 @@ it.each([
 
 it('an index that is damaged anywhere never makes a search fail or go on without end, and is found out', () => {
   const entries = many().slice(0, 40);
-  const packed = packIndex(entries.map((one, location) => ({ ...one, location })));
-  const [end = 0, faces = 0] = containerLengths(packed);
-  for (let at = 0; at < end + faces; at++) {
-    const spoilt = new Uint8Array(packed.slice(0, end + faces));
+  const packed = packSegment(entries.map((one, location) => ({ ...one, location })));
+  const [end = 0, stored = 0] = containerLengths(packed);
+  for (let at = 0; at < end + stored; at++) {
+    const spoilt = new Uint8Array(packed.slice(0, end + stored));
     spoilt[at] = (spoilt[at] ?? 0) ^ ([0x01, 0x80, 0xff][at % 3] ?? 0x55);
-    const hot = openForScreen(spoilt.buffer);
+    const hot = openSegmentForScreen(spoilt.buffer);
     if (!hot) continue;
     const searcher = createSearcher([{ hot, excerpts: null }]);
     for (const typed of ['l', 'lantern 5', 'lantren', 'tag:t3', 't4 lan'])
@@ -93,7 +93,7 @@ it('an index that is damaged anywhere never makes a search fail or go on without
     searcher.tags('', 9);
     searcher.byTitle('Lantern 7', 5);
     searcher.startsWith('lan', [], 5);
-    const looking = hot.isSound();
+    const looking = hot.verify();
     let step = looking.next();
     while (!step.done) step = looking.next();
     if (step.value) expect.unreachable(`byte ${at}, changed, is not found out`);

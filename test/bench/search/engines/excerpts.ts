@@ -1,9 +1,9 @@
 import {
   createSearcher,
   openExcerpts,
-  openIndex,
+  openSegment,
   packExcerpts,
-  packIndex,
+  packSegment,
   parseQuery,
   type SearchSegment,
 } from '../../../../lib/library/search/index.ts';
@@ -15,7 +15,7 @@ interface Stored {
 }
 
 function segment(hotBytes: ArrayBuffer, excerptBytes: ArrayBuffer): SearchSegment {
-  const hot = openIndex(hotBytes);
+  const hot = openSegment(hotBytes);
   const excerpts = openExcerpts(excerptBytes);
   if (!hot || !excerpts) throw new Error('The index does not open.');
   return { hot, excerpts };
@@ -24,7 +24,7 @@ function segment(hotBytes: ArrayBuffer, excerptBytes: ArrayBuffer): SearchSegmen
 /** The same with excerpts, which the panel opens after its first answer. */
 export const engine: Engine<Stored> = {
   build: async (entries) => ({
-    hot: new Blob([packIndex(entries)]),
+    hot: new Blob([packSegment(entries)]),
     excerpts: new Blob([packExcerpts(entries)]),
   }),
   async open({ hot, excerpts }) {
@@ -34,7 +34,7 @@ export const engine: Engine<Stored> = {
       query: (typed, limit) =>
         searcher.search(parseQuery(typed), { limit }).hits.map(({ location }) => location),
       async change(entries) {
-        segments = [segment(packIndex(entries), packExcerpts(entries)), ...segments];
+        segments = [segment(packSegment(entries), packExcerpts(entries)), ...segments];
         searcher = createSearcher(segments);
       },
     };

@@ -1,5 +1,5 @@
 import { create, insertMultiple, load, type RawData, save, search, updateMultiple } from '@orama/orama';
-import type { PlacedEntry } from '../../../../lib/library/entry.ts';
+import type { PlacedEntry } from '../../../../lib/library/search/index.ts';
 import type { Engine } from '../engine.ts';
 import { plainLetters, plainWords } from '../plain.ts';
 import { plainEntry } from '../plain-entry.ts';

@@ -1,11 +1,11 @@
 import {
   containerLengths,
   createSearcher,
-  mergeIndexes,
-  openForScreen,
-  openIndex,
-  packIndex,
-  packIndexInSlices,
+  mergeSegments,
+  openSegment,
+  openSegmentForScreen,
+  packSegment,
+  packSegmentInSlices,
   parseQuery,
   type SearchSegment,
 } from '../../../../lib/library/search/index.ts';
@@ -16,7 +16,7 @@ import type { Engine } from '../engine.ts';
 const AT_ONCE = 256;
 
 function segment(bytes: ArrayBuffer): SearchSegment {
-  const hot = openIndex(bytes);
+  const hot = openSegment(bytes);
   if (!hot) throw new Error('The index does not open.');
   return { hot, excerpts: null };
 }
@@ -28,7 +28,7 @@ interface Stored {
 
 /** As the library reads it for a screen: without what only writing needs, and looked at for damage later. */
 async function opened({ bytes, lengths: [words = 0, faces = 0] }: Stored): Promise<SearchSegment> {
-  const hot = openForScreen(await bytes.slice(0, words + faces).arrayBuffer());
+  const hot = openSegmentForScreen(await bytes.slice(0, words + faces).arrayBuffer());
   if (!hot) throw new Error('The index does not open.');
   return { hot, excerpts: null };
 }
@@ -36,7 +36,7 @@ async function opened({ bytes, lengths: [words = 0, faces = 0] }: Stored): Promi
 /** Titles, aliases, tags and flags, as the panel opens them first; a Blob. */
 export const engine: Engine<Stored> = {
   async build(entries) {
-    const packed = packIndex(entries);
+    const packed = packSegment(entries);
     return { bytes: new Blob([packed]), lengths: containerLengths(packed) };
   },
   async open(stored) {
@@ -47,12 +47,12 @@ export const engine: Engine<Stored> = {
         searcher.search(parseQuery(typed), { limit }).hits.map(({ location }) => location),
       async change(entries) {
         const packed =
-          entries.length > AT_ONCE ? await packIndexInSlices(entries, [], pause) : packIndex(entries);
+          entries.length > AT_ONCE ? await packSegmentInSlices(entries, [], pause) : packSegment(entries);
         segments = [segment(packed), ...segments];
         searcher = createSearcher(segments);
       },
       async merge(pause) {
-        const merged = await mergeIndexes(
+        const merged = await mergeSegments(
           segments.map(({ hot }) => hot),
           pause,
         );

@@ -1,5 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy';
-import type { PlacedEntry } from '../../../../lib/library/entry.ts';
+import type { PlacedEntry } from '../../../../lib/library/search/index.ts';
 import type { Engine } from '../engine.ts';
 import { plainLetters } from '../plain.ts';
 import { plainEntry } from '../plain-entry.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { announce } from '../../../../lib/library/changes.ts';
-import type { Entry } from '../../../../lib/library/entry.ts';
 import { createBodyIndexer, openBodySearch } from '../../../../lib/library/fulltext/index.ts';
+import type { Entry } from '../../../../lib/library/search/index.ts';
 import { blockOf, blockRow, emptyBlock, slotOf } from '../../../../lib/library/store/blocks.ts';
 import type { LibraryDatabase } from '../../../../lib/library/store/database.ts';
 import { phrase, typed, words } from './texts.ts';

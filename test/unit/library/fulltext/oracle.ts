@@ -1,5 +1,5 @@
+import { foldLetters } from '../../../../lib/library/search/fold.ts';
 import type { Query } from '../../../../lib/library/search/index.ts';
-import { foldLetters } from '../../../../lib/library/search/letters.ts';
 
 const ALONE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u;

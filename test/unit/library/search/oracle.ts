@@ -1,9 +1,8 @@
-import type { PlacedEntry } from '../../../../lib/library/entry.ts';
-import { LONGEST, lengthOf } from '../../../../lib/library/search/layout.ts';
-import { keyOf, locationIn } from '../../../../lib/library/search/ranking.ts';
-import { hasArticle, tokensOf } from '../../../../lib/library/search/tokens.ts';
+import { MAX_TITLE_LENGTH, titleLength } from '../../../../lib/library/search/format.ts';
+import type { PlacedEntry } from '../../../../lib/library/search/index.ts';
+import { locationOf, sortKey } from '../../../../lib/library/search/ranking.ts';
+import { hasArticle, tokenize, wordsOf } from '../../../../lib/library/search/tokenizer.ts';
 import { typosIn } from '../../../../lib/library/search/typos.ts';
-import { wordsOf } from '../../../../lib/library/search/words.ts';
 import { nearness } from './nearness.ts';
 
 const PLACES = { title: 0, alias: 4, label: 8, excerpt: 12 };
@@ -28,7 +27,7 @@ function places(entry: PlacedEntry): [text: string, place: number][] {
 
 /** The class of an entry for these words, or infinity: the rules of ranking, looked up in the texts one by one. */
 function rank(entry: PlacedEntry, typed: string, most: 0 | 1 | 2): number {
-  const tokens = tokensOf(typed);
+  const tokens = tokenize(typed);
   const first = hasArticle(tokens.map(({ word }) => word)) ? 1 : 0;
   const kept = tokens.slice(first);
   const asked = kept.filter(({ isTail }) => !isTail);
@@ -60,7 +59,7 @@ function rank(entry: PlacedEntry, typed: string, most: 0 | 1 | 2): number {
             ((title.length !== words.length && at === 0) || at - (words.length - title.length) > 5),
         )
       : title[place] === last?.word;
-  const isAll = hasLast && lengthOf(kept.map(({ word }) => word)) === lengthOf(title);
+  const isAll = hasLast && titleLength(kept.map(({ word }) => word)) === titleLength(title);
   return isAll ? 0 : hasTyped ? 1 : 2;
 }
 
@@ -77,18 +76,18 @@ export function bruteForce(
       .filter(({ own }) => own < Number.POSITIVE_INFINITY)
       .map(({ entry, own }) => {
         const words = wordsOf(entry.title);
-        const titleLength = lengthOf(hasArticle(words) ? words.slice(1) : words);
-        const length = entry.kind === 'image' ? LONGEST : titleLength;
-        return keyOf(own, recent.get(entry.location) ?? 0, length, entry.location);
+        const ownLength = titleLength(hasArticle(words) ? words.slice(1) : words);
+        const length = entry.kind === 'image' ? MAX_TITLE_LENGTH : ownLength;
+        return sortKey(own, recent.get(entry.location) ?? 0, length, entry.location);
       })
       .sort((a, b) => a - b);
   if (wordsOf(typed).length === 0) return [];
   let found = keys(0);
-  const asked = tokensOf(typed).filter(({ isTail }) => !isTail).length;
+  const asked = tokenize(typed).filter(({ isTail }) => !isTail).length;
   const isOneWord = asked - (hasArticle(wordsOf(typed)) ? 1 : 0) < 2;
-  const hasTheTitle = (found[0] ?? Number.POSITIVE_INFINITY) < keyOf(1, 1, 0, 0);
-  if (hasTheTitle && !isOneWord) return found.slice(0, limit + 1).map(locationIn);
+  const hasTheTitle = (found[0] ?? Number.POSITIVE_INFINITY) < sortKey(1, 1, 0, 0);
+  if (hasTheTitle && !isOneWord) return found.slice(0, limit + 1).map(locationOf);
   if (found.length < Math.min(5, limit)) found = keys(1);
   if (found.length === 0) found = keys(2);
-  return found.slice(0, limit + 1).map(locationIn);
+  return found.slice(0, limit + 1).map(locationOf);
 }

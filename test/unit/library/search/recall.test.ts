@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { createSearcher, openIndex, packIndex, parseQuery } from '../../../../lib/library/search/index.ts';
+import {
+  createSearcher,
+  openSegment,
+  packSegment,
+  parseQuery,
+} from '../../../../lib/library/search/index.ts';
 import { queries } from '../../../bench/search/queries.ts';
 import { world } from '../../../bench/search/worlds.ts';
 
 it('what a person has in mind is among the first five, typed in full, in part, with a typo or in another order', () => {
   const { entries } = world(11, 3000);
-  const hot = openIndex(packIndex(entries));
+  const hot = openSegment(packSegment(entries));
   if (!hot) throw new Error('Damaged.');
   const searcher = createSearcher([{ hot, excerpts: null }]);
   const counts = { all: 0, found: 0, typos: 0, slipsFound: 0 };

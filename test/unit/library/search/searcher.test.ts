@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlacedEntry } from '../../../../lib/library/entry.ts';
-import { unspacedRuns } from '../../../../lib/library/search/any-tokens.ts';
+import type { PlacedEntry } from '../../../../lib/library/search/index.ts';
 import {
   createSearcher,
   openExcerpts,
-  openIndex,
+  openSegment,
   packExcerpts,
-  packIndex,
+  packSegment,
   parseQuery,
   type Searcher,
 } from '../../../../lib/library/search/index.ts';
+import { unspacedRuns } from '../../../../lib/library/search/tokenizer.ts';
 import { bruteForce } from './oracle.ts';
 import { anyWorld, entry, title, word } from './world.ts';
 
@@ -20,7 +20,7 @@ const BUSY = 60_000;
 function over(...newestFirst: PlacedEntry[][]): Searcher {
   return createSearcher(
     newestFirst.map((entries) => {
-      const hot = openIndex(packIndex(entries));
+      const hot = openSegment(packSegment(entries));
       if (!hot) throw new Error('Damaged.');
       return { hot, excerpts: openExcerpts(packExcerpts(entries)) };
     }),

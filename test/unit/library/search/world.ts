@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ENTRY_KINDS, type PlacedEntry } from '../../../../lib/library/entry.ts';
+import { ENTRY_KINDS, type PlacedEntry } from '../../../../lib/library/search/index.ts';
 
 /** An entry with nothing special about it. */
 export function entry(location: number, title: string, more: Partial<PlacedEntry> = {}): PlacedEntry {

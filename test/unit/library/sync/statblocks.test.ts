@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { openExcerpts } from '../../../../lib/library/search/excerpts.ts';
-import { createSearcher, openIndex, packIndex, parseQuery } from '../../../../lib/library/search/index.ts';
-import { packExcerpts } from '../../../../lib/library/search/pack-excerpts.ts';
+import {
+  createSearcher,
+  openSegment,
+  packSegment,
+  parseQuery,
+} from '../../../../lib/library/search/index.ts';
+import { openExcerpts } from '../../../../lib/library/search/segment-reader.ts';
+import { packExcerpts } from '../../../../lib/library/search/segment-writer.ts';
 import { entryOfStatblock } from '../../../../lib/library/sync/entries.ts';
 import type { StatblockSummary } from '../../../../lib/model/index.ts';
 
@@ -15,7 +20,7 @@ const drake: StatblockSummary = {
 
 it('a statblock is found by its system, and is called by its own name alone', () => {
   const one = { ...entryOfStatblock('w1', drake), location: 0 };
-  const hot = openIndex(packIndex([one]));
+  const hot = openSegment(packSegment([one]));
   if (!hot) throw new Error('The index does not open');
   const searcher = createSearcher([{ hot, excerpts: openExcerpts(packExcerpts([one])) }]);
   expect(

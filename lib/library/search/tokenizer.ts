@@ -1,0 +1,218 @@
+import { ASCII, characterClass, foldLetter, foldLetters, LETTER, RARE, SEPARATOR, UNSPACED } from './fold.ts';
+
+/** The words of a text in its order, folded; runs of scripts without blanks as pairs of characters and a last single one. */
+export function tokenize(text: string): Token[] {
+  const words = scanCommon(text);
+  if (!words) return tokenizeAnyScript(text);
+  const { froms, tos, count } = words;
+  return Array.from({ length: count }, (_, at) => {
+    const end = tos[at] ?? 0;
+    return {
+      word: wordAt(text, words, at),
+      start: froms[at] ?? 0,
+      end,
+      position: at,
+      isTail: at > 0 && tos[at - 1] === end,
+    };
+  });
+}
+
+export const isArticle = (word: string): boolean => word === 'the' || word === 'a' || word === 'an';
+
+/** Whether the first of these words is an article that nobody looks for the thing by. */
+export function hasArticle(words: readonly string[]): boolean {
+  return words.length > 1 && isArticle(words[0] ?? '');
+}
+
+/** Words, folded: their letters (UTF-16) one behind the other, up to where each ends; and where in the text each stands. */
+interface ScannedText {
+  letters: Uint32Array;
+  ends: Uint32Array;
+  froms: Uint32Array;
+  tos: Uint32Array;
+  /** 1 for words that are not just the text's own letters made small. */
+  folded: Uint8Array;
+  count: number;
+}
+
+/** The small letter or digit that an ASCII character is; 0 for any other. */
+const LOWERCASE = Uint8Array.from({ length: 128 }, (_, code) =>
+  characterClass(code) === ASCII ? code | 32 : 0,
+);
+
+const allocate = (letters: number): ScannedText => ({
+  letters: new Uint32Array(letters),
+  ends: new Uint32Array(letters),
+  froms: new Uint32Array(letters),
+  tos: new Uint32Array(letters),
+  folded: new Uint8Array(letters),
+  count: 0,
+});
+let scanned = allocate(512);
+
+/** The words of a text; null where something of it is of a rarer script. Good until the next call. */
+function scanCommon(text: string): ScannedText | null {
+  const { length } = text;
+  // A letter folds to two at the most.
+  if (scanned.letters.length < length * 2) scanned = allocate(length * 4);
+  const { letters, ends, froms, tos, folded } = scanned;
+  let from = 0;
+  let start = 0;
+  let end = 0;
+  let count = 0;
+  let isFolded = 0;
+  for (let at = 0; at <= length; at++) {
+    const code = at < length ? text.charCodeAt(at) : 32;
+    const plain = LOWERCASE[code];
+    if (plain) {
+      letters[end++] = plain;
+      continue;
+    }
+    const kind = characterClass(code);
+    if (kind === RARE) return null;
+    if (kind === LETTER) {
+      const letter = foldLetter(code);
+      for (let one = 0; one < letter.length; one++) letters[end++] = letter.charCodeAt(one);
+      isFolded = 1;
+      continue;
+    }
+    if (end > start + MAX_WORD_LENGTH) end = start + MAX_WORD_LENGTH;
+    if (end > start) {
+      froms[count] = from;
+      tos[count] = at;
+      folded[count] = isFolded;
+      ends[count++] = end;
+      start = end;
+    }
+    isFolded = 0;
+    from = at + 1;
+    if (kind === SEPARATOR) continue;
+    letters[end++] = code;
+    const next = text.charCodeAt(from);
+    const isPair = characterClass(next) === UNSPACED;
+    if (isPair) letters[end++] = next;
+    froms[count] = at;
+    tos[count] = isPair ? from + 1 : from;
+    folded[count] = 0;
+    ends[count++] = end;
+    start = end;
+  }
+  scanned.count = count;
+  return scanned;
+}
+
+type ScannedWords = Pick<ScannedText, 'letters' | 'ends' | 'froms' | 'folded' | 'count'>;
+
+/**
+ * The words of a text in its order: what an index is built from. No text is made of any of them, since an index has most
+ * of them already. Good until the next call.
+ */
+export function scanWords(text: string): ScannedWords {
+  const plain = scanCommon(text);
+  if (plain) return plain;
+  const words = tokenizeAnyScript(text).map(({ word }) => word);
+  const letters: number[] = [];
+  const ends = words.map((word) => {
+    for (let at = 0; at < word.length; at++) letters.push(word.charCodeAt(at));
+    return letters.length;
+  });
+  const count = words.length;
+  // Nothing of them is a piece of the text.
+  const folded = new Uint8Array(count).fill(1);
+  return {
+    letters: Uint32Array.from(letters),
+    ends: Uint32Array.from(ends),
+    froms: scanned.froms,
+    folded,
+    count,
+  };
+}
+
+/** One of the words cut from this text, as a text. */
+export function wordAt(text: string, { letters, ends, froms, folded }: ScannedWords, at: number): string {
+  const end = ends[at] ?? 0;
+  const start = ends[at - 1] ?? 0;
+  const from = froms[at] ?? 0;
+  // A piece of the text costs a tenth of one put together.
+  if (!folded[at]) return text.slice(from, from + end - start).toLowerCase();
+  return String.fromCharCode(...letters.subarray(start, end));
+}
+
+/** The words of a text, as texts. */
+export function wordsOf(text: string): string[] {
+  const scanned = scanWords(text);
+  const words: string[] = [];
+  for (let at = 0; at < scanned.count; at++) words.push(wordAt(text, scanned, at));
+  return words;
+}
+
+/** A word as it is found by, and where it stands in the text (UTF-16 offsets). */
+export interface Token {
+  word: string;
+  start: number;
+  end: number;
+  /** Its place in the row of words. */
+  position: number;
+  /** The last character of a run without blanks, on its own: found by typing it, but part of the pair before it too. */
+  isTail: boolean;
+}
+
+/** Longer words are found by their beginning. */
+export const MAX_WORD_LENGTH = 48;
+
+/** Scripts that write no blanks between words: what is typed is found by pairs of characters. */
+const UNSPACED_SCRIPTS =
+  '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmr}\\p{sc=Mymr}ー々';
+/** Made when first needed: the browser takes a millisecond for it. */
+const lazyRegExp = (source: string, flags: string): (() => RegExp) => {
+  let expression: RegExp | null = null;
+  return () => {
+    expression ??= new RegExp(source, flags);
+    return expression;
+  };
+};
+/** Asked first: the browser takes a millisecond to learn the rest. */
+const MAY_BE_UNSPACED = /[\u0e00-\uffff]/;
+const UNSPACED_RUN = `[${UNSPACED_SCRIPTS}][${UNSPACED_SCRIPTS}\\p{M}]*`;
+const UNSPACED_RUNS = lazyRegExp(UNSPACED_RUN, 'gu');
+const RUNS = lazyRegExp(
+  `(${UNSPACED_RUN})|(?:(?![${UNSPACED_SCRIPTS}])[\\p{L}\\p{N}\\p{M}'’‘ʼ\`´\\u0640\\u200c\\u200d])+|\\p{ExtPict}`,
+  'gu',
+);
+
+function addBigrams(run: string, start: number, tokens: Token[], from: number): number {
+  const characters = [...run.matchAll(/\P{M}\p{M}*|\p{M}+/gu)].map((match) => ({
+    word: foldLetters(match[0]),
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+  }));
+  characters.forEach((one, at) => {
+    const next = characters[at + 1];
+    tokens.push({
+      ...{ word: one.word + (next?.word ?? ''), start: one.start, end: next?.end ?? one.end },
+      ...{ position: from + at, isTail: at > 0 && !next },
+    });
+  });
+  return from + characters.length;
+}
+
+/** Of a text in any script, by expressions. */
+function tokenizeAnyScript(text: string): Token[] {
+  const tokens: Token[] = [];
+  let position = 0;
+  for (const { 0: run, 1: unspaced, index } of text.matchAll(RUNS())) {
+    if (unspaced) position = addBigrams(run, index, tokens, position);
+    else
+      for (const word of foldLetters(run).split(/[^\p{L}\p{N}\p{M}\p{ExtPict}]+/u))
+        if (word !== '')
+          tokens.push({
+            ...{ word: word.slice(0, MAX_WORD_LENGTH), start: index, end: index + run.length },
+            ...{ position: position++, isTail: false },
+          });
+  }
+  return tokens;
+}
+
+/** What of the text is written without blanks between words. */
+export const unspacedRuns = (text: string): string[] =>
+  MAY_BE_UNSPACED.test(text) ? (text.match(UNSPACED_RUNS()) ?? []) : [];

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openSegment, packSegment } from '../../../../lib/library/search/index.ts';
+import type { TermRange } from '../../../../lib/library/search/term-dictionary.ts';
+import { fuzzyTerms } from '../../../../lib/library/search/term-dictionary.ts';
+import { fuzzyMatcher } from '../../../../lib/library/search/typos.ts';
+import { nearness } from './nearness.ts';
+import { entry } from './world.ts';
+
+const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ж'), minLength: 1, maxLength: 12 });
+
+it('the terms near a word are those that a look at each of them finds, whole or by their beginning', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(letters, { minLength: 1, maxLength: 80 }),
+      letters,
+      fc.constantFrom<1 | 2>(1, 2),
+      (words, asked, typos) => {
+        const index = openSegment(packSegment(words.map((word, at) => entry(at, word))));
+        if (!index) throw new Error('The index does not open.');
+        const sorted = words.toSorted();
+        const told = (ranges: readonly TermRange[]): string[] =>
+          ranges.flatMap(({ from, to }) => sorted.slice(from, to));
+        const found = fuzzyTerms(index.terms, asked, typos);
+        const wanted = (how: 'whole' | 'beginning') =>
+          sorted.filter((word) => nearness(asked, word, typos) === how);
+        expect(told(found.whole)).toEqual(wanted('whole'));
+        expect(told(found.prefix)).toEqual(wanted('beginning'));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+it('a word is as near to another as the table of their distances says', () => {
+  fc.assert(
+    fc.property(
+      letters,
+      fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ж'), maxLength: 14 }),
+      (asked, other) => {
+        for (const typos of [1, 2] as const)
+          expect(fuzzyMatcher(asked, typos)(other)).toBe(nearness(asked, other, typos));
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
