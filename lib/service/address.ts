@@ -2,22 +2,22 @@ import type { ServiceVersion } from './port.ts';
 
 export const DEFAULT_ADDRESS = 'https://www.worldanvil.com';
 
-/** The code names of the two versions today (platform notes, Basics and "The earlier version"). */
+/** API version names as they appear in paths (platform notes, Basics and "The earlier version"). */
 export const DEFAULT_SEGMENTS: Readonly<Record<ServiceVersion, string>> = {
   current: 'boromir',
   earlier: 'aragorn',
 };
 
-/** Where the service stands. */
+/** A parsed service address. */
 export interface ServiceAddress {
   ok: true;
-  /** What the person meant, tidied: scheme, host and an own path, no trailing slash. Fit to be kept and shown. */
+  /** The normalized input: scheme, host and installation path, without a trailing slash. Safe to store and show. */
   address: string;
-  /** Everything before an endpoint's path, no trailing slash. */
+  /** Everything before an endpoint's path, without a trailing slash. */
   root: string;
   origin: string;
   host: string;
-  /** The host permission to ask for; match patterns carry no port. */
+  /** The host permission to request. Match patterns have no port. */
   permission: string;
 }
 
@@ -27,8 +27,8 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1']);
 const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 
 /**
- * Reads what a person typed as the service's address: with or without a scheme, with trailing slashes,
- * or a pasted API root or documentation page, from which only the part before `/api/` is kept.
+ * Parses the API address that a user entered: with or without scheme and trailing slashes. In a pasted API root or
+ * documentation page, everything from `/api/` on is dropped. Plain http is only accepted for localhost.
  */
 export function parseAddress(text: string, version: ServiceVersion, segment: string): AddressReading {
   const typed = text.trim();
@@ -62,12 +62,12 @@ function readUrl(typed: string): URL | null {
     : `${local ? 'http' : 'https'}://${typed}`;
   if (/\s/.test(withScheme)) return null;
   const url = URL.canParse(withScheme) ? new URL(withScheme) : null;
-  // The bare name only redirects, and a redirect is never followed with the keys.
+  // The bare domain redirects to www, and requests with credentials never follow redirects.
   if (url?.hostname === 'worldanvil.com') url.hostname = 'www.worldanvil.com';
   return url;
 }
 
-/** The path that belongs to the installation: nothing from `/api` on, and nothing of the platform's own pages. */
+/** The path of a self-hosted installation. On worldanvil.com itself, paths are pages and are dropped. */
 function ownPath(url: URL): string {
   if (url.hostname === 'www.worldanvil.com') return '';
   const path = url.pathname.replace(/\/+/g, '/');

@@ -2,7 +2,9 @@ import { pages } from './pages.ts';
 import type { MethodName } from './port.ts';
 import { unsupported } from './transport/failures.ts';
 
-/** A method of the port that tells which calls it makes, each as `GET path`; none for one that the version lacks. */
+/**
+ * A method of the port that lists the API calls it makes, each as `GET path`. Empty if the version doesn't support it.
+ */
 export interface DescribedMethod {
   readonly calls: readonly string[];
 }
@@ -13,7 +15,7 @@ export function describeMethod<M extends Method>(calls: readonly string[], metho
   return Object.assign(method, { calls });
 }
 
-/** A method whose result is worked on before it is given. */
+/** Returns a method that transforms the result of another one. */
 export function mapResult<Parameters extends unknown[], Result, Next>(
   method: ((...parameters: Parameters) => Promise<Result>) & DescribedMethod,
   next: (result: Result) => Promise<Next>,
@@ -21,7 +23,7 @@ export function mapResult<Parameters extends unknown[], Result, Next>(
   return describeMethod(method.calls, async (...parameters: Parameters) => next(await method(...parameters)));
 }
 
-/** The calls that a method tells of; null for what does not describe itself. */
+/** The API calls of a method, or null if it isn't a `DescribedMethod`. */
 export function callsOf(method: unknown): readonly string[] | null {
   return isDescribed(method) ? method.calls : null;
 }
@@ -30,21 +32,21 @@ function isDescribed(method: unknown): method is DescribedMethod {
   return typeof method === 'function' && 'calls' in method && Array.isArray(method.calls);
 }
 
-/** Makers of resources by the name that the table of calls gives them. */
-type Makers<Ground> = Readonly<Record<string, (deps: Ground) => object>>;
+/** Factories of resources. The keys are the headings in the table of calls. */
+type Factories<Deps> = Readonly<Record<string, (deps: Deps) => object>>;
 type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-/** One object with the methods of all resources. */
-export function assembleResources<Ground, M extends Makers<Ground>>(
-  makers: M,
-  deps: Ground,
+/** Merges the methods of all resources into one object. */
+export function assembleResources<Deps, M extends Factories<Deps>>(
+  factories: M,
+  deps: Deps,
 ): Joined<ReturnType<M[keyof M]>> {
-  return Object.assign({}, ...Object.values(makers).map((make) => make(deps)));
+  return Object.assign({}, ...Object.values(factories).map((make) => make(deps)));
 }
 
-/** What a version lacks is what only the other has: those methods refuse. */
+/** Adds a method that throws `unsupported` for each method that only the other version has. */
 export function withRefusals<Own extends object, Other extends object>(own: Own, other: Other): Other & Own {
   const refusals = Object.keys(other).map((name) => [name, refusal(name)]);
   return Object.assign(other, Object.fromEntries(refusals), own);
@@ -54,11 +56,11 @@ function refusal(name: string): Method {
   const refuse = async (): Promise<never> => {
     throw unsupported('do this');
   };
-  // Who walks a list learns it at the first step.
+  // For list iterators, the error is thrown at the first step.
   return describeMethod([], name.startsWith('every') ? () => pages<never>(refuse) : refuse);
 }
 
-/** The methods that the version does not have. */
+/** Names of the methods that this version doesn't support. */
 export function missingIn(methods: Readonly<Partial<Record<MethodName, unknown>>>): Set<MethodName> {
   const missing = new Set<MethodName>();
   let name: MethodName;

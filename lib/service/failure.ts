@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong with a call, as a closed union. `sentence` is for a person: what happened and what to do.
- * `retryAfter` is in milliseconds.
+ * Every way in which a call can fail. `sentence` tells the user what happened and what to do. `retryAfter` is in
+ * milliseconds.
  */
 export type ServiceFailure =
   | { kind: 'offline'; sentence: string }
@@ -14,16 +14,16 @@ export type ServiceFailure =
   | { kind: 'redirected'; sentence: string }
   | { kind: 'server'; sentence: string; status: number; retryAfter: number | null }
   | { kind: 'notUnderstood'; sentence: string }
-  /** The version has no such call; nothing was sent. */
+  /** The API version has no such call; nothing was sent. */
   | { kind: 'unsupported'; sentence: string };
 
 /**
- * What every call of the service rejects with. Made of the failure alone: no cause, no address, no header,
- * so that a credential cannot ride along into a log.
+ * The error of every service call. Contains only the failure: no cause, address or header, so that credentials can't
+ * leak into a log.
  */
 export class ServiceError extends Error {
   readonly failure: ServiceFailure;
-  /** False only where it is certain that nothing left this machine, so that nothing can have been carried out. */
+  /** False only if the request certainly never left this device, so that it can't have had an effect. */
   readonly sent: boolean;
   constructor(failure: ServiceFailure, sent = true) {
     super(failure.sentence);

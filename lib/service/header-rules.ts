@@ -1,4 +1,4 @@
-/** What one declarativeNetRequest session rule of ours looks like. */
+/** A declarativeNetRequest session rule that sets request headers. */
 export interface HeaderRule {
   id: number;
   priority: number;
@@ -14,11 +14,10 @@ export interface HeaderRule {
 }
 
 /**
- * Session rules for the extension's own requests to the service, and for nobody else's:
- * Chromium drops a `User-Agent` set on `fetch`, and sends a POST again where it breaks on an HTTP/1.1 connection that had
- * served another request before. So no connection is kept: a read that kept its own would hand it to the next write
- * (measured; the header is harmless on HTTP/2).
- * `extensionHost` is the host of `runtime.getURL('')`, `apiHost` the service's host without a port.
+ * Session rules that apply only to the extension's own API requests. They are needed because Chromium drops a
+ * `User-Agent` set on `fetch`, and because it resends a POST if a reused HTTP/1.1 connection breaks. Closing every
+ * connection, including those of reads, prevents reuse (measured; the header is harmless on HTTP/2).
+ *     `extensionHost` is the host of `runtime.getURL('')`; `apiHost` is the API's host without a port.
  */
 export function headerRules({
   extensionHost,

@@ -1,5 +1,5 @@
-// The platform's HTTP API behind one port, with two versions behind it.
-// Transport, pacing, retries, schemas and the words for what went wrong live here; credentials go in and never come out.
+// The client of World Anvil's HTTP API: one port with adapters for its two versions, aragorn and boromir. Covers
+// transport, rate limiting, retries, schemas and error messages. Credentials go in and never come out.
 export {
   type AddressReading,
   DEFAULT_ADDRESS,
@@ -7,8 +7,8 @@ export {
   parseAddress,
   type ServiceAddress,
 } from './address.ts';
-export type { ServiceOptions } from './connecting.ts';
-export { droppedFields } from './dropped.ts';
+export type { ServiceOptions } from './client-of.ts';
+export { droppedFields } from './dropped-fields.ts';
 export { ServiceError, type ServiceFailure } from './failure.ts';
 export { createFullService } from './full-service.ts';
 export { type HeaderRule, headerRules } from './header-rules.ts';

@@ -2,7 +2,7 @@ import { type DescribedMethod, describeMethod } from './describe-method.ts';
 import { pages } from './pages.ts';
 import type { Every, EveryOptions, List } from './port.ts';
 
-/** The iterator of a list; it makes the list's calls. */
+/** Turns a paged list into an iterator over its entries. */
 export function iterateList<Parent, T extends { id: string | number }>(
   list: List<Parent, T> & DescribedMethod,
 ): Every<Parent, T> & DescribedMethod {

@@ -1,12 +1,12 @@
-/** A JSON object, and nothing else that JavaScript calls one. */
+/** Whether a value is a plain JSON object: not null, not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Levels of objects and arrays. Known answers have about twenty; thousands overflow the stack when they are stored. */
+/** Maximum nesting. Known responses have about 20 levels; thousands would overflow the stack when stored. */
 const DEEPEST = 100;
 
-/** The place of the quote that ends the string which begins at `start`. */
+/** The index of the quote that ends the string starting at `start`. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -16,7 +16,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Reads the text once, without recursion. */
+/** Scans the text once, without recursion. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -29,7 +29,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Undefined for text that is not JSON from its first character to its last, or is nested too deeply. */
+/** Parses JSON. Returns undefined if the text is invalid or nested too deeply. */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) return undefined;
   try {

@@ -4,32 +4,32 @@ import { busy } from './transport/failures.ts';
 
 export type Urgency = 'person' | 'sync';
 
-/** One request that wants its turn. */
+/** A request that waits for its turn. */
 export interface Turn {
-  /** May be raised while it waits, with `hurry`. */
+  /** `hurry` raises it while the request waits. */
   urgency: Urgency;
   write: boolean;
-  /** It waits until a second request may follow it at once. */
-  leadsToWrite?: boolean;
+  /** Wait until the bucket also has a token for the write that follows. */
+  precedesWrite?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 export interface PacerState {
-  /** Requests a second that are allowed just now; below the setting after the platform pushed back. */
+  /** Currently allowed requests per second. Below the configured rate after a push-back. */
   pace: number;
-  /** True after a push-back, until the pace is the setting again. */
+  /** True from a push-back until the configured rate is reached again. */
   slowed: boolean;
-  /** When the platform asked us to come back; null when it did not. */
+  /** When World Anvil asked us to retry. Null if it didn't. */
   waitingUntil: number | null;
-  /** Requests that wait for their turn. */
+  /** Number of waiting requests. */
   queue: number;
 }
 
-/** Lets requests pass at a polite pace: one for the whole extension, shared by every service. */
+/** Limits the rate of requests. One instance is shared by the whole extension. */
 export interface Pacer {
   run<T>(turn: Turn, task: () => Promise<T>): Promise<T>;
   hurry(turn: Turn): void;
-  /** The platform asked for patience, for `retryAfter` milliseconds. */
+  /** Slows down because World Anvil asked to wait `retryAfter` milliseconds. */
   pushBack(retryAfter: number): void;
   setPace(pace: number): void;
   state(): PacerState;
@@ -37,14 +37,14 @@ export interface Pacer {
 }
 
 export interface PacerOptions {
-  /** Requests a second, sustained. Default 1. */
+  /** Sustained requests per second. Default: 1. */
   pace?: number;
-  /** Requests that may go at once after a rest. Default 3. */
+  /** Requests that may be sent at once after an idle period. Default: 3. */
   burst?: number;
   now?: () => number;
 }
 
-/** A request that would have to wait longer for the platform's leave is told so instead: workers die waiting. */
+/** A longer wait is reported as an error instead, because a worker may be killed while it waits. */
 const PATIENCE = 20_000;
 const IN_FLIGHT = 3;
 const RECOVER_AFTER = 10;
@@ -57,14 +57,14 @@ interface Waiting {
 }
 
 /**
- * A token bucket of our own: queues from the registry either know priorities or rates that change, not both.
- * A person's request overtakes `sync` ones, which also leave one token in the bucket for people; one write at a time;
- * after a push-back everything waits, then goes on at half the pace, which doubles again after ten quiet requests.
+ * A token bucket. Written here because existing queues support either priorities or changing rates, but not both. User
+ * requests go before `sync` requests, which also leave one token for users. Only one write runs at a time. After a
+ * push-back everything waits, then continues at half the rate, which doubles after every ten completed requests.
  */
-export function createPacer({ pace: wanted = 1, burst = 3, now = Date.now }: PacerOptions = {}): Pacer {
+export function createPacer({ pace: initialPace = 1, burst = 3, now = Date.now }: PacerOptions = {}): Pacer {
   const waiting: Waiting[] = [];
   const listeners = new Set<(state: PacerState) => void>();
-  let setting = wanted;
+  let setting = initialPace;
   let slowed = 1;
   let quiet = 0;
   let tokens = burst;
@@ -77,8 +77,11 @@ export function createPacer({ pace: wanted = 1, burst = 3, now = Date.now }: Pac
 
   const pace = () => setting * slowed;
 
-  /** Milliseconds. Where the clock was set back since, the same wait begins now: it must not last for hours. */
-  function held(): number {
+  /**
+   * Remaining wait in milliseconds. If the clock was set back, the wait restarts from now, so that it can't last for
+   * hours.
+   */
+  function remainingWait(): number {
     const at = now();
     if (at < heldSince) {
       heldUntil = at + Math.max(0, heldUntil - heldSince);
@@ -93,26 +96,26 @@ export function createPacer({ pace: wanted = 1, burst = 3, now = Date.now }: Pac
     filledAt = at;
   }
 
-  function next(): Waiting | undefined {
-    const able = waiting.filter(({ turn }) => !(turn.write && writing));
-    return able.find(({ turn }) => turn.urgency === 'person') ?? able[0];
+  function nextCandidate(): Waiting | undefined {
+    const eligible = waiting.filter(({ turn }) => !(turn.write && writing));
+    return eligible.find(({ turn }) => turn.urgency === 'person') ?? eligible[0];
   }
 
-  /** Milliseconds until this one may go. */
+  /** Milliseconds until this request may start. */
   function delay({ turn }: Waiting): number {
-    const left = (turn.urgency === 'sync' ? 1 : 0) + (turn.leadsToWrite ? 1 : 0);
+    const left = (turn.urgency === 'sync' ? 1 : 0) + (turn.precedesWrite ? 1 : 0);
     const needed = Math.min(1 + left, Math.max(1, burst));
-    return Math.max(held(), ((needed - tokens) / pace()) * 1000);
+    return Math.max(remainingWait(), ((needed - tokens) / pace()) * 1000);
   }
 
   function pump() {
     clearTimeout(timer);
     for (;;) {
-      const candidate = inFlight < IN_FLIGHT ? next() : undefined;
+      const candidate = inFlight < IN_FLIGHT ? nextCandidate() : undefined;
       if (!candidate) break;
       fill();
       const wait = delay(candidate);
-      // Below a thousandth of a token it is arithmetic, not impatience.
+      // Ignores rounding errors.
       if (wait > 0.5) {
         timer = setTimeout(pump, Math.ceil(wait));
         break;
@@ -121,10 +124,10 @@ export function createPacer({ pace: wanted = 1, burst = 3, now = Date.now }: Pac
       tokens -= 1;
       candidate.start();
     }
-    tell();
+    notify();
   }
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener(state());
   }
 
@@ -132,14 +135,14 @@ export function createPacer({ pace: wanted = 1, burst = 3, now = Date.now }: Pac
     return {
       pace: pace(),
       slowed: slowed < 1,
-      waitingUntil: held() > 0 ? heldUntil : null,
+      waitingUntil: remainingWait() > 0 ? heldUntil : null,
       queue: waiting.length,
     };
   }
 
   function turnOf(turn: Turn): Promise<void> {
     if (turn.signal?.aborted) return Promise.reject(abortError());
-    if (held() > PATIENCE) return Promise.reject(new ServiceError(busy(held()), false));
+    if (remainingWait() > PATIENCE) return Promise.reject(new ServiceError(busy(remainingWait()), false));
     return new Promise((resolve, reject) => {
       const leave = () => entry.fail(abortError());
       const entry: Waiting = {
@@ -189,11 +192,11 @@ export function createPacer({ pace: wanted = 1, burst = 3, now = Date.now }: Pac
       tokens = Math.min(tokens, 1);
       slowed = Math.max(SLOWEST, slowed / 2);
       quiet = 0;
-      const left = Math.max(0, held());
+      const left = Math.max(0, remainingWait());
       heldSince = now();
       heldUntil = heldSince + Math.max(left, retryAfter);
-      if (held() > PATIENCE)
-        for (const entry of [...waiting]) entry.fail(new ServiceError(busy(held()), false));
+      if (remainingWait() > PATIENCE)
+        for (const entry of [...waiting]) entry.fail(new ServiceError(busy(remainingWait()), false));
       pump();
     },
     setPace(value) {

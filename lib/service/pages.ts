@@ -1,12 +1,12 @@
 import type { EveryOptions, ListOptions, Page } from './port.ts';
 import { abortError } from './transport/deadline.ts';
 
-/** Pages in a row without anything new, after which a list is held to go round in circles. */
+/** After this many consecutive pages without new entries, the list is assumed to repeat forever. */
 const STALE_PAGES = 2;
 
 /**
- * Walks a list page by page, gives each entry once by its id, and ends at a short or an empty page. `total` is told to
- * the progress as soon as it is known.
+ * Walks a list page by page and yields each entry once. Ends at a short or empty page. `total` is passed to
+ * `onProgress`.
  */
 export async function* pages<T extends { id: string | number }>(
   page: (offset: number, options: ListOptions) => Promise<Page<T>>,

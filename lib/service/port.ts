@@ -40,27 +40,27 @@ export type * from './port/timelines.ts';
 export type * from './port/variables.ts';
 export type * from './port/worlds.ts';
 
-/** What one version can do that the other cannot; screens adapt to it. */
+/** Features that differ between the API versions. Screens adapt to them. */
 export interface Capabilities {
-  /** The article list can be asked for newest first, or in another order. */
+  /** The article list supports sort orders, including newest first. */
   newestFirst: boolean;
-  /** The article list can be filtered by a term. */
+  /** The article list supports a search term. */
   term: boolean;
-  /** The article list can be narrowed to one category. */
+  /** The article list can be filtered by category. */
   byCategory: boolean;
-  /** Template codes that may be created. */
+  /** Template codes that can be created. */
   templates: readonly string[];
   /** Articles per list page. */
   articlePage: number;
 }
 
-/** What capturing, the outbox and the local copy need. */
+/** The methods that capture, the outbox and offline copies need. */
 export interface Service extends IdentityService, WorldService, CategoryService, ArticleService {
   readonly version: ServiceVersion;
   readonly capabilities: Capabilities;
 }
 
-/** Everything that reads or writes; a version that cannot rejects with `unsupported`. */
+/** All reading and writing methods. If the version doesn't support one, it rejects with `unsupported`. */
 export interface Resources
   extends IdentityService,
     UserService,
@@ -91,18 +91,18 @@ export interface Resources
 
 export type MethodName = keyof Resources;
 
-/** `term`: the list may be narrowed by one. */
+/** `term`: the list supports a search term. */
 export type Orders = Readonly<Partial<Record<MethodName, { by: readonly ListOrder[]; term: boolean }>>>;
 
 /**
- * The whole platform in the words of the model. Every call rejects with a `ServiceError` and nothing else (beside
- * `AbortError` when the caller aborts). Reads retry by themselves; writes are sent once.
+ * All of World Anvil's resources in terms of `lib/model`. Every method rejects with a `ServiceError`, or with an
+ * `AbortError` if the caller aborts. Reads are retried; writes are sent once.
  */
 export interface FullService extends Service, Resources {
   readonly capabilities: Capabilities & {
-    /** The orders that a list may be asked for, by the list's method; none for lists that are not named. */
+    /** Supported sort orders by list method. Lists that aren't included have none. */
     orders: Orders;
-    /** The methods that this version does not have; calling one of them rejects with `unsupported`. */
+    /** Methods that this version doesn't support. Calling one rejects with `unsupported`. */
     missing: ReadonlySet<MethodName>;
   };
 }

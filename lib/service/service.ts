@@ -1,12 +1,12 @@
 import { ARAGORN_CAPABILITIES, ARAGORN_CORE } from './aragorn/index.ts';
 import { BOROMIR_CAPABILITIES, BOROMIR_CORE } from './boromir/index.ts';
-import { clientOf, type ServiceOptions } from './connecting.ts';
+import { clientOf, type ServiceOptions } from './client-of.ts';
 import { assembleResources } from './describe-method.ts';
 import type { FullService, Service } from './port.ts';
 
 /**
- * What capturing, the outbox and the local copy need of the platform, and no more of the code.
- * Throws a `ServiceError` for an address that `parseAddress` refuses.
+ * Creates the service with the core resources only, to keep the code small. Throws a `ServiceError` if `parseAddress`
+ * rejects the address.
  */
 export function createService(options: ServiceOptions): Service {
   const { version } = options;
@@ -16,7 +16,7 @@ export function createService(options: ServiceOptions): Service {
     : { ...assembleResources(ARAGORN_CORE, client), version, capabilities: ARAGORN_CAPABILITIES };
 }
 
-/** As `createWholeService`, whose code is loaded when it is first asked for. */
+/** Like `createFullService`, but loads its code on first use. */
 export async function loadFullService(options: ServiceOptions): Promise<FullService> {
   const { createFullService } = await import('./full-service.ts');
   return createFullService(options);

@@ -54,7 +54,7 @@ bothVersions('an article in full', { articles: 20, quirks: { renderingCall: true
     const { service, platform } = ground();
     platform.clearRequests();
     const few = await service.fullArticle(id);
-    const all = await service.fullArticle(id, { emptyToo: true });
+    const all = await service.fullArticle(id, { includeEmpty: true });
     expect(all.sections.length).toBeGreaterThanOrEqual(few.sections.length);
     if (ground().version === 'earlier') {
       expect(all.sections.length).toBeGreaterThan(few.sections.length);

@@ -36,7 +36,7 @@ export async function readFor(
   const service = await deps.service();
   if (!service) return no(refused(NOT_CONNECTED, { kind: 'offline', sentence: NOT_CONNECTED }));
   if (names.length === 0 || service.capabilities.missing.has(kind.method)) return no(refused(CANNOT));
-  const read = await attempt(deps, () => kind.read(service, ref, { ...context, leadsToWrite: true }));
+  const read = await attempt(deps, () => kind.read(service, ref, { ...context, precedesWrite: true }));
   if (!read.ok) return no(refused(read.error.message, read.error.failure));
   const current = { ...read.value, values: { ...assumed, ...read.value.values } };
   if (current.worldId !== null && current.worldId !== ref.worldId) return no(refused(OTHER_WORLD));

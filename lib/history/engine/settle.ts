@@ -35,7 +35,7 @@ export function settleOne(
     const row = await byThisClock(deps, stored);
     if (!row) return row;
     const now = deps.now();
-    const read = await attempt(deps, () => KINDS[ref.kind].read(service, ref, { ...context, afresh: true }));
+    const read = await attempt(deps, () => KINDS[ref.kind].read(service, ref, { ...context, fresh: true }));
     if (!read.ok) {
       const isGone = read.error.failure.kind === 'notFound';
       if (isGone && row.cause === 'remove')

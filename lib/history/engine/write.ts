@@ -115,7 +115,7 @@ export async function write(
     const isFirst = tries === 1 && !mayBeOnItsWay;
     if (!sent.ok && !sent.error.sent && isFirst) return refuse(deps, row, sent.error.message);
     const says = sent.ok ? null : `${sent.error.message} ${LOOKS_AGAIN}`;
-    const read = await attempt(deps, () => kind.read(service, row.ref, { ...context, afresh: true }));
+    const read = await attempt(deps, () => kind.read(service, row.ref, { ...context, fresh: true }));
     if (!read.ok) return unclear(deps, row, says ?? `${read.error.message} ${LOOKS_AGAIN}`, null);
     const verdict = judge(row, read.value.values);
     if (verdict === 'after' || (verdict === 'other' && sent.ok)) return done(deps, row, read.value);

@@ -63,7 +63,7 @@ export const article = kindOf({
     ...{ state: z.optional(z.enum(['public', 'private'])), isDraft: flag, isWip: flag, isAdultContent: flag },
     ...{ categoryId: link, articleParentId: link, coverId: z.optional(z.nullable(z.number())) },
   }),
-  read: (service, { id }, options) => service.fullArticle(id, { ...options, emptyToo: true }),
+  read: (service, { id }, options) => service.fullArticle(id, { ...options, includeEmpty: true }),
   patch: (service, { id, worldId }, changes, options) => service.patchArticle(id, worldId, changes, options),
   about: (thing) => ({
     values: valuesOf(thing),

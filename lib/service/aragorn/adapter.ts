@@ -10,7 +10,7 @@ import { statblocks } from './statblocks.ts';
 import { users } from './users.ts';
 import { worldWriting } from './world-writing.ts';
 
-/** One line for each resource; the name is the heading that the table of calls gives it. */
+/** One entry for each resource. The keys are the headings in the table of calls. */
 export const ARAGORN = {
   ...ARAGORN_CORE,
   users,

@@ -4,7 +4,7 @@ import { describeMethod } from '../describe-method.ts';
 import type { ArticleQuery, ArticleService, CallOptions, Page } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
-import { articleBody, hasAny, type Spelling, withoutNulls } from '../schema/write.ts';
+import { type ArticleEncoding, articleBody, hasAny, withoutNulls } from '../schema/write.ts';
 import { unsupported } from '../transport/failures.ts';
 import { articleFromAragorn, summaryFromAragorn } from './article.ts';
 import { ARTICLE_PAGE, BY_ARTICLE, get, listed, listQuery, write } from './calls.ts';
@@ -14,13 +14,13 @@ const LIST = 'world/{id}/articles';
 const ONE = 'article/{id}';
 const NO_ARTICLE = '00000000-0000-0000-0000-000000000000';
 
-const spelling: Spelling = {
+const encoding: ArticleEncoding = {
   flag: (value) => (value ? 1 : 0),
   link: (id) => id,
   cover: (id) => id,
 };
 
-/** `all`: also the properties that hold nothing. */
+/** `all` also returns empty properties. */
 export async function readArticle(client: Client, id: string, all: boolean, options?: CallOptions) {
   const raw = await client.read(get(ONE, id, all ? { load_all_properties: 'true' } : undefined), options);
   return articleFromAragorn(parseEntity(aragornArticle, raw, id), raw);
@@ -50,14 +50,14 @@ export function articles(client: Client): ArticleService {
         world: article.worldId,
         template: article.template,
         custom_article_template: article.customTemplateId ?? null,
-        ...articleBody(article, spelling),
+        ...articleBody(article, encoding),
       });
-      // A patch of an article that cannot exist changes nothing, and any answer to it shows that a stream arrives.
+      // Patching a nonexistent article changes nothing, and any response shows that streamed bodies arrive.
       const probe = write('PATCH', ONE, NO_ARTICLE, {});
       return createdHint(await client.create(write('POST', 'article', undefined, body), probe, options));
     }),
     patchArticle: describeMethod([`PATCH ${ONE}`], async (id, _worldId, changes, options) => {
-      const body = articleBody(changes, spelling);
+      const body = articleBody(changes, encoding);
       if (hasAny(body)) await client.write(write('PATCH', ONE, id, body), options);
     }),
     deleteArticle: describeMethod([`DELETE ${ONE}`], async (id, options) => {

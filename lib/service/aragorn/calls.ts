@@ -3,12 +3,12 @@ import type { ListOptions, ListOrder } from '../port.ts';
 import { notFound, unsupported } from '../transport/failures.ts';
 import { type Call, ENTITY_CAP, LIST_CAP } from '../transport/send.ts';
 
-// The paths of the earlier version (API specification, "Earlier version"): `{id}` in a path stands for an id.
+// Paths of aragorn (API specification, "Earlier version"). `{id}` is replaced with an id.
 
-/** Entries of a list page (API specification, Limits). */
+/** List page sizes (API specification, Limits). */
 export const ARTICLE_PAGE = 25;
 export const LIST_PAGE = 50;
-/** By what the lists may be ordered, and what this version calls it (API specification, List queries). */
+/** Supported sort orders and aragorn's names for them (API specification, List queries). */
 export type OrderNames = Readonly<Partial<Record<ListOrder, string>>>;
 export const BY_ARTICLE: OrderNames = {
   id: 'id',
@@ -18,20 +18,20 @@ export const BY_ARTICLE: OrderNames = {
 };
 export const BY_CATEGORY: OrderNames = { title: 'name', created: 'creation_date' };
 export const BY_ID_OR_TITLE: OrderNames = { id: 'id', title: 'title' };
-/** For lists that have no pages. */
+/** For lists without pages. */
 export const WHOLE = { offset: 0, size: Number.POSITIVE_INFINITY };
 
 type Query = Readonly<Record<string, string>>;
 
 export function get(path: string, id?: string | number, query?: Query): Call {
-  return { method: 'GET', path: placed(path, id), cap: ENTITY_CAP, ...(query && { query }) };
+  return { method: 'GET', path: pathWithId(path, id), cap: ENTITY_CAP, ...(query && { query }) };
 }
 
 export function listed(path: string, id: string | number, query?: Query): Call {
   return { ...get(path, id, query), cap: LIST_CAP };
 }
 
-/** The query of a list in the words of this version; rejects with `unsupported` what the list cannot be asked. */
+/** Builds the query of a list. Throws `unsupported` if the list doesn't support the order or search term. */
 export function listQuery(
   names: OrderNames,
   offset: number,
@@ -54,11 +54,11 @@ export function write(
   id?: string | number,
   body?: Record<string, unknown>,
 ): Call {
-  return { method, path: placed(path, id), cap: ENTITY_CAP, emptyAllowed: true, ...(body && { body }) };
+  return { method, path: pathWithId(path, id), cap: ENTITY_CAP, emptyAllowed: true, ...(body && { body }) };
 }
 
-/** An id becomes one segment of a path; anything that is no id could lead elsewhere. */
-function placed(path: string, id: string | number = ''): string {
+/** Inserts an id into a path. Anything but a plain id is rejected, because it could lead to another path. */
+function pathWithId(path: string, id: string | number = ''): string {
   if (path.includes('{id}') && !/^[\w-]+$/.test(String(id))) throw new ServiceError(notFound(), false);
   return path.replace('{id}', String(id));
 }

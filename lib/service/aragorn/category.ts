@@ -18,7 +18,7 @@ export function categoryFromAragorn(wire: Wire, worldId: WorldId): Category {
   };
 }
 
-/** List entries name their children (platform notes, Categories): what a child does not say, its parent does. */
+/** Fills in missing parents from the parents' `children` (platform notes, Categories). */
 export function withParents(page: readonly { wire: Wire; category: Category }[]): Category[] {
   const parents = new Map<CategoryId, CategoryId>();
   for (const { wire } of page)

@@ -6,7 +6,7 @@ import { categories } from './categories.ts';
 import { people } from './people.ts';
 import { worlds } from './worlds.ts';
 
-/** What capturing, the outbox and the local copy need. */
+/** The resources that capture, the outbox and offline copies need. */
 export const ARAGORN_CORE = { people, worlds, articles, categories };
 
 export const ARAGORN_CAPABILITIES: Capabilities = {

@@ -8,7 +8,7 @@ import { articles, readArticle } from './articles.ts';
 export function fullArticles(client: Client): FullArticleService {
   const { articles: list } = articles(client);
   return {
-    // Oldest first, so that what is added meanwhile moves nothing.
+    // Oldest first, so that articles added during the walk don't shift the pages.
     everyArticle: describeMethod(['GET world/{id}/articles'], (worldId, options) =>
       pages(
         (offset, { term, order, direction = 'ascending', ...call }) =>
@@ -18,9 +18,9 @@ export function fullArticles(client: Client): FullArticleService {
     ),
     fullArticle: describeMethod(
       ['GET article/{id}', 'GET article/{id}?load_all_properties=true'],
-      async (id, { emptyToo = false, ancestry: _, ...options } = {}) => {
-        const article = await readArticle(client, id, emptyToo, options);
-        return fullArticle(article, article.raw, emptyToo);
+      async (id, { includeEmpty = false, ancestry: _, ...options } = {}) => {
+        const article = await readArticle(client, id, includeEmpty, options);
+        return fullArticle(article, article.raw, includeEmpty);
       },
     ),
   };

@@ -22,7 +22,7 @@ export function manuscriptVersions(
   ManuscriptVersionService,
   'manuscriptVersions' | 'everyManuscriptVersion' | 'manuscriptVersion' | 'manuscriptExport'
 > {
-  // The manuscript names its versions, all on one page.
+  // The manuscript itself lists all of its versions, so there is one page.
   const versions = describeMethod(
     [`GET ${ONE}`],
     async (id: string, offset: number, options?: CallOptions) => {

@@ -6,7 +6,7 @@ import type { CallOptions, ListOptions } from '../port.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
 import { BY_ID_OR_TITLE, get, LIST_PAGE, listed, listQuery, WHOLE } from './calls.ts';
 
-// The reads of the earlier version as methods of the port, each telling the call that it makes.
+// Builders for aragorn's read methods. Each method lists the API calls it makes.
 
 type Schema<T> = z.ZodMiniType<T>;
 
@@ -20,7 +20,10 @@ export function reads<T extends { id: string | number }>(client: Client, path: s
   );
 }
 
-/** `key` is where the answer keeps the entries; oldest first, so that what is added meanwhile moves nothing. */
+/**
+ * `key` is the response field with the entries. Oldest first, so that entries added during a walk don't shift the
+ * pages.
+ */
 export function lists<T>(client: Client, path: string, key: string, schema: Schema<T>) {
   return describeMethod(
     [`GET ${path}`],

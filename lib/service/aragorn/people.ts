@@ -6,7 +6,7 @@ import { get, listed, WHOLE } from './calls.ts';
 import { aragornUser, aragornWorldSummary } from './schemas.ts';
 
 export function people(client: Client): IdentityService & Pick<WorldService, 'worlds'> {
-  /** This version has no `identity`; its user says the same. */
+  /** Aragorn has no `identity` endpoint; `user` returns the same. */
   const self = async (options?: CallOptions) =>
     parseEntity(aragornUser, await client.read(get('user'), options));
 

@@ -3,20 +3,20 @@ import { isRecord } from '../json.ts';
 import { anything, flag, id, instant, number, reference, state, tags, text } from '../schema/fields.ts';
 
 /**
- * Answers come in snake_case, and since 2022 some keys in camelCase (platform notes, Naming): each camelCase key is
- * also put under its snake_case name, unless that stands there already. The original keys stay.
+ * Adds a snake_case name for each camelCase key, unless it exists already. Aragorn's responses use snake_case, but keys
+ * added since 2022 may be in camelCase (platform notes, Naming).
  */
 export function withSnakeCase(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  const spelled: Record<string, unknown> = { ...value };
+  const renamed: Record<string, unknown> = { ...value };
   for (const [key, held] of Object.entries(value)) {
     const snake = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    spelled[snake] ??= held;
+    renamed[snake] ??= held;
   }
-  return spelled;
+  return renamed;
 }
 
-/** Any object; the named keys read, every other one kept. */
+/** An object schema that keeps unknown keys. */
 function answer<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.pipe(z.pipe(z.unknown(), z.transform(withSnakeCase)), z.looseObject(shape));
 }

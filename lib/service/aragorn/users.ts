@@ -22,7 +22,7 @@ export function users(client: Client): UserService {
   };
 }
 
-/** The shape of this list is not documented: `images` like its sisters, or else the first list there is. */
+/** The format of this response is undocumented. Takes `images`, as in similar lists, or else the first array found. */
 function imagesIn(answer: Readonly<Record<string, unknown>>): Reference<number>[] {
   const entries = answer.images ?? Object.values(answer).find(Array.isArray);
   return parsePage(numberedReference, entries, WHOLE, (item) => item).items;

@@ -14,7 +14,7 @@ import { users } from './users.ts';
 import { variables } from './variables.ts';
 import { worldWriting } from './world-writing.ts';
 
-/** One line for each resource; the name is the heading that the table of calls gives it. */
+/** One entry for each resource. The keys are the headings in the table of calls. */
 export const BOROMIR = {
   ...BOROMIR_CORE,
   users,

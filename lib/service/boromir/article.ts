@@ -18,7 +18,7 @@ export function summaryFromBoromir(wire: z.output<typeof boromirSummary>, worldI
     excerpt: wire.excerpt,
     url: wire.url,
     slug: wire.slug,
-    // A reference names its category in `folderId` alone.
+    // List entries have the category only in `folderId`.
     categoryId: wire.category ?? wire.folderId,
     updatedAt: wire.updateDate,
     wordcount: wire.wordcount,

@@ -4,13 +4,13 @@ import { describeMethod } from '../describe-method.ts';
 import type { ArticleQuery, ArticleService, CallOptions, Page } from '../port.ts';
 import { createdHint } from '../schema/article.ts';
 import { parseEntity, parsePage } from '../schema/parse.ts';
-import { articleBody, hasAny, type Spelling, withoutNulls } from '../schema/write.ts';
+import { type ArticleEncoding, articleBody, hasAny, withoutNulls } from '../schema/write.ts';
 import { articleFromBoromir, summaryFromBoromir } from './article.ts';
 import { change, creation, entity, type Granularity, list, PAGE } from './calls.ts';
-import { plainOnly, removes } from './methods.ts';
+import { rejectFilters, removes } from './methods.ts';
 import { boromirArticle, boromirSummary } from './schemas.ts';
 
-const spelling: Spelling = {
+const encoding: ArticleEncoding = {
   flag: (value) => value,
   link: (id) => id && { id },
   cover: (id) => (id === null ? null : { id }),
@@ -29,11 +29,11 @@ export async function readArticle(
 export function articles(client: Client): ArticleService {
   async function listed(
     worldId: WorldId,
-    { offset, categoryId, ...how }: ArticleQuery,
+    { offset, categoryId, ...filters }: ArticleQuery,
     options?: CallOptions,
   ): Promise<Page<ArticleSummary>> {
-    plainOnly(how);
-    // "-1" is the platform's name for those in no category.
+    rejectFilters(filters);
+    // "-1" selects articles without a category.
     const extra = categoryId === undefined ? {} : { category: { id: categoryId ?? '-1' } };
     const answer = await client.read(list('world/articles', worldId, offset, extra), options);
     return parsePage(boromirSummary, answer.entities, { offset, size: PAGE }, (wire) =>
@@ -52,13 +52,13 @@ export function articles(client: Client): ArticleService {
         templateType: template,
         world: { id: worldId },
         customArticleTemplate: customTemplateId || null,
-        ...articleBody(article, spelling),
+        ...articleBody(article, encoding),
       });
       const probe = list('world/articles', worldId, 0, {}, 1);
       return createdHint(await client.create(creation('article', body), probe, options));
     }),
     patchArticle: describeMethod(['PATCH article'], async (id, _worldId, changes, options) => {
-      const body = articleBody(changes, spelling);
+      const body = articleBody(changes, encoding);
       if (hasAny(body)) await client.write(change('article', id, body), options);
     }),
     deleteArticle: removes(client, 'article'),

@@ -1,8 +1,8 @@
 import { type Call, ENTITY_CAP, LIST_CAP } from '../transport/send.ts';
 
-// The verb grammar of the current version (platform notes, 1.2): `?id=` names the thing, PUT creates, lists are POST.
+// Boromir's conventions (platform notes, 1.2): `?id=` identifies the resource, PUT creates, lists are POST requests.
 
-/** Entries of a list page; also the most that may be asked for. */
+/** List page size, which is also the maximum. */
 export const PAGE = 50;
 
 export type Granularity = -1 | 0 | 1 | 2 | 3;
@@ -11,7 +11,7 @@ export function entity(name: string, id: string, granularity: Granularity): Call
   return { method: 'GET', path: name, query: { id, granularity: String(granularity) }, cap: ENTITY_CAP };
 }
 
-/** `limit` and `offset` go as strings: the published schema says so, and the live service takes both. */
+/** `limit` and `offset` are sent as strings, as in the published schema. The live API also accepts numbers. */
 export function list(
   path: string,
   id: string,

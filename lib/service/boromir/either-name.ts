@@ -3,14 +3,13 @@ import { ServiceError } from '../failure.ts';
 import type { Call } from '../transport/send.ts';
 
 /**
- * A client for a resource that the platform may know by another name than the documented one: where nothing is found
- * under the first name, the second is asked, and kept once it answers. What is not found is not carried out either, so
- * that writes may be tried again.
+ * A client for a resource whose live name may differ from the documented one. If the first name isn't found, the other
+ * is tried and kept once it works. Retrying writes is safe, because a request that wasn't found wasn't carried out.
  */
 export function eitherName(client: Client, documented: string, live: string): Client {
   let name = documented;
 
-  async function tried(call: Call, send: (call: Call) => Promise<Wire>): Promise<Wire> {
+  async function sendByName(call: Call, send: (call: Call) => Promise<Wire>): Promise<Wire> {
     const named = (by: string): Call => ({ ...call, path: call.path.replace(documented, by) });
     try {
       return await send(named(name));
@@ -24,9 +23,9 @@ export function eitherName(client: Client, documented: string, live: string): Cl
   }
 
   return {
-    read: (call, options) => tried(call, (named) => client.read(named, options)),
-    write: (call, options) => tried(call, (named) => client.write(named, options)),
-    create: (call, probe, options) => tried(call, (named) => client.create(named, probe, options)),
+    read: (call, options) => sendByName(call, (named) => client.read(named, options)),
+    write: (call, options) => sendByName(call, (named) => client.write(named, options)),
+    create: (call, probe, options) => sendByName(call, (named) => client.create(named, probe, options)),
   };
 }
 

@@ -30,9 +30,9 @@ export function fullArticles(client: Client): FullArticleService {
     ),
     fullArticle: describeMethod(
       ['GET article?granularity=2', 'GET article?granularity=3'],
-      async (id, { emptyToo = false, ancestry = false, ...options } = {}) => {
+      async (id, { includeEmpty = false, ancestry = false, ...options } = {}) => {
         const article = await readArticle(client, id, ancestry ? 3 : 2, options);
-        return fullArticle(article, article.raw, emptyToo);
+        return fullArticle(article, article.raw, includeEmpty);
       },
     ),
   };

@@ -12,12 +12,12 @@ import type { Call } from '../transport/send.ts';
 import { LIST_CAP } from '../transport/send.ts';
 import { change, creation, entity, type Granularity, list, PAGE, removal } from './calls.ts';
 
-// The verbs of the current version as methods of the port, each telling the call that it makes.
+// Builders for boromir's methods. Each method lists the API calls it makes.
 
 type Schema<T> = z.ZodMiniType<T>;
 type Body = Record<string, unknown>;
 
-/** A list that belongs to nothing and changes nothing: shows whether a streamed body arrives. */
+/** A global list request without side effects, which shows whether streamed bodies arrive. */
 export const PROBE: Call = {
   method: 'POST',
   path: 'rpgsystems',
@@ -45,15 +45,15 @@ export function lists<T>(client: Client, path: string, schema: Schema<T>) {
   return describeMethod(
     [`POST ${path}`],
     async (parent: string | number, offset: number, options?: ListOptions) => {
-      plainOnly(options);
+      rejectFilters(options);
       const answer = await client.read(list(path, String(parent), offset), options);
       return parsePage(schema, answer.entities, { offset, size: PAGE }, (item) => item);
     },
   );
 }
 
-/** The lists of this version come as they are. */
-export function plainOnly({ term, order, direction }: ListOptions = {}): void {
+/** Throws `unsupported` for search terms and sort orders, which boromir's lists don't have. */
+export function rejectFilters({ term, order, direction }: ListOptions = {}): void {
   if (term !== undefined) throw unsupported('search its lists');
   if (order ?? direction) throw unsupported('put its lists in an order');
 }
@@ -68,7 +68,7 @@ export function creates<New>(client: Client, name: string, body: (fields: New) =
   );
 }
 
-/** For what has a number for an id. */
+/** For resources with numeric ids. */
 export function createsNumbered<New>(client: Client, name: string, body: (fields: New) => Body) {
   const create = creates(client, name, body);
   return describeMethod(

@@ -37,7 +37,7 @@ export function notes(client: Client): NoteService {
     note: reads(client, 'note', 2, note),
     createNote: creates(client, 'note', ({ sectionId, ...fields }: NewNote) => ({
       ...body(fields),
-      // Wanted, though not documented (platform notes, Endpoint table).
+      // Required, although undocumented (platform notes, Endpoint table).
       type: 'default',
       notesection: linkTo(sectionId),
     })),

@@ -10,7 +10,7 @@ import { worldSummaryFromBoromir } from './worlds.ts';
 
 const USER = 'GET user?granularity=-1';
 const WORLDS = 'POST user/worlds';
-/** More worlds than anybody has; a list that never ends must. */
+/** Far more pages than anyone has worlds. Stops a list that never ends. */
 const MOST_WORLD_PAGES = 20;
 
 export function people(client: Client): IdentityService & Pick<WorldService, 'worlds'> {
@@ -23,7 +23,7 @@ export function people(client: Client): IdentityService & Pick<WorldService, 'wo
     return { id, username: username ?? '' };
   });
 
-  /** User and worlds are asked for by the user's id, which never changes for one token. */
+  /** The user's id. Cached, because it never changes for a token. */
   const userId = async (options?: CallOptions) => knownUser ?? (await identity(options)).id;
 
   const userWorlds = worldsOf(client);
@@ -31,7 +31,7 @@ export function people(client: Client): IdentityService & Pick<WorldService, 'wo
   return {
     identity,
     user: describeMethod(['GET identity', USER], async (options) => {
-      // More than the reference would bring mail address, birthday and tokens (platform notes, User).
+      // Higher granularity would return email address, birthday and tokens (platform notes, User).
       const answer = await client.read(entity('user', await userId(options), -1), options);
       const { id, username, title, url, locale } = parseEntity(boromirUser, answer);
       return { id, username: username ?? title ?? '', url, locale };
@@ -42,7 +42,7 @@ export function people(client: Client): IdentityService & Pick<WorldService, 'wo
   };
 }
 
-/** A user's worlds, all of them. */
+/** All worlds of a user. */
 export function worldsOf(client: Client) {
   return describeMethod([WORLDS], async (id: string, options?: CallOptions) => {
     const worlds = new Map<string, WorldSummary>();

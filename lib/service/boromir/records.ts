@@ -10,13 +10,13 @@ import { entity, type Granularity } from './calls.ts';
 import { eitherName } from './either-name.ts';
 import { lists } from './methods.ts';
 
-/** Lists whose word is not the kind's with an "s". */
+/** List names that aren't the kind plus "s". */
 const PLURALS: Readonly<Record<string, string>> = {
   canvas: 'canvases',
   history: 'histories',
   variable_collection: 'variablecollections',
 };
-/** Where 2 is not what tells all (platform notes, Granularity). */
+/** Kinds for which granularity 2 doesn't return the most (platform notes, Granularity). */
 const FULLEST: Readonly<Record<string, Granularity>> = { world: 1, subscribergroup: 1, rpgsystem: 0 };
 const ALONE = 'manuscript_export';
 
@@ -25,8 +25,8 @@ const listPath = (kind: ListedRecordKind): string => `${RECORD_PARENTS[kind]}/${
 const fullest = (kind: RecordKind): Granularity => FULLEST[kind] ?? 2;
 const isKind = (name: string): name is RecordKind => name in RECORD_PARENTS && name !== ALONE;
 
-export function records(straight: Client): RecordService {
-  const client = eitherName(straight, 'variable_collection', 'variablecollection');
+export function records(directClient: Client): RecordService {
+  const client = eitherName(directClient, 'variable_collection', 'variablecollection');
   const kinds = Object.keys(RECORD_PARENTS).filter(isKind);
   return {
     everyRecord: describeMethod(

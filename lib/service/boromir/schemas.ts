@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { anything, flag, id, instant, number, reference, state, tags, text } from '../schema/fields.ts';
 
-// What the current version answers (platform notes, "The current version"): flat objects in camelCase,
-// everything but the id nullable, unknown keys kept.
+// Boromir's responses (platform notes, "The current version"): flat objects in camelCase. Every field but the id may be
+// null; unknown keys are kept.
 
 export const boromirIdentity = /* @__PURE__ */ z.looseObject({ id, username: text });
 

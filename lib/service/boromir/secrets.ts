@@ -17,7 +17,7 @@ export function secrets(client: Client): SecretService {
   return {
     secrets: list,
     everySecret: iterateList(list),
-    // 0 would hold the content, but not the article that the secret hangs on.
+    // Granularity 0 returns the content but not the article of a secret.
     secret: reads(client, 'secret', 2, secret),
     createSecret: creates(client, 'secret', ({ worldId, ...fields }: NewSecret) => ({
       ...secretBody(fields),

@@ -18,7 +18,7 @@ import { entity, list, PAGE } from './calls.ts';
 import { createsNumbered, lists, patches, reads, removes } from './methods.ts';
 
 export function statblocks(client: Client): StatblockService {
-  // Not in the published description, and refused to many accounts.
+  // Undocumented, and denied to many accounts.
   const all = lists(client, 'world/blocks', statblockSummary);
   return {
     statblocks: all,
@@ -39,7 +39,7 @@ export function statblocks(client: Client): StatblockService {
   };
 }
 
-/** Data go as YAML, which is what the platform keeps; what it had kept before goes back as it was. */
+/** World Anvil stores the data as YAML. Data that was read as `source` is written back unchanged. */
 function body({ tags, data, source, parser, jsonData, tableData, folderId, ...same }: StatblockFields) {
   return {
     ...same,
@@ -50,7 +50,7 @@ function body({ tags, data, source, parser, jsonData, tableData, folderId, ...sa
     jsondata: jsonData,
     tabulardata: tableData,
     folder: linkTo(folderId),
-    // Documented is the first name; one live client saw only the second file it (platform notes, Statblocks).
+    // `folder` is documented, but one live client found that only `blockfolder` works (platform notes, Statblocks).
     blockfolder: linkTo(folderId),
   };
 }
@@ -82,7 +82,7 @@ export function statblockTemplates(client: Client): StatblockTemplateService {
   return {
     statblockTemplates: own,
     everyStatblockTemplate: iterateList(own),
-    // The list of a template's parts is broken; 2 holds them (platform notes, Endpoint table).
+    // The list of a template's parts doesn't work, so read them with granularity 2 (platform notes, Endpoint table).
     statblockTemplate: mapResult(reads(client, 'blocktemplate', 2, statblockTemplate), withFields),
   };
 }

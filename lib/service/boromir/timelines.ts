@@ -45,7 +45,7 @@ function historyBody({ tags, fullContent, begins, ends, articleId, ...same }: Hi
   return {
     ...same,
     ...begins,
-    // The published description has the beginning's minute as a text, and the ending's as a number.
+    // In the published schema, the start minute is a string and the end minute a number.
     ...(typeof begins?.minute === 'number' && { minute: String(begins.minute) }),
     ...(ends && ending(ends)),
     fullcontent: fullContent,

@@ -8,7 +8,7 @@ import { worldsOf } from './people.ts';
 
 export function users(client: Client): Pick<UserService, 'userProfile' | 'userWorlds'> {
   return {
-    // The reference alone, as of the token's owner: more would bring mail address, birthday and tokens.
+    // Granularity -1 only: a higher one would return email address, birthday and tokens.
     userProfile: describeMethod(['GET user?granularity=-1'], async (id, options) =>
       parseEntity(userProfile, await client.read(entity('user', id, -1), options), id),
     ),

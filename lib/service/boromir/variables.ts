@@ -15,9 +15,9 @@ import { creates, lists, patches, reads, removes } from './methods.ts';
 
 const COLLECTION = 'variable_collection';
 
-export function variables(straight: Client): VariableService {
-  // Live clients write it without the underscore of the published description (platform notes, Endpoint table).
-  const client = eitherName(straight, COLLECTION, 'variablecollection');
+export function variables(directClient: Client): VariableService {
+  // Live clients omit the underscore of the documented name (platform notes, Endpoint table).
+  const client = eitherName(directClient, COLLECTION, 'variablecollection');
   const collections = lists(client, 'world/variablecollections', plainReference);
   const inside = lists(client, `${COLLECTION}/variables`, plainReference);
   return {

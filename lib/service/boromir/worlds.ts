@@ -10,9 +10,9 @@ import { boromirWorld, type boromirWorldSummary, customTemplate } from './schema
 
 export function worlds(client: Client): Pick<WorldService, 'world'> {
   return {
-    // Granularity 1 is the first to carry the custom templates and the state of new articles.
+    // Granularity 1 is the lowest that returns custom templates and the default state of new articles.
     world: describeMethod(['GET world?granularity=1'], async (id, options) =>
-      worldFromCurrent(parseEntity(boromirWorld, await client.read(entity('world', id, 1), options), id)),
+      worldFromBoromir(parseEntity(boromirWorld, await client.read(entity('world', id, 1), options), id)),
     ),
   };
 }
@@ -22,7 +22,7 @@ export function worldSummaryFromBoromir(wire: z.output<typeof boromirWorldSummar
   return { id, title: wire.title ?? wire.name ?? '', slug, url, ownership };
 }
 
-function worldFromCurrent(wire: z.output<typeof boromirWorld>): World {
+function worldFromBoromir(wire: z.output<typeof boromirWorld>): World {
   return {
     ...worldSummaryFromBoromir(wire),
     description: wire.description ?? '',

@@ -12,24 +12,24 @@ import type { CallOptions, Create, Every, ListOrder, Page, Read, Remove } from '
 
 export interface ArticleQuery {
   offset: number;
-  /** Only where the capabilities say `term`. */
+  /** Requires the capability `term`. */
   term?: string;
-  /** A category's articles; null: those in no category; left out: every article of the world. */
+  /** Articles of this category; null for those without a category; omitted for all articles of the world. */
   categoryId?: CategoryId | null;
-  /** Where the capabilities say `newestFirst`; the default is `created`, `descending`. */
+  /** Requires the capability `newestFirst`. Default: `created`, `descending`. */
   order?: ListOrder;
   direction?: 'ascending' | 'descending';
 }
 
 export interface FullArticleOptions extends CallOptions {
-  /** Also the properties that hold nothing. */
-  emptyToo?: boolean;
-  /** Also what stands above it; only the current version tells. */
+  /** Include empty properties. */
+  includeEmpty?: boolean;
+  /** Include ancestors. Only boromir returns them. */
   ancestry?: boolean;
 }
 
 export interface ArticleService {
-  /** Newest first by creation where the version can; otherwise in the platform's own order. */
+  /** Newest first if the version supports it, otherwise in World Anvil's own order. */
   articles(worldId: WorldId, query: ArticleQuery, options?: CallOptions): Promise<Page<ArticleSummary>>;
   article: Read<ArticleId, Article>;
   createArticle: Create<NewArticle>;

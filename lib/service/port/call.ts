@@ -2,51 +2,54 @@ export type ServiceVersion = 'current' | 'earlier';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** `person`: somebody waits for it and it overtakes; `sync`: it may wait. Default `person`. */
+  /** `person`: a user waits for it, so it goes first. `sync`: background work. Default: `person`. */
   urgency?: 'person' | 'sync';
-  /** Of a read: asked anew, although the same question may be on its way already. */
-  afresh?: boolean;
-  /** Of a read: something is written by what it says. Asked afresh, and only once a write may follow at once. */
-  leadsToWrite?: boolean;
+  /** For reads: don't join an identical read in flight. */
+  fresh?: boolean;
+  /**
+   * For reads: a write based on the result follows. Implies `fresh`, and starts only when the write can follow at
+   * once.
+   */
+  precedesWrite?: boolean;
 }
 
 export type ListOrder = 'id' | 'title' | 'notified' | 'created';
 
-/** How a list may be narrowed and put in order, where the capabilities say so; it fails with `unsupported` elsewhere. */
+/** Filtering and sorting, if the capabilities allow it. Otherwise the call fails with `unsupported`. */
 export interface ListOptions extends CallOptions {
   term?: string;
   order?: ListOrder;
-  /** Default `ascending`. */
+  /** Default: `ascending`. */
   direction?: 'ascending' | 'descending';
 }
 
-/** One list page. `last` is true when the page was shorter than the page size: nothing follows. */
+/** A page of a list. `last` is true if the page was shorter than the page size. */
 export interface Page<T> {
   items: T[];
   offset: number;
   last: boolean;
-  /** Entries that could not be understood and were left out. */
+  /** Number of entries that were dropped because they couldn't be parsed. */
   skipped: number;
 }
 
-/** The answer's id is a hint only: the answer is undocumented in one version. */
+/** The response of a create. The id is only a hint, because one version's response is undocumented. */
 export interface Created<Id = string> {
   id: Id | null;
   url: string | null;
 }
 
 export interface EveryOptions extends ListOptions {
-  /** After each page: entries read so far, and how many there are where the platform says. */
+  /** Called after each page: entries read so far, and the total if World Anvil returns it. */
   onProgress?: (done: number, total: number | null) => void;
 }
 
-// The five things that can be done to most resources. `Parent` is what a list belongs to, often a world's id.
+// Signatures shared by most resources. `Parent` is the id of what a list belongs to, often a world.
 
 export type Read<Id, T> = (id: Id, options?: CallOptions) => Promise<T>;
 export type List<Parent, T> = (parent: Parent, offset: number, options?: ListOptions) => Promise<Page<T>>;
-/** Every entry of a list, page by page, each once; ends with an `AbortError` when the caller aborts. */
+/** Iterates over all entries of a list, each once. Throws an `AbortError` if the caller aborts. */
 export type Every<Parent, T> = (parent: Parent, options?: EveryOptions) => AsyncGenerator<T, void, undefined>;
 export type Create<New, Id = string> = (fields: New, options?: CallOptions) => Promise<Created<Id>>;
-/** Only the keys that are present are sent; nothing at all where there are none. */
+/** Sends only keys that are present. Without any, nothing is sent. */
 export type Patch<Id, Fields> = (id: Id, changes: Fields, options?: CallOptions) => Promise<void>;
 export type Remove<Id> = (id: Id, options?: CallOptions) => Promise<void>;

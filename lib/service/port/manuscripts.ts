@@ -32,7 +32,7 @@ export interface ManuscriptVersionService {
   manuscriptVersions: List<ManuscriptId, ManuscriptVersion>;
   everyManuscriptVersion: Every<ManuscriptId, ManuscriptVersion>;
   manuscriptVersion: Read<ManuscriptVersionId, ManuscriptVersion>;
-  /** The owner's alone. */
+  /** Only for the owner. */
   manuscriptExport: Read<ManuscriptVersionId, ManuscriptExport>;
   createManuscriptVersion: Create<NewManuscriptVersion>;
   patchManuscriptVersion: Patch<ManuscriptVersionId, ManuscriptVersionFields>;

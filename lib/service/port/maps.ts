@@ -5,7 +5,7 @@ export interface MapService {
   maps: List<WorldId, Reference>;
   everyMap: Every<WorldId, Reference>;
   map: Read<string, WorldMap>;
-  /** Of a map. */
+  /** By map id. */
   mapMarkers: List<string, Reference>;
   everyMapMarker: Every<string, Reference>;
   mapMarker: Read<string, MapMarker>;

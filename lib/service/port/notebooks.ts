@@ -11,7 +11,7 @@ import type {
 } from '../../model/index.ts';
 import type { Create, Every, List, Patch, Read, Remove } from './call.ts';
 
-/** Notebooks cannot be listed: a person gives the address of one. */
+/** Notebooks can't be listed, so users enter the address of one. */
 export interface NotebookService {
   notebook: Read<string, Notebook>;
   createNotebook: Create<NewNotebook>;
@@ -26,7 +26,7 @@ export interface NotebookService {
 }
 
 export interface NoteService {
-  /** Of a section. */
+  /** By section id. */
   notes: List<string, Reference>;
   everyNote: Every<string, Reference>;
   note: Read<string, Note>;

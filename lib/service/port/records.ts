@@ -1,14 +1,14 @@
 import type { ListedRecordKind, Raw, RecordKind, Reference } from '../../model/index.ts';
 import type { CallOptions, EveryOptions } from './call.ts';
 
-/** What no other method reads, and what is wanted exactly as the platform gives it. */
+/** Reads resources without a typed method, exactly as World Anvil returns them. */
 export interface RecordService {
-  /** Of what lists them (`RECORD_PARENTS`). */
+  /** `parentId` is the id of the listing resource (see `RECORD_PARENTS`). */
   everyRecord(
     kind: ListedRecordKind,
     parentId: string,
     options?: EveryOptions,
   ): AsyncGenerator<Reference, void, undefined>;
-  /** The answer itself; `unsupported` for kinds that the version does not have. */
+  /** The unparsed response. Rejects with `unsupported` if the version doesn't have this kind. */
   record(kind: RecordKind, id: string, options?: CallOptions): Promise<Raw>;
 }

@@ -12,7 +12,7 @@ import type {
 import type { Create, Every, List, Patch, Read, Remove } from './call.ts';
 
 export interface SecretService {
-  /** Without their contents. */
+  /** Without content. */
   secrets: List<WorldId, Reference>;
   everySecret: Every<WorldId, Reference>;
   secret: Read<SecretId, Secret>;

@@ -14,8 +14,8 @@ import type { CallOptions, Create, Every, List, Page, Patch, Read, Remove } from
 
 export interface StatblockService {
   /**
-   * A world's statblocks. The current version does not promise this list: many accounts are refused (`forbidden`),
-   * and are served by folder.
+   * A world's statblocks. Boromir's list is undocumented and denied to many accounts (`forbidden`), which have to list
+   * by folder instead.
    */
   statblocks: List<WorldId, StatblockSummary>;
   everyStatblock: Every<WorldId, StatblockSummary>;
@@ -37,7 +37,7 @@ export interface StatblockFolderService {
 }
 
 export interface StatblockTemplateService {
-  /** A user's own templates. */
+  /** By user id: the user's own templates. */
   statblockTemplates: List<string, Reference<number>>;
   everyStatblockTemplate: Every<string, Reference<number>>;
   statblockTemplate: Read<number, StatblockTemplate>;

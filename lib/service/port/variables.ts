@@ -17,7 +17,7 @@ export interface VariableService {
   createVariableCollection: Create<NewVariableCollection>;
   patchVariableCollection: Patch<string, VariableCollectionFields>;
   deleteVariableCollection: Remove<string>;
-  /** Of a collection. */
+  /** By collection id. */
   variables: List<string, Reference>;
   everyVariable: Every<string, Reference>;
   variable: Read<string, Variable>;
@@ -28,8 +28,8 @@ export interface VariableService {
 
 export interface RenderingService {
   /**
-   * Markup as the platform shows it in a world: HTML with relative links, which must be made safe before it is shown.
-   * Not documented, and not allowed to every account.
+   * Markup as World Anvil renders it in a world. Returns HTML with relative links, which must be sanitized. Undocumented
+   * and not allowed for every account.
    */
   render(
     markup: { worldId: WorldId; articleId?: string; text: string },

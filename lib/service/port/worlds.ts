@@ -21,12 +21,12 @@ export interface IdentityService {
 }
 
 export interface UserService {
-  /** Anybody's public side. */
+  /** Any user's public profile. */
   userProfile: Read<string, UserProfile>;
-  /** All of them: this list has no pages. Of others, the public ones. */
+  /** All manuscripts, since this list has no pages. For other users, only public ones. */
   userManuscripts: Read<string, Reference[]>;
   userWorlds: Read<string, WorldSummary[]>;
-  /** Its shape is not documented; what looks like an image is taken. */
+  /** The format is undocumented; everything that looks like an image is returned. */
   userImages: Read<string, Reference<number>[]>;
 }
 
@@ -36,7 +36,7 @@ export interface WorldService {
 }
 
 export interface WorldWritingService {
-  /** What `patchWorld` can change, as it stands; what the version does not tell is missing. */
+  /** Current values of the fields that `patchWorld` can change. Fields that the version doesn't return are missing. */
   worldFields: Read<WorldId, WorldFields>;
   patchWorld: Patch<WorldId, WorldFields>;
 }

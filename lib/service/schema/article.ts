@@ -2,14 +2,14 @@ import { TEXT_FIELDS, type TextField } from '../../model/index.ts';
 import { isRecord } from '../json.ts';
 import { toId, toText } from './values.ts';
 
-/** `Person` and `person` are one template (platform notes, `templateType`). */
+/** World Anvil uses both `Person` and `person` (platform notes, `templateType`). */
 export function templateCode(name: string | null): string {
   return name ? name.charAt(0).toLowerCase() + name.slice(1) : 'article';
 }
 
 /**
- * The text fields that an answer told of, from the first place that has them: a section's content, or the key itself.
- * Null is told as empty; a field that stands nowhere is not told.
+ * The text fields of a response, from the section's content or else the top-level key. Null becomes empty; missing
+ * fields stay missing.
  */
 export function textsOf(
   raw: Readonly<Record<string, unknown>>,
@@ -25,7 +25,7 @@ export function textsOf(
   return texts;
 }
 
-/** What an undocumented answer to a create may tell of the new article: a hint, to be confirmed by reading it. */
+/** Id and address from the undocumented response to a create. Only a hint, to be confirmed by reading the article. */
 export function createdHint(answer: Readonly<Record<string, unknown>>): {
   id: string | null;
   url: string | null;

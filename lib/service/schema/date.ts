@@ -4,9 +4,9 @@ import { instantInZone, wallTime } from './zone.ts';
 const WALL = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?$/;
 
 /**
- * A moment as the platform writes it: `{date: 'YYYY-MM-DD HH:MM:SS.ffffff', timezone_type, timezone}` in the named zone
- * (API specification, General conventions), or a plain or ISO string; without a zone it is UTC. Null where it is none,
- * or where its zone is unknown.
+ * Parses World Anvil's dates: `{date: 'YYYY-MM-DD HH:MM:SS.ffffff', timezone_type, timezone}` (API specification,
+ * General conventions), plain strings and ISO strings. Without a timezone, UTC. Null if invalid or in an unknown
+ * timezone.
  */
 export function toInstant(value: unknown): Instant | null {
   if (typeof value === 'string') return fromText(value, 'UTC');
@@ -23,7 +23,7 @@ function fromText(text: string, zone: string): Instant | null {
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0));
   if (!year || !month || !day || hour === undefined || minute === undefined || second === undefined)
     return null;
-  // 31 February and 25:61 are no moments, though `Date` would make one of them.
+  // Reject dates such as 31 February, which `Date` would normalize.
   if (hour > 23 || minute > 59 || second > 59) return null;
   const wall = wallTime(year, month, day, hour, minute, second);
   const back = new Date(wall);

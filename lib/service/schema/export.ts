@@ -6,12 +6,12 @@ import { withCamelCase } from './answer.ts';
 import { toPicture } from './reference.ts';
 import { toId, toState, toText } from './values.ts';
 
-/** Four levels are documented; far more of them is no manuscript, and would only wear out the stack. */
+/** Four levels are documented. This limit only protects the stack. */
 const DEEPEST = 32;
 
 /**
- * The export of a version (API specification, Manuscript export). Parts that cannot be understood are left out with
- * what is under them. Rejects with `notUnderstood` where it is another version's, or none.
+ * Parses a manuscript export (API specification, Manuscript export). Invalid parts are dropped with their children.
+ * Throws `notUnderstood` if it isn't the export of this version.
  */
 export function exportOf(raw: unknown, versionId: string): ManuscriptExport {
   const { manuscript, version, parts } = recordOf(raw);
@@ -30,7 +30,7 @@ function headOf(value: unknown): ManuscriptVersion {
   return { id: toId(id) ?? '', title: toText(title) ?? '', state: toState(state) };
 }
 
-/** Parts are keyed by their id, which they also hold; the keys serve where they do not. */
+/** Parts are keyed by id. The key is used if the part itself has no id. */
 function nodesOf(value: unknown, depth: number): ManuscriptNode[] {
   if (depth > DEEPEST || typeof value !== 'object' || value === null) return [];
   const keyed = !Array.isArray(value);
@@ -52,6 +52,6 @@ function nodesOf(value: unknown, depth: number): ManuscriptNode[] {
 }
 
 function recordOf(value: unknown): Record<string, unknown> {
-  const spelled = withCamelCase(value);
-  return isRecord(spelled) ? spelled : {};
+  const renamed = withCamelCase(value);
+  return isRecord(renamed) ? renamed : {};
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toInstant } from './date.ts';
 import { toFlag, toId, toNumber, toReferenceId, toState, toTags, toText } from './values.ts';
 
-/** A key that may be missing, null or odd: what it holds is read by `read`, which never fails. */
+/** A field that may be missing, null or malformed. `read` converts any value and never throws. */
 export function tolerant<T>(read: (value: unknown) => T) {
   return z.pipe(z.optional(z.unknown()), z.transform(read));
 }
@@ -23,11 +23,11 @@ function whole() {
   );
 }
 
-// Marked pure, so that a screen that only reads an address does not carry the schemas.
+// Marked pure, so that screens which only parse an address don't include the schemas.
 
-/** The one thing that everything must have. */
+/** The only required field. */
 export const id = /* @__PURE__ */ required();
-/** The id of what has a number: statblocks, their folders and templates, game systems, images. */
+/** Numeric ids: statblocks, their folders and templates, game systems, images. */
 export const integer = /* @__PURE__ */ whole();
 export const text = /* @__PURE__ */ tolerant(toText);
 export const number = /* @__PURE__ */ tolerant(toNumber);
@@ -35,7 +35,7 @@ export const flag = /* @__PURE__ */ tolerant(toFlag);
 export const state = /* @__PURE__ */ tolerant(toState);
 export const tags = /* @__PURE__ */ tolerant(toTags);
 export const instant = /* @__PURE__ */ tolerant(toInstant);
-/** An id alone or the id of a reference. */
+/** An id, either alone or in a reference. */
 export const reference = /* @__PURE__ */ tolerant(toReferenceId);
-/** Kept as it came. */
+/** Kept unchanged. */
 export const anything = /* @__PURE__ */ tolerant((value) => value);

@@ -7,30 +7,30 @@ import { relationsOf } from './relation.ts';
 import { sectionsOf } from './section.ts';
 import { listOf, toText } from './values.ts';
 
-/** Everything else that the answer of either version holds for a reader (API specification, Article (read)). */
-export function fullArticle(article: Article, raw: Raw, emptyToo: boolean): FullArticle {
-  const spelled = withCamelCase(raw);
-  const held = isRecord(spelled) ? spelled : {};
-  const css = isRecord(held.css) ? held.css : {};
+/** Adds the remaining content of an article, from either version's response (API specification, Article (read)). */
+export function fullArticle(article: Article, raw: Raw, includeEmpty: boolean): FullArticle {
+  const renamed = withCamelCase(raw);
+  const value = isRecord(renamed) ? renamed : {};
+  const css = isRecord(value.css) ? value.css : {};
   return {
     ...article,
-    sections: sectionsOf(held, emptyToo),
-    relations: relationsOf(held),
-    contentParsed: toText(held.contentParsed),
-    fullRender: toText(held.fullRender),
-    passcode: toText(held.passcode),
-    // The names of the style nodes are not documented.
-    cssClasses: toText(held.cssClasses) ?? toText(css.classes),
-    cssCode: toText(held.displayCss) ?? toText(held.cssCode) ?? toText(css.code) ?? toText(held.css),
-    cover: toPicture(held.cover),
-    portrait: toPicture(held.portrait),
-    flag: toPicture(held.flag),
-    publishedAt: toInstant(held.publicationDate),
-    notifiedAt: toInstant(held.notificationDate),
-    secrets: references(listOf(held.secrets)),
-    statblock: references([held.block])[0] ?? null,
-    ancestry: isRecord(held.ancestry)
-      ? references([held.ancestry.firstUp, held.ancestry.secondUp, held.ancestry.thirdUp])
+    sections: sectionsOf(value, includeEmpty),
+    relations: relationsOf(value),
+    contentParsed: toText(value.contentParsed),
+    fullRender: toText(value.fullRender),
+    passcode: toText(value.passcode),
+    // The names of the style fields are undocumented.
+    cssClasses: toText(value.cssClasses) ?? toText(css.classes),
+    cssCode: toText(value.displayCss) ?? toText(value.cssCode) ?? toText(css.code) ?? toText(value.css),
+    cover: toPicture(value.cover),
+    portrait: toPicture(value.portrait),
+    flag: toPicture(value.flag),
+    publishedAt: toInstant(value.publicationDate),
+    notifiedAt: toInstant(value.notificationDate),
+    secrets: references(listOf(value.secrets)),
+    statblock: references([value.block])[0] ?? null,
+    ancestry: isRecord(value.ancestry)
+      ? references([value.ancestry.firstUp, value.ancestry.secondUp, value.ancestry.thirdUp])
       : [],
   };
 }

@@ -12,7 +12,7 @@ export const manuscriptVersion = /* @__PURE__ */ z.pipe(
   ),
 );
 
-/** The active version comes as a list of one, the others as a list; either may be a single object. */
+/** The active version comes as a list of one, the others as a list. Either may also be a single object. */
 const versions = /* @__PURE__ */ tolerant((value) => {
   const single = manuscriptVersion.safeParse(value).data;
   return single ? [single] : listOf(value).flatMap((entry) => manuscriptVersion.safeParse(entry).data ?? []);

@@ -5,8 +5,8 @@ import type { Page } from '../port.ts';
 import { notUnderstood } from '../transport/failures.ts';
 
 /**
- * An entity's own answer; rejects with `notUnderstood` where it lacks what every entity has, or is another one than
- * the one asked for by `id`.
+ * Parses the response for a single resource. Throws `notUnderstood` if a required field is missing or its id isn't
+ * `id`.
  */
 export function parseEntity<T extends z.ZodMiniType<{ id: string | number }>>(
   schema: T,
@@ -20,9 +20,8 @@ export function parseEntity<T extends z.ZodMiniType<{ id: string | number }>>(
 }
 
 /**
- * One page of a list, which may come as an array or as an object keyed by number. Entries that are not understood are
- * left out and counted; `size` is the page size, by which a short page shows that nothing follows. Rejects with
- * `notUnderstood` where there is no list at all.
+ * Parses a list page, given as an array or an object with numeric keys. Invalid entries are dropped and counted. A page
+ * shorter than `size` is the last. Throws `notUnderstood` if there is no list.
  */
 export function parsePage<T extends z.ZodMiniType, Item>(
   schema: T,

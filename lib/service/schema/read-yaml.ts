@@ -8,38 +8,38 @@ import {
 } from 'js-yaml';
 import { isRecord } from '../json.ts';
 
-// Only texts come of it, as they were written: `1.10` and `yes` are what a person typed. The parser is a file of its own,
-// loaded when the first YAML is to be read; what it gets is bounded, because it blocks the thread that it runs in.
+// Scalars stay strings as written, because `1.10` and `yes` are what the user typed. The parser has its own file, so
+// that it is loaded only when needed. Its input is limited, because parsing blocks the thread.
 
-/** Characters; the longest sheets that people publish have about 40,000. */
+/** In characters. The longest published sheets have about 40,000. */
 export const MOST_CHARACTERS = 100_000;
 const DEEPEST = 20;
 const MOST_ALIASES = 100;
-/** Values and characters with every alias written out: JSON, which shows what is nested, writes them out. */
+/** Limits on values and characters after aliases are expanded, because converting to JSON expands them. */
 const MOST_VALUES = 20_000;
 const MOST_EXPANDED = 4 * MOST_CHARACTERS;
 
 export type YamlReading =
   | { ok: true; value: unknown }
-  /** `tooLong` and `tooDeep` are our bounds; `notYaml` is a mistake in the text. */
+  /** `tooLong` and `tooDeep`: beyond our limits. `notYaml`: a syntax error. */
   | { ok: false; why: 'tooLong' | 'tooDeep' | 'notYaml' };
 
-/** Explicit tags of other types leave the text as it is, too. */
+/** Explicit tags of other types also keep the text as written. */
 const asText = (name: string): ScalarTagDefinition<string> =>
   defineScalarTag(`tag:yaml.org,2002:${name}`, { resolve: (source) => source, identify: () => false });
 
 const SCHEMA = FAILSAFE_SCHEMA.withTags(nullCoreTag, ['int', 'float', 'bool', 'timestamp'].map(asText));
 
-class TooMuch extends Error {}
+class TooLarge extends Error {}
 
-/** The same value without aliases; throws `TooMuch` where that is more than anybody writes. */
-function expanded(value: unknown): unknown {
+/** Expands aliases. Throws `TooMuch` if the result exceeds the limits. */
+function expandAliases(value: unknown): unknown {
   let values = 0;
   let characters = 0;
   const copy = (held: unknown, depth: number): unknown => {
     values += 1;
     if (typeof held === 'string') characters += held.length;
-    if (values > MOST_VALUES || characters > MOST_EXPANDED || depth > DEEPEST) throw new TooMuch();
+    if (values > MOST_VALUES || characters > MOST_EXPANDED || depth > DEEPEST) throw new TooLarge();
     if (Array.isArray(held)) return held.map((item) => copy(item, depth + 1));
     if (!isRecord(held)) return held;
     return Object.fromEntries(
@@ -52,16 +52,16 @@ function expanded(value: unknown): unknown {
   return copy(value, 0);
 }
 
-/** One document of YAML: texts, nulls, lists and maps. Never throws. */
+/** Parses a YAML document to strings, nulls, arrays and objects. Never throws. */
 export function readYaml(text: string): YamlReading {
   if (text.length > MOST_CHARACTERS) return { ok: false, why: 'tooLong' };
   try {
     return {
       ok: true,
-      value: expanded(load(text, { schema: SCHEMA, maxDepth: DEEPEST, maxAliases: MOST_ALIASES })),
+      value: expandAliases(load(text, { schema: SCHEMA, maxDepth: DEEPEST, maxAliases: MOST_ALIASES })),
     };
   } catch (error) {
     const isTooDeep = error instanceof YAMLException && /maxDepth|maxAliases|aliases/i.test(error.message);
-    return { ok: false, why: error instanceof TooMuch || isTooDeep ? 'tooDeep' : 'notYaml' };
+    return { ok: false, why: error instanceof TooLarge || isTooDeep ? 'tooDeep' : 'notYaml' };
   }
 }

@@ -5,7 +5,7 @@ import { answer } from './answer.ts';
 import { anything, id, instant, integer, reference, state, tags, text, tolerant } from './fields.ts';
 import { listOf, toId, toNumber, toText } from './values.ts';
 
-/** What every reference may have (platform notes, "Envelopes and the shared reference shape"). */
+/** Fields that any reference may have (platform notes, "Envelopes and the shared reference shape"). */
 export const common = {
   title: text,
   name: text,
@@ -19,7 +19,7 @@ export const common = {
   updateDate: instant,
 };
 
-/** What everything that is read by its id may have beside that. */
+/** Additional fields of a resource read by its id. */
 export const detail = {
   ...common,
   world: reference,
@@ -70,7 +70,7 @@ const numberedReference = /* @__PURE__ */ z.pipe(
 
 export { numberedReference, plainReference };
 
-/** Links to one thing or to several; what is no link is left out. */
+/** References to one or several resources. Anything else is dropped. */
 export const link = /* @__PURE__ */ tolerant((value) => plainReference.safeParse(value).data ?? null);
 export const numberedLink = /* @__PURE__ */ tolerant(
   (value) => numberedReference.safeParse(value).data ?? null,
@@ -84,7 +84,7 @@ export const numberedLinks = /* @__PURE__ */ tolerant((value) =>
 
 export const picture = /* @__PURE__ */ tolerant(toPicture);
 
-/** Images come as `{id, url}`, either of which may be null, as a bare id, or as an address; -1 is the default one. */
+/** Images come as `{id, url}` with either possibly null, as an id, or as an address. -1 is the default image. */
 export function toPicture(value: unknown): Picture | null {
   const held = isRecord(value) ? value : { id: value, url: typeof value === 'string' ? value : null };
   const number = toNumber(toId(held.id));

@@ -4,7 +4,7 @@ import { withCamelCase } from './answer.ts';
 import { templateCode } from './article.ts';
 import { listOf, toFlag, toId, toText } from './values.ts';
 
-/** Links of the current version's answer that say whose an article is, or that are read into fields of their own. */
+/** References in boromir's responses that describe ownership or are parsed into fields of their own. */
 const OWN = new Set([
   'world',
   'author',
@@ -25,8 +25,8 @@ const OWN = new Set([
 const ARTICLES: ReadonlySet<string> = /* @__PURE__ */ new Set(TEMPLATE_CODES);
 
 /**
- * The links of an article: the earlier version's `relations` in their three shapes, told apart by what they hold rather
- * than by their `type`, which live answers misspell; or every link among the fields of the current version's answer.
+ * The relations of an article. In aragorn, `relations` in three formats, distinguished by content, because live
+ * responses misspell `type`. In boromir, every other reference among the fields.
  */
 export function relationsOf(held: Readonly<Record<string, unknown>>): ArticleRelation[] {
   if (isRecord(held.relations))

@@ -3,10 +3,10 @@ import { isRecord } from '../json.ts';
 import { withCamelCase } from './answer.ts';
 import { toText } from './values.ts';
 
-/** Listed among the sections, but settings and no prose (platform notes, The earlier version, Sections). */
+/** Listed as sections but are settings (platform notes, The earlier version, Sections). */
 const SETTINGS = new Set(['displaySidebar', 'issystem', 'folderId', 'editor', 'icon']);
 
-/** Texts of the current version's answer that are no prose either. */
+/** Other string fields of boromir's responses that aren't prose. */
 const FACTS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...SETTINGS,
   ...`id title slug state entityClass templateType customArticleTemplate url editURL tags content
@@ -18,26 +18,26 @@ const FACTS: ReadonlySet<string> = /* @__PURE__ */ new Set([
 ]);
 
 /**
- * The texts beside the content: the earlier version's `sections`, or every text that the current version's answer
- * holds and that is not known for something else. Empty ones only where `emptyToo` asks for them.
+ * The text sections of an article. In aragorn, `sections`; in boromir, every string field that isn't known to be
+ * something else. Empty ones are only included with `includeEmpty`.
  */
-export function sectionsOf(held: Readonly<Record<string, unknown>>, emptyToo: boolean): Section[] {
-  const sections = isRecord(held.sections)
-    ? Object.entries(held.sections).flatMap(([name, section]) => sectionOf(name, section))
-    : Object.entries(held).flatMap(([name, text]) => plainSection(name, text));
-  return sections.filter(({ content, contentParsed }) => emptyToo || content !== '' || contentParsed);
+export function sectionsOf(value: Readonly<Record<string, unknown>>, includeEmpty: boolean): Section[] {
+  const sections = isRecord(value.sections)
+    ? Object.entries(value.sections).flatMap(([name, section]) => sectionOf(name, section))
+    : Object.entries(value).flatMap(([name, text]) => plainSection(name, text));
+  return sections.filter(({ content, contentParsed }) => includeEmpty || content !== '' || contentParsed);
 }
 
 function sectionOf(name: string, section: unknown): Section[] {
-  const held = withCamelCase(section);
-  if (!isRecord(held) || SETTINGS.has(name) || name === 'content') return [];
+  const value = withCamelCase(section);
+  if (!isRecord(value) || SETTINGS.has(name) || name === 'content') return [];
   return [
     {
       name,
-      title: toText(held.title) ?? name,
-      position: toText(held.position),
-      content: toText(held.content) ?? '',
-      contentParsed: toText(held.contentParsed),
+      title: toText(value.title) ?? name,
+      position: toText(value.position),
+      content: toText(value.content) ?? '',
+      contentParsed: toText(value.contentParsed),
     },
   ];
 }

@@ -17,7 +17,7 @@ export const statblockTemplate = /* @__PURE__ */ z.pipe(
     parts: anything,
   }),
   /* @__PURE__ */ z.transform(
-    (wire): HeldTemplate => ({
+    (wire): UnparsedTemplate => ({
       ...entityOf(wire),
       description: wire.description ?? '',
       system: wire.RPGSRD ?? wire.system,
@@ -27,20 +27,20 @@ export const statblockTemplate = /* @__PURE__ */ z.pipe(
   ),
 );
 
-/** A template as it came: its fields are still to be read. */
-type HeldTemplate = Omit<StatblockTemplate, 'raw' | 'fields'> & { formSchema: unknown; parts: unknown };
+/** A template whose fields aren't parsed yet. */
+type UnparsedTemplate = Omit<StatblockTemplate, 'raw' | 'fields'> & { formSchema: unknown; parts: unknown };
 
-/** Reads the fields. The parser of YAML is loaded with the first template that needs it. */
-export async function withFields<Held extends HeldTemplate>({
+/** Parses the fields. Loads the YAML parser if it is needed. */
+export async function withFields<Unparsed extends UnparsedTemplate>({
   formSchema,
   parts,
   ...template
-}: Held): Promise<Omit<Held, 'formSchema' | 'parts'> & Pick<StatblockTemplate, 'fields'>> {
+}: Unparsed): Promise<Omit<Unparsed, 'formSchema' | 'parts'> & Pick<StatblockTemplate, 'fields'>> {
   const fields = await fieldsOfSchema(formSchema);
   return { ...template, fields: fields.length > 0 ? fields : fieldsOfParts(parts) };
 }
 
-/** JSON or YAML; null where it is neither. */
+/** Parses JSON or YAML. Null if it is neither. */
 async function schemaIn(text: string): Promise<unknown> {
   const json = parseJson(text);
   if (json !== undefined) return json;
@@ -49,7 +49,7 @@ async function schemaIn(text: string): Promise<unknown> {
   return read.ok ? read.value : null;
 }
 
-/** `fields: {name: {label, input, …}}`, as YAML, as JSON or as it is; `fields` itself may be left out. */
+/** Parses `fields: {name: {label, input, …}}`, as YAML, JSON or an object. The `fields` wrapper is optional. */
 async function fieldsOfSchema(value: unknown): Promise<TemplateField[]> {
   const schema = typeof value === 'string' ? await schemaIn(value) : value;
   if (!isRecord(schema)) return [];

@@ -33,7 +33,7 @@ const summary = { shared: flag, isShared: flag, template: templateName, RPGSRD: 
 
 type Summary = { [Key in keyof typeof summary]: z.output<(typeof summary)[Key]> };
 
-/** The earlier version puts the system into the template, the current one beside it. */
+/** Aragorn returns the game system inside the template, boromir next to it. */
 function summaryParts({ shared, isShared, template, RPGSRD }: Summary) {
   return {
     isShared: isShared ?? shared,
@@ -46,8 +46,8 @@ export const statblockSummary = /* @__PURE__ */ z.pipe(
   /* @__PURE__ */ z.transform((wire): StatblockSummary => ({ ...referenceOf(wire), ...summaryParts(wire) })),
 );
 
-/** A statblock as it came: what stands in it is still to be read, from the first of `held` that can be. */
-type HeldStatblock = Omit<Statblock, 'raw' | 'data' | 'unread'> & { held: readonly unknown[] };
+/** A statblock whose data isn't parsed yet. The first of `sources` that can be parsed is used. */
+type UnparsedStatblock = Omit<Statblock, 'raw' | 'data' | 'unread'> & { sources: readonly unknown[] };
 
 export const statblock = /* @__PURE__ */ z.pipe(
   /* @__PURE__ */ answer({
@@ -62,10 +62,10 @@ export const statblock = /* @__PURE__ */ z.pipe(
     blockfolder: numberedLink,
   }),
   /* @__PURE__ */ z.transform(
-    (wire): HeldStatblock => ({
+    (wire): UnparsedStatblock => ({
       ...entityOf(wire),
       ...summaryParts(wire),
-      held: [wire.data, wire.textualdata, wire.jsondata],
+      sources: [wire.data, wire.textualdata, wire.jsondata],
       source: wire.textualdata,
       parser: wire.dataParser,
       folder: wire.folder ?? wire.blockfolder,
@@ -73,11 +73,11 @@ export const statblock = /* @__PURE__ */ z.pipe(
   ),
 );
 
-/** Reads what stands in it. The parser of YAML is loaded with the first statblock that needs it. */
-export async function withData<Held extends HeldStatblock>({
-  held,
+/** Parses the data. Loads the YAML parser if it is needed. */
+export async function withData<Unparsed extends UnparsedStatblock>({
+  sources: held,
   ...block
-}: Held): Promise<Omit<Held, 'held'> & Pick<Statblock, 'data' | 'unread'>> {
+}: Unparsed): Promise<Omit<Unparsed, 'sources'> & Pick<Statblock, 'data' | 'unread'>> {
   let unread: UnreadData | null = null;
   for (const value of held) {
     const texts = await textsIn(value);
@@ -87,7 +87,7 @@ export async function withData<Held extends HeldStatblock>({
   return { ...block, data: null, unread };
 }
 
-/** JSON or YAML, or an object already; null where there is nothing. */
+/** The fields of JSON, YAML or an object. Null if there are none. */
 async function textsIn(value: unknown): Promise<Record<string, string> | UnreadData | null> {
   if (typeof value !== 'string' || value.trim() === '') return textsOf(value);
   const json = parseJson(value);
@@ -102,13 +102,13 @@ function textsOf(value: unknown): Record<string, string> | null {
   return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, textOf(held)]));
 }
 
-/** What is no text is told as one: a list of plain values line by line, all else as JSON; nothing is left out. */
-function textOf(held: unknown): string {
-  if (held === null || held === undefined) return '';
-  const text = typeof held === 'boolean' ? String(held) : toText(held);
+/** Converts any value to text: a list of plain values to lines, anything else to JSON. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'boolean' ? String(value) : toText(value);
   if (text !== null) return text;
-  const lines = Array.isArray(held) ? held.map(toText) : [null];
-  return lines.includes(null) ? JSON.stringify(held) : lines.join('\n');
+  const lines = Array.isArray(value) ? value.map(toText) : [null];
+  return lines.includes(null) ? JSON.stringify(value) : lines.join('\n');
 }
 
 export const statblockFolder = /* @__PURE__ */ z.pipe(

@@ -4,7 +4,7 @@ import { answer } from './answer.ts';
 import { id, state } from './fields.ts';
 import { toTags, toText } from './values.ts';
 
-/** The texts that can be written, and what they are called in an answer. */
+/** Writable text fields, and their names in responses. */
 const TEXTS = [
   ['subtitle', 'subtitle'],
   ['description', 'description'],
@@ -18,7 +18,9 @@ const TEXTS = [
   ['displayPanelCss', 'displayPanelCss'],
 ] as const satisfies readonly (readonly [keyof WorldFields, string])[];
 
-/** Of an answer that does not speak of a field nothing is made up: emptied by mistake, it would be lost. */
+/**
+ * Fields missing from the response stay missing: an invented empty value could be written back and erase the real one.
+ */
 export const worldFields = /* @__PURE__ */ z.pipe(
   /* @__PURE__ */ answer({ id, state }),
   /* @__PURE__ */ z.transform((wire): { id: string; fields: WorldFields } => {

@@ -3,9 +3,9 @@ const DAY = 24 * HOUR;
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 /**
- * The instant at which a zone's clocks show `wall` (milliseconds, as if it were UTC); null for a zone that nobody knows.
- * `zone` is a name (`Europe/London`), an offset (`+01:00`) or `UTC`. A time that the clocks show twice is the earlier
- * one, a time that they skip is moved forward by the gap, as the platform's own PHP does.
+ * Converts a timezone's local time `wall` (milliseconds, as if it were UTC) to an instant. Null if the timezone is
+ * unknown. `zone` is a name (`Europe/London`), an offset (`+01:00`) or `UTC`. A repeated local time is the earlier
+ * instant, and a skipped one is moved forward by the gap, as in World Anvil's PHP.
  */
 export function instantInZone(wall: number, zone: string): number | null {
   const fixed = fixedOffset(zone);
@@ -32,7 +32,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
   const known = formats.get(zone);
   if (known !== undefined) return known;
   const format = makeFormat(zone);
-  // The name comes off the wire: a hostile answer must not fill the memory with zones.
+  // The name comes from the response, so a malicious one must not fill the memory.
   if (formats.size < 64) formats.set(zone, format);
   return format;
 }
@@ -55,7 +55,7 @@ function makeFormat(zone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** What the zone's clocks show at an instant, less the instant. */
+/** The timezone's offset in milliseconds at an instant. */
 function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
   const whole = Math.floor(instant / 1000) * 1000;
   const parts = new Map(format.formatToParts(whole).map(({ type, value }) => [type, value]));
@@ -72,7 +72,7 @@ function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
   return wall - whole;
 }
 
-/** `Date.UTC` without its habit of moving the years 0 to 99 into the twentieth century. */
+/** Like `Date.UTC`, but doesn't map the years 0 to 99 to the 20th century. */
 export function wallTime(
   year: number,
   month: number,

@@ -5,8 +5,8 @@ export type BodyReading =
   | { ok: false; reason: 'tooLarge' | 'notText' | 'broken' };
 
 /**
- * Reads an answer's body piece by piece, so that no more than `cap` bytes are ever held. UTF-8 only, a byte order mark
- * tolerated: bytes in another charset are refused rather than guessed, since a wrong guess would be written back.
+ * Reads a response body in chunks, so that no more than `cap` bytes are held in memory. Only UTF-8, with or without
+ * BOM. Other encodings are rejected rather than guessed, because a wrong guess would be written back.
  */
 export async function readBody(response: Response, cap: number, time: Deadline): Promise<BodyReading> {
   if (!response.body) return { ok: true, text: '' };
@@ -28,7 +28,7 @@ export async function readBody(response: Response, cap: number, time: Deadline):
     const rest = decode(decoder);
     return rest === null ? { ok: false, reason: 'notText' } : { ok: true, text: parts.join('') + rest };
   } finally {
-    // A body that is not wanted any more must not go on arriving; nobody waits for the goodbye.
+    // Stops the download. The result of cancelling doesn't matter.
     reader.cancel().catch(() => {});
   }
 }

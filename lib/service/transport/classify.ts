@@ -1,8 +1,8 @@
 import type { ServiceFailure } from '../failure.ts';
 import { isRecord, parseJson } from '../json.ts';
 import {
-  brokenOff,
   busy,
+  connectionBroken,
   forbidden,
   invalid,
   notFound,
@@ -15,31 +15,31 @@ import {
 import { refusalSentence } from './refusal.ts';
 import { looksLikeWebPage, webPageFailure } from './web-page.ts';
 
-/** An answer as it came off the wire. `body` is null where it could not be read as text. */
+/** A raw response. `body` isn't `ok` if it couldn't be read as text. */
 export interface WireAnswer {
   status: number;
   contentType: string;
-  /** The edge said that it stands in for the service (`cf-mitigated`). */
+  /** The response comes from Cloudflare instead of the API (`cf-mitigated`). */
   mitigated: boolean;
   retryAfter: number | null;
   body: { ok: true; text: string } | { ok: false; reason: 'tooLarge' | 'notText' | 'broken' };
 }
 
-/** How long to leave a platform alone that says 429 and not for how long. */
+/** Default wait after a 429 without `Retry-After`, in milliseconds. */
 const PAUSE_OF_429 = 60_000;
 
 export type Verdict = { ok: true; value: Record<string, unknown> } | { ok: false; failure: ServiceFailure };
 
 /**
- * What an answer means: content type first, then status, then `success` (platform notes, Errors).
- * `emptyAllowed`: a success without a body is a success, as for writes whose answer is not documented.
+ * Interprets a response by content type, then status, then `success` (platform notes, Errors). `emptyAllowed`: a
+ * success without a body counts, as for writes whose response is undocumented.
  */
 export function classify(answer: WireAnswer, emptyAllowed: boolean, secrets: readonly string[]): Verdict {
   const { status, body } = answer;
   const retryAfter = answer.retryAfter ?? (status === 429 ? PAUSE_OF_429 : null);
   if (status >= 300 && status < 400) return failed(redirected());
   if (!body.ok) {
-    const unread = body.reason === 'broken' ? brokenOff() : notUnderstood(body.reason);
+    const unread = body.reason === 'broken' ? connectionBroken() : notUnderstood(body.reason);
     return failed(statusFailure(status, null, retryAfter, secrets) ?? unread);
   }
   if (looksLikeWebPage(answer.contentType, body.text))
@@ -69,7 +69,7 @@ function statusFailure(
   return invalid(status, refusalSentence(value, secrets));
 }
 
-/** Some refusals arrive with status 200 and `success: false`; their error words are those of the statuses. */
+/** Some refusals have status 200 and `success: false`. Their error codes correspond to the status codes above. */
 function refused(value: Record<string, unknown>, status: number, secrets: readonly string[]): ServiceFailure {
   if (value.error === 'access_denied_auth_failed') return unauthorised();
   if (value.error === 'access_denied') return forbidden();

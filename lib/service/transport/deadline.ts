@@ -1,15 +1,15 @@
-/** Ends a call when its time is up or its caller lets go of it. */
+/** Ends a call when its time limit is reached or its caller aborts. */
 export interface Deadline {
-  /** For `fetch`; aborted by either. */
+  /** For `fetch`. Aborted in both cases. */
   signal: AbortSignal;
-  /** Settles with the promise, or rejects with `TimeIsUp` or an `AbortError`, even if the promise never settles. */
+  /** Settles like the promise, or rejects with `TimeIsUp` or an `AbortError`, even if the promise never settles. */
   race<T>(promise: Promise<T>): Promise<T>;
   end(): void;
 }
 
-export class TimeIsUp extends Error {}
+export class DeadlineExceeded extends Error {}
 
-/** `limit` is in milliseconds and counts from now, over headers and body together. */
+/** Starts the time limit of `limit` milliseconds, which covers headers and body. */
 export function deadline(limit: number, caller: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let stop: (reason: Error) => void = () => {};
@@ -19,8 +19,8 @@ export function deadline(limit: number, caller: AbortSignal | undefined): Deadli
       controller.abort();
     };
   });
-  stopped.catch(() => {}); // it may be rejected after everybody has left
-  const timer = setTimeout(() => stop(new TimeIsUp()), limit);
+  stopped.catch(() => {}); // it may reject when nobody is listening any more
+  const timer = setTimeout(() => stop(new DeadlineExceeded()), limit);
   const letGo = () => stop(abortError());
   if (caller?.aborted) letGo();
   caller?.addEventListener('abort', letGo, { once: true });

@@ -1,6 +1,6 @@
 import { ServiceError, type ServiceFailure } from '../failure.ts';
 
-// One sentence for each thing that can happen: what happened, what is safe, what to do.
+// The user-facing message of each failure: what happened, what is safe, what to do.
 
 export function offline(): ServiceFailure {
   return {
@@ -9,7 +9,7 @@ export function offline(): ServiceFailure {
   };
 }
 
-export function brokenOff(): ServiceFailure {
+export function connectionBroken(): ServiceFailure {
   return {
     kind: 'offline',
     sentence: 'The connection broke while the answer arrived. Your work is kept here; try again.',
@@ -95,7 +95,7 @@ export function unsupported(what: string): ServiceError {
 export function busy(retryAfter: number | null): ServiceFailure {
   return {
     kind: 'busy',
-    sentence: `The service asks for patience. Your work is kept here; try again ${inAWhile(retryAfter)}.`,
+    sentence: `The service asks for patience. Your work is kept here; try again ${waitPhrase(retryAfter)}.`,
     retryAfter,
   };
 }
@@ -120,15 +120,15 @@ export function redirected(): ServiceFailure {
 export function server(status: number, retryAfter: number | null): ServiceFailure {
   return {
     kind: 'server',
-    sentence: `The service has trouble of its own (${status}). Your work is kept here; try again ${inAWhile(retryAfter)}.`,
+    sentence: `The service has trouble of its own (${status}). Your work is kept here; try again ${waitPhrase(retryAfter)}.`,
     status,
     retryAfter,
   };
 }
 
-type Puzzle = 'webPage' | 'tooLarge' | 'notText' | 'notJson' | 'empty' | 'shape';
+type BadResponse = 'webPage' | 'tooLarge' | 'notText' | 'notJson' | 'empty' | 'shape';
 
-const PUZZLES: Readonly<Record<Puzzle, string>> = {
+const BAD_RESPONSE_SENTENCES: Readonly<Record<BadResponse, string>> = {
   webPage:
     'A web page answered where the service should be. Nothing here is lost; check the address and the version.',
   tooLarge: 'The answer was too large to be read. Nothing here is lost; try again later.',
@@ -138,11 +138,11 @@ const PUZZLES: Readonly<Record<Puzzle, string>> = {
   shape: 'The answer lacked what it must have. Nothing here is lost; try again later.',
 };
 
-export function notUnderstood(puzzle: Puzzle): ServiceFailure {
-  return { kind: 'notUnderstood', sentence: PUZZLES[puzzle] };
+export function notUnderstood(problem: BadResponse): ServiceFailure {
+  return { kind: 'notUnderstood', sentence: BAD_RESPONSE_SENTENCES[problem] };
 }
 
-function inAWhile(retryAfter: number | null): string {
+function waitPhrase(retryAfter: number | null): string {
   if (retryAfter === null) return 'in a while';
   const seconds = Math.ceil(retryAfter / 1000);
   if (seconds < 2) return 'in a moment';

@@ -1,17 +1,17 @@
 import { visibleText } from '../../model/index.ts';
 import { isRecord } from '../json.ts';
 
-// The platform's own words about a refusal, cut to what a person can use. Its SQL, traces and class names stay out
-// (platform notes, Errors: the summary of a 422 may be a raw SQL message).
+// Extracts the useful part of World Anvil's error messages, without SQL, stack traces and class names (platform notes,
+// Errors: the summary of a 422 may be a raw SQL message).
 
-const MACHINE_TALK =
+const TECHNICAL =
   /SQLSTATE|\b(?:SELECT|INSERT INTO|UPDATE\s+\S+\s+SET|DELETE FROM)\b|exception|stack|trace|\.php|\\[A-Z]|::|->|#\d|\{|<[a-z/!]/i;
 const BARE_CODE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
 const LONGEST = 200;
 
 /**
- * Why World Anvil refused, as one sentence with its full stop; null where it doesn't say. Its own words are quoted and named
- * as such. Never holds a `secret`.
+ * Why World Anvil refused a request, as a complete sentence, or null if it doesn't say. Its own words are quoted and
+ * attributed. Never contains any of `secrets`.
  */
 export function refusalSentence(body: unknown, secrets: readonly string[]): string | null {
   for (const text of candidates(body)) {
@@ -59,9 +59,9 @@ function fromSql(text: string): string | null {
 
 function plainSentence(text: string): string | null {
   const line = visibleText(text).replaceAll(/\s+/g, ' ');
-  if (line.length > LONGEST || MACHINE_TALK.test(line) || BARE_CODE.test(line)) return null;
+  if (line.length > LONGEST || TECHNICAL.test(line) || BARE_CODE.test(line)) return null;
   if (line === '') return null;
-  // Its own quotation marks are made straight: nothing in it can look like the end of the quotation.
-  const words = line.replaceAll(/[“”„‟]/g, '"');
-  return `World Anvil said: “${/[.!?]$/.test(words) ? words : `${words}.`}”`;
+  // Replaces curly quotation marks, so that nothing in the text can look like the end of the quotation.
+  const quoted = line.replaceAll(/[“”„‟]/g, '"');
+  return `World Anvil said: “${/[.!?]$/.test(quoted) ? quoted : `${quoted}.`}”`;
 }

@@ -6,14 +6,14 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)';
 const TIME = '(?<hour>\\d\\d):(?<minute>\\d\\d):(?<second>\\d\\d)';
 
-/** The three forms of a date that HTTP knows. `Date.parse` takes much more for a date, "-5" for example. */
+/** The three date formats of HTTP. `Date.parse` would accept much more, such as "-5". */
 const DATES = [
   `${DAY}, (?<day>\\d\\d) (?<month>[a-z]{3}) (?<year>\\d{4}) ${TIME} GMT`,
   `${DAY}[a-z]*, (?<day>\\d\\d)-(?<month>[a-z]{3})-(?<year>\\d\\d) ${TIME} GMT`,
   `${DAY} (?<month>[a-z]{3}) (?<day>[ \\d]\\d) ${TIME} (?<year>\\d{4})`,
 ].map((form) => new RegExp(`^${form}$`, 'i'));
 
-/** A year of two digits that seems more than 50 years ahead is the last one with those digits. */
+/** A two-digit year more than 50 years in the future belongs to the previous century (RFC 9110). */
 function wholeYear(year: string, now: number): number {
   if (year.length === 4) return Number(year);
   const thisYear = new Date(now).getUTCFullYear();
@@ -36,8 +36,8 @@ function httpDate(text: string, now: number): number | null {
 }
 
 /**
- * The `Retry-After` header in milliseconds: seconds or an HTTP date, clamped to 1 second … 1 hour;
- * null where there is none, or it is neither.
+ * Parses `Retry-After` (seconds or an HTTP date) to milliseconds, clamped to between 1 second and 1 hour. Null if
+ * missing or invalid.
  */
 export function readRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim();

@@ -1,7 +1,7 @@
 import { ServiceError } from '../failure.ts';
 import { readBody } from './body.ts';
 import { classify, type WireAnswer } from './classify.ts';
-import { abortError, type Deadline, deadline, isAbortError, TimeIsUp } from './deadline.ts';
+import { abortError, type Deadline, DeadlineExceeded, deadline, isAbortError } from './deadline.ts';
 import { notUnderstood, offline, redirected, timeout, unusableCredential } from './failures.ts';
 import { readRetryAfter } from './retry-after.ts';
 
@@ -9,16 +9,16 @@ const TIME_LIMIT = 25_000;
 export const ENTITY_CAP = 4 * 1024 * 1024;
 export const LIST_CAP = 16 * 1024 * 1024;
 
-/** One request in the words of HTTP; the path is relative to the version's root. */
+/** An HTTP request. The path is relative to the version's root. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   query?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: Readonly<Record<string, unknown>>;
-  /** The most bytes that the answer may have. */
+  /** Maximum response size in bytes. */
   cap: number;
-  /** A success may come without a body. */
+  /** A success may have an empty body. */
   emptyAllowed?: boolean;
 }
 
@@ -30,19 +30,19 @@ export interface Destination {
   userAgent: string;
   fetch: typeof fetch;
   now: () => number;
-  /** Milliseconds for headers and body together; 25 seconds where it is left out. */
+  /** Time limit in milliseconds for headers and body together. Default: 25 seconds. */
   timeLimit?: number | undefined;
 }
 
-/** `duplex` is missing from the DOM's own types. */
+/** `duplex` is missing from TypeScript's DOM types. */
 interface StreamingInit extends RequestInit {
   duplex?: 'half';
 }
 
 /**
- * Sends one request, once, and gives the JSON object that it was answered with. Rejects with a `ServiceError`, or with
- * an `AbortError` when the caller's signal says so. One time limit for headers and body together; redirects are not
- * followed; no cookie, cache or referrer takes part. `stream` sends the body so that a browser cannot send it again.
+ * Sends a request once and returns the JSON object of the response. Rejects with a `ServiceError`, or with an
+ * `AbortError` if the caller aborts. One time limit covers headers and body. Redirects aren't followed; cookies, cache
+ * and referrer aren't used. `stream` sends the body as a stream, which a browser can't resend.
  */
 export async function send(
   to: Destination,
@@ -60,7 +60,7 @@ export async function send(
     return verdict.value;
   } catch (error) {
     if (error instanceof ServiceError || isAbortError(error)) throw error;
-    throw new ServiceError(error instanceof TimeIsUp ? timeout() : notUnderstood('notJson'));
+    throw new ServiceError(error instanceof DeadlineExceeded ? timeout() : notUnderstood('notJson'));
   } finally {
     time.end();
   }
@@ -79,13 +79,13 @@ async function request(to: Destination, call: Call, time: Deadline, stream: bool
   };
 }
 
-/** The reason why `fetch` rejects is not told apart and not passed on: it may quote a header or the address. */
+/** The reason for a `fetch` rejection is discarded, because it may quote a header or the address. */
 async function begin(to: Destination, call: Call, signal: AbortSignal, stream: boolean) {
   try {
     const init: StreamingInit = {
       method: call.method,
       headers: headersOf(to),
-      // Not followed, and unlike 'error' it can be told from a lost connection.
+      // Not 'error', because that can't be told apart from a lost connection.
       redirect: 'manual',
       credentials: 'omit',
       cache: 'no-store',
@@ -97,7 +97,7 @@ async function begin(to: Destination, call: Call, signal: AbortSignal, stream: b
       init.body = stream ? streamOf(text) : text;
       if (stream) init.duplex = 'half';
     }
-    const { fetch } = to; // called without a receiver, as browsers demand
+    const { fetch } = to; // called without a receiver, as browsers require
     return await fetch(addressOf(to, call), init);
   } catch {
     return 'unreachable' as const;

@@ -2,7 +2,7 @@ import type { Pacer, Turn } from '../pacer.ts';
 import type { CallOptions } from '../port.ts';
 import { abortError } from './deadline.ts';
 
-interface Flight<T> {
+interface InFlight<T> {
   answer: Promise<T>;
   turn: Turn;
   callers: number;
@@ -10,24 +10,24 @@ interface Flight<T> {
 }
 
 /**
- * Reads under way by what they ask. Who asks for the same joins the one that flies, and hurries it when a person waits;
- * each caller may leave, and the last one to leave ends it. Who asks afresh joins none.
+ * Deduplicates concurrent reads. An identical read joins the one in flight, and raises its priority if a user waits.
+ * When the last caller aborts, the request is aborted. A read with `fresh` or `precedesWrite` never joins another.
  */
-export function createShared<T>() {
-  const flights = new Map<string, Flight<T>>();
+export function createReadSharing<T>() {
+  const inFlight = new Map<string, InFlight<T>>();
 
   function begin(
     key: string,
-    { urgency = 'person', leadsToWrite = false }: CallOptions,
+    { urgency = 'person', precedesWrite = false }: CallOptions,
     start: (turn: Turn) => Promise<T>,
-  ): Flight<T> {
+  ): InFlight<T> {
     const abandon = new AbortController();
-    const turn: Turn = { urgency, write: false, leadsToWrite, signal: abandon.signal };
+    const turn: Turn = { urgency, write: false, precedesWrite, signal: abandon.signal };
     const answer = start(turn).finally(() => {
-      if (flights.get(key)?.abandon === abandon) flights.delete(key);
+      if (inFlight.get(key)?.abandon === abandon) inFlight.delete(key);
     });
     const flight = { answer, turn, callers: 0, abandon };
-    flights.set(key, flight);
+    inFlight.set(key, flight);
     return flight;
   }
 
@@ -37,9 +37,9 @@ export function createShared<T>() {
     pacer: Pick<Pacer, 'hurry'>,
     start: (turn: Turn) => Promise<T>,
   ): Promise<T> => {
-    const { signal, urgency = 'person', afresh, leadsToWrite } = options;
+    const { signal, urgency = 'person', fresh, precedesWrite } = options;
     if (signal?.aborted) throw abortError();
-    const joined = (afresh ?? leadsToWrite) ? undefined : flights.get(key);
+    const joined = (fresh ?? precedesWrite) ? undefined : inFlight.get(key);
     const flight = joined ?? begin(key, options, start);
     flight.callers += 1;
     if (urgency === 'person' && flight.turn.urgency === 'sync') pacer.hurry(flight.turn);
@@ -47,7 +47,7 @@ export function createShared<T>() {
       const leave = () => {
         flight.callers -= 1;
         if (flight.callers === 0) {
-          if (flights.get(key) === flight) flights.delete(key);
+          if (inFlight.get(key) === flight) inFlight.delete(key);
           flight.abandon.abort();
         }
         reject(abortError());

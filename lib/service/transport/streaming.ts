@@ -1,10 +1,10 @@
-/** What is known of an origin: true, a streamed body arrives; false, it does not; null, not tried yet. */
+/** Remembers whether an origin accepts streamed request bodies. Null: not tested yet. */
 export interface StreamingMemory {
   get(origin: string): Promise<boolean | null>;
   set(origin: string, streams: boolean | null): Promise<void>;
 }
 
-/** Forgets with the worker; the background gives one that outlives it. */
+/** Kept in memory, so it is lost with the worker. The background passes a persistent one. */
 export function streamingMemory(): StreamingMemory {
   const known = new Map<string, boolean | null>();
   return {
@@ -14,8 +14,8 @@ export function streamingMemory(): StreamingMemory {
 }
 
 /**
- * Whether this browser sends a `ReadableStream` as a body. One that does not reads no `duplex`, or makes
- * text of the stream and so gives it a content type (Firefox sends "[object ReadableStream]").
+ * Whether this browser can send a `ReadableStream` as a body. Browsers that can't don't read `duplex`, or convert the
+ * stream to text and so set a content type (Firefox sends "[object ReadableStream]").
  */
 export function canStream(): boolean {
   let asked = false;

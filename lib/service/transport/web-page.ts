@@ -14,12 +14,15 @@ const CHALLENGE =
 const SIGN_IN =
   /<input[^>]+type\s*=\s*["']?password|<title>[^<]*(?:log ?in|sign ?in)\b|action\s*=\s*["'][^"']*login/i;
 
-/** Servers of PHP name an empty or a JSON body `text/html` when nobody tells them; only what can be a page is one. */
+/**
+ * Whether a response is a web page. PHP labels empty and JSON bodies as `text/html` by default, so the body is checked
+ * too.
+ */
 export function looksLikeWebPage(contentType: string, text: string): boolean {
   return /^\s*</.test(text) || (/\bx?html\b/i.test(contentType) && /^\s*[^\s{[]/.test(text));
 }
 
-/** What it means that a web page came where JSON belongs: the edge or the web server spoke, never the service. */
+/** The failure when a web page comes instead of JSON. It is from the CDN or web server, never from the API. */
 export function webPageFailure(
   status: number,
   text: string,

@@ -8,8 +8,8 @@ describe('between reading and writing', () => {
   it('there is no wait for the pace: the read waits until a write may follow at once', async () => {
     const pacer = createPacer({ pace: 1, burst: 3 });
     const went: string[] = [];
-    const ask = (name: string, write: boolean, leadsToWrite = false) =>
-      pacer.run({ urgency: 'person', write, leadsToWrite }, async () => void went.push(name));
+    const ask = (name: string, write: boolean, precedesWrite = false) =>
+      pacer.run({ urgency: 'person', write, precedesWrite }, async () => void went.push(name));
     await Promise.all([ask('one', false), ask('two', false)]);
     const changed = ask('read', false, true).then(() => ask('write', true));
     await vi.advanceTimersByTimeAsync(900);
@@ -31,8 +31,8 @@ it('what is read to write is asked anew, and joins no question that is on its wa
     Response.json({ success: true, id: 'a', title, entityClass: 'Article', state: 'public' });
   const before = service.fullArticle('a');
   const joined = service.fullArticle('a');
-  const anew = service.fullArticle('a', { leadsToWrite: true });
-  const after = service.fullArticle('a', { afresh: true });
+  const anew = service.fullArticle('a', { precedesWrite: true });
+  const after = service.fullArticle('a', { fresh: true });
   await vi.waitFor(() => expect(pending).toHaveLength(3));
   for (const [at, answer] of pending.entries()) answer(article(`Answer ${at}`));
   const titles = (await Promise.all([before, joined, anew, after])).map(({ title }) => title);

@@ -30,7 +30,7 @@ const entities: Reading[] = [
   ['variableCollection', (service) => service.variableCollection('7')],
   ['variable', (service) => service.variable('7')],
   ['fullArticle', (service) => service.fullArticle('7')],
-  ['fullArticle, empty too', (service) => service.fullArticle('7', { emptyToo: true, ancestry: true })],
+  ['fullArticle, empty too', (service) => service.fullArticle('7', { includeEmpty: true, ancestry: true })],
 ];
 
 const others: Reading[] = [

@@ -7,22 +7,22 @@ import { abortError } from './transport/deadline.ts';
 import { type StreamingMemory, streamingMemory } from './transport/streaming.ts';
 
 export interface ServiceOptions {
-  /** As `parseAddress` takes it. */
+  /** The input of `parseAddress`. */
   address: string;
   version: ServiceVersion;
-  /** The version's code name in the path. */
+  /** The API version's name in the path. */
   segment: string;
   applicationKey: string;
   userToken: string;
-  /** From `userAgent(…)`. */
+  /** Created by `userAgent(…)`. */
   userAgent: string;
-  /** One for the whole extension. */
+  /** One instance shared by the whole extension. */
   pacer: Pacer;
-  /** `query` puts the keys into addresses, where proxies log them; only for those whose headers are taken away. */
+  /** `query` puts the credentials into the URL, where proxies log them. Only for users whose proxy strips headers. */
   credentialsIn?: 'headers' | 'query';
-  /** Where it is remembered which origins take streamed bodies; by default it is forgotten with the worker. */
+  /** Remembers which origins accept streamed bodies. By default, it is lost with the worker. */
   streaming?: StreamingMemory;
-  /** Milliseconds that one request may take, from its first byte to its last. Default 25 seconds. */
+  /** Time limit of one request in milliseconds, including the body. Default: 25 seconds. */
   timeLimit?: number;
   fetch?: typeof fetch;
   now?: () => number;
@@ -30,7 +30,7 @@ export interface ServiceOptions {
   sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** Throws a `ServiceError` for an address that `parseAddress` refuses. */
+/** Throws a `ServiceError` if `parseAddress` rejects the address. */
 export function clientOf(options: ServiceOptions): Client {
   const { version, segment, pacer } = options;
   const place = parseAddress(options.address, version, segment);
