@@ -13,10 +13,10 @@ const BATCH = 50;
 const MOST_ROUNDS = 3;
 
 const PAUSED =
-  'SyncRunner this world is paused, and a backup is made of the copy. Go on with the copy under Library; the backup follows.';
+  'Copying this world is paused, and a backup is made from its copy. Press “Go on” for the copy under Library; the backup then continues.';
 
 const BEHIND =
-  'The library is reading this device’s copies just now, which the backup needs too; it goes on after that.';
+  'An offline copy is being updated, and the backup needs it too. The backup continues after that.';
 
 /** It cannot go on now, and may later; the message is a sentence for a person. */
 export class Waits extends Error {

@@ -9,7 +9,7 @@ const schema = z.partial(
     settleMs: z.number().check(z.gte(1_000)),
     sweepsMs: z.array(length),
     callMs: length,
-    /** ServiceAccess a second, in place of the setting. */
+    /** Requests a second, in place of the setting. */
     pace: z.number().check(z.gte(0.1), z.lte(1_000)),
     backoffFirstMs: length,
     backoffMostMs: length,
