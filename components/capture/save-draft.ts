@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { request } from '../../lib/messaging/index.ts';
-import { type Draft, problemsOf } from '../../lib/outbox/index.ts';
+import { type Draft, OUTBOX_ALARM, problemsOf } from '../../lib/outbox/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
 import type { DraftStore } from './draft-store-state.ts';
 import { type FieldProblem, metadataProblem } from './form.ts';
@@ -37,9 +37,9 @@ export async function save(draftStore: DraftStore, settings: Settings): Promise<
   return kept;
 }
 
-/** An alarm starts the background if it isn't running. */
+/** An alarm starts the background if it isn't running. It repeats until the background has taken it up. */
 function callLater(inMs: number): void {
-  void browser.alarms.create('outbox', { when: Date.now() + inMs });
+  void browser.alarms.create(OUTBOX_ALARM, { when: Date.now() + inMs, periodInMinutes: 0.5 });
 }
 
 /** A message only gets it done sooner. */

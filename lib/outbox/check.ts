@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Instant } from '../model/index.ts';
+import { UNSAVED_ALARM } from './alarms.ts';
 import { type CopyMark, compareMarks } from './copy-location.ts';
 import type { Draft } from './draft.ts';
 import { addLostDrafts, readKnownDrafts, writeKnownDrafts } from './lost-drafts.ts';
@@ -9,9 +10,6 @@ import type { Outbox } from './store.ts';
 
 /** How much of a title is remembered. */
 const TITLE = 80;
-
-/** Comes until nothing is left that couldn't be stored. */
-export const UNSAVED_ALARM = 'outbox.unsaved';
 
 /** What has to be done so that the database and the copies agree. */
 export interface CheckPlan {
@@ -71,6 +69,8 @@ async function storeHeld({ copies, ...store }: Outbox): Promise<void> {
     await copies.release(draft.id);
   }
   await browser.alarms.clear(UNSAVED_ALARM);
+  // A window may have held more since the list was read, and set the alarm before it was cleared.
+  if ((await copies.held()).length > 0) await setUnsavedAlarm();
 }
 
 /** Stores new drafts one by one. Those that can't be stored now are held until they can. */
@@ -87,10 +87,12 @@ export async function addOrHold(
   }
 }
 
-/** Keeps text that couldn't be stored in memory. An alarm brings somebody who tries again, window or not. */
+const setUnsavedAlarm = (): Promise<void> => browser.alarms.create(UNSAVED_ALARM, { periodInMinutes: 0.5 });
+
+/** Keeps text that couldn't be stored in `storage.session`. The alarm retries, whether or not a window is open. */
 export async function holdUnsaved({ copies }: Outbox, draft: Draft): Promise<void> {
   await copies.hold(draft);
-  await browser.alarms.create(UNSAVED_ALARM, { periodInMinutes: 0.5 });
+  await setUnsavedAlarm();
 }
 
 /**

@@ -2,9 +2,10 @@
 // A draft is kept from its first keystroke, sent once, and settled by looking for its own marker before anything is
 // sent again. Screens read the store and call what a person does; the background alone runs the sender.
 
+export { OUTBOX_ALARM, UNSAVED_ALARM } from './alarms.ts';
 export { type Audience, audienceOf } from './audience.ts';
 export { type Clock, systemClock } from './call.ts';
-export { addOrHold, checkDrafts, holdUnsaved, UNSAVED_ALARM, watchOver } from './check.ts';
+export { addOrHold, checkDrafts, holdUnsaved, watchOver } from './check.ts';
 export {
   amendQueued,
   type ContinuedBecause,

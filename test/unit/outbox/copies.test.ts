@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { UNSAVED_ALARM } from '../../../lib/outbox/alarms.ts';
 import { checkDrafts, holdUnsaved, watchOver } from '../../../lib/outbox/check.ts';
 import { createCopies } from '../../../lib/outbox/copies.ts';
 import type { Draft } from '../../../lib/outbox/draft.ts';
@@ -240,5 +241,19 @@ describe('a full disk', () => {
     const titles = (await again.list()).map(({ text }) => text.title);
     expect(titles.sort()).toEqual(['Begun on a full disk', 'Typed on a full disk']);
     expect(await again.copies.held()).toEqual([]);
+  });
+
+  it('keeps the alarm for text that a window holds while the check clears it', async () => {
+    const store = outbox();
+    const { clear } = fakeBrowser.alarms;
+    vi.spyOn(fakeBrowser.alarms, 'clear').mockImplementationOnce(async (name) => {
+      await holdUnsaved(outbox(), titled('late', 'Typed meanwhile'));
+      return clear(name);
+    });
+    await checkDrafts(store);
+    expect(await fakeBrowser.alarms.get(UNSAVED_ALARM)).toMatchObject({ periodInMinutes: 0.5 });
+    await checkDrafts(store);
+    expect(await fakeBrowser.alarms.get(UNSAVED_ALARM)).toBeUndefined();
+    vi.restoreAllMocks();
   });
 });
