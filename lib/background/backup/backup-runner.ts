@@ -1,17 +1,19 @@
-import browser from 'webextension-polyfill';
 import { reportAs } from '../../diagnostics/index.ts';
 import { changeRun, dropRun, type Purpose, putRun, type Run, readRuns } from '../../history/backup/index.ts';
 import { openWriter, retrySkipped } from '../../library/index.ts';
-import type { WorldId } from '../../model/index.ts';
+import type { Instant, WorldId } from '../../model/index.ts';
 import { ServiceError } from '../../service/index.ts';
+import { createDurableRunner } from '../core/durable-runner.ts';
 import type { BackgroundServices } from '../core/services.ts';
-import { LIBRARY_ALARM, RESUME_MINUTES } from '../library/library-alarms.ts';
 import { readStep, Waits } from './backup-steps.ts';
 
-/** Failures that pass by themselves: the reading goes on with the next alarm. */
-const PASSING: ReadonlySet<string> = new Set(['offline', 'timeout', 'busy', 'challenge', 'server']);
-/** Between two tries while the platform cannot be reached, in milliseconds. */
-const PATIENCE = 60_000;
+/** Exists while a world is read, or waits to be. */
+export const BACKUP_ALARM = 'backup';
+
+/** Temporary failures: the run waits and is tried again. */
+const TEMPORARY: ReadonlySet<string> = new Set(['offline', 'timeout', 'busy', 'challenge', 'server']);
+/** Milliseconds between two tries of a run that waits. */
+const RETRY_MS = 60_000;
 
 const NOT_CONNECTED =
   'Loreside is not connected, or locked. What was read is kept; the backup goes on once you connect or unlock.';
@@ -23,37 +25,45 @@ export interface BackupRunner {
   pause(worldId: WorldId): Promise<void>;
   goOn(worldId: WorldId): Promise<void>;
   stop(worldId: WorldId): Promise<void>;
-  /** Goes on with what was cut off, and tries again what waits. */
+  /** Reads what is due. Never rejects; resolves when nothing is. */
+  wake(): Promise<void>;
+  /** Wakes if an earlier worker left something. */
   resume(): Promise<void>;
-  /** Whether anything is to be gone on with. */
-  isAtWork(): Promise<boolean>;
-  /** Resolves when nothing is under way; it goes on when it is resumed. */
-  leave(): Promise<void>;
+  /** Aborts what is under way and resolves when nothing is. The next wake continues. */
+  suspend(): Promise<void>;
 }
 
 const isOpen = ({ state }: Run): boolean => state === 'running' || state === 'waiting';
 
-/** Reads worlds for backups, one at a time. How far each is stands in its record, and any worker goes on with it. */
-export function createBackupRunner(services: BackgroundServices): BackupRunner {
-  let running: Promise<void> | null = null;
-  let abort = new AbortController();
-  let current: WorldId | null = null;
+/** When a run that waits is tried again. Its last try lies ahead if the clock was set back; then it is due. */
+function retryAt({ triedAt }: Run, now: Instant): Instant {
+  return triedAt === null || triedAt > now ? now : triedAt + RETRY_MS;
+}
 
-  function go(): Promise<void> {
-    running ??= work().finally(() => {
-      running = null;
-      current = null;
-    });
-    return running;
+/** Reads worlds for backups, one at a time. Progress is stored with each run, so any worker can continue. */
+export function createBackupRunner(services: BackgroundServices): BackupRunner {
+  let current: { worldId: WorldId; abort: AbortController; ended: Promise<void> } | null = null;
+
+  const runner = createDurableRunner({
+    alarm: BACKUP_ALARM,
+    run: readAll,
+    onError: reportAs('backup.backup-runner'),
+  });
+
+  async function readAll(stopped: AbortSignal): Promise<Instant | null> {
+    await retryWaiting();
+    for (let run = await next(); run && !stopped.aborted; run = await next()) await attempt(run, stopped);
+    const waiting = (await readRuns()).filter(({ state }) => state === 'waiting');
+    return waiting.length === 0 ? null : Math.min(...waiting.map((run) => retryAt(run, Date.now())));
   }
 
-  async function work(): Promise<void> {
-    for (let run = await next(); run; run = await next()) {
-      const { signal } = abort;
-      if (signal.aborted) return;
-      await browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: RESUME_MINUTES });
-      current = run.worldId;
-      await step(run, signal).catch((error: unknown) => afterFailure(error, run, signal));
+  async function retryWaiting(): Promise<void> {
+    const now = Date.now();
+    for (const waiting of await readRuns()) {
+      if (waiting.state !== 'waiting' || retryAt(waiting, now) > now) continue;
+      await changeRun(waiting.worldId, (run) =>
+        run.state === 'waiting' ? { ...run, state: 'running' } : null,
+      );
     }
   }
 
@@ -61,9 +71,21 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
     const run = (await readRuns()).find(({ state }) => state === 'running');
     const now = Date.now();
     if (!run || run.beganAt <= now) return run;
-    // The clock was set back since it began: what it has read can't be told from what is older, and is read again.
-    const anew = (stored: Run): Run => ({ ...stored, beganAt: now, step: 'lists', done: 0, total: null });
-    return (await changeRun(run.worldId, anew)) ?? undefined;
+    // The clock was set back since the run began. What it has read can't be told from older copies: it starts again.
+    const restart = (stored: Run): Run => ({ ...stored, beganAt: now, step: 'lists', done: 0, total: null });
+    return (await changeRun(run.worldId, restart)) ?? undefined;
+  }
+
+  async function attempt(run: Run, stopped: AbortSignal): Promise<void> {
+    const abort = new AbortController();
+    const signal = AbortSignal.any([stopped, abort.signal]);
+    const ended = step(run, signal).catch((error: unknown) => afterFailure(error, run, signal));
+    current = { worldId: run.worldId, abort, ended };
+    try {
+      await ended;
+    } finally {
+      current = null;
+    }
   }
 
   async function step(run: Run, signal: AbortSignal): Promise<void> {
@@ -76,7 +98,7 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
   async function afterFailure(error: unknown, { worldId, beganAt }: Run, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     const isWaiting =
-      error instanceof Waits || (error instanceof ServiceError && PASSING.has(error.failure.kind));
+      error instanceof Waits || (error instanceof ServiceError && TEMPORARY.has(error.failure.kind));
     if (error instanceof ServiceError && error.failure.kind === 'unauthorised')
       await services.markRefused(error.failure.sentence);
     const sentence = error instanceof Waits || error instanceof ServiceError ? error.message : FAILED;
@@ -87,67 +109,53 @@ export function createBackupRunner(services: BackgroundServices): BackupRunner {
     );
   }
 
-  /** Breaks off what is done for this world; all others go on. */
+  /** Aborts what is read of this world; other worlds go on. */
   async function breakOff(worldId: WorldId): Promise<void> {
-    if (current !== worldId) return;
-    const ended = running;
-    abort.abort();
-    await ended?.catch(reportAs('backup.backup-runner'));
-    abort = new AbortController();
+    if (current?.worldId !== worldId) return;
+    current.abort.abort();
+    // Reported by the runner; here only the end counts.
+    await current.ended.catch(() => {});
   }
 
-  const start = () => void go().catch(reportAs('backup.backup-runner'));
-
   return {
-    async begin(worldId, purpose) {
-      await breakOff(worldId);
-      // Everything is read into the copy of the world; one that was paused could not take it.
-      await openWriter().pause(worldId, false);
-      await retrySkipped(worldId);
-      await putRun({
-        ...{ worldId, purpose, state: 'running', step: 'lists', done: 0, total: null, sentence: null },
-        ...{
-          beganAt: Date.now(),
-          readyAt: null,
-          triedAt: null,
-          service: 'current',
-          world: null,
-          refused: [],
-        },
-      });
-      start();
-    },
+    begin: (worldId, purpose) =>
+      runner.during(async () => {
+        // Everything is read into the offline copy, which a paused world wouldn't take.
+        await openWriter().pause(worldId, false);
+        await retrySkipped(worldId);
+        await putRun({
+          ...{ worldId, purpose, state: 'running', step: 'lists', done: 0, total: null, sentence: null },
+          ...{
+            beganAt: Date.now(),
+            readyAt: null,
+            triedAt: null,
+            service: 'current',
+            world: null,
+            refused: [],
+          },
+        });
+        await breakOff(worldId);
+      }),
     async pause(worldId) {
       await changeRun(worldId, (run) => (isOpen(run) ? { ...run, state: 'paused', sentence: null } : null));
       await breakOff(worldId);
-      start();
+      void runner.wake();
     },
-    async goOn(worldId) {
-      await openWriter().pause(worldId, false);
-      await retrySkipped(worldId);
-      await changeRun(worldId, (run) =>
-        run.state === 'ready' ? null : { ...run, state: 'running', sentence: null },
-      );
-      start();
-    },
+    goOn: (worldId) =>
+      runner.during(async () => {
+        await openWriter().pause(worldId, false);
+        await retrySkipped(worldId);
+        await changeRun(worldId, (run) =>
+          run.state === 'ready' ? null : { ...run, state: 'running', sentence: null },
+        );
+      }),
     async stop(worldId) {
       await dropRun(worldId);
       await breakOff(worldId);
-      start();
+      void runner.wake();
     },
-    async resume() {
-      for (const { worldId, state, triedAt } of await readRuns())
-        if (state === 'waiting' && Math.abs(Date.now() - (triedAt ?? 0)) >= PATIENCE)
-          await changeRun(worldId, (run) => (run.state === 'waiting' ? { ...run, state: 'running' } : null));
-      await go();
-    },
-    /** What cannot be opened is not gone on with. */
-    isAtWork: async () => (await readRuns().catch(() => [])).some(isOpen),
-    async leave() {
-      abort.abort();
-      // Reported where it runs; here only its end counts.
-      await running?.catch(() => {});
-      abort = new AbortController();
-    },
+    wake: runner.wake,
+    resume: runner.resume,
+    suspend: runner.stop,
   };
 }

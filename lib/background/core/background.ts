@@ -1,14 +1,15 @@
 import browser from 'webextension-polyfill';
 import { detach, reportAs } from '../../diagnostics/index.ts';
-import { checkDrafts, openOutbox } from '../../outbox/index.ts';
+import { checkDrafts, OUTBOX_ALARM, openOutbox } from '../../outbox/index.ts';
 import { readConnection } from '../../stored-state/index.ts';
 import { openVault } from '../../vault/index.ts';
-import { type BackupRunner, createBackupRunner } from '../backup/backup-runner.ts';
+import { BACKUP_ALARM, type BackupRunner, createBackupRunner } from '../backup/backup-runner.ts';
 import { type ConnectionManager, createConnectionManager } from '../connection/connection-manager.ts';
 import { checkPermission, markRefused } from '../connection/connection-state.ts';
 import { createLock, LOCK_ALARM, type Lock } from '../connection/lock.ts';
 import { createServiceAccess } from '../connection/service-access.ts';
 import { createHistoryRunner, HISTORY_ALARM, type HistoryRunner } from '../history/history-runner.ts';
+import { LIBRARY_ALARM } from '../library/library-alarms.ts';
 import { createLibraryWork } from '../library/library-work.ts';
 import { createSyncScheduler, type SyncScheduler } from '../library/sync-scheduler.ts';
 import { createBadgeUpdater } from '../outbox/badge-updater.ts';
@@ -21,6 +22,14 @@ import { createWorldPages, type WorldPages } from '../pages/world-pages.ts';
 import { type CallService, createCallService } from './call-service.ts';
 import { repairAlarms } from './repair-alarms.ts';
 import type { BackgroundServices } from './services.ts';
+
+/** Runners set these again themselves when they are woken. */
+const RUNNER_ALARMS: ReadonlySet<string> = new Set([
+  OUTBOX_ALARM,
+  HISTORY_ALARM,
+  LIBRARY_ALARM,
+  BACKUP_ALARM,
+]);
 
 /** The parts of the background. None of them keeps anything in memory that must survive the worker. */
 export interface Background {
@@ -38,6 +47,8 @@ export interface Background {
   checkDrafts(): Promise<void>;
   /** Runs in every worker after its first reply: resumes what the previous worker left unfinished. */
   begin(): Promise<void>;
+  /** A person is back, perhaps after setting the clock: wakes the runners that have work, and repairs other alarms. */
+  resume(): Promise<void>;
   /** The browser took away the permission for an address. */
   permissionRemoved(): Promise<void>;
   /** The browser granted the permission for an address. */
@@ -63,7 +74,7 @@ export function createBackground(): Background {
   });
   const lock = createLock(vault, {
     opened() {
-      outbox.wake();
+      void outbox.wake();
       detach(library.look(), 'library.look');
       detach(connection.finish(), 'connection.finish');
     },
@@ -73,7 +84,7 @@ export function createBackground(): Background {
     async connected() {
       await library.expect();
       detach(pages.arrange(), 'pages.arrange');
-      outbox.wake();
+      void outbox.wake();
       detach(library.look(), 'library.look');
       detach(lock.refresh(), 'lock.refresh');
     },
@@ -95,12 +106,19 @@ export function createBackground(): Background {
     },
     async begin() {
       await background.checkDrafts();
-      outbox.wake();
-      detach(repairAlarms(), 'core.repairAlarms');
-      if (await browser.alarms.get(HISTORY_ALARM)) detach(history.wake(), 'history.wake');
+      void outbox.wake();
+      detach(repairAlarms(RUNNER_ALARMS), 'core.repairAlarms');
+      detach(history.resume(), 'history.resume');
       await connection.finish();
       await lock.refresh();
-      await library.resume();
+      await Promise.all([library.resume(), backup.resume()]);
+    },
+    async resume() {
+      void outbox.wake();
+      await Promise.all([
+        repairAlarms(RUNNER_ALARMS),
+        ...[library, backup, history].map((runner) => runner.resume()),
+      ]);
     },
     async permissionRemoved() {
       await pages.arrange();

@@ -11,6 +11,8 @@ export async function onBrowserStart({
   library,
   pages,
   outbox,
+  backup,
+  history,
   badge,
   permissionRemoved,
 }: Background): Promise<void> {
@@ -23,13 +25,15 @@ export async function onBrowserStart({
     permissionRemoved(),
     openOutbox().then((store) => watchAgain(store)),
   ]);
-  outbox.wake();
+  // Alarms outlive neither a browser session nor an update: what is stored decides.
+  for (const runner of [outbox, backup, history]) void runner.wake();
   badge();
 }
 
 /** The network is back: neither drafts nor copies wait out a pause that was meant for its absence. */
-export async function onOnline({ outbox, library }: Background): Promise<void> {
+export async function onOnline({ outbox, library, backup }: Background): Promise<void> {
   detach(library.resume(), 'library.resume');
+  detach(backup.resume(), 'backup.resume');
   await hasten(await openOutbox()).finally(() => outbox.wake());
 }
 

@@ -28,7 +28,7 @@ export function createHandlers(background: Background): Handlers {
     'vault.lock': () => lock.lock(),
     'vault.setPassphrase': ({ next, current }) => lock.setPassphrase(next, current),
     'outbox.wake': async () => {
-      outbox.wake();
+      void outbox.wake();
       // What was just saved stands in the library before anything is sent.
       detach(library.settle(), 'library.settle');
     },

@@ -1,16 +1,16 @@
 import browser from 'webextension-polyfill';
 import { detach, reportUncaught } from '../../diagnostics/index.ts';
 import { handle } from '../../messaging/index.ts';
-import { UNSAVED_ALARM } from '../../outbox/index.ts';
+import { OUTBOX_ALARM, UNSAVED_ALARM } from '../../outbox/index.ts';
 import { watchSettings } from '../../settings/index.ts';
 import { serveAddressBar } from '../address-bar/omnibox.ts';
 import { createAddressBar } from '../address-bar/suggestions.ts';
+import { BACKUP_ALARM } from '../backup/backup-runner.ts';
 import { onMenuClick } from '../capture/capture-menu.ts';
 import { LOCK_ALARM } from '../connection/lock.ts';
 import { CONNECTION_ALARM } from '../connection/unfinished-operation.ts';
 import { HISTORY_ALARM } from '../history/history-runner.ts';
 import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from '../library/library-alarms.ts';
-import { OUTBOX_ALARM } from '../outbox/outbox-runner.ts';
 import { createLinkWork } from '../pages/link-actions.ts';
 import { onLinkMenu } from '../pages/link-menu-clicks.ts';
 import { openPalette } from '../windows/palette.ts';
@@ -18,7 +18,6 @@ import { openPanel } from '../windows/panel.ts';
 import { createBackground } from './background.ts';
 import { onBrowserStart, onInstalled, onOnline } from './browser-events.ts';
 import { createHandlers, sentenceOf } from './message-handlers.ts';
-import { repairAlarms } from './repair-alarms.ts';
 import { restrictStorageAccess } from './storage-access.ts';
 
 /** Milliseconds. */
@@ -31,7 +30,7 @@ const AFTER_START = 250;
 export function startBackground(): void {
   reportUncaught();
   const background = createBackground();
-  const { connection, lock, outbox, library, history, pages } = background;
+  const { connection, lock, outbox, library, backup, history, pages } = background;
   const links = createLinkWork();
   const ready = restrictStorageAccess();
   detach(ready, 'core.ready');
@@ -54,19 +53,18 @@ export function startBackground(): void {
     if (command === 'lock') detach(lock.lock(), 'lock.lock');
   });
   browser.alarms.onAlarm.addListener(({ name, scheduledTime }) => {
-    if (name === OUTBOX_ALARM) outbox.wake();
+    if (name === OUTBOX_ALARM) void outbox.wake();
     if (name === UNSAVED_ALARM) detach(background.checkDrafts(), 'background.checkDrafts');
     if (name === CONNECTION_ALARM) detach(connection.finish(), 'connection.finish');
     if (name === LIBRARY_ALARM) detach(library.resume(), 'library.resume');
     if (name === UPDATE_CHECK_ALARM) detach(library.look(), 'library.look');
-    if (name === HISTORY_ALARM) detach(history.wake(), 'history.wake');
+    if (name === BACKUP_ALARM) void backup.wake();
+    if (name === HISTORY_ALARM) void history.wake();
     if (name === LOCK_ALARM) detach(lock.onAlarm(scheduledTime, Date.now()), 'lock.onAlarm');
   });
   browser.idle.onStateChanged.addListener((state) => {
     detach(lock.onIdleState(state), 'lock.onIdleState');
-    // Somebody is back, perhaps after setting the clock; the outbox sets its own alarm.
-    detach(repairAlarms(), 'core.repairAlarms');
-    outbox.wake();
+    detach(background.resume(), 'background.resume');
   });
   browser.permissions.onRemoved.addListener(() =>
     detach(background.permissionRemoved(), 'background.permissionRemoved'),

@@ -1,5 +1,4 @@
-import browser from 'webextension-polyfill';
-import { reportAs } from '../../diagnostics/index.ts';
+import { report, reportAs } from '../../diagnostics/index.ts';
 import {
   createEngine,
   type Engine,
@@ -9,31 +8,31 @@ import {
   openStore,
 } from '../../history/index.ts';
 import { BridgeError } from '../../messaging/index.ts';
-import type { ArticleSummary, ChangedRef } from '../../model/index.ts';
+import type { ArticleSummary, ChangedRef, Instant } from '../../model/index.ts';
 import type { HistoryRecorder } from '../../outbox/index.ts';
 import { readSettings } from '../../settings/index.ts';
+import { createDurableRunner } from '../core/durable-runner.ts';
 import type { BackgroundServices } from '../core/services.ts';
 import { lookAgainSoon } from '../pages/page-scripts.ts';
 import { copiedValues, followChange } from './follow-change.ts';
 
-/** Exists for as long as there is something left of changes that were begun. */
+/** Exists while a change that was begun isn't settled. */
 export const HISTORY_ALARM = 'history';
 
-/** Minutes; the alarm brings back a worker that died over its work. */
-const AGAIN = 0.5;
-/** Milliseconds that a worker waits itself for what is due; the alarm does the rest. */
-const PATIENCE = 20_000;
-/** Milliseconds between two looks for what is too old. */
-const PRUNED_EVERY = 600_000;
+/** What is due already, the engine tried just now. Milliseconds. */
+const MIN_WAIT_MS = 500;
+const PRUNE_INTERVAL_MS = 600_000;
 
 const FAILED =
   'That did not work inside Loreside. What stood there is kept; look at the thing before you try again.';
 
-/** The engine with all that it needs here, and its work brought to an end by whichever worker lives. */
+/** The history engine, and a runner that settles unfinished changes and makes batches. */
 export interface HistoryRunner {
   engine: Engine;
-  /** Resumes unfinished changes; resolves when nothing is left, or nothing that is due soon. */
+  /** Resumes unfinished changes and batches. Never rejects; resolves when nothing is due. */
   wake(): Promise<void>;
+  /** Wakes if an earlier worker left something. */
+  resume(): Promise<void>;
   /** Records what the outbox changes in existing articles. */
   indexer: HistoryRecorder;
   /** Does something for a person, then resumes what it left. Rejects with a `BridgeError`. */
@@ -90,76 +89,40 @@ const articleRef = ({ worldId, id }: { worldId: string; id: string }): ChangedRe
 
 export function createHistoryRunner(services: BackgroundServices): HistoryRunner {
   const engine = engineOf(services);
-  let running: Promise<void> | null = null;
-  let again = false;
-  let asked = 0;
   let prunedAt = 0;
-  let halting = false;
-  let nap = new AbortController();
 
-  const stand = () => browser.alarms.create(HISTORY_ALARM, { periodInMinutes: AGAIN });
-
-  async function once(): Promise<number | null> {
-    const dues = await Promise.all([engine.settle(), engine.run()]);
-    if (Math.abs(Date.now() - prunedAt) > PRUNED_EVERY) {
+  async function runDue(): Promise<Instant | null> {
+    const next = (await Promise.all([engine.settle(), engine.run()])).filter((due) => due !== null);
+    if (Math.abs(Date.now() - prunedAt) > PRUNE_INTERVAL_MS) {
       prunedAt = Date.now();
       await engine.prune();
     }
-    const next = dues.filter((due) => due !== null);
-    return next.length === 0 ? null : Math.min(...next);
+    return next.length === 0 ? null : Math.max(Math.min(...next), Date.now() + MIN_WAIT_MS);
   }
 
-  /** Until nothing is left, or nothing is due soon. The alarm stands for as long as something is left. */
-  async function work(): Promise<void> {
-    for (again = true; again && !halting; ) {
-      again = false;
-      const due = await once().catch(async (error: unknown) => {
-        // Nothing can be done before a person has started a new history.
-        if (isLost(error)) await browser.alarms.clear(HISTORY_ALARM);
-        throw error;
+  const runner = createDurableRunner({
+    alarm: HISTORY_ALARM,
+    run: () =>
+      runDue().catch((error: unknown) => {
+        if (!isLost(error)) throw error;
+        // Retrying is no use before a person has started a new history.
+        report(error, 'history.lost');
+        return null;
+      }),
+    onError: reportAs('history.history-runner'),
+  });
+
+  const forPerson = <Value>(make: (engine: Engine) => Promise<Value>): Promise<Value> =>
+    runner
+      .during(() => make(engine))
+      .catch((error: unknown) => {
+        throw new BridgeError(error instanceof HistoryUnavailable ? error.message : FAILED);
       });
-      if (again || halting) continue;
-      const wait = due === null ? null : Math.max(500, due - Date.now());
-      if (wait === null && asked === 0) await browser.alarms.clear(HISTORY_ALARM);
-      if (wait === null) continue;
-      await browser.alarms.create(HISTORY_ALARM, {
-        delayInMinutes: Math.max(AGAIN, wait / 60_000),
-        periodInMinutes: AGAIN,
-      });
-      if (wait > PATIENCE) continue;
-      nap = new AbortController();
-      // A wake ends the rest early.
-      await rest(wait, nap.signal).catch(() => {});
-      again = true;
-    }
-  }
-
-  function wake(): Promise<void> {
-    again = true;
-    nap.abort();
-    running ??= work().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  async function forPerson<Value>(make: (engine: Engine) => Promise<Value>): Promise<Value> {
-    asked += 1;
-    try {
-      // It stands before anything is sent, so that a worker's death only pauses it.
-      await stand();
-      return await make(engine);
-    } catch (error) {
-      throw new BridgeError(error instanceof HistoryUnavailable ? error.message : FAILED);
-    } finally {
-      asked -= 1;
-      wake().catch(reportAs('history.history-runner'));
-    }
-  }
 
   return {
     engine,
-    wake,
+    wake: runner.wake,
+    resume: runner.resume,
     asked: forPerson,
     indexer: {
       exclusively: (place, inside) => engine.alone(articleRef(place), inside),
@@ -180,13 +143,7 @@ export function createHistoryRunner(services: BackgroundServices): HistoryRunner
       await engine.noteCreated(made).catch(() => {});
     },
     async stop() {
-      halting = true;
-      nap.abort();
-      await engine.stop();
-      // Reported where it runs; here only its end counts.
-      await running?.catch(() => {});
-      halting = false;
-      await browser.alarms.clear(HISTORY_ALARM);
+      await Promise.all([runner.stop(), engine.stop()]);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { detach } from '../../diagnostics/index.ts';
 import { forgetBackups } from '../../history/backup/index.ts';
 import { type EntryRef, openLocalCopy, openWriter, refreshOne } from '../../library/index.ts';
 import type { SecretReading } from '../../messaging/index.ts';
@@ -18,6 +17,8 @@ import { copiedWorlds, createSyncRunner } from './sync-runner.ts';
 export interface LibraryWork {
   /** Begins a pass over a world, or goes on with one, because a person asked for it; resolves when all work is done. */
   refresh(worldId: WorldId): Promise<void>;
+  /** Sets the alarm: whatever is asked next goes on even if this worker dies first. */
+  expect(): Promise<void>;
   /** Goes on with what was cut off. */
   resume(): Promise<void>;
   /** Looks whether there is anything new in the worlds that are copied, unless it did so after `since`. */
@@ -44,23 +45,23 @@ export function createLibraryWork(
   services: BackgroundServices,
   { backup, history, call }: { backup: BackupRunner; history: HistoryRunner; call: CallService },
 ): LibraryWork {
-  const copying = createSyncRunner(services, backup.isAtWork);
+  const copying = createSyncRunner(services);
   /** One at a time, so that none works from what another is just changing. */
   let settling: Promise<void> = Promise.resolve();
 
   return {
     refresh: copying.refresh,
-    async resume() {
-      await Promise.all([copying.resume(), backup.resume()]);
-    },
+    expect: copying.expect,
+    resume: copying.resume,
     async look(since) {
       // Somebody has connected or unlocked: what waited for that goes on.
-      detach(history.wake(), 'library.wakeHistory');
+      void history.wake();
+      void backup.wake();
       await copying.look(since);
     },
     pause: copying.pause,
     async stop() {
-      await Promise.all([copying.stop(), backup.leave(), history.stop()]);
+      await Promise.all([copying.stop(), backup.suspend(), history.stop()]);
     },
     refreshOne: (worldId, ref) =>
       call((service) => refreshOne(service, worldId, ref, { signal: new AbortController().signal })),

@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import { DatabaseUnavailable, faultOf, hasDiskSpace, storageFailure } from '../../database/index.ts';
 import { reportAs } from '../../diagnostics/index.ts';
 import {
@@ -16,8 +15,9 @@ import type { Instant, WorldId } from '../../model/index.ts';
 import { type FullService, ServiceError } from '../../service/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { readConnection } from '../../stored-state/index.ts';
+import { createDurableRunner } from '../core/durable-runner.ts';
 import type { BackgroundServices } from '../core/services.ts';
-import { LIBRARY_ALARM, RESUME_MINUTES } from './library-alarms.ts';
+import { LIBRARY_ALARM } from './library-alarms.ts';
 import { isMetered } from './metered-network.ts';
 import { mayHold, sealed, sealing } from './secret-encryption.ts';
 import { due, type Task } from './sync-tasks.ts';
@@ -26,8 +26,10 @@ import { due, type Task } from './sync-tasks.ts';
 const PASSING: ReadonlySet<string> = new Set([
   ...['offline', 'timeout', 'busy', 'challenge', 'server', 'notUnderstood'],
 ]);
-/** Minutes between two tries while the service, or a connection that costs nothing, cannot be reached. */
-const PATIENCE = 5;
+/** Milliseconds until the next try while World Anvil, or an unmetered connection, can't be reached. */
+const RETRY_MS = 5 * 60_000;
+/** Milliseconds until the next try while the browser stores nothing: somebody may make room any time. */
+const STORAGE_RETRY_MS = 30_000;
 /** Full texts that are read before somebody looks whether there is something more urgent. */
 const BATCH = 20;
 
@@ -43,6 +45,8 @@ export interface SyncRunner {
   interrupt(): void;
   /** Breaks off what is done for this world; resolves when nothing is any more. */
   leave(worldId: WorldId): Promise<void>;
+  /** Sets the alarm: whatever is asked next goes on even if this worker dies first. */
+  expect(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -68,62 +72,33 @@ export async function copiedWorlds(): Promise<WorldId[]> {
   return [...new Set(worldId === null ? further : [worldId, ...further])];
 }
 
-/**
- * Copies one world at a time, one thing at a time; all that is to be done is written down in `due`. `isNeeded`: somebody
- * else wants to be woken by the same alarm.
- */
-export function createSyncRunner(services: BackgroundServices, isNeeded = async () => false): SyncRunner {
-  let running: Promise<void> | null = null;
-  let again = false;
+/** Copies one world at a time, one step at a time. All that is to be done is stored in `due`. */
+export function createSyncRunner(services: BackgroundServices): SyncRunner {
   const begunAnew = new Set<WorldId>();
-  let stopping = new AbortController();
   let current: { worldId: WorldId; abort: AbortController; ended: Promise<unknown> } | null = null;
 
-  function go(): Promise<void> {
-    again = true;
-    running ??= runWhileAsked();
-    return running;
-  }
+  const runner = createDurableRunner({
+    alarm: LIBRARY_ALARM,
+    // The lock keeps backups out, which read into the same copies.
+    run: (signal) => navigator.locks.request('library.work', () => work(signal)),
+    onError: reportAs('library.sync-runner'),
+  });
 
-  async function runWhileAsked(): Promise<void> {
-    try {
-      while (again) {
-        again = false;
-        await navigator.locks.request('library.work', () => work(stopping.signal));
-      }
-    } finally {
-      running = null;
-    }
-  }
-
-  async function work(stopped: AbortSignal): Promise<void> {
-    if (stopped.aborted || !(await due.next())) return rest(stopped);
-    await browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: RESUME_MINUTES });
+  async function work(stopped: AbortSignal): Promise<Instant | null> {
     for (let task = await allowed(); task && !stopped.aborted; task = await allowed()) {
       const next = await attempt(task, stopped);
-      if (stopped.aborted) return;
-      if (next === 'later') return later();
-      // The alarm stands: storage works again as soon as somebody has made room.
-      if (next === 'stopped') return;
+      if (stopped.aborted) return null;
+      if (next === 'later') return Date.now() + RETRY_MS;
+      if (next === 'stopped') return Date.now() + STORAGE_RETRY_MS;
       if (next === 'done') await due.done(task);
     }
-    // What is left waits for a connection that costs nothing.
-    if (await due.next()) await later();
-    else await rest(stopped);
+    // What is left waits for an unmetered connection.
+    return (await due.next()) ? Date.now() + RETRY_MS : null;
   }
 
   async function allowed(): Promise<Task | undefined> {
     const { library } = await readSettings();
     return due.next(!library.onMetered && isMetered());
-  }
-
-  /** It repeats: one that came once would be gone when it is asked whether there is work. */
-  async function later(): Promise<void> {
-    await browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: PATIENCE });
-  }
-
-  async function rest(stopped: AbortSignal): Promise<void> {
-    if (!stopped.aborted && !again && !(await isNeeded())) await browser.alarms.clear(LIBRARY_ALARM);
   }
 
   async function attempt(task: Task, stopped: AbortSignal): Promise<Next> {
@@ -214,15 +189,16 @@ export function createSyncRunner(services: BackgroundServices, isNeeded = async 
   }
 
   async function look(notSince: Instant): Promise<void> {
-    const lookedAt = await due.lookedAt();
-    if (lookedAt === null || lookedAt < notSince || lookedAt > Date.now()) {
+    await runner.during(async () => {
+      const lookedAt = await due.lookedAt();
+      if (lookedAt !== null && lookedAt >= notSince && lookedAt <= Date.now()) return;
       const worlds = await copiedWorlds();
       await due.add(
         worlds.map((worldId): Task => ({ worldId, part: 'lists', asked: false })),
         Date.now(),
       );
-    }
-    await go();
+    });
+    await runner.idle();
   }
 
   async function leave(worldId: WorldId): Promise<void> {
@@ -235,29 +211,28 @@ export function createSyncRunner(services: BackgroundServices, isNeeded = async 
 
   return {
     leave,
+    expect: runner.arm,
     // A worker may have died before what it was to look for was written down.
     resume: () => look(0),
     interrupt: () => current?.abort.abort(),
     async refresh(worldId) {
-      await Promise.all([
-        // A copy that cannot be opened is found out, and rebuilt, by the work itself.
-        retrySkipped(worldId).catch(() => {}),
-        due.add([{ worldId, part: 'lists', asked: true }]),
-      ]);
-      await go();
+      await runner.during(() =>
+        Promise.all([
+          // A copy that cannot be opened is found out, and rebuilt, by the work itself.
+          retrySkipped(worldId).catch(() => {}),
+          due.add([{ worldId, part: 'lists', asked: true }]),
+        ]),
+      );
+      await runner.idle();
     },
     look,
     async pause(worldId, paused) {
       await openWriter().pause(worldId, paused);
-      if (paused) return leave(worldId);
-      await due.add([{ worldId, part: 'lists', asked: false }]);
-      go().catch(reportAs('library.sync-runner'));
+      if (paused) await leave(worldId);
+      else await runner.during(() => due.add([{ worldId, part: 'lists', asked: false }]));
     },
     async stop() {
-      stopping.abort();
-      // Reported where it runs; here only its end counts.
-      await running?.catch(() => {});
-      stopping = new AbortController();
+      await runner.stop();
       await due.clear();
     },
   };

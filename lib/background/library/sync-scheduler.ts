@@ -5,7 +5,7 @@ import { readSettings } from '../../settings/index.ts';
 import { readConnection } from '../../stored-state/index.ts';
 import { hasRecentDrafts } from '../outbox/delivered-drafts.ts';
 import { readDraftsInLibrary, readMayHoldSealed } from './draft-ledger.ts';
-import { LIBRARY_ALARM, RESUME_MINUTES, UPDATE_CHECK_ALARM } from './library-alarms.ts';
+import { LIBRARY_ALARM, UPDATE_CHECK_ALARM } from './library-alarms.ts';
 import type { LibraryWork } from './library-work.ts';
 
 /** Somebody who opens the panel sees a copy no older than this, where it can be had. Milliseconds. */
@@ -41,15 +41,6 @@ export interface SyncScheduler {
 }
 
 export function createSyncScheduler(library: LibraryWork): SyncScheduler {
-  const expect = (): Promise<void> =>
-    browser.alarms.create(LIBRARY_ALARM, { periodInMinutes: RESUME_MINUTES });
-
-  /** The alarm is set before anything is done, so that a worker's death only pauses it. */
-  async function work(begin: () => Promise<void>): Promise<void> {
-    await expect();
-    await begin();
-  }
-
   async function schedule(): Promise<void> {
     const [settings, connection] = await Promise.all([readSettings(), readConnection()]);
     const periodInMinutes = connection.state === 'none' ? null : settings.library.lookMinutes;
@@ -62,13 +53,13 @@ export function createSyncScheduler(library: LibraryWork): SyncScheduler {
   async function look(notSince: number): Promise<void> {
     await schedule();
     if ((await readConnection()).state !== 'connected') return;
-    await work(() => library.look(notSince));
+    await library.look(notSince);
   }
 
   return {
-    expect,
+    expect: () => library.expect(),
     refresh(worldId) {
-      work(() => library.refresh(worldId)).catch(reportAs('library.sync-scheduler'));
+      library.refresh(worldId).catch(reportAs('library.sync-scheduler'));
     },
     async resume() {
       if (await browser.alarms.get(LIBRARY_ALARM)) await library.resume();
@@ -94,7 +85,7 @@ export function createSyncScheduler(library: LibraryWork): SyncScheduler {
     },
     async stop() {
       await library.stop();
-      await Promise.all([browser.alarms.clear(LIBRARY_ALARM), browser.alarms.clear(UPDATE_CHECK_ALARM)]);
+      await browser.alarms.clear(UPDATE_CHECK_ALARM);
     },
     clear: async () => library.clear(),
   };

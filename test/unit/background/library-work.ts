@@ -7,6 +7,7 @@ import type { Vault } from '../../../lib/vault/index.ts';
 export function idleWork() {
   const nothing = async () => {};
   return {
+    expect: vi.fn(nothing),
     refresh: vi.fn(nothing),
     resume: vi.fn(nothing),
     look: vi.fn(async (_notSince: number) => {}),

@@ -107,15 +107,15 @@ describe.each(['current', 'earlier'] as const)('a backup, %s version', (version)
     let died: Promise<void> | null = null;
     const stop = platform.on('request', () => {
       const reads = world.paths().filter((path) => /\/article(\/|$)/.test(path)).length;
-      if (reads === 6) died ??= first.leave();
+      if (reads === 6) died ??= first.suspend();
     });
     await first.begin(platform.worldId, 'backup');
-    await first.resume();
+    await first.wake();
     await died;
     stop();
     expect(died).not.toBeNull();
     expect((await world.run()).state).toBe('running');
-    await createBackupRunner(services).resume();
+    await createBackupRunner(services).wake();
     expect((await world.run()).state).toBe('ready');
     const reads = world.paths().filter((path) => /\/article(\/|$)/.test(path));
     expect(reads.length).toBeLessThanOrEqual(platform.articles(platform.worldId).length + 1);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
-import { createSyncRunner } from '../../../lib/background/library/sync-runner.ts';
+import { BACKUP_ALARM, createBackupRunner } from '../../../lib/background/backup/backup-runner.ts';
 import { forgetBackups, readRuns } from '../../../lib/history/backup/index.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
@@ -43,11 +42,11 @@ describe('the reading for a backup', () => {
     const paused = atFirstRead(() => backup.pause(worldId));
     await backup.begin(worldId, 'backup');
     await paused;
-    await backup.resume();
+    await backup.wake();
     expect(await world.run()).toMatchObject({ state: 'paused', step: 'things' });
     world.platform.clearRequests();
     await backup.goOn(worldId);
-    await backup.resume();
+    await backup.wake();
     expect(await world.run()).toMatchObject({ state: 'ready' });
     expect(world.paths().filter((path) => path.endsWith('/world/articles'))).toEqual([]);
   });
@@ -58,9 +57,9 @@ describe('the reading for a backup', () => {
     const stopped = atFirstRead(() => backup.stop(worldId));
     await backup.begin(worldId, 'backup');
     await stopped;
-    await backup.resume();
+    await backup.wake();
     expect(await readRuns()).toEqual([]);
-    expect(await backup.isAtWork()).toBe(false);
+    expect(await alarmNames()).not.toContain(BACKUP_ALARM);
   });
 
   it('waits while there is no connection, keeps the alarm, and tries again by itself', async () => {
@@ -69,20 +68,18 @@ describe('the reading for a backup', () => {
     const services = { ...world.services, service };
     const backup = createBackupRunner(services);
     await backup.begin(world.platform.worldId, 'backup');
-    await backup.resume();
+    await backup.wake();
     expect(await world.run()).toMatchObject({
       state: 'waiting',
       sentence: expect.stringContaining('not connected'),
     });
-    await createSyncRunner(services, backup.isAtWork).resume();
-    expect(await alarmNames()).toContain('library');
-    await backup.resume();
+    expect(await alarmNames()).toContain(BACKUP_ALARM);
+    await backup.wake();
     expect((await world.run()).state).toBe('waiting');
     vi.setSystemTime(Date.now() + 61_000);
-    await backup.resume();
+    await createBackupRunner(services).resume();
     expect((await world.run()).state).toBe('ready');
-    await createSyncRunner(services, backup.isAtWork).resume();
-    expect(await alarmNames()).not.toContain('library');
+    expect(await alarmNames()).not.toContain(BACKUP_ALARM);
   });
 
   it('fails with the platform’s sentence where the keys are refused', async () => {
@@ -90,12 +87,12 @@ describe('the reading for a backup', () => {
     const backup = createBackupRunner(services);
     world.platform.faults.add({ kind: 'status', status: 401 });
     await backup.begin(world.platform.worldId, 'backup');
-    await backup.resume();
+    await backup.wake();
     expect(await world.run()).toMatchObject({ state: 'failed', sentence: expect.stringMatching(/./) });
     expect(markRefused).toHaveBeenCalledOnce();
     world.platform.faults.clear();
     await backup.goOn(world.platform.worldId);
-    await backup.resume();
+    await backup.wake();
     expect(await world.run()).toMatchObject({ state: 'ready', sentence: null });
   });
 
@@ -105,7 +102,7 @@ describe('the reading for a backup', () => {
     const paused = atFirstRead(() => openWriter().pause(worldId, true));
     await backup.begin(worldId, 'backup');
     await paused;
-    await backup.resume();
+    await backup.wake();
     expect(await world.run()).toMatchObject({
       state: 'waiting',
       sentence: expect.stringContaining('Library'),

@@ -65,7 +65,7 @@ it.each(FAULTS)(
     platform.faults.clear();
     const again = createBackupRunner(world.services);
     await again.begin(platform.worldId, 'backup');
-    await again.resume();
+    await again.wake();
     expect(await readSkipped(platform.worldId)).toEqual([]);
   },
 );

@@ -84,7 +84,7 @@ export async function openWorld(version: ServiceVersion, articles = 16, timeLimi
     async read(purpose: Purpose = 'backup'): Promise<Run> {
       const backup = createBackupRunner(services);
       await backup.begin(worldId, purpose);
-      await backup.resume();
+      await backup.wake();
       return run();
     },
     paths: () => platform.requests().map(({ method, path }) => `${method} ${path}`),

@@ -140,7 +140,8 @@ describe('what is cut off', () => {
     parts.syncWorld.mockImplementation(failing({ kind: 'offline', sentence: 's' }));
     await further(['w2']);
     await copying.look(Number.POSITIVE_INFINITY);
-    expect(await fakeBrowser.alarms.get(LIBRARY_ALARM)).not.toHaveProperty('periodInMinutes', 0.5);
+    const { scheduledTime = 0 } = (await fakeBrowser.alarms.get(LIBRARY_ALARM)) ?? {};
+    expect(Math.round((scheduledTime - Date.now()) / 60_000)).toBe(5);
     parts.syncWorld.mockImplementation(async (_service, worldId) => void parts.done.push(worldId));
     await createSyncRunner(services).resume();
     expect(parts.done).toEqual(['w1', 'w2', 'w1 bodies', 'w2 bodies']);
@@ -151,6 +152,17 @@ describe('what is cut off', () => {
     await copying.resume();
     await copying.resume();
     expect(parts.done).toEqual(['w1 look', 'w1 bodies']);
+  });
+
+  it('has its alarm before it is stored that there is anything to do', async () => {
+    let alarms: string[] = [];
+    const { set } = fakeBrowser.storage.session;
+    vi.spyOn(fakeBrowser.storage.session, 'set').mockImplementationOnce(async (items) => {
+      alarms = await alarmNames();
+      await set(items);
+    });
+    await copying.refresh('w1');
+    expect(alarms).toEqual([LIBRARY_ALARM]);
   });
 
   it('has its alarm while it runs', async () => {

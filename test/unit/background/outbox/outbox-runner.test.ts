@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createOutboxRunner, OUTBOX_ALARM } from '../../../../lib/background/outbox/outbox-runner.ts';
+import { createOutboxRunner } from '../../../../lib/background/outbox/outbox-runner.ts';
 import type { Instant } from '../../../../lib/model/index.ts';
-import type { Sender } from '../../../../lib/outbox/index.ts';
+import { OUTBOX_ALARM, type Sender } from '../../../../lib/outbox/index.ts';
 import { alarmNames } from '../browser.ts';
 
 const START = 1_000_000_000_000;
