@@ -1,5 +1,5 @@
 import type { Instant } from '../../lib/model/index.ts';
-import { ageWords } from '../search/index.ts';
+import { formatAge } from '../search/index.ts';
 import { LOCALE } from '../ui/index.ts';
 import type { ShownArticle } from './stored-schema.ts';
 
@@ -9,7 +9,7 @@ function Moment({ at, now }: { at: Instant; now: Instant }) {
   if (Number.isNaN(date.getTime())) return <>unknown</>;
   return (
     <time dateTime={date.toISOString()} title={date.toLocaleString(LOCALE)}>
-      {ageWords(at, Math.max(now, at))}
+      {formatAge(at, Math.max(now, at))}
     </time>
   );
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '../../lib/library/index.ts';
 import { EntryPath, EntryTags, HeadFlags } from '../entry-view/index.ts';
 import { type RichActions, RichText } from '../markup/index.ts';
-import { thingWord } from '../search/index.ts';
+import { entryLabel } from '../search/index.ts';
 import { TemplateIcon } from '../template/index.ts';
 import type { Parts } from './parts.ts';
 import './article-head.css';
@@ -45,7 +45,7 @@ export function ArticleHead(props: {
       <p class="article-kind">
         <span class="article-template">
           <TemplateIcon code={of.template} />
-          <bdi>{thingWord({ ref: { kind: 'article', id: '' }, template: of.template })}</bdi>
+          <bdi>{entryLabel({ ref: { kind: 'article', id: '' }, template: of.template })}</bdi>
         </span>
         <HeadFlags entry={entry} isAdult={of.isAdultContent} />
         {of.hasPasscode && (

@@ -55,7 +55,7 @@ function Idle(props: { saved: Saved | null; isJustSaved: boolean; title: string;
           ? `${isJustSaved ? '' : savedWords(saved)} Only what has changed since then is read again; the file is whole each time.`
           : 'No backup was saved on this device yet. The first one reads everything, politely, in the background; you may close this page meanwhile.'}
       </p>
-      <div class="backup-ways">
+      <div class="backup-actions">
         <Button tone="primary" onClick={actions.begin} aria-label={`Back up ${title}`}>
           Back up
         </Button>
@@ -84,7 +84,7 @@ function Reading(props: {
       {run.state === 'waiting' && <Notice tone="warn">{run.sentence} It is tried again by itself.</Notice>}
       {run.state === 'failed' && <Notice tone="danger">{run.sentence}</Notice>}
       <SkippedNotice worldId={run.worldId} />
-      <div class="backup-ways">
+      <div class="backup-actions">
         {isOpen ? (
           <Button onClick={actions.pause}>Pause</Button>
         ) : (
@@ -115,7 +115,7 @@ function Ready({ run, packing, actions }: { run: Run; packing: PackingState; act
               : `Making the file: ${number(packing.done)} of ${thingsWords(packing.total)}`
           }
         />
-        <div class="backup-ways">
+        <div class="backup-actions">
           <Button onClick={actions.stopPacking}>Stop</Button>
         </div>
       </>
@@ -136,7 +136,7 @@ function Ready({ run, packing, actions }: { run: Run; packing: PackingState; act
           it is made, one by one; keep this page open.
         </Notice>
       )}
-      <div class="backup-ways">
+      <div class="backup-actions">
         <Button tone="primary" onClick={() => actions.pack(withSecrets)}>
           Save the ZIP
         </Button>

@@ -56,19 +56,19 @@ export function BackupScreen({ connection }: { connection: Connection }) {
 
   const worldId = world.id;
   const run = kept?.run?.purpose === 'backup' ? kept.run : null;
-  const deed = (what: 'backup' | 'pause' | 'goOn' | 'stop', words: string) => () => {
+  const send = (what: 'backup' | 'pause' | 'goOn' | 'stop', words: string) => () => {
     setTrouble(null);
     if (what !== 'stop') forget();
-    request('backup.read', { worldId, deed: what }).then(
+    request('backup.read', { worldId, command: what }).then(
       () => announce(words),
       (error: unknown) => setTrouble(error instanceof Error ? error.message : FAILED),
     );
   };
   const actions: BackupActions = {
-    begin: deed('backup', `Reading ${world.title}.`),
-    pause: deed('pause', 'Paused.'),
-    goOn: deed('goOn', 'Going on.'),
-    stop: deed('stop', 'Stopped. What was read is kept for the next time.'),
+    begin: send('backup', `Reading ${world.title}.`),
+    pause: send('pause', 'Paused.'),
+    goOn: send('goOn', 'Going on.'),
+    stop: send('stop', 'Stopped. What was read is kept for the next time.'),
     pack: (withSecrets) => run && pack(run, world.title, withSecrets),
     stopPacking: stop,
   };

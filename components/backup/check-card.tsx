@@ -75,7 +75,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
               check.total === 0 ? 'Opening' : `${number(check.done)} of ${number(check.total)} files checked`
             }
           />
-          <div class="backup-ways">
+          <div class="backup-actions">
             <Button onClick={() => actions.stop(null)}>Stop</Button>
           </div>
         </>
@@ -94,7 +94,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
           <Whole opened={check.opened} />
           {check.run && <Steps run={check.run} />}
           {check.run?.state === 'waiting' && <Notice tone="warn">{check.run.sentence}</Notice>}
-          <div class="backup-ways">
+          <div class="backup-actions">
             <Button onClick={() => actions.stop(check.opened)}>Stop</Button>
           </div>
         </>
@@ -109,7 +109,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
             total={check.total}
             words={`${number(check.done)} of ${number(check.total)} compared`}
           />
-          <div class="backup-ways">
+          <div class="backup-actions">
             <Button onClick={() => actions.stop(check.opened)}>Stop</Button>
           </div>
         </>
@@ -119,7 +119,7 @@ function Checked({ check, worlds, isBusy, actions }: Parameters<typeof CheckCard
         <>
           <Whole opened={check.opened} />
           <Compared comparison={check.comparison} backup={check.opened.backup} />
-          <div class="backup-ways">
+          <div class="backup-actions">
             <Button disabled={isBusy} onClick={() => actions.compare(check.opened)}>
               Compare again
             </Button>
@@ -190,7 +190,7 @@ function CompareWay(props: {
       </Notice>
     );
   return (
-    <div class="backup-ways">
+    <div class="backup-actions">
       <Button tone="primary" disabled={isBusy} onClick={() => actions.compare(opened)}>
         Compare with the platform
       </Button>

@@ -98,7 +98,7 @@ function Title({ row }: { row: Row }) {
   const href = row.url ? safeAddress(row.url) : null;
   const title = <bdi>{row.title || 'Untitled'}</bdi>;
   return (
-    <span class="backup-thing">
+    <span class="backup-entry">
       <svg class="template-icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d={drawingOf(row.kind)} />
       </svg>
@@ -128,10 +128,10 @@ function Change({ change: { thing, url, fields } }: { change: ChangedThing }) {
         <FieldChange
           key={path.join(' ')}
           name={path.at(-1) ?? ''}
-          words={name}
+          label={name}
           before={before}
           after={after}
-          naming={unnamed}
+          titleById={unnamed}
         />
       ))}
     </details>

@@ -1,6 +1,6 @@
 import type { FieldDifference } from '../../lib/history/backup/index.ts';
 import type { Json } from '../../lib/model/index.ts';
-import { fieldWords } from '../history/field-text.ts';
+import { fieldLabel } from '../history/field-text.ts';
 
 /** Path segments that mean nothing to a reader. */
 const FRAMES: ReadonlySet<string> = new Set([
@@ -38,7 +38,7 @@ export function fieldName(path: readonly string[], whole: Json | undefined): str
   for (const [place, step] of path.entries()) {
     at = inside(at, step);
     if (FRAMES.has(step)) continue;
-    if (!/^[\da-f]{8}-|^\d+$/i.test(step)) words.push(fieldWords(step));
+    if (!/^[\da-f]{8}-|^\d+$/i.test(step)) words.push(fieldLabel(step));
     else if (path[place - 1] !== 'beats') words.push(`“${titleOf(at) ?? 'Untitled'}”`);
   }
   // The text of a section is labeled with the section's name alone.

@@ -1,5 +1,5 @@
 import { type BackupKind, isReadKind, type ReadKind } from '../../lib/history/backup/index.ts';
-import { kindDrawing, kindWord, kindWords } from '../search/kinds.ts';
+import { kindIconPath, kindLabel, kindPlural } from '../search/kinds.ts';
 
 /** The names of kinds that only backups read. */
 const WORDS: Record<ReadKind, string> = {
@@ -32,11 +32,11 @@ export type NamedKind = BackupKind | 'world';
 
 export function oneWord(kind: NamedKind): string {
   if (kind === 'world') return 'World';
-  return isReadKind(kind) ? WORDS[kind] : kindWord(kind);
+  return isReadKind(kind) ? WORDS[kind] : kindLabel(kind);
 }
 
 export function manyWord(kind: BackupKind): string {
-  if (!isReadKind(kind)) return kindWords(kind);
+  if (!isReadKind(kind)) return kindPlural(kind);
   return kind === 'canvas' ? 'Canvases' : `${WORDS[kind]}s`;
 }
 
@@ -50,4 +50,4 @@ export function someWords(kinds: readonly string[]): string {
 export const drawingOf = (kind: NamedKind): string =>
   kind === 'world' || isReadKind(kind)
     ? 'M10 2.5a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15M2.5 10h15M10 2.5c-5 5-5 10 0 15c5-5 5-10 0-15'
-    : kindDrawing(kind);
+    : kindIconPath(kind);

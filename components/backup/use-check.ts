@@ -41,7 +41,7 @@ function seldom(tell: (done: number, total: number) => void) {
 
 /** Waits until the world's lists are read; `tell` receives the progress. Rejects with a `BridgeError`. */
 async function readLists(worldId: WorldId, signal: AbortSignal, tell: (run: Run) => void): Promise<Run> {
-  await request('backup.read', { worldId, deed: 'check' });
+  await request('backup.read', { worldId, command: 'check' });
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       unwatch();
@@ -92,7 +92,7 @@ export function useCheck() {
     const onProgress = seldom((done, total) => setCheck({ state: 'comparing', opened, done, total }));
     const { compareWithPlatform } = await import('./compare.ts');
     const comparison = await compareWithPlatform({ backup, run, signal, onProgress });
-    await request('backup.read', { worldId, deed: 'stop' });
+    await request('backup.read', { worldId, command: 'stop' });
     setCheck({ state: 'compared', opened, comparison });
     announce('The comparison is done.');
   }
@@ -119,7 +119,7 @@ export function useCheck() {
       stopping.current?.abort();
       if (opened) {
         const worldId = opened.backup.manifest.world.id;
-        detach(request('backup.read', { worldId, deed: 'stop' }), 'backup.stopCheck');
+        detach(request('backup.read', { worldId, command: 'stop' }), 'backup.stopCheck');
         setCheck({ state: 'opened', opened, sentence: null });
       } else setCheck({ state: 'idle' });
       announce('Stopped.');

@@ -5,28 +5,28 @@ import { request } from '../../lib/messaging/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { CategoryPicker } from '../category/index.ts';
 import { BatchReport, useUndoMany } from '../history/index.ts';
-import { useAsking } from '../search/index.ts';
+import { useAsyncAction } from '../search/index.ts';
 import { Button, ConfirmDialog, Field, LOCALE, Notice, TextField, useWatched } from '../ui/index.ts';
-import { CHOICES, type Choice, exposedBy, exposedByUndo, fieldsFor, type ManyChange } from './choices.ts';
+import { type BulkChange, CHOICES, type Choice, exposedBy, exposedByUndo, fieldsFor } from './choices.ts';
 import './bulk-edit.css';
 
 /** Titles listed before the rest is unfolded. */
-const LISTED = 6;
+const COLLAPSED_COUNT = 6;
 
 /** The warning for articles that readers can't see now. */
-const exposureWords = (count: number): string =>
+const exposureWarning = (count: number): string =>
   `Readers can’t see ${count === 1 ? 'one of these articles' : `${count.toLocaleString(LOCALE)} of these articles`} now. Everyone who can see this world will be able to read what becomes public at once. Undoing this later doesn’t take it back from those who have read it by then.`;
 
 const articles = (count: number): string =>
   count === 1 ? '1 article' : `${count.toLocaleString()} articles`;
 
-export interface ManyViewProps {
+export interface BulkEditViewProps {
   worldId: WorldId;
   /** Articles selected on a page. */
   ids: readonly string[];
 }
 
-async function readAll({ worldId, ids }: ManyViewProps): Promise<{ entries: Entry[]; world: WorldCopy }> {
+async function readAll({ worldId, ids }: BulkEditViewProps): Promise<{ entries: Entry[]; world: WorldCopy }> {
   const library = await openLibrary();
   const [entries, world] = await Promise.all([
     library.entries(
@@ -39,17 +39,17 @@ async function readAll({ worldId, ids }: ManyViewProps): Promise<{ entries: Entr
 }
 
 /** Changes the articles that were selected in a list on World Anvil: choose a change, confirm it, read the report. */
-export function BulkEditView({ worldId, ids }: ManyViewProps) {
+export function BulkEditView({ worldId, ids }: BulkEditViewProps) {
   const known = useWatched(
     () => readAll({ worldId, ids }),
     (changed) => {
       let stop = () => {};
-      let isGone = false;
+      let isCanceled = false;
       void openLibrary().then((library) => {
-        if (!isGone) stop = library.subscribe((change) => change.what === 'entries' && changed());
+        if (!isCanceled) stop = library.subscribe((change) => change.what === 'entries' && changed());
       });
       return () => {
-        isGone = true;
+        isCanceled = true;
         stop();
       };
     },
@@ -58,43 +58,43 @@ export function BulkEditView({ worldId, ids }: ManyViewProps) {
   const [choice, setChoice] = useState<Choice | undefined>(CHOICES[0]);
   const [tag, setTag] = useState('');
   const [category, setCategory] = useState<string | null>(null);
-  const [asked, setAsked] = useState<ManyChange | null>(null);
+  const [confirming, setConfirming] = useState<BulkChange | null>(null);
   const [batch, setBatch] = useState<{ id: string; exposedByUndo: number } | null>(null);
   const [isUndoing, setUndoing] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
-  const [trouble, run] = useAsking();
+  const [status, setStatus] = useState<string | null>(null);
+  const [errorMessage, run] = useAsyncAction();
   const undoing = useUndoMany(run);
   useEffect(() => setBatch(null), [ids]);
   if (!known) return null;
   const { entries, world } = known;
   const count = articles(entries.length);
 
-  const begin = (change: ManyChange) =>
+  const start = (change: BulkChange) =>
     run(async () => {
-      setSaid(null);
+      setStatus(null);
       const edits = entries.flatMap((entry) => {
         const fields = entry.isPending ? null : fieldsFor(entry, change);
         const ref = { worldId, kind: 'article' as const, id: entry.id };
         return fields ? [{ ref, title: entry.title, ...fields }] : [];
       });
-      if (edits.length === 0) setSaid('All of them are already like that. Nothing was changed.');
+      if (edits.length === 0) setStatus('All of them are already like that. Nothing was changed.');
       else {
         const exposed = exposedByUndo(change, entries);
         setBatch({ id: (await request('history.many', { edits })).batch, exposedByUndo: exposed });
       }
     });
-  const exposed = asked ? exposedBy(asked, entries) : 0;
-  const wanted = choice?.change(choice.wants === 'category' ? category : tag) ?? null;
+  const exposed = confirming ? exposedBy(confirming, entries) : 0;
+  const wanted = choice?.change(choice.input === 'category' ? category : tag) ?? null;
 
   return (
-    <section class="many" aria-label={`Change ${count}`}>
+    <section class="bulk-edit" aria-label={`Change ${count}`}>
       <h1>Change {count}</h1>
       <Titles entries={entries} />
       <form
-        class="many-form"
+        class="bulk-edit-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (wanted) setAsked(wanted);
+          if (wanted) setConfirming(wanted);
         }}
       >
         <Field label="Change">
@@ -107,27 +107,27 @@ export function BulkEditView({ worldId, ids }: ManyViewProps) {
                 setChoice(CHOICES.find(({ id }) => id === currentTarget.value))
               }
             >
-              {CHOICES.map(({ id, words }) => (
+              {CHOICES.map(({ id, label }) => (
                 <option key={id} value={id}>
-                  {words}
+                  {label}
                 </option>
               ))}
             </select>
           )}
         </Field>
-        {choice?.wants === 'tag' && <TextField label="Tag" value={tag} limit={100} onInput={setTag} />}
-        {choice?.wants === 'category' && (
+        {choice?.input === 'tag' && <TextField label="Tag" value={tag} limit={100} onInput={setTag} />}
+        {choice?.input === 'category' && (
           <CategoryPicker categories={world.categories} value={category} onPick={setCategory} />
         )}
         <Button type="submit" tone="primary" disabled={wanted === null || entries.length === 0}>
           Change {count}…
         </Button>
       </form>
-      {said && <Notice>{said}</Notice>}
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {status && <Notice>{status}</Notice>}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {batch !== null && (
         <>
-          <BatchReport batch={batch.id} onGone={() => setBatch(null)} />
+          <BatchReport batch={batch.id} onClose={() => setBatch(null)} />
           <Button
             size="small"
             tone="quiet"
@@ -139,23 +139,23 @@ export function BulkEditView({ worldId, ids }: ManyViewProps) {
         </>
       )}
       {undoing.begun.map((one) => (
-        <BatchReport key={one} batch={one} onGone={() => undoing.close(one)} />
+        <BatchReport key={one} batch={one} onClose={() => undoing.close(one)} />
       ))}
-      {asked && choice && (
+      {confirming && choice && (
         <ConfirmDialog
           title={`Change ${count}?`}
-          confirm={choice.words}
+          confirm={choice.label}
           keep="Leave them as they are"
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
           onConfirm={() => {
-            setAsked(null);
-            begin(asked);
+            setConfirming(null);
+            start(confirming);
           }}
         >
           <p>
-            {choice.words}: {count}.
+            {choice.label}: {count}.
           </p>
-          {exposed > 0 && <p>{exposureWords(exposed)}</p>}
+          {exposed > 0 && <p>{exposureWarning(exposed)}</p>}
         </ConfirmDialog>
       )}
       {batch && isUndoing && (
@@ -169,7 +169,7 @@ export function BulkEditView({ worldId, ids }: ManyViewProps) {
             undoing.undo(batch.id);
           }}
         >
-          <p>{exposureWords(batch.exposedByUndo)}</p>
+          <p>{exposureWarning(batch.exposedByUndo)}</p>
         </ConfirmDialog>
       )}
     </section>
@@ -177,12 +177,12 @@ export function BulkEditView({ worldId, ids }: ManyViewProps) {
 }
 
 function Titles({ entries }: { entries: readonly Entry[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? entries : entries.slice(0, LISTED);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? entries : entries.slice(0, COLLAPSED_COUNT);
   const more = entries.length - shown.length;
   return (
     <>
-      <ul class="many-titles" aria-label="Selected articles">
+      <ul class="bulk-edit-titles" aria-label="Selected articles">
         {shown.map((entry) => (
           <li key={entry.id} data-private={isPrivate('article', entry) || undefined}>
             <bdi>{entry.title || 'Untitled'}</bdi>
@@ -190,7 +190,7 @@ function Titles({ entries }: { entries: readonly Entry[] }) {
         ))}
       </ul>
       {more > 0 && (
-        <Button size="small" tone="quiet" onClick={() => setWhole(true)}>
+        <Button size="small" tone="quiet" onClick={() => setExpanded(true)}>
           Show {more.toLocaleString()} more
         </Button>
       )}

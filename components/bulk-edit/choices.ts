@@ -2,7 +2,7 @@ import type { Entry } from '../../lib/library/index.ts';
 import { type Cause, exposureOf, FLAG_VERBS, type Values } from '../../lib/model/index.ts';
 
 /** A change to make to several articles. */
-export type ManyChange =
+export type BulkChange =
   | { kind: 'draft' | 'wip'; value: boolean }
   | { kind: 'state'; value: 'public' | 'private' }
   | { kind: 'addTag' | 'removeTag'; value: string }
@@ -11,20 +11,20 @@ export type ManyChange =
 /** One option of what to change. */
 export interface Choice {
   id: string;
-  words: string;
+  label: string;
   /** The additional input it needs. */
-  wants: 'nothing' | 'tag' | 'category';
+  input: 'nothing' | 'tag' | 'category';
   /** Null if the input makes no change. */
-  change(value: string | null): ManyChange | null;
+  change(value: string | null): BulkChange | null;
 }
 
-const flag = (id: string, words: string, change: ManyChange): Choice => ({
-  ...{ id, words, wants: 'nothing' },
+const flag = (id: string, label: string, change: BulkChange): Choice => ({
+  ...{ id, label, input: 'nothing' },
   change: () => change,
 });
 
-const tag = (kind: 'addTag' | 'removeTag', words: string): Choice => ({
-  ...{ id: kind, words, wants: 'tag' },
+const tag = (kind: 'addTag' | 'removeTag', label: string): Choice => ({
+  ...{ id: kind, label, input: 'tag' },
   change(value) {
     const clean = (value ?? '').replace(/,/g, ' ').replace(/\s+/g, ' ').trim();
     return clean === '' ? null : { kind, value: clean };
@@ -42,8 +42,8 @@ export const CHOICES: readonly Choice[] = [
   tag('removeTag', 'Remove a tag'),
   {
     id: 'move',
-    words: 'Move to a category',
-    wants: 'category',
+    label: 'Move to a category',
+    input: 'category',
     change: (value) => ({ kind: 'category', value }),
   },
 ];
@@ -71,7 +71,7 @@ function draftField(seen: boolean, value: boolean, state: Entry['state']): Field
 }
 
 /** How many articles the change exposes to readers who can't see them now. Pure. */
-export function exposedBy(change: ManyChange, entries: readonly Seen[]): number {
+export function exposedBy(change: BulkChange, entries: readonly Seen[]): number {
   return entries.filter((entry) => {
     const fields = fieldsFor(entry, change);
     return fields !== null && exposureOf(fields.changes, seenOf(entry)) !== null;
@@ -79,7 +79,7 @@ export function exposedBy(change: ManyChange, entries: readonly Seen[]): number 
 }
 
 /** How many articles undoing the change would expose. Pure. */
-export function exposedByUndo(change: ManyChange, entries: readonly Seen[]): number {
+export function exposedByUndo(change: BulkChange, entries: readonly Seen[]): number {
   return entries.filter((entry) => {
     const fields = fieldsFor(entry, change);
     return fields !== null && exposureOf(fields.seen, { ...seenOf(entry), ...fields.changes }) !== null;
@@ -91,7 +91,7 @@ const seenOf = ({ isDraft, state }: Seen): Values => ({ isDraft, ...(state !== n
 /** The fields as they were seen and as they will be; null if nothing changes. Pure. */
 export function fieldsFor(
   { isDraft, isWip, state, tags, categoryId }: Seen,
-  change: ManyChange,
+  change: BulkChange,
 ): Fields | null {
   const { value } = change;
   switch (change.kind) {

@@ -1,3 +1,3 @@
 // Changes several articles that were selected in a list on World Anvil. The confirmation is here, where no page can
 // cover it.
-export { BulkEditView, type ManyViewProps } from './bulk-edit-view.tsx';
+export { BulkEditView, type BulkEditViewProps } from './bulk-edit-view.tsx';

@@ -1,4 +1,4 @@
-import { type Draft, describe as wordsFor } from '../../lib/outbox/index.ts';
+import { type Draft, describe as describeDraft } from '../../lib/outbox/index.ts';
 
 /** The state of the outbox in two or three words; null if nothing is in progress. */
 function status(
@@ -8,7 +8,7 @@ function status(
 ): { words: string; urgent: boolean } | null {
   const count = { attention: 0, under: 0 };
   for (const draft of drafts) {
-    const { group } = wordsFor(draft, now, paused);
+    const { group } = describeDraft(draft, now, paused);
     if (group === 'attention') count.attention++;
     if (group === 'waiting' || group === 'sending' || group === 'checking') count.under++;
   }

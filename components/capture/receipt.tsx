@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   type Description,
   type Draft,
+  describe as describeDraft,
   type OutboxAction,
-  describe as wordsFor,
 } from '../../lib/outbox/index.ts';
 import { announce, Button, type ButtonProps, Icon, type IconName } from '../ui/index.ts';
 import { nameOf } from './form.ts';
@@ -50,7 +50,7 @@ export function Receipt(props: {
 }) {
   const { draft, world, paused } = props;
   const [now, setNow] = useState(() => Date.now());
-  const what = wordsFor(draft, now, paused);
+  const what = describeDraft(draft, now, paused);
   const counting = what.until !== null;
   const said = headline(what, draft, world);
   useEffect(() => {

@@ -31,7 +31,7 @@ export function DiceButton(props: {
   const { notation, label = notation } = props;
   const dice = useMemo(() => readDice(notation), [notation]);
   const [roll, setRoll] = useState<Roll | null>(null);
-  if (!dice) return <bdi class="dice-words">{label}</bdi>;
+  if (!dice) return <bdi class="dice-text">{label}</bdi>;
   const throwThem = () => {
     const next = rollDice(dice);
     setRoll(next);

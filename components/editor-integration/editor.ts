@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { EDITOR_GLOBAL, type EditorAnswer, type EditorRequest } from '../../lib/worldpage/index.ts';
-import { tabBeside } from '../follow/index.ts';
+import { followedTab } from '../follow/index.ts';
 import { parseAnswer } from './pageanswer.ts';
 
 /** The frame of a page that has the cursor. */
@@ -71,7 +71,7 @@ export function frameWithCaret(answers: readonly FrameAnswer[]): number | 'no-ca
 
 /** Finds the cursor in the active tab, on a person's action: only then is a script of ours injected. */
 export async function findEditor(): Promise<EditorFrame | NoEditor> {
-  const tab = await tabBeside();
+  const tab = await followedTab();
   if (!tab) return 'no-page';
   const { tabId, url } = tab;
   try {

@@ -81,7 +81,7 @@ export function NamesFound(props: {
         {suggestions.length === MOST_SUGGESTIONS && ' More come once these are done.'}
         {reading.isCut && ' Only the first part of this long text was read.'}
       </p>
-      <div class="link-check-deeds" role="toolbar" aria-label="What to do with them" ref={again}>
+      <div class="link-check-actions" role="toolbar" aria-label="What to do with them" ref={again}>
         {linking ? (
           <Button size="small" keys="Esc" onClick={checking.stop}>
             {`Stop (${linking.done} of ${linking.of})`}

@@ -1,5 +1,5 @@
 import { CONTEXT } from '../../lib/worldpage/index.ts';
-import { KindIcon, thingWord } from '../search/index.ts';
+import { entryLabel, KindIcon } from '../search/index.ts';
 import type { Candidate, Suggestion } from './suggestions.ts';
 
 /** Shows line breaks as spaces. */
@@ -43,7 +43,7 @@ export function SuggestionRow(props: {
         <span class="suggestion-title" dir="auto" data-private={chosen.isPrivate || undefined}>
           {chosen.title}
         </span>{' '}
-        <span class="suggestion-kind">{thingWord(chosen)}</span>
+        <span class="suggestion-kind">{entryLabel(chosen)}</span>
         {candidates.length > 1 && (
           <span class="suggestion-kind">
             {' '}

@@ -1,5 +1,5 @@
 import type { Entry, EntryKind } from '../../lib/library/index.ts';
-import { KindIcon, kindWord } from '../search/index.ts';
+import { KindIcon, kindLabel } from '../search/index.ts';
 import { HeadFlags } from './head-flags.tsx';
 import './entry-view.css';
 import { EntryPath } from './entry-path.tsx';
@@ -27,7 +27,7 @@ export function EntryHead(props: {
       </h1>
       <p class="thing-kind">
         <KindIcon kind={kind} template={null} />
-        <span>{kindWord(kind)}</span>
+        <span>{kindLabel(kind)}</span>
         {props.word && <bdi class="thing-word">{props.word}</bdi>}
         {entry && <HeadFlags entry={entry} />}
       </p>

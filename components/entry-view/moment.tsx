@@ -1,5 +1,5 @@
 import type { Instant } from '../../lib/model/index.ts';
-import { ageWords } from '../search/index.ts';
+import { formatAge } from '../search/index.ts';
 import { LOCALE } from '../ui/index.ts';
 import type { Fact } from './facts.tsx';
 
@@ -12,7 +12,7 @@ export function momentFact(label: string, at: Instant | null): Fact | null {
     label,
     value: (
       <time dateTime={date.toISOString()} title={date.toLocaleString(LOCALE)}>
-        {ageWords(at, Math.max(Date.now(), at))}
+        {formatAge(at, Math.max(Date.now(), at))}
       </time>
     ),
   };

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Instant } from '../../lib/model/index.ts';
-import { agoWords } from '../search/index.ts';
+import { formatAgo } from '../search/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 import './entry-view.css';
 import type { Fetching } from './use-fetching.ts';
@@ -44,7 +44,7 @@ export function SyncNotice(props: {
           : ' There is no copy of its text here.'}
       </Notice>
     );
-  const readWhen = known ? `Read ${agoWords(copy.readAt)}` : '';
+  const readWhen = known ? `Read ${formatAgo(copy.readAt)}` : '';
   if (fetching.state === 'offline') {
     if (known && !copy.isStale) return null;
     return (

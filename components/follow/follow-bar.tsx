@@ -3,10 +3,10 @@ import { isPrivate } from '../../lib/entries/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import { changeSettings, readSettings, type Settings, watchSettings } from '../../lib/settings/index.ts';
-import { kindWord, useAsking, type WorldIndex } from '../search/index.ts';
+import { kindLabel, useAsyncAction, type WorldIndex } from '../search/index.ts';
 import { announce, Button, IconButton, useWatched } from '../ui/index.ts';
 import './follow.css';
-import { hasTyping } from './unsaved.ts';
+import { hasUnsavedInput } from './unsaved.ts';
 import { useFollow } from './use-follow.ts';
 
 export interface FollowBarProps {
@@ -29,25 +29,25 @@ const readFollow = async (): Promise<Settings['follow']> => (await readSettings(
  */
 export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: FollowBarProps) {
   const follow = useWatched(readFollow, watchSettings);
-  const beside = useFollow(worldIndex, platform, follow !== undefined && follow !== 'off');
+  const page = useFollow(worldIndex, platform, follow !== undefined && follow !== 'off');
   const [closed, setClosed] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
-  const [trouble, run] = useAsking();
-  const told = useRef<string | null>(null);
-  const match = beside?.match ?? null;
-  const address = beside?.address ?? null;
+  const [errorMessage, run] = useAsyncAction();
+  const announcedAddress = useRef<string | null>(null);
+  const match = page?.match ?? null;
+  const address = page?.address ?? null;
   const isKnown = match?.state === 'known';
   const isShown = match !== null && sameRef(shown, match.ref);
 
   useEffect(() => {
-    if (match === null || address === null || told.current === address) return;
-    told.current = address;
+    if (match === null || address === null || announcedAddress.current === address) return;
+    announcedAddress.current = address;
     if (isShown) return;
-    if (follow === 'show' && isKnown && mayLeave && !hasTyping()) open(match.ref);
+    if (follow === 'show' && isKnown && mayLeave && !hasUnsavedInput()) open(match.ref);
     else if (isKnown) announce(`On this page: ${match.title}`);
   }, [address, isKnown, follow]);
   useEffect(() => {
-    if (address === null) told.current = null;
+    if (address === null) announcedAddress.current = null;
   }, [address]);
 
   if (!match || address === closed || isShown) return null;
@@ -65,16 +65,16 @@ export function FollowBar({ worldIndex, platform, shown, mayLeave, open }: Follo
   };
   return (
     <aside class="follow" aria-label="On this page">
-      <span class="follow-words">
+      <span class="follow-text">
         {match.state === 'known' ? (
           <>
             On this page:{' '}
             <strong dir="auto" data-private={hit ? isPrivate(match.ref.kind, hit) || undefined : true}>
-              {match.title || kindWord(match.ref.kind)}
+              {match.title || kindLabel(match.ref.kind)}
             </strong>
           </>
         ) : (
-          (trouble ?? `This ${kindWord(match.ref.kind).toLowerCase()} is not copied yet.`)
+          (errorMessage ?? `This ${kindLabel(match.ref.kind).toLowerCase()} is not copied yet.`)
         )}
       </span>
       {match.state === 'known' ? (

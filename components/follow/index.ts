@@ -1,4 +1,4 @@
 // Offers or shows the entry that the active tab is about. It recognizes World Anvil's pages by their addresses and
 // reads no page content.
 export { FollowBar, type FollowBarProps } from './follow-bar.tsx';
-export { type TabBeside, tabBeside } from './tab-beside.ts';
+export { type FollowedTab, followedTab } from './followed-tab.ts';

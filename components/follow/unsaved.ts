@@ -9,6 +9,6 @@ function isTyped(field: Element): boolean {
 }
 
 /** Whether leaving the screen would lose input, or somebody is typing in it. */
-export function hasTyping(screen: ParentNode = document): boolean {
+export function hasUnsavedInput(screen: ParentNode = document): boolean {
   return screen.querySelector('dialog[open]') !== null || [...screen.querySelectorAll(FIELDS)].some(isTyped);
 }

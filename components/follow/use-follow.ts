@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Match, matchOf } from '../../lib/entries/index.ts';
 import { hostsOf, recognizePage } from '../../lib/worldpage/index.ts';
 import type { WorldIndex } from '../search/index.ts';
-import { watchTabBeside } from './tab-beside.ts';
+import { watchFollowedTab } from './followed-tab.ts';
 
 /** What the active tab's page shows of this world, with its address. */
-export interface PageBeside {
+export interface FollowedPage {
   address: string;
   match: Exclude<Match, { state: 'none' }>;
 }
@@ -15,10 +15,10 @@ export function useFollow(
   worldIndex: WorldIndex | null,
   platform: string | null,
   isOn: boolean,
-): PageBeside | null {
+): FollowedPage | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    if (isOn) return watchTabBeside((tab) => setAddress(tab?.url ?? null));
+    if (isOn) return watchFollowedTab((tab) => setAddress(tab?.url ?? null));
     setAddress(null);
     return undefined;
   }, [isOn]);

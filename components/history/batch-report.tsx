@@ -1,60 +1,68 @@
 import { type BatchItem, type BatchProgress, openHistory } from '../../lib/history/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { useAsking } from '../search/index.ts';
+import { useAsyncAction } from '../search/index.ts';
 import { Button, Notice, useWatched } from '../ui/index.ts';
-import { editing } from './asking.ts';
+import { editOperation } from './create-operations.ts';
 import './batch.css';
-import { perform } from './performing.ts';
-import { overSoFar, reportWords } from './report-text.ts';
+import { perform } from './perform.ts';
+import { countFinished, describeProgress } from './report-text.ts';
 
-async function read(batch: string): Promise<{ progress: BatchProgress; left: readonly BatchItem[] } | null> {
+async function read(
+  batch: string,
+): Promise<{ progress: BatchProgress; unchanged: readonly BatchItem[] } | null> {
   const history = openHistory();
   const progress = await history.progress(batch);
   if (!progress) return null;
-  const troubled = progress.conflict + progress.refused + progress.unknown;
-  const items = troubled > 0 ? await history.items(batch) : [];
-  const left = items.filter(({ outcome }) => outcome && outcome.state !== 'done' && outcome.state !== 'same');
-  return { progress, left };
+  const failedCount = progress.conflict + progress.refused + progress.unknown;
+  const items = failedCount > 0 ? await history.items(batch) : [];
+  const unchanged = items.filter(
+    ({ outcome }) => outcome && outcome.state !== 'done' && outcome.state !== 'same',
+  );
+  return { progress, unchanged };
 }
 
 /** Unchanged entries listed one by one. */
-const AT_ONCE = 50;
+const MAX_LISTED = 50;
 
 /** Progress of a batch, and why some of its changes weren't made. */
-export function BatchReport({ batch, onGone }: { batch: string; onGone: (() => void) | null }) {
-  const [trouble, run] = useAsking();
+export function BatchReport({ batch, onClose }: { batch: string; onClose: (() => void) | null }) {
+  const [errorMessage, run] = useAsyncAction();
   const known = useWatched(
     () => read(batch).catch(() => null),
-    (changed) => openHistory().subscribe((news) => news.batch === batch && changed()),
+    (changed) => openHistory().subscribe((event) => event.batch === batch && changed()),
     [batch],
   );
   if (!known) return null;
-  const { progress, left } = known;
+  const { progress, unchanged } = known;
   const isRunning = progress.state === 'running';
   return (
     <section class="batch" aria-label="Several changes">
       <div class="batch-line">
-        <p role="status">{reportWords(progress)}</p>
+        <p role="status">{describeProgress(progress)}</p>
         {isRunning && (
           <Button size="small" tone="quiet" onClick={() => run(() => request('history.stopMany', { batch }))}>
             Stop
           </Button>
         )}
-        {!isRunning && onGone && (
-          <Button size="small" tone="quiet" onClick={onGone}>
+        {!isRunning && onClose && (
+          <Button size="small" tone="quiet" onClick={onClose}>
             Close
           </Button>
         )}
       </div>
       {isRunning && (
-        <progress aria-label="Done so far" max={Math.max(progress.total, 1)} value={overSoFar(progress)} />
+        <progress
+          aria-label="Done so far"
+          max={Math.max(progress.total, 1)}
+          value={countFinished(progress)}
+        />
       )}
       {progress.waitsFor && <p class="soft small">{progress.waitsFor}</p>}
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
-      {left.length > 0 && (
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      {unchanged.length > 0 && (
         <ul class="batch-left" aria-label="Not changed">
-          {left.slice(0, AT_ONCE).map((item) => (
-            <Left key={`${item.edit.ref.kind} ${item.edit.ref.id}`} {...item} />
+          {unchanged.slice(0, MAX_LISTED).map((item) => (
+            <UnchangedItem key={`${item.edit.ref.kind} ${item.edit.ref.id}`} {...item} />
           ))}
         </ul>
       )}
@@ -62,15 +70,15 @@ export function BatchReport({ batch, onGone }: { batch: string; onGone: (() => v
   );
 }
 
-function Left({ edit, outcome }: BatchItem) {
-  const words = { isPrivate: true, doing: 'Changing…', done: 'Changed.' };
+function UnchangedItem({ edit, outcome }: BatchItem) {
+  const texts = { isPrivate: true, doing: 'Changing…', done: 'Changed.' };
   if (outcome?.state === 'conflict')
     return (
       <li>
         <span>
           <bdi data-private>{edit.title || 'Untitled'}</bdi> was changed meanwhile and was left as it is.
         </span>
-        <Button size="small" tone="quiet" onClick={() => void perform(editing(edit, words))}>
+        <Button size="small" tone="quiet" onClick={() => void perform(editOperation(edit, texts))}>
           Look at both
         </Button>
       </li>

@@ -2,12 +2,12 @@ import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
 import { exposureOf } from '../../lib/model/index.ts';
 import { Button, ConfirmDialog, IconButton, LOCALE } from '../ui/index.ts';
-import { ChangeRow, Clock } from './change-row.tsx';
+import { ChangeRow, TimeOfDay } from './change-row.tsx';
 import { isOvertaken } from './days.ts';
 import { operationText } from './operation-text.ts';
-import type { Known } from './use-known.ts';
+import type { EntryInfo } from './use-entry-info.ts';
 
-const things = (count: number): string =>
+const countText = (count: number): string =>
   count === 1 ? '1 thing' : `${count.toLocaleString(LOCALE)} things`;
 
 /** A batch as one row with one undo button. It unfolds into its changes. */
@@ -16,50 +16,50 @@ export function BatchRow(props: {
   changes: readonly Change[];
   /** All listed changes, to find out which entries were changed again later. */
   all: readonly Change[];
-  known: Known;
+  entryInfo: EntryInfo;
   /** Whether a batch is running or being undone now. */
   isRunning: boolean;
   onOpen: (change: Change) => void;
   onUndo: (batch: string) => void;
 }) {
-  const { batch, changes, all, known, isRunning, onOpen } = props;
+  const { batch, changes, all, entryInfo, isRunning, onOpen } = props;
   const [isUnfolded, setUnfolded] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const list = useId();
   const [newest] = changes;
   if (!newest) return null;
-  const left = changes.filter(
+  const undoable = changes.filter(
     ({ undoneBy, state }) => undoneBy === null && (state === 'done' || state === 'unknown'),
   );
-  const exposed = left.some(({ before, after }) => exposureOf(before, after) !== null);
-  const words = changes.map((change) => operationText(change, known.naming));
-  const isSame = words.every((one) => one === words[0]);
-  const isPrivate = changes.some((change) => known.isCovered(change));
+  const exposed = undoable.some(({ before, after }) => exposureOf(before, after) !== null);
+  const texts = changes.map((change) => operationText(change, entryInfo.titleById));
+  const isSame = texts.every((one) => one === texts[0]);
+  const isPrivate = changes.some((change) => entryInfo.isCovered(change));
   const undone = changes.filter(({ undoneBy }) => undoneBy !== null).length;
   return (
-    <li class="change" data-undone={left.length === 0 || undefined}>
-      <div class="change-words">
+    <li class="change" data-undone={undoable.length === 0 || undefined}>
+      <div class="change-text">
         <p class="change-title">
-          <strong>{things(changes.length)} changed together</strong>
+          <strong>{countText(changes.length)} changed together</strong>
         </p>
-        <p class="change-deed" data-private={isPrivate || undefined}>
-          <Clock at={newest.at} />
-          <span>{isSame ? words[0] : 'Each in its own way'}</span>
+        <p class="change-description" data-private={isPrivate || undefined}>
+          <TimeOfDay at={newest.at} />
+          <span>{isSame ? texts[0] : 'Each in its own way'}</span>
         </p>
         {undone > 0 && (
-          <p class="change-standing">
-            {undone === changes.length ? 'All of it taken back' : `${things(undone)} taken back`}
+          <p class="change-status">
+            {undone === changes.length ? 'All of it taken back' : `${countText(undone)} taken back`}
           </p>
         )}
       </div>
-      <div class="change-ways">
-        {left.length > 0 && !isRunning && (
-          <Button size="small" tone="quiet" icon="undo" onClick={() => setAsking(true)}>
-            {left.length === changes.length
-              ? `Undo all ${left.length}`
-              : left.length === 1
+      <div class="change-actions">
+        {undoable.length > 0 && !isRunning && (
+          <Button size="small" tone="quiet" icon="undo" onClick={() => setConfirming(true)}>
+            {undoable.length === changes.length
+              ? `Undo all ${undoable.length}`
+              : undoable.length === 1
                 ? 'Undo the other one'
-                : `Undo the other ${left.length}`}
+                : `Undo the other ${undoable.length}`}
           </Button>
         )}
         <IconButton
@@ -78,8 +78,8 @@ export function BatchRow(props: {
               <ChangeRow
                 key={change.id}
                 change={change}
-                known={known}
-                isNamed
+                entryInfo={entryInfo}
+                showsTitle
                 isOvertaken={isOvertaken(change, all)}
                 onOpen={onOpen}
               />
@@ -87,14 +87,14 @@ export function BatchRow(props: {
           </ol>
         )}
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
-          title={`Take back ${left.length === 1 ? 'this change' : `all ${left.length} changes`}?`}
-          confirm={left.length === 1 ? 'Take it back' : `Take back ${left.length}`}
+          title={`Take back ${undoable.length === 1 ? 'this change' : `all ${undoable.length} changes`}?`}
+          confirm={undoable.length === 1 ? 'Take it back' : `Take back ${undoable.length}`}
           keep="Leave them as they are"
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             props.onUndo(batch);
           }}
         >

@@ -3,36 +3,36 @@ import { type Change, openHistory } from '../../lib/history/index.ts';
 import { exposureOf } from '../../lib/model/index.ts';
 import { download } from '../outbox/index.ts';
 import { announce, Button, ConfirmDialog, LOCALE, Notice, Segmented } from '../ui/index.ts';
-import { restoring } from './asking.ts';
+import { restoreOperation } from './create-operations.ts';
+import type { TitleLookup } from './displayed-change.ts';
 import { FieldChange } from './field-change.tsx';
-import { hasWayBack } from './operation-text.ts';
-import { perform } from './performing.ts';
-import type { Naming } from './shown-value.ts';
+import { canRevert } from './operation-text.ts';
+import { perform } from './perform.ts';
 
-const momentWords = (at: number): string =>
+const formatMoment = (at: number): string =>
   new Date(at).toLocaleString(LOCALE, { dateStyle: 'long', timeStyle: 'short' });
 
 const FAILED = 'It could not be read from this device. Nothing in your world is touched by that; try again.';
 
 /** What a change did to each field, and how to restore the earlier version. */
-export function ChangeDetails(props: { change: Change; naming: Naming; isPrivate: boolean }) {
-  const { change, naming, isPrivate } = props;
+export function ChangeDetails(props: { change: Change; titleById: TitleLookup; isPrivate: boolean }) {
+  const { change, titleById, isPrivate } = props;
   const { before, after, found } = change;
-  const [isAsking, setAsking] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const save = async () => {
-    setTrouble(null);
-    const thing = await openHistory().whole(change.id);
-    if (thing === null) throw new Error('What was kept of it was taken away meanwhile, because it was old.');
+    setErrorMessage(null);
+    const entry = await openHistory().whole(change.id);
+    if (entry === null) throw new Error('What was kept of it was taken away meanwhile, because it was old.');
     const day = new Date(change.at).toISOString().slice(0, 10);
-    download(`${change.ref.kind}-${change.ref.id}-${day}.json`, JSON.stringify(thing, null, 2));
+    download(`${change.ref.kind}-${change.ref.id}-${day}.json`, JSON.stringify(entry, null, 2));
     announce('The file is in your downloads.');
   };
   const names = Object.keys(after);
   return (
     <div class="change-details">
       {names.map((name) => (
-        <FieldChange key={name} name={name} before={before[name]} after={after[name]} naming={naming} />
+        <FieldChange key={name} name={name} before={before[name]} after={after[name]} titleById={titleById} />
       ))}
       {change.cause === 'create' && (
         <p class="soft small">To undo this, delete the article on World Anvil.</p>
@@ -44,13 +44,19 @@ export function ChangeDetails(props: { change: Change; naming: Naming; isPrivate
             When Loreside looked again, something else stood there. Compared with what was wanted:
           </p>
           {Object.keys(found).map((name) => (
-            <FieldChange key={name} name={name} before={after[name]} after={found[name]} naming={naming} />
+            <FieldChange
+              key={name}
+              name={name}
+              before={after[name]}
+              after={found[name]}
+              titleById={titleById}
+            />
           ))}
         </section>
       )}
-      <p class="change-ways">
-        {change.state === 'done' && hasWayBack(change) && (
-          <Button size="small" onClick={() => setAsking(true)}>
+      <p class="change-actions">
+        {change.state === 'done' && canRevert(change) && (
+          <Button size="small" onClick={() => setConfirming(true)}>
             Restore how it stood before…
           </Button>
         )}
@@ -59,15 +65,17 @@ export function ChangeDetails(props: { change: Change; naming: Naming; isPrivate
             size="small"
             tone="quiet"
             onClick={() =>
-              save().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : FAILED))
+              save().catch((error: unknown) =>
+                setErrorMessage(error instanceof Error ? error.message : FAILED),
+              )
             }
           >
             Save all of it as it stood
           </Button>
         )}
       </p>
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
-      {isAsking && <Restore change={change} isPrivate={isPrivate} onClose={() => setAsking(false)} />}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      {isConfirming && <Restore change={change} isPrivate={isPrivate} onClose={() => setConfirming(false)} />}
     </div>
   );
 }
@@ -89,12 +97,12 @@ function Restore(props: { change: Change; isPrivate: boolean; onClose: () => voi
       onClose={onClose}
       onConfirm={() => {
         onClose();
-        void perform(restoring(change, extent === 'whole', isPrivate));
+        void perform(restoreOperation(change, extent === 'whole', isPrivate));
       }}
     >
       <p>
         <bdi data-private={isPrivate || undefined}>“{change.title || 'Untitled'}”</bdi> is put back as it
-        stood on {momentWords(change.at)}, before this change.
+        stood on {formatMoment(change.at)}, before this change.
       </p>
       {change.hasWhole && (
         <Segmented label="How much of it" value={extent} options={EXTENTS} onChange={setExtent} />

@@ -2,20 +2,20 @@ import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
 import { Button, ConfirmDialog, IconButton, LOCALE } from '../ui/index.ts';
-import { undoing } from './asking.ts';
+import { undoOperation } from './create-operations.ts';
 import './changes.css';
 import { ChangeDetails } from './change-details.tsx';
+import { EntryIcon } from './entry-icon.tsx';
 import { FieldChange } from './field-change.tsx';
-import { hasWayBack, operationText } from './operation-text.ts';
-import { perform } from './performing.ts';
-import { ThingIcon } from './thing-icon.tsx';
-import type { Known } from './use-known.ts';
+import { canRevert, operationText } from './operation-text.ts';
+import { perform } from './perform.ts';
+import type { EntryInfo } from './use-entry-info.ts';
 
 /** Undoing a change older than this needs a confirmation, in milliseconds. */
-const OLD = 86_400_000;
+const CONFIRM_AGE_MS = 86_400_000;
 
 /** The time of day; the heading has the date. */
-export function Clock({ at }: { at: number }) {
+export function TimeOfDay({ at }: { at: number }) {
   return (
     <time class="change-time" dateTime={new Date(at).toISOString()}>
       {new Date(at).toLocaleTimeString(LOCALE, { hour: 'numeric', minute: '2-digit' })}
@@ -24,68 +24,67 @@ export function Clock({ at }: { at: number }) {
 }
 
 /** The status of a change, unless it is simply done. */
-function standing({ state, undoneBy, sentence }: Change): { tone: 'plain' | 'warn'; words: string } | null {
-  if (state === 'begun') return { tone: 'plain', words: 'under way' };
-  if (state === 'refused')
-    return { tone: 'warn', words: `not carried out${sentence ? `: ${sentence}` : ''}` };
+function statusOf({ state, undoneBy, sentence }: Change): { tone: 'plain' | 'warn'; text: string } | null {
+  if (state === 'begun') return { tone: 'plain', text: 'under way' };
+  if (state === 'refused') return { tone: 'warn', text: `not carried out${sentence ? `: ${sentence}` : ''}` };
   if (state === 'unknown')
-    return { tone: 'warn', words: sentence ?? 'it is not known whether this was carried out' };
-  return undoneBy === null ? null : { tone: 'plain', words: 'taken back' };
+    return { tone: 'warn', text: sentence ?? 'it is not known whether this was carried out' };
+  return undoneBy === null ? null : { tone: 'plain', text: 'taken back' };
 }
 
 export interface ChangeRowProps {
   change: Change;
-  known: Known;
+  entryInfo: EntryInfo;
   /** Whether to show the entry's title; not in the history of one entry. */
-  isNamed: boolean;
+  showsTitle: boolean;
   /** Whether the same fields were changed again later. */
   isOvertaken: boolean;
   onOpen: (change: Change) => void;
 }
 
 /** One change with its time, description and undo button. It unfolds into its fields. */
-export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: ChangeRowProps) {
+export function ChangeRow({ change, entryInfo, showsTitle, isOvertaken, onOpen }: ChangeRowProps) {
   const [isUnfolded, setUnfolded] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const details = useId();
   const { isCovered } = useScreenShare();
-  const isPrivate = known.isCovered(change);
-  const words = operationText(change, known.naming);
-  const stands = standing(change);
+  const isPrivate = entryInfo.isCovered(change);
+  const text = operationText(change, entryInfo.titleById);
+  const status = statusOf(change);
   const title = change.title || 'Untitled';
   const canUndo =
-    hasWayBack(change) && change.undoneBy === null && (change.state === 'done' || change.state === 'unknown');
-  const undo = () => void perform(undoing(change, isPrivate));
-  const isAsked = isOvertaken || Date.now() - change.at > OLD;
+    canRevert(change) && change.undoneBy === null && (change.state === 'done' || change.state === 'unknown');
+  const undo = () => void perform(undoOperation(change, isPrivate));
+  const needsConfirmation = isOvertaken || Date.now() - change.at > CONFIRM_AGE_MS;
   return (
     <li class="change" data-undone={change.undoneBy !== null || undefined} data-state={change.state}>
-      <div class="change-words" data-private={isPrivate || undefined}>
-        {isNamed && (
+      <div class="change-text" data-private={isPrivate || undefined}>
+        {showsTitle && (
           <p class="change-title">
-            <ThingIcon of={change.ref} />
+            <EntryIcon of={change.ref} />
             <button type="button" class="change-link" dir="auto" onClick={() => onOpen(change)}>
               {title}
             </button>
           </p>
         )}
-        <p class="change-deed">
-          <Clock at={change.at} />
-          <span>{words}</span>
+        <p class="change-description">
+          <TimeOfDay at={change.at} />
+          <span>{text}</span>
         </p>
-        {stands && (
-          <p class="change-standing" data-tone={stands.tone}>
-            {stands.words.charAt(0).toUpperCase() + stands.words.slice(1)}
+        {status && (
+          <p class="change-status" data-tone={status.tone}>
+            {status.text.charAt(0).toUpperCase() + status.text.slice(1)}
           </p>
         )}
       </div>
-      <div class="change-ways">
+      <div class="change-actions">
         {canUndo && (
           <Button
             size="small"
             tone="quiet"
             icon="undo"
-            aria-label={isPrivate && isCovered ? 'Undo' : `Undo ${words}, ${title}`}
-            onClick={() => (isAsked ? setAsking(true) : undo())}
+            aria-label={isPrivate && isCovered ? 'Undo' : `Undo ${text}, ${title}`}
+            onClick={() => (needsConfirmation ? setConfirming(true) : undo())}
           >
             Undo
           </Button>
@@ -100,16 +99,18 @@ export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: Chang
         />
       </div>
       <div id={details} class="change-below" data-private={isPrivate || undefined} hidden={!isUnfolded}>
-        {isUnfolded && <ChangeDetails change={change} naming={known.naming} isPrivate={isPrivate} />}
+        {isUnfolded && (
+          <ChangeDetails change={change} titleById={entryInfo.titleById} isPrivate={isPrivate} />
+        )}
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Take this change back?"
           confirm="Take it back"
           keep="Leave it as it is"
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             undo();
           }}
         >
@@ -126,7 +127,7 @@ export function ChangeRow({ change, known, isNamed, isOvertaken, onOpen }: Chang
                 name={name}
                 before={change.after[name]}
                 after={change.before[name]}
-                naming={known.naming}
+                titleById={entryInfo.titleById}
               />
             ))}
           </div>

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo } from 'preact/hooks';
 import type { Json } from '../../lib/history/index.ts';
-import { agoWords } from '../search/index.ts';
+import { formatAgo } from '../search/index.ts';
 import { Button, ModalDialog } from '../ui/index.ts';
 import { Differences } from './differences.tsx';
-import { fieldWords, isHiddenField } from './field-text.ts';
-import type { Conflict as Meanwhile, Operation } from './operations.ts';
+import { fieldLabel, isHiddenField } from './field-text.ts';
+import type { Conflict as EditConflict, Operation } from './operations.ts';
 import './conflict.css';
-import { type Naming, shownValue, textOf, valueWords } from './shown-value.ts';
-import { useKnown } from './use-known.ts';
+import { displayChange, formatValue, type TitleLookup, textOf } from './displayed-change.ts';
+import { useEntryInfo } from './use-entry-info.ts';
 
 /**
  * Somebody else changed the entry in the meantime, and nothing was written. Shows their version, yours and the one you
@@ -16,7 +16,7 @@ import { useKnown } from './use-known.ts';
  */
 export function Conflict(props: {
   operation: Operation;
-  conflict: Meanwhile;
+  conflict: EditConflict;
   isBusy: boolean;
   onKeep: () => void;
   onInsist: () => void;
@@ -25,14 +25,14 @@ export function Conflict(props: {
   const { stands, seen, wanted, upstreamAt } = conflict;
   // When a whole entry is restored, show only the fields that differ.
   const names = Object.keys(wanted).filter((name) => textOf(wanted[name]) !== textOf(stands[name]));
-  const tellings = useMemo(
+  const comparisons = useMemo(
     () => [
       { ref: operation.ref, before: seen, after: stands },
       { ref: operation.ref, before: seen, after: wanted },
     ],
     [operation.ref, conflict],
   );
-  const { naming } = useKnown(tellings);
+  const { titleById } = useEntryInfo(comparisons);
   const keep = useId();
   // Scroll the dialog to its start, with the harmless choice focused.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Conflict(props: {
           <Button id={keep} disabled={isBusy} onClick={props.onKeep}>
             Keep theirs
           </Button>
-          {operation.insist && (
+          {operation.overwrite && (
             <Button tone="danger" busy={isBusy} onClick={props.onInsist}>
               Use mine
             </Button>
@@ -61,20 +61,20 @@ export function Conflict(props: {
       <div class="conflict">
         <p>
           <bdi data-private={operation.isPrivate || undefined}>“{operation.title || 'Untitled'}”</bdi> was
-          changed on the platform{upstreamAt === null ? '' : ` ${agoWords(upstreamAt)}`}, after you had seen
+          changed on the platform{upstreamAt === null ? '' : ` ${formatAgo(upstreamAt)}`}, after you had seen
           it. Nothing was overwritten.
         </p>
         {names.map((name) => (
           <section
             key={name}
             class="conflict-field"
-            aria-label={fieldWords(name)}
+            aria-label={fieldLabel(name)}
             data-private={operation.isPrivate || isHiddenField(name) || undefined}
           >
-            <h3>{fieldWords(name)}</h3>
+            <h3>{fieldLabel(name)}</h3>
             <Sides
               name={name}
-              naming={naming}
+              titleById={titleById}
               stands={stands[name]}
               seen={seen[name]}
               wanted={wanted[name]}
@@ -88,30 +88,32 @@ export function Conflict(props: {
 
 type Value = Json | undefined;
 
-function Sides(props: { name: string; naming: Naming; stands: Value; seen: Value; wanted: Value }) {
-  const { name, naming, stands, seen, wanted } = props;
-  const isText = [stands, wanted].some((value) => shownValue(name, seen, value, naming).as === 'text');
+function Sides(props: { name: string; titleById: TitleLookup; stands: Value; seen: Value; wanted: Value }) {
+  const { name, titleById, stands, seen, wanted } = props;
+  const isText = [stands, wanted].some((value) => displayChange(name, seen, value, titleById).as === 'text');
   if (!isText)
     return (
       <div class="conflict-sides" data-count="3">
-        <Side words="Theirs, as it stands now" isStrong>
-          <p dir="auto">{valueWords(name, stands, naming)}</p>
+        <Side label="Theirs, as it stands now" isStrong>
+          <p dir="auto">{formatValue(name, stands, titleById)}</p>
         </Side>
-        <Side words="Yours" isStrong>
-          <p dir="auto">{valueWords(name, wanted, naming)}</p>
+        <Side label="Yours" isStrong>
+          <p dir="auto">{formatValue(name, wanted, titleById)}</p>
         </Side>
-        <Side words="What you saw">
-          <p dir="auto">{seen === undefined ? 'It was not shown to you.' : valueWords(name, seen, naming)}</p>
+        <Side label="What you saw">
+          <p dir="auto">
+            {seen === undefined ? 'It was not shown to you.' : formatValue(name, seen, titleById)}
+          </p>
         </Side>
       </div>
     );
   return (
     <>
       <div class="conflict-sides">
-        <Side words="Theirs, beside what you saw" isStrong>
+        <Side label="Theirs, beside what you saw" isStrong>
           <Differences label="Theirs, beside what you saw" before={textOf(seen)} after={textOf(stands)} />
         </Side>
-        <Side words="Yours, beside what you saw" isStrong>
+        <Side label="Yours, beside what you saw" isStrong>
           <Differences label="Yours, beside what you saw" before={textOf(seen)} after={textOf(wanted)} />
         </Side>
       </div>
@@ -123,10 +125,10 @@ function Sides(props: { name: string; naming: Naming; stands: Value; seen: Value
   );
 }
 
-function Side(props: { words: string; isStrong?: boolean; children: ComponentChildren }) {
+function Side(props: { label: string; isStrong?: boolean; children: ComponentChildren }) {
   return (
     <div class="conflict-side" data-strong={props.isStrong || undefined}>
-      <h4>{props.words}</h4>
+      <h4>{props.label}</h4>
       {props.children}
     </div>
   );

@@ -2,14 +2,14 @@ import { useId } from 'preact/hooks';
 import type { Change } from '../../lib/history/index.ts';
 import { BatchRow } from './batch-row.tsx';
 import { ChangeRow } from './change-row.tsx';
-import { type Day, daysOf, dayWords, isOvertaken } from './days.ts';
-import type { Known } from './use-known.ts';
+import { type Day, daysOf, formatDay, isOvertaken } from './days.ts';
+import type { EntryInfo } from './use-entry-info.ts';
 
 interface DayListProps {
   /** Newest first. */
   changes: readonly Change[];
-  known: Known;
-  isNamed: boolean;
+  entryInfo: EntryInfo;
+  showsTitle: boolean;
   isRunning: boolean;
   onOpen: (change: Change) => void;
   onUndoMany: (batch: string) => void;
@@ -28,11 +28,11 @@ export function DayList(props: DayListProps) {
 }
 
 function OneDay(props: DayListProps & { day: Day; now: number }) {
-  const { day, changes, known } = props;
+  const { day, changes, entryInfo } = props;
   const heading = useId();
   return (
     <section class="history-day" aria-labelledby={heading}>
-      <h2 id={heading}>{dayWords(day.at, props.now)}</h2>
+      <h2 id={heading}>{formatDay(day.at, props.now)}</h2>
       <ol class="changes" aria-labelledby={heading}>
         {day.items.map((item) =>
           item.kind === 'batch' ? (
@@ -41,7 +41,7 @@ function OneDay(props: DayListProps & { day: Day; now: number }) {
               batch={item.batch}
               changes={item.changes}
               all={changes}
-              known={known}
+              entryInfo={entryInfo}
               isRunning={props.isRunning}
               onOpen={props.onOpen}
               onUndo={props.onUndoMany}
@@ -50,8 +50,8 @@ function OneDay(props: DayListProps & { day: Day; now: number }) {
             <ChangeRow
               key={item.key}
               change={item.change}
-              known={known}
-              isNamed={props.isNamed}
+              entryInfo={entryInfo}
+              showsTitle={props.showsTitle}
               isOvertaken={isOvertaken(item.change, changes)}
               onOpen={props.onOpen}
             />

@@ -13,7 +13,7 @@ export interface Day {
   items: readonly Item[];
 }
 
-export interface ThingHistory {
+export interface EntryHistory {
   key: string;
   newest: Change;
   count: number;
@@ -21,7 +21,7 @@ export interface ThingHistory {
 
 const startOf = (at: Instant): Instant => new Date(at).setHours(0, 0, 0, 0);
 
-export const thingKey = ({ worldId, kind, id }: Change['ref']): string => `${worldId} ${kind} ${id}`;
+export const entryKey = ({ worldId, kind, id }: Change['ref']): string => `${worldId} ${kind} ${id}`;
 
 /** Turns changes, newest first, into rows. A batch becomes one row, at the position of its newest change. Pure. */
 export function itemsOf(changes: readonly Change[]): Item[] {
@@ -43,15 +43,15 @@ export function daysOf(changes: readonly Change[]): Day[] {
 }
 
 /** Every entry that was changed, the latest first. Pure. */
-export function thingsOf(changes: readonly Change[]): ThingHistory[] {
-  const byThing = Map.groupBy(changes, ({ ref }) => thingKey(ref));
-  return [...byThing].flatMap(([key, [first, ...others]]) =>
+export function entriesOf(changes: readonly Change[]): EntryHistory[] {
+  const byEntry = Map.groupBy(changes, ({ ref }) => entryKey(ref));
+  return [...byEntry].flatMap(([key, [first, ...others]]) =>
     first ? [{ key, newest: first, count: others.length + 1 }] : [],
   );
 }
 
 /** "Today", "Yesterday", or a date. Pure. */
-export function dayWords(at: Instant, now: Instant): string {
+export function formatDay(at: Instant, now: Instant): string {
   const days = Math.round((startOf(now) - at) / 86_400_000);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
@@ -73,7 +73,7 @@ export function isOvertaken(change: Change, changes: readonly Change[]): boolean
       other.state !== 'refused' &&
       other.undoneBy === null &&
       other.undoes !== change.id &&
-      thingKey(other.ref) === thingKey(change.ref) &&
+      entryKey(other.ref) === entryKey(change.ref) &&
       Object.keys(other.after).some((name) => fields.includes(name)),
   );
 }

@@ -16,15 +16,15 @@ export type Line =
   | { kind: 'gap'; count: number };
 
 /** Unchanged lines shown around each change. */
-const AROUND = 1;
+const CONTEXT_LINES = 1;
 /** Lines less similar than this are shown as one removed and one added. */
-const ALIKE = 0.4;
+const MIN_SIMILARITY = 0.4;
 /** How many lines ahead the match of a line is searched for. */
-const AHEAD = 12;
+const LOOKAHEAD = 12;
 /** Milliseconds allowed per text. Beyond that, all lines are shown as removed and added. */
-const PATIENCE = 150;
+const TIMEOUT_MS = 150;
 
-const BLANK = /^\s*$/;
+const WHITESPACE = /^\s*$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -37,26 +37,26 @@ function wordsOf(line: string): string[] {
 const linesOf = (text: string): string[] => (text === '' ? [] : text.replaceAll(/\r\n?/g, '\n').split('\n'));
 
 /** The share of the longer line that also occurs in the other one, in any order, from 0 to 1. */
-function likeness(one: readonly string[], other: readonly string[]): number {
+function similarity(one: readonly string[], other: readonly string[]): number {
   const counts = new Map<string, number>();
-  const running = (word: string) => !BLANK.test(word);
-  for (const word of one.filter(running)) counts.set(word, (counts.get(word) ?? 0) + word.length);
-  const left = new Map(counts);
+  const isVisible = (word: string) => !WHITESPACE.test(word);
+  for (const word of one.filter(isVisible)) counts.set(word, (counts.get(word) ?? 0) + word.length);
+  const rest = new Map(counts);
   let common = 0;
-  for (const word of other.filter(running)) {
-    const have = left.get(word) ?? 0;
+  for (const word of other.filter(isVisible)) {
+    const have = rest.get(word) ?? 0;
     if (have <= 0) continue;
     common += word.length;
-    left.set(word, have - word.length);
+    rest.set(word, have - word.length);
   }
-  const length = (words: readonly string[]) => words.filter(running).join('').length;
+  const length = (words: readonly string[]) => words.filter(isVisible).join('').length;
   return common / Math.max(length(one), length(other), 1);
 }
 
-const endBlank = (text: string): string => /\s*$/.exec(text)?.[0] ?? '';
+const trailingWhitespace = (text: string): string => /\s*$/.exec(text)?.[0] ?? '';
 
 /** Merges changes with only whitespace between them, which reads better, and leaves trailing whitespace out of them. */
-function joined(pieces: readonly Piece[]): Piece[] {
+function mergePieces(pieces: readonly Piece[]): Piece[] {
   const out: Piece[] = [];
   let removed = '';
   let added = '';
@@ -66,20 +66,23 @@ function joined(pieces: readonly Piece[]): Piece[] {
     else if (text !== '') out.push({ kind: 'same', text });
   };
   const flush = () => {
-    const blank = removed && added && endBlank(removed) === endBlank(added) ? endBlank(added) : '';
+    const whitespace =
+      removed && added && trailingWhitespace(removed) === trailingWhitespace(added)
+        ? trailingWhitespace(added)
+        : '';
     for (const [kind, text] of [
       ['removed', removed],
       ['added', added],
     ] as const)
-      if (text) out.push({ kind, text: text.slice(0, text.length - blank.length) });
-    same(blank);
+      if (text) out.push({ kind, text: text.slice(0, text.length - whitespace.length) });
+    same(whitespace);
     removed = '';
     added = '';
   };
   for (const { kind, text } of pieces) {
     if (kind === 'removed') removed += text;
     else if (kind === 'added') added += text;
-    else if (BLANK.test(text) && removed && added) {
+    else if (WHITESPACE.test(text) && removed && added) {
       removed += text;
       added += text;
     } else {
@@ -92,12 +95,12 @@ function joined(pieces: readonly Piece[]): Piece[] {
 }
 
 /** The differences inside a line; null if the two lines have too little in common. */
-function withinLine(before: string, after: string, until: number): Piece[] | null {
+function withinLine(before: string, after: string, deadline: number): Piece[] | null {
   const [one, other] = [wordsOf(before), wordsOf(after)];
-  if (likeness(one, other) < ALIKE) return null;
-  const found = diffArrays(one, other, { timeout: Math.max(1, until - Date.now()) });
+  if (similarity(one, other) < MIN_SIMILARITY) return null;
+  const found = diffArrays(one, other, { timeout: Math.max(1, deadline - Date.now()) });
   if (!found) return null;
-  return joined(
+  return mergePieces(
     found.map(({ value, added, removed }) => ({
       kind: added ? 'added' : removed ? 'removed' : 'same',
       text: value.join(''),
@@ -106,19 +109,19 @@ function withinLine(before: string, after: string, until: number): Piece[] | nul
 }
 
 /** Pairs the similar lines of a removed run and an added run, in order. */
-function paired(gone: readonly string[], come: readonly string[], until: number): Line[] {
+function pairLines(removed: readonly string[], added: readonly string[], deadline: number): Line[] {
   const out: Line[] = [];
   let next = 0;
   const add = (upTo: number) => {
-    for (; next < upTo; next++) out.push({ kind: 'added', text: come[next] ?? '' });
+    for (; next < upTo; next++) out.push({ kind: 'added', text: added[next] ?? '' });
   };
-  for (const line of gone) {
+  for (const line of removed) {
     const words = wordsOf(line);
-    const near = Date.now() < until ? come.slice(next, next + AHEAD) : [];
-    const found = near.findIndex((other) => likeness(words, wordsOf(other)) >= ALIKE);
+    const near = Date.now() < deadline ? added.slice(next, next + LOOKAHEAD) : [];
+    const found = near.findIndex((other) => similarity(words, wordsOf(other)) >= MIN_SIMILARITY);
     const at = next + found;
     const match = near[found];
-    const pieces = match === undefined ? null : withinLine(line, match, until);
+    const pieces = match === undefined ? null : withinLine(line, match, deadline);
     if (!pieces) {
       out.push({ kind: 'removed', text: line });
       continue;
@@ -127,25 +130,25 @@ function paired(gone: readonly string[], come: readonly string[], until: number)
     out.push({ kind: 'changed', pieces });
     next = at + 1;
   }
-  add(come.length);
+  add(added.length);
   return out;
 }
 
 /** Leaves out long unchanged runs, except next to a change. */
-function shortened(lines: readonly Line[]): Line[] {
+function collapseUnchanged(lines: readonly Line[]): Line[] {
   const near = lines.map((_, at) =>
-    lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'same'),
+    lines.slice(Math.max(0, at - CONTEXT_LINES), at + CONTEXT_LINES + 1).some(({ kind }) => kind !== 'same'),
   );
   const out: Line[] = [];
-  let left: Line[] = [];
+  let rest: Line[] = [];
   const close = () => {
     // A gap of one line would take as much room as the line.
-    if (left.length > 1) out.push({ kind: 'gap', count: left.length });
-    else out.push(...left);
-    left = [];
+    if (rest.length > 1) out.push({ kind: 'gap', count: rest.length });
+    else out.push(...rest);
+    rest = [];
   };
   lines.forEach((line, at) => {
-    if (!near[at]) left.push(line);
+    if (!near[at]) rest.push(line);
     else {
       close();
       out.push(line);
@@ -157,12 +160,12 @@ function shortened(lines: readonly Line[]): Line[] {
 
 /**
  * The differences between two texts, by line, and by word inside lines. Line endings don't count.
- * @param whole also return unchanged lines far from any change
+ * @param includeAll also return unchanged lines far from any change
  */
-export function differences(before: string, after: string, whole = false): Line[] {
-  const until = Date.now() + PATIENCE;
+export function differences(before: string, after: string, includeAll = false): Line[] {
+  const deadline = Date.now() + TIMEOUT_MS;
   const [one, other] = [linesOf(before), linesOf(after)];
-  const runs = diffArrays(one, other, { timeout: PATIENCE });
+  const runs = diffArrays(one, other, { timeout: TIMEOUT_MS });
   if (!runs)
     return [
       ...one.map((text): Line => ({ kind: 'removed', text })),
@@ -174,12 +177,12 @@ export function differences(before: string, after: string, whole = false): Line[
     const next = runs[at + 1];
     if (!run) continue;
     if (run.removed && next?.added) {
-      lines.push(...paired(run.value, next.value, until));
+      lines.push(...pairLines(run.value, next.value, deadline));
       at++;
     } else {
       const kind = run.added ? 'added' : run.removed ? 'removed' : 'same';
       lines.push(...run.value.map((text): Line => ({ kind, text })));
     }
   }
-  return whole ? lines : shortened(lines);
+  return includeAll ? lines : collapseUnchanged(lines);
 }

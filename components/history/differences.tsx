@@ -4,23 +4,23 @@ import './differences.css';
 import { differences, type Line, type Piece } from './differences.ts';
 
 /** Lines rendered at most. */
-const LONGEST = 400;
+const MAX_LINES = 400;
 /** Unchanged characters shown beside a change in a long line. */
-const BESIDE = 90;
+const CONTEXT_LENGTH = 90;
 
-const BLANK = /^\s+$/;
+const WHITESPACE = /^\s+$/;
 
 /** Added or removed whitespace would be invisible, so it is drawn. */
-function drawn({ kind, text }: Piece): string {
-  if (kind !== 'same' && BLANK.test(text)) return text.replaceAll('\t', '→').replaceAll(/\s/g, '·');
+function visibleText({ kind, text }: Piece): string {
+  if (kind !== 'same' && WHITESPACE.test(text)) return text.replaceAll('\t', '→').replaceAll(/\s/g, '·');
   return text;
 }
 
 /** Shortens unchanged parts of a long line to what is next to a change. */
-function cut(text: string, isFirst: boolean, isLast: boolean): string {
-  if (text.length <= BESIDE * 2 + 20) return text;
-  const head = isFirst ? '' : text.slice(0, BESIDE);
-  const tail = isLast ? '' : text.slice(-BESIDE);
+function shorten(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= CONTEXT_LENGTH * 2 + 20) return text;
+  const head = isFirst ? '' : text.slice(0, CONTEXT_LENGTH);
+  const tail = isLast ? '' : text.slice(-CONTEXT_LENGTH);
   return `${head} … ${tail}`;
 }
 
@@ -29,11 +29,11 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
     <>
       {pieces.map((piece, at) => {
         if (piece.kind === 'same')
-          return <span key={at}>{cut(piece.text, at === 0, at === pieces.length - 1)}</span>;
+          return <span key={at}>{shorten(piece.text, at === 0, at === pieces.length - 1)}</span>;
         return piece.kind === 'added' ? (
-          <ins key={at}>{drawn(piece)}</ins>
+          <ins key={at}>{visibleText(piece)}</ins>
         ) : (
-          <del key={at}>{drawn(piece)}</del>
+          <del key={at}>{visibleText(piece)}</del>
         );
       })}
     </>
@@ -47,19 +47,19 @@ const SIGNS: Record<Exclude<Line['kind'], 'gap'>, readonly [sign: string, words:
   removed: ['−', 'Taken out: '],
 };
 
-function DrawnLine({ line }: { line: Line }) {
+function LineView({ line }: { line: Line }) {
   if (line.kind === 'gap')
     return (
       <li class="diff-gap">{line.count === 1 ? '1 line is the same' : `${line.count} lines are the same`}</li>
     );
-  const [sign, words] = SIGNS[line.kind];
+  const [sign, label] = SIGNS[line.kind];
   return (
     <li class="diff-line" data-kind={line.kind}>
       <span class="diff-sign" aria-hidden="true">
         {sign}
       </span>
       <span class="diff-text" dir="auto">
-        {words && <span class="visually-hidden">{words}</span>}
+        {label && <span class="visually-hidden">{label}</span>}
         {line.kind === 'changed' && <Pieces pieces={line.pieces} />}
         {line.kind === 'same' && line.text}
         {(line.kind === 'added' || line.kind === 'removed') && (
@@ -73,7 +73,7 @@ function DrawnLine({ line }: { line: Line }) {
 /** The differences between two texts: lines in text order, with words highlighted. */
 export function Differences({ label, before, after }: { label: string; before: string; after: string }) {
   const lines = useMemo(() => differences(before, after), [before, after]);
-  const left = lines.length - LONGEST;
+  const hiddenCount = lines.length - MAX_LINES;
   if (lines.every(({ kind }) => kind === 'same' || kind === 'gap'))
     return (
       <p class="soft small">
@@ -83,14 +83,16 @@ export function Differences({ label, before, after }: { label: string; before: s
   return (
     <>
       <ol class="diff" aria-label={label}>
-        {lines.slice(0, LONGEST).map((line, at) => (
-          <DrawnLine key={at} line={line} />
+        {lines.slice(0, MAX_LINES).map((line, at) => (
+          <LineView key={at} line={line} />
         ))}
       </ol>
-      {left > 0 && (
+      {hiddenCount > 0 && (
         <p class="soft small">
-          {left === 1 ? 'One more line differs' : `${left.toLocaleString(LOCALE)} more lines follow`}; the
-          exported file has all of it.
+          {hiddenCount === 1
+            ? 'One more line differs'
+            : `${hiddenCount.toLocaleString(LOCALE)} more lines follow`}
+          ; the exported file has all of it.
         </p>
       )}
     </>

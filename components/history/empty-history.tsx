@@ -1,5 +1,5 @@
 /** Shown before the first change: what will be listed here. */
-export function EmptyHistory({ isOfThing }: { isOfThing: boolean }) {
+export function EmptyHistory({ isOfEntry }: { isOfEntry: boolean }) {
   return (
     <div class="history-empty">
       <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
@@ -7,7 +7,7 @@ export function EmptyHistory({ isOfThing }: { isOfThing: boolean }) {
       </svg>
       <p>
         <strong>
-          {isOfThing ? 'Nothing of this was changed from here yet.' : 'Nothing was changed from here yet.'}
+          {isOfEntry ? 'Nothing of this was changed from here yet.' : 'Nothing was changed from here yet.'}
         </strong>
       </p>
       <p class="soft">

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../ui/index.ts';
 import type { RunningOperation } from './operations.ts';
 
 /** Asks before more people can see an entry. */
-export function ExposureDialog({ told: { operation, status } }: { told: RunningOperation }) {
+export function ExposureDialog({ running: { operation, status } }: { running: RunningOperation }) {
   if (status.step !== 'asking') return null;
   const { question, answer } = status;
   return (

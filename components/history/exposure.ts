@@ -1,7 +1,7 @@
 import { type Entry, openLibrary } from '../../lib/library/index.ts';
 import { type Exposure, exposureOf, type Values } from '../../lib/model/index.ts';
 import type { ExposureQuestion, Operation } from './operations.ts';
-import { entryOf } from './use-known.ts';
+import { entryOf } from './use-entry-info.ts';
 
 const EVERYONE = 'Everyone who can see this world will be able to read it at once.';
 const READ = 'Undoing this later doesn’t take it back from those who have read it by then.';
@@ -51,7 +51,7 @@ const flagsOf = ({ kind, state, isDraft }: Entry): Values => ({
 });
 
 /** The flags of an entry as the offline copy has them. */
-async function copied(operation: Operation): Promise<Values> {
+async function knownFlags(operation: Operation): Promise<Values> {
   const ref = entryOf(operation.ref);
   if (!ref) return {};
   try {
@@ -64,11 +64,13 @@ async function copied(operation: Operation): Promise<Values> {
 }
 
 /** Whether more people may see the entry afterwards, as far as is known without reading anything. Pure. */
-export const mayExpose = ({ wants, seen }: Operation): boolean =>
-  wants !== null && exposureOf(wants, seen ?? {}) !== null;
+export const mayExpose = ({ newValues, seen }: Operation): boolean =>
+  newValues !== null && exposureOf(newValues, seen ?? {}) !== null;
 
 /** What a person has to confirm before an operation runs; null for nothing. */
 export async function questionBefore(operation: Operation): Promise<ExposureQuestion | null> {
-  const { wants, seen } = operation;
-  return wants === null ? null : questionFor(exposureOf(wants, { ...(await copied(operation)), ...seen }));
+  const { newValues, seen } = operation;
+  return newValues === null
+    ? null
+    : questionFor(exposureOf(newValues, { ...(await knownFlags(operation)), ...seen }));
 }

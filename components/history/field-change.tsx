@@ -2,21 +2,21 @@ import type { Json } from '../../lib/history/index.ts';
 import { Icon } from '../ui/index.ts';
 import './differences.css';
 import { Differences } from './differences.tsx';
-import { fieldWords, isHiddenField } from './field-text.ts';
-import { type Naming, shownValue } from './shown-value.ts';
+import { displayChange, type TitleLookup } from './displayed-change.ts';
+import { fieldLabel, isHiddenField } from './field-text.ts';
 
 /** What happened to one field: short values side by side, added and removed tags, or the differences of a text. */
 export function FieldChange(props: {
   name: string;
   /** Its label, if the field's name isn't enough. */
-  words?: string;
+  label?: string;
   before: Json | undefined;
   after: Json | undefined;
-  naming: Naming;
+  titleById: TitleLookup;
 }) {
-  const { name, before, after, naming } = props;
-  const label = props.words ?? fieldWords(name);
-  const shown = shownValue(name, before, after, naming);
+  const { name, before, after, titleById } = props;
+  const label = props.label ?? fieldLabel(name);
+  const shown = displayChange(name, before, after, titleById);
   return (
     <section
       class="field-change"
@@ -26,7 +26,7 @@ export function FieldChange(props: {
     >
       <h3>{label}</h3>
       {shown.as === 'words' && (
-        <p class="field-words">
+        <p class="field-values">
           <del>
             <span class="visually-hidden">Before: </span>
             <bdi>{shown.before}</bdi>

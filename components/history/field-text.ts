@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** A field's label. Pure. */
-export function fieldWords(name: string): string {
+export function fieldLabel(name: string): string {
   const known = flagOfField(name)?.label ?? (Object.hasOwn(LABELS, name) ? LABELS[name] : undefined);
   if (known) return known;
   const words = name

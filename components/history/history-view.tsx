@@ -3,17 +3,17 @@ import { type Change, type ChangedRef, openHistory } from '../../lib/history/ind
 import type { EntryRef } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { CopyDiagnostics } from '../diagnostics/index.ts';
-import { useAsking } from '../search/index.ts';
+import { useAsyncAction } from '../search/index.ts';
 import { Button, Notice, Segmented, useWatched } from '../ui/index.ts';
 import { BatchReport } from './batch-report.tsx';
 import { DayList } from './day-list.tsx';
-import { thingsOf } from './days.ts';
+import { entriesOf } from './days.ts';
 import { EmptyHistory } from './empty-history.tsx';
 import { saveHistory } from './exporting.ts';
 import './history.css';
-import { ThingList } from './thing-list.tsx';
+import { ChangedEntries } from './changed-entries.tsx';
+import { entryOf, useEntryInfo } from './use-entry-info.ts';
 import { useHistory } from './use-history.ts';
-import { entryOf, useKnown } from './use-known.ts';
 import { useOnline } from './use-online.ts';
 import { useUndoMany } from './use-undo-many.ts';
 
@@ -29,7 +29,7 @@ export interface HistoryViewProps {
 }
 
 const NONE: readonly Change[] = [];
-const WAYS = [
+const GROUPINGS = [
   { value: 'days', label: 'By day' },
   { value: 'things', label: 'By thing' },
 ] as const;
@@ -38,11 +38,11 @@ const WAYS = [
 export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryViewProps) {
   const { history, more, tryAgain } = useHistory({ worldId, ref: of });
   const changes = history.state === 'open' ? history.changes : NONE;
-  const known = useKnown(changes);
+  const entryInfo = useEntryInfo(changes);
   const isOnline = useOnline();
-  const [way, setWay] = useState<'days' | 'things'>('days');
-  const [trouble, run] = useAsking();
-  const many = useUndoMany(run);
+  const [grouping, setGrouping] = useState<'days' | 'things'>('days');
+  const [errorMessage, run] = useAsyncAction();
+  const undoMany = useUndoMany(run);
   const running = useWatched(
     () =>
       openHistory()
@@ -59,14 +59,15 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
     else onWorld(change.ref.worldId);
   };
   const [newest] = changes;
-  const shown = of === null ? way : 'days';
-  const batches = of !== null ? [] : [...new Set([...(running ?? []).map(({ id }) => id), ...many.begun])];
+  const shown = of === null ? grouping : 'days';
+  const batches =
+    of !== null ? [] : [...new Set([...(running ?? []).map(({ id }) => id), ...undoMany.begun])];
   return (
     <section class="history" aria-label="History">
       <header class="history-head">
         <h1>History</h1>
         {of && newest && (
-          <p class="history-of" data-private={known.isCovered(newest) || undefined}>
+          <p class="history-of" data-private={entryInfo.isCovered(newest) || undefined}>
             of{' '}
             <button type="button" class="change-link" dir="auto" onClick={() => onOpen(newest)}>
               {newest.title || 'Untitled'}
@@ -80,7 +81,7 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
             </Button>
           )}
           {!of && changes.length > 0 && (
-            <Segmented label="In which order" value={way} options={WAYS} onChange={setWay} />
+            <Segmented label="In which order" value={grouping} options={GROUPINGS} onChange={setGrouping} />
           )}
           {changes.length > 0 && (
             <Button size="small" tone="quiet" onClick={() => run(saveHistory)}>
@@ -95,12 +96,12 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
           online.
         </Notice>
       )}
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {batches.map((batch) => (
         <BatchReport
           key={batch}
           batch={batch}
-          onGone={many.begun.includes(batch) ? () => many.close(batch) : null}
+          onClose={undoMany.begun.includes(batch) ? () => undoMany.close(batch) : null}
         />
       ))}
       {history.state === 'opening' && (
@@ -121,19 +122,23 @@ export function HistoryView({ worldId, of, open, onWorld, onScope }: HistoryView
           {history.sentence}
         </Notice>
       )}
-      {history.state === 'open' && changes.length === 0 && <EmptyHistory isOfThing={of !== null} />}
+      {history.state === 'open' && changes.length === 0 && <EmptyHistory isOfEntry={of !== null} />}
       {shown === 'days' && changes.length > 0 && (
         <DayList
           changes={changes}
-          known={known}
-          isNamed={of === null}
+          entryInfo={entryInfo}
+          showsTitle={of === null}
           isRunning={running !== undefined && running.length > 0}
           onOpen={onOpen}
-          onUndoMany={many.undo}
+          onUndoMany={undoMany.undo}
         />
       )}
       {shown === 'things' && changes.length > 0 && (
-        <ThingList things={thingsOf(changes)} known={known} onPick={({ newest }) => onScope(newest.ref)} />
+        <ChangedEntries
+          entries={entriesOf(changes)}
+          entryInfo={entryInfo}
+          onPick={({ newest }) => onScope(newest.ref)}
+        />
       )}
       {history.state === 'open' && history.hasMore && (
         <div>

@@ -1,10 +1,11 @@
 // The history screens: every change by day and by entry, what it did to each field, Undo and Restore. Also the toasts
 // that report on a running change, and the dialog for conflicts.
-export { appending, editing } from './asking.ts';
+
 export { BatchReport } from './batch-report.tsx';
+export { appendOperation, editOperation } from './create-operations.ts';
 export { saveHistory } from './exporting.ts';
 export { HistoryView, type HistoryViewProps } from './history-view.tsx';
 export type { Operation } from './operations.ts';
-export { perform } from './performing.ts';
+export { perform } from './perform.ts';
 export { useHistorySize } from './use-history-size.ts';
 export { useUndoMany } from './use-undo-many.ts';

@@ -1,15 +1,21 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { detach } from '../../lib/diagnostics/index.ts';
 import { request } from '../../lib/messaging/index.ts';
-import { undoing } from './asking.ts';
 import type { Conflict as ConflictDialog } from './conflict.tsx';
+import { undoOperation } from './create-operations.ts';
 import { ExposureDialog } from './exposure-dialog.tsx';
-import { currentOperations, dismiss, insist, type RunningOperation, watchOperations } from './operations.ts';
-import { perform } from './performing.ts';
+import {
+  currentOperations,
+  dismiss,
+  overwrite,
+  type RunningOperation,
+  watchOperations,
+} from './operations.ts';
+import { perform } from './perform.ts';
 import { UndoToast } from './undo-toast.tsx';
-import { entryOf } from './use-known.ts';
+import { entryOf } from './use-entry-info.ts';
 
-const TYPED_INTO = 'input, textarea, select, dialog, [contenteditable]';
+const TEXT_FIELDS = 'input, textarea, select, dialog, [contenteditable]';
 
 /** The newest operation that can be undone. */
 const nextToUndo = (running: readonly RunningOperation[]): RunningOperation | null =>
@@ -18,7 +24,7 @@ const nextToUndo = (running: readonly RunningOperation[]): RunningOperation | nu
 function undo({ key, operation, status }: RunningOperation): void {
   if (status.step !== 'done' || !status.undoes) return;
   dismiss(key);
-  void perform(undoing(status.undoes, operation.isPrivate));
+  void perform(undoOperation(status.undoes, operation.isPrivate));
 }
 
 /** Their version stays, so read it into the offline copy. */
@@ -31,8 +37,8 @@ function keep({ key, operation }: RunningOperation): void {
 
 /** Toasts for running and finished operations, and the dialogs that wait for an answer. */
 export function OperationToasts() {
-  const [running, setTold] = useState(currentOperations);
-  useEffect(() => watchOperations(() => setTold(currentOperations())), []);
+  const [running, setRunning] = useState(currentOperations);
+  useEffect(() => watchOperations(() => setRunning(currentOperations())), []);
   const next = nextToUndo(running);
   // A layout effect, so that the key works from the first paint.
   useLayoutEffect(() => {
@@ -49,9 +55,9 @@ export function OperationToasts() {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, [next]);
-  const asked = running.find(({ status }) => status.step === 'conflict');
+  const conflicting = running.find(({ status }) => status.step === 'conflict');
   const exposing = running.find(({ status }) => status.step === 'asking');
-  const Conflict = useConflict(asked !== undefined);
+  const Conflict = useConflict(conflicting !== undefined);
   return (
     <>
       <section
@@ -62,22 +68,22 @@ export function OperationToasts() {
         {running.map((one) => (
           <UndoToast
             key={one.key}
-            told={one}
+            running={one}
             hasKey={one === next}
             onUndo={() => undo(one)}
             onClose={() => dismiss(one.key)}
           />
         ))}
       </section>
-      {exposing && <ExposureDialog key={exposing.key} told={exposing} />}
-      {asked?.status.step === 'conflict' && Conflict && (
+      {exposing && <ExposureDialog key={exposing.key} running={exposing} />}
+      {conflicting?.status.step === 'conflict' && Conflict && (
         <Conflict
-          key={asked.key}
-          operation={asked.operation}
-          conflict={asked.status.conflict}
-          isBusy={asked.status.isBusy}
-          onKeep={() => keep(asked)}
-          onInsist={() => void insist(asked)}
+          key={conflicting.key}
+          operation={conflicting.operation}
+          conflict={conflicting.status.conflict}
+          isBusy={conflicting.status.isBusy}
+          onKeep={() => keep(conflicting)}
+          onInsist={() => void overwrite(conflicting)}
         />
       )}
     </>
@@ -86,7 +92,7 @@ export function OperationToasts() {
 
 /** An empty search box has nothing to undo, so the key works there. */
 function isTyping(target: Element): boolean {
-  const field = target.closest(TYPED_INTO);
+  const field = target.closest(TEXT_FIELDS);
   return field !== null && !(field instanceof HTMLInputElement && field.value === '');
 }
 

@@ -12,12 +12,12 @@ export interface Operation {
   /** Once it is done: “Marked as draft.” */
   done: string;
   /** The values after the operation, as far as they are known in advance; null if not at all. */
-  wants: Values | null;
+  newValues: Values | null;
   /** The values that the person saw in these fields and in those that decide visibility; null if none are known. */
   seen: Values | null;
   run: () => Promise<Changed>;
   /** Repeats the operation over the current values; null if that makes no sense. */
-  insist: ((conflict: Conflict) => Promise<Changed>) | null;
+  overwrite: ((conflict: Conflict) => Promise<Changed>) | null;
 }
 
 export type Conflict = Extract<Changed, { state: 'conflict' }>;
@@ -53,19 +53,19 @@ const UNKNOWN =
   'The platform gave no clear answer. What stood there is kept; Loreside looks again by itself, and History says how it went.';
 
 /** Older toasts that stay next to a new one. */
-const MOST = 2;
+const MAX_OLD_TOASTS = 2;
 
 let running: readonly RunningOperation[] = [];
-let last = 0;
+let lastKey = 0;
 const listeners = new Set<() => void>();
 
-function tell(next: readonly RunningOperation[]): void {
+function publish(next: readonly RunningOperation[]): void {
   running = next;
   for (const listener of [...listeners]) listener();
 }
 
 const setStatus = (key: number, status: OperationStatus): void =>
-  tell(running.map((one) => (one.key === key ? { ...one, status } : one)));
+  publish(running.map((one) => (one.key === key ? { ...one, status } : one)));
 
 /** Running operations and those just finished, oldest first. */
 export const currentOperations = (): readonly RunningOperation[] => running;
@@ -75,7 +75,7 @@ export function watchOperations(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const dismiss = (key: number): void => tell(running.filter((one) => one.key !== key));
+export const dismiss = (key: number): void => publish(running.filter((one) => one.key !== key));
 
 function statusOf(changed: Changed, operation: Operation): OperationStatus {
   switch (changed.state) {
@@ -101,14 +101,14 @@ async function attempt(
     setStatus(key, { step: 'refused', sentence: OFFLINE });
     return null;
   }
-  const settle = operation.wants && showOptimistically(operation.ref, operation.wants);
+  const finishUpdate = operation.newValues && showOptimistically(operation.ref, operation.newValues);
   try {
     const changed = await run();
-    settle?.(changed.state === 'done' || changed.state === 'same');
+    finishUpdate?.(changed.state === 'done' || changed.state === 'same');
     setStatus(key, statusOf(changed, operation));
     return changed;
   } catch (error) {
-    settle?.(false);
+    finishUpdate?.(false);
     setStatus(key, { step: 'refused', sentence: error instanceof Error ? error.message : FAILED });
     return null;
   }
@@ -118,8 +118,8 @@ async function attempt(
  * Runs an operation. Its toast stays in place wherever the person goes in the panel.
  * @returns the outcome; null if the request failed
  */
-export function carryOut(operation: Operation): Promise<Changed | null> {
-  const key = ++last;
+export function runOperation(operation: Operation): Promise<Changed | null> {
+  const key = ++lastKey;
   // Only the latest change can be undone from here, and a retry replaces its earlier refusal. The history has the rest.
   const isOver = ({ status, operation: { ref } }: RunningOperation) =>
     status.step === 'done' || (status.step === 'refused' && ref.id === operation.ref.id);
@@ -127,28 +127,28 @@ export function carryOut(operation: Operation): Promise<Changed | null> {
   // Operations that run or wait for an answer are never removed.
   const isLive = ({ status: { step } }: RunningOperation) =>
     step === 'busy' || step === 'conflict' || step === 'asking';
-  const stays = kept.filter((one, at) => isLive(one) || at >= kept.length - MOST);
-  tell([...stays, { key, operation, status: { step: 'busy' } }]);
+  const remaining = kept.filter((one, at) => isLive(one) || at >= kept.length - MAX_OLD_TOASTS);
+  publish([...remaining, { key, operation, status: { step: 'busy' } }]);
   return attempt(key, operation, operation.run);
 }
 
 /** Asks before an operation runs. Resolves to false if it must not run. */
-export function askBefore(operation: Operation, question: ExposureQuestion): Promise<boolean> {
-  const key = ++last;
+export function confirmExposure(operation: Operation, question: ExposureQuestion): Promise<boolean> {
+  const key = ++lastKey;
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
       dismiss(key);
       resolve(isConfirmed);
     };
-    tell([...running, { key, operation, status: { step: 'asking', question, answer } }]);
+    publish([...running, { key, operation, status: { step: 'asking', question, answer } }]);
   });
 }
 
 /** Overwrites what somebody else has written, after the person has seen both. */
-export async function insist({ key, operation, status }: RunningOperation): Promise<void> {
-  if (status.step !== 'conflict' || !operation.insist) return;
+export async function overwrite({ key, operation, status }: RunningOperation): Promise<void> {
+  if (status.step !== 'conflict' || !operation.overwrite) return;
   const { conflict } = status;
-  const again = operation.insist;
+  const again = operation.overwrite;
   setStatus(key, { step: 'conflict', conflict, isBusy: true });
   await attempt(key, operation, () => again(conflict));
 }

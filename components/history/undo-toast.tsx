@@ -4,7 +4,7 @@ import type { OperationStatus, RunningOperation } from './operations.ts';
 import './toast.css';
 
 /** Milliseconds: long enough to read it and press Undo. While hovered or focused, the toast stays. */
-const STAYS = 12_000;
+const DISPLAY_MS = 12_000;
 
 const TONES: Record<
   Exclude<OperationStatus['step'], 'conflict' | 'asking'>,
@@ -17,22 +17,22 @@ const TONES: Record<
 };
 
 /** These texts may name entries, so they are covered. Why something failed is shown to everybody. */
-const TELLING: readonly OperationStatus['step'][] = ['busy', 'done'];
+const PRIVATE_STEPS: readonly OperationStatus['step'][] = ['busy', 'done'];
 
 /** A toast for one operation, with Undo. It floats over the bottom of the screen, so nothing moves. */
 export function UndoToast(props: {
-  told: RunningOperation;
+  running: RunningOperation;
   /** Whether the undo key applies to this one. */
   hasKey: boolean;
   onUndo: () => void;
   onClose: () => void;
 }) {
-  const { operation, status } = props.told;
+  const { operation, status } = props.running;
   const [isHeld, setHeld] = useState(false);
   const isOver = status.step === 'done';
   useEffect(() => {
     if (!isOver || isHeld) return;
-    const timer = setTimeout(props.onClose, STAYS);
+    const timer = setTimeout(props.onClose, DISPLAY_MS);
     return () => clearTimeout(timer);
   }, [isOver, isHeld]);
   if (status.step === 'conflict' || status.step === 'asking') return null;
@@ -47,11 +47,11 @@ export function UndoToast(props: {
       onFocusOut={() => setHeld(false)}
     >
       {status.step !== 'busy' && <Icon name={status.step === 'done' ? 'check' : 'alert'} />}
-      <p class="toast-words">
+      <p class="toast-text">
         <bdi class="toast-title" data-private={operation.isPrivate || undefined}>
           {operation.title || 'Untitled'}
         </bdi>
-        <span data-private={(operation.isPrivate && TELLING.includes(status.step)) || undefined}>
+        <span data-private={(operation.isPrivate && PRIVATE_STEPS.includes(status.step)) || undefined}>
           {sentence}
         </span>
       </p>

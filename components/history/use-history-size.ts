@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { isLost, openHistory, type HistorySize as Size } from '../../lib/history/index.ts';
+import { isLost, openHistory, type HistorySize as StoredSize } from '../../lib/history/index.ts';
 import { LOCALE } from '../ui/index.ts';
 
 export type HistorySize =
   | { state: 'asking' }
   /** `isLost`: this version will never be able to open it. */
   | { state: 'closed'; sentence: string; isLost: boolean }
-  | { state: 'known'; changes: number; words: string };
+  | { state: 'known'; changes: number; text: string };
 
 const MB = 1_000_000;
 /** Milliseconds between measurements; the changes of a batch come fast. */
-const REST = 1_000;
+const THROTTLE_MS = 1_000;
 const FAILED = 'Couldn’t read the history. Your world isn’t affected. Try again.';
 
 /** The size of the history in a sentence. Pure. */
-export function sizeWords({ changes, unreadable, bytes, oldest }: Size): string {
+export function describeSize({ changes, unreadable, bytes, oldest }: StoredSize): string {
   const lost =
     unreadable === 0
       ? ''
@@ -34,38 +34,38 @@ export function sizeWords({ changes, unreadable, bytes, oldest }: Size): string 
 /** The size of the history, kept up to date, and a retry if it can't be opened. */
 export function useHistorySize(): [size: HistorySize, tryAgain: () => void] {
   const [size, setSize] = useState<HistorySize>({ state: 'asking' });
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let gone = false;
+    let isCanceled = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const history = openHistory();
-    const look = () => {
+    const update = () => {
       timer = undefined;
       history.size().then(
-        (running) =>
-          !gone &&
+        (read) =>
+          !isCanceled &&
           setSize({
             state: 'known',
-            changes: running.changes + running.unreadable,
-            words: sizeWords(running),
+            changes: read.changes + read.unreadable,
+            text: describeSize(read),
           }),
         (error: unknown) =>
-          !gone &&
+          !isCanceled &&
           setSize({
             ...{ state: 'closed', isLost: isLost(error) },
             sentence: error instanceof Error ? error.message : FAILED,
           }),
       );
     };
-    look();
+    update();
     const unsubscribe = history.subscribe(() => {
-      timer ??= setTimeout(look, REST);
+      timer ??= setTimeout(update, THROTTLE_MS);
     });
     return () => {
-      gone = true;
+      isCanceled = true;
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [turn]);
-  return [size, useCallback(() => setTurn((before) => before + 1), [])];
+  }, [attempt]);
+  return [size, useCallback(() => setAttempt((before) => before + 1), [])];
 }

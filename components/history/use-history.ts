@@ -14,7 +14,7 @@ interface Scope {
 }
 
 /** Changes read at a time. */
-const STEP = 60;
+const PAGE_SIZE = 60;
 
 const FAILED = 'The history could not be read. Nothing in your world is touched by that; try again.';
 
@@ -36,38 +36,39 @@ async function read(history: History, { worldId, ref }: Scope, limit: number): P
 export function useHistory(scope: Scope): { history: HistoryState; more: () => void; tryAgain: () => void } {
   const of = `${scope.worldId} ${scope.ref?.worldId} ${scope.ref?.kind} ${scope.ref?.id}`;
   const [known, setKnown] = useState<{ of: string; history: HistoryState } | null>(null);
-  const [turn, setTurn] = useState(0);
-  const limit = useRef(STEP);
+  const [attempt, setAttempt] = useState(0);
+  const limit = useRef(PAGE_SIZE);
   useEffect(() => {
-    let gone = false;
-    let newest = 0;
-    limit.current = STEP;
+    let isCanceled = false;
+    let latestRead = 0;
+    limit.current = PAGE_SIZE;
     const store = openHistory();
-    const look = () => {
-      const mine = ++newest;
+    const update = () => {
+      const thisRead = ++latestRead;
       read(store, scope, limit.current).then(
-        (history) => !gone && mine === newest && setKnown({ of, history }),
+        (history) => !isCanceled && thisRead === latestRead && setKnown({ of, history }),
         (error: unknown) => {
           const sentence = error instanceof Error ? error.message : FAILED;
-          if (!gone && mine === newest) setKnown({ of, history: { state: 'closed', sentence } });
+          if (!isCanceled && thisRead === latestRead)
+            setKnown({ of, history: { state: 'closed', sentence } });
         },
       );
     };
-    const unsubscribe = store.subscribe(look);
-    again.current = look;
-    look();
+    const unsubscribe = store.subscribe(update);
+    again.current = update;
+    update();
     return () => {
-      gone = true;
+      isCanceled = true;
       unsubscribe();
     };
-  }, [of, turn]);
+  }, [of, attempt]);
   const again = useRef(() => {});
   return {
     history: known?.of === of ? known.history : { state: 'opening' },
     more: useCallback(() => {
-      limit.current += STEP;
+      limit.current += PAGE_SIZE;
       again.current();
     }, []),
-    tryAgain: useCallback(() => setTurn((before) => before + 1), []),
+    tryAgain: useCallback(() => setAttempt((before) => before + 1), []),
   };
 }

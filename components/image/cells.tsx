@@ -173,7 +173,7 @@ function Cell(props: {
       <div class="image-frame" data-private={covered}>
         <Picture address={isAllowed ? (image.address?.href ?? null) : null} alt="" words="" />
       </div>
-      <span class="image-cell-words">
+      <span class="image-cell-text">
         <bdi data-private={covered}>{hit.title || 'Untitled'}</bdi>
         <Flags of={hit} />
       </span>

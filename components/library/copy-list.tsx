@@ -5,20 +5,20 @@ import { changeSettings, type Settings } from '../../lib/settings/index.ts';
 import type { Connection } from '../../lib/stored-state/index.ts';
 import { RebuildButton, SyncStoppedNotice } from '../search/index.ts';
 import { announce, Notice } from '../ui/index.ts';
-import { type CopyDeeds, CopyRow } from './copy-row.tsx';
-import { timeLeft, timeLeftWords } from './time-left.ts';
+import { type CopyActions, CopyRow } from './copy-row.tsx';
+import { describeTimeLeft, timeLeft } from './time-left.ts';
 import { useCopies } from './use-copies.ts';
 import './library.css';
 
 const FAILED = 'That did not work. The copies are as they were; please try again.';
 
 /** Milliseconds between updates of the ages. */
-const TICK = 30_000;
+const TICK_MS = 30_000;
 
 function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK);
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return now;
@@ -33,26 +33,26 @@ const changeCopied = (edit: (copied: string[]) => string[]) =>
 /** Every world of the connected account, with its offline copy. */
 export function CopyList({ connection, settings }: { connection: Connection; settings: Settings }) {
   const copies = useCopies(connection.worlds.map(({ id }) => id));
-  const ticked = useClock();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const clock = useClock();
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
-  const guarded = (done: string, work: () => Promise<unknown>) => () => {
-    setTrouble(null);
+  const runAction = (done: string, work: () => Promise<unknown>) => () => {
+    setErrorMessage(null);
     work().then(
       () => announce(done),
-      (error: unknown) => setTrouble(error instanceof Error ? error.message : FAILED),
+      (error: unknown) => setErrorMessage(error instanceof Error ? error.message : FAILED),
     );
   };
 
-  const deedsFor = ({ id: worldId, title }: WorldSummary): CopyDeeds => ({
-    copy: guarded(`Copying ${title}.`, async () => {
+  const actionsFor = ({ id: worldId, title }: WorldSummary): CopyActions => ({
+    copy: runAction(`Copying ${title}.`, async () => {
       await request('library.pause', { worldId, paused: false });
       await request('library.refresh', { worldId });
     }),
-    pause: guarded(`Paused ${title}.`, () => request('library.pause', { worldId, paused: true })),
-    forget: guarded(`The copy of ${title} is gone.`, () => request('library.forget', { worldId })),
-    want: (wanted) =>
-      guarded(wanted ? `Copying ${title}.` : `${title} is not copied any more.`, async () => {
+    pause: runAction(`Paused ${title}.`, () => request('library.pause', { worldId, paused: true })),
+    remove: runAction(`The copy of ${title} is gone.`, () => request('library.forget', { worldId })),
+    setSelected: (wanted) =>
+      runAction(wanted ? `Copying ${title}.` : `${title} is not copied any more.`, async () => {
         await changeCopied((copied) => {
           const others = copied.filter((id) => id !== worldId);
           return wanted ? [...others, worldId] : others;
@@ -83,15 +83,15 @@ export function CopyList({ connection, settings }: { connection: Connection; set
               world={world}
               copy={copy}
               isChosen={world.id === connection.worldId}
-              isWanted={settings.library.copied.includes(world.id)}
-              now={Math.max(ticked, copy?.syncedAt ?? 0)}
-              left={copy ? timeLeftWords(timeLeft(copy, settings, connection.version)) : null}
-              actions={deedsFor(world)}
+              isSelected={settings.library.copied.includes(world.id)}
+              now={Math.max(clock, copy?.syncedAt ?? 0)}
+              left={copy ? describeTimeLeft(timeLeft(copy, settings, connection.version)) : null}
+              actions={actionsFor(world)}
             />
           );
         })}
       </ul>
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
     </>
   );
 }

@@ -3,17 +3,17 @@ import type { WorldCopy } from '../../lib/library/index.ts';
 import type { Instant, WorldSummary } from '../../lib/model/index.ts';
 import { Button, ConfirmDialog, Switch } from '../ui/index.ts';
 import { CopyState } from './copy-state.tsx';
-import { isEmpty } from './copy-words.ts';
+import { isEmpty } from './copy-text.ts';
 import { SkippedNotice } from './skipped-notice.tsx';
 
-export interface CopyDeeds {
+export interface CopyActions {
   /** Starts or resumes copying. */
   copy(): void;
   pause(): void;
   /** Adds the world to those that are copied, or removes it together with its copy. */
-  want(wanted: boolean): void;
+  setSelected(isSelected: boolean): void;
   /** Deletes the copy. */
-  forget(): void;
+  remove(): void;
 }
 
 /** One world: whether it is copied, the progress, and its actions. */
@@ -22,18 +22,18 @@ export function CopyRow(props: {
   copy: WorldCopy | undefined;
   /** Drafts go to this world, so it is always copied. */
   isChosen: boolean;
-  isWanted: boolean;
+  isSelected: boolean;
   now: Instant;
   /** The time that syncing still takes, in a sentence. */
   left: string | null;
-  actions: CopyDeeds;
+  actions: CopyActions;
 }) {
-  const { world, copy, isChosen, isWanted, now, left, actions } = props;
-  const [asking, setAsking] = useState<'delete' | 'unwant' | null>(null);
+  const { world, copy, isChosen, isSelected, now, left, actions } = props;
+  const [confirming, setConfirming] = useState<'delete' | 'unwant' | null>(null);
   const { title } = world;
   const has = copy !== undefined && !isEmpty(copy);
-  const isCopied = isChosen || isWanted;
-  const unwant = () => (has ? setAsking('unwant') : actions.want(false));
+  const isCopied = isChosen || isSelected;
+  const stopCopying = () => (has ? setConfirming('unwant') : actions.setSelected(false));
   return (
     <li class="world-copy">
       <div class="world-copy-head">
@@ -43,7 +43,10 @@ export function CopyRow(props: {
             <span class="small soft">always copied, as drafts go there</span>
           </p>
         ) : (
-          <Switch checked={isWanted} onChange={(wanted) => (wanted ? actions.want(true) : unwant())}>
+          <Switch
+            checked={isSelected}
+            onChange={(isOn) => (isOn ? actions.setSelected(true) : stopCopying())}
+          >
             <span class="world-copy-title">{title}</span>
           </Switch>
         )}
@@ -53,7 +56,7 @@ export function CopyRow(props: {
       )}
       {isCopied && <SkippedNotice worldId={world.id} onRetry={actions.copy} />}
       {isCopied && (
-        <div class="world-copy-deeds">
+        <div class="world-copy-actions">
           {copy?.isPaused ? (
             <Button size="small" onClick={actions.copy} aria-label={`Go on copying ${title}`}>
               Go on
@@ -72,7 +75,7 @@ export function CopyRow(props: {
             <Button
               size="small"
               tone="quiet"
-              onClick={() => setAsking('delete')}
+              onClick={() => setConfirming('delete')}
               aria-label={`Delete this copy: ${title}`}
             >
               Delete this copy
@@ -80,23 +83,23 @@ export function CopyRow(props: {
           )}
         </div>
       )}
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={`Delete the copy of ${title}?`}
           confirm="Delete the copy"
           keep="Keep it"
           onConfirm={() => {
-            setAsking(null);
-            if (asking === 'unwant') actions.want(false);
-            else actions.forget();
+            setConfirming(null);
+            if (confirming === 'unwant') actions.setSelected(false);
+            else actions.remove();
           }}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
         >
           <p>
             The world itself stays as it is, and so do your drafts. Until it is copied again it cannot be
             searched here
-            {isChosen && asking === 'delete' ? '; it is not, until you press “Go on”' : ''}. The history of
-            your changes in it goes too.
+            {isChosen && confirming === 'delete' ? '; it is not, until you press “Go on”' : ''}. The history
+            of your changes in it goes too.
           </p>
         </ConfirmDialog>
       )}

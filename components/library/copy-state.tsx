@@ -1,14 +1,14 @@
 import type { WorldCopy } from '../../lib/library/index.ts';
 import type { Instant } from '../../lib/model/index.ts';
-import { ageWords } from '../search/age.ts';
+import { formatAge } from '../search/age.ts';
 import { LOCALE } from '../ui/index.ts';
-import { bodyWords, countWords, isEmpty, progressWords } from './copy-words.ts';
+import { formatBodies, formatCounts, formatProgress, isEmpty } from './copy-text.ts';
 
 /** Progress, content and age of an offline copy. */
 export function CopyState(props: { copy: WorldCopy; title: string; now: Instant; left: string | null }) {
   const { copy, title, now, left } = props;
   const { progress, isPaused, syncedAt } = copy;
-  const bodies = bodyWords(copy);
+  const bodies = formatBodies(copy);
   const isFirst = progress !== null && syncedAt === null;
   return (
     <div class="world-copy-state small soft">
@@ -23,7 +23,7 @@ export function CopyState(props: { copy: WorldCopy; title: string; now: Instant;
       )}
       <p>
         {isPaused && 'Paused. '}
-        {isFirst ? `Copied so far: ${progressWords(progress)}.` : `${countWords(copy)}.`}
+        {isFirst ? `Copied so far: ${formatProgress(progress)}.` : `${formatCounts(copy)}.`}
         {syncedAt !== null && (
           <>
             {' '}
@@ -31,7 +31,7 @@ export function CopyState(props: { copy: WorldCopy; title: string; now: Instant;
               dateTime={new Date(syncedAt).toISOString()}
               title={new Date(syncedAt).toLocaleString(LOCALE)}
             >
-              As of {ageWords(syncedAt, now)}.
+              As of {formatAge(syncedAt, now)}.
             </time>
           </>
         )}

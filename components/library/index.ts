@@ -1,4 +1,4 @@
 // The offline copies on this device: list, progress, age and actions.
 export { CopyList } from './copy-list.tsx';
 export { SkippedNotice } from './skipped-notice.tsx';
-export { SpaceTaken } from './space-taken.tsx';
+export { StorageUsage } from './storage-usage.tsx';

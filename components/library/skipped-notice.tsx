@@ -1,27 +1,27 @@
 import { openLocalCopy, readSkipped } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
 import { Button, LOCALE, Notice, useWatched } from '../ui/index.ts';
-import { REASON_WORDS, skippedWords, titleOf } from './skipped-text.ts';
+import { describeSkipped, REASON_TEXTS, titleOf } from './skipped-text.ts';
 import './library.css';
 
 /** Entries listed one by one. */
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /** A copy that can't be opened is reported elsewhere. */
 const read = (worldId: WorldId) => readSkipped(worldId).catch(() => []);
 
 function watch(worldId: WorldId, changed: () => void): () => void {
   let stop = () => {};
-  let isOver = false;
+  let isCanceled = false;
   void openLocalCopy().then(({ subscribe }) => {
-    if (isOver) return;
+    if (isCanceled) return;
     stop = subscribe((change) => {
       const isOurs = change.worldId === null || change.worldId === worldId;
       if (isOurs && (change.what === 'skipped' || change.what === 'cleared')) changed();
     });
   });
   return () => {
-    isOver = true;
+    isCanceled = true;
     stop();
   };
 }
@@ -45,17 +45,17 @@ export function SkippedNotice({ worldId, onRetry }: { worldId: WorldId; onRetry?
         )
       }
     >
-      <p data-private="">{skippedWords(rows)}</p>
+      <p data-private="">{describeSkipped(rows)}</p>
       <details class="skipped">
         <summary>What happened</summary>
         <ul>
-          {rows.slice(0, MOST).map((row) => (
+          {rows.slice(0, MAX_LISTED).map((row) => (
             <li key={`${row.kind} ${row.id}`}>
-              <span data-private="">{titleOf(row)}</span>: {REASON_WORDS[row.reason]}.
+              <span data-private="">{titleOf(row)}</span>: {REASON_TEXTS[row.reason]}.
             </li>
           ))}
         </ul>
-        {rows.length > MOST && <p>And {(rows.length - MOST).toLocaleString(LOCALE)} more.</p>}
+        {rows.length > MAX_LISTED && <p>And {(rows.length - MAX_LISTED).toLocaleString(LOCALE)} more.</p>}
       </details>
     </Notice>
   );

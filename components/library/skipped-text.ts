@@ -14,9 +14,9 @@ const KINDS: Readonly<Record<string, [one: string, many: string]>> = {
 };
 
 /** Titles named in the sentence; the rest are in the list. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
-export const REASON_WORDS: Record<SkipReason, string> = {
+export const REASON_TEXTS: Record<SkipReason, string> = {
   noAnswer: 'World Anvil didn’t answer in time',
   serverError: 'World Anvil reported an error of its own',
   notUnderstood: 'World Anvil’s answer couldn’t be understood',
@@ -32,13 +32,13 @@ export const titleOf = ({ kind, title }: Skipped): string =>
 const and = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
 /** "3 articles couldn’t be read and will be tried again: Dunmar, Kelp and Saltmere." */
-export function skippedWords(rows: readonly Skipped[]): string {
+export function describeSkipped(rows: readonly Skipped[]): string {
   const [first] = rows;
-  const words = rows.every(({ kind }) => kind === first?.kind) ? KINDS[first?.kind ?? ''] : undefined;
-  const [one, many] = words ?? ['entry', 'entries'];
-  const rest = rows.length - NAMED;
-  const named = rows.slice(0, rest > 0 ? NAMED : rows.length).map(titleOf);
-  const said = and.format(rest > 0 ? [...named, `${rest.toLocaleString(LOCALE)} more`] : named);
+  const nouns = rows.every(({ kind }) => kind === first?.kind) ? KINDS[first?.kind ?? ''] : undefined;
+  const [one, many] = nouns ?? ['entry', 'entries'];
+  const rest = rows.length - MAX_NAMED;
+  const named = rows.slice(0, rest > 0 ? MAX_NAMED : rows.length).map(titleOf);
+  const list = and.format(rest > 0 ? [...named, `${rest.toLocaleString(LOCALE)} more`] : named);
   const count = rows.length.toLocaleString(LOCALE);
-  return `${count} ${rows.length === 1 ? one : many} couldn’t be read and will be tried again: ${said}.`;
+  return `${count} ${rows.length === 1 ? one : many} couldn’t be read and will be tried again: ${list}.`;
 }

@@ -48,7 +48,7 @@ export function SaveBook({ book }: { book: Book }) {
   const place = useKeptFocus<HTMLElement>(saving.state);
   return (
     <section class="manuscript-save thing-place" aria-label="Take it along" ref={place} tabIndex={-1}>
-      <div class="manuscript-save-ways">
+      <div class="manuscript-save-actions">
         <Button
           size="small"
           busy={isBusy && saving.format === 'markdown'}

@@ -5,7 +5,7 @@ import type { HowFar, ReadVersion } from './read-version.ts';
 import { Reading } from './reading.tsx';
 import { SaveBook } from './save-book.tsx';
 import type { ShownManuscript } from './stored-schema.ts';
-import { type VersionText as Text, useVersion } from './use-version.ts';
+import { type VersionText as TextState, useVersion } from './use-version.ts';
 
 interface VersionTextProps extends Pick<EntryViewProps, 'open' | 'search'> {
   versionId: string;
@@ -43,7 +43,7 @@ function partsWords(howFar: HowFar | null): string {
     : `: ${done} of ${howFar.total.toLocaleString(LOCALE)} parts`;
 }
 
-function Shown(props: VersionTextProps & { text: Text; load: () => void }) {
+function Shown(props: VersionTextProps & { text: TextState; load: () => void }) {
   const { text, load } = props;
   const { id, title, authorName } = props.manuscript;
   switch (text.state) {

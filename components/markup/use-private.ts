@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { isPrivate } from '../../lib/entries/index.ts';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { useScreenShare, WorldShown } from '../screen-share/index.ts';
+import { useScreenShare, WorldContext } from '../screen-share/index.ts';
 import { askEntry } from './entryof.ts';
 
 /**
@@ -10,7 +10,7 @@ import { askEntry } from './entryof.ts';
  */
 export function useIsPrivate({ kind, id }: EntryRef): boolean {
   const { isCovered } = useScreenShare();
-  const worldId = useContext(WorldShown);
+  const worldId = useContext(WorldContext);
   const of = `${worldId} ${kind} ${id}`;
   const [known, setKnown] = useState<{ of: string; isPrivate: boolean } | null>(null);
   useEffect(() => {

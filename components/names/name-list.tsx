@@ -1,58 +1,58 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { EntryRef } from '../../lib/library/index.ts';
-import { KindIcon, thingWord } from '../search/index.ts';
+import { entryLabel, KindIcon } from '../search/index.ts';
 import { announce } from '../ui/index.ts';
-import type { Named } from './use-names.ts';
+import type { MarkedEntry } from './use-names.ts';
 
-const LIST = 'names';
+const LIST_ID = 'names';
 
 /**
  * The entries found, as a listbox. Moving to an entry scrolls the page to its name, Enter goes to the next place, and
  * Ctrl+Enter opens the entry.
  */
 export function NameList(props: {
-  things: readonly Named[];
-  show: (thing: Named, place: number) => void;
+  entries: readonly MarkedEntry[];
+  show: (entry: MarkedEntry, place: number) => void;
   open: (ref: EntryRef, where: 'here' | 'tab') => void;
 }) {
-  const { things, show, open } = props;
+  const { entries, show, open } = props;
   /** The active entry, and which of its places is shown; -1 before the first. */
-  const [walked, setWalked] = useState({ at: 0, place: -1 });
+  const [position, setPosition] = useState({ at: 0, place: -1 });
   const list = useRef<HTMLDivElement>(null);
-  const at = Math.min(walked.at, things.length - 1);
-  const { place } = walked;
+  const at = Math.min(position.at, entries.length - 1);
+  const { place } = position;
   useLayoutEffect(() => list.current?.focus({ preventScroll: true }), []);
-  useEffect(() => document.getElementById(`${LIST}-${at}`)?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => document.getElementById(`${LIST_ID}-${at}`)?.scrollIntoView({ block: 'nearest' }), [at]);
 
   const go = (to: number, nextPlace = 0) => {
-    const thing = things[to];
-    if (!thing) return;
-    setWalked({ at: to, place: nextPlace });
-    show(thing, nextPlace);
-    if (to === at) announce(`${nextPlace + 1} of ${thing.count}`);
+    const entry = entries[to];
+    if (!entry) return;
+    setPosition({ at: to, place: nextPlace });
+    show(entry, nextPlace);
+    if (to === at) announce(`${nextPlace + 1} of ${entry.count}`);
   };
   const step = (by: 1 | -1) => {
-    const count = things[at]?.count ?? 1;
+    const count = entries[at]?.count ?? 1;
     go(at, place < 0 ? 0 : (place + by + count) % count);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const thing = things[at];
+    const entry = entries[at];
     const ctrl = event.ctrlKey || event.metaKey;
-    if (!thing || event.altKey || event.isComposing || (ctrl && event.key !== 'Enter')) return;
+    if (!entry || event.altKey || event.isComposing || (ctrl && event.key !== 'Enter')) return;
     const actions: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => go(Math.min(at + 1, things.length - 1)),
+      ArrowDown: () => go(Math.min(at + 1, entries.length - 1)),
       ArrowUp: () => go(Math.max(at - 1, 0)),
       Home: () => go(0),
-      End: () => go(things.length - 1),
+      End: () => go(entries.length - 1),
       ArrowRight: () => step(1),
       ArrowLeft: () => step(-1),
-      Enter: () => (ctrl ? open(thing.ref, 'here') : step(1)),
-      o: () => open(thing.ref, 'here'),
+      Enter: () => (ctrl ? open(entry.ref, 'here') : step(1)),
+      o: () => open(entry.ref, 'here'),
     };
-    const deed = actions[event.key];
-    if (!deed) return;
+    const action = actions[event.key];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   };
   const onClick = ({ target }: MouseEvent) => {
     const row = target instanceof Element ? target.closest('[data-at]') : null;
@@ -73,29 +73,29 @@ export function NameList(props: {
         ref={list}
         tabIndex={0}
         aria-label="Things named on the page"
-        aria-activedescendant={`${LIST}-${at}`}
+        aria-activedescendant={`${LIST_ID}-${at}`}
         onKeyDown={onKeyDown}
         onClick={onClick}
-        onDblClick={() => things[at] && open(things[at].ref, 'here')}
+        onDblClick={() => entries[at] && open(entries[at].ref, 'here')}
       >
-        {things.map((thing, index) => (
+        {entries.map((entry, index) => (
           <div
             class="name-row"
             role="option"
-            key={`${thing.ref.kind} ${thing.ref.id}`}
-            id={`${LIST}-${index}`}
+            key={`${entry.ref.kind} ${entry.ref.id}`}
+            id={`${LIST_ID}-${index}`}
             aria-selected={index === at}
             tabIndex={-1}
             data-at={index}
           >
-            <KindIcon kind={thing.ref.kind} template={thing.template} />
-            <span class="name-title" dir="auto" data-private={thing.isPrivate || undefined}>
-              {thing.title}
+            <KindIcon kind={entry.ref.kind} template={entry.template} />
+            <span class="name-title" dir="auto" data-private={entry.isPrivate || undefined}>
+              {entry.title}
             </span>{' '}
-            <span class="name-word">{thingWord(thing)}</span>{' '}
+            <span class="name-kind">{entryLabel(entry)}</span>{' '}
             <span class="name-count">
               {index === at && place >= 0 && `${place + 1} of `}
-              {thing.count}×
+              {entry.count}×
             </span>
           </div>
         ))}

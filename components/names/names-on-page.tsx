@@ -4,8 +4,8 @@ import type { WorldIndex } from '../search/index.ts';
 import { Button, LOCALE, Notice } from '../ui/index.ts';
 import { NameList } from './name-list.tsx';
 import './names.css';
-import { MOST_PLACES } from './finding.ts';
-import { amountWords, useNames } from './use-names.ts';
+import { MAX_PLACES } from './name-collector.ts';
+import { describeCount, useNames } from './use-names.ts';
 
 export interface NamesOnPageProps {
   worldIndex: WorldIndex;
@@ -25,10 +25,10 @@ const FOREIGN =
  * on pages that aren't the person's own, only on request.
  */
 export function NamesOnPage({ worldIndex, tabId, open }: NamesOnPageProps) {
-  const { now, look, mark, show } = useNames(worldIndex, tabId);
+  const { now, refresh, mark, show } = useNames(worldIndex, tabId);
   const screen = useRef<HTMLElement>(null);
   const again = useRef<HTMLDivElement>(null);
-  const isEmpty = now.state === 'here' && now.things.length === 0;
+  const isEmpty = now.state === 'here' && now.entries.length === 0;
   useEffect(() => {
     if (isEmpty) again.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isEmpty]);
@@ -39,18 +39,18 @@ export function NamesOnPage({ worldIndex, tabId, open }: NamesOnPageProps) {
       {now.state === 'closed' && <Notice tone="warn">{CLOSED}</Notice>}
       {now.state === 'here' && (
         <p class="soft">
-          {amountWords(now.things.length)}
+          {describeCount(now.entries.length)}
           {now.isCut &&
-            ` Only the first ${MOST_PLACES.toLocaleString(LOCALE)} places of a long page are looked at.`}
+            ` Only the first ${MAX_PLACES.toLocaleString(LOCALE)} places of a long page are looked at.`}
         </p>
       )}
       {now.state === 'here' && !isEmpty && !now.isMarked && (
         <Notice actions={<Button onClick={mark}>Mark them in the page</Button>}>{FOREIGN}</Notice>
       )}
-      {now.state === 'here' && !isEmpty && <NameList things={now.things} show={show} open={open} />}
+      {now.state === 'here' && !isEmpty && <NameList entries={now.entries} show={show} open={open} />}
       {now.state !== 'looking' && (
         <div ref={again}>
-          <Button size="small" tone="quiet" onClick={look}>
+          <Button size="small" tone="quiet" onClick={refresh}>
             Look again
           </Button>
         </div>

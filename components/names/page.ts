@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
-import { request as bridge } from '../../lib/messaging/index.ts';
+import { request as requestBackground } from '../../lib/messaging/index.ts';
 import {
   LONGEST_PAGE,
   NAMES_CSS,
@@ -25,9 +25,9 @@ const answer = z.discriminatedUnion('state', [
 ]);
 
 /** Runs in the page, in our isolated world. It is serialized, so it can't use anything from this module. */
-function answerThere(name: string, request: NamesRequest): unknown {
-  const there: unknown = Reflect.get(globalThis, name);
-  return typeof there === 'function' ? there(request) : null;
+function callPageScript(name: string, request: NamesRequest): unknown {
+  const handler: unknown = Reflect.get(globalThis, name);
+  return typeof handler === 'function' ? handler(request) : null;
 }
 
 /** The page that is searched for names. */
@@ -56,7 +56,7 @@ export async function enterPage(tabId: number): Promise<MarkedPage | null> {
     try {
       const [first] = await browser.scripting.executeScript({
         target,
-        func: answerThere,
+        func: callPageScript,
         args: [NAMES_GLOBAL, request],
       });
       const parsed = answer.safeParse(first?.result);
@@ -66,7 +66,7 @@ export async function enterPage(tabId: number): Promise<MarkedPage | null> {
     }
   };
   return {
-    isOwn: await bridge('page.isOwn', { tabId }).catch(() => false),
+    isOwn: await requestBackground('page.isOwn', { tabId }).catch(() => false),
     ask,
     leave() {
       // Sent as well, because a script that an earlier release injected ignores the port.

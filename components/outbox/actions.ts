@@ -1,12 +1,12 @@
 import type { OutboxAction } from '../../lib/outbox/index.ts';
 
-export interface ActionWords {
+export interface ActionLabel {
   label: string;
   /** The key for the action while the focus is in the row; a letter of the label. */
   key: string;
 }
 
-export const ACTIONS: Record<OutboxAction, ActionWords> = {
+export const ACTIONS: Record<OutboxAction, ActionLabel> = {
   undo: { label: 'Undo', key: 'u' },
   edit: { label: 'Edit', key: 'e' },
   sendNow: { label: 'Send now', key: 'n' },

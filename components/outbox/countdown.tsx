@@ -5,13 +5,21 @@ import type { Instant } from '../../lib/model/index.ts';
  * Seconds left, with a shrinking ring that reduced motion hides.
  * @param of the whole duration in milliseconds; null for the time left when it was first shown
  */
-export function Countdown({ until, now, of }: { until: Instant; now: Instant; of: number | null }) {
+export function Countdown({
+  until,
+  now,
+  durationMs,
+}: {
+  until: Instant;
+  now: Instant;
+  durationMs: number | null;
+}) {
   const left = Math.max(0, until - now);
   const first = useRef({ until, ms: left });
   if (first.current.until !== until) first.current = { until, ms: left };
-  const whole = Math.max(of ?? first.current.ms, left);
+  const total = Math.max(durationMs ?? first.current.ms, left);
   const seconds = Math.ceil(left / 1_000);
-  const share = whole > 0 ? left / whole : 0;
+  const share = total > 0 ? left / total : 0;
   return (
     <span class="countdown" role="timer" aria-label={`${seconds} seconds left`}>
       <svg class="countdown-ring" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { shownAddress } from '../../lib/markup/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 
 /** Characters of the text in a preview. */
-const SHOWN = 1_200;
+const PREVIEW_LENGTH = 1_200;
 
 /** A draft's text, unfolded below its row. */
 export function DraftPreview({ draft, id }: { draft: Draft; id: string }) {
@@ -10,9 +10,9 @@ export function DraftPreview({ draft, id }: { draft: Draft; id: string }) {
   const source = shownAddress(draft.origin?.source.url);
   return (
     <div class="draft-preview" id={id}>
-      <p class="draft-words">
-        {content ? content.slice(0, SHOWN) : 'No text yet.'}
-        {content.length > SHOWN && '…'}
+      <p class="draft-text">
+        {content ? content.slice(0, PREVIEW_LENGTH) : 'No text yet.'}
+        {content.length > PREVIEW_LENGTH && '…'}
       </p>
       {source && (
         <p class="small soft">

@@ -2,7 +2,7 @@
 const FORMAT = 1;
 
 /** Converts values that JSON can't represent. All others pass unchanged. */
-function wordsFor(value: unknown): unknown {
+function toJsonValue(value: unknown): unknown {
   if (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function')
     return String(value);
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
@@ -17,13 +17,13 @@ function wordsFor(value: unknown): unknown {
 
 /** Unreadable draft records as a JSON document, whatever they contain, even circular references. */
 export function exportUnreadable(records: readonly unknown[]): string {
-  const above: unknown[] = [];
+  const ancestors: unknown[] = [];
   function replace(this: unknown, _key: string, value: unknown): unknown {
-    const plain = wordsFor(value);
+    const plain = toJsonValue(value);
     if (typeof plain !== 'object' || plain === null) return plain;
-    while (above.length > 0 && above.at(-1) !== this) above.pop();
-    if (above.includes(plain)) return 'refers to an object around it';
-    above.push(plain);
+    while (ancestors.length > 0 && ancestors.at(-1) !== this) ancestors.pop();
+    if (ancestors.includes(plain)) return 'refers to an object around it';
+    ancestors.push(plain);
     return plain;
   }
   return JSON.stringify({ format: 'loreside-unreadable-drafts', version: FORMAT, records }, replace, 2);

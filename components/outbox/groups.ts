@@ -2,15 +2,15 @@ import type { Instant } from '../../lib/model/index.ts';
 import {
   type Description,
   type Draft,
+  describe as describeDraft,
   type OutboxGroup,
-  describe as wordsOf,
 } from '../../lib/outbox/index.ts';
 
 export type SectionName = 'attention' | 'writing' | 'underway' | 'sent' | 'bin';
 
 export interface Row {
   draft: Draft;
-  words: Description;
+  description: Description;
 }
 
 export interface Section {
@@ -39,29 +39,29 @@ const TITLES: Record<SectionName, string> = {
 const ORDER: readonly SectionName[] = ['attention', 'writing', 'underway', 'sent', 'bin'];
 
 /** When something last happened to a draft. */
-export function momentOf(draft: Draft): Instant {
+export function lastActivity(draft: Draft): Instant {
   return 'at' in draft.delivery ? Math.max(draft.delivery.at, draft.updatedAt) : draft.updatedAt;
 }
 
 /** The drafts by section, newest first; empty sections are left out. */
 export function sectionsOf(drafts: readonly Draft[], now: Instant, paused: boolean): Section[] {
   const rows = drafts
-    .map((draft) => ({ draft, words: wordsOf(draft, now, paused), at: momentOf(draft) }))
+    .map((draft) => ({ draft, description: describeDraft(draft, now, paused), at: lastActivity(draft) }))
     .sort((a, b) => b.at - a.at || a.draft.id.localeCompare(b.draft.id));
   return ORDER.map((name) => ({
     name,
     title: TITLES[name],
-    rows: rows.filter((row) => SECTION_OF[row.words.group] === name),
+    rows: rows.filter((row) => SECTION_OF[row.description.group] === name),
   })).filter((section) => section.rows.length > 0);
 }
 
 /** True while any row counts down seconds. */
 export function isCounting(sections: readonly Section[]): boolean {
-  return sections.some((section) => section.rows.some((row) => row.words.until !== null));
+  return sections.some((section) => section.rows.some((row) => row.description.until !== null));
 }
 
 /** The name of a draft: its title, else the start of its text. */
-export function nameOf(draft: Draft): string {
+export function titleOf(draft: Draft): string {
   const { text } = draft;
   const written = text.title.trim() || text.content.trim().split('\n', 1)[0]?.slice(0, 80);
   if (written) return written;
@@ -72,15 +72,15 @@ export function nameOf(draft: Draft): string {
 export function changesOf(before: ReadonlyMap<string, string>, sections: readonly Section[]): string | null {
   const changed = sections
     .flatMap((section) => section.rows)
-    .filter(({ draft, words }) => {
+    .filter(({ draft, description }) => {
       const was = before.get(draft.id);
-      return was !== undefined && was !== words.headline;
+      return was !== undefined && was !== description.headline;
     });
   const first = changed[0];
   if (!first) return null;
-  if (changed.length === 1) return `${nameOf(first.draft)}: ${first.words.headline}.`;
-  const sent = changed.filter((row) => row.words.group === 'sent').length;
+  if (changed.length === 1) return `${titleOf(first.draft)}: ${first.description.headline}.`;
+  const sent = changed.filter((row) => row.description.group === 'sent').length;
   return sent === changed.length
     ? `${sent} drafts are in your world.`
-    : `${changed.length} drafts changed; ${nameOf(first.draft)}: ${first.words.headline}.`;
+    : `${changed.length} drafts changed; ${titleOf(first.draft)}: ${first.description.headline}.`;
 }

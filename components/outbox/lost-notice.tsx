@@ -2,7 +2,7 @@ import { type LostDrafts, readLostDrafts, watchLostDrafts, writeLostDrafts } fro
 import { Button, Notice, useWatched } from '../ui/index.ts';
 
 /** Titles that are named; the others are counted. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 function restoredSentence(count: number): string {
   return count === 1
@@ -11,7 +11,7 @@ function restoredSentence(count: number): string {
 }
 
 function goneSentence(titles: readonly string[]): string {
-  const named = titles.filter(Boolean).slice(0, NAMED);
+  const named = titles.filter(Boolean).slice(0, MAX_NAMED);
   const rest = titles.length - named.length;
   const drafts = rest === 1 ? '1 draft' : `${rest} drafts`;
   const names = [...named.map((title) => `“${title}”`), ...(rest > 0 ? [drafts] : [])];

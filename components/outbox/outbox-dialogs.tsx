@@ -2,42 +2,42 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ArticleId } from '../../lib/model/index.ts';
 import type { Draft } from '../../lib/outbox/index.ts';
 import { Button, ConfirmDialog, HelpDialog, Icon } from '../ui/index.ts';
-import { nameOf } from './groups.ts';
+import { titleOf } from './groups.ts';
 import { copiesOf, editPage } from './links.ts';
-import type { Asking } from './use-actions.ts';
+import type { OpenDialog } from './use-actions.ts';
 
 /** Confirmations for actions that can't be undone, and two help dialogs. */
 export function OutboxDialogs(props: {
-  asking: Asking;
+  dialog: OpenDialog;
   onClose: () => void;
-  onAsk: (next: Asking) => void;
+  onAsk: (next: OpenDialog) => void;
   onRemove: (draft: Draft, articleId: ArticleId) => void;
   onSendAgain: (draft: Draft) => void;
 }) {
-  const { asking, onClose } = props;
-  const name = nameOf(asking.draft);
-  switch (asking.kind) {
+  const { dialog, onClose } = props;
+  const name = titleOf(dialog.draft);
+  switch (dialog.kind) {
     case 'sendAgain':
       return (
         <ConfirmDialog
           title={`Send “${name}” again?`}
           confirm="Send again"
           keep="Keep it here"
-          onConfirm={() => props.onSendAgain(asking.draft)}
+          onConfirm={() => props.onSendAgain(dialog.draft)}
           onClose={onClose}
         >
           <p>An earlier sending may have arrived. If it did, your world gets a second copy.</p>
         </ConfirmDialog>
       );
     case 'removeExtra': {
-      const copies = copiesOf(asking.draft);
-      const articleId = asking.articleId ?? copies.at(-1);
+      const copies = copiesOf(dialog.draft);
+      const articleId = dialog.articleId ?? copies.at(-1);
       return (
         <ConfirmDialog
           title="Remove the extra copy?"
           confirm="Remove the copy"
           keep="Keep both"
-          onConfirm={() => (articleId ? props.onRemove(asking.draft, articleId) : onClose())}
+          onConfirm={() => (articleId ? props.onRemove(dialog.draft, articleId) : onClose())}
           onClose={onClose}
         >
           <p>
@@ -53,10 +53,10 @@ export function OutboxDialogs(props: {
       return (
         <HelpDialog title={`The copies of “${name}”`} onClose={onClose}>
           <ul class="copies">
-            {copiesOf(asking.draft).map((articleId, index, all) => (
+            {copiesOf(dialog.draft).map((articleId, index, all) => (
               <li key={articleId}>
                 <a
-                  href={editPage(asking.connection, articleId) ?? undefined}
+                  href={editPage(dialog.connection, articleId) ?? undefined}
                   target="_blank"
                   rel="noreferrer"
                 >
@@ -67,7 +67,7 @@ export function OutboxDialogs(props: {
                     size="small"
                     tone="danger"
                     aria-label={`Remove copy ${index + 1}`}
-                    onClick={() => props.onAsk({ kind: 'removeExtra', draft: asking.draft, articleId })}
+                    onClick={() => props.onAsk({ kind: 'removeExtra', draft: dialog.draft, articleId })}
                   >
                     Remove
                   </Button>
@@ -81,7 +81,7 @@ export function OutboxDialogs(props: {
       return (
         <HelpDialog title="Copy the text by hand" onClose={onClose}>
           <p>The browser did not let the text onto the clipboard. It is selected: press Ctrl+C.</p>
-          <SelectedText text={asking.text} />
+          <SelectedText text={dialog.text} />
         </HelpDialog>
       );
   }

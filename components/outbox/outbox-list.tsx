@@ -18,7 +18,7 @@ import { useNow } from './use-now.ts';
 import { useOutbox, usePause } from './use-outbox.ts';
 import './outbox.css';
 
-const ON_ITS_WAY: ReadonlySet<Draft['delivery']['state']> = new Set(['queued', 'sending', 'unknown']);
+const SENDING_STATES: ReadonlySet<Draft['delivery']['state']> = new Set(['queued', 'sending', 'unknown']);
 
 export interface OutboxListProps {
   /** Opens a draft for editing, in the way of the page that shows the list. */
@@ -74,14 +74,14 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
       list.current?.querySelector<HTMLElement>('[data-title]')?.focus();
   }, []);
   // If a worker died while it sent a draft, opening the list resumes it before the alarm does.
-  const onItsWay = drafts.some(({ delivery }) => ON_ITS_WAY.has(delivery.state));
+  const isSending = drafts.some(({ delivery }) => SENDING_STATES.has(delivery.state));
   useEffect(() => {
     // The alarm wakes it anyway.
-    if (onItsWay) void request('outbox.wake', {}).catch(() => {});
-  }, [onItsWay]);
+    if (isSending) void request('outbox.wake', {}).catch(() => {});
+  }, [isSending]);
   useEffect(() => setCounting(isCounting(sections)), [sections]);
   useAnnouncedChanges(sections);
-  useKeptFocus(list.current, sections, focused);
+  useFollowedFocus(list.current, sections, focused);
 
   const rows = sections.flatMap((section) => (section.name === 'bin' ? [] : section.rows));
   const current = rows.some((row) => row.draft.id === focused) ? focused : (rows[0]?.draft.id ?? focused);
@@ -99,7 +99,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
       undoMs={settings ? settings.undoSeconds * 1_000 : null}
       current={row.draft.id === current || row.draft.id === focused}
       onFocus={() => setFocused(row.draft.id)}
-      onAct={(action) => actions.run(store, action, row.draft)}
+      onAction={(action) => actions.run(store, action, row.draft)}
     />
   );
 
@@ -121,7 +121,7 @@ function Drafts(props: { store: Outbox; drafts: Draft[]; aside: SetAside[] } & O
       ))}
       {actions.asking && (
         <OutboxDialogs
-          asking={actions.asking}
+          dialog={actions.asking}
           onClose={actions.close}
           onAsk={actions.ask}
           onRemove={actions.removeExtra}
@@ -148,13 +148,15 @@ function useAnnouncedChanges(sections: ReturnType<typeof sectionsOf>) {
     const sentence = changesOf(headlines.current, sections);
     if (sentence) announce(sentence);
     headlines.current = new Map(
-      sections.flatMap((section) => section.rows.map((row) => [row.draft.id, row.words.headline] as const)),
+      sections.flatMap((section) =>
+        section.rows.map((row) => [row.draft.id, row.description.headline] as const),
+      ),
     );
   }, [sections]);
 }
 
 /** Keeps the focus on a draft that moves to another section; if it is gone, focuses its neighbor. */
-function useKeptFocus(
+function useFollowedFocus(
   list: HTMLElement | null,
   sections: ReturnType<typeof sectionsOf>,
   focused: string | null,

@@ -5,11 +5,11 @@ import { Icon, type IconName } from '../ui/index.ts';
 import { actionOf, mainAction } from './actions.ts';
 import { Countdown } from './countdown.tsx';
 import { DraftPreview } from './draft-preview.tsx';
-import { momentOf, nameOf, type Row } from './groups.ts';
+import { lastActivity, type Row, titleOf } from './groups.ts';
 import { RowActions } from './row-actions.tsx';
 import { When } from './when.tsx';
 
-const SHAPES: Record<OutboxGroup, IconName> = {
+const ICONS: Record<OutboxGroup, IconName> = {
   editing: 'edit',
   waiting: 'clock',
   sending: 'send',
@@ -29,28 +29,28 @@ export function OutboxRow(props: {
   /** Whether this row is the tab stop. */
   current: boolean;
   onFocus: () => void;
-  onAct: (action: OutboxAction) => void;
+  onAction: (action: OutboxAction) => void;
 }) {
-  const { draft, words } = props.row;
+  const { draft, description } = props.row;
   const [unfolded, setUnfolded] = useState(false);
   const previewId = useId();
-  const name = nameOf(draft);
-  const main = mainAction(words.actions);
+  const name = titleOf(draft);
+  const main = mainAction(description.actions);
   return (
     <li
       class="outbox-row"
-      data-group={words.group}
+      data-group={description.group}
       data-row={draft.id}
       onFocusIn={props.onFocus}
       onKeyDown={(event) => {
-        const action = actionOf(event, words.actions);
+        const action = actionOf(event, description.actions);
         if (!action) return;
         event.preventDefault();
-        props.onAct(action);
+        props.onAction(action);
       }}
     >
       <span class="outbox-shape">
-        <Icon name={SHAPES[words.group]} />
+        <Icon name={ICONS[description.group]} />
       </span>
       <div class="outbox-body">
         <div class="outbox-head">
@@ -63,30 +63,35 @@ export function OutboxRow(props: {
               tabIndex={props.current ? 0 : -1}
               aria-expanded={main ? undefined : unfolded}
               aria-controls={main || !unfolded ? undefined : previewId}
-              onClick={() => (main ? props.onAct(main) : setUnfolded(!unfolded))}
+              onClick={() => (main ? props.onAction(main) : setUnfolded(!unfolded))}
             >
               {name}
             </button>
           </div>
-          {words.until === null ? (
-            <When at={momentOf(draft)} now={props.now} />
+          {description.until === null ? (
+            <When at={lastActivity(draft)} now={props.now} />
           ) : (
             <Countdown
-              until={words.until}
+              until={description.until}
               now={props.now}
-              of={words.actions.includes('undo') ? props.undoMs : null}
+              durationMs={description.actions.includes('undo') ? props.undoMs : null}
             />
           )}
         </div>
         <p class="outbox-state">
-          <strong>{words.headline}</strong>
+          <strong>{description.headline}</strong>
         </p>
         <p class="outbox-detail small soft">
           {props.world && <span class="outbox-world">{props.world}</span>}
-          {words.detail}
+          {description.detail}
         </p>
         {unfolded && <DraftPreview draft={draft} id={previewId} />}
-        <RowActions actions={words.actions} name={name} reachable={props.current} onAct={props.onAct} />
+        <RowActions
+          actions={description.actions}
+          name={name}
+          reachable={props.current}
+          onAction={props.onAction}
+        />
       </div>
     </li>
   );

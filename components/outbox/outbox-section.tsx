@@ -4,7 +4,7 @@ import { Button } from '../ui/index.ts';
 import type { Row, Section } from './groups.ts';
 
 /** Rows rendered at once, so that a thousand drafts render quickly. */
-const AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
 function Rows({
   rows,
@@ -15,7 +15,7 @@ function Rows({
   title: string;
   render: (row: Row) => ComponentChildren;
 }) {
-  const [shown, setShown] = useState(AT_ONCE);
+  const [shown, setShown] = useState(PAGE_SIZE);
   const rest = rows.length - shown;
   return (
     <>
@@ -23,8 +23,8 @@ function Rows({
         {rows.slice(0, shown).map(render)}
       </ul>
       {rest > 0 && (
-        <Button size="small" tone="quiet" onClick={() => setShown(shown + AT_ONCE)}>
-          {`Show ${Math.min(rest, AT_ONCE)} more of ${rest}`}
+        <Button size="small" tone="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
+          {`Show ${Math.min(rest, PAGE_SIZE)} more of ${rest}`}
         </Button>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { OutboxAction } from '../../lib/outbox/index.ts';
-import { ACTIONS, type ActionWords } from './actions.ts';
+import { ACTIONS, type ActionLabel } from './actions.ts';
 
 /** The label with the letter of its key underlined. */
-function Marked({ label, key }: ActionWords) {
+function Marked({ label, key }: ActionLabel) {
   const at = label.toLowerCase().indexOf(key);
   if (at < 0) return <>{label}</>;
   return (
@@ -19,12 +19,12 @@ export function RowActions(props: {
   actions: readonly OutboxAction[];
   name: string;
   reachable: boolean;
-  onAct: (action: OutboxAction) => void;
+  onAction: (action: OutboxAction) => void;
 }) {
   return (
     <div class="row-actions">
       {props.actions.map((action) => {
-        const words = ACTIONS[action];
+        const label = ACTIONS[action];
         return (
           <button
             key={action}
@@ -33,12 +33,12 @@ export function RowActions(props: {
             data-action={action}
             data-walk
             tabIndex={props.reachable ? 0 : -1}
-            aria-label={`${words.label}: ${props.name}`}
-            aria-keyshortcuts={words.key}
-            title={`${words.label} (${words.key.toUpperCase()})`}
-            onClick={() => props.onAct(action)}
+            aria-label={`${label.label}: ${props.name}`}
+            aria-keyshortcuts={label.key}
+            title={`${label.label} (${label.key.toUpperCase()})`}
+            onClick={() => props.onAction(action)}
           >
-            {Marked(words)}
+            {Marked(label)}
           </button>
         );
       })}

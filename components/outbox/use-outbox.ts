@@ -19,33 +19,33 @@ export type OutboxView =
 /** Every draft on this device, kept up to date, and a retry if the store can't be opened. */
 export function useOutbox(): [outbox: OutboxView, tryAgain: () => void] {
   const [outbox, setOutbox] = useState<OutboxView>({ state: 'opening' });
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let gone = false;
-    let newest = 0;
+    let isCanceled = false;
+    let latestRead = 0;
     let unsubscribe = () => {};
     const show = async (store: Outbox) => {
-      const look = ++newest;
+      const thisRead = ++latestRead;
       const { drafts, aside } = await store.everything();
-      if (!gone && look === newest) setOutbox({ state: 'open', store, drafts, aside });
+      if (!isCanceled && thisRead === latestRead) setOutbox({ state: 'open', store, drafts, aside });
     };
     const fail = (error: unknown) => {
       const sentence = error instanceof Error ? error.message : 'The browser couldn’t read your drafts.';
-      if (!gone) setOutbox({ state: 'closed', sentence });
+      if (!isCanceled) setOutbox({ state: 'closed', sentence });
     };
     openOutbox()
       .then((store) => {
-        if (gone) return undefined;
+        if (isCanceled) return undefined;
         unsubscribe = store.subscribe(() => void show(store).catch(fail));
         return show(store).then(() => checkDrafts(store));
       })
       .catch(fail);
     return () => {
-      gone = true;
+      isCanceled = true;
       unsubscribe();
     };
-  }, [turn]);
-  return [outbox, useCallback(() => setTurn((before) => before + 1), [])];
+  }, [attempt]);
+  return [outbox, useCallback(() => setAttempt((before) => before + 1), [])];
 }
 
 /** Why the outbox is paused; null if it isn't, or it isn't known yet. */

@@ -8,7 +8,7 @@ const STEPS = [
 ] as const;
 
 /** "5 min. ago", in the interface language. */
-export function agoWords(at: Instant, now: Instant): string {
+export function formatShortAge(at: Instant, now: Instant): string {
   const format = new Intl.RelativeTimeFormat(LOCALE, { style: 'narrow', numeric: 'auto' });
   for (const [unit, ms] of STEPS)
     if (now - at >= ms) return format.format(-Math.floor((now - at) / ms), unit);
@@ -23,7 +23,7 @@ export function When({ at, now }: { at: Instant; now: Instant }) {
       dateTime={new Date(at).toISOString()}
       title={new Date(at).toLocaleString(LOCALE)}
     >
-      {agoWords(at, now)}
+      {formatShortAge(at, now)}
     </time>
   );
 }

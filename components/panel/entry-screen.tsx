@@ -4,8 +4,8 @@ import { isPinned, isPrivate, type Pin, pageAddress, setPinned } from '../../lib
 import { type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
-import { WorldShown } from '../screen-share/index.ts';
-import { copyMention, kindWord, openPage, rowOfEntry, useAsking } from '../search/index.ts';
+import { WorldContext } from '../screen-share/index.ts';
+import { copyMention, kindLabel, openPage, rowOfEntry, useAsyncAction } from '../search/index.ts';
 import { announce, Button, IconButton, Notice } from '../ui/index.ts';
 import { useEntry } from './use-entry.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -15,71 +15,71 @@ import { VIEWS } from './views.ts';
 
 export interface EntryScreenProps extends Pick<EntryViewProps, 'open' | 'search' | 'profile'> {
   worldId: WorldId;
-  of: EntryRef;
+  entryRef: EntryRef;
   /** The part of the entry to scroll to. */
   part: string | undefined;
   /** The same, as a new object for each request, so that a repeated request counts. */
-  wish: { part?: string | undefined };
+  partRequest: { part?: string | undefined };
   pins: readonly Pin[];
   platform: string | null;
-  onSaid: (sentence: string | null) => void;
-  onHistory: (of: ChangedRef) => void;
+  onStatus: (sentence: string | null) => void;
+  onHistory: (entryRef: ChangedRef) => void;
 }
 
 const loadInsert = async () => (await import('../editor-integration/index.ts')).InsertActions;
-const loadAct = async () => (await import('../quick-edit/index.ts')).QuickEdit;
+const loadQuickEdit = async () => (await import('../quick-edit/index.ts')).QuickEdit;
 
 const GONE = 'It is gone from the platform, and was taken out of the copy.';
 
 /** One entry: a toolbar above, the view of its kind below. */
 export function EntryScreen(props: EntryScreenProps) {
-  const { worldId, of, part, pins, platform, onSaid, open, search } = props;
-  const { entry, isSure } = useEntry(worldId, of);
-  const view = useLoaded(VIEWS[of.kind]);
+  const { worldId, entryRef, part, pins, platform, onStatus, open, search } = props;
+  const { entry, isSure } = useEntry(worldId, entryRef);
+  const view = useLoaded(VIEWS[entryRef.kind]);
   const insert = useLoaded(loadInsert);
-  const act = useLoaded(loadAct);
+  const quickEdit = useLoaded(loadQuickEdit);
   const screen = useRef<HTMLElement>(null);
-  const [trouble, run] = useAsking();
-  const pin: Pin = { worldId, ref: of };
+  const [errorMessage, run] = useAsyncAction();
+  const pin: Pin = { worldId, ref: entryRef };
   const pinned = isPinned(pins, pin);
 
   useEffect(() => {
     void openLibrary()
-      .then((library) => library.opened(worldId, of))
+      .then((library) => library.opened(worldId, entryRef))
       .catch(reportAs('panel.noteOpened'));
-  }, [worldId, of.kind, of.id]);
+  }, [worldId, entryRef.kind, entryRef.id]);
   // Leave the search box at once, so that keys apply to the entry.
   useLayoutEffect(() => {
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   }, []);
   // Focus the entry once it has a name, so that a screen reader announces it and reads on from there.
-  const known = entry !== undefined;
+  const isKnown = entry !== undefined;
   useEffect(() => {
-    if (known && !screen.current?.contains(document.activeElement))
+    if (isKnown && !screen.current?.contains(document.activeElement))
       screen.current?.focus({ preventScroll: true });
-  }, [known]);
+  }, [isKnown]);
 
   usePart(screen, part);
 
   const refresh = async () => {
-    const isThere = await request('library.refreshOne', { worldId, kind: of.kind, id: of.id });
+    const isThere = await request('library.refreshOne', { worldId, kind: entryRef.kind, id: entryRef.id });
     const sentence = isThere ? 'Read again just now.' : GONE;
     announce(sentence);
-    onSaid(sentence);
+    onStatus(sentence);
   };
-  const thing = entry ? rowOfEntry(entry) : null;
+  const row = entry ? rowOfEntry(entry) : null;
   return (
-    <section class="entry" ref={screen} tabIndex={-1} aria-label={thing?.title ?? kindWord(of.kind)}>
+    <section class="entry" ref={screen} tabIndex={-1} aria-label={row?.title ?? kindLabel(entryRef.kind)}>
       {/* All buttons appear together: one that came later would push the others aside. */}
       <div class="entry-top" hidden={entry === undefined}>
-        <div class="entry-deeds" role="toolbar" aria-label="What can be done with it">
-          {thing && pageAddress(thing, platform) !== null && (
-            <Button size="small" icon="open" onClick={() => void openPage(thing, platform).then(onSaid)}>
+        <div class="entry-actions" role="toolbar" aria-label="What can be done with it">
+          {row && pageAddress(row, platform) !== null && (
+            <Button size="small" icon="open" onClick={() => void openPage(row, platform).then(onStatus)}>
               Open page
             </Button>
           )}
-          {thing && !entry?.isPending && (
-            <Button size="small" icon="copy" onClick={() => void copyMention(thing).then(onSaid)}>
+          {row && !entry?.isPending && (
+            <Button size="small" icon="copy" onClick={() => void copyMention(row).then(onStatus)}>
               Copy mention
             </Button>
           )}
@@ -92,7 +92,7 @@ export function EntryScreen(props: EntryScreenProps) {
             aria-pressed={pinned}
             onClick={() => run(() => setPinned(pin, !pinned))}
           />
-          {!of.id.startsWith('draft:') && (
+          {!entryRef.id.startsWith('draft:') && (
             <IconButton
               size="small"
               tone="plain"
@@ -101,15 +101,15 @@ export function EntryScreen(props: EntryScreenProps) {
               onClick={() => run(refresh)}
             />
           )}
-          {thing && !entry?.isPending && insert.state === 'here' && (
-            <insert.value thing={{ ...thing, page: pageAddress(thing, platform) }} onSaid={onSaid} />
+          {row && !entry?.isPending && insert.state === 'here' && (
+            <insert.value thing={{ ...row, page: pageAddress(row, platform) }} onSaid={onStatus} />
           )}
         </div>
-        {entry && isSure && act.state === 'here' && (
-          <act.value entry={entry} start={props.wish} onHistory={props.onHistory} />
+        {entry && isSure && quickEdit.state === 'here' && (
+          <quickEdit.value entry={entry} start={props.partRequest} onHistory={props.onHistory} />
         )}
       </div>
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       {entry === null && <Missing refresh={() => run(refresh)} />}
       {view.state === 'failed' && (
         <Notice tone="danger">
@@ -118,10 +118,16 @@ export function EntryScreen(props: EntryScreenProps) {
       )}
       {entry && view.state === 'here' && (
         // Covered while the screen is shared, until the lists say that it is public.
-        <div class="entry-view" data-private={!isSure || isPrivate(of.kind, entry) || undefined}>
-          <WorldShown.Provider value={worldId}>
-            <view.value worldId={worldId} id={of.id} open={open} search={search} profile={props.profile} />
-          </WorldShown.Provider>
+        <div class="entry-view" data-private={!isSure || isPrivate(entryRef.kind, entry) || undefined}>
+          <WorldContext.Provider value={worldId}>
+            <view.value
+              worldId={worldId}
+              id={entryRef.id}
+              open={open}
+              search={search}
+              profile={props.profile}
+            />
+          </WorldContext.Provider>
         </div>
       )}
     </section>

@@ -4,11 +4,11 @@ import { request } from '../../lib/messaging/index.ts';
 import {
   CopyAge,
   CopyProgress,
-  Found,
-  kindWords,
+  kindPlural,
   ResultList,
+  SearchResults,
   SyncStoppedNotice,
-  useAsking,
+  useAsyncAction,
   type useSearch,
   type WorldIndex,
 } from '../search/index.ts';
@@ -19,7 +19,7 @@ import { VIEWS } from './views.ts';
 export interface HomeScreenProps {
   worldIndex: WorldIndex;
   /** Whether the first content has been painted. Drafts load after that. */
-  shown: boolean;
+  isPainted: boolean;
   search: ReturnType<typeof useSearch>;
   typed: string;
   onTyped: (typed: string) => void;
@@ -34,23 +34,29 @@ const loadDrafts = async () => (await import('../outbox/index.ts')).OutboxList;
 
 /** The search and its results. With nothing typed: pins, recent entries and open drafts. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { worldIndex, shown, search, typed, onTyped, onDraft, onEdit } = props;
+  const { worldIndex, isPainted, search, typed, onTyped, onDraft, onEdit } = props;
   // Preload the view that is opened most.
   useEffect(() => {
     // Only a preload: opening an article reports the error.
-    if (shown) void VIEWS.article().catch(() => {});
-  }, [shown]);
+    if (isPainted) void VIEWS.article().catch(() => {});
+  }, [isPainted]);
   return (
     <>
       <SyncStoppedNotice />
       <CopyProgress worldIndex={worldIndex} />
-      {search.isAsking ? (
-        <Found search={search} worldIndex={worldIndex} typed={typed} onTyped={onTyped} onDraft={onDraft} />
+      {search.hasQuery ? (
+        <SearchResults
+          search={search}
+          worldIndex={worldIndex}
+          typed={typed}
+          onTyped={onTyped}
+          onDraft={onDraft}
+        />
       ) : (
         <>
-          <AtHand worldIndex={worldIndex} search={search} />
+          <IdleList worldIndex={worldIndex} search={search} />
           <Browse {...props} />
-          {shown && <Drafts onEdit={onEdit} />}
+          {isPainted && <Drafts onEdit={onEdit} />}
         </>
       )}
       <CopyAge worldIndex={worldIndex} />
@@ -58,7 +64,7 @@ export function HomeScreen(props: HomeScreenProps) {
   );
 }
 
-function AtHand({ worldIndex, search }: Pick<HomeScreenProps, 'worldIndex' | 'search'>) {
+function IdleList({ worldIndex, search }: Pick<HomeScreenProps, 'worldIndex' | 'search'>) {
   if (search.list.sections.length > 0) return <ResultList {...search.list} />;
   if (worldIndex.searcher.size > 0)
     return (
@@ -77,7 +83,7 @@ function Browse(props: Pick<HomeScreenProps, 'worldIndex' | 'onList' | 'onWorld'
     <nav class="panel-browse" aria-label="Browse">
       {kinds.map((kind) => (
         <button key={kind} type="button" class="filter" onClick={() => onList(kind)}>
-          {kindWords(kind)} <span class="filter-count">{counts?.[kind].toLocaleString(LOCALE)}</span>
+          {kindPlural(kind)} <span class="filter-count">{counts?.[kind].toLocaleString(LOCALE)}</span>
         </button>
       ))}
       <button type="button" class="filter" onClick={onWorld}>
@@ -92,7 +98,7 @@ function Browse(props: Pick<HomeScreenProps, 'worldIndex' | 'onList' | 'onWorld'
 
 /** Shown if nothing has been copied and no copying is under way. */
 function NoCopy({ worldIndex }: { worldIndex: WorldIndex }) {
-  const [trouble, run] = useAsking();
+  const [errorMessage, run] = useAsyncAction();
   const { copy, worldId } = worldIndex;
   if (!copy || copy.isPaused || copy.progress !== null) return null;
   if (copy.syncedAt !== null)
@@ -105,7 +111,7 @@ function NoCopy({ worldIndex }: { worldIndex: WorldIndex }) {
         </Button>
       }
     >
-      {trouble ?? 'Nothing of this world is on this device yet, so there is nothing to search.'}
+      {errorMessage ?? 'Nothing of this world is on this device yet, so there is nothing to search.'}
     </Notice>
   );
 }

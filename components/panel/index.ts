@@ -1,7 +1,7 @@
 // The side panel: search, navigation with back and forward, pins, and a view for each kind of entry. Views load on
 // demand; `views.ts` lists them.
 
-export { placeOf } from './address.ts';
+export { routeOf } from './address.ts';
 export { Panel, type PanelProps } from './panel.tsx';
 export type { EntryView, EntryViewProps, ListView, ListViewProps } from './view.ts';
 export { preloadView } from './views.ts';

@@ -26,12 +26,12 @@ export function PanelHead(props: {
   useLayoutEffect(() => {
     const panel = head.current?.parentElement;
     if (!head.current || !panel) return;
-    const grown = new ResizeObserver(([seen]) => {
-      const high = seen?.borderBoxSize[0]?.blockSize;
-      if (high) panel.style.setProperty('--head', `${high}px`);
+    const observer = new ResizeObserver(([seen]) => {
+      const height = seen?.borderBoxSize[0]?.blockSize;
+      if (height) panel.style.setProperty('--head', `${height}px`);
     });
-    grown.observe(head.current);
-    return () => grown.disconnect();
+    observer.observe(head.current);
+    return () => observer.disconnect();
   }, []);
   return (
     <header class="panel-head" ref={head}>
@@ -53,8 +53,8 @@ export function PanelHead(props: {
         <IconButton icon="add" label="New draft" onClick={props.onDraft} />
       </div>
       <search class="panel-search">
-        <Step words="Back" keys="Alt+Left" navigation={props.back} />
-        <Step words="Forward" keys="Alt+Right" navigation={props.forward} />
+        <HistoryButton label="Back" keys="Alt+Left" go={props.back} />
+        <HistoryButton label="Forward" keys="Alt+Right" go={props.forward} />
         <SearchBox {...props.box} />
       </search>
       {props.children}
@@ -62,24 +62,18 @@ export function PanelHead(props: {
   );
 }
 
-function Step({
-  words,
+function HistoryButton({
+  label,
   keys,
-  navigation,
+  go,
 }: {
-  words: 'Back' | 'Forward';
+  label: 'Back' | 'Forward';
   keys: string;
-  navigation: (() => void) | null;
+  go: (() => void) | null;
 }) {
   return (
-    <span class="panel-step" data-way={words}>
-      <IconButton
-        icon="chevron"
-        label={words}
-        keys={keys}
-        disabled={navigation === null}
-        onClick={() => navigation?.()}
-      />
+    <span class="panel-step" data-way={label}>
+      <IconButton icon="chevron" label={label} keys={keys} disabled={go === null} onClick={() => go?.()} />
     </span>
   );
 }

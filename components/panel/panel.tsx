@@ -9,8 +9,8 @@ import {
   FilterBar,
   RebuildButton,
   type Row,
-  Said,
-  useAsking,
+  StatusMessage,
+  useAsyncAction,
   useChosenWorld,
   useSearch,
   useWorldIndex,
@@ -18,61 +18,61 @@ import {
 import { Button, Notice } from '../ui/index.ts';
 import { openInTab } from './open-in-tab.ts';
 import { PanelHead } from './panel-head.tsx';
-import { PanelPlace } from './panel-place.tsx';
-import type { Place } from './place.ts';
+import type { Route } from './route.ts';
+import { RouteView } from './route-view.tsx';
 import './panel.css';
 import { useCheckKey } from './use-check-key.ts';
+import { useFirstPaint } from './use-first-paint.ts';
 import { useIdle } from './use-idle.ts';
 import { useLoaded } from './use-loaded.ts';
+import { useNavigation } from './use-navigation.ts';
+import { usePanelRequests } from './use-panel-requests.ts';
 import { usePinnedRows, usePins } from './use-pins.ts';
-import { usePlaces } from './use-places.ts';
-import { useShown } from './use-shown.ts';
 import { useSlash } from './use-slash.ts';
-import { useWanted } from './use-wanted.ts';
 
 export interface PanelProps {
   /** The first place to show. */
-  first: Place;
+  initialRoute: Route;
   /** Starts a draft with this title, in the way of the page that shows the panel. */
   onDraft: (title: string) => Promise<void>;
   onEdit: (id: string) => Promise<void>;
 }
 
-const loadStanding = () => import('./connection-notice.tsx');
-const loadDesk = async () => (await import('../history/operation-toasts.tsx')).OperationToasts;
+const loadConnectionNotice = () => import('./connection-notice.tsx');
+const loadToasts = async () => (await import('../history/operation-toasts.tsx')).OperationToasts;
 const loadFollow = async () => (await import('../follow/index.ts')).FollowBar;
 
 /** The panel: a search box that is always there, and the current place below it. */
-export function Panel({ first, onDraft, onEdit }: PanelProps) {
+export function Panel({ initialRoute, onDraft, onEdit }: PanelProps) {
   const chosen = useChosenWorld();
-  const [shelfState, tryAgain] = useWorldIndex(chosen === undefined ? undefined : (chosen?.worldId ?? null));
-  const worldIndex = shelfState.state === 'open' ? shelfState.worldIndex : null;
-  const places = usePlaces(first);
-  const { place, go, type, back, forward } = places;
+  const [indexState, tryAgain] = useWorldIndex(chosen === undefined ? undefined : (chosen?.worldId ?? null));
+  const worldIndex = indexState.state === 'open' ? indexState.worldIndex : null;
+  const navigation = useNavigation(initialRoute);
+  const { route, go, type, back, forward } = navigation;
   const pins = usePins();
   const pinned = usePinnedRows(pins ?? [], worldIndex);
   const box = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  const [trouble, run] = useAsking();
-  const shown = useShown(shelfState.state !== 'opening');
+  const [status, setStatus] = useState<string | null>(null);
+  const [errorMessage, run] = useAsyncAction();
+  const isPainted = useFirstPaint(indexState.state !== 'opening');
   // A connection problem doesn't wait for the first paint: its notice stands at the top.
-  const isTrouble = chosen !== undefined && !chosen?.isConnected;
-  const standing = useLoaded(shown || isTrouble ? loadStanding : null);
-  const follow = useLoaded(shown ? loadFollow : null);
-  const desk = useLoaded(shown ? loadDesk : null);
-  const typed = place.view === 'home' ? place.typed : '';
+  const isDisconnected = chosen !== undefined && !chosen?.isConnected;
+  const connectionNotice = useLoaded(isPainted || isDisconnected ? loadConnectionNotice : null);
+  const follow = useLoaded(isPainted ? loadFollow : null);
+  const toasts = useLoaded(isPainted ? loadToasts : null);
+  const typed = route.view === 'home' ? route.typed : '';
   const platform = chosen?.address ?? null;
 
   const open = useCallback(
     (worldId: WorldId, ref: EntryRef) => {
-      setSaid(null);
+      setStatus(null);
       go({ view: 'entry', worldId, ref });
     },
     [go],
   );
-  const typeIn = useCallback(
+  const typeInBox = useCallback(
     (text: string) => {
-      setSaid(null);
+      setStatus(null);
       type(text);
       box.current?.focus();
     },
@@ -81,28 +81,28 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
   const leave = () => {
     // Esc in the box returns the focus to the entry. From there, Esc goes back.
     const reading = document.querySelector<HTMLElement>('.panel-main .entry');
-    if (place.view !== 'home' && reading) reading.focus({ preventScroll: true });
+    if (route.view !== 'home' && reading) reading.focus({ preventScroll: true });
     else box.current?.blur();
   };
   const search = useSearch({
     worldIndex,
     typed,
-    onTyped: typeIn,
+    onTyped: typeInBox,
     idle: useIdle(worldIndex, pinned),
-    isShown: place.view === 'home',
+    isShown: route.view === 'home',
     platform,
-    start: place.view === 'home' ? (place.row ?? null) : null,
+    start: route.view === 'home' ? (route.row ?? null) : null,
     open: (row: Row) => {
-      places.leaveAt(row.key);
+      navigation.rememberRow(row.key);
       open(row.worldId, row.ref);
     },
     insert: (row: Row) =>
       run(async () => {
         const { insertEntry: insertThing } = await import('../editor-integration/index.ts');
-        setSaid(await insertThing({ ...row, page: pageAddress(row, platform) }));
+        setStatus(await insertThing({ ...row, page: pageAddress(row, platform) }));
       }),
     leave,
-    onSaid: setSaid,
+    onStatus: setStatus,
   });
 
   const checkLinks = worldIndex ? () => go({ view: 'links' }) : null;
@@ -110,22 +110,23 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
   const findNames = worldIndex
     ? () =>
         run(async () => {
-          const tab = await (await import('../follow/index.ts')).tabBeside();
+          const tab = await (await import('../follow/index.ts')).followedTab();
           if (tab) go({ view: 'names', tabId: tab.tabId });
-          else setSaid('There is no page beside Loreside to look through.');
+          else setStatus('There is no page beside Loreside to look through.');
         })
     : null;
   useCheckKey('KeyM', findNames);
-  useWanted(shown, (wanted) => {
-    setSaid(null);
-    go(wanted);
+  usePanelRequests(isPainted, (requested) => {
+    setStatus(null);
+    go(requested);
   });
-  useSlash(box, place.view === 'home' ? null : back);
+  useSlash(box, route.view === 'home' ? null : back);
   // Focus the box whenever the search is shown again.
   useEffect(() => {
-    if (place.view === 'home') box.current?.focus({ preventScroll: true });
-  }, [place.view]);
-  const ready = shelfState.state !== 'opening' && chosen !== undefined && standing.state !== 'loading';
+    if (route.view === 'home') box.current?.focus({ preventScroll: true });
+  }, [route.view]);
+  const ready =
+    indexState.state !== 'opening' && chosen !== undefined && connectionNotice.state !== 'loading';
   useEffect(() => {
     if (!ready) return;
     document.body.dataset.ready = 'sidepanel';
@@ -133,8 +134,8 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
     void request('library.look', {}).catch(() => {});
   }, [ready]);
 
-  const Mark = standing.state === 'here' ? standing.value.ConnectionMark : null;
-  const Standing = standing.state === 'here' ? standing.value.ConnectionNotice : null;
+  const Mark = connectionNotice.state === 'here' ? connectionNotice.value.ConnectionMark : null;
+  const NoticeView = connectionNotice.state === 'here' ? connectionNotice.value.ConnectionNotice : null;
   return (
     <>
       <PanelHead
@@ -145,17 +146,17 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
         onLinks={checkLinks}
         onNames={findNames}
         onDraft={() => run(() => onDraft(''))}
-        box={{ typed, onTyped: typeIn, boxRef: box, ...search.box }}
+        box={{ typed, onTyped: typeInBox, boxRef: box, ...search.box }}
       >
-        {worldIndex && place.view === 'home' && (
-          <FilterBar worldIndex={worldIndex} query={search.answer.query} typed={typed} onTyped={typeIn} />
+        {worldIndex && route.view === 'home' && (
+          <FilterBar worldIndex={worldIndex} query={search.answer.query} typed={typed} onTyped={typeInBox} />
         )}
       </PanelHead>
       <main class="panel-main">
         <ScreenShareBar />
-        {trouble && <Notice tone="danger">{trouble}</Notice>}
-        {Standing && place.view === 'home' && <Standing run={run} />}
-        {shelfState.state === 'closed' && (
+        {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+        {NoticeView && route.view === 'home' && <NoticeView run={run} />}
+        {indexState.state === 'closed' && (
           <Notice
             tone="danger"
             actions={
@@ -166,19 +167,19 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
               </>
             }
           >
-            {shelfState.sentence}
+            {indexState.sentence}
           </Notice>
         )}
-        <PanelPlace
-          place={place}
+        <RouteView
+          route={route}
           worldIndex={worldIndex}
-          shown={shown}
+          isPainted={isPainted}
           search={search}
           typed={typed}
-          onTyped={typeIn}
+          onTyped={typeInBox}
           pins={pins ?? []}
           platform={platform}
-          onSaid={setSaid}
+          onStatus={setStatus}
           onList={(kind) => worldIndex && go({ view: 'list', worldId: worldIndex.worldId, kind })}
           onWorld={() => worldIndex && go({ view: 'world', worldId: worldIndex.worldId })}
           onHistory={() => worldIndex && go({ view: 'history', worldId: worldIndex.worldId, of: null })}
@@ -189,7 +190,7 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
           open={(worldId, ref, where) =>
             where === 'here'
               ? open(worldId, ref)
-              : run(async () => setSaid(await openInTab(worldId, ref, platform)))
+              : run(async () => setStatus(await openInTab(worldId, ref, platform)))
           }
         />
       </main>
@@ -198,13 +199,13 @@ export function Panel({ first, onDraft, onEdit }: PanelProps) {
           key={worldIndex.worldId}
           worldIndex={worldIndex}
           platform={platform}
-          shown={place.view === 'entry' && place.worldId === worldIndex.worldId ? place.ref : null}
-          mayLeave={place.view === 'entry' || (place.view === 'home' && typed === '')}
+          shown={route.view === 'entry' && route.worldId === worldIndex.worldId ? route.ref : null}
+          mayLeave={route.view === 'entry' || (route.view === 'home' && typed === '')}
           open={(ref) => open(worldIndex.worldId, ref)}
         />
       )}
-      {desk.state === 'here' && <desk.value />}
-      <Said sentence={said} onGone={() => setSaid(null)} />
+      {toasts.state === 'here' && <toasts.value />}
+      <StatusMessage sentence={status} onExpired={() => setStatus(null)} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 /** The scroll position of each place, for as long as the panel is open. */
-const kept = new Map<string, number>();
+const positions = new Map<string, number>();
 
 /** Milliseconds that a place may take to grow before its scroll position is given up. */
-const PATIENCE = 2_000;
-const HANDS = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
+const TIMEOUT_MS = 2_000;
+const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
 
 export function keepScroll(key: string): void {
-  kept.set(key, window.scrollY);
+  positions.set(key, window.scrollY);
 }
 
 /**
@@ -14,22 +14,23 @@ export function keepScroll(key: string): void {
  * soon as the person scrolls. Returns a function that stops it.
  */
 export function restoreScroll(key: string): () => void {
-  const goal = kept.get(key) ?? 0;
+  const goal = positions.get(key) ?? 0;
   window.scrollTo(0, goal);
   if (goal === 0) return () => {};
-  const room = (): number => document.documentElement.scrollHeight - window.innerHeight;
+  const maxScroll = (): number => document.documentElement.scrollHeight - window.innerHeight;
   const stop = () => {
-    growth.disconnect();
+    observer.disconnect();
     clearTimeout(timer);
-    for (const hand of HANDS) window.removeEventListener(hand, stop, true);
+    for (const eventName of USER_EVENTS) window.removeEventListener(eventName, stop, true);
   };
-  const growth = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     window.scrollTo(0, goal);
-    if (room() >= goal) stop();
+    if (maxScroll() >= goal) stop();
   });
-  const timer = setTimeout(stop, PATIENCE);
-  growth.observe(document.body);
+  const timer = setTimeout(stop, TIMEOUT_MS);
+  observer.observe(document.body);
   // Listening starts now, so the release of the key that led here doesn't count.
-  for (const hand of HANDS) window.addEventListener(hand, stop, { capture: true, passive: true });
+  for (const eventName of USER_EVENTS)
+    window.addEventListener(eventName, stop, { capture: true, passive: true });
   return stop;
 }

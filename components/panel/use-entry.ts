@@ -18,39 +18,39 @@ export function useEntry(worldId: WorldId, { kind, id }: EntryRef): KnownEntry {
   const of = `${worldId} ${kind} ${id}`;
   // A passive effect would run after the paint and delay the first content by a frame.
   useLayoutEffect(() => {
-    let gone = false;
-    let turn = 0;
+    let isCanceled = false;
+    let latestRead = 0;
     let isSure = false;
     let unsubscribe = () => {};
-    const tell = (entry: Entry | null, sure: boolean) => {
-      if (gone || (isSure && !sure)) return;
+    const publish = (entry: Entry | null, sure: boolean) => {
+      if (isCanceled || (isSure && !sure)) return;
       isSure = sure;
       setRead({ of, known: { entry, isSure } });
     };
     void (async () => {
       const library = await openLibrary();
-      const byBody = async () => {
+      const readFromBody = async () => {
         const body = await library.body(worldId, { kind, id });
         const entry = body && entryOfBody(worldId, { kind, id }, body.thing);
-        if (entry) tell(entry, false);
+        if (entry) publish(entry, false);
       };
-      const look = async () => {
-        const mine = ++turn;
+      const refresh = async () => {
+        const thisRead = ++latestRead;
         const [entry = null] = await library.entries(worldId, [{ kind, id }]);
-        if (mine === turn) tell(entry, true);
+        if (thisRead === latestRead) publish(entry, true);
       };
-      if (gone) return;
+      if (isCanceled) return;
       unsubscribe = library.subscribe((change) => {
         const matters = change.what === 'entries' || change.what === 'cleared';
         if (matters && (change.worldId === null || change.worldId === worldId))
-          detach(look(), 'panel.refreshEntry');
+          detach(refresh(), 'panel.refreshEntry');
       });
       // A preview only: the lists are read in any case.
-      if (kind === 'article') void byBody().catch(() => {});
-      await look();
-    })().catch(() => tell(null, true));
+      if (kind === 'article') void readFromBody().catch(() => {});
+      await refresh();
+    })().catch(() => publish(null, true));
     return () => {
-      gone = true;
+      isCanceled = true;
       unsubscribe();
     };
   }, [of]);

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { type ResultSection, type Row, rowKey, rowOfHit, type WorldIndex } from '../search/index.ts';
 
 /** Recent entries shown: about as many as people find without searching. */
-const RECENT = 12;
+const RECENT_LIMIT = 12;
 
 /** What the search shows while nothing is typed: pins, then recent entries that aren't pinned. */
 export function useIdle(worldIndex: WorldIndex | null, pinned: readonly Row[]): readonly ResultSection[] {
@@ -14,7 +14,7 @@ export function useIdle(worldIndex: WorldIndex | null, pinned: readonly Row[]): 
     const opened = worldIndex
       ? worldIndex.recent
           .filter((ref) => !keys.has(rowKey(worldIndex.worldId, ref)))
-          .slice(0, RECENT)
+          .slice(0, RECENT_LIMIT)
           .flatMap((ref) => {
             const hit = worldIndex.searcher.hit(worldIndex.searcher.locate(ref));
             return hit ? rowOfHit(worldIndex.worldId, hit) : [];

@@ -3,30 +3,30 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 export type Loaded<T> = { state: 'loading' } | { state: 'here'; value: T } | { state: 'failed' };
 
 /** A loader that keeps its result, so that the next use renders at once without a layout shift. */
-interface Load<T> {
+interface Loader<T> {
   (): Promise<T>;
-  came?: { value: T };
+  result?: { value: T };
 }
 
 /** Loads a part of the screen on demand. Pass the same `load` for the same part, or null while it isn't needed. */
-export function useLoaded<T>(load: Load<T> | null): Loaded<T> {
-  const [failed, setFailed] = useState<Load<T> | null>(null);
-  const [, setCame] = useState<Load<T> | null>(null);
+export function useLoaded<T>(load: Loader<T> | null): Loaded<T> {
+  const [failed, setFailed] = useState<Loader<T> | null>(null);
+  const [, setLoaded] = useState<Loader<T> | null>(null);
   // A passive effect would run after the paint and delay the first content by a frame.
   useLayoutEffect(() => {
-    if (!load || load.came) return;
-    let gone = false;
+    if (!load || load.result) return;
+    let isCanceled = false;
     load().then(
       (value) => {
-        load.came = { value };
-        if (!gone) setCame(() => load);
+        load.result = { value };
+        if (!isCanceled) setLoaded(() => load);
       },
-      () => !gone && setFailed(() => load),
+      () => !isCanceled && setFailed(() => load),
     );
     return () => {
-      gone = true;
+      isCanceled = true;
     };
   }, [load]);
-  if (load?.came) return { state: 'here', value: load.came.value };
+  if (load?.result) return { state: 'here', value: load.result.value };
   return { state: load && failed === load ? 'failed' : 'loading' };
 }

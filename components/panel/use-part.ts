@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 
 /** Milliseconds that the links may take to render. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Scrolls to an article's links once they are rendered, if its statblocks or secrets were asked for. */
 export function usePart(screen: RefObject<HTMLElement | null>, part: string | undefined): void {
@@ -15,13 +15,13 @@ export function usePart(screen: RefObject<HTMLElement | null>, part: string | un
       stop();
       links.scrollIntoView();
     };
-    const drawn = new MutationObserver(show);
-    const patience = setTimeout(() => stop(), PATIENCE);
+    const observer = new MutationObserver(show);
+    const timer = setTimeout(() => stop(), TIMEOUT_MS);
     const stop = () => {
-      drawn.disconnect();
-      clearTimeout(patience);
+      observer.disconnect();
+      clearTimeout(timer);
     };
-    drawn.observe(root, { childList: true, subtree: true });
+    observer.observe(root, { childList: true, subtree: true });
     show();
     return stop;
   }, [part]);

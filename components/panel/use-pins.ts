@@ -8,17 +8,17 @@ import { type Row, rowOfEntry, rowOfHit, type WorldIndex } from '../search/index
 export function usePins(): readonly Pin[] | undefined {
   const [pins, setPins] = useState<readonly Pin[] | undefined>(undefined);
   useLayoutEffect(() => {
-    let told = false;
+    let isSettled = false;
     readPins().then(
-      (read) => !told && setPins(read),
-      () => !told && setPins([]),
+      (read) => !isSettled && setPins(read),
+      () => !isSettled && setPins([]),
     );
     const unwatch = watchPins((next) => {
-      told = true;
+      isSettled = true;
       setPins(next);
     });
     return () => {
-      told = true;
+      isSettled = true;
       unwatch();
     };
   }, []);
@@ -49,10 +49,10 @@ export function usePinnedRows(pins: readonly Pin[], worldIndex: WorldIndex | nul
   useEffect(() => {
     const others = pins.filter((pin) => pin.worldId !== worldId);
     if (worldId === undefined || others.length === 0) return;
-    let gone = false;
-    rowsElsewhere(others).then((rows) => !gone && setElsewhere(rows), reportAs('panel.readPins'));
+    let isCanceled = false;
+    rowsElsewhere(others).then((rows) => !isCanceled && setElsewhere(rows), reportAs('panel.readPins'));
     return () => {
-      gone = true;
+      isCanceled = true;
     };
   }, [pins, worldId]);
   return pins.flatMap((pin) => {

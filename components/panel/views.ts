@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../lib/library/index.ts';
-import type { Place } from './place.ts';
+import type { Route } from './route.ts';
 import type { EntryView, ListView } from './view.ts';
 
 /** The view of each kind, loaded when an entry of that kind is opened. */
@@ -12,10 +12,10 @@ export const VIEWS: Record<EntryKind, () => Promise<EntryView>> = {
   manuscript: async () => (await import('../manuscript/index.ts')).ManuscriptView,
 };
 
-/** Starts loading the view that `place` needs, before the panel itself is drawn. */
-export function preloadView(place: Place): void {
-  // The screen that needs the view shows the error.
-  if (place.view === 'entry') VIEWS[place.ref.kind]().catch(() => {});
+/** Starts loading the view of a route before the panel is rendered. */
+export function preloadView(route: Route): void {
+  // The screen that shows the view reports the error.
+  if (route.view === 'entry') VIEWS[route.ref.kind]().catch(() => {});
 }
 
 const list = async (): Promise<ListView> => (await import('./entry-list.tsx')).EntryList;

@@ -15,16 +15,16 @@ export interface Toggle {
 }
 
 /** An item that opens a form or another view. */
-export interface Opening {
+export interface OpenAction {
   kind: 'opens';
   id: 'tags' | 'move' | 'note' | 'history';
   label: string;
   letter: string;
 }
 
-export type Action = Toggle | Opening;
+export type Action = Toggle | OpenAction;
 
-const OPENINGS: Readonly<Record<Opening['id'], Opening>> = {
+const OPEN_ACTIONS: Readonly<Record<OpenAction['id'], OpenAction>> = {
   tags: { kind: 'opens', id: 'tags', label: 'Tags…', letter: 't' },
   move: { kind: 'opens', id: 'move', label: 'Move to another category…', letter: 'm' },
   note: { kind: 'opens', id: 'note', label: 'Quick note…', letter: 'n' },
@@ -45,7 +45,7 @@ function toggle(flag: Flag, seen: Values): Toggle {
 
 /** The menu items for an entry of this kind, in order. Pure. */
 export function actionsOf(kind: ChangedKind, seen: Values): readonly Action[] {
-  const { tags, move, note, history } = OPENINGS;
+  const { tags, move, note, history } = OPEN_ACTIONS;
   const flags = ALL_FLAGS.filter(({ kinds }) => kinds.includes(kind)).map((flag) => toggle(flag, seen));
   switch (kind) {
     case 'article':

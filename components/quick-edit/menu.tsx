@@ -10,13 +10,13 @@ export interface MenuItem {
   /** Undefined: the item isn't a switch. Null: it is a switch whose state isn't known. */
   isOn?: boolean | null;
   /** Draws a separator above the item. */
-  isParted?: boolean;
+  hasSeparator?: boolean;
 }
 
 /** Milliseconds during which a menu ignores presses after a page's shortcut opened it. */
-const ARMING = 600;
+const ARMING_MS = 600;
 /** Pixels kept free at the edge of the window. */
-const EDGE = 8;
+const MARGIN = 8;
 
 /** A menu button as ARIA describes it: arrows move, letters choose, Esc closes. */
 export function Menu(props: {
@@ -29,11 +29,11 @@ export function Menu(props: {
    * someone into the click or key that opens the menu, so the menu takes no focus then and ignores presses for a
    * moment.
    */
-  pointed?: string | null;
+  highlighted?: string | null;
   onOpen: (isOpen: boolean) => void;
   onChoose: (id: string) => void;
 }) {
-  const { label, items, isOpen, pointed = null, onOpen, onChoose } = props;
+  const { label, items, isOpen, highlighted = null, onOpen, onChoose } = props;
   const frame = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -47,29 +47,29 @@ export function Menu(props: {
   };
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const first = items.findIndex((item) => item.id === pointed);
+    const first = items.findIndex((item) => item.id === highlighted);
     setAt(Math.max(0, first));
-    armedAt.current = pointed === null ? 0 : performance.now() + ARMING;
+    armedAt.current = highlighted === null ? 0 : performance.now() + ARMING_MS;
     const place = () => {
       const left = frame.current?.getBoundingClientRect().left ?? 0;
-      const room = document.documentElement.clientWidth - EDGE;
+      const room = document.documentElement.clientWidth - MARGIN;
       setShift(Math.min(0, room - left - (list.current?.offsetWidth ?? 0)));
     };
     place();
     window.addEventListener('resize', place);
     return () => window.removeEventListener('resize', place);
-  }, [isOpen, pointed]);
+  }, [isOpen, highlighted]);
   useLayoutEffect(() => {
-    if (isOpen && pointed === null)
+    if (isOpen && highlighted === null)
       list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]')[at]?.focus();
-  }, [isOpen, pointed, at]);
+  }, [isOpen, highlighted, at]);
   useEffect(() => {
     if (!isOpen) return;
-    const elsewhere = ({ target }: Event) => {
+    const onPointerDown = ({ target }: Event) => {
       if (target instanceof Node && !frame.current?.contains(target)) onOpen(false);
     };
-    document.addEventListener('pointerdown', elsewhere);
-    return () => document.removeEventListener('pointerdown', elsewhere);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [isOpen, onOpen]);
 
   const choose = (item: MenuItem | undefined) => {
@@ -133,7 +133,7 @@ export function Menu(props: {
             <Item
               key={item.id}
               item={item}
-              isPointed={item.id === pointed}
+              isHighlighted={item.id === highlighted}
               onAt={() => setAt(place)}
               onChoose={() => choose(item)}
             />
@@ -143,9 +143,9 @@ export function Menu(props: {
   );
 }
 
-function Item(props: { item: MenuItem; isPointed: boolean; onAt: () => void; onChoose: () => void }) {
-  const { item, isPointed, onAt, onChoose } = props;
-  const { label, letter, isOn, isParted } = item;
+function Item(props: { item: MenuItem; isHighlighted: boolean; onAt: () => void; onChoose: () => void }) {
+  const { item, isHighlighted, onAt, onChoose } = props;
+  const { label, letter, isOn, hasSeparator } = item;
   const isSwitch = isOn !== undefined;
   return (
     <button
@@ -154,8 +154,8 @@ function Item(props: { item: MenuItem; isPointed: boolean; onAt: () => void; onC
       role={isSwitch ? 'menuitemcheckbox' : 'menuitem'}
       {...(isSwitch && { 'aria-checked': isOn === null ? ('mixed' as const) : isOn })}
       aria-keyshortcuts={letter.toUpperCase()}
-      data-parted={isParted || undefined}
-      data-pointed={isPointed || undefined}
+      data-parted={hasSeparator || undefined}
+      data-pointed={isHighlighted || undefined}
       tabIndex={-1}
       onPointerEnter={onAt}
       onClick={onChoose}

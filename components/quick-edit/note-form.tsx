@@ -19,17 +19,17 @@ const unsent = new Map<string, string>();
 /** Appends a short note to a field that readers don't see. */
 export function NoteForm(props: {
   /** Identifies the entry; the unsent text is kept under it. */
-  of: string;
+  entryKey: string;
   /** Resolves to whether World Anvil has the note, or may have it. */
   onSave: (field: NoteField, text: string) => Promise<boolean>;
   onClose: () => void;
 }) {
   const [field, setField] = useState<NoteField>('scrapbook');
-  const [text, setText] = useState(() => unsent.get(props.of) ?? '');
+  const [text, setText] = useState(() => unsent.get(props.entryKey) ?? '');
   const type = (typed: string) => {
     setText(typed);
-    if (typed === '') unsent.delete(props.of);
-    else unsent.set(props.of, typed);
+    if (typed === '') unsent.delete(props.entryKey);
+    else unsent.set(props.entryKey, typed);
   };
   return (
     <QuickEditForm
@@ -39,7 +39,7 @@ export function NoteForm(props: {
       onSave={() =>
         // If the note wasn't accepted, its text is back when the form is opened again.
         void props.onSave(field, text.trim()).then((isGone) => {
-          if (isGone && unsent.get(props.of) === text) unsent.delete(props.of);
+          if (isGone && unsent.get(props.entryKey) === text) unsent.delete(props.entryKey);
         })
       }
       onClose={props.onClose}

@@ -19,7 +19,7 @@ export function QuickEditForm(props: {
   }, []);
   return (
     <form
-      class="act-form"
+      class="quick-edit-form"
       aria-label={props.title}
       ref={form}
       onSubmit={(event) => {
@@ -39,7 +39,7 @@ export function QuickEditForm(props: {
       }}
     >
       {props.children}
-      <div class="act-ways">
+      <div class="quick-edit-actions">
         <Button type="submit" size="small" tone="primary" keys="Ctrl+Enter" disabled={problem !== null}>
           {props.save}
         </Button>

@@ -3,15 +3,15 @@ import type { ChangedRef, Values } from '../../lib/history/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 import { isFlagId } from '../../lib/model/index.ts';
 import { useKeys } from '../entry-view/index.ts';
-import { appending, editing, perform } from '../history/index.ts';
+import { appendOperation, editOperation, perform } from '../history/index.ts';
 import { Button } from '../ui/index.ts';
-import { type Action, actionsOf, type Opening } from './actions.ts';
+import { type Action, actionsOf, type OpenAction } from './actions.ts';
 import './quick-edit.css';
 import { Menu, type MenuItem } from './menu.tsx';
 import { MoveForm } from './move-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { TagsForm } from './tags-form.tsx';
-import { useSubject, useWorldCopy } from './use-subject.ts';
+import { useEditTarget, useWorldCopy } from './use-edit-target.ts';
 
 export interface QuickEditProps {
   entry: Entry;
@@ -20,7 +20,7 @@ export interface QuickEditProps {
   onHistory: (ref: ChangedRef) => void;
 }
 
-const NOTES = { scrapbook: 'the scrapbook', seeded: 'the storyteller notes' } as const;
+const NOTE_FIELDS = { scrapbook: 'the scrapbook', seeded: 'the storyteller notes' } as const;
 const NONE: never[] = [];
 
 const FORMS = ['tags', 'move', 'note'] as const;
@@ -28,41 +28,41 @@ const isForm = (part: string): part is (typeof FORMS)[number] => FORMS.some((one
 
 /** A menu of changes to an entry, with small forms below it. */
 export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
-  const { subject, text } = useSubject(entry);
+  const { target, text } = useEditTarget(entry);
   const [isOpen, setOpen] = useState(false);
-  const [pointed, setPointed] = useState<string | null>(null);
-  const [form, setForm] = useState<Exclude<Opening['id'], 'history'> | null>(null);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const [form, setForm] = useState<Exclude<OpenAction['id'], 'history'> | null>(null);
   // Optimistic values: they are shown until the offline copy has caught up.
-  const [wanted, setWanted] = useState<Values>({});
-  const underWay = useRef(0);
+  const [optimistic, setOptimistic] = useState<Values>({});
+  const pendingCount = useRef(0);
   useEffect(() => {
-    if (underWay.current === 0) setWanted({});
-  }, [subject]);
+    if (pendingCount.current === 0) setOptimistic({});
+  }, [target]);
   const world = useWorldCopy(entry.worldId, form !== null);
   const frame = useRef<HTMLDivElement>(null);
-  const canChange = subject !== null;
+  const canChange = target !== null;
   useEffect(() => {
     const part = start?.part;
     if (!canChange || part === undefined) return;
     if (isForm(part)) setForm(part);
     else if (isFlagId(part)) {
-      setPointed(part);
+      setHighlighted(part);
       setOpen(true);
     }
   }, [canChange, start]);
   const open = (isNowOpen: boolean) => {
-    setPointed(null);
+    setHighlighted(null);
     setOpen(isNowOpen);
   };
-  useKeys({ e: canChange && (!isOpen || pointed) ? () => open(true) : null });
-  if (!subject) return null;
+  useKeys({ e: canChange && (!isOpen || highlighted) ? () => open(true) : null });
+  if (!target) return null;
 
-  const seen = { ...subject.seen, ...wanted };
-  const actions = actionsOf(subject.ref.kind, seen);
+  const seen = { ...target.seen, ...optimistic };
+  const actions = actionsOf(target.ref.kind, seen);
   const [only, ...others] = actions;
   if (only?.id === 'history' && others.length === 0)
     return (
-      <Button size="small" tone="quiet" onClick={() => onHistory(subject.ref)}>
+      <Button size="small" tone="quiet" onClick={() => onHistory(target.ref)}>
         History
       </Button>
     );
@@ -70,45 +70,47 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
     setForm(null);
     frame.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };
-  const change = async (cause: 'flags' | 'tags' | 'move', changes: Values, words: Words) => {
-    const { ref, title, isPrivate } = subject;
+  const change = async (cause: 'flags' | 'tags' | 'move', changes: Values, messages: Messages) => {
+    const { ref, title, isPrivate } = target;
     const edit = { ref, title, cause, changes, seen: seenOf(seen, changes) };
     let hasBegun = false;
-    const changed = await perform(editing(edit, { ...words, isPrivate }), () => {
+    const changed = await perform(editOperation(edit, { ...messages, isPrivate }), () => {
       hasBegun = true;
-      setWanted((before) => ({ ...before, ...changes }));
-      underWay.current += 1;
+      setOptimistic((before) => ({ ...before, ...changes }));
+      pendingCount.current += 1;
     });
     if (!hasBegun) return;
-    underWay.current -= 1;
+    pendingCount.current -= 1;
     if (changed?.state === 'done' || changed?.state === 'same') return;
-    setWanted((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
+    setOptimistic((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
+    );
   };
   const choose = (id: string) => {
     const action = actions.find((one) => one.id === id);
     if (action?.kind === 'toggle') void change('flags', action.changes, action);
-    else if (action?.id === 'history') onHistory(subject.ref);
+    else if (action?.id === 'history') onHistory(target.ref);
     else if (action) setForm(action.id);
   };
-  const save = (cause: 'tags' | 'move', changes: Values, words: Words) => {
+  const save = (cause: 'tags' | 'move', changes: Values, messages: Messages) => {
     close();
-    void change(cause, changes, words);
+    void change(cause, changes, messages);
   };
   return (
-    <div class="act" ref={frame}>
+    <div class="quick-edit" ref={frame}>
       <Menu
         label="Change"
         keys="E"
         items={actions.map(itemOf)}
         isOpen={isOpen}
-        pointed={pointed}
+        highlighted={highlighted}
         onOpen={open}
         onChoose={choose}
       />
       {form === 'tags' && (
         <TagsForm
           tags={tagsIn(seen)}
-          about={{ title: subject.title, content: text }}
+          about={{ title: target.title, content: text }}
           known={world?.tags ?? NONE}
           onSave={(tags) => save('tags', { tags }, { doing: 'Saving the tags…', done: 'Tags changed.' })}
           onClose={close}
@@ -118,11 +120,11 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
         <MoveForm
           categories={world.categories}
           value={categoryOf(seen)}
-          self={subject.ref.kind === 'category' ? subject.ref.id : null}
+          self={target.ref.kind === 'category' ? target.ref.id : null}
           onSave={(id) =>
             save(
               'move',
-              { [subject.ref.kind === 'category' ? 'parentId' : 'categoryId']: id },
+              { [target.ref.kind === 'category' ? 'parentId' : 'categoryId']: id },
               movedTo(id, world),
             )
           }
@@ -131,12 +133,18 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
       )}
       {form === 'note' && (
         <NoteForm
-          of={`${subject.ref.worldId} ${subject.ref.id}`}
+          entryKey={`${target.ref.worldId} ${target.ref.id}`}
           onSave={async (field, note) => {
             close();
-            const { ref, title, isPrivate } = subject;
-            const words = { isPrivate, doing: 'Adding the note…', done: `Note added to ${NOTES[field]}.` };
-            const added = await perform(appending({ ref, title, cause: 'note', field, text: note }, words));
+            const { ref, title, isPrivate } = target;
+            const messages = {
+              isPrivate,
+              doing: 'Adding the note…',
+              done: `Note added to ${NOTE_FIELDS[field]}.`,
+            };
+            const added = await perform(
+              appendOperation({ ref, title, cause: 'note', field, text: note }, messages),
+            );
             return added !== null && added.state !== 'refused';
           }}
           onClose={close}
@@ -146,7 +154,7 @@ export function QuickEdit({ entry, start, onHistory }: QuickEditProps) {
   );
 }
 
-interface Words {
+interface Messages {
   doing: string;
   done: string;
 }
@@ -154,7 +162,7 @@ interface Words {
 const itemOf = (action: Action, at: number, all: readonly Action[]): MenuItem => ({
   ...{ id: action.id, label: action.label, letter: action.letter },
   ...(action.kind === 'toggle' && { isOn: action.isOn }),
-  ...{ isParted: at > 0 && action.kind === 'opens' && all[at - 1]?.kind === 'toggle' },
+  ...{ hasSeparator: at > 0 && action.kind === 'opens' && all[at - 1]?.kind === 'toggle' },
 });
 
 /**
@@ -179,7 +187,10 @@ function categoryOf(seen: Values): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-function movedTo(id: string | null, world: { categories: readonly { id: string; title: string }[] }): Words {
+function movedTo(
+  id: string | null,
+  world: { categories: readonly { id: string; title: string }[] },
+): Messages {
   const title = world.categories.find((one) => one.id === id)?.title;
   return {
     doing: 'Moving it…',

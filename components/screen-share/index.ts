@@ -2,4 +2,4 @@
 // the browser closes. The style sheet alone covers elements marked `data-private`.
 export { ScreenShareBar, ScreenShareButton } from './screen-share.tsx';
 export { useScreenShare } from './use-screen-share.ts';
-export { WorldShown } from './world-shown.ts';
+export { WorldContext } from './world-context.ts';

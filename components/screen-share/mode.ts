@@ -7,7 +7,7 @@ import type { PageCommand } from '../../lib/worldpage/index.ts';
 export type Mode = 'asking' | 'on' | 'off';
 
 let mode: Mode = 'asking';
-let begun = false;
+let isStarted = false;
 const listeners = new Set<() => void>();
 
 /** The style sheet covers private elements while this attribute is set. */
@@ -19,9 +19,9 @@ function show(next: Mode): void {
   for (const listener of listeners) listener();
 }
 
-function begin(): void {
-  if (begun) return;
-  begun = true;
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
   show('asking');
   watchScreenShare((isOn) => show(isOn ? 'on' : 'off'));
   readScreenShare().then(
@@ -33,22 +33,22 @@ function begin(): void {
 
 /** The mode as far as this page knows. The first call starts reading it. */
 export function currentMode(): Mode {
-  begin();
+  start();
   return mode;
 }
 
 export function watchMode(listener: () => void): () => void {
-  begin();
+  start();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Tells scripts on World Anvil pages to render again for the new mode. */
-async function tellPages(): Promise<void> {
-  const order: PageCommand = { worldPage: 'look' };
+async function notifyPages(): Promise<void> {
+  const command: PageCommand = { worldPage: 'look' };
   // Most tabs have no script of ours.
   for (const { id } of await browser.tabs.query({}))
-    if (id !== undefined) void browser.tabs.sendMessage(id, order, { frameId: 0 }).catch(() => {});
+    if (id !== undefined) void browser.tabs.sendMessage(id, command, { frameId: 0 }).catch(() => {});
 }
 
 /**
@@ -58,5 +58,5 @@ async function tellPages(): Promise<void> {
 export async function setMode(next: 'on' | 'off'): Promise<void> {
   show(next);
   await writeScreenShare(next === 'on');
-  await tellPages().catch(reportAs('screenShare.tellPages'));
+  await notifyPages().catch(reportAs('screenShare.tellPages'));
 }

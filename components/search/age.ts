@@ -10,7 +10,7 @@ const STEPS = [
 ] as const;
 
 /** "5 minutes ago", in the interface language; "now" within the first minute. */
-export function ageWords(at: Instant, now: Instant): string {
+export function formatAge(at: Instant, now: Instant): string {
   const format = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
   for (const [unit, ms] of STEPS)
     if (now - at >= ms) return format.format(-Math.floor((now - at) / ms), unit);
@@ -18,7 +18,7 @@ export function ageWords(at: Instant, now: Instant): string {
 }
 
 /** An age for the end of a sentence: "just now", "5 minutes ago". */
-export function agoWords(at: Instant): string {
+export function formatAgo(at: Instant): string {
   const now = Date.now();
-  return now - at < 60_000 ? 'just now' : ageWords(at, now);
+  return now - at < 60_000 ? 'just now' : formatAge(at, now);
 }

@@ -13,15 +13,15 @@ export interface ChosenWorld {
   isConnected: boolean;
 }
 
-function field(of: unknown, name: string): unknown {
-  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
+function field(record: unknown, name: string): unknown {
+  return typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined;
 }
 
 /**
  * Reads a stored summary by hand: returns a world or null, whatever is stored. The summary's full schema would add 10
  * kB to the first paint.
  */
-export function chosenIn(summary: unknown): ChosenWorld | null {
+export function parseChosenWorld(summary: unknown): ChosenWorld | null {
   const worldId = field(summary, 'worldId');
   const address = field(summary, 'address');
   const worlds = field(summary, 'worlds');
@@ -37,7 +37,7 @@ export function chosenIn(summary: unknown): ChosenWorld | null {
 /** The id of the chosen world, for code that runs outside components. */
 export async function chosenWorldId(): Promise<WorldId | null> {
   const found = await browser.storage.local.get(CONNECTION_KEY);
-  return chosenIn(found[CONNECTION_KEY])?.worldId ?? null;
+  return parseChosenWorld(found[CONNECTION_KEY])?.worldId ?? null;
 }
 
 /** The world to search: undefined until it is read, null if none is chosen. */
@@ -45,10 +45,10 @@ export function useChosenWorld(): ChosenWorld | null | undefined {
   const [chosen, setChosen] = useState<ChosenWorld | null | undefined>(undefined);
   // Before the first paint, which depends on it.
   useLayoutEffect(() => {
-    let told = false;
+    let isSettled = false;
     const show = (summary: unknown) => {
-      told = true;
-      setChosen(chosenIn(summary));
+      isSettled = true;
+      setChosen(parseChosenWorld(summary));
     };
     const changed = (changes: Record<string, { newValue?: unknown }>, area: string) => {
       const change = area === 'local' ? changes[CONNECTION_KEY] : undefined;
@@ -56,8 +56,8 @@ export function useChosenWorld(): ChosenWorld | null | undefined {
     };
     browser.storage.onChanged.addListener(changed);
     browser.storage.local.get(CONNECTION_KEY).then(
-      (found) => !told && show(found[CONNECTION_KEY]),
-      () => !told && show(undefined),
+      (found) => !isSettled && show(found[CONNECTION_KEY]),
+      () => !isSettled && show(undefined),
     );
     return () => browser.storage.onChanged.removeListener(changed);
   }, []);

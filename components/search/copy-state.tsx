@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'preact/hooks';
 import { request } from '../../lib/messaging/index.ts';
 import { Button, LOCALE, Notice } from '../ui/index.ts';
-import { ageWords } from './age.ts';
+import { formatAge } from './age.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
 const FAILED = 'That did not work. What is copied stays; please try again.';
 
 /** Runs a request to the background and keeps its error message. */
-export function useAsking(): [trouble: string | null, run: (work: () => Promise<unknown>) => void] {
-  const [trouble, setTrouble] = useState<string | null>(null);
+export function useAsyncAction(): [trouble: string | null, run: (work: () => Promise<unknown>) => void] {
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const run = (work: () => Promise<unknown>) => {
-    setTrouble(null);
-    work().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : FAILED));
+    setErrorMessage(null);
+    work().catch((error: unknown) => setErrorMessage(error instanceof Error ? error.message : FAILED));
   };
-  return [trouble, run];
+  return [errorMessage, run];
 }
 
 /** Progress of a world's first copy, with a pause button. Shows nothing once the copy is complete. */
 export function CopyProgress({ worldIndex }: { worldIndex: WorldIndex }) {
   const { copy, worldId } = worldIndex;
-  const [trouble, run] = useAsking();
+  const [errorMessage, run] = useAsyncAction();
   if (!copy || (!copy.progress && !copy.isPaused)) return null;
   const { done, total } = copy.progress ?? { done: worldIndex.searcher.size, total: null };
   const amount =
@@ -47,7 +47,7 @@ export function CopyProgress({ worldIndex }: { worldIndex: WorldIndex }) {
         aria-label="Copied so far"
         {...(total !== null && { max: Math.max(total, 1), value: done })}
       />
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
     </div>
   );
 }
@@ -58,7 +58,7 @@ const MINUTE = 60_000;
 export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
   const { copy, worldId } = worldIndex;
   const [now, setNow] = useState(Date.now);
-  const [trouble, run] = useAsking();
+  const [errorMessage, run] = useAsyncAction();
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE);
     return () => clearInterval(timer);
@@ -73,13 +73,13 @@ export function CopyAge({ worldIndex }: { worldIndex: WorldIndex }) {
           dateTime={new Date(copy.syncedAt).toISOString()}
           title={new Date(copy.syncedAt).toLocaleString(LOCALE)}
         >
-          {ageWords(copy.syncedAt, Math.max(now, copy.syncedAt))}
+          {formatAge(copy.syncedAt, Math.max(now, copy.syncedAt))}
         </time>
       </span>
       <Button size="small" tone="quiet" onClick={() => run(() => request('library.refresh', { worldId }))}>
         Refresh
       </Button>
-      {trouble && <Notice tone="danger">{trouble}</Notice>}
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { mentionOf, pageAddress } from '../../lib/entries/index.ts';
 import { announce } from '../ui/index.ts';
 import type { Row } from './row.ts';
 
-type Thing = Pick<Row, 'ref' | 'title' | 'template' | 'url'>;
+type EntryInfo = Pick<Row, 'ref' | 'title' | 'template' | 'url'>;
 
 /** Copies an entry's mention and announces it. Resolves to the announced sentence. */
-export async function copyMention(thing: Thing): Promise<string> {
-  const mention = mentionOf(thing);
+export async function copyMention(entry: EntryInfo): Promise<string> {
+  const mention = mentionOf(entry);
   let sentence = `Copied: ${mention}`;
-  if (mention === null) sentence = `“${thing.title}” cannot be mentioned before the platform has it.`;
+  if (mention === null) sentence = `“${entry.title}” cannot be mentioned before the platform has it.`;
   else
     try {
       await navigator.clipboard.writeText(mention);
@@ -21,13 +21,13 @@ export async function copyMention(thing: Thing): Promise<string> {
 }
 
 /** Opens an entry's page in a new tab. Resolves to an error message, or null. */
-export async function openPage(thing: Thing, platform: string | null): Promise<string | null> {
-  const url = pageAddress(thing, platform);
+export async function openPage(entry: EntryInfo, platform: string | null): Promise<string | null> {
+  const url = pageAddress(entry, platform);
   if (url !== null) {
     await browser.tabs.create({ url });
     return null;
   }
-  const sentence = `No page of “${thing.title}” is known.`;
+  const sentence = `No page of “${entry.title}” is known.`;
   announce(sentence);
   return sentence;
 }

@@ -1,32 +1,32 @@
 import { ENTRY_KINDS, type Filter, type Query } from '../../lib/library/index.ts';
 import { Chip, navigateToolbar } from '../ui/index.ts';
 import {
+  filterLabel,
   filtersOf,
-  filterWords,
   hasFilter,
   sameFilter,
-  tagBegun,
+  tagBeingTyped,
   withFilter,
   withoutFilter,
 } from './filters.ts';
 import { KindIcon } from './kind-icon.tsx';
-import { kindWords } from './kinds.ts';
+import { kindPlural } from './kinds.ts';
 import type { WorldIndex } from './use-world-index.ts';
 import './filter-bar.css';
 
-const KINDS: readonly Filter[] = ENTRY_KINDS.map((value) => ({
+const KIND_FILTERS: readonly Filter[] = ENTRY_KINDS.map((value) => ({
   type: 'filter',
   by: 'kind',
   value,
   isNegated: false,
 }));
-const STANDINGS: readonly Filter[] = (['draft', 'wip', 'private'] as const).map((value) => ({
+const FLAG_FILTERS: readonly Filter[] = (['draft', 'wip', 'private'] as const).map((value) => ({
   type: 'filter',
   by: 'is',
   value,
   isNegated: false,
 }));
-const TAGS = 8;
+const MAX_TAGS = 8;
 
 /** Buttons that switch search filters on and off. Each click edits the typed text; there is no other state. */
 export function FilterBar(props: {
@@ -38,17 +38,17 @@ export function FilterBar(props: {
 }) {
   const { worldIndex, query, typed, onTyped } = props;
   const counts = worldIndex.copy?.counts;
-  const kinds = KINDS.filter(
+  const kinds = KIND_FILTERS.filter(
     (filter) => hasFilter(query, filter) || (filter.by === 'kind' && counts?.[filter.value] !== 0),
   );
-  const offered = [...kinds, ...STANDINGS];
-  const others = filtersOf(query).filter((filter) => !offered.some((one) => sameFilter(one, filter)));
-  const begun = tagBegun(typed);
-  const tags = begun ? worldIndex.searcher.tags(begun.begun, TAGS) : [];
+  const barFilters = [...kinds, ...FLAG_FILTERS];
+  const others = filtersOf(query).filter((filter) => !barFilters.some((one) => sameFilter(one, filter)));
+  const tagPrefix = tagBeingTyped(typed);
+  const tags = tagPrefix ? worldIndex.searcher.tags(tagPrefix.prefix, MAX_TAGS) : [];
   return (
     <div class="filters">
       <div class="filter-strip" role="toolbar" aria-label="Narrow the search" onKeyDown={navigateToolbar}>
-        {offered.map((filter, at) => {
+        {barFilters.map((filter, at) => {
           const on = hasFilter(query, filter);
           return (
             <button
@@ -58,11 +58,11 @@ export function FilterBar(props: {
               data-by={filter.by}
               aria-pressed={on}
               tabIndex={at === 0 ? 0 : -1}
-              title={filter.by === 'kind' ? kindWords(filter.value) : undefined}
+              title={filter.by === 'kind' ? kindPlural(filter.value) : undefined}
               onClick={() => onTyped(on ? withoutFilter(typed, filter) : withFilter(typed, filter))}
             >
               {filter.by === 'kind' && <KindIcon kind={filter.value} template={null} />}
-              <span class="filter-word">{filterWords(filter)}</span>
+              <span class="filter-label">{filterLabel(filter)}</span>
             </button>
           );
         })}
@@ -71,7 +71,7 @@ export function FilterBar(props: {
         <div class="filter-chips">
           {others.map((filter) => (
             <Chip key={`${filter.by}:${filter.value}`} onRemove={() => onTyped(withoutFilter(typed, filter))}>
-              {filterWords(filter)}
+              {filterLabel(filter)}
             </Chip>
           ))}
           {tags.map(({ tag, count }) => (
@@ -82,7 +82,7 @@ export function FilterBar(props: {
               aria-label={`Only tag ${tag}, ${count}`}
               onClick={() =>
                 onTyped(
-                  withFilter(begun?.before ?? '', {
+                  withFilter(tagPrefix?.before ?? '', {
                     type: 'filter',
                     by: 'tag',
                     value: tag,

@@ -1,6 +1,6 @@
 import { type Filter, formatQuery, parseQuery, type Query } from '../../lib/library/index.ts';
 import { FLAGS, templateLabel } from '../../lib/model/index.ts';
-import { kindWords } from './kinds.ts';
+import { kindPlural } from './kinds.ts';
 
 export const sameFilter = (a: Filter, b: Filter): boolean =>
   a.by === b.by && a.value === b.value && a.isNegated === b.isNegated;
@@ -15,7 +15,7 @@ export const hasFilter = (query: Query, filter: Filter): boolean =>
 /** Whether the query has anything besides filters. */
 export const hasWords = (query: Query): boolean => query.parts.some((part) => part.type !== 'filter');
 
-const written = (parts: Query['parts']): string => {
+const toText = (parts: Query['parts']): string => {
   const text = formatQuery({ parts });
   // A trailing space keeps the next typed word apart.
   return text === '' || parts.at(-1)?.type !== 'filter' ? text : `${text} `;
@@ -28,29 +28,29 @@ export function withFilter(typed: string, filter: Filter): string {
     (part) =>
       part.type === 'filter' && !sameFilter(part, filter) && !(filter.by === 'kind' && part.by === 'kind'),
   );
-  return written([...filters, filter, ...parts.filter((part) => part.type !== 'filter')]);
+  return toText([...filters, filter, ...parts.filter((part) => part.type !== 'filter')]);
 }
 
 /** The typed text without this filter. */
 export function withoutFilter(typed: string, filter: Filter): string {
-  return written(
+  return toText(
     parseQuery(typed).parts.filter((part) => part.type !== 'filter' || !sameFilter(part, filter)),
   );
 }
 
 /** The typed text without any filters. */
 export function withoutFilters(typed: string): string {
-  return written(parseQuery(typed).parts.filter((part) => part.type !== 'filter'));
+  return toText(parseQuery(typed).parts.filter((part) => part.type !== 'filter'));
 }
 
 /** The start of a tag being typed at the end of the text (`tag:har`), and the text before it; null if there is none. */
-export function tagBegun(typed: string): { before: string; begun: string } | null {
+export function tagBeingTyped(typed: string): { before: string; prefix: string } | null {
   const found = /(^|\s)tag:"?([^"\s]*)$/iu.exec(typed);
-  return found ? { before: typed.slice(0, found.index), begun: found[2] ?? '' } : null;
+  return found ? { before: typed.slice(0, found.index), prefix: found[2] ?? '' } : null;
 }
 
 /** The label of a filter's chip. */
-export function filterWords(filter: Filter): string {
+export function filterLabel(filter: Filter): string {
   const not = filter.isNegated ? 'not ' : '';
   switch (filter.by) {
     case 'tag':
@@ -67,7 +67,7 @@ export function filterWords(filter: Filter): string {
     case 'template':
       return not + templateLabel(filter.value);
     case 'kind':
-      return not + kindWords(filter.value);
+      return not + kindPlural(filter.value);
     case 'category':
       return `${not}in ${filter.value}`;
   }

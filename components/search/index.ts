@@ -1,22 +1,22 @@
 // Search as people use it: one box, results with every keystroke, and actions for each result. It reads the library
 // directly and never waits for the network. The panel and the palette are built on it.
-export { ageWords, agoWords } from './age.ts';
+export { formatAge, formatAgo } from './age.ts';
 export { type ChosenWorld, chosenWorldId, useChosenWorld } from './chosen-world.ts';
-export { copyFaultWords } from './copy-fault.ts';
-export { CopyAge, CopyProgress, useAsking } from './copy-state.tsx';
+export { faultMessage } from './copy-fault.ts';
+export { CopyAge, CopyProgress, useAsyncAction } from './copy-state.tsx';
 export { copyMention, openPage } from './entry-actions.ts';
 export { FilterBar } from './filter-bar.tsx';
 export { withFilter } from './filters.ts';
 export { Flags } from './flags.tsx';
-export { Found } from './found.tsx';
 export { KindIcon } from './kind-icon.tsx';
-export { kindWord, kindWords, thingWord } from './kinds.ts';
+export { entryLabel, kindLabel, kindPlural } from './kinds.ts';
 export { RebuildButton } from './rebuild-button.tsx';
 export { ResultList, type ResultSection } from './result-list.tsx';
 export { type Row, rowKey, rowOfEntry, rowOfHit } from './row.ts';
-export { Said } from './said.tsx';
-export { SaidWords } from './said-words.tsx';
 export { SearchBox, type SearchBoxProps } from './search-box.tsx';
+export { SearchResults } from './search-results.tsx';
+export { StatusMessage } from './status-message.tsx';
+export { StatusText } from './status-text.tsx';
 export { SyncStoppedNotice } from './sync-stopped.tsx';
 export { useSearch } from './use-search.ts';
 export {

@@ -2,7 +2,7 @@
 export type Mark = readonly [start: number, end: number];
 
 /** Splits a text into marked and unmarked pieces. Marks may overlap, touch, be unsorted or reach past the end. */
-export function piecesOf(text: string, marks: readonly Mark[]): { text: string; marked: boolean }[] {
+export function splitAtMarks(text: string, marks: readonly Mark[]): { text: string; marked: boolean }[] {
   const pieces: { text: string; marked: boolean }[] = [];
   let at = 0;
   for (const [from, to] of [...marks].sort((a, b) => a[0] - b[0])) {
@@ -20,7 +20,7 @@ export function piecesOf(text: string, marks: readonly Mark[]): { text: string; 
 }
 
 /** Letters that stay visible before the first mark; a few more to keep a word whole. */
-const LEAD = 32;
+const CONTEXT_LENGTH = 32;
 
 /** Cuts a long text to start shortly before its first mark, so that two narrow lines show the match. */
 export function fromFirstMark(
@@ -28,9 +28,9 @@ export function fromFirstMark(
   marks: readonly Mark[],
 ): { text: string; marks: readonly Mark[] } {
   const first = Math.min(...marks.map(([start]) => start));
-  if (marks.length === 0 || first <= LEAD * 1.5) return { text, marks };
-  const space = text.lastIndexOf(' ', first - LEAD);
-  const wanted = space > first - LEAD * 2 ? space + 1 : first - LEAD;
+  if (marks.length === 0 || first <= CONTEXT_LENGTH * 1.5) return { text, marks };
+  const space = text.lastIndexOf(' ', first - CONTEXT_LENGTH);
+  const wanted = space > first - CONTEXT_LENGTH * 2 ? space + 1 : first - CONTEXT_LENGTH;
   // Never split a surrogate pair.
   const cut = /[\uDC00-\uDFFF]/.test(text.charAt(wanted)) ? wanted + 1 : wanted;
   const shift = 1 - cut;

@@ -1,5 +1,5 @@
 import { Button } from '../ui/index.ts';
-import { filtersOf, hasWords, tagBegun, withoutFilters } from './filters.ts';
+import { filtersOf, hasWords, tagBeingTyped, withoutFilters } from './filters.ts';
 import type { Answer } from './use-answer.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
@@ -13,26 +13,26 @@ export function NothingFound(props: {
   onDraft?: (title: string) => void;
 }) {
   const { worldIndex, answer, typed, onTyped, onDraft } = props;
-  if (tagBegun(typed) && worldIndex.searcher.tags(tagBegun(typed)?.begun ?? '', 1).length > 0)
-    return <p class="looking">Choose a tag above, or type it to its end.</p>;
+  if (tagBeingTyped(typed) && worldIndex.searcher.tags(tagBeingTyped(typed)?.prefix ?? '', 1).length > 0)
+    return <p class="searching">Choose a tag above, or type it to its end.</p>;
   const filtered = filtersOf(answer.query).length > 0;
-  const words = withoutFilters(typed);
+  const text = withoutFilters(typed);
   const copying = worldIndex.copy?.progress != null;
   return (
     <div class="nothing">
       <p>
-        {hasWords(answer.query) ? `Nothing here is called “${words}”` : 'Nothing here is like that'}
+        {hasWords(answer.query) ? `Nothing here is called “${text}”` : 'Nothing here is like that'}
         {filtered && hasWords(answer.query) ? ' and passes the filters' : ''}.
         {copying ? ' This world is still being copied; it may yet come.' : ''}
       </p>
-      <div class="nothing-deeds">
+      <div class="nothing-actions">
         {filtered && (
-          <Button size="small" onClick={() => onTyped(words)}>
+          <Button size="small" onClick={() => onTyped(text)}>
             Without filters
           </Button>
         )}
-        {onDraft && words !== '' && (
-          <Button size="small" icon="add" onClick={() => onDraft(words)}>
+        {onDraft && text !== '' && (
+          <Button size="small" icon="add" onClick={() => onDraft(text)}>
             Begin a draft called that
           </Button>
         )}

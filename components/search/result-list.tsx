@@ -16,18 +16,18 @@ export interface ResultListProps {
   sections: readonly ResultSection[];
   active: string | null;
   /** Whether the list itself is a tab stop. It is where no search box moves through it. */
-  isStop?: boolean;
+  isTabStop?: boolean;
   /** Handles the box's keys while the list itself has the focus. */
   onKeyDown: (event: KeyboardEvent) => void;
-  onDeed: (row: Row, deed: RowAction) => void;
+  onAction: (row: Row, action: RowAction) => void;
 }
 
 export const optionId = (listId: string, key: string): string => `${listId}-${encodeURIComponent(key)}`;
 
-function deedOf(event: MouseEvent): RowAction {
+function actionOf(event: MouseEvent): RowAction {
   if (event.ctrlKey || event.metaKey || event.button === 1) return 'page';
-  const deed = event.target instanceof Element ? event.target.closest('[data-deed]') : null;
-  const name = deed?.getAttribute('data-deed');
+  const action = event.target instanceof Element ? event.target.closest('[data-action]') : null;
+  const name = action?.getAttribute('data-action');
   return name === 'copy' || name === 'page' ? name : 'open';
 }
 
@@ -46,7 +46,7 @@ export function ResultList(props: ResultListProps) {
     const option = event.target instanceof Element ? event.target.closest('[data-key]') : null;
     const key = option?.getAttribute('data-key');
     const row = sections.flatMap(({ rows }) => rows).find((one) => one.key === key);
-    if (row) props.onDeed(row, deedOf(event));
+    if (row) props.onAction(row, actionOf(event));
   };
   return (
     <div
@@ -54,10 +54,10 @@ export function ResultList(props: ResultListProps) {
       role="listbox"
       id={id}
       aria-label={props.label}
-      tabIndex={props.isStop ? 0 : -1}
-      aria-activedescendant={props.isStop ? (activeId ?? undefined) : undefined}
+      tabIndex={props.isTabStop ? 0 : -1}
+      aria-activedescendant={props.isTabStop ? (activeId ?? undefined) : undefined}
       // Keep the focus in the box, so that typing can go on.
-      onMouseDown={(event) => !props.isStop && event.preventDefault()}
+      onMouseDown={(event) => !props.isTabStop && event.preventDefault()}
       onClick={onClick}
       onAuxClick={onClick}
       onKeyDown={props.onKeyDown}

@@ -2,7 +2,7 @@ import { isPrivate } from '../../lib/entries/index.ts';
 import { Icon } from '../ui/index.ts';
 import { Flags } from './flags.tsx';
 import { KindIcon } from './kind-icon.tsx';
-import { thingWord } from './kinds.ts';
+import { entryLabel } from './kinds.ts';
 import { Marked } from './marked.tsx';
 import type { Row } from './row.ts';
 
@@ -15,12 +15,12 @@ export function ResultRow({ row, id, active }: { row: Row; id: string; active: b
   return (
     <div class="result" role="option" id={id} aria-selected={active} tabIndex={-1} data-key={row.key}>
       <KindIcon kind={row.ref.kind} template={row.template} />
-      <span class="result-words">
+      <span class="result-text">
         <span class="result-head">
           <span class="result-title" dir="auto" data-private={covered}>
             <Marked text={row.title || 'Untitled'} marks={row.titleMarks} />
           </span>{' '}
-          <Flags of={row} /> <span class="result-kind">{thingWord(row)}</span>
+          <Flags of={row} /> <span class="result-kind">{entryLabel(row)}</span>
         </span>
         {/* The spaces separate the parts for screen readers. */}{' '}
         {row.why && (
@@ -30,11 +30,11 @@ export function ResultRow({ row, id, active }: { row: Row; id: string; active: b
           </span>
         )}
       </span>
-      <span class="result-deeds" aria-hidden="true">
-        <span data-deed="copy" title="Copy a mention (Ctrl+C)">
+      <span class="result-actions" aria-hidden="true">
+        <span data-action="copy" title="Copy a mention (Ctrl+C)">
           <Icon name="copy" />
         </span>
-        <span data-deed="page" title="Open its page in a tab (Ctrl+Enter)">
+        <span data-action="page" title="Open its page in a tab (Ctrl+Enter)">
           <Icon name="open" />
         </span>
       </span>

@@ -35,7 +35,7 @@ export const rowKey = (worldId: WorldId, ref: EntryRef): string => `${worldId} $
 export function rowOfHit(worldId: WorldId, hit: Hit, snippet?: Row['why']): Row {
   const { ref, title, titleMarks, template, state, isDraft, isWip, isPending, url, why } = hit;
   const label = LABELS[why.where];
-  const told = why.where !== 'title' && why.where !== 'recent' && why.text !== '';
+  const isShown = why.where !== 'title' && why.where !== 'recent' && why.text !== '';
   return {
     key: rowKey(worldId, ref),
     worldId,
@@ -48,7 +48,7 @@ export function rowOfHit(worldId: WorldId, hit: Hit, snippet?: Row['why']): Row 
     isWip,
     isPending,
     url,
-    why: snippet ?? (told ? { label, ...fromFirstMark(why.text, why.marks) } : null),
+    why: snippet ?? (isShown ? { label, ...fromFirstMark(why.text, why.marks) } : null),
   };
 }
 

@@ -3,7 +3,7 @@ import { readSyncStopped, type SyncStopped, watchSyncStopped } from '../../lib/l
 import { request } from '../../lib/messaging/index.ts';
 import { announce, Button, Notice, useWatched } from '../ui/index.ts';
 
-const WORDS: Record<SyncStopped['why'], string> = {
+const MESSAGES: Record<SyncStopped['why'], string> = {
   full: 'Your disk is full, so syncing has stopped. What’s in the offline copy stays as it is. Free some space; syncing continues by itself.',
   private:
     'This is a private window, so Loreside can’t save the offline copy. Open Loreside in a normal window.',
@@ -38,7 +38,7 @@ export function SyncStoppedNotice() {
         </Button>
       }
     >
-      {WORDS[stopped.why]}
+      {MESSAGES[stopped.why]}
     </Notice>
   );
 }

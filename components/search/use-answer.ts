@@ -7,14 +7,14 @@ import { type Row, rowOfHit } from './row.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
 /** Titles shown at first. Each "more" doubles them, up to a limit that still renders quickly. */
-const AT_ONCE = 50;
-const MOST_MORE = 1_000;
+const PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 1_000;
 /** Full-text results shown below the titles. */
-const IN_TEXTS = 20;
+const MAX_TEXT_RESULTS = 20;
 /** The most entries that a filter passes on to the full-text search. */
-const LET_THROUGH = 5_000;
+const MAX_FILTERED = 5_000;
 /** Milliseconds without typing before the full texts are searched. */
-const REST = 80;
+const DEBOUNCE_MS = 80;
 
 export interface Answer {
   query: Query;
@@ -22,28 +22,28 @@ export interface Answer {
   more: boolean;
   showMore: () => void;
   /** Full-text results, without entries whose titles were found. */
-  inTexts: readonly Row[];
+  textRows: readonly Row[];
   /** True while the full texts are being searched. */
-  looking: boolean;
+  isSearching: boolean;
 }
 
 /** A ranking boost for entries that were opened before; the latest gets the most. */
-function liftOf({ searcher, recent }: WorldIndex): ReadonlyMap<number, number> {
+function boostOf({ searcher, recent }: WorldIndex): ReadonlyMap<number, number> {
   return new Map(recent.map((ref, at) => [searcher.locate(ref), 1 - at / recent.length] as const));
 }
 
-async function lookInTexts(worldIndex: WorldIndex, query: Query): Promise<Row[]> {
+async function searchTexts(worldIndex: WorldIndex, query: Query): Promise<Row[]> {
   const { library, worldId, searcher } = worldIndex;
   const bodies = await library.bodySearch(worldId);
   const filters = filtersOf(query);
-  const through =
+  const allowed =
     filters.length === 0
       ? null
-      : new Set(searcher.search({ parts: filters }, { limit: LET_THROUGH }).hits.map((hit) => hit.location));
+      : new Set(searcher.search({ parts: filters }, { limit: MAX_FILTERED }).hits.map((hit) => hit.location));
   const found = await bodies.search(query, {
-    limit: IN_TEXTS,
+    limit: MAX_TEXT_RESULTS,
     refAt: (location) => searcher.hit(location)?.ref ?? null,
-    ...(through && { allow: (location: number) => through.has(location) }),
+    ...(allowed && { allow: (location: number) => allowed.has(location) }),
   });
   return found.flatMap(({ location, snippet }) => {
     const hit = searcher.hit(location);
@@ -57,49 +57,49 @@ async function lookInTexts(worldIndex: WorldIndex, query: Query): Promise<Row[]>
  */
 export function useAnswer(worldIndex: WorldIndex | null, typed: string): Answer {
   const query = useMemo(() => parseQuery(typed), [typed]);
-  const [limit, setLimit] = useState({ typed, rows: AT_ONCE });
-  const wanted = limit.typed === typed ? limit.rows : AT_ONCE;
+  const [limit, setLimit] = useState({ typed, rows: PAGE_SIZE });
+  const rowLimit = limit.typed === typed ? limit.rows : PAGE_SIZE;
   const searcher = worldIndex?.searcher;
   const recent = worldIndex?.recent;
-  const lift = useMemo(() => (worldIndex ? liftOf(worldIndex) : undefined), [searcher, recent]);
+  const boost = useMemo(() => (worldIndex ? boostOf(worldIndex) : undefined), [searcher, recent]);
   const answer = useMemo(() => {
-    if (!worldIndex || !lift || query.parts.length === 0) return { rows: [], more: false };
-    const { hits, more } = searchOrdered(worldIndex.searcher, query, wanted, lift);
+    if (!worldIndex || !boost || query.parts.length === 0) return { rows: [], more: false };
+    const { hits, more } = searchOrdered(worldIndex.searcher, query, rowLimit, boost);
     return { rows: hits.map((hit) => rowOfHit(worldIndex.worldId, hit)), more };
-  }, [searcher, lift, query, wanted]);
+  }, [searcher, boost, query, rowLimit]);
 
   const [texts, setTexts] = useState<{ query: Query | null; rows: readonly Row[] }>({
     query: null,
     rows: [],
   });
-  const wordy = hasWords(query);
+  const hasText = hasWords(query);
   useEffect(() => {
-    if (!worldIndex || !wordy) {
+    if (!worldIndex || !hasText) {
       setTexts({ query, rows: [] });
       return;
     }
-    let gone = false;
+    let isCanceled = false;
     const timer = setTimeout(() => {
-      const show = (rows: readonly Row[]) => !gone && setTexts({ query, rows });
-      lookInTexts(worldIndex, query).then(show, () => show([]));
-    }, REST);
+      const show = (rows: readonly Row[]) => !isCanceled && setTexts({ query, rows });
+      searchTexts(worldIndex, query).then(show, () => show([]));
+    }, DEBOUNCE_MS);
     return () => {
-      gone = true;
+      isCanceled = true;
       clearTimeout(timer);
     };
-  }, [searcher, query, wordy]);
+  }, [searcher, query, hasText]);
 
-  const inTexts = useMemo(() => {
-    const named = new Set(answer.rows.map(({ key }) => key));
-    return texts.rows.filter(({ key }) => !named.has(key));
+  const textRows = useMemo(() => {
+    const shownKeys = new Set(answer.rows.map(({ key }) => key));
+    return texts.rows.filter(({ key }) => !shownKeys.has(key));
   }, [answer.rows, texts.rows]);
 
   return {
     query,
     rows: answer.rows,
     more: answer.more,
-    showMore: () => setLimit({ typed, rows: wanted + Math.min(wanted, MOST_MORE) }),
-    inTexts: wordy ? inTexts : [],
-    looking: wordy && texts.query !== query,
+    showMore: () => setLimit({ typed, rows: rowLimit + Math.min(rowLimit, MAX_PAGE_SIZE) }),
+    textRows: hasText ? textRows : [],
+    isSearching: hasText && texts.query !== query,
   };
 }

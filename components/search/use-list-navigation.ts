@@ -21,11 +21,11 @@ export interface ListNavigationOptions {
 export interface ListNavigation {
   /** The key of the row that Enter opens, or null. */
   active: string | null;
-  walkTo: (key: string | null) => void;
+  moveTo: (key: string | null) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-const PAGE = 8;
+const PAGE_STEP = 8;
 
 /** Whether text in the box is selected. Then Ctrl+C copies that. */
 const hasSelection = ({ target }: KeyboardEvent): boolean =>
@@ -37,9 +37,9 @@ const hasSelection = ({ target }: KeyboardEvent): boolean =>
  */
 export function useListNavigation(options: ListNavigationOptions): ListNavigation {
   const { rows, typed } = options;
-  const [walked, setWalked] = useState<string | null>(null);
-  useLayoutEffect(() => setWalked(options.start), [typed, options.start]);
-  const at = walked === null ? -1 : rows.findIndex(({ key }) => key === walked);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  useLayoutEffect(() => setActiveKey(options.start), [typed, options.start]);
+  const at = activeKey === null ? -1 : rows.findIndex(({ key }) => key === activeKey);
   // With nothing typed, Enter opens a row only after the arrows reached it.
   const current = rows[at] ?? (typed.trim() === '' ? undefined : rows[0]);
 
@@ -51,7 +51,7 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
     const last = rows.length - 1;
     const goal =
       to < 0 ? (wraps && from === 0 ? last : 0) : to > last ? (wraps && from === last ? 0 : last) : to;
-    setWalked(rows[goal]?.key ?? null);
+    setActiveKey(rows[goal]?.key ?? null);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,8 +61,8 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
     const actions: Record<string, (() => void) | undefined> = {
       ArrowDown: () => step(1),
       ArrowUp: () => step(-1),
-      PageDown: () => step(PAGE),
-      PageUp: () => step(-PAGE),
+      PageDown: () => step(PAGE_STEP),
+      PageUp: () => step(-PAGE_STEP),
       Enter:
         current &&
         (() =>
@@ -75,11 +75,11 @@ export function useListNavigation(options: ListNavigationOptions): ListNavigatio
       Escape: () => (typed === '' ? options.leave() : options.clear()),
       c: ctrl && current && !hasSelection(event) ? () => options.copy(current) : undefined,
     };
-    const deed = actions[event.key];
-    if (!deed || (ctrl && event.key !== 'Enter' && event.key !== 'c' && event.key !== 'i')) return;
+    const action = actions[event.key];
+    if (!action || (ctrl && event.key !== 'Enter' && event.key !== 'c' && event.key !== 'i')) return;
     event.preventDefault();
-    deed();
+    action();
   };
 
-  return { active: current?.key ?? null, walkTo: setWalked, onKeyDown };
+  return { active: current?.key ?? null, moveTo: setActiveKey, onKeyDown };
 }

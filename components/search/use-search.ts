@@ -26,33 +26,33 @@ export interface SearchOptions {
   insert?: (row: Row) => void;
   leave: () => void;
   /** A status or error message to show. */
-  onSaid: (sentence: string | null) => void;
+  onStatus: (sentence: string | null) => void;
 }
 
 export interface Search {
   answer: Answer;
   /** Whether anything is typed, so that the list holds results. */
-  isAsking: boolean;
+  hasQuery: boolean;
   box: { listId: string | null; activeId: string | null; onKeyDown: (event: KeyboardEvent) => void };
   list: ResultListProps;
 }
 
-const LIST = 'found';
+const LIST_ID = 'found';
 
 /** The search that every screen shares: results, keyboard navigation, and the actions of keys and clicks. */
 export function useSearch(options: SearchOptions): Search {
-  const { worldIndex, typed, idle, isShown, platform, onSaid } = options;
+  const { worldIndex, typed, idle, isShown, platform, onStatus } = options;
   const answer = useAnswer(worldIndex, typed);
-  const isAsking = answer.query.parts.length > 0;
+  const hasQuery = answer.query.parts.length > 0;
   const sections = useMemo(() => {
-    const found: ResultSection[] = isAsking
+    const found: ResultSection[] = hasQuery
       ? [
           { name: 'titles', title: null, rows: answer.rows },
-          { name: 'texts', title: 'In the text', rows: answer.inTexts },
+          { name: 'texts', title: 'In the text', rows: answer.textRows },
         ]
       : [...idle];
     return found.filter(({ rows }) => rows.length > 0);
-  }, [isAsking, answer.rows, answer.inTexts, idle]);
+  }, [hasQuery, answer.rows, answer.textRows, idle]);
   const rows = useMemo(
     () => (isShown ? sections.flatMap((section) => section.rows) : []),
     [sections, isShown],
@@ -60,8 +60,8 @@ export function useSearch(options: SearchOptions): Search {
 
   const actions: Record<RowAction, (row: Row) => void> = {
     open: options.open,
-    copy: (row) => void copyMention(row).then(onSaid),
-    page: options.openPage ?? ((row) => void openPage(row, platform).then(onSaid)),
+    copy: (row) => void copyMention(row).then(onStatus),
+    page: options.openPage ?? ((row) => void openPage(row, platform).then(onStatus)),
   };
   const navigation = useListNavigation({
     rows,
@@ -77,19 +77,19 @@ export function useSearch(options: SearchOptions): Search {
   const shown = isShown && rows.length > 0;
   return {
     answer,
-    isAsking,
+    hasQuery,
     box: {
-      listId: shown ? LIST : null,
-      activeId: shown && navigation.active !== null ? optionId(LIST, navigation.active) : null,
+      listId: shown ? LIST_ID : null,
+      activeId: shown && navigation.active !== null ? optionId(LIST_ID, navigation.active) : null,
       onKeyDown: navigation.onKeyDown,
     },
     list: {
-      id: LIST,
-      label: isAsking ? 'Found' : 'At hand',
+      id: LIST_ID,
+      label: hasQuery ? 'Found' : 'At hand',
       sections,
       active: navigation.active,
       onKeyDown: navigation.onKeyDown,
-      onDeed: (row, deed) => actions[deed](row),
+      onAction: (row, action) => actions[action](row),
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   type WorldCopy,
 } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { copyFaultWords } from './copy-fault.ts';
+import { faultMessage } from './copy-fault.ts';
 
 /** A world's offline copy, opened for searching. */
 export interface WorldIndex {
@@ -27,9 +27,9 @@ export type WorldIndexState =
   | { state: 'open'; worldIndex: WorldIndex };
 
 /** Recent entries that get a ranking boost. */
-const RECENT = 50;
+const RECENT_LIMIT = 50;
 /** Milliseconds to wait for more changes before the index is read again. */
-const REST = 150;
+const DEBOUNCE_MS = 150;
 
 /**
  * A world's search index, kept up to date while the background fills it. The last one stays usable while the next is
@@ -40,27 +40,27 @@ export function useWorldIndex(
   worldId: WorldId | null | undefined,
 ): [state: WorldIndexState, tryAgain: () => void] {
   const [state, setState] = useState<WorldIndexState>({ state: 'opening' });
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   // A passive effect would run after the paint and delay the first content by a frame.
   useLayoutEffect(() => {
     if (!worldId) {
       setState({ state: worldId === null ? 'none' : 'opening' });
       return;
     }
-    let gone = false;
+    let isCanceled = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let unsubscribe = () => {};
     const fail = (error: unknown) => {
-      if (gone) return;
-      const sentence = copyFaultWords(error);
+      if (isCanceled) return;
+      const sentence = faultMessage(error);
       setState((before) => (before.state === 'open' ? before : { state: 'closed', sentence }));
     };
     const read = async (library: Library) => {
       const [searcher, recent] = await Promise.all([
         library.searcher(worldId),
-        library.recent(worldId, RECENT),
+        library.recent(worldId, RECENT_LIMIT),
       ]);
-      if (gone) return;
+      if (isCanceled) return;
       setState((before) => {
         const copy =
           before.state === 'open' && before.worldIndex.worldId === worldId ? before.worldIndex.copy : null;
@@ -68,7 +68,7 @@ export function useWorldIndex(
         return { state: 'open', worldIndex: { library, worldId, searcher, recent: refs, copy } };
       });
       const copy = await library.world(worldId);
-      if (gone) return;
+      if (isCanceled) return;
       setState((before) =>
         before.state === 'open' ? { state: 'open', worldIndex: { ...before.worldIndex, copy } } : before,
       );
@@ -76,22 +76,22 @@ export function useWorldIndex(
     setState({ state: 'opening' });
     openLibrary()
       .then((library) => {
-        if (gone) return undefined;
+        if (isCanceled) return undefined;
         unsubscribe = library.subscribe((change) => {
           if (change.what === 'bodies' || (change.worldId !== null && change.worldId !== worldId)) return;
           timer ??= setTimeout(() => {
             timer = undefined;
             read(library).catch(fail);
-          }, REST);
+          }, DEBOUNCE_MS);
         });
         return read(library);
       })
       .catch(fail);
     return () => {
-      gone = true;
+      isCanceled = true;
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [worldId, turn]);
-  return [state, useCallback(() => setTurn((before) => before + 1), [])];
+  }, [worldId, attempt]);
+  return [state, useCallback(() => setAttempt((before) => before + 1), [])];
 }

@@ -69,7 +69,7 @@ export function Carriers(props: {
         </p>
       )}
       {search.state === 'looking' && (
-        <p class="secret-looking">
+        <p class="secret-searching">
           <progress aria-label="Looked through so far" value={search.part} />{' '}
           <Button
             size="small"

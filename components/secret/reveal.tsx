@@ -160,7 +160,7 @@ function Choosing({ before, controls }: { before: Audience; controls: RevealCont
           <p class="soft small">{groupTrouble ?? 'This world has no groups of readers.'}</p>
         )}
       </fieldset>
-      <div class="secret-deeds">
+      <div class="secret-actions">
         <Button type="submit" tone="primary" disabled={isNothing}>
           Go on…
         </Button>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { readSettings, watchSettings } from '../../lib/settings/index.ts';
 import { EntryHead, type EntryViewProps, useEntryCopy, useKeys } from '../entry-view/index.ts';
 import { useScreenShare } from '../screen-share/index.ts';
-import { ageWords } from '../search/index.ts';
+import { formatAge } from '../search/index.ts';
 import { useWatched } from '../ui/index.ts';
 import { whoSees } from './audience.ts';
 import { Carriers } from './carriers.tsx';
@@ -60,7 +60,7 @@ export function SecretView({ worldId, id, open, search }: EntryViewProps) {
         {known?.fromCopy && (
           <span class="soft">
             {' '}
-            As of {ageWords(known.readAt, Math.max(Date.now(), known.readAt))}, from the locked copy on this
+            As of {formatAge(known.readAt, Math.max(Date.now(), known.readAt))}, from the locked copy on this
             device.
           </span>
         )}

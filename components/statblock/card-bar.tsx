@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { copyMention, SaidWords } from '../search/index.ts';
+import { copyMention, StatusText } from '../search/index.ts';
 import { announce, Button } from '../ui/index.ts';
 
 /** The toolbar of a statblock. */
@@ -59,8 +59,8 @@ export function CardBar(props: {
         </Button>
       )}
       {said && (
-        <span class="stat-said soft small">
-          <SaidWords sentence={said} />
+        <span class="stat-status soft small">
+          <StatusText sentence={said} />
         </span>
       )}
     </div>

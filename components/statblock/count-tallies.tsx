@@ -82,6 +82,6 @@ export function CountTallies(props: {
 
 /** `Legendary actions 3` starts at 3. Without a number, a counter starts at 0. */
 function tallyIn(typed: string): Tally | null {
-  const [, words = '', number = '0'] = /^(.*?)(?:\s+(\d{1,5}))?$/.exec(typed.trim()) ?? [];
-  return words === '' ? null : { label: words, value: Number(number) };
+  const [, label = '', number = '0'] = /^(.*?)(?:\s+(\d{1,5}))?$/.exec(typed.trim()) ?? [];
+  return label === '' ? null : { label: label, value: Number(number) };
 }

@@ -46,7 +46,7 @@ export function TemplatePicker(props: {
             render={(choice) => (
               <>
                 <TemplateIcon code={choice.customTemplateId ? 'custom' : choice.code} />
-                <span class="template-words">
+                <span class="template-text">
                   <span>{choice.label}</span>
                   <span class="template-sentence">{choice.sentence}</span>
                 </span>

@@ -31,7 +31,7 @@ export function ModalDialog(props: {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2>{props.title}</h2>
-      <div class="dialog-words">{props.children}</div>
+      <div class="dialog-body">{props.children}</div>
       <div class="dialog-actions">{props.actions}</div>
     </dialog>
   );

@@ -80,7 +80,7 @@ export function SettingsForm({ settings }: { settings: WorldSettings }) {
         </p>
       )}
       {isNameless && <Notice tone="danger">A world needs a name.</Notice>}
-      <div class="world-deeds">
+      <div class="world-actions">
         <Button
           type="submit"
           tone="primary"

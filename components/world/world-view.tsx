@@ -5,8 +5,8 @@ import type { WorldId } from '../../lib/model/index.ts';
 import { readAccountId, watchConnection } from '../../lib/stored-state/index.ts';
 import { type Fact, Facts } from '../entry-view/index.ts';
 import { OutLink, RichText } from '../markup/index.ts';
-import { WorldShown } from '../screen-share/index.ts';
-import { agoWords, kindWords } from '../search/index.ts';
+import { WorldContext } from '../screen-share/index.ts';
+import { formatAgo, kindPlural } from '../search/index.ts';
 import { Button, LOCALE, Notice, useWatched } from '../ui/index.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings, type WorldSettings } from './use-settings.ts';
@@ -58,7 +58,7 @@ function factsOf(copy: WorldCopy | undefined, settings: WorldSettings): (Fact | 
     counted !== null ? { label: 'Articles on the platform', value: counted.toLocaleString(LOCALE) } : null,
     ...kinds.map(
       (kind): Fact => ({
-        label: `${kindWords(kind)} copied here`,
+        label: `${kindPlural(kind)} copied here`,
         value: (copy?.counts[kind] ?? 0).toLocaleString(LOCALE),
       }),
     ),
@@ -92,7 +92,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
             {stands.subtitle}
           </p>
         )}
-        <p class="world-ways">
+        <p class="world-links">
           {world?.url && <OutLink href={world.url}>Open its page</OutLink>}
           {accountId !== null && (
             <button type="button" class="world-link" onClick={() => profile(accountId)}>
@@ -116,10 +116,10 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
       {settings.trouble && (
         <Notice tone="warn" actions={<Button onClick={settings.read}>Try again</Button>}>
           {settings.trouble}
-          {!reading && copy?.syncedAt ? ` What you see was read ${agoWords(copy.syncedAt)}.` : ''}
+          {!reading && copy?.syncedAt ? ` What you see was read ${formatAgo(copy.syncedAt)}.` : ''}
         </Notice>
       )}
-      <WorldShown.Provider value={worldId}>
+      <WorldContext.Provider value={worldId}>
         {announcement.trim() !== '' && (
           <section class="thing-section" aria-labelledby="world-announcement">
             <h2 id="world-announcement">Announcement</h2>
@@ -131,7 +131,7 @@ export function WorldView({ worldId, open, search, profile, onHistory }: WorldVi
             <RichText text={description} name="description" level={2} open={open} search={search} />
           </section>
         )}
-      </WorldShown.Provider>
+      </WorldContext.Provider>
       <Facts facts={factsOf(copy, settings)} />
       <section class="thing-section" aria-labelledby="world-settings">
         <h2 id="world-settings">Settings</h2>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { CopyDiagnostics } from '../../components/diagnostics/index.ts';
 import { saveHistory, useHistorySize } from '../../components/history/index.ts';
-import { useAsking } from '../../components/search/index.ts';
+import { useAsyncAction } from '../../components/search/index.ts';
 import { announce, Button, ConfirmDialog, LOCALE, Notice } from '../../components/ui/index.ts';
 import { request } from '../../lib/messaging/index.ts';
 import type { Settings } from '../../lib/settings/index.ts';
@@ -25,7 +25,7 @@ export function HistorySection({ settings }: { settings: Settings }) {
   const { change, trouble } = useChange();
   const [size, tryAgain] = useHistorySize();
   const [isAsking, setAsking] = useState(false);
-  const [failed, run] = useAsking();
+  const [failed, run] = useAsyncAction();
   const forget = async () => {
     await request('history.forget', { worldId: null });
     announce('The history is deleted.');
@@ -52,7 +52,7 @@ export function HistorySection({ settings }: { settings: Settings }) {
         options={MEGABYTES}
         onChange={(megabytes) => change({ historyMegabytes: Number(megabytes) })}
       />
-      {size.state === 'known' && <p class="small soft">{size.words}</p>}
+      {size.state === 'known' && <p class="small soft">{size.text}</p>}
       {size.state === 'closed' && (
         <Notice
           tone="danger"
@@ -70,7 +70,7 @@ export function HistorySection({ settings }: { settings: Settings }) {
           {size.sentence}
         </Notice>
       )}
-      <div class="options-ways">
+      <div class="options-actions">
         <Button disabled={isEmpty} onClick={() => run(saveHistory)}>
           Export the history as a file
         </Button>

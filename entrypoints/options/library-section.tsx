@@ -1,4 +1,4 @@
-import { CopyList, SpaceTaken } from '../../components/library/index.ts';
+import { CopyList, StorageUsage } from '../../components/library/index.ts';
 import { Notice, Switch } from '../../components/ui/index.ts';
 import type { LibrarySettings, Settings } from '../../lib/settings/index.ts';
 import type { ConnectionSummary } from '../../lib/stored-state/index.ts';
@@ -40,7 +40,7 @@ export function LibrarySection(props: { connection: ConnectionSummary; settings:
         and is deleted when you disconnect.
       </p>
       <CopyList connection={connection} settings={settings} />
-      <SpaceTaken />
+      <StorageUsage />
       <Choice
         label="Pace"
         hint="How fast Loreside asks World Anvil for everything together. Drafts and what you open always go first."

@@ -5,15 +5,15 @@ import { ScreenShareBar } from '../../components/screen-share/index.ts';
 import {
   CopyProgress,
   FilterBar,
-  Found,
   RebuildButton,
   ResultList,
   type ResultSection,
   type Row,
   rowOfHit,
-  Said,
   SearchBox,
-  useAsking,
+  SearchResults,
+  StatusMessage,
+  useAsyncAction,
   useChosenWorld,
   useSearch,
   useWorldIndex,
@@ -44,7 +44,7 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
   const worldIndex = state.state === 'open' ? state.worldIndex : null;
   const [typed, setTyped] = useState(typedBefore);
   const [said, setSaid] = useState<string | null>(null);
-  const [trouble, run] = useAsking();
+  const [trouble, run] = useAsyncAction();
   const box = useRef<HTMLInputElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const platform = chosen?.address ?? null;
@@ -78,13 +78,13 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
     open: (row) => show(row, 'there'),
     openPage: (row) => show(row, 'new'),
     leave: () => run(closePalette),
-    onSaid: setSaid,
+    onStatus: setSaid,
   });
 
   // If no entry matches, Enter runs the first matching page action.
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = event.key === 'Enter' && !event.isComposing && !event.ctrlKey && !event.metaKey;
-    const isFound = !search.isAsking || search.answer.looking || search.list.sections.length > 0;
+    const isFound = !search.hasQuery || search.answer.isSearching || search.list.sections.length > 0;
     if (isPlain && !isFound) toolbar.current?.querySelector('button')?.click();
     else search.box.onKeyDown(event);
   };
@@ -127,12 +127,12 @@ export function Palette({ typedBefore }: { typedBefore: string }) {
         {worldIndex && <CopyProgress worldIndex={worldIndex} />}
         <PageActions typed={typed} toolbarRef={toolbar} run={run} onSaid={setSaid} />
         {worldIndex && <FindNames typed={typed} run={run} />}
-        {worldIndex && search.isAsking && (
-          <Found search={search} worldIndex={worldIndex} typed={typed} onTyped={type} />
+        {worldIndex && search.hasQuery && (
+          <SearchResults search={search} worldIndex={worldIndex} typed={typed} onTyped={type} />
         )}
-        {worldIndex && !search.isAsking && <ResultList {...search.list} />}
+        {worldIndex && !search.hasQuery && <ResultList {...search.list} />}
       </main>
-      <Said sentence={said} onGone={() => setSaid(null)} />
+      <StatusMessage sentence={said} onExpired={() => setSaid(null)} />
       <footer class="palette-keys" aria-hidden="true">
         <span>
           <span class="kbd">Enter</span> open

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { ErrorBoundary } from '../../components/diagnostics/index.ts';
 import '../../components/ui/theme.css';
-import { Panel, placeOf, preloadView } from '../../components/panel/index.ts';
+import { Panel, preloadView, routeOf } from '../../components/panel/index.ts';
 import { watchForUpdate } from '../../components/restart/index.ts';
 import { chosenWorldId } from '../../components/search/index.ts';
 import { reportUncaught } from '../../lib/diagnostics/index.ts';
@@ -17,13 +17,13 @@ const app = document.getElementById('app');
 // People can type in the static shell before this script runs, so keep the text in its box.
 const box = document.getElementById('search');
 const typed = box instanceof HTMLInputElement ? box.value : '';
-const first = placeOf(location.search, typed);
-preloadView(first);
+const initialRoute = routeOf(location.search, typed);
+preloadView(initialRoute);
 if (app)
   render(
     <ErrorBoundary>
       <Panel
-        first={first}
+        initialRoute={initialRoute}
         onDraft={async (title) => (await drafts()).beginDraft(title)}
         onEdit={async (id) => (await drafts()).writeDraft(id)}
       />

@@ -8,11 +8,11 @@ export function backupHandlers(
   call: CallService,
 ): Pick<Handlers, 'backup.read' | 'backup.secret'> {
   return {
-    async 'backup.read'({ worldId, deed }) {
-      if (deed === 'pause') await backup.pause(worldId);
-      else if (deed === 'goOn') await backup.goOn(worldId);
-      else if (deed === 'stop') await backup.stop(worldId);
-      else await backup.begin(worldId, deed);
+    async 'backup.read'({ worldId, command }) {
+      if (command === 'pause') await backup.pause(worldId);
+      else if (command === 'goOn') await backup.goOn(worldId);
+      else if (command === 'stop') await backup.stop(worldId);
+      else await backup.begin(worldId, command);
     },
     'backup.secret': ({ id }) => call((service) => service.secret(id, { urgency: 'sync' })),
   };

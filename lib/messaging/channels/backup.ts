@@ -9,7 +9,7 @@ import { channel, id } from '../channel.ts';
 export const read = channel<void>()({
   name: 'backup.read',
   from: ['page'],
-  request: z.strictObject({ worldId: id, deed: z.enum(['backup', 'check', 'pause', 'goOn', 'stop']) }),
+  request: z.strictObject({ worldId: id, command: z.enum(['backup', 'check', 'pause', 'goOn', 'stop']) }),
 });
 
 /** A secret with its contents, which nothing keeps: for the file that is just being made. */

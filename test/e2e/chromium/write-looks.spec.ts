@@ -51,7 +51,7 @@ test('all linked, a thing to insert, and what could not be copied look right', a
   await expect(panel.rows).toHaveCount(4);
   await panel.press('KeyA');
   await expect(panel.rows).toHaveCount(0);
-  await expect(panel.page.locator('.said')).toHaveCount(0);
+  await expect(panel.page.locator('.status-message')).toHaveCount(0);
   await looksRight(panel.page, 'all linked');
   await panel.box.fill('isaura');
   await panel.box.focus();

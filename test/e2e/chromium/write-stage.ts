@@ -46,7 +46,7 @@ export async function find(panel: SearchScreen, title: string): Promise<void> {
 }
 
 /** What the panel just said. */
-export const said = (panel: SearchScreen): Locator => panel.page.locator('.said');
+export const said = (panel: SearchScreen): Locator => panel.page.locator('.status-message');
 
 /** What lies on the clipboard, pasted where a reader would. */
 export function clipboard(panel: SearchScreen): Promise<string> {

@@ -155,19 +155,19 @@ test('entries of a list show their status, and several are changed and taken bac
   await shown.click('Change…');
   // Firefox opens its sidebar at a key or a click of its own alone: a window shows the same.
   await expect.poll(panelWindows).toEqual(['popup']);
-  await expect.poll(() => inPanel('.many h1')).toBe('Change 3 articles');
-  await pressInPanel('.many-form [type=submit]');
+  await expect.poll(() => inPanel('.bulk-edit h1')).toBe('Change 3 articles');
+  await pressInPanel('.bulk-edit-form [type=submit]');
   await expect.poll(() => inPanel('dialog[open]')).toContain('Mark as a draft: 3 articles.');
   await pressInPanel('dialog[open] button:last-child');
   await expect.poll(() => picked.map(isDraft), { timeout: 60_000 }).toEqual([true, true, true]);
   await expect.poll(() => inPanel('.batch'), { timeout: 30_000 }).toContain('3 of 3 changed');
-  await pressInPanel('.many > .button');
+  await pressInPanel('.bulk-edit > .button');
   await expect.poll(() => inPanel('dialog[open]')).toContain('Make them public again?');
   await pressInPanel('dialog[open] button:last-child');
   await expect.poll(() => picked.map(isDraft), { timeout: 60_000 }).toEqual([false, false, false]);
   // Asked again, the window that is open shows it.
   await shown.click('Change…');
-  await expect.poll(() => inPanel('.many h1')).toBe('Change 3 articles');
+  await expect.poll(() => inPanel('.bulk-edit h1')).toBe('Change 3 articles');
   expect(await panelWindows()).toEqual(['popup']);
   await screen.eval(`browser.windows.getAll({ populate: true }).then((all) => Promise.all(
     all.filter(({ type }) => type === 'popup').map(({ id }) => browser.windows.remove(id))))`);

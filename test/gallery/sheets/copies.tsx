@@ -5,7 +5,7 @@ import type { WorldCopy } from '../../../lib/library/index.ts';
 import type { WorldSummary } from '../../../lib/model/index.ts';
 import type { Sheet } from '../story.ts';
 
-const DEEDS = { copy: () => {}, pause: () => {}, want: () => {}, forget: () => {} };
+const ACTIONS = { copy: () => {}, pause: () => {}, setSelected: () => {}, remove: () => {} };
 const world = (id: string, title: string): WorldSummary => ({
   id,
   title,
@@ -34,14 +34,14 @@ const row = (title: string, copy: WorldCopy | undefined, isChosen: boolean, isWa
       world={world(title, title)}
       copy={copy}
       isChosen={isChosen}
-      isWanted={isWanted}
+      isSelected={isWanted}
       now={Date.now()}
       left={
         copy?.progress
           ? 'About 1 h 10 min left at this pace: 33 min for the lists, 37 min for full texts.'
           : null
       }
-      actions={DEEDS}
+      actions={ACTIONS}
     />
   </ul>
 );

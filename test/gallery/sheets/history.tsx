@@ -27,10 +27,10 @@ const DEED: Operation = {
   isPrivate: false,
   doing: 'Marking as a draft…',
   done: 'Marked as a draft.',
-  wants: null,
+  newValues: null,
   seen: null,
   run: () => new Promise(nothing),
-  insist: () => new Promise(nothing),
+  overwrite: () => new Promise(nothing),
 };
 
 const history = (name: string): Sheet => ({
@@ -51,7 +51,7 @@ const toast = (name: string, status: OperationStatus): Story => ({
   name,
   show: () => (
     <UndoToast
-      told={{ key: 1, operation: DEED, status }}
+      running={{ key: 1, operation: DEED, status }}
       hasKey={status.step === 'done'}
       onUndo={nothing}
       onClose={nothing}
@@ -119,7 +119,7 @@ export const historySheets: Record<Name, SheetMaker> = {
     const naming = (id: string) => (id === 'c1' ? 'The Tidewater' : 'Towns of the north coast');
     const field = (name: string, before: string | string[], after: string | string[]): Story => ({
       name: `A change of ${name}`,
-      show: () => <FieldChange name={name} before={before} after={after} naming={naming} />,
+      show: () => <FieldChange name={name} before={before} after={after} titleById={naming} />,
     });
     const [, text] = everyChange();
     return {
@@ -148,7 +148,7 @@ export const historySheets: Record<Name, SheetMaker> = {
               name="content"
               before={text?.before.content}
               after={text?.after.content}
-              naming={naming}
+              titleById={naming}
             />
           ),
         },
@@ -205,7 +205,7 @@ export const historySheets: Record<Name, SheetMaker> = {
         },
         {
           name: 'A quick note',
-          show: () => <NoteForm of="1" onSave={async () => true} onClose={nothing} />,
+          show: () => <NoteForm entryKey="1" onSave={async () => true} onClose={nothing} />,
         },
       ],
     };

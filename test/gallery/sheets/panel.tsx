@@ -14,7 +14,7 @@ const panel = (name: string, typed = ''): Sheet => ({
       name,
       show: () => (
         <div class="panel">
-          <Panel first={{ view: 'home', typed }} onDraft={async () => {}} onEdit={async () => {}} />
+          <Panel initialRoute={{ view: 'home', typed }} onDraft={async () => {}} onEdit={async () => {}} />
         </div>
       ),
     },

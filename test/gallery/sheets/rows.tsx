@@ -26,7 +26,7 @@ const list = (id: string, title: string | null, rows: readonly Row[], active: st
     sections={[{ name: id, title, rows }]}
     active={active}
     onKeyDown={() => {}}
-    onDeed={() => {}}
+    onAction={() => {}}
   />
 );
 

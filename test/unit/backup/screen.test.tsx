@@ -42,7 +42,7 @@ describe('the backup of a world', () => {
   it('is begun for the world that is chosen', async () => {
     show();
     await press(/^Back up/);
-    expect(asked).toEqual([['backup.read', { worldId: connection.worldId, deed: 'backup' }]]);
+    expect(asked).toEqual([['backup.read', { worldId: connection.worldId, command: 'backup' }]]);
   });
 
   it('shows how far it is while the background reads, and is paused', async () => {
@@ -52,7 +52,7 @@ describe('the backup of a world', () => {
     expect(await screen.findByText('12 of 30 things')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('12');
     await press('Pause');
-    expect(asked).toEqual([['backup.read', { worldId: connection.worldId, deed: 'pause' }]]);
+    expect(asked).toEqual([['backup.read', { worldId: connection.worldId, command: 'pause' }]]);
   });
 
   it('warns before secrets go into a file', async () => {

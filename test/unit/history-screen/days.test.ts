@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, dayWords, isOvertaken, itemsOf, thingsOf } from '../../../components/history/days.ts';
+import { daysOf, entriesOf, formatDay, isOvertaken, itemsOf } from '../../../components/history/days.ts';
 import { change } from './change.ts';
 
 const at = (day: number, hour: number) => new Date(2031, 2, day, hour).getTime();
@@ -16,17 +16,17 @@ test('changes stand by the days of this clock, and those of a batch are one line
 
 test('days have the names that people give them', () => {
   const noon = at(14, 12);
-  expect(dayWords(at(14, 0), noon)).toBe('Today');
-  expect(dayWords(at(13, 0), noon)).toBe('Yesterday');
-  expect(dayWords(at(1, 0), noon)).not.toMatch(/2031/);
-  expect(dayWords(new Date(2030, 5, 1).getTime(), noon)).toMatch(/2030/);
+  expect(formatDay(at(14, 0), noon)).toBe('Today');
+  expect(formatDay(at(13, 0), noon)).toBe('Yesterday');
+  expect(formatDay(at(1, 0), noon)).not.toMatch(/2031/);
+  expect(formatDay(new Date(2030, 5, 1).getTime(), noon)).toMatch(/2030/);
 });
 
 test('things stand by their newest change, each once', () => {
   const one = change();
   const other = change({ ref: { worldId: 'w1', kind: 'category', id: 'saltmere' } });
   const again = change();
-  expect(thingsOf([again, other, one]).map(({ newest, count }) => [newest.id, count])).toEqual([
+  expect(entriesOf([again, other, one]).map(({ newest, count }) => [newest.id, count])).toEqual([
     [again.id, 2],
     [other.id, 1],
   ]);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  carryOut,
   currentOperations,
   dismiss,
-  insist,
   type Operation,
+  overwrite,
+  runOperation,
 } from '../../../components/history/operations.ts';
 import type { Changed } from '../../../lib/history/index.ts';
 import { change } from './change.ts';
@@ -26,26 +26,26 @@ const refused: Changed = { state: 'refused', sentence: 'No.' };
 
 const deed = (id: string, answer: Promise<Changed> | Changed): Operation => ({
   ref: { worldId: 'w1', kind: 'article', id },
-  ...{ title: id, isPrivate: false, doing: 'Doing…', done: 'Done.', wants: null, seen: null },
+  ...{ title: id, isPrivate: false, doing: 'Doing…', done: 'Done.', newValues: null, seen: null },
   run: async () => answer,
-  insist: async () => done,
+  overwrite: async () => done,
 });
 const steps = () => currentOperations().map(({ operation: { title }, status }) => `${title} ${status.step}`);
 
 test('the last one that was done is told; what was refused is, until it is tried anew', async () => {
-  await carryOut(deed('a', done));
-  await carryOut(deed('b', refused));
-  await carryOut(deed('c', done));
+  await runOperation(deed('a', done));
+  await runOperation(deed('b', refused));
+  await runOperation(deed('c', done));
   expect(steps()).toEqual(['b refused', 'c done']);
-  await carryOut(deed('b', done));
+  await runOperation(deed('b', done));
   expect(steps()).toEqual(['b done']);
 });
 
 test('however many follow, a question and what is under way stay', async () => {
-  await carryOut(deed('asked', conflict));
+  await runOperation(deed('asked', conflict));
   const { promise, resolve } = Promise.withResolvers<Changed>();
-  const underWay = carryOut(deed('slow', promise));
-  for (const id of ['1', '2', '3', '4']) await carryOut(deed(id, refused));
+  const underWay = runOperation(deed('slow', promise));
+  for (const id of ['1', '2', '3', '4']) await runOperation(deed(id, refused));
   expect(steps()).toEqual(['asked conflict', 'slow busy', '2 refused', '3 refused', '4 refused']);
   resolve(conflict);
   await underWay;
@@ -53,10 +53,12 @@ test('however many follow, a question and what is under way stay', async () => {
 });
 
 test('what is insisted on is done over what stands there; a failure is told as one, with nothing lost', async () => {
-  await carryOut(deed('a', conflict));
+  await runOperation(deed('a', conflict));
   const [asked] = currentOperations();
-  if (asked) await insist(asked);
+  if (asked) await overwrite(asked);
   expect(steps()).toEqual(['a done']);
-  expect(await carryOut({ ...deed('b', done), run: () => Promise.reject(new Error('Gone.')) })).toBeNull();
+  expect(
+    await runOperation({ ...deed('b', done), run: () => Promise.reject(new Error('Gone.')) }),
+  ).toBeNull();
   expect(currentOperations().at(-1)?.status).toEqual({ step: 'refused', sentence: 'Gone.' });
 });

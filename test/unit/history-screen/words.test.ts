@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { displayChange, formatValue } from '../../../components/history/displayed-change.ts';
 import { operationText } from '../../../components/history/operation-text.ts';
-import { reportWords } from '../../../components/history/report-text.ts';
-import { shownValue, valueWords } from '../../../components/history/shown-value.ts';
+import { describeProgress } from '../../../components/history/report-text.ts';
 import type { Cause, Values } from '../../../lib/history/index.ts';
 
 const naming = (id: string) => (id === 'c-coast' ? 'Towns of the north coast' : null);
@@ -31,22 +31,22 @@ test('what was done is said as a person would', () => {
 });
 
 test('short values are told as words, tags as tags, texts by what differs', () => {
-  expect(shownValue('state', 'private', 'public', naming)).toEqual({
+  expect(displayChange('state', 'private', 'public', naming)).toEqual({
     as: 'words',
     before: 'private',
     after: 'public',
   });
-  expect(shownValue('tags', ['a', 'b'], ['b', 'c'], naming)).toEqual({
+  expect(displayChange('tags', ['a', 'b'], ['b', 'c'], naming)).toEqual({
     as: 'tags',
     kept: ['b'],
     added: ['c'],
     removed: ['a'],
   });
-  expect(shownValue('content', '', 'one\ntwo', naming)).toMatchObject({ as: 'text', after: 'one\ntwo' });
-  expect(valueWords('categoryId', 'c-coast', naming)).toBe('Towns of the north coast');
-  expect(valueWords('isDraft', false, naming)).toBe('not a draft');
-  expect(valueWords('excerpt', null, naming)).toBe('nothing');
-  expect(valueWords('groupIds', ['1', '2'], naming)).toBe('2 groups');
+  expect(displayChange('content', '', 'one\ntwo', naming)).toMatchObject({ as: 'text', after: 'one\ntwo' });
+  expect(formatValue('categoryId', 'c-coast', naming)).toBe('Towns of the north coast');
+  expect(formatValue('isDraft', false, naming)).toBe('not a draft');
+  expect(formatValue('excerpt', null, naming)).toBe('nothing');
+  expect(formatValue('groupIds', ['1', '2'], naming)).toBe('2 groups');
 });
 
 test('of several it is said how many, and what became of the others', () => {
@@ -54,12 +54,20 @@ test('of several it is said how many, and what became of the others', () => {
     ...{ id: 'b', at: 0, cause: 'undo' as const, state: 'running' as const, total: 12, waitsFor: null },
     ...{ done: 3, same: 1, conflict: 0, refused: 0, unknown: 0 },
   };
-  expect(reportWords(progress)).toBe('Taking back: 4 of 12.');
-  expect(reportWords({ ...progress, state: 'stopped' })).toBe(
+  expect(describeProgress(progress)).toBe('Taking back: 4 of 12.');
+  expect(describeProgress({ ...progress, state: 'stopped' })).toBe(
     'Stopped: 3 of 12 taken back; 1 stood so already.',
   );
   expect(
-    reportWords({ ...progress, cause: 'flags', state: 'done', same: 0, conflict: 2, refused: 1, unknown: 6 }),
+    describeProgress({
+      ...progress,
+      cause: 'flags',
+      state: 'done',
+      same: 0,
+      conflict: 2,
+      refused: 1,
+      unknown: 6,
+    }),
   ).toBe(
     '3 of 12 changed; 2 left alone, because somebody changed them meanwhile; 1 refused; of 6 it is not known yet.',
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { skippedWords } from '../../../components/library/skipped-text.ts';
-import { freedWords } from '../../../components/library/space-taken.tsx';
-import { durationWords, timeLeft, timeLeftWords } from '../../../components/library/time-left.ts';
+import { describeSkipped } from '../../../components/library/skipped-text.ts';
+import { describeFreed } from '../../../components/library/storage-usage.tsx';
+import { describeTimeLeft, formatDuration, timeLeft } from '../../../components/library/time-left.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/index.ts';
 
 const at = (pace: number) => ({ ...DEFAULT_SETTINGS, pace });
@@ -17,26 +17,26 @@ describe('the time that a first sync takes', () => {
   });
 
   it('is said in words, lists and full texts apart', () => {
-    const words = (pace: number) => timeLeftWords(timeLeft(copy(0, 100_000), at(pace), 'current'));
+    const words = (pace: number) => describeTimeLeft(timeLeft(copy(0, 100_000), at(pace), 'current'));
     expect(words(1)).toBe(
       'About 1 day 4 h left at this pace: 33 min for the lists, 1 day 4 h for full texts.',
     );
     expect(words(2)).toBe(
       'About 14 h 10 min left at this pace: 17 min for the lists, 13 h 55 min for full texts.',
     );
-    expect(timeLeftWords(timeLeft(copy(0, null), at(1), 'current'))).toBe(null);
+    expect(describeTimeLeft(timeLeft(copy(0, null), at(1), 'current'))).toBe(null);
   });
 
   it('goes down to nothing, and what is skipped is not waited for', () => {
     const known = { ...copy(0, 0, 900, 1_000), progress: null, syncedAt: 5 };
-    expect(timeLeftWords(timeLeft(known, at(1), 'current'))).toBe(
+    expect(describeTimeLeft(timeLeft(known, at(1), 'current'))).toBe(
       'About 2 min left at this pace for full texts.',
     );
     expect(
-      timeLeftWords(timeLeft({ ...known, bodies: { copied: 980, wanted: 1_000 } }, at(1), 'current')),
+      describeTimeLeft(timeLeft({ ...known, bodies: { copied: 980, wanted: 1_000 } }, at(1), 'current')),
     ).toBe('Less than a minute left at this pace.');
     expect(
-      timeLeftWords(
+      describeTimeLeft(
         timeLeft({ ...known, bodies: { copied: 997, wanted: 1_000 }, skipped: 3 }, at(1), 'current'),
       ),
     ).toBe(null);
@@ -49,7 +49,7 @@ describe('the time that a first sync takes', () => {
     [7_200, '2 h'],
     [86_400, '1 day'],
     [180_000, '2 days 2 h'],
-  ])('%i seconds are %s', (seconds, words) => expect(durationWords(seconds)).toBe(words));
+  ])('%i seconds are %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
 });
 
 describe('what could not be read', () => {
@@ -57,20 +57,20 @@ describe('what could not be read', () => {
     ({ kind, id: title, title, reason: 'noAnswer', nextAt: 0 }) as const;
 
   it('is named as far as a sentence can', () => {
-    expect(skippedWords([row('Kelp')])).toBe('1 article couldn’t be read and will be tried again: Kelp.');
-    expect(skippedWords([row('Kelp'), row('Dunmar'), row('Saltmere')])).toBe(
+    expect(describeSkipped([row('Kelp')])).toBe('1 article couldn’t be read and will be tried again: Kelp.');
+    expect(describeSkipped([row('Kelp'), row('Dunmar'), row('Saltmere')])).toBe(
       '3 articles couldn’t be read and will be tried again: Kelp, Dunmar, and Saltmere.',
     );
     const many = [...Array.from({ length: 40 }, (_, n) => row(`A${n}`)), row('Map', 'map')];
-    expect(skippedWords(many)).toBe(
+    expect(describeSkipped(many)).toBe(
       '41 entries couldn’t be read and will be tried again: A0, A1, A2, and 38 more.',
     );
   });
 });
 
 it('what deleting a copy has freed is said as it is', () => {
-  expect(freedWords(80_000_000, 80_000_000)).toMatch(
+  expect(describeFreed(80_000_000, 80_000_000)).toMatch(
     /^Deleting the copy hasn’t freed any space yet\..*Deleting all offline copies frees it/,
   );
-  expect(freedWords(80_000_000, 20_000_000)).toMatch(/^Deleting the copy has freed about 60 MB so far\./);
+  expect(describeFreed(80_000_000, 20_000_000)).toMatch(/^Deleting the copy has freed about 60 MB so far\./);
 });

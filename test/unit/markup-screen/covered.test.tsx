@@ -2,8 +2,8 @@ import { cleanup, render, waitFor } from '@testing-library/preact';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { RichText } from '../../../components/markup/index.ts';
-import { WorldShown } from '../../../components/screen-share/index.ts';
-import { SaidWords } from '../../../components/search/index.ts';
+import { WorldContext } from '../../../components/screen-share/index.ts';
+import { StatusText } from '../../../components/search/index.ts';
 import { entry, worldOf } from '../search-screen/world.tsx';
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const TEXT =
 
 function show() {
   const text = <RichText text={TEXT} open={() => {}} />;
-  return render(<WorldShown.Provider value="w1">{text}</WorldShown.Provider>).container;
+  return render(<WorldContext.Provider value="w1">{text}</WorldContext.Provider>).container;
 }
 const covered = (container: Element) =>
   [...container.querySelectorAll('[data-private]')].map((one) => one.textContent?.trim());
@@ -35,7 +35,7 @@ test('whoever shares the screen shows no name of what is private, wherever a pub
 
 test('what was done is said, to which thing is covered', () => {
   const said = (sentence: string) => {
-    const { container } = render(<SaidWords sentence={sentence} />);
+    const { container } = render(<StatusText sentence={sentence} />);
     return [container.textContent, covered(container)];
   };
   const copied = 'Copied: @[The Traitor](person:shut)';

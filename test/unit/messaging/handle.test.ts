@@ -52,7 +52,7 @@ const FITTING: { [Name in ChannelName]: object } = {
   'user.profile': { id: 'u' },
   'manuscript.text': { versionId: 'v' },
   'manuscript.stop': { versionId: 'v' },
-  'backup.read': { worldId: 'w', deed: 'backup' },
+  'backup.read': { worldId: 'w', command: 'backup' },
   'backup.secret': { id: 's' },
   'history.change': { edit: EDIT },
   'history.append': {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MOST_PLACES, NamesFinding } from '../../../components/names/finding.ts';
+import { MAX_PLACES, NameCollector } from '../../../components/names/name-collector.ts';
 import { openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { entry } from '../library/entry.ts';
 
@@ -15,14 +15,14 @@ describe('names in the text of a page', () => {
 
   const finding = async (covers: boolean) => {
     const library = await openLibrary();
-    return new NamesFinding(await library.names('w1'), await library.searcher('w1'), covers);
+    return new NameCollector(await library.names('w1'), await library.searcher('w1'), covers);
   };
-  const told = ({ things }: NamesFinding) => things.map(({ title, places }) => [title, places]);
+  const told = ({ entries }: NameCollector) => entries.map(({ title, places }) => [title, places]);
 
   it('are told once each, with every place, in the order of the text', async () => {
     const found = await finding(false);
-    found.take('To The Needle, past Gull Ward.\n', 0);
-    found.take('The Needle again.', 100);
+    found.add('To The Needle, past Gull Ward.\n', 0);
+    found.add('The Needle again.', 100);
     expect(told(found)).toEqual([
       ['The Needle', [3, 13, 100, 110]],
       ['Gull Ward', [20, 29]],
@@ -31,14 +31,14 @@ describe('names in the text of a page', () => {
 
   it('leave out what is private while the screen is shared, and secrets always', async () => {
     const found = await finding(true);
-    found.take('Gull Ward, Gull Ward secret, The Needle', 0);
+    found.add('Gull Ward, Gull Ward secret, The Needle', 0);
     expect(told(found)).toEqual([['The Needle', [29, 39]]]);
   });
 
   it('end where a page has more than is looked at', async () => {
     const found = await finding(false);
-    found.take('The Needle. '.repeat(MOST_PLACES + 5), 0);
+    found.add('The Needle. '.repeat(MAX_PLACES + 5), 0);
     expect(found.isFull).toBe(true);
-    expect(found.things[0]?.places).toHaveLength(MOST_PLACES * 2);
+    expect(found.entries[0]?.places).toHaveLength(MAX_PLACES * 2);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, nameOf, sectionsOf } from '../../../components/outbox/groups.ts';
+import { changesOf, sectionsOf, titleOf } from '../../../components/outbox/groups.ts';
 import { exportDrafts } from '../../../components/outbox/index.ts';
 import { draftOf, progress } from './drafts.ts';
 
@@ -28,16 +28,16 @@ describe('the sections of the outbox', () => {
   });
 
   it('names a draft by its title, else by how it begins', () => {
-    expect(nameOf(editing)).toBe('Alder');
+    expect(titleOf(editing)).toBe('Alder');
     const untitled = { ...editing, text: { ...editing.text, title: ' ', content: 'First line\nsecond' } };
-    expect(nameOf(untitled)).toBe('First line');
-    expect(nameOf({ ...editing, text: { ...editing.text, title: '', content: '' } })).toBe('Untitled draft');
+    expect(titleOf(untitled)).toBe('First line');
+    expect(titleOf({ ...editing, text: { ...editing.text, title: '', content: '' } })).toBe('Untitled draft');
   });
 
   it('says what became of a draft, and nothing of those that stayed or are new', () => {
     const before = new Map(
       sectionsOf([editing, sending], NOW, false).flatMap((section) =>
-        section.rows.map((row) => [row.draft.id, row.words.headline] as const),
+        section.rows.map((row) => [row.draft.id, row.description.headline] as const),
       ),
     );
     expect(changesOf(before, sectionsOf([editing, sending, newer], NOW, false))).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { fieldWords } from '../../../components/history/field-text.ts';
+import { formatValue } from '../../../components/history/displayed-change.ts';
+import { fieldLabel } from '../../../components/history/field-text.ts';
 import { operationText } from '../../../components/history/operation-text.ts';
-import { valueWords } from '../../../components/history/shown-value.ts';
 import { actionsOf } from '../../../components/quick-edit/actions.ts';
 import { ALL_FLAGS, CHANGED_KINDS, FLAGS, isSet } from '../../../lib/model/index.ts';
 import { actionsFor } from '../../../lib/worldpage/index.ts';
@@ -30,9 +30,9 @@ describe.each(ALL_FLAGS)('$id', (flag) => {
   });
 
   it('is shown by its label and marks in the history', () => {
-    expect(fieldWords(field)).toBe(label);
-    expect(valueWords(field, values.on, naming)).toBe(flag.mark);
-    expect(valueWords(field, values.off, naming)).toBe(flag.unmarked);
+    expect(fieldLabel(field)).toBe(label);
+    expect(formatValue(field, values.on, naming)).toBe(flag.mark);
+    expect(formatValue(field, values.off, naming)).toBe(flag.unmarked);
   });
 });
 

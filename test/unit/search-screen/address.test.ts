@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from '../../../components/panel/address.ts';
+import { routeOf } from '../../../components/panel/address.ts';
 
 test.each([
   ['', 'harb', { view: 'home', typed: 'harb' }],
@@ -9,5 +9,5 @@ test.each([
   ['?world=w&kind=nonsense&id=s', '', { view: 'home', typed: '' }],
   ['?world=w&kind=secret', '', { view: 'home', typed: '' }],
 ])('the panel’s address %s opens it where it says', (query, typed, place) => {
-  expect(placeOf(query, typed)).toEqual(place);
+  expect(routeOf(query, typed)).toEqual(place);
 });

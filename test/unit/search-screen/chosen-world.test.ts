@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenIn } from '../../../components/search/chosen-world.ts';
+import { parseChosenWorld } from '../../../components/search/chosen-world.ts';
 
 const PLATFORM = 'https://platform.example';
 
@@ -11,9 +11,9 @@ test('the chosen world is read from the connection’s summary, and from nothing
     worlds: [{ id: 'w1', title: 'Saltmere' }],
   };
   const chosen = { worldId: 'w1', address: PLATFORM, title: 'Saltmere', isConnected: true };
-  expect(chosenIn(summary)).toEqual(chosen);
-  expect(chosenIn({ ...summary, state: 'locked' })).toEqual({ ...chosen, isConnected: false });
-  expect(chosenIn({ ...summary, worldId: null })).toBeNull();
+  expect(parseChosenWorld(summary)).toEqual(chosen);
+  expect(parseChosenWorld({ ...summary, state: 'locked' })).toEqual({ ...chosen, isConnected: false });
+  expect(parseChosenWorld({ ...summary, worldId: null })).toBeNull();
   for (const other of [undefined, null, 7, 'x', [], {}, { worldId: 'w1' }])
-    expect(chosenIn(other)).toBeNull();
+    expect(parseChosenWorld(other)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   filtersOf,
   hasFilter,
-  tagBegun,
+  tagBeingTyped,
   withFilter,
   withoutFilter,
   withoutFilters,
@@ -36,8 +36,8 @@ test('a filter clicked twice stands there once', () => {
 });
 
 test('a tag that is being typed is completed where it stands', () => {
-  expect(tagBegun('is:draft tag:har')).toEqual({ before: 'is:draft', begun: 'har' });
-  expect(tagBegun('tag:')).toEqual({ before: '', begun: '' });
-  expect(tagBegun('tag:harbour light')).toBeNull();
-  expect(tagBegun('stag:har')).toBeNull();
+  expect(tagBeingTyped('is:draft tag:har')).toEqual({ before: 'is:draft', prefix: 'har' });
+  expect(tagBeingTyped('tag:')).toEqual({ before: '', prefix: '' });
+  expect(tagBeingTyped('tag:harbour light')).toBeNull();
+  expect(tagBeingTyped('stag:har')).toBeNull();
 });

@@ -36,7 +36,7 @@ test('a row of a list is copied as a mention, and stays where it is', async () =
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   await worldOf(entry('a', 'Anchor', { template: 'item' }));
   const list = await openList();
-  const drawing = list.querySelector('[data-deed=copy]');
+  const drawing = list.querySelector('[data-action=copy]');
   if (drawing) fireEvent.click(drawing);
   await waitFor(() => expect(writeText).toHaveBeenCalledWith('@[Anchor](item:a)'));
   expect(screen.queryByRole('button', { name: 'Copy mention' })).toBeNull();

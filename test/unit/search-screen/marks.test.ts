@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromFirstMark, type Mark, piecesOf } from '../../../components/search/marks.ts';
+import { fromFirstMark, type Mark, splitAtMarks } from '../../../components/search/marks.ts';
 
 test('what matched is a piece of its own', () => {
-  expect(piecesOf('The Drowned Lighthouse', [[4, 9]])).toEqual([
+  expect(splitAtMarks('The Drowned Lighthouse', [[4, 9]])).toEqual([
     { text: 'The ', marked: false },
     { text: 'Drown', marked: true },
     { text: 'ed Lighthouse', marked: false },
@@ -14,7 +14,7 @@ test('no letter is lost, doubled or marked that was not meant, whatever the mark
   const mark = fc.tuple(fc.integer({ min: -2, max: 20 }), fc.integer({ min: -2, max: 20 }));
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.array(mark, { maxLength: 5 }), (text, marks: Mark[]) => {
-      const pieces = piecesOf(text, marks);
+      const pieces = splitAtMarks(text, marks);
       expect(pieces.map((piece) => piece.text).join('')).toBe(text);
       const meant = [...text].length === text.length;
       if (!meant) return;
@@ -33,7 +33,7 @@ test('of a long text the match is in sight, marked as before', () => {
   const shown = fromFirstMark(long, [[at, at + 4]]);
   expect(shown.text.startsWith('…')).toBe(true);
   expect(shown.text.indexOf('rock')).toBeLessThan(70);
-  expect(piecesOf(shown.text, shown.marks).filter(({ marked }) => marked)).toEqual([
+  expect(splitAtMarks(shown.text, shown.marks).filter(({ marked }) => marked)).toEqual([
     { text: 'rock', marked: true },
   ]);
   expect(fromFirstMark('The rock', [[4, 8]])).toEqual({ text: 'The rock', marks: [[4, 8]] });

@@ -1,38 +1,38 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Place, placeKey } from '../../../components/panel/place.ts';
 import {
   canGoBack,
   canGoForward,
-  here,
-  onTo,
-  step,
-  type Trail,
-  trailFrom,
-  typing,
-} from '../../../components/panel/trail.ts';
+  currentRoute,
+  moveBy,
+  type NavigationStack,
+  pushRoute,
+  stackOf,
+  withTyped,
+} from '../../../components/panel/navigation-stack.ts';
+import { type Route, routeKey } from '../../../components/panel/route.ts';
 
-const entry = (id: string): Place => ({ view: 'entry', worldId: 'w1', ref: { kind: 'article', id } });
-const HOME: Place = { view: 'home', typed: '' };
+const entry = (id: string): Route => ({ view: 'entry', worldId: 'w1', ref: { kind: 'article', id } });
+const HOME: Route = { view: 'home', typed: '' };
 
 test('typing stays in one place, so that one step back leaves the search', () => {
   const trail = [...'harbour'].reduce(
-    (so, _letter, at) => typing(so, 'harbour'.slice(0, at + 1)),
-    onTo(trailFrom(entry('a')), HOME),
+    (so, _letter, at) => withTyped(so, 'harbour'.slice(0, at + 1)),
+    pushRoute(stackOf(entry('a')), HOME),
   );
-  expect(here(trail)).toEqual({ view: 'home', typed: 'harbour' });
-  expect(here(step(trail, -1))).toEqual(entry('a'));
+  expect(currentRoute(trail)).toEqual({ view: 'home', typed: 'harbour' });
+  expect(currentRoute(moveBy(trail, -1))).toEqual(entry('a'));
 });
 
 test('typing over a thing begins a search, and back leads to the thing', () => {
-  const trail = typing(onTo(trailFrom(HOME), entry('a')), 'h');
-  expect(here(trail)).toEqual({ view: 'home', typed: 'h' });
-  expect(here(step(trail, -1))).toEqual(entry('a'));
+  const trail = withTyped(pushRoute(stackOf(HOME), entry('a')), 'h');
+  expect(currentRoute(trail)).toEqual({ view: 'home', typed: 'h' });
+  expect(currentRoute(moveBy(trail, -1))).toEqual(entry('a'));
 });
 
 test('the same thing opened twice is one place', () => {
-  const once = onTo(trailFrom(HOME), entry('a'));
-  expect(onTo(once, entry('a'))).toBe(once);
+  const once = pushRoute(stackOf(HOME), entry('a'));
+  expect(pushRoute(once, entry('a'))).toBe(once);
 });
 
 type Move = { go: string } | { by: 1 | -1 };
@@ -47,21 +47,21 @@ const moves = fc.array(
 test('back and forth lead the way that was gone, as in a browser', () => {
   fc.assert(
     fc.property(moves, (all: Move[]) => {
-      let trail: Trail = trailFrom(HOME);
-      const behind: Place[] = [];
-      let now: Place = HOME;
-      let ahead: Place[] = [];
+      let trail: NavigationStack = stackOf(HOME);
+      const behind: Route[] = [];
+      let now: Route = HOME;
+      let ahead: Route[] = [];
       for (const move of all) {
         if ('go' in move) {
           const next = entry(move.go);
-          trail = onTo(trail, next);
-          if (placeKey(next) !== placeKey(now)) {
+          trail = pushRoute(trail, next);
+          if (routeKey(next) !== routeKey(now)) {
             behind.push(now);
             now = next;
             ahead = [];
           }
         } else {
-          trail = step(trail, move.by);
+          trail = moveBy(trail, move.by);
           const [from, to] = move.by === 1 ? [ahead, behind] : [behind, ahead];
           const next = from.pop();
           if (next) {
@@ -69,7 +69,7 @@ test('back and forth lead the way that was gone, as in a browser', () => {
             now = next;
           }
         }
-        expect(here(trail)).toEqual(now);
+        expect(currentRoute(trail)).toEqual(now);
         if (behind.length < 90) {
           expect(canGoBack(trail)).toBe(behind.length > 0);
           expect(canGoForward(trail)).toBe(ahead.length > 0);
@@ -80,8 +80,8 @@ test('back and forth lead the way that was gone, as in a browser', () => {
 });
 
 test('a very long way forgets its beginning, never its end', () => {
-  const trail = Array.from({ length: 500 }, (_, at) => entry(String(at))).reduce(onTo, trailFrom(HOME));
-  expect(here(trail)).toEqual(entry('499'));
-  expect(here(step(trail, -1))).toEqual(entry('498'));
-  expect(trail.places.length).toBeLessThanOrEqual(100);
+  const trail = Array.from({ length: 500 }, (_, at) => entry(String(at))).reduce(pushRoute, stackOf(HOME));
+  expect(currentRoute(trail)).toEqual(entry('499'));
+  expect(currentRoute(moveBy(trail, -1))).toEqual(entry('498'));
+  expect(trail.routes.length).toBeLessThanOrEqual(100);
 });

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/preact';
 import { vi } from 'vitest';
-import type { Place } from '../../../components/panel/place.ts';
+import type { Route } from '../../../components/panel/route.ts';
 import { type Entry, openLibrary, openWriter } from '../../../lib/library/index.ts';
 import { writeConnection } from '../../../lib/stored-state/index.ts';
 import { SALTMERE } from '../capture-screen/popup.tsx';
@@ -48,7 +48,7 @@ export interface PanelDeeds {
 }
 
 /** Opens the panel, as the browser does; at another place where one is given. */
-export async function openPanel(first: Place = { view: 'home', typed: '' }): Promise<PanelDeeds> {
+export async function openPanel(first: Route = { view: 'home', typed: '' }): Promise<PanelDeeds> {
   cleanup();
   const { Panel } = await import('../../../components/panel/index.ts');
   // What the panel fetches when it is wanted is fetched already: on a busy machine that takes longer than a test waits.
@@ -59,6 +59,6 @@ export async function openPanel(first: Place = { view: 'home', typed: '' }): Pro
     import('../../../components/editor-integration/index.ts'),
   ]);
   const deeds: PanelDeeds = { onDraft: vi.fn(async () => {}), onEdit: vi.fn(async () => {}) };
-  render(<Panel first={first} {...deeds} />);
+  render(<Panel initialRoute={first} {...deeds} />);
   return deeds;
 }

@@ -2,7 +2,7 @@
 const NAMES = /(“[^”]*”|@\[.*?\]\([^)]*\)|\[[^\]]*\])/;
 
 /** A status sentence. In screen-share mode it hides the names in it. */
-export function SaidWords({ sentence }: { sentence: string }) {
+export function StatusText({ sentence }: { sentence: string }) {
   return (
     <>
       {sentence.split(NAMES).map((piece, at) => (at % 2 === 1 ? <span data-private>{piece}</span> : piece))}

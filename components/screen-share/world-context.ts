@@ -2,4 +2,4 @@ import { createContext } from 'preact';
 import type { WorldId } from '../../lib/model/index.ts';
 
 /** The world whose entries are named in the components below; null if none is provided. */
-export const WorldShown = createContext<WorldId | null>(null);
+export const WorldContext = createContext<WorldId | null>(null);

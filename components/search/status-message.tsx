@@ -1,21 +1,21 @@
 import { useEffect } from 'preact/hooks';
-import { SaidWords } from './said-words.tsx';
+import { StatusText } from './status-text.tsx';
 
 /** Milliseconds: long enough to read. */
-const STAYS = 4_000;
+const DISPLAY_MS = 4_000;
 
 /**
  * A status message that floats over the bottom of the screen for a moment, so nothing moves. It was announced already.
  */
-export function Said({ sentence, onGone }: { sentence: string | null; onGone: () => void }) {
+export function StatusMessage({ sentence, onExpired }: { sentence: string | null; onExpired: () => void }) {
   useEffect(() => {
     if (sentence === null) return;
-    const timer = setTimeout(onGone, STAYS);
+    const timer = setTimeout(onExpired, DISPLAY_MS);
     return () => clearTimeout(timer);
   }, [sentence]);
   return sentence === null ? null : (
-    <p class="said" aria-hidden="true">
-      <SaidWords sentence={sentence} />
+    <p class="status-message" aria-hidden="true">
+      <StatusText sentence={sentence} />
     </p>
   );
 }

@@ -8,46 +8,46 @@ import { Notice } from '../ui/index.ts';
 import { EntryScreen } from './entry-screen.tsx';
 import { Drafts, HomeScreen, type HomeScreenProps } from './home-screen.tsx';
 import { ListScreen } from './list-screen.tsx';
-import { type Place, placeKey } from './place.ts';
+import { type Route, routeKey } from './route.ts';
 import { useLoaded } from './use-loaded.ts';
 
-interface PanelPlaceProps extends Omit<HomeScreenProps, 'worldIndex'> {
-  place: Place;
+interface RouteViewProps extends Omit<HomeScreenProps, 'worldIndex'> {
+  route: Route;
   worldIndex: WorldIndex | null;
   pins: readonly Pin[];
   platform: string | null;
-  onSaid: (sentence: string | null) => void;
+  onStatus: (sentence: string | null) => void;
   open: (worldId: WorldId, ref: EntryRef, where: 'here' | 'tab') => void;
   onProfile: (userId: string) => void;
-  go: (place: Place) => void;
+  go: (route: Route) => void;
 }
 
 const loadWorld = async () => (await import('../world/index.ts')).WorldView;
 const loadUser = async () => (await import('../user/index.ts')).UserView;
 const loadHistory = async () => (await import('../history/index.ts')).HistoryView;
-const loadMany = async () => (await import('../bulk-edit/index.ts')).BulkEditView;
+const loadBulkEdit = async () => (await import('../bulk-edit/index.ts')).BulkEditView;
 const loadNames = async () => (await import('../names/index.ts')).NamesOnPage;
 const loadLinkCheck = async () => (await import('../editor-integration/index.ts')).LinkCheck;
 
 /** The view below the search box. */
-export function PanelPlace(props: PanelPlaceProps) {
-  const { place, worldIndex, onTyped, open } = props;
-  switch (place.view) {
+export function RouteView(props: RouteViewProps) {
+  const { route, worldIndex, onTyped, open } = props;
+  switch (route.view) {
     case 'home':
       if (worldIndex) return <HomeScreen {...props} worldIndex={worldIndex} />;
-      return props.shown && <Drafts onEdit={props.onEdit} />;
+      return props.isPainted && <Drafts onEdit={props.onEdit} />;
     case 'entry':
       return (
         <EntryScreen
-          part={place.part}
-          wish={place}
-          key={`${place.worldId} ${place.ref.kind} ${place.ref.id}`}
-          worldId={place.worldId}
-          of={place.ref}
+          part={route.part}
+          partRequest={route}
+          key={`${route.worldId} ${route.ref.kind} ${route.ref.id}`}
+          worldId={route.worldId}
+          entryRef={route.ref}
           pins={props.pins}
           platform={props.platform}
-          onSaid={props.onSaid}
-          open={(ref, where) => open(place.worldId, ref, where)}
+          onStatus={props.onStatus}
+          open={(ref, where) => open(route.worldId, ref, where)}
           search={onTyped}
           profile={props.onProfile}
           onHistory={(of) => props.go({ view: 'history', worldId: of.worldId, of })}
@@ -56,9 +56,9 @@ export function PanelPlace(props: PanelPlaceProps) {
     case 'list':
       return (
         <ListScreen
-          worldId={place.worldId}
-          kind={place.kind}
-          open={(ref, where) => open(place.worldId, ref, where)}
+          worldId={route.worldId}
+          kind={route.kind}
+          open={(ref, where) => open(route.worldId, ref, where)}
           search={onTyped}
         />
       );
@@ -67,12 +67,12 @@ export function PanelPlace(props: PanelPlaceProps) {
         <Loaded load={loadWorld}>
           {(View) => (
             <View
-              worldId={place.worldId}
-              open={(ref, where) => open(place.worldId, ref, where)}
+              worldId={route.worldId}
+              open={(ref, where) => open(route.worldId, ref, where)}
               search={onTyped}
               profile={props.onProfile}
               onHistory={() => {
-                const { worldId } = place;
+                const { worldId } = route;
                 props.go({ view: 'history', worldId, of: { worldId, kind: 'world', id: worldId } });
               }}
             />
@@ -82,7 +82,7 @@ export function PanelPlace(props: PanelPlaceProps) {
     case 'user':
       return (
         <Loaded load={loadUser}>
-          {(View) => <View key={place.userId} userId={place.userId} search={onTyped} />}
+          {(View) => <View key={route.userId} userId={route.userId} search={onTyped} />}
         </Loaded>
       );
     case 'history':
@@ -90,19 +90,19 @@ export function PanelPlace(props: PanelPlaceProps) {
         <Loaded load={loadHistory}>
           {(View) => (
             <View
-              worldId={place.worldId}
-              of={place.of}
+              worldId={route.worldId}
+              of={route.of}
               open={(worldId, ref) => open(worldId, ref, 'here')}
               onWorld={(worldId) => props.go({ view: 'world', worldId })}
-              onScope={(of) => props.go({ view: 'history', worldId: place.worldId, of })}
+              onScope={(of) => props.go({ view: 'history', worldId: route.worldId, of })}
             />
           )}
         </Loaded>
       );
     case 'many':
       return (
-        <Loaded load={loadMany}>
-          {(View) => <View key={placeKey(place)} worldId={place.worldId} ids={place.ids} />}
+        <Loaded load={loadBulkEdit}>
+          {(View) => <View key={routeKey(route)} worldId={route.worldId} ids={route.ids} />}
         </Loaded>
       );
     case 'links':
@@ -113,9 +113,9 @@ export function PanelPlace(props: PanelPlaceProps) {
           <Loaded load={loadNames}>
             {(View) => (
               <View
-                key={`${worldIndex.worldId} ${place.tabId}`}
+                key={`${worldIndex.worldId} ${route.tabId}`}
                 worldIndex={worldIndex}
-                tabId={place.tabId}
+                tabId={route.tabId}
                 open={(ref, where) => open(worldIndex.worldId, ref, where)}
               />
             )}
@@ -147,7 +147,7 @@ function Loaded<T>(props: { load: () => Promise<T>; children: (view: T) => Compo
   );
 }
 
-function Links({ worldIndex, platform, onSaid, open }: PanelPlaceProps & { worldIndex: WorldIndex }) {
+function Links({ worldIndex, platform, onStatus, open }: RouteViewProps & { worldIndex: WorldIndex }) {
   const check = useLoaded(loadLinkCheck);
   if (check.state !== 'here') return null;
   return (
@@ -155,7 +155,7 @@ function Links({ worldIndex, platform, onSaid, open }: PanelPlaceProps & { world
       key={worldIndex.worldId}
       worldIndex={worldIndex}
       platform={platform}
-      onSaid={onSaid}
+      onSaid={onStatus}
       open={(ref, where) => open(worldIndex.worldId, ref, where)}
     />
   );

@@ -4,20 +4,20 @@ import { isPrivate } from '../../lib/entries/index.ts';
 import type { ChangedRef, Values } from '../../lib/history/index.ts';
 import { ENTRY_KINDS, type EntryKind, type EntryRef, openLibrary } from '../../lib/library/index.ts';
 import type { WorldId } from '../../lib/model/index.ts';
-import { thingKey } from './days.ts';
-import type { Naming } from './shown-value.ts';
+import { entryKey } from './days.ts';
+import type { TitleLookup } from './displayed-change.ts';
 
 /** The part of a change that shows what is private in it and which entries it names. */
-export interface Telling {
+export interface ChangedFields {
   ref: ChangedRef;
   before: Values;
   after: Values;
 }
 
-export interface Known {
-  naming: Naming;
+export interface EntryInfo {
+  titleById: TitleLookup;
   /** Whether a change is private. Entries that no offline copy knows count as private. */
-  isCovered: (telling: Telling) => boolean;
+  isCovered: (change: ChangedFields) => boolean;
 }
 
 /** The entry that a change refers to; null if it refers to a world. Pure. */
@@ -32,7 +32,7 @@ const LINKS: readonly (readonly [field: string, kind: EntryKind])[] = [
   ['articleParentId', 'article'],
 ];
 
-function named({ before, after }: Telling): EntryRef[] {
+function linkedEntries({ before, after }: ChangedFields): EntryRef[] {
   return LINKS.flatMap(([field, kind]) =>
     [before[field], after[field]].flatMap((id): EntryRef[] =>
       typeof id === 'string' && id !== '' ? [{ kind, id }] : [],
@@ -43,21 +43,21 @@ function named({ before, after }: Telling): EntryRef[] {
 const wasPrivate = (values: Values): boolean => values.state === 'private' || values.isDraft === true;
 
 /** A change of the world's settings is private only if its own values say so. */
-const running = (telling: Telling): boolean => wasPrivate(telling.before) || wasPrivate(telling.after);
+const saysPrivate = (change: ChangedFields): boolean => wasPrivate(change.before) || wasPrivate(change.after);
 
-async function look(
-  tellings: readonly Telling[],
+async function readEntries(
+  changes: readonly ChangedFields[],
 ): Promise<{ titles: Map<string, string>; open: Set<string> }> {
   const titles = new Map<string, string>();
   const open = new Set<string>();
   const library = await openLibrary();
-  for (const [worldId, ofWorld] of Map.groupBy(tellings, ({ ref }): WorldId => ref.worldId)) {
-    const refs = ofWorld.flatMap((telling) => [entryOf(telling.ref) ?? [], named(telling)].flat());
+  for (const [worldId, ofWorld] of Map.groupBy(changes, ({ ref }): WorldId => ref.worldId)) {
+    const refs = ofWorld.flatMap((change) => [entryOf(change.ref) ?? [], linkedEntries(change)].flat());
     const entries = await library.entries(worldId, refs);
     for (const entry of entries) {
       if (!entry) continue;
       titles.set(entry.id, entry.title);
-      if (!isPrivate(entry.kind, entry)) open.add(thingKey({ ...entry, kind: changedKind(entry.kind) }));
+      if (!isPrivate(entry.kind, entry)) open.add(entryKey({ ...entry, kind: changedKind(entry.kind) }));
     }
   }
   return { titles, open };
@@ -67,20 +67,20 @@ async function look(
 const changedKind = (kind: EntryKind): ChangedRef['kind'] => (kind === 'manuscript' ? 'article' : kind);
 
 /** What the offline copies know about the entries in these changes: their titles, and whether they are private. */
-export function useKnown(tellings: readonly Telling[]): Known {
-  const [known, setKnown] = useState<Awaited<ReturnType<typeof look>> | null>(null);
+export function useEntryInfo(changes: readonly ChangedFields[]): EntryInfo {
+  const [known, setKnown] = useState<Awaited<ReturnType<typeof readEntries>> | null>(null);
   useEffect(() => {
-    let gone = false;
-    look(tellings).then((found) => !gone && setKnown(found), reportAs('history.readTitles'));
+    let isCanceled = false;
+    readEntries(changes).then((found) => !isCanceled && setKnown(found), reportAs('history.readTitles'));
     return () => {
-      gone = true;
+      isCanceled = true;
     };
-  }, [tellings]);
+  }, [changes]);
   return {
-    naming: (id) => known?.titles.get(id) ?? null,
-    isCovered: (telling) =>
-      telling.ref.kind === 'secret' ||
-      running(telling) ||
-      (telling.ref.kind !== 'world' && !known?.open.has(thingKey(telling.ref))),
+    titleById: (id) => known?.titles.get(id) ?? null,
+    isCovered: (change) =>
+      change.ref.kind === 'secret' ||
+      saysPrivate(change) ||
+      (change.ref.kind !== 'world' && !known?.open.has(entryKey(change.ref))),
   };
 }

@@ -3,7 +3,7 @@ import type { ChangedRef, Json, Values } from '../../lib/history/index.ts';
 import type { Entry } from '../../lib/library/index.ts';
 
 /** The entry to be changed, with the values that its owner sees. */
-export interface Subject {
+export interface EditTarget {
   ref: ChangedRef;
   title: string;
   isPrivate: boolean;
@@ -11,9 +11,9 @@ export interface Subject {
   seen: Values;
 }
 
-type Told = Readonly<Record<string, unknown>>;
+type StoredBody = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Told => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is StoredBody => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
@@ -21,15 +21,15 @@ const isText = (value: unknown): value is string => typeof value === 'string';
  * @param body the stored body, in any shape; null if none is stored
  * @returns null for what can't be changed here: manuscripts and unsent drafts
  */
-export function subjectOf(entry: Entry, body: unknown): Subject | null {
+export function editTargetOf(entry: Entry, body: unknown): EditTarget | null {
   const { worldId, kind, id, title } = entry;
   if (kind === 'manuscript' || entry.isPending || id.startsWith('draft:')) return null;
-  const whole = isObject(body) ? body : {};
-  const tags = Array.isArray(whole.tags) ? whole.tags.filter(isText) : entry.tags;
+  const stored = isObject(body) ? body : {};
+  const tags = Array.isArray(stored.tags) ? stored.tags.filter(isText) : entry.tags;
   const seen: Record<string, Json> = {};
   if (kind === 'article') {
     Object.assign(seen, { isDraft: entry.isDraft, isWip: entry.isWip, categoryId: entry.categoryId });
-    if (typeof whole.isAdultContent === 'boolean') seen.isAdultContent = whole.isAdultContent;
+    if (typeof stored.isAdultContent === 'boolean') seen.isAdultContent = stored.isAdultContent;
   }
   if (kind === 'article' || kind === 'statblock') seen.tags = tags;
   if (kind === 'category') seen.parentId = entry.categoryId;

@@ -2,7 +2,7 @@ import type { EntryKind, EntryRef } from '../../lib/library/index.ts';
 import type { ChangedRef, WorldId } from '../../lib/model/index.ts';
 
 /** Where the panel is. */
-export type Place =
+export type Route =
   /** `row`: the key of the row that was opened from here, if any. */
   | { view: 'home'; typed: string; row?: string }
   /** `part`: what a page's shortcut asked for, such as the `move` form or the entry's links. */
@@ -21,25 +21,25 @@ export type Place =
   | { view: 'names'; tabId: number };
 
 /** Identifies a place. Its scroll position is kept under this key. */
-export function placeKey(place: Place): string {
-  switch (place.view) {
+export function routeKey(route: Route): string {
+  switch (route.view) {
     case 'home':
-      return `home ${place.typed}`;
+      return `home ${route.typed}`;
     case 'entry':
-      return `entry ${place.worldId} ${place.ref.kind} ${place.ref.id}`;
+      return `entry ${route.worldId} ${route.ref.kind} ${route.ref.id}`;
     case 'list':
-      return `list ${place.worldId} ${place.kind}`;
+      return `list ${route.worldId} ${route.kind}`;
     case 'world':
-      return `world ${place.worldId}`;
+      return `world ${route.worldId}`;
     case 'user':
-      return `user ${place.userId}`;
+      return `user ${route.userId}`;
     case 'links':
       return 'links';
     case 'history':
-      return `history ${place.worldId} ${place.of?.kind} ${place.of?.id}`;
+      return `history ${route.worldId} ${route.of?.kind} ${route.of?.id}`;
     case 'many':
-      return `many ${place.worldId} ${place.ids.join(' ')}`;
+      return `many ${route.worldId} ${route.ids.join(' ')}`;
     case 'names':
-      return `names ${place.tabId}`;
+      return `names ${route.tabId}`;
   }
 }

@@ -1,21 +1,21 @@
 import type { Changed } from '../../lib/history/index.ts';
 import { announce } from '../ui/index.ts';
 import { mayExpose, questionBefore } from './exposure.ts';
-import { askBefore, carryOut, currentOperations, type Operation } from './operations.ts';
+import { confirmExposure, currentOperations, type Operation, runOperation } from './operations.ts';
 
 /**
  * Runs an operation, and asks first if more people would see the entry. Its progress is shown in a toast and announced,
  * whatever the panel shows by then.
- * @param begins called once no question is left
+ * @param onStart called once no question is left
  * @returns null if it wasn't run, or the request failed
  */
-export async function perform(operation: Operation, begins: () => void = () => {}): Promise<Changed | null> {
+export async function perform(operation: Operation, onStart: () => void = () => {}): Promise<Changed | null> {
   if (mayExpose(operation)) {
     const question = await questionBefore(operation);
-    if (question && !(await askBefore(operation, question))) return null;
+    if (question && !(await confirmExposure(operation, question))) return null;
   }
-  begins();
-  const changed = await carryOut(operation);
+  onStart();
+  const changed = await runOperation(operation);
   const { status } = currentOperations().find((one) => one.operation === operation) ?? {};
   if (status && 'sentence' in status) {
     const way = status.step === 'done' && status.undoes ? ' Control and Z undoes it.' : '';

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'preact/hooks';
 import { reportAs } from '../../lib/diagnostics/index.ts';
 import { type Entry, type Library, openLibrary, type WorldCopy } from '../../lib/library/index.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { type EditTarget, editTargetOf } from './edit-target.ts';
 
 /** The entry to be changed, updated with its offline copy; null while it isn't known or if it can't be changed here. */
-export function useSubject(entry: Entry): { subject: Subject | null; text: string } {
-  const [known, setKnown] = useState<{ subject: Subject | null; text: string }>({ subject: null, text: '' });
+export function useEditTarget(entry: Entry): { target: EditTarget | null; text: string } {
+  const [known, setKnown] = useState<{ target: EditTarget | null; text: string }>({ target: null, text: '' });
   useEffect(() => {
-    let gone = false;
+    let isCanceled = false;
     let unsubscribe = () => {};
-    const fail = () => !gone && setKnown({ subject: subjectOf(entry, null), text: '' });
-    const look = async (library: Library) => {
+    const fail = () => !isCanceled && setKnown({ target: editTargetOf(entry, null), text: '' });
+    const load = async (library: Library) => {
       const body = await library.body(entry.worldId, entry);
-      if (!gone) setKnown({ subject: subjectOf(entry, body?.thing), text: body?.text ?? '' });
+      if (!isCanceled) setKnown({ target: editTargetOf(entry, body?.thing), text: body?.text ?? '' });
     };
     openLibrary()
       .then((library) => {
-        if (gone) return undefined;
+        if (isCanceled) return undefined;
         unsubscribe = library.subscribe(({ what, worldId }) => {
-          if (what === 'bodies' && worldId === entry.worldId) void look(library).catch(fail);
+          if (what === 'bodies' && worldId === entry.worldId) void load(library).catch(fail);
         });
-        return look(library);
+        return load(library);
       })
       .catch(fail);
     return () => {
-      gone = true;
+      isCanceled = true;
       unsubscribe();
     };
   }, [entry]);
@@ -36,12 +36,12 @@ export function useWorldCopy(worldId: string, isWanted: boolean): WorldCopy | nu
   const [copy, setCopy] = useState<WorldCopy | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    let gone = false;
+    let isCanceled = false;
     openLibrary()
       .then((library) => library.world(worldId))
-      .then((world) => !gone && setCopy(world), reportAs('quickEdit.readWorld'));
+      .then((world) => !isCanceled && setCopy(world), reportAs('quickEdit.readWorld'));
     return () => {
-      gone = true;
+      isCanceled = true;
     };
   }, [worldId, isWanted]);
   return copy;

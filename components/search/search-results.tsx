@@ -6,10 +6,10 @@ import type { Search } from './use-search.ts';
 import type { WorldIndex } from './use-world-index.ts';
 
 /** Milliseconds without typing before screen readers hear how much was found. */
-const QUIET = 700;
+const ANNOUNCE_DELAY_MS = 700;
 
 /** Search results: titles, then full texts, or why nothing was found. */
-export function Found(props: {
+export function SearchResults(props: {
   search: Search;
   worldIndex: WorldIndex;
   typed: string;
@@ -17,17 +17,17 @@ export function Found(props: {
   onDraft?: (title: string) => void;
 }) {
   const { search, worldIndex, typed, onTyped, onDraft } = props;
-  const { rows, inTexts, more, showMore, looking } = search.answer;
-  const isEmpty = rows.length === 0 && inTexts.length === 0;
-  const amount = `${rows.length}${more ? ' or more' : ''} found${inTexts.length > 0 ? `, ${inTexts.length} in texts` : ''}`;
+  const { rows, textRows, more, showMore, isSearching } = search.answer;
+  const isEmpty = rows.length === 0 && textRows.length === 0;
+  const amount = `${rows.length}${more ? ' or more' : ''} found${textRows.length > 0 ? `, ${textRows.length} in texts` : ''}`;
   useEffect(() => {
-    if (looking) return;
-    const timer = setTimeout(() => announce(isEmpty ? 'Nothing found' : amount), QUIET);
+    if (isSearching) return;
+    const timer = setTimeout(() => announce(isEmpty ? 'Nothing found' : amount), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [amount, isEmpty, looking, typed]);
+  }, [amount, isEmpty, isSearching, typed]);
   if (isEmpty)
-    return looking ? (
-      <p class="looking">No title like that; looking in the texts …</p>
+    return isSearching ? (
+      <p class="searching">No title like that; looking in the texts …</p>
     ) : (
       <NothingFound
         worldIndex={worldIndex}

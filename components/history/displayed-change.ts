@@ -2,18 +2,18 @@ import type { Json } from '../../lib/history/index.ts';
 import { flagOfField, isSet } from '../../lib/model/index.ts';
 
 /** How a field's change is displayed. */
-export type Shown =
+export type DisplayedChange =
   /** A few words before, and after. */
   | { as: 'words'; before: string; after: string }
   | { as: 'tags'; kept: readonly string[]; added: readonly string[]; removed: readonly string[] }
   | { as: 'text'; before: string; after: string };
 
 /** The title for an id; null if it isn't known here. */
-export type Naming = (id: string) => string | null;
+export type TitleLookup = (id: string) => string | null;
 
 const LINKS: ReadonlySet<string> = new Set(['categoryId', 'parentId', 'articleParentId']);
 /** Longer texts, and those of several lines, are shown as differences. */
-const SHORT = 60;
+const MAX_INLINE_LENGTH = 60;
 
 const stringsOf = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -25,7 +25,7 @@ export function textOf(value: Json | undefined): string {
 }
 
 /** A single value in a few words. Pure. */
-export function valueWords(field: string, value: Json | undefined, naming: Naming): string {
+export function formatValue(field: string, value: Json | undefined, titleById: TitleLookup): string {
   const flag = flagOfField(field);
   const isOn = flag && value !== undefined ? isSet(flag, { [field]: value }) : null;
   if (flag && isOn !== null) return isOn ? flag.mark : flag.unmarked;
@@ -38,18 +38,18 @@ export function valueWords(field: string, value: Json | undefined, naming: Namin
   }
   if (LINKS.has(field)) {
     if (value === null || value === undefined || value === '') return 'nowhere';
-    return naming(String(value)) ?? 'something that is not known here';
+    return titleById(String(value)) ?? 'something that is not known here';
   }
   return textOf(value) || 'nothing';
 }
 
 /** The best way to show the change of one field. Pure. */
-export function shownValue(
+export function displayChange(
   field: string,
   before: Json | undefined,
   after: Json | undefined,
-  naming: Naming,
-): Shown {
+  titleById: TitleLookup,
+): DisplayedChange {
   if (field === 'tags') {
     const [old, now] = [stringsOf(before), stringsOf(after)];
     return {
@@ -60,12 +60,12 @@ export function shownValue(
     };
   }
   const texts = [textOf(before), textOf(after)] as const;
-  const isPlain = texts.every((text) => text.length <= SHORT && !text.includes('\n'));
+  const isPlain = texts.every((text) => text.length <= MAX_INLINE_LENGTH && !text.includes('\n'));
   if (isPlain || LINKS.has(field) || field === 'groupIds')
     return {
       as: 'words',
-      before: valueWords(field, before, naming),
-      after: valueWords(field, after, naming),
+      before: formatValue(field, before, titleById),
+      after: formatValue(field, after, titleById),
     };
   return { as: 'text', before: texts[0], after: texts[1] };
 }

@@ -13,11 +13,11 @@ const NOUNS: Record<EntryKind, [one: string, many: string]> = {
 const number = (count: number): string => count.toLocaleString(LOCALE);
 
 /** "1,204 articles, 1 statblock"; kinds without entries are left out. */
-export function countWords({ counts }: Pick<WorldCopy, 'counts'>): string {
-  const said = ENTRY_KINDS.filter((kind) => counts[kind] > 0).map(
+export function formatCounts({ counts }: Pick<WorldCopy, 'counts'>): string {
+  const parts = ENTRY_KINDS.filter((kind) => counts[kind] > 0).map(
     (kind) => `${number(counts[kind])} ${NOUNS[kind][counts[kind] === 1 ? 0 : 1]}`,
   );
-  return said.length > 0 ? said.join(', ') : 'Nothing yet';
+  return parts.length > 0 ? parts.join(', ') : 'Nothing yet';
 }
 
 /** Whether the copy has no entries. */
@@ -25,14 +25,14 @@ export const isEmpty = ({ counts }: Pick<WorldCopy, 'counts'>): boolean =>
   ENTRY_KINDS.every((kind) => counts[kind] === 0);
 
 /** "240 of 1,000 articles"; without the total if World Anvil doesn't report one. */
-export function progressWords({ done, total }: NonNullable<WorldCopy['progress']>): string {
+export function formatProgress({ done, total }: NonNullable<WorldCopy['progress']>): string {
   return total === null || total < done
     ? `${number(done)} articles`
     : `${number(done)} of ${number(total)} articles`;
 }
 
 /** "Full texts: 120 of 1,000"; null if none are wanted. */
-export function bodyWords({ bodies: { copied, wanted } }: Pick<WorldCopy, 'bodies'>): string | null {
+export function formatBodies({ bodies: { copied, wanted } }: Pick<WorldCopy, 'bodies'>): string | null {
   if (wanted === 0) return null;
   return copied < wanted
     ? `Full texts: ${number(copied)} of ${number(wanted)}`

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { reportAs } from '../../lib/diagnostics/index.ts';
 
-export interface TabBeside {
+export interface FollowedTab {
   tabId: number;
   /** Undefined if the browser withholds it: it reveals only the addresses of hosts that the person has allowed. */
   url: string | undefined;
@@ -11,7 +11,7 @@ export interface TabBeside {
  * The active tab of this window. If the panel itself is in a tab, the tab that was active before it. Null if there is
  * none.
  */
-export async function tabBeside(): Promise<TabBeside | null> {
+export async function followedTab(): Promise<FollowedTab | null> {
   const ours = browser.runtime.getURL('');
   const [own, tabs] = await Promise.all([
     browser.tabs.getCurrent(),
@@ -24,22 +24,25 @@ export async function tabBeside(): Promise<TabBeside | null> {
 }
 
 /** Calls the listener with the active tab, now and after each change. Returns a function that stops it. */
-export function watchTabBeside(listener: (tab: TabBeside | null) => void): () => void {
-  let gone = false;
-  let turn = 0;
-  const look = () => {
-    const mine = ++turn;
-    tabBeside().then((tab) => !gone && mine === turn && listener(tab), reportAs('follow.readTab'));
+export function watchFollowedTab(listener: (tab: FollowedTab | null) => void): () => void {
+  let isCanceled = false;
+  let latestRead = 0;
+  const update = () => {
+    const thisRead = ++latestRead;
+    followedTab().then(
+      (tab) => !isCanceled && thisRead === latestRead && listener(tab),
+      reportAs('follow.readTab'),
+    );
   };
   const updated = (_id: number, change: { url?: string; status?: string }) => {
-    if (change.url !== undefined || change.status === 'complete') look();
+    if (change.url !== undefined || change.status === 'complete') update();
   };
-  browser.tabs.onActivated.addListener(look);
+  browser.tabs.onActivated.addListener(update);
   browser.tabs.onUpdated.addListener(updated);
-  look();
+  update();
   return () => {
-    gone = true;
-    browser.tabs.onActivated.removeListener(look);
+    isCanceled = true;
+    browser.tabs.onActivated.removeListener(update);
     browser.tabs.onUpdated.removeListener(updated);
   };
 }

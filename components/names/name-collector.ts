@@ -2,7 +2,7 @@ import { isPrivate } from '../../lib/entries/index.ts';
 import type { EntryRef, NameFinder, Searcher } from '../../lib/library/index.ts';
 
 /** An entry whose name occurs in a page. */
-export interface NamedThing {
+export interface NamedEntry {
   ref: EntryRef;
   title: string;
   template: string | null;
@@ -14,12 +14,12 @@ export interface NamedThing {
 /** Kinds whose titles a text may mention: the titles of secrets and images aren't names. */
 const KINDS: ReadonlySet<string> = new Set(['article', 'statblock', 'category', 'manuscript']);
 /** Names marked per page. */
-export const MOST_PLACES = 5_000;
+export const MAX_PLACES = 5_000;
 
 /** Finds names in consecutive chunks of text. `things` lists the entries found so far, in text order. */
-export class NamesFinding {
-  readonly things: NamedThing[] = [];
-  readonly #byLocation = new Map<number, NamedThing>();
+export class NameCollector {
+  readonly entries: NamedEntry[] = [];
+  readonly #byLocation = new Map<number, NamedEntry>();
   #places = 0;
   readonly #finder: NameFinder;
   readonly #searcher: Searcher;
@@ -32,21 +32,21 @@ export class NamesFinding {
   }
 
   get isFull(): boolean {
-    return this.#places >= MOST_PLACES;
+    return this.#places >= MAX_PLACES;
   }
 
   /** `from`: the chunk's offset in the page's text. */
-  take(text: string, from: number): void {
-    for (const { start, end, locations } of this.#finder.find(text, { limit: MOST_PLACES - this.#places })) {
-      const thing = this.#thingAt(locations);
-      if (!thing || text.slice(start, end).includes('\n')) continue;
-      thing.places.push(from + start, from + end);
+  add(text: string, from: number): void {
+    for (const { start, end, locations } of this.#finder.find(text, { limit: MAX_PLACES - this.#places })) {
+      const entry = this.#entryAt(locations);
+      if (!entry || text.slice(start, end).includes('\n')) continue;
+      entry.places.push(from + start, from + end);
       this.#places++;
     }
   }
 
   /** The most likely of the entries that share a name. */
-  #thingAt(locations: readonly number[]): NamedThing | null {
+  #entryAt(locations: readonly number[]): NamedEntry | null {
     for (const location of locations) {
       const known = this.#byLocation.get(location);
       if (known) return known;
@@ -55,10 +55,10 @@ export class NamesFinding {
       const covered = isPrivate(hit.ref.kind, hit);
       if (covered && this.#coversPrivate) continue;
       const { ref, title, template } = hit;
-      const thing = { ref, title, template, isPrivate: covered, places: [] };
-      this.#byLocation.set(location, thing);
-      this.things.push(thing);
-      return thing;
+      const entry = { ref, title, template, isPrivate: covered, places: [] };
+      this.#byLocation.set(location, entry);
+      this.entries.push(entry);
+      return entry;
     }
     return null;
   }

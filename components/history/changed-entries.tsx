@@ -1,0 +1,52 @@
+import { useState } from 'preact/hooks';
+import { formatAgo } from '../search/index.ts';
+import { LOCALE, searchable, TextField } from '../ui/index.ts';
+import type { EntryHistory } from './days.ts';
+import { EntryIcon } from './entry-icon.tsx';
+import type { EntryInfo } from './use-entry-info.ts';
+
+/** Lists this long get a filter field. */
+const FILTER_THRESHOLD = 8;
+
+/** Every entry that was changed, newest first. Each leads to its own history. */
+export function ChangedEntries(props: {
+  entries: readonly EntryHistory[];
+  entryInfo: EntryInfo;
+  onPick: (entry: EntryHistory) => void;
+}) {
+  const { entries, entryInfo } = props;
+  const [typed, setTyped] = useState('');
+  const wanted = searchable(typed.trim());
+  const found = entries.filter(({ newest }) => searchable(newest.title).includes(wanted));
+  return (
+    <>
+      {entries.length >= FILTER_THRESHOLD && (
+        <TextField label="Only those called" value={typed} onInput={setTyped} />
+      )}
+      <ul class="history-entries" aria-label="Things that were changed">
+        {found.map((entry) => {
+          const { key, newest, count } = entry;
+          return (
+            <li key={key}>
+              <button type="button" class="history-entry" onClick={() => props.onPick(entry)}>
+                <EntryIcon of={newest.ref} />
+                <span
+                  class="history-entry-title"
+                  dir="auto"
+                  data-private={entryInfo.isCovered(newest) || undefined}
+                >
+                  {newest.title || 'Untitled'}
+                </span>
+                <span class="soft small">
+                  {count === 1 ? '1 change' : `${count.toLocaleString(LOCALE)} changes`},{' '}
+                  {formatAgo(newest.at)}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {found.length === 0 && <p class="soft">Nothing that was changed is called that.</p>}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import {
+  canGoBack,
+  canGoForward,
+  currentRoute,
+  moveBy,
+  type NavigationStack,
+  pushRoute,
+  stackOf,
+  withActiveRow,
+  withTyped,
+} from './navigation-stack.ts';
+import { type Route, routeKey } from './route.ts';
+import { keepScroll, restoreScroll } from './scroll.ts';
+
+export interface Navigation {
+  route: Route;
+  go: (route: Route) => void;
+  type: (typed: string) => void;
+  /** Stores, with the search, the row that is opened from it. */
+  rememberRow: (row: string) => void;
+  back: (() => void) | null;
+  forward: (() => void) | null;
+}
+
+/**
+ * The panel's navigation: current place, back and forward (Alt+Left, Alt+Right), and the scroll position of each place.
+ */
+export function useNavigation(first: Route): Navigation {
+  const [stack, setStack] = useState<NavigationStack>(() => stackOf(first));
+  const latest = useRef(stack);
+  const route = currentRoute(stack);
+
+  const change = useCallback((next: (stack: NavigationStack) => NavigationStack) => {
+    keepScroll(routeKey(currentRoute(latest.current)));
+    latest.current = next(latest.current);
+    setStack(latest.current);
+  }, []);
+  const goBy = useCallback((by: 1 | -1) => change((from) => moveBy(from, by)), [change]);
+
+  const key = routeKey(route);
+  const isSearch = route.view === 'home';
+  useLayoutEffect(() => restoreScroll(key), [isSearch ? 'home' : key]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      event.preventDefault();
+      goBy(event.key === 'ArrowLeft' ? -1 : 1);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [goBy]);
+
+  return {
+    route,
+    go: useCallback((to: Route) => change((from) => pushRoute(from, to)), [change]),
+    type: useCallback((typed: string) => change((from) => withTyped(from, typed)), [change]),
+    rememberRow: useCallback((row: string) => change((from) => withActiveRow(from, row)), [change]),
+    back: canGoBack(stack) ? () => goBy(-1) : null,
+    forward: canGoForward(stack) ? () => goBy(1) : null,
+  };
+}
