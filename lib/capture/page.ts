@@ -1,4 +1,4 @@
-import { type FromDom, readDomInSteps, type Visibility } from '../markup/index.ts';
+import { type FromDom, type FromDomOptions, readDomInSteps, type Visibility } from '../markup/index.ts';
 import { type Clip, LONGEST_CLIP } from './clip.ts';
 import { type ArticleFinder, articleIn, type Outline, outlineOf } from './extract/index.ts';
 import { generatedText } from './generated-text.ts';
@@ -108,7 +108,7 @@ function* readPage(
     // Sites change, and a rule may no longer match. The generic reader doesn't depend on such rules.
     source = null;
   }
-  return yield* readArticle({ document, titles, visibility: visibility, source }, find, skippedSteps);
+  return yield* readArticle({ document, titles, visibility, source }, find, skippedSteps);
 }
 
 interface GeneralPage {
@@ -126,7 +126,7 @@ function* readArticle(
   const live = livePage(document, pageFields, yield* generatedText(document));
   yield;
   const shapes = shapesOf(source, false);
-  const options = { base: document.baseURI, limit: LONGEST_CLIP, live, shapes };
+  const options: FromDomOptions = { base: document.baseURI, limit: LONGEST_CLIP, live, shapes };
   let visibility = defaultVisibility;
   if (find) {
     let outline = yield* outlineOf(document.body, visibility);
@@ -135,12 +135,12 @@ function* readArticle(
       outline = yield* outlineOf(document.body, visibility);
     }
     yield;
-    const { visibilities: sights } = outline;
+    const { visibilities } = outline;
     const article = yield* articleIn({ outline, document, titles, find }, skippedSteps);
     yield;
     if (article) {
       const { root, leftOut, captioned } = article;
-      const known = (element: Element): Visibility => sights.get(element) ?? visibility(element);
+      const known = (element: Element): Visibility => visibilities.get(element) ?? visibility(element);
       const read = yield* readDomInSteps(root, { ...options, visibility: known, leftOut, captioned });
       return { roots: [root], read, work: null };
     }

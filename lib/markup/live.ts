@@ -44,13 +44,12 @@ export interface LivePage {
 export type Shape =
   /** Read as if it had this tag name. `by`: the author of a quote. */
   | { kind: 'tag'; name: string; by?: string }
-  | { kind: 'part'; part: TablePart }
   /** An item of a flat list. `holder` is the element that contains all of the list's items. */
   | { kind: 'item'; holder: Element; level: number; number: number | null; lead?: string }
   /** Contains items of the enclosing list. */
   | { kind: 'items' }
-  /** A table of plain text. The first row is the header. */
-  | { kind: 'rows'; rows: readonly (readonly string[])[] }
+  /** A table of plain text. Its header is the first row, or the first column. */
+  | { kind: 'rows'; rows: readonly (readonly string[])[]; header: 'row' | 'column' }
   /** Text on a line of its own before the element's content. Omitted if the element is empty. */
   | { kind: 'label'; text: string }
   /** Replaces the element with this text. */

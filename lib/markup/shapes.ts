@@ -31,7 +31,7 @@ export class Shapes {
 
   structure(): Structure | null {
     const { shape } = this;
-    if (shape?.kind !== 'item' && shape?.kind !== 'items' && shape?.kind !== 'part') return null;
+    if (shape?.kind !== 'item' && shape?.kind !== 'items') return null;
     return { ...shape, isBlock: true, generated: null };
   }
 
@@ -42,7 +42,7 @@ export class Shapes {
   replaces(element: Element, marks: readonly string[], holdsBoundary: boolean, bare = false): boolean {
     const { shape, writer } = this;
     if (shape?.kind === 'label' && !bare) this.labels.push({ element, text: shape.text });
-    if (shape?.kind === 'rows' && !bare && !holdsBoundary) this.table(shape.rows);
+    if (shape?.kind === 'rows' && !bare && !holdsBoundary) this.table(shape);
     else if (shape?.kind === 'text') {
       writer?.marks(marks);
       writer?.text(shape.text);
@@ -70,14 +70,13 @@ export class Shapes {
     if (this.labels[this.labels.length - 1]?.element === element) this.labels.pop();
   }
 
-  /** Writes a table of plain text. The first row is the header. */
-  private table(rows: readonly (readonly string[])[]): void {
+  private table({ rows, header }: Extract<Shape, { kind: 'rows' }>): void {
     this.writer?.marks([]);
     this.writer?.enter('[table]', '[/table]', 'items');
     for (const [at, row] of rows.entries()) {
-      const tag = at === 0 ? 'th' : 'td';
       this.writer?.enter('[tr]', '[/tr]', 'row');
-      for (const text of row) {
+      for (const [column, text] of row.entries()) {
+        const tag = (header === 'row' ? at : column) === 0 ? 'th' : 'td';
         this.writer?.enter(`[${tag}]`, `[/${tag}]`, 'flow');
         this.writer?.text(text);
         this.writer?.leave('flow');

@@ -156,6 +156,9 @@ export const THREAD_LABEL = /comment|respond|disqus/i;
 const BOILERPLATE_LABEL =
   /comment|disqus|respond|related|recommend|newsletter|subscri(?:be|ption)|sign-?up|promo|shar(?:e|ing)|social|author-?(?:box|info)|bio|breadcrumb|outbrain|taboola|zergnet|trending|most-?read|popular|sidebar|widget|teaser|(?:read|also)-?(?:more|next|also|read|like)|more-?(?:stories|from|news|articles)|further-?reading|pagination|advert|sponsor|tag-?(?:list|s)|post-?meta|meta-?(?:data|info)|byline|toolbar|paywall|login|cookie/;
 
+/** Parts of a creature's statblock, such as its "metadata": size and alignment. */
+const STATBLOCK_LABEL = /stat-?block/i;
+
 /** Whether a class name or id marks its element as boilerplate. */
 export const isBoilerplateLabel = (label: string): boolean =>
-  label !== '' && BOILERPLATE_LABEL.test(label.toLowerCase());
+  label !== '' && BOILERPLATE_LABEL.test(label.toLowerCase()) && !STATBLOCK_LABEL.test(label);

@@ -15,6 +15,7 @@ export function abilityScores(element: Element): Shape | null {
   if (scores.length !== 6 || names.includes(undefined) || new Set(names).size !== 6) return null;
   return {
     kind: 'rows',
+    header: 'row',
     rows: [scores.map((score) => score?.[1] ?? ''), scores.map((score) => score?.[2] ?? '')],
   };
 }

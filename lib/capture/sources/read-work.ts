@@ -1,4 +1,4 @@
-import { type FromDom, readDomInSteps, type Visibility } from '../../markup/index.ts';
+import { type FromDom, type FromDomOptions, readDomInSteps, type Visibility } from '../../markup/index.ts';
 import { LONGEST_CLIP } from '../clip.ts';
 import { generatedText } from '../generated-text.ts';
 import { livePage, pageFields } from '../live-page.ts';
@@ -20,11 +20,11 @@ export function* readWork(
       ? unfoldedVisibility(source.tabs)
       : defaultVisibility;
   const hidden = [source.noise, source.apart].filter((selector) => selector !== undefined).join(', ');
-  const options = {
+  const options: FromDomOptions = {
     base: document.baseURI,
     live: livePage(document, pageFields, yield* generatedText(document)),
     shapes: shapesOf(source, work.hasManyAuthors ?? false),
-    sight: visibilityWithout(hidden, visibility, parts),
+    visibility: visibilityWithout(hidden, visibility, parts),
     leftOut: new Set<Node>(work.heading ? [work.heading] : []),
   };
   const reads: FromDom[] = [];

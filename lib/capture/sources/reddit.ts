@@ -56,8 +56,15 @@ function metadataOf(post: Element): SourceMetadata {
   const title =
     attribute('post-title') ??
     firstText(document, `shreddit-post [slot="title"], ${OLD} a.title, ${REDESIGN} h1`);
-  const link = attribute('permalink') ?? attribute('data-permalink');
-  const community = attribute('subreddit-prefixed-name') ?? attribute('data-subreddit-prefixed');
+  const link =
+    attribute('permalink') ??
+    attribute('data-permalink') ??
+    post.querySelector('[data-testid="comment_timestamp"]')?.getAttribute('href') ??
+    null;
+  const community =
+    attribute('subreddit-prefixed-name') ??
+    attribute('data-subreddit-prefixed') ??
+    firstText(post, '[data-click-id="subreddit"]');
   return {
     title,
     author: name && name !== '[deleted]' ? `u/${name}` : null,

@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 export const royalRoad: Source = {
   marker: '.chapter-inner.chapter-content, .fiction-info .description',
   noise:
-    '.portlet-title .actions, .nav-buttons, .advertisement, ins.adsbygoogle, .wide-ads-container, .bold.uppercase.text-center',
+    '.portlet-title .actions, .nav-buttons, .advertisement, ins.adsbygoogle, .wide-ads-container, .bold.uppercase.text-center, .description > label',
   work: (document) => {
     const chapter = document.querySelector('.chapter-inner.chapter-content');
     const notes = '.author-note-portlet';

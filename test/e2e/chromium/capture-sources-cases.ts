@@ -1,4 +1,5 @@
 import type { Clip } from '../../../lib/capture/index.ts';
+import { REFERENCE_CASES } from './capture-sources-reference.ts';
 
 /** A saved page of a source, and what a capture of the whole of it says. */
 export interface SourceCase {
@@ -44,6 +45,21 @@ Who guards your roads? See [url:https://lore.example/salt]my notes[/url].`,
 [li]The wet tide[/li]
 [/ol]`,
     words: ['The candle tide'],
+  },
+  {
+    page: 'reddit-2018',
+    address: 'https://www.reddit.com/r/SaltMarches/comments/3cde4f/what_do_your_ferrymen_charge/',
+    title: 'What do your ferrymen charge?',
+    source: { author: 'u/ferrygirl', site: 'Reddit, r/SaltMarches' },
+    markup: `Mine take a [b]secret[/b], never coin. So far they know:
+
+[ul]
+[li]where the bell lies[/li]
+[li]who cut the rope[/li]
+[/ul]
+
+The [url:https://lore.example/ford]old ford[/url] is free, at your own risk.`,
+    words: ['never coin', 'who cut the rope'],
   },
   {
     page: 'x',
@@ -142,140 +158,21 @@ The donkey would not cross.
     words: ['The donkey would not cross', 'Stubborn'],
   },
   {
-    page: 'fandom',
-    address: 'https://fen.fandom.com/wiki/Ilse_Varn',
-    title: 'Ilse Varn',
-    source: { site: 'Fen Wiki' },
-    markup: `[b]Ilse Varn[/b] was the last keeper of [url:https://fen.fandom.com/wiki/Ashfall_Keep]Ashfall Keep[/url].
+    page: 'royal-road-fiction',
+    address: 'https://www.royalroad.com/fiction/1/the-salt-road',
+    title: 'The Salt Road',
+    source: { author: 'IlseVarn', site: 'Royal Road' },
+    markup: `Two carriers, [i]one[/i] donkey, and a road that the sea takes back twice a day.
 
-[h2]Looks[/h2]
-
-[b]Youth[/b]
-
-She wore [i]grey wool[/i].
-
-[b]Exile[/b]
-
-She wore a sail.
+[b]What to expect[/b]
 
 [ul]
-[li]patched twice[/li]
+[li]slow travel[/li]
+[li]honest arithmetic[/li]
 [/ul]
 
-Nobody painted her.`,
-    words: ['was the last keeper', 'grey wool', 'Nobody painted her'],
+New chapters on market days.`,
+    words: ['a road that the sea takes back', 'honest arithmetic'],
   },
-  {
-    page: 'dnd-beyond',
-    address: 'https://www.dndbeyond.com/monsters/1-mire-hag',
-    title: 'Mire Hag',
-    source: { site: 'D&D Beyond' },
-    markup: `Medium fey, neutral evil
-
-[b]Armor Class[/b] 17 (natural armor)
-
-[b]Hit Points[/b] 82 (11d8 + 33)
-
-[table]
-[tr][th]STR[/th][th]DEX[/th][th]CON[/th][th]INT[/th][th]WIS[/th][th]CHA[/th][/tr]
-[tr][td]18 (+4)[/td][td]12 (+1)[/td][td]16 (+3)[/td][td]13 (+1)[/td][td]14 (+2)[/td][td]9 (-1)[/td][/tr]
-[/table]
-
-[b]Skills[/b] [url:https://www.dndbeyond.com/skills/stealth]Stealth[/url] +3
-
-[b]Challenge[/b] 3 (700 XP)
-
-[i][b]Amphibious.[/b][/i] The hag can breathe air and water.
-
-[h3]Actions[/h3]
-
-[i][b]Claws.[/b] Melee Weapon Attack:[/i] +6 to hit.
-
-[url:https://cdn.example/hag-small.jpg]Image: Mire Hag[/url]
-
-Mire hags sing to [b]drowned lanterns[/b].
-
-Environment: Swamp
-
-Fen Book, pg. 12`,
-    words: ['The hag can breathe air and water', 'drowned lanterns'],
-  },
-  {
-    page: 'notion',
-    address: 'https://fen.notion.site/Session-notes-1',
-    title: 'Session notes',
-    source: { site: 'Fen Campaign on Notion' },
-    markup: `The party [b]crossed the ford[/b] at dusk.
-
-[h2]Plans[/h2]
-
-[ul]
-[li]Find the [i]eel warden[/i]
-[ul]
-[li]He owes us[/li]
-[/ul][/li]
-[li]Buy rope[/li]
-[/ul]
-
-[h3]Order of march[/h3]
-
-[ol]
-[li]Ilse[/li]
-[li]Oth, with the donkey[/li]
-[/ol]
-
-[ul]
-[li]☐ Pay the ferryman[/li]
-[li]☑ Feed the donkey[/li]
-[/ul]
-
-[quote]Salt remembers.[/quote]
-
-[code]
-if tide:
-  wait()
-[/code]
-
-[hr]
-
-The ferryman lies.`,
-    words: ['crossed the ford', 'eel warden', 'The ferryman lies'],
-  },
-  {
-    page: 'google-docs',
-    address: 'https://docs.google.com/document/d/e/2PACX-1/pub',
-    title: 'The Fen Charter',
-    source: { site: 'Google Docs' },
-    markup: `[h1]Rights[/h1]
-
-Every keeper has the [b]right of reeds[/b], as [url:https://lore.example/reeds]the old law[/url] has it.
-
-[ul]
-[li]to cut
-[ul]
-[li]by hand[/li]
-[li]at night[/li]
-[/ul][/li]
-[li]to carry[/li]
-[/ul]
-
-The keepers, in order:
-
-[ol]
-[li]Ilse[/li]
-[li]Oth[/li]
-[/ol]
-
-And after the flood:
-
-[ul]
-[li]3. Anneke[/li]
-[/ul]
-
-[ul]
-[li]☐ seal it[/li]
-[li]☑ sign it[/li]
-[/ul]`,
-    words: ['right of reeds', 'Anneke', 'sign it'],
-  },
+  ...REFERENCE_CASES,
 ];
