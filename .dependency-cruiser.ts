@@ -87,6 +87,34 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^lib/', pathNot: ['^$1/', '^lib/[^/]+/index\\.ts$', '^lib/history/backup/index\\.ts$'] },
   },
   {
+    name: 'search-alone',
+    comment: 'The search index and the name finder could be packages: they import none of our other code.',
+    severity,
+    from: { path: '^lib/library/(search|names)/' },
+    to: { path: '^(lib|components|entrypoints)/', pathNot: '^lib/library/$1/' },
+  },
+  {
+    name: 'fulltext-alone',
+    comment:
+      'Full-text search could be a package that depends on one other: the search index, by its index.ts.',
+    severity,
+    from: { path: '^lib/library/fulltext/' },
+    to: {
+      path: '^(lib|components|entrypoints)/',
+      pathNot: ['^lib/library/fulltext/', '^lib/library/search/index\\.ts$'],
+    },
+  },
+  {
+    name: 'search-by-index',
+    comment: 'The rest of the library imports the three of them by their index.ts.',
+    severity,
+    from: { path: '^lib/library/([^/]+)' },
+    to: {
+      path: '^lib/library/(search|fulltext|names)/',
+      pathNot: ['^lib/library/$1/', '^lib/library/[^/]+/index\\.ts$'],
+    },
+  },
+  {
     name: 'backups-by-index',
     comment: 'Backups are a module within lib/history, with an index.ts of their own.',
     severity,

@@ -5,7 +5,7 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 /** Rooms that keep something in the browser, or for as long as a worker lives: each of their files begins anew. */
 const KEEPING = [
   'test/unit/{background,backup,diagnostics,messaging,history,outbox,settings,vault}/**/*.test.ts',
-  'test/unit/library/{*,{fulltext,store,sync}/*}.test.ts',
+  'test/unit/library/{*,{bodies,fulltext,store,sync}/*}.test.ts',
 ];
 
 /** Screens that follow what the browser keeps for as long as the page stands, or that mock a part. */

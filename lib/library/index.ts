@@ -1,17 +1,13 @@
 // The local copy of worlds: what every screen reads and searches, offline too. Screens read it themselves and re-render
 // when it changes; only the background fills it. It lies in blocks of entries with packed search segments over them.
-export { entryOfBody } from './body-entry.ts';
+export { entryOfBody } from './bodies/body-entry.ts';
+export { indexBodies } from './bodies/body-indexer.ts';
+export type { BodyHit, BodySearch, BodySearchOptions } from './bodies/body-search.ts';
+export { type NewBody, putBody } from './bodies/put-body.ts';
 export type { LibraryChange } from './changes.ts';
 export type { WorldCopy } from './copy.ts';
 export { everything } from './everything.ts';
-export {
-  type BodyHit,
-  type BodySearch,
-  type BodySearchOptions,
-  type Snippet,
-  snippetOf,
-} from './fulltext/index.ts';
-export { indexBodies } from './index-bodies.ts';
+export { type Snippet, snippetOf } from './fulltext/index.ts';
 export {
   type Body,
   type Library,
@@ -22,7 +18,6 @@ export {
   type Recent,
 } from './library.ts';
 export { type FindOptions, type FoundName, linkedRanges, type NameFinder } from './names/index.ts';
-export { type NewBody, putBody } from './put-body.ts';
 export { dropSealed, putSealed } from './sealed.ts';
 export {
   ENTRY_KINDS,

@@ -1,7 +1,7 @@
 import type { ArticleId, ArticleSummary, Instant, WorldId } from '../model/index.ts';
+import type { BodySearch } from './bodies/body-search.ts';
 import { announce, type LibraryChange, onChange } from './changes.ts';
 import { readWorld, type WorldCopy } from './copy.ts';
-import type { BodySearch } from './fulltext/index.ts';
 import type { NameFinder } from './names/index.ts';
 import type { Entry, EntryRef, Searcher } from './search/index.ts';
 import { clearEverything, clearWorld } from './store/clear.ts';
@@ -176,7 +176,7 @@ export function prepareLibrary(worldId: Promise<WorldId | null>): void {
 export async function openLibrary(): Promise<Library> {
   return {
     ...copy,
-    bodySearch: async (worldId) => (await import('./body-search-of.ts')).bodySearchOf(worldId),
+    bodySearch: async (worldId) => (await import('./bodies/body-search.ts')).bodySearchOf(worldId),
     names: async (worldId) => (await import('./names-of.ts')).namesOf(worldId),
   };
 }

@@ -1,5 +1,5 @@
 import type { Query } from '../search/index.ts';
-import { eachPiece } from './words.ts';
+import { eachPiece } from './tokenizer.ts';
 
 export interface BodyQueryTerm {
   text: string;
@@ -72,14 +72,14 @@ function unitOf(text: string, isPrefix: boolean): Unit | null {
 
 /** The words and phrases of a query. The last, if it is a word that is still being typed, is found by its beginning. */
 export function parseBodyQuery(query: Query): BodyQuery {
-  const wantedTerms: BodyQuery = { all: [], none: [] };
+  const parsed: BodyQuery = { all: [], none: [] };
   const last = query.parts.findLast((part) => part.type !== 'filter');
   for (const part of query.parts) {
     if (part.type === 'filter') continue;
     const unit = unitOf(part.text, part.type === 'word' && part === last && !part.isNegated);
-    if (unit) (part.isNegated ? wantedTerms.none : wantedTerms.all).push(unit);
+    if (unit) (part.isNegated ? parsed.none : parsed.all).push(unit);
   }
-  return wantedTerms;
+  return parsed;
 }
 
 /** Whether a segment can only say that the words are there, not that they follow one another. */

@@ -1,11 +1,10 @@
-// Search in the full text of bodies: packed segments that open without being read through, a keeper that follows what
-// the sync writes, and the search that screens use. Titles, tags and excerpts are the search room's.
-
-export { type BodyIndexer, createBodyIndexer } from './body-indexer.ts';
-export { type BodyHit, type BodySearch, type BodySearchOptions, openBodySearch } from './body-search.ts';
-export { type BodyMatch, type MatchOptions, searchBodies } from './match.ts';
-export { mergeBodies } from './merge.ts';
-export { findMissing } from './missing.ts';
+// Full-text search over packed segments that are read in place. It depends on nothing but the search index (queries and
+// folding); `lib/library/bodies` stores the segments and keeps them up to date.
+export { parseBodyQuery } from './body-query.ts';
+export { storedChecksum } from './format.ts';
 export { type BodyDocument, packBodies } from './pack.ts';
-export { openBodies, type PackedBodies } from './segment.ts';
-export { type Snippet, snippetOf } from './snippet.ts';
+export { type BodyMatch, type MatchOptions, searchBodies } from './searcher.ts';
+export { mergeBodies } from './segment-merger.ts';
+export { isSound, openBodies, type PackedBodies, placeOf } from './segment-reader.ts';
+export { createSlices } from './slices.ts';
+export { holds, type Snippet, snippetOf } from './snippet.ts';

@@ -1,8 +1,8 @@
 import { frequencyCode, lengthCode } from './format.ts';
+import { SegmentWriter } from './segment-writer.ts';
 import { createSlices, type Slices, TERM_WORK } from './slices.ts';
-import { encodeTerm, MOST_BYTES } from './term-bytes.ts';
-import { eachTerm } from './words.ts';
-import { SegmentWriter } from './writer.ts';
+import { encodeTerm, MOST_BYTES } from './term-dictionary.ts';
+import { eachTerm } from './tokenizer.ts';
 
 export interface BodyDocument {
   location: number;

@@ -10,6 +10,7 @@ export {
   type PlacedEntry,
 } from './entry.ts';
 export { fingerprintOf } from './field-codecs.ts';
+export { foldLetters } from './fold.ts';
 export {
   type Filter,
   formatQuery,

@@ -1,5 +1,10 @@
-import type { PlacedEntry } from '../search/index.ts';
-import { openExcerpts, openSegment, packExcerptsInSlices, packSegmentInSlices } from '../search/index.ts';
+import {
+  openExcerpts,
+  openSegment,
+  type PlacedEntry,
+  packExcerptsInSlices,
+  packSegmentInSlices,
+} from '../search/index.ts';
 import type { PackedLayer } from './layers.ts';
 import { pauseNow } from './pause.ts';
 

@@ -1,6 +1,5 @@
 import type { Category } from '../../model/index.ts';
-import type { Entry, EntryRef, PlacedEntry } from '../search/index.ts';
-import { fingerprintOf } from '../search/index.ts';
+import { type Entry, type EntryRef, fingerprintOf, type PlacedEntry } from '../search/index.ts';
 import { type AddedLayer, addedLayer } from './added-layer.ts';
 import type { Block } from './blocks.ts';
 import type { Change } from './change.ts';

@@ -1,6 +1,5 @@
 import type { WorldId } from '../../model/index.ts';
-import type { PlacedEntry } from '../search/index.ts';
-import { ENTRY_KINDS } from '../search/index.ts';
+import { ENTRY_KINDS, type PlacedEntry } from '../search/index.ts';
 import { BLOCK, placedIn } from './blocks.ts';
 import { replaceLayers } from './compact.ts';
 import { type LibraryDatabase, ofWorld, type SyncRow } from './database.ts';

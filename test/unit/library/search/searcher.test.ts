@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlacedEntry } from '../../../../lib/library/search/index.ts';
 import {
   createSearcher,
   openExcerpts,
   openSegment,
+  type PlacedEntry,
   packExcerpts,
   packSegment,
   parseQuery,

@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { openBodySearch } from '../../../../lib/library/fulltext/index.ts';
+import { openBodySearch } from '../../../../lib/library/bodies/body-search.ts';
 import { type BodyRow, type LibraryDatabase, openDatabase } from '../../../../lib/library/store/database.ts';
 import type { Image } from '../../../../lib/model/index.ts';
-import { words } from './texts.ts';
+import { words } from '../fulltext/texts.ts';
 
 export const WORLD = 'w1';
 

@@ -1,7 +1,7 @@
-import type { Instant, WorldId } from '../model/index.ts';
-import type { EntryRef } from './search/index.ts';
-import { apply } from './store/apply.ts';
-import type { Thing } from './store/database.ts';
+import type { Instant, WorldId } from '../../model/index.ts';
+import type { EntryRef } from '../search/index.ts';
+import { apply } from '../store/apply.ts';
+import type { Thing } from '../store/database.ts';
 
 /** A thing that was read in full. */
 export interface NewBody {

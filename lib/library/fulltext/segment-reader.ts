@@ -1,5 +1,4 @@
-import { fullChecksum, quickChecksum } from './checksum.ts';
-import { HEAD, HEAD_WORDS, layout, MAGIC, VERSION } from './format.ts';
+import { fullChecksum, HEAD, HEAD_WORDS, layout, MAGIC, quickChecksum, VERSION } from './format.ts';
 import type { Slices } from './slices.ts';
 
 /** A segment as it lies in the store: views over its bytes, nothing is read out of it before it is asked for. */
@@ -65,14 +64,14 @@ export async function isSound(segment: PackedBodies, slices: Slices): Promise<bo
 }
 
 /** Place of a value in an ascending list, -1: not there. */
-export function placeOf(values: Uint32Array, wantedTerms: number): number {
+export function placeOf(values: Uint32Array, value: number): number {
   let low = 0;
   let high = values.length - 1;
   while (low <= high) {
     const middle = (low + high) >>> 1;
-    const value = values[middle] ?? 0;
-    if (value === wantedTerms) return middle;
-    if (value < wantedTerms) low = middle + 1;
+    const found = values[middle] ?? 0;
+    if (found === value) return middle;
+    if (found < value) low = middle + 1;
     else high = middle - 1;
   }
   return -1;

@@ -1,10 +1,9 @@
 import type { Query } from '../search/index.ts';
-import { isOrdered, parseBodyQuery } from './body-query.ts';
+import { type BodyQueryTerm, isOrdered, parseBodyQuery } from './body-query.ts';
 import { FREQUENCIES, lengthOf } from './format.ts';
 import type { PostingCursor } from './postings.ts';
-import { isSuperseded, type PackedBodies } from './segment.ts';
-import { EXACT, type Source, sourceOf, unwantedIn } from './source.ts';
-import { createTop } from './top.ts';
+import { isSuperseded, type PackedBodies } from './segment-reader.ts';
+import { TermCursor, termBytes } from './term-dictionary.ts';
 
 export interface BodyMatch {
   location: number;
@@ -104,10 +103,10 @@ export function searchBodies(
   query: Query,
   { limit, allow }: MatchOptions,
 ): BodyMatch[] {
-  const wantedTerms = parseBodyQuery(query);
-  const terms = wantedTerms.all.flatMap((unit) => unit.terms);
+  const parsed = parseBodyQuery(query);
+  const terms = parsed.all.flatMap((unit) => unit.terms);
   if (terms.length === 0 || limit <= 0) return [];
-  const none = wantedTerms.none.filter((unit) => !isOrdered(unit)).flatMap((unit) => unit.terms);
+  const none = parsed.none.filter((unit) => !isOrdered(unit)).flatMap((unit) => unit.terms);
   let [size, words] = [0, 0];
   for (const segment of newestFirst) {
     size += segment.size;
@@ -132,4 +131,88 @@ export function searchBodies(
     });
   }
   return top.all();
+}
+
+/** In a prefix's table: frequency code + 1 of a term that only begins so, + 5 of the term itself. */
+const EXACT = 4;
+
+/** One wanted term in one segment: a list to walk, or, of a prefix, a table over all bodies. Null: nobody holds it. */
+type Source = { list: PostingCursor; count: number } | { table: Uint8Array; count: number } | null;
+
+function expand(segment: PackedBodies, cursor: TermCursor, wanted: Uint8Array): Source {
+  const table = new Uint8Array(segment.size);
+  const values = new Uint32Array(segment.size);
+  let count = 0;
+  do {
+    const shift = cursor.is(wanted) ? EXACT + 1 : 1;
+    const read = cursor.readInto(values);
+    for (let index = 0; index < read; index++) {
+      const posting = values[index] ?? 0;
+      const before = table[posting >>> 2] ?? 0;
+      const value = (posting & 3) + shift;
+      if (before === 0) count++;
+      if (value > before) table[posting >>> 2] = value;
+    }
+  } while (cursor.next() && cursor.beginsWith(wanted));
+  return count > 0 ? { table, count } : null;
+}
+
+function sourceOf(segment: PackedBodies, term: BodyQueryTerm): Source {
+  const wanted = termBytes(term.text);
+  const cursor = new TermCursor(segment);
+  if (!cursor.seek(wanted)) return null;
+  if (term.isPrefix) return cursor.beginsWith(wanted) ? expand(segment, cursor, wanted) : null;
+  return cursor.is(wanted) ? { list: cursor.postings(), count: cursor.count } : null;
+}
+
+/** The bodies that must not be found, as a table; null: none. */
+function unwantedIn(segment: PackedBodies, terms: readonly BodyQueryTerm[]): Uint8Array | null {
+  let table: Uint8Array | null = null;
+  for (const term of terms) {
+    const source = sourceOf(segment, term);
+    if (!source) continue;
+    table ??= new Uint8Array(segment.size);
+    if ('table' in source)
+      for (const [body, value] of source.table.entries()) table[body] = (table[body] ?? 0) | value;
+    else while (source.list.next()) table[source.list.body] = 1;
+  }
+  return table;
+}
+
+interface Scored {
+  location: number;
+  score: number;
+}
+
+/** The best so far, best first; at one score the lower location. */
+interface Top {
+  /** Whether `put` would keep it. */
+  takes(location: number, score: number): boolean;
+  put(location: number, score: number): void;
+  all(): Scored[];
+}
+
+function createTop(limit: number): Top {
+  const best: Scored[] = [];
+  const isBefore = (location: number, score: number, other: Scored) =>
+    score > other.score || (score === other.score && location < other.location);
+  return {
+    takes(location, score) {
+      const last = best.length < limit ? undefined : best[limit - 1];
+      return !last || isBefore(location, score, last);
+    },
+    put(location, score) {
+      let low = 0;
+      let high = best.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        const other = best[middle];
+        if (other && isBefore(location, score, other)) high = middle;
+        else low = middle + 1;
+      }
+      best.splice(low, 0, { location, score });
+      if (best.length > limit) best.pop();
+    },
+    all: () => best,
+  };
 }

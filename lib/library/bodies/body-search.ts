@@ -1,13 +1,17 @@
 import type { WorldId } from '../../model/index.ts';
 import { onChange } from '../changes.ts';
+import {
+  type BodyMatch,
+  holds,
+  type PackedBodies,
+  parseBodyQuery,
+  type Snippet,
+  searchBodies,
+  snippetOf,
+} from '../fulltext/index.ts';
 import type { EntryRef, Query } from '../search/index.ts';
 import { entriesAt } from '../store/blocks.ts';
-import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
-import { parseBodyQuery } from './body-query.ts';
-import { type BodyMatch, searchBodies } from './match.ts';
-import { holds } from './occurrences.ts';
-import type { PackedBodies } from './segment.ts';
-import { type Snippet, snippetOf } from './snippet.ts';
+import { type LibraryDatabase, libraryDatabase, type SegmentRow } from '../store/database.ts';
 import { isSameSegment, openStored, storedSegments } from './stored-segments.ts';
 
 export interface BodyHit extends EntryRef {
@@ -107,17 +111,29 @@ export async function openBodySearch(
       const hits: BodyHit[] = [];
       const most = Math.max(limit, MOST_READ);
       let behind = 0;
-      for (let wantedTerms = limit; hits.length < limit && behind < most; wantedTerms *= GROWTH) {
-        const matches = searchBodies(newestFirst, query, { limit: wantedTerms, allow: isThere });
+      for (let wanted = limit; hits.length < limit && behind < most; wanted *= GROWTH) {
+        const matches = searchBodies(newestFirst, query, { limit: wanted, allow: isThere });
         const found = await Promise.all(
           matches.slice(behind, most).map((match) => read(db, worldId, query, match, refAt)),
         );
         hits.push(...found.filter((hit) => hit !== null));
         behind = matches.length;
-        if (matches.length < wantedTerms) break;
+        if (matches.length < wanted) break;
       }
       return hits.slice(0, limit);
     },
     close: stop,
   };
+}
+
+const opened = new Map<WorldId, Promise<BodySearch>>();
+
+/** The search over a world's full texts: opened once; it follows changes by itself. */
+export function bodySearchOf(worldId: WorldId): Promise<BodySearch> {
+  const held = opened.get(worldId);
+  if (held) return held;
+  const search = openBodySearch(libraryDatabase, worldId);
+  opened.set(worldId, search);
+  search.catch(() => opened.delete(worldId));
+  return search;
 }

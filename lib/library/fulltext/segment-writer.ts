@@ -1,9 +1,16 @@
-import { ByteSink } from './byte-sink.ts';
-import { fullChecksum, quickChecksum } from './checksum.ts';
-import { BLOCK, HEAD, HEAD_WORDS, layout, MAGIC, VERSION } from './format.ts';
-import { PostingWriter } from './posting-writer.ts';
+import {
+  BLOCK,
+  CHUNK,
+  fullChecksum,
+  HEAD,
+  HEAD_WORDS,
+  layout,
+  MAGIC,
+  quickChecksum,
+  VERSION,
+} from './format.ts';
 import type { Slices } from './slices.ts';
-import { MOST_BYTES } from './term-bytes.ts';
+import { MOST_BYTES } from './term-dictionary.ts';
 
 /** The number of bodies and of bytes of postings of one term, both as varints, and two bytes before. */
 const MOST_ENTRY = MOST_BYTES + 12;
@@ -98,5 +105,114 @@ export class SegmentWriter {
     head[HEAD.quick] = quickChecksum(buffer);
     head[HEAD.full] = await fullChecksum(buffer, slices);
     return buffer;
+  }
+}
+
+/** Most bytes of one posting: 32 bits in sevens. */
+const MOST = 5;
+
+/** Writes posting lists into one buffer, over and over; the form is told at `PostingCursor`. */
+class PostingWriter {
+  bytes = new Uint8Array(1 << 16);
+  #at = 0;
+
+  /** `values`: the first `count` are number << 2 | frequency code, ascending. Returns how much of `bytes` is the list. */
+  write(values: Uint32Array, count: number): number {
+    const chunks = Math.ceil(count / CHUNK);
+    const most = (count + 2 * chunks + 1) * MOST;
+    if (this.bytes.length < most) this.bytes = new Uint8Array(most * 2);
+    this.#at = 0;
+    if (chunks <= 1) {
+      this.#chunk(values, 0, count);
+      return this.#at;
+    }
+    const ends = new Uint32Array(chunks);
+    for (let chunk = 0; chunk < chunks; chunk++) {
+      this.#chunk(values, chunk * CHUNK, Math.min(count, (chunk + 1) * CHUNK));
+      ends[chunk] = this.#at;
+    }
+    const body = this.bytes.slice(0, this.#at);
+    this.#at = 0;
+    this.#skips(values, ends);
+    const skips = this.bytes.slice(0, this.#at);
+    this.#at = 0;
+    this.#varint(skips.length);
+    this.bytes.set(skips, this.#at);
+    this.bytes.set(body, this.#at + skips.length);
+    return this.#at + skips.length + body.length;
+  }
+
+  #skips(values: Uint32Array, ends: Uint32Array): void {
+    let before = -1;
+    let start = 0;
+    for (let chunk = 0; chunk < ends.length - 1; chunk++) {
+      const last = (values[(chunk + 1) * CHUNK - 1] ?? 0) >>> 2;
+      const end = ends[chunk] ?? 0;
+      this.#varint(last - before);
+      this.#varint(end - start);
+      before = last;
+      start = end;
+    }
+  }
+
+  #chunk(values: Uint32Array, from: number, to: number): void {
+    let before = from === 0 ? -1 : (values[from - 1] ?? 0) >>> 2;
+    for (let index = from; index < to; index++) {
+      const value = values[index] ?? 0;
+      const body = value >>> 2;
+      this.#varint(((body - before - 1) << 2) | (value & 3));
+      before = body;
+    }
+  }
+
+  #varint(value: number): void {
+    const bytes = this.bytes;
+    let rest = value;
+    for (; rest > 127; rest >>>= 7) bytes[this.#at++] = (rest & 127) | 128;
+    bytes[this.#at++] = rest;
+  }
+}
+
+const CHUNK_BYTES = 1 << 20;
+/** So few are copied faster one by one. */
+const FEW = 32;
+
+/** Bytes that grow without ever being copied as a whole. */
+class ByteSink {
+  length = 0;
+  readonly #chunks: Uint8Array[] = [];
+  #last = new Uint8Array(0);
+  #used = 0;
+
+  append(bytes: Uint8Array, from: number, to: number): void {
+    let at = from;
+    if (to - from <= FEW && this.#used + FEW <= this.#last.length) {
+      while (at < to) this.#last[this.#used++] = bytes[at++] ?? 0;
+    }
+    while (at < to) {
+      if (this.#used === this.#last.length) {
+        this.#last = new Uint8Array(CHUNK_BYTES);
+        this.#used = 0;
+        this.#chunks.push(this.#last);
+      }
+      const fits = Math.min(to - at, this.#last.length - this.#used);
+      this.#last.set(bytes.subarray(at, at + fits), this.#used);
+      this.#used += fits;
+      at += fits;
+    }
+    this.length += to - from;
+  }
+
+  /** In order, each with where it belongs; the sink is empty afterwards. */
+  *drain(): Generator<{ at: number; bytes: Uint8Array }> {
+    let at = 0;
+    for (let chunk = this.#chunks.shift(); chunk; chunk = this.#chunks.shift()) {
+      const bytes = this.#chunks.length === 0 ? chunk.subarray(0, this.#used) : chunk;
+      yield { at, bytes };
+      at += bytes.length;
+    }
+    this.#last = new Uint8Array(0);
+    this.#used = 0;
+    this.length = 0;
   }
 }

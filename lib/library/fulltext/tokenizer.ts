@@ -1,4 +1,4 @@
-import { foldWord } from './fold-word.ts';
+import { foldLetters } from '../search/index.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
 const MARKS = /\p{M}/u;
@@ -44,7 +44,7 @@ function lookUp(text: string, at: number, unit: number): number {
 const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 
 /** `piece` is folded, and stands from `start` up to `end` in UTF-16 units. */
-export type PieceVisitor = (piece: string, start: number, end: number, isAlone: boolean) => void;
+type PieceVisitor = (piece: string, start: number, end: number, isAlone: boolean) => void;
 
 /** A text's words, and the letters of scripts without spaces one by one, in order. */
 export function eachPiece(text: string, visit: PieceVisitor): void {
@@ -86,4 +86,23 @@ export function eachTerm(text: string, visit: (term: string) => void): void {
     if (!isAlone) visit(piece);
   });
   if (before !== '') visit(before);
+}
+
+const PLAIN = /^[a-z0-9]+$/;
+const NO_LETTER = /[^\p{L}\p{N}\p{M}]+/gu;
+const MOST_KNOWN = 50_000;
+
+/** Words stand in texts over and over; what one folds to is found out once. */
+const known = new Map<string, string>();
+
+/** A word or letter as `foldLetters` has it, nothing else left in it. */
+function foldWord(word: string): string {
+  if (PLAIN.test(word)) return word;
+  let folded = known.get(word);
+  if (folded === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    folded = foldLetters(word).replace(NO_LETTER, '');
+    known.set(word, folded);
+  }
+  return folded;
 }

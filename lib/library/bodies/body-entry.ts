@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { WorldId } from '../model/index.ts';
-import type { Entry, EntryRef } from './search/index.ts';
-import { entryOfArticle } from './summary.ts';
+import type { WorldId } from '../../model/index.ts';
+import type { Entry, EntryRef } from '../search/index.ts';
+import { entryOfArticle } from '../summary.ts';
 
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createBodyIndexer } from '../../../../lib/library/bodies/body-indexer.ts';
+import { openBodySearch } from '../../../../lib/library/bodies/body-search.ts';
 import { announce } from '../../../../lib/library/changes.ts';
-import { createBodyIndexer, openBodySearch } from '../../../../lib/library/fulltext/index.ts';
 import type { Entry } from '../../../../lib/library/search/index.ts';
 import { blockOf, blockRow, emptyBlock, slotOf } from '../../../../lib/library/store/blocks.ts';
 import type { LibraryDatabase } from '../../../../lib/library/store/database.ts';
-import { phrase, typed, words } from './texts.ts';
+import { phrase, typed, words } from '../fulltext/texts.ts';
 import { freshDatabase, remove, WORLD, write } from './world.ts';
 
 const now = () => Promise.resolve();

@@ -1,8 +1,8 @@
 import type { WorldId } from '../../model/index.ts';
+import { packBodies } from '../fulltext/index.ts';
 import { orWithoutBlobs } from '../store/bytes.ts';
 import { type BodyRow, type LibraryDatabase, ofWorld, type UnindexedRow } from '../store/database.ts';
 import { requireSpace } from '../store/space.ts';
-import { packBodies } from './pack.ts';
 import { layerAfter, segmentRow, segmentsOf } from './stored-segments.ts';
 
 const BATCH = 200;

@@ -1,9 +1,8 @@
 import { lengthOf } from './format.ts';
-import type { PackedBodies } from './segment.ts';
+import type { PackedBodies } from './segment-reader.ts';
+import { SegmentWriter } from './segment-writer.ts';
 import { createSlices, type Slices, TERM_WORK } from './slices.ts';
-import { compareBytes } from './term-bytes.ts';
-import { TermCursor } from './terms.ts';
-import { SegmentWriter } from './writer.ts';
+import { compareBytes, TermCursor } from './term-dictionary.ts';
 
 const NOT_TAKEN = -1;
 /** Sorts behind every value of a posting. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBodyIndexer } from '../../../../lib/library/fulltext/index.ts';
+import { createBodyIndexer } from '../../../../lib/library/bodies/body-indexer.ts';
 import type { LibraryDatabase } from '../../../../lib/library/store/database.ts';
 import { Killed, killable } from './killable.ts';
 import { find, freshDatabase, remove, WORLD, write } from './world.ts';

@@ -1,8 +1,6 @@
 import { BLOCK } from './format.ts';
-import { PostingCursor } from './postings.ts';
-import { readPostings } from './read-postings.ts';
-import type { PackedBodies } from './segment.ts';
-import { compareBytes, MOST_BYTES } from './term-bytes.ts';
+import { PostingCursor, readPostings } from './postings.ts';
+import type { PackedBodies } from './segment-reader.ts';
 
 /**
  * Walks a segment's dictionary in ascending order: the term's bytes are the first `length` of `bytes`. It stands before
@@ -55,7 +53,7 @@ export class TermCursor {
   }
 
   /** Goes to the first term that does not sort before these bytes. False: there is none. */
-  seek(wantedTerms: Uint8Array): boolean {
+  seek(wanted: Uint8Array): boolean {
     const { blockStarts, terms } = this.#segment;
     let low = 0;
     let high = blockStarts.length - 1;
@@ -63,25 +61,23 @@ export class TermCursor {
       const middle = (low + high + 1) >>> 1;
       const start = blockStarts[middle] ?? 0;
       const head = terms.subarray(start + 2, start + 2 + (terms[start + 1] ?? 0));
-      if (compareBytes(head, head.length, wantedTerms, wantedTerms.length) <= 0) low = middle;
+      if (compareBytes(head, head.length, wanted, wanted.length) <= 0) low = middle;
       else high = middle - 1;
     }
     this.#index = low * BLOCK - 1;
     this.#at = blockStarts[low] ?? 0;
     this.length = 0;
-    while (this.next())
-      if (compareBytes(this.bytes, this.length, wantedTerms, wantedTerms.length) >= 0) return true;
+    while (this.next()) if (compareBytes(this.bytes, this.length, wanted, wanted.length) >= 0) return true;
     return false;
   }
 
-  is(wantedTerms: Uint8Array): boolean {
-    return compareBytes(this.bytes, this.length, wantedTerms, wantedTerms.length) === 0;
+  is(wanted: Uint8Array): boolean {
+    return compareBytes(this.bytes, this.length, wanted, wanted.length) === 0;
   }
 
-  beginsWith(wantedTerms: Uint8Array): boolean {
+  beginsWith(wanted: Uint8Array): boolean {
     return (
-      this.length >= wantedTerms.length &&
-      compareBytes(this.bytes, wantedTerms.length, wantedTerms, wantedTerms.length) === 0
+      this.length >= wanted.length && compareBytes(this.bytes, wanted.length, wanted, wanted.length) === 0
     );
   }
 
@@ -95,4 +91,45 @@ export class TermCursor {
     const { postings, size } = this.#segment;
     return readPostings(postings, this.postingsAt, this.postingsLength, this.count, size, values);
   }
+}
+
+/** Longer terms are cut: they are no words. */
+const MOST_UNITS = 40;
+export const MOST_BYTES = MOST_UNITS * 3;
+
+/**
+ * Writes a term as bytes that sort as its UTF-16 units do: each unit by itself in the way of UTF-8, so that the halves of
+ * a pair have three bytes each. Returns the number of bytes.
+ */
+export function encodeTerm(term: string, into: Uint8Array): number {
+  const units = Math.min(term.length, MOST_UNITS);
+  let at = 0;
+  for (let index = 0; index < units; index++) {
+    const unit = term.charCodeAt(index);
+    if (unit < 0x80) {
+      into[at++] = unit;
+    } else if (unit < 0x800) {
+      into[at++] = 0xc0 | (unit >> 6);
+      into[at++] = 0x80 | (unit & 63);
+    } else {
+      into[at++] = 0xe0 | (unit >> 12);
+      into[at++] = 0x80 | ((unit >> 6) & 63);
+      into[at++] = 0x80 | (unit & 63);
+    }
+  }
+  return at;
+}
+
+export function termBytes(term: string): Uint8Array {
+  const room = new Uint8Array(MOST_BYTES);
+  return room.slice(0, encodeTerm(term, room));
+}
+
+export function compareBytes(a: Uint8Array, aLength: number, b: Uint8Array, bLength: number): number {
+  const both = Math.min(aLength, bLength);
+  for (let at = 0; at < both; at++) {
+    const difference = (a[at] ?? 0) - (b[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return aLength - bLength;
 }

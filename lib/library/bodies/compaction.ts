@@ -1,13 +1,10 @@
 import type { WorldId } from '../../model/index.ts';
+import { createSlices, isSound, mergeBodies, type PackedBodies } from '../fulltext/index.ts';
 import { orWithoutBlobs } from '../store/bytes.ts';
 import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
 import { requireSpace } from '../store/space.ts';
-import { mergeBodies } from './merge.ts';
 import { repairSegments } from './repair-segments.ts';
-import { isSound, type PackedBodies } from './segment.ts';
-import { createSlices } from './slices.ts';
 import { isSameSegment, openStored, segmentRow, sizeOf, storedSegments } from './stored-segments.ts';
-import { dueForMerge } from './tiers.ts';
 
 type Pause = () => Promise<void>;
 
@@ -62,4 +59,25 @@ export async function mergeDue(db: LibraryDatabase, worldId: WorldId, pause: Pau
     await pause();
     if (!(await orWithoutBlobs(() => replace(db, worldId, rows, bytes)))) return;
   }
+}
+
+/** Segments of one tier that are merged. */
+const FAN = 4;
+/** Bytes of the largest segment of tier 0: a batch or a few. Each tier above goes up to four times as far. */
+const LEAST = 128 * 1024;
+
+const tierOf = (bytes: number): number => Math.max(0, Math.ceil(Math.log2(bytes / LEAST) / 2));
+
+/**
+ * How many of the newest segments are to become one, 0: none. With sizes in bytes, newest first. Each body is written
+ * about once per tier, and there are never more than three segments of a tier.
+ */
+function dueForMerge(sizes: readonly number[]): number {
+  const tiers = sizes.map(tierOf);
+  for (let tier = 0; tier <= Math.max(0, ...tiers); tier++) {
+    const older = tiers.findIndex((one) => one > tier);
+    const run = older < 0 ? tiers : tiers.slice(0, older);
+    if (run.filter((one) => one === tier).length >= FAN) return run.length;
+  }
+  return 0;
 }

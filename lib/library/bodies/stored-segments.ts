@@ -1,8 +1,7 @@
 import type { WorldId } from '../../model/index.ts';
+import { openBodies, type PackedBodies, storedChecksum } from '../fulltext/index.ts';
 import { bytesOf, storable } from '../store/bytes.ts';
 import type { LibraryDatabase, SegmentRow } from '../store/database.ts';
-import { HEAD } from './format.ts';
-import { openBodies, type PackedBodies } from './segment.ts';
 
 const PART = 'bodies';
 const DIGITS = 10;
@@ -32,6 +31,6 @@ export const layerAfter = (newest: string | undefined): string =>
 
 /** A row for the store. Its generation is the checksum of its bytes. */
 export function segmentRow(worldId: WorldId, layer: string, bytes: ArrayBuffer): SegmentRow {
-  const generation = new Uint32Array(bytes)[HEAD.full] ?? 0;
+  const generation = storedChecksum(bytes);
   return { worldId, part: PART, layer, generation, bytes: storable(bytes) };
 }
