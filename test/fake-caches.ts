@@ -1,4 +1,4 @@
-/** The browser's cache storage, as far as drafts use it. `full` makes every write fail as a full disk does. */
+/** The browser's Cache API, as far as drafts use it. `full` makes every write fail as on a full disk. */
 export class FakeCaches {
   readonly entries = new Map<string, string>();
   full = false;

@@ -1,13 +1,13 @@
 import { configure } from '@testing-library/preact';
 import { afterAll, beforeEach, vi } from 'vitest';
 
-// As in every other test: a shared machine may stand still for longer than the second that is waited by default.
+// A shared machine may pause for longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 20_000 });
 
-// What was said aloud stands until something else is said, and files share a document.
+// An announcement stays until the next one, and test files share a document.
 beforeEach(() => {
   for (const said of document.querySelectorAll('[aria-live]')) said.textContent = '';
 });
 
-// Screens load parts of themselves when they are wanted, some after the last test of a file ended.
+// Screens load parts of themselves on demand, some after the last test of a file has ended.
 afterAll(() => vi.dynamicImportSettled());

@@ -3,7 +3,7 @@ import { beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { FakeCaches } from './fake-caches.ts';
 
-// A shared machine may stand still for longer than the second that is waited by default.
+// A shared machine may pause for longer than the default timeout of one second.
 const { waitFor } = vi;
 vi.waitFor = (callback, options) =>
   waitFor(callback, { timeout: 20_000, ...(typeof options === 'number' ? { timeout: options } : options) });
@@ -21,7 +21,7 @@ function fakeEvent() {
   };
 }
 
-// What the fake browser lacks: listeners that answer with a promise, menus, commands, panel, permissions.
+// What the fake browser lacks: listeners that return a promise, menus, commands, side panel, permissions.
 beforeEach(() => {
   fakeBrowser.reset();
   for (const area of [fakeBrowser.storage.local, fakeBrowser.storage.session])

@@ -1,6 +1,6 @@
-// Damage to the stores of an extension, as scripts for one of its pages; in every browser the same.
+// Scripts that damage the extension's stores, for one of its pages. They work in every browser.
 
-/** Ours close by themselves; what is waited for longer stays as it is. */
+/** Our own connections close by themselves. Anything that blocks longer stays as it is. */
 const opening = (body: string) => `(async () => {
   const opened = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -9,11 +9,11 @@ const opening = (body: string) => `(async () => {
   ${body}
 })()`;
 
-/** As a later version of Loreside leaves it. */
+/** A store as a later version of Loreside leaves it. */
 export const newer = (name: string) =>
   opening(`(await opened(indexedDB.open(${JSON.stringify(name)}, 99))).close();`);
 
-/** The object stores are missing. */
+/** Removes the object stores. */
 export const withoutStores = (name: string) =>
   opening(`const before = await opened(indexedDB.open(${JSON.stringify(name)}));
   const { version } = before;
@@ -23,7 +23,7 @@ export const withoutStores = (name: string) =>
   request.onupgradeneeded = () => request.result.createObjectStore('other');
   (await opened(request)).close();`);
 
-/** Every record keeps its key, and everything else of it is of another type. */
+/** Keeps every record's key and changes the types of everything else. */
 export const wrongTypes = (name: string) =>
   opening(`const db = await opened(indexedDB.open(${JSON.stringify(name)}));
   const write = db.transaction([...db.objectStoreNames], 'readwrite');

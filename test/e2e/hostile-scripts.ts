@@ -1,6 +1,6 @@
 /**
- * What a page's own script can try, to learn what Loreside shows over it. Run in the page; `spy` keeps what was found.
- * Everything is collected as text, so that a test can look for what must not be in it.
+ * Everything that a page's own script can try to find out what Loreside shows over it. Runs in the page; `spy` holds
+ * the results as text, so that a test can search them for what they must not contain.
  */
 export const SPY = `(() => {
   const found = new Set();
@@ -99,8 +99,8 @@ export const SPY = `(() => {
 })()`;
 
 /**
- * Covers the whole window with something that lets every click through, and is put on top again whenever anything else
- * could have come there.
+ * Covers the whole window with an element that lets every click through, and moves it back to the top whenever
+ * something else could be above it.
  */
 export const COVER = `(() => {
   const covers = ['popover', 'dialog'].map((kind) => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The files of a folder that hold this text, in either of the encodings that browsers write. */
+/** The files of a folder that contain this text, in either of the encodings that browsers use. */
 export function filesWith(folder: string, text: string): string[] {
   const wide = [...text].map((letter) => `${letter}\\x00`).join('');
   const found = (pattern: string) => {

@@ -19,7 +19,9 @@ export interface SavedPage {
   close(): Promise<void>;
 }
 
-/** Serves one saved page, and what lies beside it, as a site of its own: `localhost`, where the platform is 127.0.0.1. */
+/**
+ * Serves a saved page and the files beside it as a site of its own: on `localhost`, while the stand-in is on 127.0.0.1.
+ */
 export async function serveSavedPage(file: string): Promise<SavedPage> {
   const folder = path.dirname(path.resolve(file));
   const server = createServer(async (request, response) => {

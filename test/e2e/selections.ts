@@ -7,7 +7,7 @@ const shadow = (
   const tree = host.attachShadow({ mode: '${mode}' });
   tree.innerHTML = '<p>a lamp of <b>seven wicks</b></p>';`;
 
-/** What a script selects in a page, one after the other. */
+/** Scripts that select something in a page, one after the other. */
 export const SELECTIONS: readonly { select: string; isSelected: boolean }[] = [
   { select: 'getSelection().removeAllRanges();', isSelected: false },
   { select: `getSelection().collapse(document.querySelector('p').firstChild, 2);`, isSelected: false },

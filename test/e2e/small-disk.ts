@@ -4,11 +4,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where Chromium and Firefox write down which addresses an extension may reach. */
+/** The files in which Chromium and Firefox store an extension's host permissions. */
 const PERMISSIONS = ['Preferences', 'Secure Preferences', 'data.safe.bin', 'extension-preferences.json'];
 const BLOCK = Buffer.alloc(64 * 1024, 1);
 
-/** A file system of its own, small enough to be filled. */
+/** A file system of its own, small enough to fill up. */
 export class SmallDisk {
   readonly folder: string;
   #filling: ReturnType<typeof setInterval> | undefined;
@@ -17,7 +17,7 @@ export class SmallDisk {
     this.folder = folder;
   }
 
-  /** Null where this user may not mount one. */
+  /** Null if this user can't mount one. */
   static async mount(megabytes: number): Promise<SmallDisk | null> {
     const folder = await mkdtemp(path.join(tmpdir(), 'loreside-disk-'));
     try {
@@ -37,22 +37,22 @@ export class SmallDisk {
   }
 
   /**
-   * Whether the browser has written down that the extension may reach this host. Before that, a browser that dies forgets
-   * it: Chromium writes ten seconds later, and not at all on a full disk.
+   * Whether the browser has stored the extension's permission for this host. If the browser dies before that, it
+   * forgets it. Chromium stores it ten seconds later, and not at all on a full disk.
    */
   async isGrantStored(host: string): Promise<boolean> {
     const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile() && PERMISSIONS.includes(entry.name));
     const texts = await Promise.all(
-      // A file that the browser is just replacing is read the next time.
+      // A file that the browser is replacing right now is read the next time.
       files.map(({ parentPath, name }) => readFile(path.join(parentPath, name), 'latin1').catch(() => '')),
     );
     return texts.some((text) => text.includes(`${host}/*`));
   }
 
   /**
-   * Fills it to the last byte and keeps it so.
-   * @param comesAndGoes a few kilobytes come and go, as on a disk that others use too: some writes fit, some are cut off
+   * Fills the disk to the last byte and keeps it full.
+   * @param comesAndGoes a few kilobytes come and go, as on a shared disk, so some writes fit and some are cut off
    */
   fill(comesAndGoes: boolean): void {
     this.#pack();

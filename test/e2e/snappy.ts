@@ -1,8 +1,8 @@
-/** Shorter ones cannot hold a record, and bytes that are no snappy at all make many of them by chance. */
+/** Shorter streams can't contain a record, and random bytes often look like one. */
 const SHORTEST = 200;
 const LONGEST = 256 * 1024;
 
-/** The number written at `at` in groups of seven bits, and where it ends; null where there is none. */
+/** The varint at `at` and its end; null if there is none. */
 function varint(data: Buffer, at: number): { value: number; end: number } | null {
   let value = 0;
   for (let index = 0; index < 4; index += 1) {
@@ -14,7 +14,7 @@ function varint(data: Buffer, at: number): { value: number; end: number } | null
   return null;
 }
 
-/** How far a literal of this tag goes: its length, and where its bytes begin. */
+/** The length of a literal with this tag, and where its bytes start. */
 function literal(data: Buffer, tag: number, at: number): { length: number; from: number } {
   const short = tag >> 2;
   if (short < 60) return { length: short + 1, from: at };
@@ -23,7 +23,10 @@ function literal(data: Buffer, tag: number, at: number): { length: number; from:
   return { length: data.readUIntLE(at, more) + 1, from: at + more };
 }
 
-/** The text of a snappy stream (github.com/google/snappy, format_description.txt) that begins at `start`; null: none does. */
+/**
+ * The text of a snappy stream (github.com/google/snappy, format_description.txt) that starts at `start`; null if there
+ * is none.
+ */
 function unsnap(data: Buffer, start: number): { text: Buffer; end: number } | null {
   const size = varint(data, start);
   if (!size || size.value < SHORTEST || size.value > LONGEST) return null;
@@ -48,7 +51,7 @@ function unsnap(data: Buffer, start: number): { text: Buffer; end: number } | nu
     const offset = bytes === 1 ? ((tag >> 5) << 8) + (data[at] ?? 0) : data.readUIntLE(at, bytes);
     const length = bytes === 1 ? ((tag >> 2) & 7) + 4 : (tag >> 2) + 1;
     if (offset === 0 || offset > written || length > left) return null;
-    // Bytes that are just being written may be copied, too.
+    // A copy may overlap the bytes being written.
     for (let index = 0; index < length; index += 1)
       text[written + index] = text[written + index - offset] ?? 0;
     written += length;
@@ -57,7 +60,10 @@ function unsnap(data: Buffer, start: number): { text: Buffer; end: number } | nu
   return text && { text, end: at };
 }
 
-/** Every snappy stream in a file, wherever it begins: no index of the file is needed, so deleted records are found as well. */
+/**
+ * Every snappy stream in a file, wherever it starts. It needs no index of the file, so it finds deleted records as
+ * well.
+ */
 export function unsnapped(data: Buffer): Buffer[] {
   const found: Buffer[] = [];
   for (let at = 0; at < data.length; at += 1) {

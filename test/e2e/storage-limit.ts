@@ -1,6 +1,6 @@
 /**
- * For a page of the extension: from now on its database, cache and storage take so many more bytes, and then fail as they
- * do on a full disk. Stands in for a small file system where none can be mounted.
+ * A script for a page of the extension: from now on its database, cache and storage accept this many more bytes and
+ * then fail as on a full disk. Replaces a small file system where none can be mounted.
  */
 export const limitStorage = (bytes: number): string => `(() => {
   let left = ${bytes};

@@ -1,4 +1,4 @@
-// Reads a browser profile as somebody with its files would: looks for AES keys and for what they open.
+// Reads a browser profile like somebody with access to its files: looks for AES keys and for what they decrypt.
 import { createCipheriv } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -6,9 +6,9 @@ import { unsnapped } from './snappy.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
-/** A sealed text is stored right behind its nonce, with a few names and lengths between them. */
+/** A ciphertext is stored right after its nonce, with a few names and lengths in between. */
 const REACH = 256;
-/** What the databases of pages and extensions write compressed. */
+/** The databases that browsers compress. */
 const COMPRESSED = /\.ldb$|\/idb\/.*\.sqlite(-wal)?$/;
 
 function filesIn(folder: string): string[] {
@@ -16,7 +16,7 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-/** A length as browsers write it before bytes: in Chromium one byte; in Firefox four before a key, eight before an array. */
+/** The offsets after a length prefix: one byte in Chromium; in Firefox four before a key and eight before an array. */
 function positionsAfterLength(
   data: Buffer,
   length: number,
@@ -31,8 +31,9 @@ function positionsAfterLength(
 }
 
 /**
- * Whether bytes can come from a generator of random ones: almost never do as many of 32, or of 12, repeat. Texts and pages of
- * zeros, which are most of a profile, drop out; what is found where the token can be read shows that keys don't.
+ * Whether bytes can come from a random generator: 12 or 32 random bytes almost never contain this many repetitions.
+ * This drops text and zeroed pages, which are most of a profile. Finding a readable token elsewhere shows that keys
+ * aren't dropped.
  */
 function looksRandom(bytes: Buffer): boolean {
   const high = bytes.filter((byte) => byte >= 0x80).length;
@@ -41,13 +42,13 @@ function looksRandom(bytes: Buffer): boolean {
 
 interface Sealed {
   nonce: Buffer;
-  /** The bytes behind the nonce, by each four of them. */
+  /** The bytes after the nonce, in groups of four. */
   near: ReadonlyMap<number, number>;
   bytes: Buffer;
 }
 
 function sealedIn(data: Buffer): Sealed[] {
-  // In Chromium an array of bytes begins with the letter B.
+  // In Chromium, an array of bytes starts with the letter B.
   const positions = positionsAfterLength(data, NONCE_BYTES, { before: [0x42], width: 8 });
   return positions.flatMap((at) => {
     const nonce = data.subarray(at, at + NONCE_BYTES);
@@ -72,16 +73,16 @@ function unique(buffers: Buffer[], length: number): Buffer[] {
 }
 
 export interface Found {
-  /** How many candidates were tried: a search that tries none proves nothing. */
+  /** The number of candidates: a search that tries none proves nothing. */
   keys: number;
   sealed: number;
-  /** Whether one of the keys opens one of the sealed texts to the secret. */
+  /** Whether one of the keys decrypts one of the texts to the secret. */
   isReadable: boolean;
 }
 
 /**
- * Looks for the secret in all files of the folder: tries every run of bytes that can be an AES-256 key on every run that
- * can be a nonce with its AES-GCM text. Only the beginning of the secret is compared.
+ * Searches all files of the folder for the secret: tries every possible AES-256 key on every possible nonce with its
+ * AES-GCM ciphertext. Compares only the start of the secret.
  */
 export function readableIn(folder: string, secret: string): Found {
   const begin = Buffer.from(secret).subarray(0, 16);

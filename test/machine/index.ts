@@ -1,6 +1,6 @@
-// What a test may not depend on, set to one value on every machine: fonts, language, time zone and screen scale. Vitest's and
-// Playwright's configurations import this first, so that their workers and the browsers that those start inherit it.
-// `TEST_FONTS`, `TEST_LANG`, `TEST_TZ` and `TEST_SCALE` replace the values: tests must pass with any of them.
+// Fixes what tests must not depend on to the same value on every machine: fonts, language, time zone and screen scale.
+// The Vitest and Playwright configurations import this first, so that their workers and the browsers they start inherit
+// it. `TEST_FONTS`, `TEST_LANG`, `TEST_TZ` and `TEST_SCALE` replace the values: tests must pass with any of them.
 import path from 'node:path';
 
 /** A BCP 47 tag. */
@@ -17,10 +17,10 @@ Object.assign(process.env, {
 
 const scale = process.env.TEST_SCALE ?? '1';
 
-/** What Chromium does not read from the environment. */
+/** What Chromium doesn't read from the environment. */
 export const CHROMIUM_ARGS = [`--lang=${language}`, `--force-device-scale-factor=${scale}`];
 
-/** What Firefox does not read from the environment. */
+/** What Firefox doesn't read from the environment. */
 export const FIREFOX_PREFERENCES = {
   'intl.accept_languages': language,
   'intl.locale.requested': language,

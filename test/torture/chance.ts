@@ -1,4 +1,7 @@
-/** Repeatable chance: the same seed gives the same numbers everywhere (mulberry32). From 0 up to, not including, 1. */
+/**
+ * A seeded random generator: the same seed gives the same numbers everywhere (mulberry32). Returns numbers from 0 up
+ * to, but not including, 1.
+ */
 export type Chance = () => number;
 
 export function chanceFrom(seed: number): Chance {
@@ -15,7 +18,7 @@ export function pick<T>(chance: Chance, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(chance() * choices.length)] ?? choices[0];
 }
 
-/** A whole number from `from` up to, not including, `to`. */
+/** An integer from `from` up to, but not including, `to`. */
 export function between(chance: Chance, from: number, to: number): number {
   return from + Math.floor(chance() * (to - from));
 }

@@ -6,7 +6,7 @@ import { hasten } from '../e2e/chromium/hasten.ts';
 import { readOutbox } from './outbox.ts';
 import type { Subject } from './subject.ts';
 
-/** Outside the test runner, assertions would wait for five seconds only. */
+/** Outside the test runner, assertions wait for only five seconds by default. */
 const expect = expectSoon.configure({ timeout: 30_000 });
 
 export async function tortureChromium(headed: boolean): Promise<Subject> {
@@ -20,7 +20,7 @@ export async function tortureChromium(headed: boolean): Promise<Subject> {
     async connect(platform, version, protocol) {
       await connect(chromium, platform, version, protocol === 'h2');
       await hasten(chromium);
-      // The browser writes down what it was allowed only after a while, or when it quits.
+      // The browser stores permissions only after a while, or when it quits.
       await chromium.restart();
     },
     async write(titles) {

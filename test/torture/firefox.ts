@@ -7,13 +7,13 @@ import { readOutbox } from './outbox.ts';
 import type { Subject } from './subject.ts';
 import type { OutboxView } from './verdict.ts';
 
-/** Outside the test runner, assertions would wait for five seconds only. */
+/** Outside the test runner, assertions wait for only five seconds by default. */
 const expect = expectSoon.configure({ timeout: 30_000 });
 
 const CONTROL = '\uE009';
 const ENTER = '\uE007';
 
-/** Presses the button for another draft; whether there is one yet. */
+/** Presses the button for another draft; returns whether it exists yet. */
 const BEGIN_ANOTHER = `(() => {
   const nameOf = (button) => button.getAttribute('aria-label') ?? button.textContent.trim();
   const button = [...document.querySelectorAll('button')].find((one) => /^New (empty )?draft/.test(nameOf(one)));
@@ -35,11 +35,11 @@ async function writeOne(tab: Tab, title: string): Promise<void> {
   await expect.poll(() => tab.eval(receiptOf(title))).toBe(true);
 }
 
-/** In Firefox, `close` is a crash of the process that the extension's pages run in. */
+/** In Firefox, `close` is a crash of the process that runs the extension's pages. */
 export async function tortureFirefox(): Promise<Subject> {
   const firefox = await Firefox.launchDurable();
   let panel: Tab | null = null;
-  /** The panel, opened anew where it went with its process. */
+  /** Evaluates in the panel, and opens it again if its process is gone. */
   async function inPanel(expression: string): Promise<unknown> {
     try {
       panel ??= await firefox.screen('sidepanel');
@@ -56,7 +56,7 @@ export async function tortureFirefox(): Promise<Subject> {
       await settings(options, { undoSeconds: 0 });
       await firefox.closeTab(options);
       await connect(firefox, platform, version, protocol === 'h2');
-      // Firefox writes permissions and preferences to the profile after a while, or when it quits.
+      // Firefox stores permissions and preferences only after a while, or when it quits.
       await firefox.restart();
     },
     async write(titles) {

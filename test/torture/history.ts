@@ -7,15 +7,15 @@ import { httpUpstream } from '../unit/history/model/http-upstream.ts';
 import { type Tally, trial } from '../unit/history/model/trial.ts';
 
 export interface HistoryTorture {
-  /** Runs until so many edits were asked for. */
+  /** Runs until this many edits were requested. */
   edits: number;
   seed: number;
   version: ServiceVersion;
 }
 
 /**
- * Edits against the stand-in platform over HTTP, with the real database: lost and late answers, rivals, deaths at any
- * step, and then everything taken back. Rejects at the first promise that is broken, with what led to it.
+ * Edits against the stand-in over HTTP, with the real database: lost and late answers, concurrent edits, deaths at any
+ * step, and in the end undo of everything. Rejects at the first violated guarantee, with the steps that led to it.
  */
 export async function tortureHistory({ edits, seed, version }: HistoryTorture): Promise<Tally> {
   const upstream = await httpUpstream({ version, seed });

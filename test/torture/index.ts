@@ -1,5 +1,5 @@
-// Torture: a real browser with the built extension, a hostile network and seeded deaths, and the count of what became
-// of every draft that a writer saved.
+// Torture: a real browser with the built extension, a hostile network and seeded deaths, and the count of what happened
+// to every saved draft.
 import type { Version } from '../e2e/chromium/connect.ts';
 import { chanceFrom } from './chance.ts';
 import { runSession } from './session.ts';
@@ -17,13 +17,13 @@ export interface TortureOptions {
   protocols: Protocol[];
   versions: Version[];
   headed: boolean;
-  /** Told after each session. */
+  /** Called after each session. */
   onSession?: (name: string, tally: Tally) => void;
 }
 
-/** Sessions that run beside each other. */
+/** Sessions that run in parallel. */
 const LANES = 2;
-/** Drafts of one session: each looks through all that are newer than it, so that many of them take turns for long. */
+/** Drafts per session. Each draft scans all newer ones, so more of them would take too long. */
 const CROWD = 15;
 
 interface Sitting {
@@ -33,7 +33,7 @@ interface Sitting {
   number: number;
 }
 
-/** Shares the trials out evenly among the versions and protocols, in sittings that are not too crowded. */
+/** Distributes the trials over versions and protocols, in sessions of limited size. */
 function sittings({ trials, versions, protocols }: TortureOptions): Sitting[] {
   const pairs = versions.flatMap((version) => protocols.map((protocol) => ({ version, protocol })));
   const count = Math.ceil(trials / CROWD / pairs.length) * pairs.length;
@@ -45,7 +45,7 @@ function sittings({ trials, versions, protocols }: TortureOptions): Sitting[] {
   })).filter((sitting) => sitting.trials > 0);
 }
 
-/** Every sitting has a browser and a platform of its own. */
+/** Every session has its own browser and stand-in. */
 export async function torture(options: TortureOptions): Promise<Tally> {
   const waiting = sittings(options);
   let total = nothing;

@@ -2,10 +2,10 @@ import type { Platform } from '../service/index.ts';
 import { isCreate, isRead, type Kill, type Moment } from './plan.ts';
 import type { Subject } from './subject.ts';
 
-/** A moment that does not come is not waited for longer. */
+/** Milliseconds to wait for the moment. */
 const PATIENCE = 1_200;
 
-/** Resolves at the moment, or when patience ends. */
+/** Resolves at the moment, or after the timeout. */
 function until(platform: Platform, moment: Moment): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, moment.kind === 'after' ? moment.ms : PATIENCE);
@@ -26,7 +26,7 @@ function until(platform: Platform, moment: Moment): Promise<void> {
   });
 }
 
-/** Longer than any kill takes: past it, the browser has swallowed a call, or a page that it should have opened. */
+/** Longer than any kill takes. Past it, the browser has lost a call or a page. */
 const LIMIT = 15_000;
 
 async function inTime(work: Promise<void>): Promise<boolean> {
@@ -44,7 +44,7 @@ async function inTime(work: Promise<void>): Promise<boolean> {
 }
 
 /**
- * Waits for the kill's moment, kills, and looks in. Where a lesser kill doesn't end in time, the whole browser is killed.
+ * Waits for the kill's moment, kills, and opens a page. If that takes too long, kills the whole browser.
  * @returns whether the browser was killed
  */
 export async function execute(kill: Kill, subject: Subject, platform: Platform): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { OutboxView } from './verdict.ts';
 
-/** Runs in the side panel: the sections of the outbox, all at one moment. Needs nothing from outside itself. */
+/** Runs in the side panel: reads all sections of the outbox at once. It is serialized, so it must be self-contained. */
 export function readOutbox(): OutboxView {
   const rows = (section: string): { title: string; words: string }[] =>
     [...document.querySelectorAll(`ul[aria-label="${section}"] > li`)].map((row) => ({
@@ -13,7 +13,7 @@ export function readOutbox(): OutboxView {
       ...titles('On its way'),
       ...rows('Sent').flatMap(({ title, words }) => (words.includes('Making sure') ? title : [])),
     ],
-    // A copy that is still being made sure of is on its way, however it is called.
+    // A draft that is still being verified counts as on its way, whatever its section.
     sent: rows('Sent').flatMap(({ title, words }) => (words.includes('It stands there once.') ? title : [])),
     writing: titles('Writing'),
     attention: rows('Needs attention'),

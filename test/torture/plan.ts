@@ -4,7 +4,7 @@ import { between, type Chance, pick } from './chance.ts';
 /** How something dies: three ways for the worker, one for the whole browser. */
 export type Death = 'stop' | 'close' | 'reload' | 'crash';
 
-/** When: so long after the drafts were saved, or at what the platform sees. */
+/** When it dies: some time after the drafts were saved, or at an event that the stand-in sees. */
 export type Moment =
   | { kind: 'after'; ms: number }
   | { kind: 'event'; event: EventName; of: 'create' | 'read'; nth: number };
@@ -14,7 +14,7 @@ export interface Kill {
   when: Moment;
 }
 
-/** A handful of drafts, saved one after the other, and what befalls them. */
+/** A few drafts, saved one after the other, and what goes wrong meanwhile. */
 export interface Round {
   titles: string[];
   faults: Fault[];
@@ -55,7 +55,7 @@ function createFault(chance: Chance): FaultKind {
   ]);
 }
 
-/** What can go wrong while looking whether it arrived. */
+/** What can go wrong while checking whether it arrived. */
 function readFault(chance: Chance): FaultKind {
   return pick<FaultKind>(chance, [
     { kind: 'drop', after: between(chance, 0, 300), by: 'rst' },

@@ -15,14 +15,14 @@ export interface SessionOptions {
   trials: number;
   chance: Chance;
   headed: boolean;
-  /** What the drafts are called, with a number behind it. */
+  /** The drafts' name, followed by a number. */
   name: string;
 }
 
-/** A worker that waits out a platform in trouble for longer than this is replaced by a fresh one. */
+/** Milliseconds before a worker that waits for a faulty stand-in is replaced. */
 const STALL = 8_000;
 
-/** Looks into the outbox until every draft is settled there, and counts the workers that it took. */
+/** Polls the outbox until every draft is settled, and counts the workers it took. */
 async function settle(
   subject: Subject,
   titles: string[],
@@ -73,7 +73,7 @@ async function torture(subject: Subject, platform: Platform, options: SessionOpt
   return judge(platform, titles, end.view, deeds);
 }
 
-/** One browser and one platform of their own, drafts written into the real screen, faults and kills as planned. */
+/** Runs one browser with its own stand-in: types drafts on the real screen, with faults and kills as planned. */
 export async function runSession(options: SessionOptions): Promise<Tally> {
   const platform = await startPlatform({ https: true, h2: true });
   try {

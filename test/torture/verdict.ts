@@ -1,26 +1,26 @@
 import type { Platform } from '../service/index.ts';
 import { isCreate } from './plan.ts';
 
-/** What a run came to. */
+/** The results of a run. */
 export interface Tally {
-  /** Drafts saved by a writer. */
+  /** Drafts that were saved. */
   trials: number;
   kills: number;
-  /** Of the kills, those of the whole browser. */
+  /** Kills of the whole browser. */
   crashes: number;
-  /** Faults that met a request. */
+  /** Requests that had a fault. */
   faults: number;
-  /** Drafts that stand neither on the platform nor in the outbox. */
+  /** Drafts that are neither on World Anvil nor in the outbox. */
   lost: number;
-  /** Drafts that stand on the platform more than once. */
+  /** Drafts that are on World Anvil more than once. */
   duplicated: { silent: number; reported: number };
-  /** Of those, the marks of each copy: the same one twice is the network's doing, two different ones are ours. */
+  /** The markers of each of their copies: the same marker twice comes from the network, two different ones from us. */
   copies: { title: string; marks: string[] }[];
-  /** Drafts that wait for the writer: refused, or their fate could not be found out. */
+  /** Drafts that wait for the person: rejected, or with an unknown outcome. */
   returned: number;
-  /** Drafts that the outbox had not settled when the run ended. */
+  /** Drafts that the outbox hadn't settled at the end. */
   unsettled: number;
-  /** Create requests that reached the platform. */
+  /** Create requests that reached the stand-in. */
   posts: number;
   seconds: number;
 }
@@ -49,7 +49,7 @@ export function add(a: Tally, b: Tally): Tally {
   };
 }
 
-/** What the outbox says of the drafts, by title, in its own sections. */
+/** The outbox's sections with the titles of their drafts. */
 export interface OutboxView {
   underway: string[];
   sent: string[];
@@ -63,7 +63,7 @@ export interface Deeds {
   seconds: number;
 }
 
-/** Compares what was saved with what stands on the platform and in the outbox. */
+/** Compares the saved drafts with World Anvil and the outbox. */
 export function judge(platform: Platform, titles: string[], outbox: OutboxView, deeds: Deeds): Tally {
   const standing = platform.articles().map(({ title }) => title);
   const copies = (title: string): number => standing.filter((one) => one === title).length;
@@ -77,7 +77,7 @@ export function judge(platform: Platform, titles: string[], outbox: OutboxView, 
           : [],
       );
   const waiting = new Set([...outbox.underway, ...outbox.writing]);
-  /** Nowhere, or said to be sent and not there. */
+  /** Missing everywhere, or reported as sent but missing. */
   const isLost = (title: string): boolean =>
     copies(title) === 0 && !waiting.has(title) && !attention.has(title);
   const twice = titles.filter((title) => copies(title) > 1);

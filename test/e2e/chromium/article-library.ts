@@ -7,7 +7,7 @@ const bodies = new Map<string, Body>();
 const listeners = new Set<(change: LibraryChange) => void>();
 const key = (ref: EntryRef): string => `${ref.kind} ${ref.id}`;
 
-/** What a page of tests puts on the shelf; the view follows, as it does with the real copy. */
+/** The entries and bodies that a test provides. The view follows changes, as with the real copy. */
 export const shelf = {
   put(entry: Entry, body: Body | null): void {
     entries.set(key(entry), entry);
@@ -20,7 +20,7 @@ export const shelf = {
   },
 };
 
-/** Stands in the place of the copy on the disk, which is tried elsewhere: here it is the drawing that counts. */
+/** A fake of the offline copy, which has tests of its own: here only rendering counts. */
 export async function openLibrary() {
   return {
     entries: async (_worldId: string, refs: readonly EntryRef[]) =>

@@ -7,7 +7,7 @@ const HERE = import.meta.dirname;
 const SHELF = path.resolve(HERE, 'article-library.ts');
 const LIBRARY = path.resolve(HERE, '../../../lib/library/index.ts');
 
-/** The copy on the disk makes room for a shelf that a test fills. */
+/** A bundler plugin that replaces the library with entries from the test. */
 const shelf: Plugin = {
   name: 'shelf',
   enforce: 'pre',
@@ -42,8 +42,8 @@ async function bundle(mount: string): Promise<{ script: string; style: string }>
 }
 
 /**
- * A page of the extension, under its own policy, that shows what a test puts on: `globalThis.stage` in the page.
- * The components come in by the debugging protocol, which no policy binds; all that they do is bound by it.
+ * A page of the extension, under its own CSP, that renders what a test passes to `globalThis.stage`. The components are
+ * injected by the debugging protocol, which the CSP doesn't restrict; everything they do is restricted by it.
  */
 export async function openStage(chromium: Chromium, mount = 'article-mount.tsx'): Promise<Page> {
   const bundling = bundled.get(mount) ?? bundle(mount);

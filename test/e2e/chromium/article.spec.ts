@@ -6,7 +6,7 @@ import { stageTest as test } from './shared-stage.ts';
 
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('no state of an article has a flaw that axe knows, light or dark', async ({ chromium }) => {
+test('an article passes axe in every state, light and dark', async ({ chromium }) => {
   const page = await openStage(chromium);
   for (const shown of ['here', 'listed', 'stale', 'damaged'] as const) {
     await page.evaluate((state) => stage.article({}, state), shown);
@@ -24,7 +24,7 @@ test('no state of an article has a flaw that axe knows, light or dark', async ({
   }
 });
 
-test('an article fits a narrow panel, at every text size, in both directions', async ({ chromium }) => {
+test('an article fits a narrow panel at every text size, in both text directions', async ({ chromium }) => {
   const page = await openStage(chromium);
   await page.setViewportSize({ width: 320, height: 700 });
   const hebrew = 'העיר סלטמיר עומדת במקום שבו הנהר נכנע, ובה [b]תשע מנורות[/b].';
@@ -43,7 +43,7 @@ test('an article fits a narrow panel, at every text size, in both directions', a
   }
 });
 
-test('words are found and painted, also inside a closed spoiler', async ({ chromium }) => {
+test('find highlights words, also inside a closed spoiler', async ({ chromium }) => {
   const page = await openStage(chromium);
   await page.evaluate(() => stage.article());
   await page.locator('.article-columns').waitFor();
@@ -57,7 +57,7 @@ test('words are found and painted, also inside a closed spoiler', async ({ chrom
   await expect.poll(painted).toEqual([]);
 });
 
-test('reading asks no host for anything', async ({ chromium }) => {
+test('reading an article sends no requests', async ({ chromium }) => {
   const page = await openStage(chromium);
   const requests: string[] = [];
   page.context().on('request', (request) => {

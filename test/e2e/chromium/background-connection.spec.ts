@@ -11,7 +11,7 @@ const chosenWorld = (page: Page): Promise<string> =>
     `chrome.storage.local.get('connection').then(({ connection }) => connection.worldId)`,
   );
 
-/** What screens keep of a world, as they write it. */
+/** The values that screens store for a world. */
 const ofWorlds = (worldId: string, hosts: string[]) => ({
   'panel.pins': [[worldId, 'article', 'a1']],
   'statblock.kept': [[worldId, '7']],
@@ -20,7 +20,10 @@ const ofWorlds = (worldId: string, hosts: string[]) => ({
   'image.hosts': hosts,
 });
 
-test('Disconnect leaves nothing of the connection, and drafts stay', async ({ chromium, platform }) => {
+test('Disconnect removes everything about the connection and keeps drafts', async ({
+  chromium,
+  platform,
+}) => {
   await unpaced(chromium);
   await connect(chromium, platform);
   const page = await chromium.open('options');
@@ -35,14 +38,14 @@ test('Disconnect leaves nothing of the connection, and drafts stay', async ({ ch
   await ask(page, 'connection.disconnect');
   await expect.poll(async () => (await belongings(page)).local['connection.unsettled']).toBeUndefined();
   const left = await belongings(page);
-  // What stays is about drafts, their second copies and choices, whatever else some screen may keep by then.
+  // Whatever stays concerns drafts, their copies, and settings.
   const mayStay = /^(outbox\.timing|outboxKept|outboxKnown|outbox\.copy\/.*|settings)$/;
   expect(Object.keys(left.local).filter((key) => !mayStay.test(key))).toEqual([]);
   expect(left).toMatchObject({ session: {}, alarms: [], rules: 0, origins: [] });
   expect(left.records).toEqual({ 'loreside-outbox/drafts': 1 });
 });
 
-test('another account leaves nothing of the copy of the one before, though it is still being fetched', async ({
+test('connecting another account removes the offline copy of the previous one, even while it is being fetched', async ({
   chromium,
   platform,
 }) => {
@@ -59,7 +62,7 @@ test('another account leaves nothing of the copy of the one before, though it is
   platform.faults.clear();
   const { local, origins } = await belongings(page);
   expect(Object.keys(local).filter((key) => /panel|statblock|image/.test(key))).toEqual([]);
-  // The address is the same: it may still be reached.
+  // The address is the same, so its permission may stay.
   expect(origins).toHaveLength(1);
   const worlds = async () => [...new Set((await entriesIn(page)).map(({ worldId }) => worldId))];
   const theirs = [platform.secondUser.worldId, platform.secondUser.privateWorldId];
@@ -68,7 +71,7 @@ test('another account leaves nothing of the copy of the one before, though it is
 });
 
 for (const moment of [1, 2, 3, 4])
-  test(`the worker may die at request ${moment} of connecting; what comes of it is whole`, async ({
+  test(`if the worker dies at request ${moment} of connecting, the state stays consistent`, async ({
     chromium,
     platform,
   }) => {
@@ -96,7 +99,7 @@ for (const moment of [1, 2, 3, 4])
     stop();
     const state = await connectionState(page);
     expect(['none', 'connected']).toContain(state);
-    // The next worker, whatever brings it, puts right what was half done; nothing else is ever seen.
+    // The next worker, whatever starts it, repairs half-done work. No other state is ever visible.
     await ask(page, 'capture.pending');
     await expect
       .poll(async () => {
@@ -109,7 +112,7 @@ for (const moment of [1, 2, 3, 4])
     expect(await connectionState(page)).toBe('connected');
   });
 
-test('the leave to reach the address may be taken back at any time, and given again', async ({
+test('the permission for the address can be revoked and granted again at any time', async ({
   chromium,
   platform,
 }) => {

@@ -13,14 +13,14 @@ const RUBBISH = [
   { __proto__: null, nested: { deep: [1, 2] } },
 ];
 
-test('rubbish under every key of the storage leaves a working extension, and a copy of what lay there', async ({
+test('garbage in every storage key: the extension works and keeps a copy of what was there', async ({
   chromium,
   platform,
 }) => {
   await connect(chromium, platform);
   const page = await chromium.open('options');
   await expect.poll(() => articlesIn(page)).toBe(60);
-  // One tab for all screens: a new one for each took longer than anything else here.
+  // One tab for all screens, because opening a tab takes longer than anything else here.
   const shown = await chromium.open('welcome');
   for (const rubbish of RUBBISH) {
     await page.evaluate(`chrome.storage.local.get(null).then((all) => chrome.storage.local.set(
@@ -28,7 +28,7 @@ test('rubbish under every key of the storage leaves a working extension, and a c
         .filter((key) => !key.endsWith('.broken')).map((key) => [key, ${JSON.stringify(rubbish)}]))))`);
     await chromium.killWorker('stop');
     await ask(page, 'capture.pending');
-    // The credentials are whole, so that the connection comes back by itself.
+    // The credentials are intact, so the connection recovers by itself.
     await expect.poll(() => connectionState(page)).toBe('connected');
     const { local } = await belongings(page);
     expect(local).toHaveProperty(['connection.broken']);
@@ -39,7 +39,7 @@ test('rubbish under every key of the storage leaves a working extension, and a c
   }
 });
 
-/** Puts rubbish in place of every record of one database. */
+/** A script that replaces every record of a database with garbage. */
 const spoil = (database: string): string => `new Promise((resolve, reject) => {
   const request = indexedDB.open(${JSON.stringify(database)});
   request.onsuccess = () => {
@@ -59,7 +59,7 @@ const spoil = (database: string): string => `new Promise((resolve, reject) => {
   };
 })`;
 
-test('a damaged vault says so, keeps what lay there, and lets one connect again', async ({
+test('a damaged vault reports it, keeps its data, and lets the person connect again', async ({
   chromium,
   platform,
 }) => {
@@ -75,7 +75,7 @@ test('a damaged vault says so, keeps what lay there, and lets one connect again'
   expect(await connectionState(page)).toBe('connected');
 });
 
-test('a damaged copy of the world is fetched anew', async ({ chromium, platform }) => {
+test('a damaged offline copy is fetched again', async ({ chromium, platform }) => {
   await unpaced(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
@@ -89,7 +89,7 @@ test('a damaged copy of the world is fetched anew', async ({ chromium, platform 
   await expect.poll(() => articlesIn(page)).toBe(60);
 });
 
-test('a draft that is in neither place is named', async ({ chromium }) => {
+test('a draft that is missing from both stores is named', async ({ chromium }) => {
   const page = await chromium.open('options');
   await page.evaluate(`chrome.storage.local.set({ outboxKnown: { gone: 'Saltmere' } })`);
   await chromium.killWorker('stop');

@@ -11,7 +11,7 @@ const CHANNELS = [
   ...['library.refresh', 'capture.pending'],
 ];
 
-test('a content script is answered on no channel and reads no storage, and what it asks for does not happen', async ({
+test('a content script gets no answer on page channels, can’t read storage, and its requests have no effect', async ({
   chromium,
   platform,
   savedPage,
@@ -47,7 +47,7 @@ test('a content script is answered on no channel and reads no storage, and what 
   expect(records['loreside-vault/vault']).toBe(1);
 });
 
-test('neither the console nor a sentence nor the exported drafts hold a credential, whatever goes wrong', async ({
+test('no credential appears in the console, in messages or in exported drafts, whatever goes wrong', async ({
   chromium,
   platform,
 }) => {
@@ -86,7 +86,7 @@ test('neither the console nor a sentence nor the exported drafts hold a credenti
 });
 
 for (const death of ['close', 'reload'] as const)
-  test(`a draft is not stranded when the background dies right after Save (${death})`, async ({
+  test(`a draft is sent even if the background dies right after Save (${death})`, async ({
     chromium,
     platform,
   }) => {
@@ -96,9 +96,9 @@ for (const death of ['close', 'reload'] as const)
     await screen.title.fill('Saved in the last moment');
     await Promise.all([screen.save(), chromium.killWorker(death)]);
     const made = () => platform.articles().filter(({ title }) => title === 'Saved in the last moment').length;
-    // Nobody opens a screen: the alarm alone brings the background back, and so soon as a browser lets it. When that
-    // is known, it need not be waited for. A screen that the reload took away tells nothing, and there is no need of it;
-    // nor is there where a slow death came after all was done.
+    // No screen is opened: only the alarm restarts the background, at the earliest time that browsers allow. The test
+    // checks that the alarm is due and then triggers it. After a reload the screen is gone, so it can't be asked; and
+    // if the worker died late, the draft may have been sent already.
     if (death === 'close') {
       const isComing = async () => made() === 1 || (await alarmDue(screen.page, 'outbox')) <= 30_000;
       await expect.poll(isComing).toBe(true);
@@ -107,7 +107,7 @@ for (const death of ['close', 'reload'] as const)
     await expect.poll(made, { timeout: 45_000 }).toBe(1);
   });
 
-test('an alarm stands as long as a draft waits, with and without a platform that answers', async ({
+test('an alarm is set while a draft waits, whether World Anvil answers or not', async ({
   chromium,
   platform,
 }) => {
@@ -132,7 +132,7 @@ test('an alarm stands as long as a draft waits, with and without a platform that
   await expect.poll(async () => (await belongings(page)).alarms).toContain('outbox');
 });
 
-test('two windows see one connection, and a choice in one is seen in the other', async ({
+test('two windows share one connection, and a choice in one appears in the other', async ({
   chromium,
   platform,
 }) => {

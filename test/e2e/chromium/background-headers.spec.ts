@@ -6,7 +6,7 @@ import { hasten } from './hasten.ts';
 const AGENT = /^Loreside \( https:\/\/\S+, \d+\.\d+\.\d+ \)$/;
 
 for (const version of ['current', 'earlier'] satisfies Version[])
-  test(`every request of the ${version} version says who we are and keeps no connection, after a restart too`, async ({
+  test(`every request of the ${version} version identifies Loreside and closes its connection, also after a restart`, async ({
     ownChromium: chromium,
     platform,
   }) => {

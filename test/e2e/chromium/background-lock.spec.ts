@@ -5,7 +5,7 @@ import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { hasten } from './hasten.ts';
 
-test('locked, by the command or by closing the browser, nothing goes out until the passphrase is given', async ({
+test('while locked, by command or by closing the browser, nothing is sent until the passphrase is entered', async ({
   ownChromium: chromium,
   platform,
 }) => {

@@ -4,7 +4,7 @@ import type { Chromium } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { worldTest } from './shared-world.ts';
 
-/** A click on the menu's item, as the browser tells it to the background. */
+/** Simulates a click on the menu item as the browser reports it to the background. */
 async function clickMenu(chromium: Chromium, page: Page, more: object): Promise<void> {
   const url = page.url();
   await inWorker(
@@ -36,13 +36,13 @@ worldTest(
   },
 );
 
-test('a link or a page clicked on is handed over as such; after a restart nothing is left of it', async ({
+test('a click on a link or a page is passed on to the popup; a restart forgets it', async ({
   ownChromium: chromium,
   savedPage,
 }) => {
   const page = await chromium.visit(savedPage.url);
   const options = await chromium.open('options');
-  // The popup of this browser is kept from taking it first.
+  // Keep this browser's popup from consuming it first.
   await inWorker(chromium, 'void (chrome.action.openPopup = async () => {})');
   await page.bringToFront();
   await clickMenu(chromium, page, { linkUrl: 'https://example.org/tale' });

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Chromium } from './browser.ts';
 
-/** Everything that the extension keeps: storage areas, databases, alarms, header rules, hosts. */
+/**
+ * Everything that the extension stores or registers: storage areas, databases, alarms, header rules, host permissions.
+ */
 export interface Belongings {
   local: Record<string, unknown>;
   session: Record<string, unknown>;
-  /** How many records each table of each database holds, by `database/table`; empty ones are left out. */
+  /** Records per table, by `database/table`; empty tables are left out. */
   records: Record<string, number>;
   alarms: string[];
   rules: number;
@@ -36,12 +38,12 @@ const LOOK = `(async () => {
   };
 })()`;
 
-/** Seen from a page of the extension, so that looking wakes no worker. */
+/** Read from a page of the extension, so that reading doesn't start the worker. */
 export function belongings(page: Page): Promise<Belongings> {
   return page.evaluate<Belongings>(LOOK);
 }
 
-/** What became of each draft, in the outbox's own words: `sending`, `verified` and so on. */
+/** The delivery state of each draft, as the outbox stores it: `sending`, `verified` and so on. */
 export function deliveries(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('loreside-outbox');
@@ -55,14 +57,14 @@ export function deliveries(page: Page): Promise<string[]> {
   })`);
 }
 
-/** Milliseconds until this alarm of the extension rings; infinite where none is set. */
+/** Milliseconds until an alarm of the extension fires; infinite if it isn't set. */
 export function alarmDue(page: Page, name: string): Promise<number> {
   return page.evaluate<number>(
     `chrome.alarms.get(${JSON.stringify(name)}).then((alarm) => (alarm ? alarm.scheduledTime - Date.now() : Infinity))`,
   );
 }
 
-/** Rings an alarm in a moment, once a test knows that it would ring by itself. It repeats as before. */
+/** Makes an alarm fire in a moment, after a test has checked that it is set. Its period stays. */
 export async function ringSoon(page: Page, name: string): Promise<void> {
   await page.evaluate(`(async () => {
     const { periodInMinutes } = await chrome.alarms.get(${JSON.stringify(name)}) ?? {};
@@ -70,7 +72,7 @@ export async function ringSoon(page: Page, name: string): Promise<void> {
   })()`);
 }
 
-/** Asks the background as a screen does; the answer as it came. */
+/** Sends a message to the background, as a screen does, and returns the raw answer. */
 export function ask(page: Page, channel: string, request: object = {}): Promise<unknown> {
   return page.evaluate(
     `chrome.runtime.sendMessage(${JSON.stringify({ channel, request })}).catch((error) => String(error))`,
@@ -81,7 +83,7 @@ export async function inWorker(chromium: Chromium, code: string): Promise<unknow
   return (await chromium.worker()).evaluate(code);
 }
 
-/** The connection's summary as screens read it; `none` where there is none. */
+/** The stored connection summary's state; `none` if there is none. */
 export async function connectionState(page: Page): Promise<unknown> {
   return page.evaluate(
     `chrome.storage.local.get('connection').then(({ connection }) => connection?.state ?? 'none')`,

@@ -12,7 +12,7 @@ import { copyIsDone } from './library-copy.ts';
 
 const ARTICLE = /\/article$/;
 
-/** Articles that were read in full, and secrets that were read at all. */
+/** The number of articles read in full, or of other reads by path. */
 const reads = (platform: Platform, path = ARTICLE): number =>
   platform.requests().filter((request) => request.method === 'GET' && path.test(request.path)).length;
 
@@ -29,7 +29,7 @@ async function upstream(platform: Platform, method: string, what: string, body?:
   expect(answer.ok).toBe(true);
 }
 
-/** The worker dies in the middle of the articles; whatever asks next brings another one. */
+/** Kills the worker in the middle of the articles. The next message starts another one. */
 function killHalfway(chromium: Chromium, page: Page, platform: Platform): () => Promise<void> {
   let died: Promise<unknown> | null = null;
   const stop = platform.on('request', () => {
@@ -51,7 +51,7 @@ async function saved(page: Page, section: Locator): Promise<string> {
   return download.path();
 }
 
-test('a world is saved as one file, though the worker dies; the next reads what has changed; a check tells what differs', async ({
+test("a backup survives the worker's death, the next one reads only changes, and a check lists the differences", async ({
   chromium,
   platform,
 }) => {
@@ -92,7 +92,7 @@ test('a world is saved as one file, though the worker dies; the next reads what 
   expect(Object.keys(unzipSync(await readFile(second)))).toContainEqual(
     expect.stringMatching(/The drowned bell\.md$/),
   );
-  // The one that was edited, the one that is new, and whether the one that is gone is really gone.
+  // At most the edited article, the new one, and a check that the deleted one is gone.
   expect(reads(platform)).toBeLessThanOrEqual(3);
 
   await section.getByLabel('Choose a backup to check').setInputFiles(file);

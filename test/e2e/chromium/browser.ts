@@ -14,15 +14,15 @@ interface Running extends Browser {
 
 interface Own {
   headed: boolean;
-  /** Folder of the built extension. */
+  /** The folder of the built extension. */
   extension: string;
-  /** Where its profile is made. */
+  /** Where its profile is created. */
   place?: string | undefined;
 }
 
 const isError = (page: Page): boolean => page.url().startsWith('chrome-error:');
 
-/** A tab that begins on this page: one that goes there from a blank one starts two processes. */
+/** Opens a tab directly on this page. Navigating there from a blank tab would start two processes. */
 async function newTab({ context, cdp }: Browser, url: string): Promise<Page> {
   const opened = context.waitForEvent('page', (page) => page.url() === url || isError(page));
   await cdp.send('Target.createTarget', { url });
@@ -37,13 +37,13 @@ async function startedId({ context }: Browser): Promise<string> {
   return new URL(worker.url()).host;
 }
 
-/** A real Chromium that runs the built extension; nothing that it does leaves this machine. */
+/** A real Chromium with the built extension. Nothing it does leaves this machine. */
 export class Chromium {
   #running: Running;
   #clients: { close(): Promise<void> }[] = [];
   #welcome: Page | null = null;
   readonly profile: string;
-  /** How its browser was started; null where others use it before and after. */
+  /** How its browser was started; null if the browser is shared. */
   readonly #own: Own | null;
 
   private constructor(running: Running, profile: string, own: Own | null) {
@@ -52,7 +52,7 @@ export class Chromium {
     this.#own = own;
   }
 
-  /** A browser of one's own, which ends with `close`. */
+  /** Starts a browser of its own, which `close` ends. */
   static async launch({
     headed = false,
     extension = EXTENSION,
@@ -66,7 +66,7 @@ export class Chromium {
     return chromium;
   }
 
-  /** The extension in this folder, installed into a browser that runs already and that `close` leaves running. */
+  /** Installs the extension in this folder into a running browser, which `close` leaves running. */
   static async install(browser: Browser, profile: string, folder: string): Promise<Chromium> {
     const { id } = await browser.cdp.send('Extensions.loadUnpacked', { path: folder });
     const chromium = new Chromium({ ...browser, id }, profile, null);
@@ -78,12 +78,12 @@ export class Chromium {
     return this.#running.context;
   }
 
-  /** The browser's own session of the debugging protocol. */
+  /** The browser's session of the debugging protocol. */
   get cdp(): CDPSession {
     return this.#running.cdp;
   }
 
-  /** The tab that the browser begins with. */
+  /** The browser's first tab. */
   get tab(): Page {
     return this.#running.tab;
   }
@@ -97,7 +97,9 @@ export class Chromium {
     return `chrome-extension://${this.id}/${screen}.html`;
   }
 
-  /** A page of the extension in a tab. The welcome page that opened itself at install is the first of its kind. */
+  /**
+   * Opens a page of the extension in a tab. Reuses the welcome page that opened on install, if it is asked for first.
+   */
   async open(screen: Screen, query = ''): Promise<Page> {
     const waiting = this.#welcome;
     if (screen === 'welcome' && query === '' && waiting) {
@@ -108,13 +110,13 @@ export class Chromium {
     await this.#closeWelcome();
     const url = this.url(screen) + query;
     const page = await newTab(this.#running, url);
-    // An extension that is just reloading itself opens nothing for a moment.
+    // An extension that is reloading itself opens nothing for a moment.
     for (const deadline = Date.now() + 10_000; isError(page) && Date.now() < deadline; )
       await page.goto(url).catch(() => {});
     return page;
   }
 
-  /** Any page in a tab. */
+  /** Opens any page in a tab. */
   async visit(url: string): Promise<Page> {
     await this.#closeWelcome();
     const page = await this.context.newPage();
@@ -131,12 +133,12 @@ export class Chromium {
     return begun;
   }
 
-  /** Ends the background, as the browser does when it is idle (`stop`), or at once and for good (`close`). */
+  /** Ends the background: as the browser does when it is idle (`stop`), or at once and for good (`close`). */
   killWorker(how: WorkerDeath = 'stop'): Promise<void> {
     return killWorker(this, how);
   }
 
-  /** A click on the toolbar button while `page` is in front: opens the real popup, grants activeTab. */
+  /** Clicks the toolbar button while `page` is in front. This opens the real popup and grants activeTab. */
   async triggerAction(page: Page): Promise<void> {
     await page.bringToFront();
     const { targetInfos } = await this.cdp.send('Target.getTargets', { filter: [{ type: 'tab' }] });
@@ -145,7 +147,7 @@ export class Chromium {
     await this.cdp.send('Extensions.triggerAction', { id: this.id, targetId: tab.targetId });
   }
 
-  /** Approves an optional host beforehand, so that the extension's own request is answered without a prompt. */
+  /** Grants an optional host permission in advance, so that the extension's own request shows no prompt. */
   async approveHost(pattern: string): Promise<void> {
     await this.#running.tab.evaluate(
       `chrome.developerPrivate.addHostPermission(${JSON.stringify(this.id)}, ${JSON.stringify(pattern)})`,
@@ -177,8 +179,8 @@ export class Chromium {
   }
 
   /**
-   * Pulls the plug: SIGKILL for the whole browser, then a new one on the same profile. Every page is gone. `between` runs
-   * when the old browser is gone and before the new one starts.
+   * Kills the whole browser with SIGKILL, then starts a new one on the same profile. All pages are gone. `between` runs
+   * after the old browser has ended and before the new one starts.
    */
   async crash(between: () => Promise<void> = async () => {}): Promise<void> {
     const own = this.#ownBrowser();
@@ -194,7 +196,7 @@ export class Chromium {
     await this.#startAgain(own);
   }
 
-  /** Quits in good order and starts again on the same profile. */
+  /** Quits normally and starts again on the same profile. */
   async restart(): Promise<void> {
     const own = this.#ownBrowser();
     await this.#leave();
@@ -218,7 +220,7 @@ export class Chromium {
     this.#running = { ...(await launchBrowser(this.profile, own)), id: this.id };
   }
 
-  /** The page that opens itself at install stays until another comes: most tests begin on it. */
+  /** Keeps the page that opens on install until another is opened, because most tests start there. */
   async #awaitWelcome(): Promise<void> {
     const isWelcome = (page: Page): boolean => page.url() === this.url('welcome');
     for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {

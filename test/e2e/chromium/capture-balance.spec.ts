@@ -42,14 +42,14 @@ const READ = `(bodies) => bodies.map((body) => {
   return { markup: read.markup, said: squeeze(page.body.textContent), shown: squeeze(shown) };
 })`;
 
-test('whatever a page holds, its markup is balanced and says the same words', async () => {
+test('captured markup is balanced and has the same text, whatever a page contains', async () => {
   const bodies = fc.sample(body, { numRuns: 1_500, seed: 20_261_121 });
   const results: { markup: string; said: string; shown: string }[] = await page.evaluate(
     `(${READ})(${JSON.stringify(bodies)})`,
   );
   const open = results.filter(({ markup }) => unbalanced(markup) !== null);
   expect(open.map(({ markup }) => `${unbalanced(markup)} in ${markup}`)).toEqual([]);
-  // Maths adds the bar of a fraction, a summary comes before what it unfolds, an image brings words of its own.
+  // Math adds a fraction bar, a summary precedes its details, and an image adds its alternative text.
   const letters = (text: string): string => [...text.replace(/[^\p{L}\p{N}]/gu, '')].sort().join('');
   const changed = results.filter(
     ({ said, shown }, at) =>
@@ -58,7 +58,7 @@ test('whatever a page holds, its markup is balanced and says the same words', as
   expect(changed).toEqual([]);
 });
 
-test('a page of 20,000 levels and a table of huge spans are read', async () => {
+test('a page with 20,000 nested levels and a table with huge spans is captured', async () => {
   const lengths: number[] = await page.evaluate(`(() => {
     let deep = document.createElement('b');
     const root = deep;
@@ -71,7 +71,7 @@ test('a page of 20,000 levels and a table of huge spans are read', async () => {
   expect(lengths[1]).toBeLessThan(5_000);
 });
 
-test('a very long page is read whole, or ends at a limit, still balanced, and says so', async () => {
+test('a very long page is captured completely, or truncated at a limit, balanced and marked as truncated', async () => {
   const [whole, cut]: { markup: string; truncated: boolean }[] = await page.evaluate(`(() => {
     document.body.replaceChildren();
     for (let at = 0; at < 9000; at++) {

@@ -1,6 +1,6 @@
 import type { CaptureCase } from './capture-cases-marks.ts';
 
-/** Small constructs that come out the same whether they are selected or stand in the article of a whole page. */
+/** Small constructs with the same result whether they are selected or part of a whole page's article. */
 export const CONSTRUCT_CASES: CaptureCase[] = [
   [
     'numbers of an item',
@@ -213,7 +213,7 @@ export const CONSTRUCT_CASES: CaptureCase[] = [
   ],
 ];
 
-/** What counts as shown in a selection alone: fields that a reader filled in. */
+/** Constructs that count only in a selection: form fields that a reader filled in. */
 export const FIELD_CASES: CaptureCase[] = [
   [
     'fields that are filled in',

@@ -1,4 +1,4 @@
-/** A page's body, with ⟦ and ⟧ where the selection begins and ends (all of it without them), and what is captured. */
+/** A page's body, with ⟦ and ⟧ around the selection (without them all of it is selected), and the expected markup. */
 export type CaptureCase = [name: string, body: string, markup: string | null];
 
 export const MARK_CASES: CaptureCase[] = [

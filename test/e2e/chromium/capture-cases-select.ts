@@ -1,4 +1,4 @@
-/** Runs in the page: puts a body there and selects from ⟦ to ⟧, or everything where it has no such signs. */
+/** Runs in the page: sets its body and selects from ⟦ to ⟧, or everything if the markers are missing. */
 export const SELECT = `(body) => {
   document.body.setHTMLUnsafe(body);
   const ends = [];

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => browser.close());
 
-/** Selects, captures, and makes sure that the page stays as it was. */
+/** Selects, captures, and checks that the page is unchanged. */
 const CAPTURE = `(body) => {
   (${SELECT})(body);
   const before = document.body.getHTML({ serializableShadowRoots: true });
@@ -42,7 +42,7 @@ check('blocks come where a selection crosses them', BLOCK_CASES);
 check('small constructs are selected', CONSTRUCT_CASES);
 check('what stands in fields', FIELD_CASES);
 
-/** Enough words for the finder to see an article, before and after the case. */
+/** Enough text for the article finder, before and after the case. */
 const BEFORE = `<p>${'Many words, of which nothing else is to be said here, stand around it. '.repeat(8)}</p>`;
 const AFTER = `<p>Other words follow. ${'They go on for a while, so that the end is part of the article. '.repeat(8)}</p>`;
 const CAPTURE_PAGE = `async (body) => {
@@ -53,7 +53,7 @@ const CAPTURE_PAGE = `async (body) => {
   return /around it\\.\\s*(?!\\s|Many words)([^]*?)\\s*Other words/.exec(markup)?.[1] ?? markup;
 }`;
 
-test(`small constructs come with the whole page: ${CONSTRUCT_CASES.length} cases`, async () => {
+test(`small constructs are captured with the whole page: ${CONSTRUCT_CASES.length} cases`, async () => {
   for (const [name, body, markup] of CONSTRUCT_CASES) {
     const whole = `<article><h1>T</h1>${BEFORE}${body}${AFTER}</article>`;
     expect.soft(await page.evaluate(`(${CAPTURE_PAGE})(${JSON.stringify(whole)})`), name).toBe(markup);

@@ -23,7 +23,7 @@ async function captured(html: string, without: string[] = []): Promise<Clip> {
   return page.evaluate(`loreside.capturePage(window, ${JSON.stringify(without)})`);
 }
 
-test('an article comes without byline, buttons, other articles, notices and comments', async () => {
+test('an article is captured without byline, buttons, teasers, notices and comments', async () => {
   const { text } = await captured(newsroom);
   expect(text.split('\n').filter(Boolean)[0]).toMatch(/^For the first time in ninety years/);
   expect(text.trim()).toMatch(/for as long as the tower stands\.$/);
@@ -32,7 +32,7 @@ test('an article comes without byline, buttons, other articles, notices and comm
   );
 });
 
-test('headings, quoted posts and lists of links in the middle of an article stay', async () => {
+test('headings, quoted posts and link lists in the middle of an article stay', async () => {
   const { markup } = await captured(newsroom);
   expect(markup).toContain('[h2]What was lost in the flood[/h2]');
   expect(markup).toContain('I put down my nets.');
@@ -40,7 +40,7 @@ test('headings, quoted posts and lists of links in the middle of an article stay
   expect(markup).toContain('[li][url:https://archive.example/reel-4]Reel four, the town archive[/url][/li]');
 });
 
-test('a caption is said once', async () => {
+test('a caption appears once', async () => {
   const { text, images } = await captured(newsroom);
   expect(text.match(/The bells before they were hung/g)).toHaveLength(1);
   expect(text.match(/Old Mercy on the quay/g)).toHaveLength(1);
@@ -50,7 +50,7 @@ test('a caption is said once', async () => {
   });
 });
 
-test('each step removes what it is for, and the others do not', async () => {
+test('each cleanup step removes its target, and the other steps don’t', async () => {
   for (const [step, words] of [
     ['related', 'The rope makers who would not leave'],
     ['repeats', /Old Mercy on the quay[\s\S]*Old Mercy on the quay/],
@@ -60,14 +60,14 @@ test('each step removes what it is for, and the others do not', async () => {
   }
 });
 
-test('a page that is all comments keeps them', async () => {
+test('a page that consists of comments keeps them', async () => {
   const comment = (words: string): string =>
     `<div class="comment"><p>${words}, and I have thought about it for a long time before I wrote this down here.</p></div>`;
   const html = `<title>Thread</title><div class="comments">${['The first says yes', 'The second says no', 'The third says perhaps', 'The fourth says nothing', 'The fifth agrees', 'The sixth does not'].map(comment).join('')}</div>`;
   expect((await captured(html)).text).toMatch(/The first says yes[\s\S]*The sixth does not/);
 });
 
-test('line ends that a style keeps, and letters that a style makes plain, come as they are shown', async () => {
+test('line breaks preserved by CSS and styled letters are captured as shown', async () => {
   const filler =
     '<p>The keeper of the light wrote down the weather every evening, and the ships that passed.</p>';
   const { markup } = await captured(
@@ -77,7 +77,7 @@ test('line ends that a style keeps, and letters that a style makes plain, come a
   expect(markup).not.toContain('[b]Nobody');
 });
 
-test('a page that changes while it is read is captured as it is at the end', async () => {
+test('a page that changes during the capture is captured in its final state', async () => {
   const html = `<title>Log</title><article id=a>${'<p>The keeper of the light wrote down the weather every evening, and the ships that passed.</p>'.repeat(3000)}</article>`;
   const page = await show(html);
   await page.evaluate(bundle);

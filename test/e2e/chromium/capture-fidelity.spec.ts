@@ -25,7 +25,7 @@ test.afterAll(async () => browser.close());
 
 const ownPages = readdirSync(OWN).filter((name) => name.endsWith('.html'));
 
-test('selected words are captured, none lost, none added, on our own pages', async () => {
+test('on our own pages, a selection is captured without losing or adding a word', async () => {
   const faults: string[] = [];
   let tried = 0;
   for (const name of ownPages) {
@@ -43,7 +43,7 @@ test('selected words are captured, none lost, none added, on our own pages', asy
   expect(faults).toEqual([]);
 });
 
-test('the article of the lighthouse page comes whole, with its metadata, and nothing around it', async () => {
+test('the article of the lighthouse page is captured whole, with metadata and nothing around it', async () => {
   const page = await show(readFileSync(path.join(OWN, 'lighthouse.html'), 'utf8'));
   await page.evaluate(bundle);
   const clip: { markup: string; title: string; source: Record<string, unknown> } = await page.evaluate(
@@ -69,7 +69,7 @@ test('the article of the lighthouse page comes whole, with its metadata, and not
   });
 });
 
-test('the built script gives its clip to whoever injects it, and leaves nothing on the page', async () => {
+test('the built script returns a clip to its injector and leaves nothing on the page', async () => {
   const built = readFileSync(path.resolve('.output/chrome-mv3/capture.js'), 'utf8');
   const page = await show(readFileSync(path.join(OWN, 'lighthouse.html'), 'utf8'));
   const left = 'Object.keys(window) + document.documentElement.outerHTML';
@@ -84,7 +84,7 @@ test.describe('on other people’s pages', () => {
   test.skip(!corpora, 'LORESIDE_CORPORA names no folder of saved pages');
   test.setTimeout(600_000);
 
-  test('selections say what they said', async () => {
+  test('selections keep their text', async () => {
     const results: SelectionResult[] = [];
     for (const [at, saved] of sharedOut(corpora ?? '', 10).entries()) {
       const page = await show(saved.source);
@@ -99,7 +99,7 @@ test.describe('on other people’s pages', () => {
     expect(lost(sum(results.map((result) => result.score)))).toBeLessThanOrEqual(0.0005);
   });
 
-  test('articles come back from markup as they went in', async () => {
+  test('articles survive the round trip through markup', async () => {
     const page = await show('<!doctype html>');
     await page.evaluate(walkerScript(corpora ?? ''));
     await page.evaluate(bundle);
@@ -109,7 +109,7 @@ test.describe('on other people’s pages', () => {
     expect(headF1(score)).toBeGreaterThanOrEqual(0.997);
   });
 
-  test('hostile strings show as harmless elements', async () => {
+  test('hostile strings become harmless elements', async () => {
     const strings: { payload: string }[] = JSON.parse(
       readFileSync(path.join(corpora ?? '', 'hostile.json'), 'utf8'),
     );

@@ -4,7 +4,7 @@ import { SELECTIONS } from '../selections.ts';
 import type { Chromium } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What the built script gives in each frame of the page in front, after a real click on the toolbar button. */
+/** The result of the built script in each frame of the active page, after a real click on the toolbar button. */
 async function clips(chromium: Chromium, page: Page): Promise<(Clip | null)[]> {
   await chromium.triggerAction(page);
   const worker = await chromium.worker();
@@ -26,10 +26,7 @@ async function withFrame(page: Page, url: string): Promise<void> {
   await page.frames()[1]?.evaluate(`getSelection().selectAllChildren(document.querySelector('.lead'))`);
 }
 
-test('what is selected in a frame of the same site is captured from there', async ({
-  chromium,
-  savedPage,
-}) => {
+test('a selection in a frame of the same site is captured', async ({ chromium, savedPage }) => {
   const page = await chromium.visit(savedPage.url);
   const framed = new URL('bestiary.html', savedPage.url).href;
   await withFrame(page, framed);
@@ -39,16 +36,13 @@ test('what is selected in a frame of the same site is captured from there', asyn
   expect(found[0]?.source.url).toBe(framed);
 });
 
-test('a frame of another site is out of reach of a click on this one, and fails nothing', async ({
-  chromium,
-  savedPage,
-}) => {
+test('a frame of another site can’t be read and breaks nothing', async ({ chromium, savedPage }) => {
   const page = await chromium.visit(savedPage.url);
   await withFrame(page, new URL('bestiary.html', savedPage.url).href.replace('localhost', '127.0.0.1'));
   expect((await clips(chromium, page)).filter((clip) => clip !== null)).toEqual([]);
 });
 
-test('words in an open shadow tree and in a field are captured on a real page', async ({
+test('text in an open shadow tree and in a field is captured on a real page', async ({
   chromium,
   savedPage,
 }) => {
@@ -68,7 +62,7 @@ test('words in an open shadow tree and in a field are captured on a real page', 
   expect((await clips(chromium, page))[0]?.markup).toBe('[noparse][[/noparse]b] after');
 });
 
-test('a page tells whether something may be selected before the selection is read', async ({
+test('a page reports whether something may be selected before the selection is read', async ({
   chromium,
   savedPage,
 }) => {

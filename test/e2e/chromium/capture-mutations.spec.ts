@@ -8,7 +8,7 @@ import { corporaFolder, sharedOut, walkerScript } from '../../bench/capture/corp
 import { MUTATIONS } from '../../bench/capture/mutations.ts';
 import { f1, headF1, type Score, sum } from '../../bench/capture/score.ts';
 
-/** Of so many pages, one is looked at: a different one for each change. */
+/** One page in this many is checked, a different one for each mutation. */
 const SHARES = 36;
 const OWN = fileURLToPath(new URL('../../pages/', import.meta.url));
 const corpora = corporaFolder();
@@ -29,12 +29,12 @@ const ownPages = readdirSync(OWN)
 
 const WHOLE = `(() => { getSelection().selectAllChildren(document.body); return loreside.captureSelection(window).markup; })()`;
 
-/** Puts the page back as it was loaded: styles and attributes lie in the head and on the body too. */
+/** Restores the page as it was loaded, including styles and attributes of head and body. */
 const KEEP = 'globalThis.asItCame = document.documentElement.cloneNode(true); void 0';
 const PUT_BACK = 'document.replaceChild(asItCame.cloneNode(true), document.documentElement); void 0';
 
 for (const { name, html } of ownPages) {
-  test(`our own pages come out the same, letter by letter, whatever is changed beneath the words: ${name}`, async () => {
+  test(`our own pages give the same markup, to the letter, whatever changes in the HTML: ${name}`, async () => {
     const page = await show(html);
     await page.evaluate(bundle);
     await page.evaluate(KEEP);
@@ -48,7 +48,7 @@ for (const { name, html } of ownPages) {
   });
 }
 
-test('words that the platform would read as markup are captured as words', async () => {
+test('text that World Anvil would read as markup is captured as text', async () => {
   for (const { name, html } of ownPages) {
     const page = await show(html);
     await page.evaluate(bundle);

@@ -28,7 +28,7 @@ const headings = (clip: Clip): string[] => clip.markup.match(/\[h\d\].*?\[\/h\d\
 const select = (what: string): string =>
   `getSelection().selectAllChildren(document.querySelector('${what}'))`;
 
-test('a wiki article comes whole: headings, bold words, facts; not the wiki around it', async () => {
+test('a wiki article is captured whole, with headings, bold text and facts, without the site around it', async () => {
   const clip = await captured(saved('bestiary.html'), '', 'capturePage');
   expect(clip.title).toBe('Salt drake');
   expect(clip.facts).toEqual([
@@ -42,7 +42,7 @@ test('a wiki article comes whole: headings, bold words, facts; not the wiki arou
   expect(clip.hints).toEqual(expect.arrayContaining(['biota', 'Fictional creatures']));
 });
 
-test('a page of a fan wiki: every heading, every row of its box, bold words; none of the site', async () => {
+test('a fan wiki page is captured with every heading, infobox row and bold word, without the site around it', async () => {
   const clip = await captured(saved('fandom.html'), '', 'capturePage');
   expect(clip.title).toBe('Ashfall Keep');
   expect(clip.facts).toEqual([
@@ -64,7 +64,7 @@ test('a page of a fan wiki: every heading, every row of its box, bold words; non
   expect(suggestTemplate(clip)[0]?.template).toBe('landmark');
 });
 
-test('an encyclopedia’s page in its new form: headings in wrappers, rows under headings of their own', async () => {
+test('an encyclopedia page in the new layout: headings in wrappers, infobox rows under their own headings', async () => {
   const clip = await captured(saved('encyclopedia.html'), '', 'capturePage');
   expect(clip.title).toBe('Harrowmere');
   expect(clip.facts).toEqual([
@@ -86,7 +86,7 @@ test('an encyclopedia’s page in its new form: headings in wrappers, rows under
   expect(suggestTemplate(clip)[0]?.template).toBe('settlement');
 });
 
-test('marks that a published document keeps in its stylesheet come with the page', async () => {
+test('styles that a published document defines in its style sheet are captured', async () => {
   const { markup } = await captured(saved('published.html'), '', 'capturePage');
   expect(markup).toContain('There are [b]eleven wells[/b] in Karesh');
   expect(markup).toContain('[b][i]never spoken to again[/i][/b]');
@@ -94,12 +94,12 @@ test('marks that a published document keeps in its stylesheet come with the page
   expect(markup).not.toMatch(/\[b\]There|Report abuse/);
 });
 
-test('a page that hides itself until its scripts have run is read as written', async () => {
+test('a page that hides itself until its scripts have run is captured as written', async () => {
   const html = `<style>html{display:none}</style><article><h1>T</h1>${'<p>Some words that nobody has seen yet, quite a few of them, so that they make an article.</p>'.repeat(9)}</article>`;
   expect((await captured(html, '', 'capturePage')).text).toContain('nobody has seen yet');
 });
 
-test('the title is the nearest heading above the words, less what the page adds to it', async () => {
+test('the title is the nearest heading above the selection, without what the page adds to it', async () => {
   expect(await captured(saved('bestiary.html'), select('ul ol'))).toMatchObject({
     title: 'Ways',
     titles: ['Salt drake'],
@@ -107,19 +107,19 @@ test('the title is the nearest heading above the words, less what the page adds 
   expect((await captured(saved('bestiary.html'), select('pre'))).title).toBe('Keeping them');
 });
 
-test('a heading that is selected with its text gives the title', async () => {
+test('a heading that is part of the selection becomes the title', async () => {
   const html = '<title>T - Site</title><h1>One</h1><p>a</p><div id=x><h2>Two</h2><p>b</p></div>';
   expect((await captured(html, select('#x'))).title).toBe('Two');
 });
 
-test('without a heading the page’s own title serves, less the site’s name; long ones end at a word', async () => {
+test('without a heading, the page title is used, without the site name; long titles are cut at a word', async () => {
   const html = `<title>${'A long story '.repeat(40)} | Site</title><meta property="og:site_name" content="Site"><p>words</p>`;
   const { title } = await captured(html, select('p'));
   expect(title.length).toBeLessThanOrEqual(256);
   expect(title).toMatch(/(?:long|story|A)…$/);
 });
 
-test('words selected in a field are captured as plain text, a password never', async () => {
+test('text selected in a field is captured as plain text, a password never', async () => {
   const html = '<textarea>one [b]\ntwo\n\nthree</textarea><input type=password value=secret>';
   const field = `(() => { const field = document.querySelector('textarea'); field.focus(); field.select(); })()`;
   expect((await captured(html, field)).markup).toBe('one [noparse][[/noparse]b][br]two\n\nthree');
@@ -127,7 +127,7 @@ test('words selected in a field are captured as plain text, a password never', a
   expect(await captured(html, password)).toBeNull();
 });
 
-test('who wrote it, when, where: from microdata and meta tags too, trackers off the address', async () => {
+test('author, date and address come from microdata and meta tags too, without tracking parameters', async () => {
   const html = `<html lang=fr><title>T</title><meta name=author content="https://social.example/x">
     <link rel=canonical href="/t?utm_source=x&id=3"><a rel=license href="https://creativecommons.org/licenses/by/4.0/">CC</a>
     <article><span itemprop=author>By Ann Lee</span><time itemprop=datePublished datetime="2024-02-03">3 Feb</time><p>words</p></article>`;
@@ -143,13 +143,13 @@ test('who wrote it, when, where: from microdata and meta tags too, trackers off 
   });
 });
 
-test('broken data on the page is passed over', async () => {
+test('broken structured data is ignored', async () => {
   const html =
     '<script type="application/ld+json">{"author":</script><script type="application/ld+json">[null,3,{"@type":"Article","author":[{"name":"A"},"B"]}]</script><p>x</p>';
   expect((await captured(html, select('p'))).source.author).toBe('A, B');
 });
 
-test('markup that means harm shows as harmless elements', async () => {
+test('malicious markup becomes harmless elements', async () => {
   const page = await show('<!doctype html>');
   await page.evaluate(bundle);
   const strings = [
@@ -170,7 +170,7 @@ test('markup that means harm shows as harmless elements', async () => {
   expect(await page.evaluate(`loreside.harm(${JSON.stringify(strings)})`)).toEqual([]);
 });
 
-test('an older wiki: the article without its edit links, contents and captions’ buttons', async () => {
+test('an article of an older wiki is captured without edit links, contents and caption buttons', async () => {
   const html = `<html><head><title>Reef - Wiki</title><meta name=generator content="MediaWiki 1.19.2"></head>
     <body class="mediawiki ltr"><div id=content><h1 id=firstHeading class=firstHeading>Reef</h1>
     <div id=bodyContent><div id=siteSub>From Wiki</div><div id=jump-to-nav>Jump to: navigation</div>
@@ -187,7 +187,7 @@ test('an older wiki: the article without its edit links, contents and captions�
   );
 });
 
-test('an app that draws its text has none to capture, a page with a drawing in it has', async () => {
+test('an app that draws its text on a canvas can’t be captured; a page with a canvas in it can', async () => {
   const menus = '<div role=menubar><div role=menuitem>File</div><div role=menuitem>Edit</div></div>';
   const drawing = '<canvas style="display:block;width:90vw;height:90vh"></canvas>';
   const hasText = async (body: string): Promise<unknown> => {

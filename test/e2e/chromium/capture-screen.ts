@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Chromium } from './browser.ts';
 
-/** The popup as a writer meets it: by what is written on it. */
+/** Page object of the popup, by the text on it. */
 export class CaptureScreen {
   readonly page: Page;
 
@@ -9,14 +9,14 @@ export class CaptureScreen {
     this.page = page;
   }
 
-  /** The screen in a tab, as it opens. */
+  /** Opens the popup's page in a tab. */
   static async open(chromium: Chromium): Promise<CaptureScreen> {
     const screen = new CaptureScreen(await chromium.open('popup'));
     await expect(screen.page.getByRole('button', { name: 'New empty draft' })).toBeVisible();
     return screen;
   }
 
-  /** An empty draft, in the screen in a tab. */
+  /** Opens an empty draft in a tab. */
   static async begin(chromium: Chromium): Promise<CaptureScreen> {
     const screen = await CaptureScreen.open(chromium);
     await screen.beginAnother();
@@ -31,7 +31,7 @@ export class CaptureScreen {
     await expect(this.title).toHaveValue('');
   }
 
-  /** Brings the draft of this name to the front. */
+  /** Shows the draft with this name. */
   async show(title: string): Promise<void> {
     await this.page.getByRole('tab', { name: new RegExp(`^${title}`) }).click();
     await expect(this.title).toHaveValue(title);
@@ -53,7 +53,7 @@ export class CaptureScreen {
     return this.page.getByLabel('Template', { exact: true });
   }
 
-  /** What became of the draft that was saved here. */
+  /** The receipt of the draft that was saved here. */
   get receipt(): Locator {
     return this.page.getByRole('region', { name: 'What became of it' });
   }

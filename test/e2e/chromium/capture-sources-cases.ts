@@ -1,14 +1,14 @@
 import type { Clip } from '../../../lib/capture/index.ts';
 import { REFERENCE_CASES } from './capture-sources-reference.ts';
 
-/** A saved page of a source, and what a capture of the whole of it says. */
+/** A saved page of a source, with the expected result of capturing all of it. */
 export interface SourceCase {
   page: string;
   address: string;
   title: string;
   source: Partial<Clip['source']>;
   markup: string;
-  /** Words that are not lost when the page's names for its parts change. */
+  /** Text that must survive when the page's class names change. */
   words: readonly string[];
 }
 

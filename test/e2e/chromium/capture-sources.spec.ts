@@ -27,7 +27,7 @@ async function captured(html: string, address?: string): Promise<Clip> {
   return page.evaluate('loreside.capturePage(window)');
 }
 
-/** `act` selects something on a saved page. */
+/** Captures a selection on a saved page; `act` makes the selection. */
 async function selected(name: string, act: string): Promise<Clip> {
   const page = await show(saved(name), addressOf(name));
   await page.evaluate(bundle);
@@ -47,14 +47,14 @@ const between = (first: string, last: string): string => `(() => {
 })()`;
 
 for (const { page: name, address, title, source, markup, words } of SOURCE_CASES) {
-  test(`${name}: title, author and text, and nothing of the page around it`, async () => {
+  test(`${name}: captures title, author and text, without the page around it`, async () => {
     const clip = await captured(saved(name), address);
     expect(clip.markup).toBe(markup);
     expect(clip.title).toBe(title);
     expect(clip.source).toMatchObject(source);
   });
 
-  test(`${name}: no words are lost when the page's names for its parts change`, async () => {
+  test(`${name}: loses no text when the page’s class names change`, async () => {
     const renamed = saved(name)
       .replace(/\b(class|id|data-testid|data-test-id|view-context|tabindex)="[^"]*"/g, '')
       .replace(/<(\/?)(?:shreddit|faceplate)-[a-z-]+/g, '<$1div')
@@ -64,7 +64,7 @@ for (const { page: name, address, title, source, markup, words } of SOURCE_CASES
   });
 }
 
-test('the built scripts read every source as the tests do', async () => {
+test('the built scripts read every source like the tests do', async () => {
   const scripts = ['capture.js', 'capture-page.js'].map((file) => read(`.output/chrome-mv3/${file}`));
   for (const { page: name, address, title, markup } of SOURCE_CASES) {
     const page = await show(saved(name), address);
@@ -74,7 +74,7 @@ test('the built scripts read every source as the tests do', async () => {
   }
 });
 
-test('both built scripts answer with what is selected; pages that are read by rules of their own are known', async () => {
+test('both built scripts return the selection, and pages with rules of their own are recognized', async () => {
   const scripts = ['capture.js', 'capture-page.js'].map((file) => read(`.output/chrome-mv3/${file}`));
   for (const { page: name, address } of SOURCE_CASES) {
     const page = await show(saved(name), address);
@@ -82,7 +82,7 @@ test('both built scripts answer with what is selected; pages that are read by ru
     const [first, second] = scripts;
     const clip = await page.evaluate(first ?? '');
     expect.soft(clip, name).toMatchObject({ kind: 'selection' });
-    // What is selected of these reads the same either way.
+    // A selection on these pages gives the same result either way.
     expect
       .soft(
         await page
@@ -96,7 +96,7 @@ test('both built scripts answer with what is selected; pages that are read by ru
   }
 });
 
-test('rows of a tab that is not shown are facts too', async () => {
+test('rows of a hidden tab become facts too', async () => {
   const { facts } = await captured(saved('fandom'));
   expect(facts).toEqual([
     { label: 'Home', value: 'Ashfall Keep' },
@@ -135,7 +135,7 @@ test('a selected comment keeps its author and its own address', async () => {
   });
 });
 
-test('several selected comments each begin with their author; buttons and times are left out', async () => {
+test('several selected comments each start with their author, without buttons and times', async () => {
   const { markup, source } = await selected(
     'reddit',
     between('[thingid=t1_k1] > [slot=comment]', '[thingid=t1_k3] > [slot=comment]'),
@@ -172,7 +172,7 @@ test('selections keep lists, boxes and ability scores, and the title of the work
   expect(work.markup).not.toContain('Chapter Text');
 });
 
-test('ability scores of other statblocks are tables, whatever boxes hold them', async () => {
+test('ability scores of other statblocks become tables, whatever boxes hold them', async () => {
   const names = ['Strength', 'Dexterity', 'Constitution', 'Intelligence', 'Wisdom', 'Charisma'];
   const boxes = names.map((name, at) => [name, `${10 + at} (+${Math.floor(at / 2)})`] as const);
   const builds = {
@@ -201,14 +201,14 @@ test('ability scores of other statblocks are tables, whatever boxes hold them', 
   }
 });
 
-test('six boxes that are no ability scores stay as they are', async () => {
+test('six boxes that aren’t ability scores stay as they are', async () => {
   const html = `<title>T</title><article><p>${'Many words about a place and the people there. '.repeat(9)}</p><div>${['Str', 'Dex', 'Con', 'Int', 'Wis', 'Wis'].map((name) => `<div>${name} 10</div>`).join('')}</div></article>`;
   const { markup } = await captured(html);
   expect(markup).not.toContain('[table]');
   expect(markup).toContain('Wis 10');
 });
 
-test('a page that only mentions these sites is read like any other', async () => {
+test('a page that only mentions these sites is captured like any other', async () => {
   const words = `<p>${'I read it on Reddit, on X and in the Archive of Our Own, and I wrote it down here. '.repeat(6)}</p>`;
   const html = `<title>My links</title><meta name=author content="Ann Lee"><article><h1>My links</h1>${words}
     <blockquote class="reddit-embed-bq"><a href="https://www.reddit.com/r/SaltMarches/comments/1/">A post</a> by u/nobody</blockquote>
@@ -221,7 +221,7 @@ test('a page that only mentions these sites is read like any other', async () =>
     expect(text).toContain(part);
 });
 
-test('a rule that finds nothing to read leaves the page to the general way', async () => {
+test('if a rule finds nothing to read, the general method captures the page', async () => {
   const words = `<p>${'The keeper of the light wrote down the weather every evening. '.repeat(9)}</p>`;
   const empty = {
     ao3: `<div id=workskin><div id=chapters></div></div>`,
@@ -235,7 +235,7 @@ test('a rule that finds nothing to read leaves the page to the general way', asy
   }
 });
 
-test('a rule that throws leaves the page, and what is selected on it, to the general way', async () => {
+test('if a rule throws, the general method captures the page and the selection', async () => {
   for (const { page: name, address } of SOURCE_CASES.filter(
     ({ page }) => page === 'ao3' || page === 'reddit',
   )) {

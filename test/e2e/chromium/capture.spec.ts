@@ -11,7 +11,7 @@ interface Command {
 }
 
 for (const version of ['current', 'earlier'] as const)
-  test(`a selection becomes a draft article, once, with its source (${version} version)`, async ({
+  test(`a selection becomes one draft article with its source (${version} version)`, async ({
     chromium,
     platform,
     savedPage,
@@ -69,7 +69,7 @@ worldTest(
 worldTest('the context menu leaves what was clicked for the capture', async ({ chromium, savedPage }) => {
   const page = await chromium.visit(savedPage.url);
   const selected = await selectParagraph(page);
-  // The menu itself is out of reach without a display: the grant is real, and the click is told to the worker.
+  // The menu itself needs a display. The permission is real; the click is simulated in the worker.
   await chromium.triggerAction(page);
   await (await chromium.realPage('popup')).close();
   const worker = await chromium.worker();
@@ -88,7 +88,7 @@ worldTest('the keys that are suggested are the keys that the browser gave', asyn
   const worker = await chromium.worker();
   const [given, suggested]: [Command[], Record<string, { suggested_key?: { default: string } }>] =
     await worker.evaluate('Promise.all([chrome.commands.getAll(), chrome.runtime.getManifest().commands])');
-  // Modifiers are called otherwise in browsers of other languages ("Umschalt").
+  // Browsers in other languages name the modifier keys differently ("Umschalt").
   const isEnglish = await worker.evaluate("chrome.i18n.getUILanguage().startsWith('en')");
   const spelled = (keys: string) =>
     isEnglish ? keys : keys.split('+').map((part, at, all) => (at < all.length - 1 ? 'modifier' : part));

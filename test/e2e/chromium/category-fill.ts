@@ -37,7 +37,7 @@ async function bundle(): Promise<string> {
   return outputs.flatMap((one) => (one.type === 'chunk' ? [one.code] : [])).join('\n');
 }
 
-/** A world that stands in the copy without any platform: `globalThis.filler` in the page puts things into it. */
+/** Fills an offline copy without World Anvil, through `globalThis.filler` in the page. */
 export async function openFiller(chromium: Chromium): Promise<Page> {
   bundled ??= bundle();
   const page = await chromium.open('options');

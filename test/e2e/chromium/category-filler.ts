@@ -19,7 +19,7 @@ const none = {
   wordcount: null,
 } as const;
 
-/** What a test calls inside a page of the extension: the copy on the disk is filled as the background fills it. */
+/** Functions that a test calls in a page of the extension to fill the offline copy like the background does. */
 const calls = {
   async put(entries: readonly (Pick<Entry, 'kind' | 'id' | 'title'> & Partial<Entry>)[]): Promise<void> {
     const whole = entries.map(

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoFlaws } from './flaws.ts';
 import { SearchScreen } from './search-screen.ts';
 
-/** Ten regions with a hundred places each, nine articles in every place: 10,010 lines. */
+/** Ten regions with a hundred places each, and nine articles in every place: 10,010 rows. */
 async function fillLarge(chromium: Chromium): Promise<void> {
   const page = await openFiller(chromium);
   await page.evaluate(async () => {
@@ -42,7 +42,9 @@ async function openTree(chromium: Chromium, title = 'Categories'): Promise<Searc
   return panel;
 }
 
-test('a tree of ten thousand is walked by keys, and only what is in sight is drawn', async ({ chromium }) => {
+test('a tree of ten thousand rows works with the keyboard and renders only visible rows', async ({
+  chromium,
+}) => {
   await fillLarge(chromium);
   const { page } = await openTree(chromium);
   await page.setViewportSize({ width: 400, height: 700 });
@@ -75,7 +77,7 @@ test('a tree of ten thousand is walked by keys, and only what is in sight is dra
   await expect(active).toBeInViewport();
 });
 
-test('the tree has no flaw that axe knows and fits a narrow panel', async ({ chromium }) => {
+test('the tree passes axe and fits a narrow panel', async ({ chromium }) => {
   await fillLarge(chromium);
   const { page } = await openTree(chromium);
   for (const width of [320, 1000]) {
@@ -89,7 +91,7 @@ test('the tree has no flaw that axe knows and fits a narrow panel', async ({ chr
   }
 });
 
-test('typing narrows the tree; categories without parents stand in a list that says so', async ({
+test('typing filters the tree; categories without known parents are listed flat, and the panel says so', async ({
   chromium,
 }) => {
   const filling = await openFiller(chromium);

@@ -6,7 +6,7 @@ import { unpaced } from './hasten.ts';
 import { copyIsDone, entriesIn } from './library-copy.ts';
 import { platformAnswer } from './secret-screen.ts';
 
-/** Each part with what it says, in reading order; how paragraphs are parted does not count. */
+/** Each part's text in reading order, regardless of how paragraphs are separated. */
 const flat = (value: unknown): string[] =>
   Object.values(Object(value)).flatMap((node) => {
     const { title, content, children } = Object(node);
@@ -19,7 +19,7 @@ const flat = (value: unknown): string[] =>
   });
 
 for (const version of ['current', 'earlier'] satisfies Version[])
-  test(`a manuscript is read with its text, ${version} version`, async ({ chromium, platform }) => {
+  test(`a manuscript is read with its text (${version} version)`, async ({ chromium, platform }) => {
     await unpaced(chromium);
     const page = await connect(chromium, platform, version);
     await copyIsDone(page);
@@ -32,7 +32,7 @@ for (const version of ['current', 'earlier'] satisfies Version[])
         headers: { 'x-application-key': platform.applicationKey, 'x-auth-token': platform.authToken },
       });
       const { parts } = Object(await exported.json());
-      // Four levels are exported; read part by part, what lies deeper comes too.
+      // The export has four levels. Reading part by part also returns deeper ones.
       const read = flat(answer.value.parts);
       expect(read.filter((part) => flat(parts).includes(part))).toEqual(flat(parts));
       if (version === 'earlier') expect(read).toEqual(flat(parts));
@@ -41,7 +41,7 @@ for (const version of ['current', 'earlier'] satisfies Version[])
     expect(most).toBeGreaterThan(1);
   });
 
-test('a statblock’s template is asked for once, and what is not there is said in a sentence', async ({
+test('a statblock’s template is requested once, and a missing one is reported in a sentence', async ({
   chromium,
   platform,
 }) => {

@@ -15,7 +15,7 @@ async function attempt(chromium: Chromium, details: ConnectionDetails) {
 
 for (const version of ['current', 'earlier'] as const)
   for (const secure of [false, true])
-    test(`the ${version} version connects over ${secure ? 'HTTPS' : 'HTTP'}, and the first world is chosen`, async ({
+    test(`the ${version} version connects over ${secure ? 'HTTPS' : 'HTTP'} and chooses the first world`, async ({
       chromium,
       platform,
     }) => {
@@ -30,7 +30,7 @@ for (const version of ['current', 'earlier'] as const)
         expect(userAgent).toMatch(/^Loreside \( https:\/\/\S+, \d+\.\d+\.\d+ \)$/);
     });
 
-test('another world can be chosen, and stays chosen', async ({ ownChromium: chromium, platform }) => {
+test('another world can be chosen and stays chosen', async ({ ownChromium: chromium, platform }) => {
   const page = await connect(chromium, platform);
   await page.getByRole('radio', { name: 'The Ninth Lantern' }).check();
   await expect(page.getByRole('radio', { name: 'The Ninth Lantern' })).toBeChecked();
@@ -39,7 +39,7 @@ test('another world can be chosen, and stays chosen', async ({ ownChromium: chro
   await expect(again.getByRole('radio', { name: 'The Ninth Lantern' })).toBeChecked();
 });
 
-test('what went wrong is named, and what was typed stays', async ({ chromium, platform }) => {
+test('a failed attempt says what went wrong and keeps the input', async ({ chromium, platform }) => {
   const details = detailsOf(platform, 'current');
   const wrong = await attempt(chromium, { ...details, userToken: 'not-a-token' });
   await expect(wrong, 'a wrong key').toHaveCount(1);
@@ -66,9 +66,9 @@ test('what went wrong is named, and what was typed stays', async ({ chromium, pl
   await expect(nobody, 'nobody at home').toContainText(/reach|answer|offline/i);
 });
 
-test('a permission that is refused sends nothing at all', async ({ chromium, platform }) => {
+test('a denied permission sends nothing', async ({ chromium, platform }) => {
   const page = await chromium.context.newPage();
-  // The browser's own prompt is out of reach without a display: here it answers no.
+  // The browser's prompt needs a display; here it is replaced by a refusal.
   await page.addInitScript(() => {
     const refuse = { value: async () => false };
     for (const name of ['browser', 'chrome'] as const) {

@@ -11,14 +11,14 @@ export interface ConnectionDetails {
   userToken: string;
 }
 
-/** What connects to this stand-in. */
+/** The details that connect to this stand-in. */
 export function detailsOf(platform: Platform, version: Version, secure = false): ConnectionDetails {
   const address = secure ? platform.httpsUrl : platform.url;
   if (address === null) throw new Error('The stand-in does not listen with HTTPS');
   return { address, version, applicationKey: platform.applicationKey, userToken: platform.authToken };
 }
 
-/** Fills the form and presses Connect; what comes of it is left to the caller. */
+/** Fills in the form and presses Connect. The caller checks the outcome. */
 export async function submitConnection(page: Page, details: ConnectionDetails): Promise<void> {
   await page.getByLabel('Service address').fill(details.address);
   const version = details.version === 'current' ? 'Current version' : 'Earlier version';
@@ -28,13 +28,13 @@ export async function submitConnection(page: Page, details: ConnectionDetails): 
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
 
-/** The browser says yes when the extension asks for this address. */
+/** Makes the browser grant the extension's request for this address. */
 export async function allowAddress(chromium: Chromium, address: string): Promise<void> {
   const { protocol, hostname } = new URL(address);
   await chromium.approveHost(`${protocol}//${hostname}/*`);
 }
 
-/** Through the real welcome page, to the end. */
+/** Connects through the real welcome page. */
 export async function connect(
   chromium: Chromium,
   platform: Platform,

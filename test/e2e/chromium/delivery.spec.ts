@@ -19,7 +19,7 @@ async function ready(chromium: Chromium, platform: Platform, undoSeconds = 0): P
   return screen;
 }
 
-test('undo takes it back before anything is sent', async ({ chromium, platform }) => {
+test('Undo stops a draft before anything is sent', async ({ chromium, platform }) => {
   const screen = await ready(chromium, platform, 10);
   platform.clearRequests();
   await screen.save();
@@ -30,7 +30,7 @@ test('undo takes it back before anything is sent', async ({ chromium, platform }
   expect(standing(platform)).toBe(0);
 });
 
-test('the worker may die while it is sent: it stands there once', async ({ chromium, platform }) => {
+test('if the worker dies while sending, the article exists once', async ({ chromium, platform }) => {
   const screen = await ready(chromium, platform);
   const killed = new Promise<void>((resolve, reject) => {
     const stop = platform.on('committed', () => {
@@ -47,10 +47,7 @@ test('the worker may die while it is sent: it stands there once', async ({ chrom
   expect(standing(platform)).toBe(1);
 });
 
-test('an answer that never arrives is settled by looking, not by sending again', async ({
-  chromium,
-  platform,
-}) => {
+test('after a lost answer, the draft is looked up, not sent again', async ({ chromium, platform }) => {
   platform.faults.add({ kind: 'drop', after: 0, by: 'rst', commit: true, match: { path: CREATE }, times: 1 });
   const screen = await ready(chromium, platform);
   await screen.save();
@@ -59,7 +56,7 @@ test('an answer that never arrives is settled by looking, not by sending again',
   expect(creations(platform)).toBe(1);
 });
 
-test('offline it waits, and goes out by itself', async ({ chromium, platform }) => {
+test('an offline draft waits and is sent when the network is back', async ({ chromium, platform }) => {
   const screen = await ready(chromium, platform);
   await chromium.context.setOffline(true);
   platform.faults.add({ kind: 'drop', after: 0, by: 'rst' });
@@ -72,7 +69,7 @@ test('offline it waits, and goes out by itself', async ({ chromium, platform }) 
   await expect.poll(() => standing(platform), { timeout: 50_000 }).toBe(1);
 });
 
-test('a refused draft comes back with a sentence, everything in place, and no SQL', async ({
+test('a rejected draft comes back with a message and all its fields, without SQL', async ({
   chromium,
   platform,
 }) => {
@@ -89,10 +86,7 @@ test('a refused draft comes back with a sentence, everything in place, and no SQ
   expect(standing(platform)).toBe(1);
 });
 
-test('keys that are taken away pause the outbox; connecting again sends what waits', async ({
-  chromium,
-  platform,
-}) => {
+test('revoked keys pause the outbox; reconnecting sends what waits', async ({ chromium, platform }) => {
   const screen = await ready(chromium, platform);
   platform.faults.add({ kind: 'status', status: 401, body: '{"success":false}', match: { path: '/api/' } });
   await screen.save();

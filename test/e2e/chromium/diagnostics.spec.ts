@@ -7,7 +7,7 @@ import { copyIsDone } from './library-copy.ts';
 
 const SHOTS = process.env.DIAGNOSTICS_SHOTS;
 
-/** Looks at the page in both color schemes and two widths. */
+/** Takes screenshots in both color schemes and at two widths. */
 async function look(page: Page, name: string): Promise<void> {
   for (const width of [320, 400])
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -25,10 +25,7 @@ async function copied(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('the diagnostics are copied from the options, without anything private', async ({
-  chromium,
-  platform,
-}) => {
+test('the options page copies the diagnostics without anything private', async ({ chromium, platform }) => {
   const settings = { pace: 5, library: { bodies: 'opened' } };
   await inWorker(chromium, `chrome.storage.local.set(${JSON.stringify({ settings })})`);
   await connect(chromium, platform);
@@ -53,10 +50,12 @@ test('the diagnostics are copied from the options, without anything private', as
   await look(page, 'options');
 });
 
-test('a page that can’t be drawn says so, reloads, and gives the diagnostics', async ({ chromium }) => {
+test('a page that can’t be rendered says so, offers a reload, and copies the diagnostics', async ({
+  chromium,
+}) => {
   await chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await chromium.open('options');
-  // The first question for the manifest fails: the section that shows the version can't be drawn.
+  // The first read of the manifest fails, so the section with the version can't be rendered.
   await page.addInitScript(() => {
     const { runtime } = Reflect.get(globalThis, 'chrome');
     const { getManifest } = runtime;

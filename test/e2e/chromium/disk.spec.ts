@@ -16,7 +16,7 @@ const WORDS = 'It rang once under the water, and nobody said a word. ';
 
 const saved = (page: Page) => expect(page.locator('.savebar-status')).toHaveText('Saved');
 
-/** A browser whose profile lies on a small disk; without one, its pages get a store that is soon full. */
+/** A browser whose profile is on a small disk. Where that isn't possible, its pages get a store that fills up soon. */
 async function onSmallDisk(): Promise<{
   chromium: Chromium;
   fill(page: Page): Promise<void>;
@@ -48,7 +48,7 @@ async function write(screen: CaptureScreen, title: string): Promise<void> {
   await saved(screen.page);
 }
 
-test('a disk that fills up while one types loses no draft', async () => {
+test('no draft is lost when the disk fills up while typing', async () => {
   test.setTimeout(180_000);
   const { chromium, fill, free, leave } = await onSmallDisk();
   try {
@@ -64,7 +64,7 @@ test('a disk that fills up while one types loses no draft', async () => {
     await screen.content.pressSequentially(WORDS.repeat(3));
     await expect(screen.page.getByText(FULL)).toBeVisible();
     await expect(screen.page.locator('.savebar-status')).toHaveText('Not saved yet');
-    // A few retries on a disk where a little space comes and goes.
+    // Allow a few retries on a disk where some space comes and goes.
     await screen.page.waitForTimeout(4_000);
     await screen.content.pressSequentially('The end.');
     await expect(screen.page.locator('.savebar-status')).not.toHaveText('Saved');
@@ -96,7 +96,7 @@ async function typeUntilFull(screen: CaptureScreen, title: string): Promise<void
   }).toPass({ timeout: 30_000 });
 }
 
-test('what was typed on a full disk outlives its window, and everything older the browser', async () => {
+test('text typed on a full disk survives its window, and older text survives the browser', async () => {
   test.setTimeout(180_000);
   const { chromium, fill, free, leave } = await onSmallDisk();
   try {
@@ -112,7 +112,7 @@ test('what was typed on a full disk outlives its window, and everything older th
 
     await fill(next.page);
     await typeUntilFull(next, 'Never saved');
-    // The browser dies on the full disk, and its memory with it.
+    // The browser dies on the full disk, and its memory is lost.
     await chromium.crash(() => free(null));
     const last = await CaptureScreen.open(chromium);
     await expect(
@@ -123,7 +123,7 @@ test('what was typed on a full disk outlives its window, and everything older th
   }
 });
 
-test('an offline copy that can’t be written says so, keeps what it has, and goes on once there is space', async () => {
+test('an offline copy that can’t be written says so, keeps its data, and continues once there is space', async () => {
   test.setTimeout(240_000);
   const disk = await SmallDisk.mount(300);
   test.skip(!disk, 'No small file system can be mounted here.');
@@ -147,7 +147,7 @@ test('an offline copy that can’t be written says so, keeps what it has, and go
 
     disk.clear();
     await unpaced(chromium);
-    // Nobody presses anything: the alarm takes it up, within half a minute.
+    // Nobody presses anything: the alarm resumes it within half a minute.
     expect(await alarmDue(page, 'library')).toBeLessThanOrEqual(30_000);
     await ringSoon(page, 'library');
     await expect(notice).toBeHidden({ timeout: 90_000 });

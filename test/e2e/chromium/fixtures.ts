@@ -10,21 +10,21 @@ const LIGHTHOUSE = path.resolve(import.meta.dirname, '../../pages/lighthouse.htm
 const headed = Boolean(process.env.HEADED);
 
 interface Fixtures {
-  /** The extension, freshly installed in a browser that tests before this one have used and left clean. */
+  /** The extension, freshly installed in a shared browser that earlier tests have left clean. */
   chromium: Chromium;
-  /** The same in a new browser, for what restarts it, kills it, or reads its profile. */
+  /** The extension in a new browser, for tests that restart or kill it or read its profile. */
   ownChromium: Chromium;
   platform: Platform;
-  /** A real page, saved, as a site of its own. */
+  /** A real saved page, served as a site of its own. */
   savedPage: SavedPage;
 }
 
 interface WorkerFixtures {
-  /** One for all tests that this process runs, up to the first that fails. */
+  /** One browser for all tests of this process, up to the first that fails. */
   sharedBrowser: SharedBrowser;
 }
 
-/** For each test the extension freshly installed, and a platform of its own. */
+/** Each test gets the extension freshly installed, and a World Anvil stand-in of its own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedBrowser: [
     async ({}, use) => {

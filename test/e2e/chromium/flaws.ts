@@ -5,15 +5,15 @@ import type { RunOptions } from 'axe-core';
 
 const source = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** The rules of axe that a colour scheme has to do with; all others say of both schemes the same. */
+/** The axe rules that depend on the color scheme; all others give the same result in both. */
 export const OF_COLOURS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
 /**
- * What axe finds in a page, each with the places where. It need not name all that is well, and none of our pages has a
- * frame that it should follow. Where the page has axe already, from a look before, it is not put there again.
- * @param within a selector of what is looked at
+ * The violations that axe finds in a page. It skips passed rules and frames, which none of our pages has. Axe is
+ * injected only once per page.
+ * @param within a selector of what to check
  */
 export async function violations(
   page: Page,
@@ -28,15 +28,15 @@ export async function violations(
 }
 
 /**
- * What axe finds in a page, in a line each.
- * @param within a selector of what is looked at; the whole page where it is left out
+ * The violations that axe finds in a page, one line each.
+ * @param within a selector of what to check; the whole page by default
  */
 export async function flaws(page: Page, { within = ':root', colours = false } = {}): Promise<string[]> {
   const found = await violations(page, within, colours ? OF_COLOURS : {});
   return found.flatMap(({ id, targets }) => targets.map((target) => `${id}: ${target}`));
 }
 
-/** No flaw that axe knows in the light, and none of the colours in the dark, which is left on. */
+/** Expects no violations in light mode, and no color violations in dark mode, which stays on. */
 export async function expectNoFlaws(page: Page, name: string, within = ':root'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

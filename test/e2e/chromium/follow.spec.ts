@@ -8,14 +8,14 @@ import { articleCalled } from './write-stage.ts';
 
 const bar = (panel: SearchScreen): Locator => panel.page.getByRole('complementary', { name: 'On this page' });
 
-/** The panel stands in a tab here: a page comes to the front, then the panel again, as if they stood side by side. */
+/** The panel is in a tab here: activating the page and then the panel again simulates them side by side. */
 async function beside(panel: SearchScreen, page: Page, url: string): Promise<void> {
   await page.bringToFront();
   await page.goto(url);
   await panel.page.bringToFront();
 }
 
-test('the thing that the page shows is offered, opened at a click, and the offer is gone elsewhere', async ({
+test('the panel offers the entry of the active page, opens it on a click, and drops the offer elsewhere', async ({
   chromium,
   panel,
   platform,
@@ -44,7 +44,7 @@ test('the thing that the page shows is offered, opened at a click, and the offer
   await expect(bar(panel)).toHaveCount(0);
 });
 
-test('told so once, it shows each page’s thing by itself, but never takes a search away', async ({
+test('with “Always” on, the panel shows each page’s entry by itself, but never replaces a search', async ({
   chromium,
   panel,
   platform,
@@ -65,8 +65,8 @@ test('told so once, it shows each page’s thing by itself, but never takes a se
   await expect(panel.box).toHaveValue('salt');
 });
 
-test('a thing that is not copied yet is read at a click', async ({ chromium, panel, platform }) => {
-  // With its script on the page, Loreside would have read it by itself.
+test('an entry that isn’t copied yet is read on a click', async ({ chromium, panel, platform }) => {
+  // The script on the page would make Loreside read the entry by itself, so it is off.
   await unpaced(chromium, { pagesOff: ['all'] });
   await inWorker(chromium, 'chrome.alarms.clearAll()');
   const made = await fetch(`${platform.url}/api/external/boromir/article`, {

@@ -11,7 +11,7 @@ let gallery: Gallery;
 let browser: Browser;
 let page: Page;
 
-// The gallery is bundled once, and one page goes through all sheets: most of the time goes into opening things.
+// Opening takes most of the time, so the gallery is bundled once and one page goes through all sheets.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   gallery = await bundleGallery();
@@ -26,18 +26,18 @@ test.afterAll(async () => {
   await gallery.close();
 });
 
-/** Several of one thing on a page, as a board has them, are no flaw here. */
+/** A sheet shows several of one component, so rules about uniqueness don't apply. */
 const OF_ALL: RunOptions = {
   rules: { 'landmark-unique': { enabled: false }, 'page-has-heading-one': { enabled: false } },
 };
 
-/** What axe finds, by rule. */
+/** The violations that axe finds, by rule. */
 async function flaws(name: string, asked = OF_ALL): Promise<string[]> {
   const found = await violations(page, ':root', asked);
   return found.map(({ id, targets }) => `${name}: ${id} at ${targets.join(', ')}`);
 }
 
-/** Opens a sheet at a panel's width and looks at it with axe, then at how wide it gets at all widths. */
+/** Opens a sheet at a panel's width, checks it with axe, then checks its width in all sizes. */
 async function look({ id }: Listing, isBoth: boolean): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 400, height: 640 });
@@ -56,21 +56,21 @@ async function look({ id }: Listing, isBoth: boolean): Promise<string[]> {
   return found;
 }
 
-/** The kit is looked at in both schemes; whole screens in light, for their own tests look at them in the dark. */
+/** The kit is checked in both schemes. Whole screens are checked in light mode; their own tests cover dark mode. */
 const LOOKS = [
   { name: 'the kit', listings: KIT, isBoth: true },
   { name: 'the screens', listings: SCREENS, isBoth: false },
 ];
 
 for (const { name, listings, isBoth } of LOOKS)
-  test(`${name}: no flaw that axe knows, and no wider than its frame`, async () => {
+  test(`${name}: passes axe and is no wider than its frame`, async () => {
     test.slow();
     const found: string[] = [];
     for (const listing of listings) found.push(...(await look(listing, isBoth)));
     expect(found).toEqual([]);
   });
 
-test('the gallery shows each sheet twice, side by side, at the width that is chosen', async () => {
+test('the gallery shows each sheet in light and dark, side by side, at the chosen width', async () => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(gallery.url);
   const pair = page.locator('#buttons iframe');
@@ -82,7 +82,7 @@ test('the gallery shows each sheet twice, side by side, at the width that is cho
   }
   await page.getByText('320 px').click();
   await expect(pair.first()).toHaveCSS('width', '320px');
-  // What the frames hold was looked at above, sheet by sheet.
+  // The content of the frames was checked above, sheet by sheet.
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.remove();
   });

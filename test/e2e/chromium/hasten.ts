@@ -1,7 +1,7 @@
 import { inWorker } from './background-state.ts';
 import type { Chromium } from './browser.ts';
 
-/** The outbox's waits, in milliseconds; the background reads them at its start, where they stand. */
+/** The outbox's delays in milliseconds. The background reads them from storage when it starts. */
 export interface Waits {
   settleMs: number;
   sweepsMs: number[];
@@ -21,18 +21,18 @@ export const SHORT: Waits = {
   pace: 1_000,
 };
 
-/** Requests as fast as the stand-in takes them; how politely they are paced has tests of its own. */
+/** Removes the rate limit, which has tests of its own. */
 export function unpaced(chromium: Chromium, settings: object = {}): Promise<void> {
   return paced(chromium, 1_000, settings);
 }
 
-/** So many requests a second, for what has to happen between two of them. */
+/** Sets the rate limit, for what has to happen between two requests. */
 export async function paced(chromium: Chromium, pace: number, settings: object = {}): Promise<void> {
   const kept = { 'outbox.timing': { pace }, settings };
   await inWorker(chromium, `chrome.storage.local.set(${JSON.stringify(kept)})`);
 }
 
-/** Shorter waits than a writer's, so that a test takes seconds: for what comes after, not for the waits themselves. */
+/** Shortens the outbox's delays, so that tests take seconds. For tests of anything but the delays. */
 export async function hasten(chromium: Chromium, undoSeconds = 0): Promise<void> {
   const worker = await chromium.worker();
   await worker.evaluate(`(async () => {

@@ -3,7 +3,7 @@ import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { unpaced } from './hasten.ts';
 
-test('several changes go on after the worker’s death, each once, are taken back as one, and go with the connection', async ({
+test('a batch continues after the worker’s death without repeating a change, is undone as one, and is deleted with the connection', async ({
   chromium,
   platform,
 }) => {
@@ -31,7 +31,7 @@ test('several changes go on after the worker’s death, each once, are taken bac
   expect(asked).toMatchObject({ ok: true });
   await expect.poll(() => died).not.toBeNull();
   await died;
-  // A screen that is opened brings the next worker; nobody speaks to it of what was begun.
+  // Opening a screen starts the next worker. Nothing tells it about the batch.
   await ask(page, 'world.read', { worldId });
   const goneOn = () => expect.poll(async () => (await belongings(page)).alarms, { timeout: 40_000 });
   await goneOn().not.toContain('history');

@@ -8,7 +8,7 @@ import { platformAnswer } from './secret-screen.ts';
 
 const TITLE = 'The Needle';
 
-/** Nothing that axe knows, light or dark, and nothing wider than the window. */
+/** Checks with axe in light and dark, and that nothing is wider than the window. */
 async function looksRight(page: Page, step: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -27,7 +27,7 @@ async function looksRight(page: Page, step: string): Promise<void> {
   }
 }
 
-test('a thing is changed by keys, told of, taken back; what somebody else did meanwhile is shown first', async ({
+test('an entry is changed from the keyboard, reported and undone; a conflicting change is shown first', async ({
   chromium,
   platform,
 }) => {
@@ -48,7 +48,7 @@ test('a thing is changed by keys, told of, taken back; what somebody else did me
   await looksRight(page, 'menu');
   await page.keyboard.press('w');
   await expect(told).toContainText(wasWip ? 'No longer in progress.' : 'Marked as in progress.');
-  // Where room is short, nothing of the message is cut off.
+  // In a narrow window, the message isn't cut off.
   await page.setViewportSize({ width: 320, height: 760 });
   await expect
     .poll(() => told.locator('.toast').evaluate((toast) => toast.scrollWidth - toast.clientWidth))
@@ -79,7 +79,7 @@ test('a thing is changed by keys, told of, taken back; what somebody else did me
   await page.context().setOffline(true);
   await page.keyboard.press('Control+Enter');
   await expect(told).toContainText('You are offline, so nothing was changed');
-  // The browser tells its pages a moment later, and the background after them.
+  // The browser notifies its pages a moment later, and the background after them.
   const isTold = page.evaluate(
     () => new Promise<boolean>((done) => addEventListener('online', () => done(navigator.onLine))),
   );

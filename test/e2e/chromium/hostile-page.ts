@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { breaches } from '../../unit/markup-screen/breaches.ts';
 
-/** Every string in every place, told every event: before a release. Else each of them has its turn. */
+/** Tests every string in every place with every event, before a release. Otherwise they take turns. */
 export const IS_WHOLE = Boolean(process.env.HOSTILE_ALL);
 
 /**
- * Presses every button, and tells the innermost elements the events that attacks wait for, which rise from there.
- * @param turn which event the first element is told, where there are many; those after it are told the next ones. Null: all are told all.
+ * Presses every button, and dispatches the events that attacks wait for to the innermost elements, from where they
+ * bubble.
+ * @param turn which event the first element gets if there are many; later elements get the next ones. Null: all get
+ * all.
  */
 function poke(turn: number | null): void {
   for (const button of document.querySelectorAll('main button'))
@@ -24,22 +26,22 @@ function poke(turn: number | null): void {
 }
 
 export interface Visit {
-  /** Shows something: source of a statement. */
+  /** A statement, as source code, that shows something. */
   show: string;
-  /** What tells that it is shown. */
+  /** A selector that matches once it is shown. */
   shown: string;
-  /** What is seen outside its box. Whole in itself. */
+  /** Finds what is visible outside its box. It is serialized, so it must be self-contained. */
   escapees: (isCut: boolean) => string[];
-  /** What a box cuts off is no escape. */
+  /** Whether content that a box clips is allowed. */
   isCut: boolean;
-  /** Looked at before it is touched too, and not only after. */
+  /** Check before the elements are touched too, not only after. */
   isTwice: boolean;
-  /** The elements that hold foreign texts, and nothing else. */
+  /** A selector of the elements that contain foreign text, and nothing else. */
   foreign: string;
   turn: number;
 }
 
-/** Shows something hostile, and gives what is wrong with it when everything was touched: in one visit of the page. */
+/** Shows something hostile, touches everything, and returns what is wrong, all in one evaluation. */
 export function flawsShown(
   page: Page,
   { show, shown, escapees, isCut, isTwice, foreign, turn }: Visit,
@@ -65,7 +67,7 @@ export interface Watch {
   violations(): Promise<string[]>;
 }
 
-/** Watches a page for all that a foreign text may not do. */
+/** Watches a page for everything that foreign text must not do. */
 export async function watched(page: Page): Promise<Watch> {
   const dialogs: string[] = [];
   const requests: string[] = [];
@@ -87,7 +89,7 @@ export async function watched(page: Page): Promise<Watch> {
   return { dialogs, requests, violations };
 }
 
-/** All that was seen: three empty lists, where a foreign text did nothing. */
+/** What the watch has seen: three empty lists if the foreign text did nothing. */
 export const seenBy = async ({ dialogs, requests, violations }: Watch) => ({
   dialogs,
   requests,

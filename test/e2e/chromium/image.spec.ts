@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoFlaws } from './flaws.ts';
 import { SearchScreen } from './search-screen.ts';
 
-/** One dot, as PNG. */
+/** A single pixel, as PNG. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -20,7 +20,7 @@ interface Asked {
   referer: string | undefined;
 }
 
-/** A host of pictures that remembers what it was asked for. */
+/** An image host that records its requests. */
 async function servePictures(): Promise<{ url: string; asked: Asked[]; close: () => void }> {
   const asked: Asked[] = [];
   const server = createServer(({ url: path = '', headers }, answer) => {
@@ -58,7 +58,7 @@ async function openGrid(chromium: Chromium): Promise<Page> {
 
 const allow = (page: Page) => page.getByRole('button', { name: /^Show pictures from/ }).click();
 
-test('no picture is asked for before somebody says so; then only those near the window', async ({
+test('no image is requested before the person allows it; then only those near the window', async ({
   chromium,
 }) => {
   const host = await servePictures();
@@ -83,7 +83,7 @@ test('no picture is asked for before somebody says so; then only those near the 
   await page.keyboard.press('Control+End');
   await expect(page.getByRole('option', { selected: true })).toContainText('Chart 600');
   await expect(page.getByRole('option', { selected: true })).toBeInViewport();
-  // What left the window is forgotten.
+  // Images that left the window are dropped.
   await expect
     .poll(() =>
       page.evaluate(
@@ -101,7 +101,9 @@ test('no picture is asked for before somebody says so; then only those near the 
   host.close();
 });
 
-test('what is no picture, too large, gone or elsewhere is not shown, and says why', async ({ chromium }) => {
+test('a file that isn’t an image, is too large, gone or elsewhere isn’t shown, and the frame says why', async ({
+  chromium,
+}) => {
   const host = await servePictures();
   const elsewhere: string[] = [];
   chromium.context.on(
@@ -131,7 +133,7 @@ test('what is no picture, too large, gone or elsewhere is not shown, and says wh
   host.close();
 });
 
-test('the grid has no flaw that axe knows and fits a narrow panel', async ({ chromium }) => {
+test('the grid passes axe and fits a narrow panel', async ({ chromium }) => {
   await fill(
     chromium,
     Array.from({ length: 40 }, (_, at) => `https://pictures.example/${at}.png`),

@@ -10,10 +10,10 @@ export const EXTENSION = path.resolve(import.meta.dirname, '../../../.output/chr
 
 export interface Browser {
   context: BrowserContext;
-  /** The browser's own session of the debugging protocol. */
+  /** The browser's session of the debugging protocol. */
   cdp: CDPSession;
   port: number;
-  /** The tab that it begins with. There it may do what its page of the extensions may. */
+  /** Its first tab, which has the privileges of the browser's extensions page. */
   tab: Page;
 }
 
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A profile in developer mode: without it the browser leaves an extension switched off that reloads itself. */
+/** Creates a profile in developer mode. Without it, the browser disables an extension that reloads itself. */
 export async function newProfile(place = tmpdir()): Promise<string> {
   const folder = await mkdtemp(path.join(place, 'loreside-chromium-'));
   await mkdir(path.join(folder, 'Default'));
@@ -37,11 +37,11 @@ export async function newProfile(place = tmpdir()): Promise<string> {
 
 interface Setting {
   headed: boolean;
-  /** Folder of the one extension that it runs; null where extensions are installed later, by the debugging protocol. */
+  /** The folder of the one extension to run; null if extensions are installed later by the debugging protocol. */
   extension: string | null;
 }
 
-/** Starts Chromium; nothing that it does leaves this machine. */
+/** Starts Chromium. Nothing it does leaves this machine. */
 export async function launchBrowser(profile: string, { headed, extension }: Setting): Promise<Browser> {
   const port = await freePort();
   const extensions =
@@ -53,7 +53,7 @@ export async function launchBrowser(profile: string, { headed, extension }: Sett
     headless: !headed,
     timeout: 30_000,
     ignoreHTTPSErrors: true,
-    // By default the runner's own folder, which ends with the first test; this browser does not.
+    // The runner's default folder is deleted after the first test, but this browser lives on.
     downloadsPath: path.join(profile, 'downloads'),
     viewport: headed ? null : { width: 1280, height: 800 },
     ignoreDefaultArgs: extension === null ? ['--disable-extensions'] : [],
@@ -68,13 +68,13 @@ export async function launchBrowser(profile: string, { headed, extension }: Sett
       '--hide-crash-restore-bubble',
     ],
   });
-  // Else whatever never comes is waited for until the test's own time is over, and nobody learns what it was.
+  // A shorter timeout than the test's own, so that the error says what was waited for.
   context.setDefaultTimeout(30_000);
   context.setDefaultNavigationTimeout(30_000);
   const browser = context.browser();
   if (!browser) throw new Error('Chromium gives no browser to talk to');
   const tab = context.pages()[0] ?? (await context.newPage());
-  // Any file of this place has the rights of the whole page, and costs a quarter of it.
+  // Any file of this origin has the privileges of the whole page and loads four times faster.
   await tab.goto('chrome://extensions/strings.m.js');
   await tab.evaluate('document.body.replaceChildren()');
   return { context, port, tab, cdp: await browser.newBrowserCDPSession() };

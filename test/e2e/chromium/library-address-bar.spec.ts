@@ -11,8 +11,8 @@ interface Rows {
 }
 
 /**
- * Nobody can type into the address bar of a browser without a window; the events that typing gives are sent instead, with
- * the browser's own check of what is shown. What the default row says is caught on its way.
+ * A browser without a window has no address bar to type in, so this dispatches the events of typing, validates
+ * suggestions like the browser does, and intercepts the default suggestion.
  */
 async function type(chromium: Chromium, typed: string): Promise<Rows> {
   const answer = await inWorker(
@@ -34,7 +34,7 @@ const enter = (chromium: Chromium, typed: string): Promise<unknown> =>
     `void chrome.omnibox.onInputEntered.dispatch(${JSON.stringify(typed)}, 'newForegroundTab')`,
   );
 
-test('the keyword searches the copy in any worker, and Enter opens the page, or the panel in a tab', async ({
+test('the keyword searches the offline copy in any worker, and Enter opens the page, or the panel in a tab', async ({
   chromium,
   platform,
 }) => {
@@ -57,7 +57,7 @@ test('the keyword searches the copy in any worker, and Enter opens the page, or 
   expect(new Set(rows.map(({ content }) => content)).size).toBe(rows.length);
   expect((await type(chromium, 'zzzz qqqq')).first).toContain('Nothing here is called');
 
-  // Filters alone list what they let through by title, as the panel does.
+  // Filters alone list their matches by title, as in the panel.
   const listed = await type(chromium, 'kind:article');
   const titles = [listed.first ?? '', ...listed.rows.map(({ description }) => description)].map((row) =>
     row.replace(/^Open |<dim>.*/g, ''),
@@ -75,7 +75,7 @@ test('the keyword searches the copy in any worker, and Enter opens the page, or 
   expect((await belongings(page)).records['loreside-library/recent']).toBe(2);
   expect(platform.requests().filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
 
-  // Where nothing matches, or a thing has no page, the panel opens in a tab at what was asked for.
+  // If nothing matches, or an entry has no page, the panel opens in a tab with the query.
   const [tab] = await Promise.all([chromium.context.waitForEvent('page'), enter(chromium, 'zzzz qqqq')]);
   await expect(tab.getByRole('combobox', { name: 'Search the world' })).toHaveValue('zzzz qqqq');
   await tab.goto(

@@ -14,7 +14,7 @@ const OPEN = `const done = (request) => new Promise((resolve, reject) => {
   request.onerror = () => reject(request.error);
 });`;
 
-/** What the copy holds, read out of its blocks; nothing while there is no copy. Wakes no worker. */
+/** The entries of the offline copy, read from its blocks; empty if there is none. Doesn't start the worker. */
 export function entriesIn(page: Page): Promise<CopiedEntry[]> {
   return page.evaluate<CopiedEntry[]>(`(async () => {
     ${OPEN}
@@ -33,7 +33,7 @@ export async function articlesIn(page: Page): Promise<number> {
   return (await entriesIn(page)).filter(({ kind }) => kind === 'article').length;
 }
 
-/** Everything of every database, as text: keys, values, and what bytes and blobs hold, read in both usual encodings. */
+/** The content of every database as text: keys, values, and bytes and blobs in both common encodings. */
 export function everythingIn(page: Page): Promise<string> {
   return page.evaluate<string>(`(async () => {
     ${OPEN}
@@ -59,7 +59,7 @@ export function everythingIn(page: Page): Promise<string> {
   })()`);
 }
 
-/** Nothing is left to do: of the library's alarms only the one for the next look stands. */
+/** Waits until the copy is complete: the only library alarm left is for the next poll. */
 export async function copyIsDone(page: Page, timeout = 30_000): Promise<void> {
   await expect
     .poll(async () => (await belongings(page)).alarms.filter((name) => name.startsWith('library')), {

@@ -6,7 +6,7 @@ import { copyIsDone, entriesIn, everythingIn } from './library-copy.ts';
 
 const KEEP = { library: { bodies: 'opened', keepSecrets: true } };
 
-test('what secrets say is kept only behind a passphrase, unreadable on the disk, and gone with it', async ({
+test('the content of secrets is stored only with a passphrase, encrypted on disk, and deleted with it', async ({
   chromium,
   platform,
 }) => {
@@ -21,7 +21,7 @@ test('what secrets say is kept only behind a passphrase, unreadable on the disk,
   const reading = { worldId, id: one.id };
   const sealed = async () => (await belongings(page)).records['loreside-library/sealed'] ?? 0;
 
-  // Wanted, but without a passphrase: read from the platform each time, kept nowhere.
+  // Without a passphrase it is read from World Anvil each time and stored nowhere.
   const answer = Object(await ask(page, 'library.secret', reading));
   expect(answer).toMatchObject({ ok: true, value: { fromCopy: false, secret: { id: one.id } } });
   const content: string = answer.value.secret.content;
@@ -37,7 +37,7 @@ test('what secrets say is kept only behind a passphrase, unreadable on the disk,
   expect(kept).toContain(one.title);
   expect(kept).not.toContain(content);
 
-  // The platform is away: the copy answers while unlocked, and only then.
+  // World Anvil is unreachable: the copy answers, but only while unlocked.
   platform.faults.add({ kind: 'drop' });
   expect(await ask(page, 'library.secret', reading)).toMatchObject({
     ok: true,
@@ -56,7 +56,7 @@ test('what secrets say is kept only behind a passphrase, unreadable on the disk,
   expect((await belongings(page)).local).not.toHaveProperty(['library.sealed']);
 });
 
-test('switched off, what was kept is erased at once', async ({ chromium, platform }) => {
+test('switching it off erases the stored content at once', async ({ chromium, platform }) => {
   await unpaced(chromium, KEEP);
   await connect(chromium, platform);
   const page = await chromium.open('options');

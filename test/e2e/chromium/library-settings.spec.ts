@@ -8,7 +8,7 @@ import { articlesIn, copyIsDone, entriesIn } from './library-copy.ts';
 const quick = (part: object) =>
   `chrome.storage.local.set({ settings: ${JSON.stringify({ pace: 5, library: { bodies: 'opened', ...part } })} })`;
 
-test('the copies of worlds are shown, paused, copied and deleted from the settings', async ({ chromium }) => {
+test('the settings show, pause, copy and delete offline copies', async ({ chromium }) => {
   const platform = await startPlatform({ articles: 400 });
   await inWorker(chromium, quick({}));
   await connect(chromium, platform);
@@ -36,7 +36,7 @@ test('the copies of worlds are shown, paused, copied and deleted from the settin
   await platform.close();
 });
 
-test('further worlds are copied where their owner says so, and go when they do not', async ({
+test('more worlds are copied when switched on, and deleted when switched off', async ({
   chromium,
   platform,
 }) => {

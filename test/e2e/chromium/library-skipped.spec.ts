@@ -6,7 +6,7 @@ import { expectNoFlaws } from './flaws.ts';
 import { unpaced } from './hasten.ts';
 import { articlesIn, copyIsDone } from './library-copy.ts';
 
-test('an article nested 5,000 levels deep and one that never answers stop neither the copy nor a backup', async ({
+test('neither an article nested 5,000 levels deep nor one that never answers stops the copy or a backup', async ({
   chromium,
 }) => {
   test.setTimeout(180_000);

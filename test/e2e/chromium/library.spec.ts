@@ -9,7 +9,7 @@ import { hasten, unpaced } from './hasten.ts';
 import { articlesIn, copyIsDone, entriesIn, everythingIn } from './library-copy.ts';
 
 const PAGE = 50;
-/** Pages that are fetched twice for each death, at the most: those that came so fast that they were not written yet. */
+/** The most pages fetched twice per death: those that arrived too fast to be written yet. */
 const IN_VAIN = 6;
 
 const quickly = (chromium: Chromium, library: object = {}): Promise<unknown> =>
@@ -37,7 +37,7 @@ async function isWholeOnce(page: Page, platform: Platform): Promise<void> {
   expect(articles.map(({ id }) => id).sort()).toEqual(there.map(({ id }) => id).sort());
 }
 
-test('the worker may die at any moment of copying a world of 1,000; it goes on where it was, and nothing is doubled', async ({
+test('if the worker dies while copying a world of 1,000 articles, the copy continues and nothing is duplicated', async ({
   chromium,
 }) => {
   test.setTimeout(120_000);
@@ -48,7 +48,7 @@ test('the worker may die at any moment of copying a world of 1,000; it goes on w
   let dying: Promise<unknown> = Promise.resolve();
   const kill = async (): Promise<void> => {
     await chromium.killWorker(deaths % 2 ? 'stop' : 'close');
-    // Whatever asks next: here a screen, else the alarm within half a minute.
+    // Whatever comes next starts the worker: here a screen, otherwise the alarm within half a minute.
     await ask(page, 'capture.pending');
   };
   const stop = platform.on('request', ({ request }) => {
@@ -68,7 +68,7 @@ test('the worker may die at any moment of copying a world of 1,000; it goes on w
   await platform.close();
 });
 
-test('a world that has not changed costs one list call to look at', async ({ chromium, platform }) => {
+test('polling an unchanged world costs one list request', async ({ chromium, platform }) => {
   await unpaced(chromium, { library: { bodies: 'opened' } });
   await connect(chromium, platform);
   const page = await chromium.open('options');
@@ -82,7 +82,7 @@ test('a world that has not changed costs one list call to look at', async ({ chr
   }
 });
 
-test('copying can be paused and goes on where it was, also for another worker', async ({ chromium }) => {
+test('copying can be paused and continues where it was, also in another worker', async ({ chromium }) => {
   const platform = await startPlatform({ articles: 400 });
   await quickly(chromium);
   const page = await chromium.open('options');
@@ -105,7 +105,7 @@ test('copying can be paused and goes on where it was, also for another worker', 
   await platform.close();
 });
 
-test('a draft stands in the library before the platform has it; the article takes its place, though the worker dies in between', async ({
+test('a draft is in the library before World Anvil has it; the article replaces it even if the worker dies in between', async ({
   chromium,
   platform,
 }) => {
@@ -141,7 +141,7 @@ test('a draft stands in the library before the platform has it; the article take
     .toEqual({ isPending: [false], outbox: ['verified'], there: 1 });
 });
 
-test('a copy that is deleted leaves nothing, and comes back only when it is wanted', async ({
+test('a deleted copy leaves nothing behind and comes back only on request', async ({
   chromium,
   platform,
 }) => {
@@ -153,7 +153,7 @@ test('a copy that is deleted leaves nothing, and comes back only when it is want
   await ask(page, 'library.forget', { worldId: platform.worldId });
   const { records } = await belongings(page);
   const left = Object.keys(records).filter((name) => name.startsWith('loreside-library'));
-  // That it is not wanted stands in the one record that is left.
+  // The one remaining record says that it isn't wanted.
   expect(left).toEqual(['loreside-library/syncs']);
   expect(await entriesIn(page)).toEqual([]);
   platform.clearRequests();
@@ -164,7 +164,7 @@ test('a copy that is deleted leaves nothing, and comes back only when it is want
   await expect.poll(() => articlesIn(page)).toBe(60);
 });
 
-test('disconnecting in the middle of copying leaves nothing of any world', async ({ chromium }) => {
+test('disconnecting while copying leaves nothing of any world', async ({ chromium }) => {
   const platform = await startPlatform({ articles: 400 });
   await quickly(chromium);
   const page = await chromium.open('options');

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const OUTPUT = path.join(ROOT, '.output');
 
-/** The folders of the packages that these modules are from. */
+/** The folders of the packages that contain these modules. */
 function packagesOf(modules: readonly string[]): string[] {
   const folders = modules.flatMap((id) => {
     const found = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id);
@@ -15,20 +15,20 @@ function packagesOf(modules: readonly string[]): string[] {
 }
 
 for (const browser of ['chrome', 'firefox'] as const)
-  test(`the ${browser} package holds the notice of every library in it`, () => {
+  test(`the ${browser} package contains the notice of every library in it`, () => {
     const folder = path.join(OUTPUT, `${browser}-mv3`);
     const notices = readFileSync(path.join(folder, 'licenses.txt'), 'utf8');
     const modules: string[] = JSON.parse(readFileSync(`${folder}.modules.json`, 'utf8'));
     const packages = packagesOf(modules);
     const names = packages.map((one) => one.slice(one.lastIndexOf('node_modules/') + 'node_modules/'.length));
-    // Of the background, of pages and of scripts that are built on their own.
+    // From the background, the pages, and scripts that are built separately.
     expect(names).toEqual(expect.arrayContaining(['preact', 'zod', 'idb', 'webextension-polyfill', 'wxt']));
     expect(names).toEqual(expect.arrayContaining(['@mozilla/readability', 'fflate']));
     for (const one of packages) {
       const { name, version } = JSON.parse(readFileSync(path.join(one, 'package.json'), 'utf8'));
       expect(notices, name).toContain(`${name} ${version}`);
       const file = readdirSync(one).find((found) => /^(licen[cs]e|copying)/i.test(found));
-      // Packages of WXT are published without the license of their project.
+      // WXT publishes its packages without the project's license.
       const isWxt = name === 'wxt' || name === '@wxt-dev/browser';
       const license = isWxt ? path.join(ROOT, 'scripts/build/licenses/wxt.txt') : path.join(one, file ?? '');
       expect(notices, name).toContain(readFileSync(license, 'utf8').trim());
@@ -41,7 +41,7 @@ for (const browser of ['chrome', 'firefox'] as const)
     expect(readdirSync(folder)).not.toContain('licenses.json');
   });
 
-test('About links the licenses', async ({ chromium }) => {
+test('About links to the licenses', async ({ chromium }) => {
   const page = await chromium.open('options');
   const opened = chromium.context.waitForEvent('page');
   await page.getByRole('link', { name: 'Licenses of included software' }).click();

@@ -4,7 +4,7 @@ import { connect } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 import { hasten } from './hasten.ts';
 
-/** Runs `work`, written as JavaScript, on the store of drafts. */
+/** A script that runs `work`, given as JavaScript, on the store of drafts. */
 const onDrafts = (work: string): string => `new Promise((resolve, reject) => {
   const request = indexedDB.open('loreside-outbox');
   request.onerror = () => reject(request.error);
@@ -17,7 +17,7 @@ const onDrafts = (work: string): string => `new Promise((resolve, reject) => {
   };
 })`;
 
-test('drafts that the browser lost come back, each with its text, and a person is told once', async ({
+test('drafts that the browser lost are restored with their text, and the person is told once', async ({
   chromium,
 }) => {
   const screen = await CaptureScreen.begin(chromium);
@@ -26,7 +26,7 @@ test('drafts that the browser lost come back, each with its text, and a person i
     await screen.title.fill(title);
     await expect(screen.page.locator('.savebar-status')).toHaveText('Saved');
   }
-  // A single one first, then all of them.
+  // First a single draft, then all of them.
   await screen.page.evaluate(
     onDrafts(`(drafts) => {
       drafts.openCursor().onsuccess = ({ target: { result: cursor } }) => {
@@ -51,10 +51,7 @@ test('drafts that the browser lost come back, each with its text, and a person i
   await expect(panel.getByText('Restored 3 drafts that the browser had lost')).toBeVisible();
 });
 
-test('a record that can’t be read stops nothing, and can be saved as a file', async ({
-  chromium,
-  platform,
-}) => {
+test('an unreadable record breaks nothing and can be saved as a file', async ({ chromium, platform }) => {
   await connect(chromium, platform);
   await hasten(chromium, 0);
   const screen = await CaptureScreen.begin(chromium);

@@ -27,9 +27,9 @@ const EXPECTED = {
   firefox: { permissions: SHARED },
 };
 
-/** Whatever is asked of a user at install stands here: a change of it is a change of this test. */
+/** Every permission requested at install is listed here, so a change of permissions needs a change of this test. */
 for (const browser of ['chrome', 'firefox'] as const)
-  test(`the ${browser} manifest asks for no more than this`, () => {
+  test(`the ${browser} manifest requests no other permissions`, () => {
     const manifest = manifestOf(browser);
     expect([...manifest.permissions].sort()).toEqual(EXPECTED[browser].permissions);
     expect(manifest).toMatchObject({

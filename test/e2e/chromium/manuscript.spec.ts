@@ -14,7 +14,7 @@ async function openManuscript({ page }: SearchScreen): Promise<Page> {
   return page;
 }
 
-test('a version is read part by part by keys, with its words counted', async ({ panel }) => {
+test('a version is read part by part from the keyboard, with word counts', async ({ panel }) => {
   const page = await openManuscript(panel);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.getByRole('button', { name: 'Read this version' }).click();
@@ -31,7 +31,7 @@ test('a version is read part by part by keys, with its words counted', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('a version is saved as Markdown and as a book', async ({ chromium, panel }) => {
+test('a version is saved as Markdown and as EPUB', async ({ chromium, panel }) => {
   const page = await openManuscript(panel);
   await page.getByRole('button', { name: 'Read this version' }).click();
   const saved = async (button: string): Promise<[name: string, bytes: Uint8Array]> => {
@@ -50,7 +50,7 @@ test('a version is saved as Markdown and as a book', async ({ chromium, panel })
   expect(strFromU8(book.subarray(30, 58))).toBe('mimetypeapplication/epub+zip');
   const files = unzipSync(book);
   expect(strFromU8(files['book/package.opf']!)).toContain('<dc:title>Trust the Lamps</dc:title>');
-  // A browser is a strict judge of XML, in a page without a policy of its own.
+  // A browser is a strict XML validator; this page has no CSP.
   const judge = await chromium.context.newPage();
   const broken = await judge.evaluate(
     (texts) =>

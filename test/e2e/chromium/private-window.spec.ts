@@ -5,11 +5,11 @@ import { expect, test } from './fixtures.ts';
 
 const TEXT = 'What-only-the-private-window-says';
 
-test('in a private window there is nothing to capture with, and nothing of it is saved', async ({
+test('nothing can be captured in a private window, and nothing of it is saved', async ({
   ownChromium: chromium,
   savedPage,
 }) => {
-  // As far as a person can allow it.
+  // As far as a person can allow the extension.
   await chromium.tab.evaluate(
     `chrome.developerPrivate.updateExtensionConfiguration({ extensionId: ${JSON.stringify(chromium.id)}, incognitoAccess: true }).catch(() => {})`,
   );
@@ -28,7 +28,7 @@ test('in a private window there is nothing to capture with, and nothing of it is
   expect(seen).not.toContain(url);
   const triggered = chromium.cdp.send('Extensions.triggerAction', { id: chromium.id, targetId });
   await expect(triggered).rejects.toThrow();
-  // The same words in a normal window are found, so looking for them proves something.
+  // The same search finds text of a normal window, so it proves something.
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill('The-words-of-a-normal-window');
   await expect.poll(() => filesWith(chromium.profile, 'The-words-of-a-normal-window')).not.toEqual([]);

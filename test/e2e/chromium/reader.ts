@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Selects the longest paragraph of a page, as a reader would mark it; answers its text on one line. */
+/** Selects the longest paragraph of a page, as a reader would, and returns its text on one line. */
 export async function selectParagraph(page: Page): Promise<string> {
   const text = await page.evaluate(() => {
     const paragraphs = [...document.querySelectorAll('p')].filter((one) => one.checkVisibility());
@@ -15,12 +15,12 @@ export async function selectParagraph(page: Page): Promise<string> {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The first long words of a text: those survive any markup. */
+/** The first long words of a text; they survive any markup. */
 export function tellingWords(text: string): string[] {
   return text.match(/\p{Letter}{5,}/gu)?.slice(0, 8) ?? [];
 }
 
-/** The address by which a page wants to be cited. */
+/** The canonical address of a page. */
 export function citedAddress(page: Page): Promise<string> {
   return page.evaluate(
     () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href,

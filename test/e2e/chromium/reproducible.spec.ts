@@ -24,7 +24,7 @@ async function filesIn(folder: string): Promise<Map<string, Buffer>> {
 }
 
 for (const browser of ['chrome', 'firefox'])
-  test(`the ${browser} package is the same, byte for byte, when it is built again elsewhere`, async () => {
+  test(`building the ${browser} package in another folder gives the same bytes`, async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'loreside-build-'));
     for (const source of SOURCES)
       await cp(path.join(ROOT, source), path.join(folder, source), { recursive: true });

@@ -3,7 +3,7 @@ import { flaws } from './flaws.ts';
 import { SearchScreen } from './search-screen.ts';
 import { worldTest as test } from './shared-world.ts';
 
-test('one key covers everything private, in every page and until it is turned off', async ({
+test('one key covers everything private on every page, until it is turned off', async ({
   chromium,
   panel,
 }) => {
@@ -16,7 +16,7 @@ test('one key covers everything private, in every page and until it is turned of
   await expect(title).toBeHidden();
   await expect(panel.box).toHaveValue('The second stair');
 
-  // A public article beside it stays in sight.
+  // A public article beside it stays visible.
   await panel.box.fill('salt tax');
   await expect(page.locator('.result-title').first()).toBeVisible();
 
@@ -43,7 +43,7 @@ test('one key covers everything private, in every page and until it is turned of
   await expect(again.page.getByText('The second stair', { exact: true })).toBeVisible();
 });
 
-test('a secret that is shown is covered by it, and cannot be shown meanwhile', async ({ panel }) => {
+test('a secret on screen is covered and can’t be shown while the mode is on', async ({ panel }) => {
   const { page } = panel;
   await panel.type('The second stair');
   await panel.row('The second stair').click();

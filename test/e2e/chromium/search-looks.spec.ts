@@ -4,7 +4,10 @@ import { expectNoFlaws } from './flaws.ts';
 import { SearchScreen } from './search-screen.ts';
 import { worldTest } from './shared-world.ts';
 
-/** Nothing that axe knows, light or dark, and nothing wider than the window, at the narrowest and at twice the text. */
+/**
+ * Checks with axe in light and dark, and that nothing is wider than the window, at the narrowest width and with doubled
+ * text size.
+ */
 async function looksRight(page: Page, name: string): Promise<void> {
   await expectNoFlaws(page, name);
   for (const [width, text] of [

@@ -5,9 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { SearchScreen } from './search-screen.ts';
 import { worldTest } from './shared-world.ts';
 
-test('the first copy shows how far it is, and can be searched and stopped meanwhile', async ({
-  chromium,
-}) => {
+test('the first copy shows its progress, and can be searched and stopped meanwhile', async ({ chromium }) => {
   const platform = await startPlatform({ articles: 1_000 });
   await (await connect(chromium, platform)).close();
   const panel = await SearchScreen.open(chromium, 'sidepanel');
@@ -22,9 +20,7 @@ test('the first copy shows how far it is, and can be searched and stopped meanwh
   await platform.close();
 });
 
-test('the box of the static shell is the box that stays: what is typed early is not lost', async ({
-  chromium,
-}) => {
+test('text typed early into the static shell’s search box isn’t lost', async ({ chromium }) => {
   const page = await chromium.context.newPage();
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {

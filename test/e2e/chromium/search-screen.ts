@@ -4,7 +4,7 @@ import type { Chromium } from './browser.ts';
 import { connect } from './connect.ts';
 import { unpaced } from './hasten.ts';
 
-/** The search as a writer meets it, in the panel or the palette: by what is written on it. */
+/** Page object of the search in the panel or the palette, by the text on it. */
 export class SearchScreen {
   readonly page: Page;
 
@@ -22,7 +22,7 @@ export class SearchScreen {
     return this.page.getByRole('combobox', { name: 'Search the world' });
   }
 
-  /** Every row in sight, headings left out. */
+  /** Every visible row, without headings. */
   get rows(): Locator {
     return this.page.getByRole('option');
   }
@@ -45,17 +45,17 @@ export class SearchScreen {
     return this.page.keyboard.press(key);
   }
 
-  /** The page may be gone before the key is let go. */
+  /** The page may be gone before the key is released. */
   async closesOn(key: string): Promise<void> {
     await Promise.all([this.page.waitForEvent('close'), this.press(key).catch(() => {})]);
   }
 }
 
-/** Reading all things in full costs more than most tests: only those that need what is found there let it be. */
+/** Reading all full texts takes longer than most tests, so only tests that need them read them. */
 const LISTS_ALONE = { library: { bodies: 'opened' } };
 export const WITH_TEXTS = { library: { bodies: 'all' } };
 
-/** Connects, and waits until all that lists tell of the world is here. */
+/** Connects, and waits until everything in the lists is copied. */
 export async function connectAndCopy(
   chromium: Chromium,
   platform: Platform,

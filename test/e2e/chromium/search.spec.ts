@@ -43,7 +43,7 @@ worldTest(
     await expect(panel.active).not.toHaveText(first);
     await panel.press('ArrowUp');
     await panel.press('ArrowUp');
-    // Round to the other end; what texts say may still arrive below it.
+    // It wraps around; full-text results may still arrive below.
     for (const at of [0, 1]) await expect(panel.rows.nth(at)).toHaveAttribute('aria-selected', 'false');
     await expect(panel.active).toBeVisible();
     await panel.box.fill('edda');
@@ -104,7 +104,7 @@ worldTest('nothing found says so, and offers what to do next', async ({ chromium
   await expect(draft.getByLabel('Title', { exact: true })).toHaveValue('Quaggoth');
 });
 
-test('with the platform gone, the panel opens and searches what it has', async ({
+test('if World Anvil is unreachable, the panel opens and searches the offline copy', async ({
   ownChromium: chromium,
 }) => {
   const platform = await startPlatform();
@@ -118,10 +118,7 @@ test('with the platform gone, the panel opens and searches what it has', async (
   await expect(panel.page.getByRole('button', { name: 'Copy mention' })).toBeVisible();
 });
 
-test('what the texts say stands below the titles, with the words around it', async ({
-  chromium,
-  platform,
-}) => {
+test('full-text results are listed below the titles, with their context', async ({ chromium, platform }) => {
   const panel = await connectAndCopy(chromium, platform, WITH_TEXTS);
   await expect(async () => {
     await panel.box.fill('');

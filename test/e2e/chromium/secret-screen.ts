@@ -3,7 +3,7 @@ import type { Platform } from '../../service/index.ts';
 import { ask } from './background-state.ts';
 import { entriesIn } from './library-copy.ts';
 
-/** A secret of the copied world, with what the platform says it holds, asked past every screen. */
+/** A secret of the copied world, with its content as World Anvil has it, read without any screen. */
 export async function someSecret(page: Page, platform: Platform, title: string) {
   const entry = (await entriesIn(page)).find((one) => one.kind === 'secret' && one.title === title);
   if (!entry) throw new Error(`No secret called ${title} was copied`);
@@ -13,7 +13,7 @@ export async function someSecret(page: Page, platform: Platform, title: string) 
   return { id: entry.id, title: entry.title, content };
 }
 
-/** Asks the stand-in as any client does. */
+/** Sends a request to the stand-in, as any client would. */
 export async function platformAnswer(
   platform: Platform,
   method: 'GET' | 'PUT' | 'PATCH',
@@ -34,7 +34,7 @@ export async function platformAnswer(
   return Object(await answer.json());
 }
 
-/** What all storage areas hold, as text. */
+/** The content of all storage areas, as text. */
 export const storageOf = (page: Page): Promise<string> =>
   page.evaluate<string>(`(async () => JSON.stringify([
     await chrome.storage.local.get(null), await chrome.storage.session.get(null), await chrome.storage.sync.get(null),

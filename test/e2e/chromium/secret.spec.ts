@@ -110,8 +110,8 @@ worldTest('no state of a secret has a flaw that axe knows, nor is it too wide', 
   }
 });
 
-// From here on each has a world of its own.
-test('revealed to all, to a group, and taken back: confirmed, and the platform shows the same', async ({
+// From here on, each test has its own world.
+test('a secret is revealed to all, to a group, and hidden again: each step is confirmed and arrives on World Anvil', async ({
   chromium,
   platform,
 }) => {
@@ -154,7 +154,7 @@ test('revealed to all, to a group, and taken back: confirmed, and the platform s
   expect((await onPlatform()).state).toBe('private');
 });
 
-test('the articles that carry it are found, and open', async ({ chromium, platform }) => {
+test('the articles that contain it are found and can be opened', async ({ chromium, platform }) => {
   const panel = await connectAndCopy(chromium, platform, WITH_TEXTS);
   const page = await openSecret(panel);
   await page.keyboard.press('s');

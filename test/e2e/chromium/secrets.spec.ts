@@ -6,7 +6,7 @@ import { worldTest } from './shared-world.ts';
 
 const secretsOf = ({ applicationKey, authToken }: Platform): string[] => [applicationKey, authToken];
 
-/** Runs beside a page, with all that a content script may do: what each storage area gives it. */
+/** Runs in a page with everything that a content script may do: what each storage area returns. */
 const TRY_EVERYTHING = `(async () => {
   const found = {};
   for (const area of ['local', 'sync', 'session', 'managed'])
@@ -26,7 +26,7 @@ const TRY_EVERYTHING = `(async () => {
   return JSON.stringify(found);
 })()`;
 
-test('nothing on any screen breaks its content security policy', async ({ chromium, platform }) => {
+test('no screen violates its content security policy', async ({ chromium, platform }) => {
   const watch = await chromium.context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       document.documentElement.dataset.violation = `${violatedDirective} ${blockedURI}`;

@@ -4,10 +4,10 @@ import type { Chromium } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { connectAndCopy } from './search-screen.ts';
 
-/** All that the browser keeps of the extension, and what is open. */
+/** Everything that the browser stores for the extension, and its open pages. */
 async function kept(chromium: Chromium) {
   const page = await chromium.open('options');
-  // The background has come up and answers.
+  // The background has started and answers.
   await ask(page, 'capture.pending');
   const more: object = await page.evaluate(`(async () => ({
     sync: await chrome.storage.sync.get(null),

@@ -5,8 +5,8 @@ import { Chromium } from './browser.ts';
 import { type Browser, EXTENSION, launchBrowser, newProfile } from './launch.ts';
 
 /**
- * A browser that goes from test to test, because starting one costs more than most tests do. Each finds the extension
- * installed just now, from a folder of its own and so under an id, an origin and stores that were never there before.
+ * A browser shared by several tests, because starting one takes longer than most tests. Each test finds the extension
+ * freshly installed from its own folder, and so with a new id, origin and stores.
  */
 export class SharedBrowser {
   readonly #browser: Browser;
@@ -31,7 +31,7 @@ export class SharedBrowser {
     return new SharedBrowser(browser, profile, await browser.context.newCDPSession(browser.tab));
   }
 
-  /** Ends whatever has stayed. */
+  /** Installs the extension. Uninstalls one that was left. */
   async install(): Promise<Chromium> {
     const guest = this.#guest;
     this.#guest = null;
@@ -39,7 +39,7 @@ export class SharedBrowser {
     await guest?.leave();
     const folder = path.join(this.#profile, `extension-${++this.#installed}`);
     await cp(EXTENSION, folder, { recursive: true });
-    // A second client, as for the real popup, takes downloads to a folder of its own, which goes with it.
+    // A second client, as for the real popup, saves downloads to a folder that is deleted with it.
     await this.#browser.cdp.send('Browser.setDownloadBehavior', {
       ...{
         behavior: 'allowAndName',
@@ -50,7 +50,7 @@ export class SharedBrowser {
     return Chromium.install(this.#browser, this.#profile, folder);
   }
 
-  /** Installed for several tests: it stays up to the next install. */
+  /** Installs the extension for several tests: it stays until the next install. */
   async installToStay(leave: () => Promise<void>): Promise<Chromium> {
     const chromium = await this.install();
     this.#guest = { chromium, leave };
@@ -61,7 +61,7 @@ export class SharedBrowser {
     return this.#guest?.chromium === chromium;
   }
 
-  /** Takes away what a test leaves behind: the extension with all that it keeps, tabs, leaves, what sites stored. */
+  /** Removes what a test leaves behind: the extension with its data, tabs, permissions, and site data. */
   async clear(chromium: Chromium): Promise<void> {
     const { context, cdp, tab } = this.#browser;
     await chromium.close();

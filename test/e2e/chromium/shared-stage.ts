@@ -4,8 +4,9 @@ import { test } from './fixtures.ts';
 let standing: { file: string; chromium: Chromium } | null = null;
 
 /**
- * Tests of components on a stage: installed once for all that a process runs of a file, as that takes longer than most of
- * them do. Each finds no page open and nothing kept; there is no connection, and so nothing that the background does.
+ * For tests that render components on a stage. The extension is installed once per file and process, because that takes
+ * longer than most of these tests. Each test finds no page open and nothing stored; without a connection, the
+ * background does nothing.
  */
 export const stageTest = test.extend({
   chromium: async ({ sharedBrowser }, use, { file }) => {

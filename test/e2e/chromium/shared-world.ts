@@ -10,20 +10,20 @@ interface World {
 }
 
 interface Given extends World {
-  /** The side panel in a tab: an empty search, and nothing else open. */
+  /** The side panel in a tab, with an empty search and nothing else open. */
   panel: SearchScreen;
 }
 
-/** Of which file's tests it is, and what screens keep of what was chosen on them. */
+/** The file whose tests use it, and the stored choices of screens. */
 let standing: (World & { file: string; choices: object }) | null = null;
 
-/** What is chosen on screens, out of all that they keep. */
+/** The stored values that are a person's choices. */
 const CHOICES = 'chrome.storage.local.get({ settings: {}, "panel.pins": [] })';
 
 /**
- * Tests that one connection and one copy of the world do for, as these take longer than most tests do: all that a
- * process runs of a file. Each finds the platform with the world as it was copied, nothing open but the panel, and
- * choices as they were. What was opened last, drafts and the history stay as the tests before have left them.
+ * For tests that can share one connection and one offline copy, because these take longer than most tests: all tests of
+ * a file in one process. Each test finds World Anvil with the world as it was copied, only the panel open, and the
+ * original choices. Recent entries, drafts and the history stay as earlier tests have left them.
  */
 export const worldTest = test.extend<Given & { world: World }>({
   world: async ({ sharedBrowser }, use, { file }) => {

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 import { flaws } from './flaws.ts';
 import { stageTest as test } from './shared-stage.ts';
 
-// The stage is a page of the options; its title and landmarks are another test's.
+// The stage is the options page, whose title and landmarks are tested elsewhere.
 const MAIN = { within: 'main' };
 
 const focused = (page: Page) =>
@@ -12,7 +12,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.textContent || document.activeElement?.getAttribute('placeholder'),
   );
 
-test('every layout and state is without a flaw, light and dark, narrow and wide', async ({ chromium }) => {
+test('every layout and state passes axe, light and dark, narrow and wide', async ({ chromium }) => {
   test.setTimeout(180_000);
   const page = await openStage(chromium, 'statblock-mount.tsx');
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -40,7 +40,9 @@ test('every layout and state is without a flaw, light and dark, narrow and wide'
   }
 });
 
-test('dice are rolled at a click, announced, and listed until they are cleared', async ({ chromium }) => {
+test('a click rolls dice; the roll is announced, and listed until the list is cleared', async ({
+  chromium,
+}) => {
   const page = await openStage(chromium, 'statblock-mount.tsx');
   await page.evaluate(() => statblocks.three());
   await page.evaluate(() => statblocks.show('1'));
@@ -59,7 +61,7 @@ test('dice are rolled at a click, announced, and listed until they are cleared',
   await expect(page.getByText('3 rolls')).toHaveCount(0);
 });
 
-test('hit points and counters are kept by keys alone, and are there again', async ({ chromium }) => {
+test('hit points and counters work with the keyboard and are stored', async ({ chromium }) => {
   const page = await openStage(chromium, 'statblock-mount.tsx');
   await page.evaluate(() => statblocks.three());
   await page.evaluate(() => statblocks.show('1'));
@@ -86,7 +88,7 @@ test('hit points and counters are kept by keys alone, and are there again', asyn
   await expect(page.locator('.count-tallies li')).toContainText('2');
 });
 
-test('statblocks that are kept open are tabs, and stand side by side where there is room', async ({
+test('statblocks kept open are tabs, and two are shown side by side if there is room', async ({
   chromium,
 }) => {
   const page = await openStage(chromium, 'statblock-mount.tsx');

@@ -3,10 +3,10 @@ import { openStage } from './article-stage.ts';
 import { expect, test } from './fixtures.ts';
 import { chunks, flawsShown, IS_WHOLE, NOTHING, seenBy, watched } from './hostile-page.ts';
 
-/** The statblocks of the stage: each has a layout of its own. */
+/** The statblocks of the stage, each with its own layout. */
 const LAYOUTS = ['1', '2', '3'];
 
-/** What is seen outside its card, or makes the page wider. Wide tables scroll in frames of their own. */
+/** Finds what is visible outside its card or makes the page wider. Wide tables may scroll. */
 function escapees(): string[] {
   const found: string[] = [];
   for (const details of document.querySelectorAll('details')) details.open = true;
@@ -17,7 +17,7 @@ function escapees(): string[] {
       found.push(
         `${element.tagName}.${element.className} ${left} ${right} ${element.textContent?.slice(0, 60)}`,
       );
-    // What its own box cuts off is seen nowhere.
+    // Content that its own box clips isn't visible.
     if (element.matches('.rich, h1, h3, h4, dt, .stat-kind, .chip, .stat-sort, li')) return;
     for (const child of element.children) look(child, frame);
   };
@@ -27,7 +27,7 @@ function escapees(): string[] {
   return found;
 }
 
-test('a statblock that is hostile in every value, key and tag is a statblock', async ({ chromium }) => {
+test('a statblock with hostile text in every value, key and tag does no harm', async ({ chromium }) => {
   test.setTimeout(300_000);
   const page = await openStage(chromium, 'statblock-mount.tsx');
   const seen = await watched(page);
@@ -35,7 +35,7 @@ test('a statblock that is hostile in every value, key and tag is a statblock', a
   const collected = chunks(corpus() ?? [], IS_WHOLE ? 20 : 60).map((some) => some.join('\n\n'));
   const shared = [...ownPayloads, ...collected, ...DEEP].map((payload, at) => ({
     payload,
-    // Shared out among the layouts, which draw texts by the same parts.
+    // Distributed over the layouts, which render text with the same components.
     ids: IS_WHOLE ? LAYOUTS : LAYOUTS.filter((_, layout) => layout === at % LAYOUTS.length),
   }));
   const shown = shared.flatMap(({ payload, ids }) => ids.map((id) => ({ payload, id })));

@@ -47,10 +47,10 @@ function show(id: string): void {
   );
 }
 
-/** What a test calls inside the page of the extension. */
+/** Functions that a test calls in the page of the extension. */
 const statblocksOnPage = {
   opened,
-  /** Three that differ in everything: 1, 2 and 3. */
+  /** Three statblocks that differ in everything: 1, 2 and 3. */
   three(): void {
     shelf.clear();
     [marshWyrm, bellKnight, ship].forEach((data, at) => {
@@ -73,7 +73,7 @@ const statblocksOnPage = {
     shelf.put(entry, state === 'listed' ? null : body);
     show('1');
   },
-  /** The same words in every value of each layout. */
+  /** Puts the same text into every value of each layout. */
   hostile(payload: string): void {
     const filled = (data: Record<string, string>) =>
       Object.fromEntries(Object.keys(data).map((key) => [key, payload]));

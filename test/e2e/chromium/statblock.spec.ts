@@ -2,11 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { connectAndCopy, SearchScreen, WITH_TEXTS } from './search-screen.ts';
 import { worldTest } from './shared-world.ts';
 
-test('statblocks are found by name, template and tag, and opened as cards', async ({
-  chromium,
-  platform,
-}) => {
-  // Templates are told by what is read in full.
+test('statblocks are found by name, template and tag, and open as cards', async ({ chromium, platform }) => {
+  // The template is known only from reading a statblock in full.
   const panel = await connectAndCopy(chromium, platform, WITH_TEXTS);
   for (const typed of ['lamp-eater', 'kind:statblock template:Monster lamp', 'kind:statblock tag:monster']) {
     await panel.box.fill(typed);
@@ -30,7 +27,7 @@ worldTest('what is counted at the table is there again when the panel is', async
   await panel.page.keyboard.press('Enter');
   await expect(panel.page.getByPlaceholder('Amount')).toBeFocused();
   await panel.page.keyboard.type('20');
-  // Closed as a hand closes it that is in a hurry: in the same moment.
+  // Closes the panel in the same moment, as somebody in a hurry would.
   await panel.page.evaluate(() => addEventListener('keydown', () => queueMicrotask(() => close())));
   await Promise.all([panel.page.waitForEvent('close'), panel.press('Enter').catch(() => {})]);
   const again = await SearchScreen.open(chromium, 'sidepanel');

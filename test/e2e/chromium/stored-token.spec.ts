@@ -3,7 +3,7 @@ import { CaptureScreen } from './capture-screen.ts';
 import { allowAddress, connect, detailsOf, submitConnection } from './connect.ts';
 import { expect, test } from './fixtures.ts';
 
-// The search has to find the token where it can be read, or finding nothing would prove nothing.
+// This search has to find a readable token, or else finding nothing would prove nothing.
 test('without a passphrase, the token can be read from the browser’s files', async ({
   ownChromium: chromium,
   platform,
@@ -13,7 +13,7 @@ test('without a passphrase, the token can be read from the browser’s files', a
   expect(readableIn(chromium.profile, platform.authToken)).toMatchObject({ isReadable: true });
 });
 
-test('with a passphrase chosen at Connect, the token can’t be read from any file', async ({
+test('with a passphrase set while connecting, the token can’t be read from any file', async ({
   ownChromium: chromium,
   platform,
 }) => {
@@ -25,7 +25,7 @@ test('with a passphrase chosen at Connect, the token can’t be read from any fi
   await page.getByLabel('The same again', { exact: true }).fill('opal and iron');
   await submitConnection(page, details);
   await expect(page.getByText(/^Connected as .*, locked with a passphrase/)).toBeVisible();
-  // Used as on any day, so that the browser has written whatever it writes.
+  // Use the extension normally, so that the browser writes all its files.
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill('Behind the lock');
   await screen.save();
@@ -37,7 +37,7 @@ test('with a passphrase chosen at Connect, the token can’t be read from any fi
   expect(readableIn(chromium.profile, platform.applicationKey).isReadable).toBe(false);
 });
 
-test('a passphrase set later, and Disconnect, ask for the token to be renewed and say where', async ({
+test('setting a passphrase later, and Disconnect, ask the person to renew the token and say where', async ({
   chromium,
   platform,
 }) => {

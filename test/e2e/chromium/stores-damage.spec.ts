@@ -10,7 +10,7 @@ import { articlesIn, copyIsDone } from './library-copy.ts';
 
 const NAMES = ['vault', 'library', 'history', 'backup'].map((name) => `loreside-${name}`);
 
-/** What no handler caught on any page of ours. */
+/** Collects uncaught errors of all our pages. */
 function watchErrors(chromium: Chromium): string[] {
   const errors: string[] = [];
   const watch = (page: Page) =>
@@ -31,7 +31,7 @@ async function allScreens(chromium: Chromium, page: Page): Promise<void> {
 const section = (page: Page, title: string) =>
   page.locator('.options-section', { has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('stores of a newer version say so where they are met, and each way out works', async ({
+test('screens report stores of a newer version, and each offered action works', async ({
   chromium,
   platform,
 }) => {

@@ -5,10 +5,10 @@ import { hasten } from './hasten.ts';
 
 const TITLE = 'The lamp that would not drown';
 
-/** How long a finger stays on a key, in milliseconds: the popup may be gone when it comes up. */
+/** Milliseconds that a key is held: the popup may be gone before it is released. */
 const TAP = { delay: 80 };
 
-test('the popup may close at any key', async ({ chromium }) => {
+test('the popup may close at any key press', async ({ chromium }) => {
   const first = await CaptureScreen.begin(chromium);
   await first.title.pressSequentially(TITLE.slice(0, 3), TAP);
   await first.page.close();
@@ -42,7 +42,7 @@ test('the worker may die while typing', async ({ chromium }) => {
   await (await CaptureScreen.open(chromium)).show(TITLE);
 });
 
-test('several drafts stand side by side', async ({ chromium }) => {
+test('several drafts stay open side by side', async ({ chromium }) => {
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill('The first');
   await screen.beginAnother();
@@ -51,13 +51,13 @@ test('several drafts stand side by side', async ({ chromium }) => {
   await screen.show('The second');
 });
 
-test('a saved draft goes out though the browser is killed right after', async ({
+test('a saved draft is sent even if the browser is killed right after', async ({
   ownChromium: chromium,
   platform,
 }) => {
   await connect(chromium, platform);
   await hasten(chromium, 1);
-  // The browser writes down what it was allowed only after a while, or when it quits.
+  // The browser stores permissions only after a while, or when it quits.
   await chromium.restart();
   const screen = await CaptureScreen.begin(chromium);
   await screen.title.fill(TITLE);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { torture } from '../../torture/index.ts';
 
-test('deaths and faults, one upon the other: no draft is lost, none stands twice', async () => {
+test('under repeated deaths and faults, no draft is lost and none is sent twice', async () => {
   test.setTimeout(180_000);
-  // A few of what `npm run torture` does by the hundred there, over every version with every protocol.
+  // A sample of the hundreds of trials that `npm run torture` runs for every version and protocol.
   const common = { browser: 'chromium' as const, trials: 5, headed: false };
   const tallies = await Promise.all([
     torture({ ...common, seed: 20_261, versions: ['current'], protocols: ['h2'] }),

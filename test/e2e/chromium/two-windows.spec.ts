@@ -5,11 +5,11 @@ import { unpaced } from './hasten.ts';
 
 const SIZES = [320, 400] as const;
 
-test('text typed after another window saved the draft goes on in a new draft', async ({
+test('text typed after another window saved the draft continues in a new draft', async ({
   chromium,
   platform,
 }, info) => {
-  // Screenshots of the receipt take longer on a slow machine than the draft waits by default.
+  // On a slow machine, screenshots of the receipt take longer than the default undo time.
   await unpaced(chromium, { undoSeconds: 60 });
   await connect(chromium, platform, 'current');
   const first = await CaptureScreen.begin(chromium);
@@ -18,7 +18,7 @@ test('text typed after another window saved the draft goes on in a new draft', a
   await expect(first.page.getByText('Saved', { exact: true })).toBeVisible();
 
   const second = await CaptureScreen.open(chromium);
-  // A window that the browser has put to sleep hears of nothing until it wakes.
+  // A window that the browser has suspended gets no messages until it wakes up.
   await second.page.addInitScript(() => {
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });
   });

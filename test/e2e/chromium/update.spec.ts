@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Chromium, EXTENSION } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The same release built from other sources: files in a folder are exchanged like this by who unpacks a new version. */
+/** Replaces the files with those of another build, as somebody does who unpacks a new version into the same folder. */
 async function exchange(folder: string): Promise<void> {
   let exchanged = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -19,7 +19,7 @@ async function exchange(folder: string): Promise<void> {
   expect(exchanged).toBeGreaterThan(0);
 }
 
-test('after its files were exchanged, every page says so and restarts Loreside', async ({}, info) => {
+test('after its files were replaced, every page says so and restarts Loreside', async ({}, info) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'loreside-update-'));
   await cp(EXTENSION, folder, { recursive: true });
   const chromium = await Chromium.launch({ extension: folder });
@@ -40,7 +40,7 @@ test('after its files were exchanged, every page says so and restarts Loreside',
           await page.screenshot({ path: info.outputPath(`${screen}-${width}-${colorScheme}.png`) });
         }
       if (screen !== 'options') await page.close();
-      // The page goes with the extension while it is being clicked.
+      // The page closes with the extension while it is being clicked.
       else await Promise.all([page.waitForEvent('close'), button.click().catch(() => {})]);
     }
     const after = await chromium.open('popup');

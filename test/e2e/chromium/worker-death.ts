@@ -1,13 +1,15 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** `stop`: what the browser does to an idle worker. `close`: its target is torn down. `reload`: the extension reloads itself. */
+/**
+ * `stop`: as the browser does with an idle worker. `close`: closes its target. `reload`: the extension reloads itself.
+ */
 export type WorkerDeath = 'stop' | 'close' | 'reload';
 
 interface Host {
   id: string;
   context: BrowserContext;
   cdp: CDPSession;
-  /** Some tab that stays. */
+  /** Any tab that stays open. */
   tab: Page;
 }
 
@@ -18,7 +20,7 @@ async function workerTargets({ cdp, id }: Host): Promise<string[]> {
     .map((target) => target.targetId);
 }
 
-/** A bare page of the extension, to speak with its rights. */
+/** A blank page of the extension, to run code with its privileges. */
 async function barePage({ context, id }: Host): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`chrome-extension://${id}/manifest.json`);
@@ -43,7 +45,7 @@ async function kill(host: Host, how: WorkerDeath, doomed: string[]): Promise<voi
   await session.detach();
 }
 
-/** Its answer, or null where it gives none so soon: one that is dead or being started. */
+/** The worker's answer, or null if there is none soon, because it is dead or starting. */
 async function askWorker({ context, id }: Host, question: string): Promise<unknown> {
   const worker = context.serviceWorkers().find((one) => new URL(one.url()).host === id);
   if (!worker) return null;
@@ -56,7 +58,7 @@ async function askWorker({ context, id }: Host, question: string): Promise<unkno
   return answer;
 }
 
-/** Whether they are gone before patience ends. A worker that starts at once has the target of the one before, and not its mark. */
+/** Whether the targets are gone in time. A worker that restarts at once has the same target, but not the mark. */
 async function gone(host: Host, doomed: string[], patience: number): Promise<boolean> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
@@ -69,8 +71,8 @@ async function gone(host: Host, doomed: string[], patience: number): Promise<boo
 }
 
 /**
- * Resolves when the worker that ran at the call runs no more; one that the browser starts anew does not count. A stop
- * that the browser forgets about, which happens to a worker that is just being started, ends in a hard one.
+ * Resolves when the worker that was running has ended; a restarted one doesn't count. A stop that the browser forgets,
+ * which happens to a worker that is just starting, is followed by a hard one.
  */
 export async function killWorker(host: Host, how: WorkerDeath): Promise<void> {
   const doomed = await workerTargets(host);

@@ -6,7 +6,7 @@ import { connectAndCopy } from './search-screen.ts';
 import { markRects } from './world-page-marks.ts';
 import { addressOf, OnPage } from './world-page-stage.ts';
 
-/** Of so many pages, one is looked at. */
+/** One page in this many is checked. */
 const SHARES = 18;
 const TITLE = 'Captain Isaura Venn';
 const corpora = corporaFolder();
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await platform?.close();
 });
 
-/** What no script of ours has caught. */
+/** Uncaught errors of our scripts. */
 async function ourTroubles(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Runtime.enable');
@@ -37,7 +37,7 @@ async function ourTroubles(page: Page): Promise<string[]> {
   return troubles;
 }
 
-/** How a page is nested, where everything in it stands, and how much has moved by itself: ours left out. */
+/** The page's element tree, the positions of all elements, and its layout shift, without ours. */
 interface Stands {
   tree: string;
   places: string;
@@ -59,23 +59,23 @@ const standing = (page: Page): Promise<Stands> =>
     };
   })()`);
 
-/** The page goes on without being loaded anew. */
+/** Navigates without a page load. */
 const goOn = (page: Page, address: string) =>
   page.evaluate(`history.replaceState(null, '', ${JSON.stringify(address)})`);
 
-test('on pages that others have made nothing is drawn, moved or thrown, until one of them shows a thing that is known', async () => {
+test('on other people’s pages, nothing is rendered, moved or thrown until one of them shows a known entry', async () => {
   const { origin } = new URL(platform.url);
   const article = await addressOf(platform, TITLE);
   const draft = platform.articles(platform.worldId).find(({ isDraft }) => isDraft)?.title ?? '';
   const entry = `<ul><li><a href="${await addressOf(platform, draft)}">A draft</a></li></ul>`;
-  // The same page where nothing was allowed.
+  // The same page on an origin without permission.
   const alone = origin.replace('127.0.0.1', 'localhost');
   let body = '';
   for (const site of [origin, alone])
     await chromium.context.route(`${site}/saved/*`, (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
-        // Without scripts of its own it stands the same each time; an extension's are not bound by that.
+        // Without its own scripts, the page renders the same each time. The CSP doesn't bind an extension's scripts.
         headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
         body,
       }),
@@ -103,9 +103,9 @@ test('on pages that others have made nothing is drawn, moved or thrown, until on
     await goOn(page, `${origin}/saved/nothing`);
     await expect.poll(() => shown.box('pill'), id).toBeNull();
 
-    // Things are listed, and one of them is known.
+    // Insert a list with a known entry.
     await page.evaluate(`document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(entry)})`);
-    // Marks are drawn over what is in view.
+    // Marks are drawn over what is visible.
     await page.evaluate(
       `document.body.lastElementChild.scrollIntoView({ block: 'center', behavior: 'instant' })`,
     );

@@ -11,7 +11,7 @@ const spied = (page: Page): Promise<string> => page.evaluate<string>('spy.sweep(
 const grown = (page: Page, secret: string): Promise<string> =>
   page.evaluate<string>(`spy.grown(${JSON.stringify(secret)})`);
 
-test('a page learns nothing of a card over its links', async ({ chromium, platform }) => {
+test('a page can’t find out about a card over its links', async ({ chromium, platform }) => {
   const page = await chromium.visit(await addressOf(platform, 'Saltmere'));
   const shown = await OnPage.of(page);
   await shown.seen('pill');
@@ -20,12 +20,12 @@ test('a page learns nothing of a card over its links', async ({ chromium, platfo
   await link.hover();
   await expect.poll(() => shown.words('link-card')).toMatch(/^The NeedleBuilding or landmark/);
   const card = await shown.seen('link-card');
-  // Over the card, and a click on it.
+  // Move over the card and click it.
   await page.mouse.move(card.x + 20, card.y + 10, { steps: 4 });
   await shown.seen('link-card');
   expect(await spied(page)).not.toContain('Building or landmark');
   expect(await grown(page, 'Building or landmark')).not.toContain('Building or land');
-  // The search for text may have scrolled the page, and with it what is below the pointer.
+  // The text search may have scrolled the page under the pointer.
   await link.hover();
   const again = await shown.seen('link-card');
   await page.mouse.move(again.x + 20, again.y + 10, { steps: 4 });
@@ -41,7 +41,7 @@ test('a page learns nothing of a card over its links', async ({ chromium, platfo
   expect(await page.evaluate('spy.counts')).toEqual({ mutations: 0, resizes: expect.any(Number) });
 });
 
-test('a page learns nothing of the marks in its lists, by no script and no style', async ({
+test('a page can’t find out about marks in its lists, by scripts or styles', async ({
   chromium,
   platform,
 }) => {
@@ -51,13 +51,13 @@ test('a page learns nothing of the marks in its lists, by no script and no style
   const cdp = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.evaluate(SPY);
-  // The copy is asked anew, with the page's own observers in place.
+  // Render the marks again, with the page's own observers in place.
   const before = await page.evaluate(() => document.body.outerHTML);
   await page.evaluate(() => window.dispatchEvent(new Event('resize')));
   await expect.poll(async () => Object.keys(await marksOn(cdp)).length).toBeGreaterThan(3);
   expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
   expect(await page.evaluate('spy.counts.mutations')).toBe(0);
-  // An author's sheet: nothing comes to stand beside a link.
+  // With the page's own style sheet: no element appears beside a link.
   await page.addStyleTag({
     content: 'td a:has(+ *), td:has(> a:not(:last-child)) { color: rgb(1, 2, 3) !important }',
   });
@@ -69,7 +69,7 @@ test('a page learns nothing of the marks in its lists, by no script and no style
   expect(colors).toHaveLength(1);
   expect(colors).not.toContain('rgb(1, 2, 3)');
 
-  // What lies at a mark is what lies at the same place of an entry that has none.
+  // The element at a mark is the same as at the same position of an entry without one.
   const marks = await markRects(cdp);
   const under = (x: number, y: number) =>
     page.evaluate(([at, down]) => document.elementFromPoint(at ?? 0, down ?? 0)?.localName, [x, y]);
@@ -80,17 +80,17 @@ test('a page learns nothing of the marks in its lists, by no script and no style
   }
   const told = await spied(page);
   for (const words of ['draft,', 'WIP', ', private', 'Loreside: status']) expect(told).not.toContain(words);
-  // The page's visibility observer finds all of its rows alike.
+  // The page's visibility observer reports the same for all rows.
   await expect.poll(() => page.evaluate('spy.visibilities()')).toEqual([false]);
 
-  // Selecting changes nothing of that.
+  // Selecting entries doesn't change that.
   await page.keyboard.press('Alt+Shift+KeyP');
   await page.locator('td a[href*="/a/"]').first().click();
   expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
   expect(await spied(page)).not.toContain('☑');
 });
 
-test('a page on the same host that is another author’s is told nothing', async ({ chromium, platform }) => {
+test('a page of another author on the same host gets nothing', async ({ chromium, platform }) => {
   const address = await addressOf(platform, 'The Needle');
   const bad = `${new URL(address).origin}/w/somebody-else/a/trap`;
   await chromium.context.route(bad, (route) =>
@@ -115,7 +115,7 @@ test('a page on the same host that is another author’s is told nothing', async
   expect(await shown.box('pill')).toBeNull();
 });
 
-test('a page learns nothing of what is offered where its owner writes', async ({ chromium, platform }) => {
+test('a page can’t find out what is suggested where its owner writes', async ({ chromium, platform }) => {
   const page = await editArticle(chromium, platform, 'Saltmere', 'plain');
   const shown = await OnPage.of(page);
   await page.evaluate(SPY);
@@ -134,7 +134,7 @@ test('a page learns nothing of what is offered where its owner writes', async ({
   await page.mouse.move(list.x + 20, list.y + 12, { steps: 3 });
   expect(await spied(page)).not.toContain('Captain Isaura Venn');
   expect(await grown(page, 'Captain Isaura Venn')).not.toContain('Captain Is');
-  // A press on a row is not the page's, and chooses it.
+  // A click on a row chooses it without reaching the page.
   await field(page, 'content').focus();
   await page.keyboard.press('Control+End');
   await inWorker(
@@ -178,7 +178,7 @@ test('whatever covers the bar, no number of clicks and keys changes anything on 
       }
   await page.waitForTimeout(3_000);
   expect(state()).toBe(before);
-  // Nothing waits to be sent either: what was opened are windows to be written in, and the panel.
+  // Nothing waits to be sent either: the clicks only opened editor windows and the panel.
   const changes = await inWorker(
     chromium,
     `new Promise((resolve, reject) => {

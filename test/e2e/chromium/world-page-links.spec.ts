@@ -7,7 +7,7 @@ import { markRects, marksOn, namesOf, overhang } from './world-page-marks.ts';
 import { addressOf, articleCalled, OnPage, overlap } from './world-page-stage.ts';
 import { editArticle, field, visual } from './write-stage.ts';
 
-/** The browser tells the background of a menu item or a key, with the tab that shows this page. */
+/** Simulates the browser's event for a menu item or a shortcut, with the tab of this page. */
 async function tell(chromium: Chromium, page: Page, event: string): Promise<void> {
   await page.bringToFront();
   await inWorker(
@@ -30,7 +30,7 @@ const completionKey = (chromium: Chromium, page: Page) =>
 
 const ROW = `(it) => it.querySelector('[aria-selected=true] b')?.dataset.words`;
 
-/** The page's own tree, as its scripts see it. */
+/** The page's tree as its own scripts see it. */
 const tree = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true);
@@ -38,7 +38,7 @@ const tree = (page: Page): Promise<string> =>
     return new XMLSerializer().serializeToString(copy);
   });
 
-test('links tell what they lead to, and the page learns nothing of it', async ({
+test('links show cards with their target, and the page can’t find out', async ({
   chromium,
   panel,
   platform,
@@ -59,7 +59,7 @@ test('links tell what they lead to, and the page learns nothing of it', async ({
   await page.keyboard.press('Escape');
   await expect.poll(() => shown.box('link-card')).toBeNull();
 
-  // By key, and said aloud; a scroll takes it away.
+  // With the keyboard the card is announced; scrolling removes it.
   await link.focus();
   await page.keyboard.press('Alt+Shift+KeyH');
   await shown.seen('link-card');
@@ -67,19 +67,19 @@ test('links tell what they lead to, and the page learns nothing of it', async ({
   await expect.poll(() => shown.box('link-card')).toBeNull();
   expect(await tree(page)).toBe(before);
 
-  // The menu of a link opens its thing in the panel.
+  // The menu of a link opens its entry in the panel.
   const href = await link.evaluate((element) => (element instanceof HTMLAnchorElement ? element.href : ''));
   await menu(chromium, page, 'open', `linkUrl: ${JSON.stringify(href)}`);
   await panel.page.bringToFront();
   const needle = panel.page.getByRole('heading', { name: 'The Needle' }).first();
-  // Where it does not come up, the wish that waits tells whose fault it is: the menu's, or the panel's.
+  // If it doesn't appear, the pending request shows whether the menu or the panel is at fault.
   const came = async () => ({
     isThere: await needle.isVisible(),
     waiting: await inWorker(chromium, 'chrome.storage.session.get("panel.wanted")'),
   });
   await expect.poll(came, { timeout: 15_000 }).toEqual({ isThere: true, waiting: {} });
 
-  // What was opened there is read in full, and the card tells how it begins.
+  // Opening it reads it in full, so its card shows the beginning.
   const { excerpt } = articleCalled(platform, 'The Needle');
   await expect(panel.page.getByText(excerpt ?? '').first()).toBeVisible();
   await page.bringToFront();
@@ -88,7 +88,7 @@ test('links tell what they lead to, and the page learns nothing of it', async ({
   await expect.poll(told).toBe(`The NeedleBuilding or landmark${excerpt}`);
   await page.mouse.move(2, 2);
 
-  // The names on the page are marked, listed, walked to, and gone with the list; the tree stays as it was.
+  // The names on the page are marked, listed and navigable, and removed with the list. The tree stays the same.
   await page.evaluate(() => scrollTo(0, 0));
   await menu(chromium, page, 'names');
   await panel.page.bringToFront();
@@ -103,7 +103,7 @@ test('links tell what they lead to, and the page learns nothing of it', async ({
   ]);
   expect(await tree(page)).toBe(before);
 
-  // On a page that is not of the user's own site its scripts see nothing of them, until they are asked for.
+  // On a page outside the person's own site, its scripts see no names until they are asked for.
   const inScript = (request: string) =>
     tell(
       chromium,
@@ -121,12 +121,12 @@ test('links tell what they lead to, and the page learns nothing of it', async ({
   await expect.poll(highlights).toEqual([]);
 });
 
-test('entries of a list show their status, and several are changed and taken back together', async ({
+test('entries of a list show their status, and several are changed and undone together', async ({
   chromium,
   panel,
   platform,
 }) => {
-  // As fast as a writer may have it: what is changed follows each other at the pace that is set.
+  // At the fastest pace that a person can set.
   await inWorker(
     chromium,
     `chrome.storage.local.get({ settings: {} }).then(({ settings }) =>
@@ -140,7 +140,7 @@ test('entries of a list show their status, and several are changed and taken bac
     const { isDraft, isWip, state } = articleCalled(platform, title);
     return [isDraft && 'draft', isWip && 'WIP', state === 'private' && 'private'].filter(Boolean).join(', ');
   };
-  // What is near the window is marked; the others come as they are scrolled to.
+  // Only entries near the viewport are marked; the others follow while scrolling.
   await page.setViewportSize({ width: 1280, height: 3000 });
   const listed = await page.locator('td a[href*="/a/"]').allTextContents();
   const titles = [...new Set(listed)].filter(
@@ -164,7 +164,7 @@ test('entries of a list show their status, and several are changed and taken bac
   const [first = ''] = flagged;
   expect(await namesOf(cdp, 'image')).toContain(`${first}, ${flagsOf(first)}`);
 
-  // However narrow the window gets, what is said of an entry stays in its row.
+  // In a narrow window, the marks of an entry stay within its row.
   for (const width of [320, 700]) {
     await page.setViewportSize({ width, height: 700 });
     await expect.poll(() => overhang(page, cdp)).toBeLessThanOrEqual(0);
@@ -193,7 +193,7 @@ test('entries of a list show their status, and several are changed and taken bac
   await expect.poll(count).toBe('3 selected');
   expect(page.url()).toBe(`${platform.url}/world/article/list`);
   await expect.poll(async () => (await marksOn(cdp))[byBox]).toMatch(/(^|, )selected$/);
-  // Somebody else makes a draft of one of them meanwhile.
+  // Meanwhile somebody else makes one of them a draft.
   const [other = ''] = finished;
   await fetch(`${platform.url}/api/external/boromir/article?id=${articleCalled(platform, other).id}`, {
     method: 'PATCH',
@@ -223,7 +223,7 @@ test('entries of a list show their status, and several are changed and taken bac
   await page.keyboard.press('Escape');
   await expect.poll(() => shown.box('picking')).toBeNull();
 
-  // While the screen is shared nothing is told of what is private.
+  // In screen-share mode, private entries have no marks.
   await page.setViewportSize({ width: 1280, height: 3000 });
   const [secret = ''] = flagged.filter((title) => flagsOf(title).includes('private'));
   await expect.poll(async () => (await marksOn(cdp))[secret]).toContain('private');
@@ -233,7 +233,7 @@ test('entries of a list show their status, and several are changed and taken bac
   await expect.poll(async () => (await marksOn(cdp))[secret]).toBeUndefined();
 });
 
-test('mentions are completed by key where somebody writes, and undone there', async ({
+test('mentions are completed by key where somebody writes, and can be undone there', async ({
   chromium,
   platform,
 }) => {

@@ -4,13 +4,13 @@ import type { Rect, ShownNode } from './world-page-stage.ts';
 const attribute = ({ attributes = [] }: ShownNode, name: string): string =>
   attributes[attributes.findIndex((one, at) => at % 2 === 0 && one === name) + 1] ?? '';
 
-/** What everything of a role in the page is called, for assistive technology. */
+/** The accessible names of all elements with a role. */
 export async function namesOf(cdp: CDPSession, role: string): Promise<string[]> {
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
   return nodes.filter((one) => one.role?.value === role).map((one) => String(one.name?.value));
 }
 
-/** The marks over a page, seen as the debugger sees them: closed roots too. */
+/** The marks over a page, as the debugger sees them, including closed shadow roots. */
 async function markNodes(cdp: CDPSession): Promise<ShownNode[]> {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
   const found: ShownNode[] = [];
@@ -22,13 +22,13 @@ async function markNodes(cdp: CDPSession): Promise<ShownNode[]> {
   return found;
 }
 
-/** What is said of each entry, by its title: its flags, and while several are selected whether it is. */
+/** The text of each entry's mark, by title: its flags, and whether it is selected while selecting. */
 export async function marksOn(cdp: CDPSession): Promise<Record<string, string>> {
   const labels = (await markNodes(cdp)).map((node) => attribute(node, 'aria-label').split(', '));
   return Object.fromEntries(labels.map(([title = '', ...flags]) => [title, flags.join(', ')]));
 }
 
-/** Where the marks are drawn, in pixels of the window. */
+/** The positions of the marks, in pixels of the window. */
 export async function markRects(cdp: CDPSession): Promise<(Rect & { title: string })[]> {
   const rects: (Rect & { title: string })[] = [];
   for (const node of await markNodes(cdp)) {
@@ -44,7 +44,7 @@ export async function markRects(cdp: CDPSession): Promise<(Rect & { title: strin
   return rects;
 }
 
-/** How far what is said of entries reaches out of their cells, in CSS pixels, at most. */
+/** The most that marks extend beyond their cells, in CSS pixels. */
 export async function overhang(page: Page, cdp: CDPSession): Promise<number> {
   const cells = await page.evaluate(() =>
     [...document.querySelectorAll('td:has(a[href*="/a/"])')].map((cell) => {

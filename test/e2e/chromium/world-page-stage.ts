@@ -5,7 +5,7 @@ import { articleCalled } from './write-stage.ts';
 
 export { articleCalled } from './write-stage.ts';
 
-/** A node as the debugger tells of it, closed roots too. */
+/** A node as the debugger reports it, including closed shadow roots. */
 export interface ShownNode {
   nodeId: number;
   backendNodeId: number;
@@ -38,7 +38,7 @@ const attribute = ({ attributes = [] }: ShownNode, name: string): string | null 
   return at < 0 ? null : (attributes[at + 1] ?? '');
 };
 
-/** What of ours stands in a page, seen as the debugger sees it: its root is closed to everybody else. */
+/** Our elements in a page, through the debugger: their shadow root is closed to everybody else. */
 export class OnPage {
   readonly page: Page;
   readonly #cdp: CDPSession;
@@ -58,7 +58,7 @@ export class OnPage {
     return host?.shadowRoots?.flatMap(all) ?? [];
   }
 
-  /** Asks one of our elements, by what is written on it, its label or its class; null where there is none. */
+  /** Evaluates a question on one of our elements, found by its text, label or class; null if there is none. */
   async ask<T>(name: string, question: string): Promise<T | null> {
     const nodes = await this.#nodes();
     const node =
@@ -75,12 +75,12 @@ export class OnPage {
       });
       return result.value as T;
     } catch {
-      // It was drawn anew meanwhile.
+      // It was rendered again in the meantime.
       return null;
     }
   }
 
-  /** Null while it is not seen. */
+  /** Null while it isn't visible. */
   box(name: string): Promise<Rect | null> {
     return this.ask<Rect | null>(
       name,
@@ -117,7 +117,7 @@ export class OnPage {
       .toContain(words);
   }
 
-  /** The action that has the focus. */
+  /** The focused action. */
   focused(): Promise<string | null> {
     return this.ask<string>(
       'bar',
@@ -125,7 +125,7 @@ export class OnPage {
     );
   }
 
-  /** What assistive technology is told of ours: role, name, and how a switch stands. */
+  /** What assistive technology gets of our elements: role, name, and the state of switches. */
   async heard(): Promise<string[]> {
     const ours = new Set((await this.#nodes()).map(({ backendNodeId }) => backendNodeId));
     const { nodes } = await this.#cdp.send('Accessibility.getFullAXTree');
@@ -138,7 +138,7 @@ export class OnPage {
       });
   }
 
-  /** What is drawn in one of our elements: its words are generated content. */
+  /** The text of one of our elements, which is generated content. */
   words(name: string): Promise<string | null> {
     return this.ask<string>(
       name,
@@ -146,7 +146,7 @@ export class OnPage {
     );
   }
 
-  /** What the bar would copy as a mention: it tells which thing the bar is about. Nothing in the page does. */
+  /** The mention that the bar would copy. It reveals the bar's entry, which nothing in the page does. */
   async mention(): Promise<string> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await this.click('Copy mention');
@@ -154,7 +154,7 @@ export class OnPage {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** How everything in the bar is drawn, as the browser has computed it; where it stands is left out. */
+  /** The computed styles of everything in the bar, without its position. */
   looks(): Promise<unknown> {
     return this.ask(
       'bar',
@@ -171,7 +171,7 @@ export class OnPage {
 export const overlap = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Seen, and in the same place at two looks. */
+/** Waits until an element is visible and keeps its position. */
 export async function steadily(shown: OnPage, name: string): Promise<void> {
   let before = '';
   await expect(async () => {

@@ -8,7 +8,7 @@ import { addressOf, articleCalled, OnPage, overlap, showArticle, steadily } from
 let chromium: Chromium;
 let platform: Platform;
 
-// One browser with one copied world for the file. The tests follow each other; the last one takes the leave away.
+// One browser with one copied world for the file. The tests build on each other; the last one revokes the permission.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   platform = await startPlatform();
@@ -23,7 +23,7 @@ test.afterAll(async () => {
 const TITLE = 'Captain Isaura Venn';
 const OTHER = 'The Needle';
 
-/** Worse than any author's: everything is taken away, moved, covered, and what the browser itself adds is coloured. */
+/** Worse than any real style sheet: resets, moves and covers everything, and colors the browser's own additions. */
 const WORST = `
   * , *::before, *::after { all: unset !important; transition: all 9s !important; }
   html { transform: rotate(1deg) !important; filter: blur(3px) !important; opacity: 0.2 !important; font-size: 3px !important; }
@@ -33,25 +33,25 @@ const WORST = `
   @layer worst { div { all: revert !important; position: static !important; width: 1px !important; opacity: 0 !important; } }
   body::after { content: '' !important; position: fixed !important; inset: 0 !important; z-index: 2147483647 !important; }`;
 
-/** What has moved in the page without anybody's doing, as the browser counts it. */
+/** The page's unexpected layout shift, as the browser counts it. */
 const shifts = (page: Page): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve) => new PerformanceObserver((list) => {
     resolve(list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0));
   }).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(resolve, 500, 0))`);
 
-/** From the page to the switch in the panel. */
+/** Follows the bar to the switch in the panel. */
 async function markInPanel(shown: OnPage, panel: Page, name: string): Promise<void> {
   if ((await shown.box('sheet')) === null) await shown.click('More');
   await shown.click(`${name}…`);
   const pointed = panel.getByRole('menuitemcheckbox', { name });
   await expect(pointed).toHaveAttribute('data-pointed');
-  // It has no focus, so that a key that was meant for the page does nothing; and for a moment no press counts.
+  // It has no focus, so a key meant for the page does nothing, and for a moment no press counts.
   expect(await pointed.evaluate((item) => item === document.activeElement)).toBe(false);
   await panel.waitForTimeout(700);
   await pointed.click();
 }
 
-test('beside its title a thing is changed, and the change taken back, by mouse and by key', async () => {
+test('the bar beside the title changes an entry and undoes it, by mouse and by keyboard', async () => {
   const shown = await showArticle(chromium, platform, TITLE);
   const { page } = shown;
   const title = await page.locator('.article-title h1').boundingBox();
@@ -59,7 +59,7 @@ test('beside its title a thing is changed, and the change taken back, by mouse a
   expect(pill.y).toBeGreaterThanOrEqual((title?.y ?? 0) - 4);
   expect(pill.y + pill.height).toBeLessThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) + 4);
 
-  // What changes something on World Anvil is done in the panel: the page leads there, and points.
+  // Changes on World Anvil are made in the panel: the bar opens it there.
   await shown.click('Open beside');
   const panel = await chromium.realPage('sidepanel');
   await markInPanel(shown, panel, 'Draft');
@@ -80,7 +80,7 @@ test('beside its title a thing is changed, and the change taken back, by mouse a
   await panel.keyboard.press('Control+Enter');
   await expect.poll(() => articleCalled(platform, TITLE).tags).toContain('lamp');
 
-  // By key, along the line with the arrows.
+  // With the keyboard, moving along the bar with the arrow keys.
   await shown.click('Pin');
   await shown.says('Pinned');
   await page.bringToFront();
@@ -92,7 +92,7 @@ test('beside its title a thing is changed, and the change taken back, by mouse a
   await shown.says('Mention copied.');
   expect(await shown.mention()).toBe(`@[${TITLE}](person:${articleCalled(platform, TITLE).id})`);
 
-  // The page goes on without being loaded anew.
+  // The page navigates without being loaded again.
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(await addressOf(platform, OTHER))})`);
   await expect(async () => expect(await shown.mention()).toContain(OTHER)).toPass();
   await page.evaluate(`history.pushState(null, '', '/nothing')`);
@@ -110,17 +110,17 @@ const BAR = [
   'button History',
 ];
 
-test('a screen reader hears what each button is', async () => {
+test('a screen reader announces each button', async () => {
   const shown = await showArticle(chromium, platform, OTHER);
   await shown.click('More');
   await shown.seen('sheet');
   const heard = await shown.heard();
   expect(heard).toContain('toolbar Loreside');
-  // All that can be done, in the order in which Tab and the arrows go through it.
+  // All actions, in the order of Tab and the arrow keys.
   const acts = heard.filter((one) => /^(button|link|group|textbox)/.test(one));
   expect(acts).toEqual(BAR);
 
-  // The same out of the palette that was opened over the page.
+  // The same actions in the palette that was opened over the page.
   const [tabId] = Object(
     await inWorker(
       chromium,
@@ -128,7 +128,7 @@ test('a screen reader hears what each button is', async () => {
     ),
   );
   const palette = await chromium.open('palette', `?tab=${tabId}`);
-  // What is typed finds it; nothing of the world is called that, so Enter does it.
+  // Typing finds the action. No entry has that name, so Enter runs the action.
   await palette.getByRole('combobox', { name: 'Search the world' }).fill('adult');
   await expect(palette.getByText('Nothing here is called “adult”.')).toBeVisible();
   await expect(palette.getByRole('toolbar', { name: 'What can be done with it' })).toHaveText(
@@ -142,12 +142,12 @@ test('a screen reader hears what each button is', async () => {
   await shown.page.close();
 });
 
-test('no style sheet of the page reaches it, and none of the site’s own bars lies under it', async () => {
+test('no style sheet of the page affects the bar, and it never covers the site’s own bars', async () => {
   const calm = await showArticle(chromium, platform, TITLE);
   await calm.seen('pill');
   await calm.click('More');
   const before = await calm.looks();
-  // A window that gets narrower takes what is being used with it.
+  // Narrowing the window keeps the bar and its sheet visible.
   await calm.page.setViewportSize({ width: 320, height: 700 });
   for (const part of ['pill', 'sheet'])
     await expect
@@ -176,7 +176,7 @@ test('no style sheet of the page reaches it, and none of the site’s own bars l
   expect(await calm.looks()).toEqual(before);
   await calm.page.reload();
   await calm.seen('pill');
-  // A bar of the site stays while the page is scrolled: ours goes under it with the title, never over it.
+  // A sticky bar of the site: ours scrolls under it with the title, never over it.
   await calm.page.addStyleTag({
     content: '.site-bar { position: sticky; top: 0; z-index: 2 } body { min-height: 300vh }',
   });
@@ -192,17 +192,17 @@ test('no style sheet of the page reaches it, and none of the site’s own bars l
   }
   await calm.page.evaluate('scrollTo(0, 0)');
   await calm.seen('pill');
-  // The site shows something over the page: nothing of ours is over that.
+  // If the site covers the page with something, the bar doesn't appear above it.
   await calm.page.evaluate(`document.body.insertAdjacentHTML('beforeend',
     '<main style="position:fixed;inset:0;z-index:9;background:white"></main>')`);
   await expect.poll(() => calm.box('pill')).toBeNull();
 });
 
-test('a domain of one’s own is refused, allowed, and removed', async () => {
+test('a custom domain can be denied, allowed, and removed', async () => {
   platform.quirks.hostileCss = false;
   const domain = 'lore.example.com';
   const pattern = `https://${domain}/*`;
-  // What stands there is what the platform shows.
+  // The domain serves the stand-in's pages.
   await chromium.context.route(`https://${domain}/**`, async (route) => {
     const response = await route.fetch({
       url: route.request().url().replace(`https://${domain}`, platform.url),
@@ -212,7 +212,7 @@ test('a domain of one’s own is refused, allowed, and removed', async () => {
   const shown = await OnPage.of(await chromium.context.newPage());
   await shown.page.goto((await addressOf(platform, OTHER)).replace(platform.url, `https://${domain}`));
   const options = await chromium.open('options');
-  // Nothing reaches the browser's own question to say no to it.
+  // The browser's own prompt can't be answered from here, so the request is replaced.
   await options.evaluate(`chrome.permissions.real = chrome.permissions.request`);
   await options.evaluate(`chrome.permissions.request = async () => false`);
   await options.getByLabel('Domain').fill(`https://${domain}/w/saltmere`);
@@ -236,14 +236,14 @@ test('a domain of one’s own is refused, allowed, and removed', async () => {
   await Promise.all([shown.page.close(), options.close()]);
 });
 
-test('it leads the panel, and is gone without a trace once the site is not allowed any more', async () => {
+test('the bar opens things in the panel, and disappears without a trace once the site’s permission is revoked', async () => {
   platform.quirks.hostileCss = false;
   const shown = await showArticle(chromium, platform, TITLE);
   await shown.click('Open beside');
   const panel = await chromium.realPage('sidepanel');
   await expect(panel.getByRole('heading', { name: TITLE }).first()).toBeVisible();
 
-  // Its history, and on the world's own page that of the world.
+  // It opens the entry's history, and on the world's own page the world's.
   await shown.click('More');
   await shown.click('History');
   await expect(panel.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
@@ -252,7 +252,7 @@ test('it leads the panel, and is gone without a trace once the site is not allow
   await shown.click('Open beside');
   await expect(panel.getByRole('button', { name: 'Its history' })).toBeVisible();
   await shown.click('More');
-  // The world's page lists things as well.
+  // The world's page contains lists as well.
   const isOfList = (one: string) => /Select several|Status of entries/.test(one);
   expect((await shown.heard()).filter((one) => /^(button|link|group)/.test(one) && !isOfList(one))).toEqual([
     ...['button Open beside', 'button More expanded true', 'group Related', 'button History'],
@@ -267,7 +267,7 @@ test('it leads the panel, and is gone without a trace once the site is not allow
   await shown.page.setViewportSize({ width: 1280, height: 720 });
   await shown.page.goto(await addressOf(platform, TITLE));
 
-  // While the screen is shared, what is private is not spoken of.
+  // In screen-share mode, private entries have no bar.
   await markInPanel(shown, panel, 'Draft');
   await expect.poll(() => articleCalled(platform, TITLE).isDraft).toBe(true);
   await inWorker(chromium, 'chrome.storage.session.set({ screenshare: true })');

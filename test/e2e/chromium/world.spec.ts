@@ -6,8 +6,8 @@ import { worldTest as test } from './shared-world.ts';
 
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-// It comes first, as nothing has a history then.
-test('the world, its settings and an author are whole in every width and light', async ({ panel }) => {
+// This test is first, while the history is still empty.
+test('the world, its settings and an author look right at every width, light and dark', async ({ panel }) => {
   const { page } = panel;
   await page.getByRole('button', { name: 'This world' }).click();
   for (const step of ['world', 'settings', 'asking', 'author'] as const) {
@@ -40,7 +40,7 @@ test('the world, its settings and an author are whole in every width and light',
   }
 });
 
-test('only what was changed is sent, after both were seen side by side, and is taken back at a click', async ({
+test('only changed settings are sent, after showing old and new side by side, and one click undoes them', async ({
   panel,
   platform,
 }) => {
@@ -71,7 +71,7 @@ test('only what was changed is sent, after both were seen side by side, and is t
   await expect.poll(async () => (await onPlatform()).subtitle ?? '').toBe(before.subtitle ?? '');
 });
 
-test('what somebody else has changed is not written over, and what was typed stays', async ({
+test('settings that somebody else has changed aren’t overwritten, and the input stays', async ({
   panel,
   platform,
 }) => {
@@ -87,7 +87,7 @@ test('what somebody else has changed is not written over, and what was typed sta
   await expect(page.getByLabel('Copyright')).toHaveValue('Mine');
   await expect(page.getByLabel('Subtitle')).toHaveValue('Theirs too');
   expect((await platformAnswer(platform, 'GET', `${path}&granularity=1`)).copyright).toBe('Theirs');
-  // Elsewhere and back: what was typed is still there.
+  // Going elsewhere and back keeps the input.
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'This world' }).click();
   await expect(page.getByLabel('Copyright')).toHaveValue('Mine');

@@ -4,16 +4,16 @@ import { editArticle, field, said, visual, write } from './write-stage.ts';
 
 const EDITED = 'The Salt Tax of 288';
 
-test('the real side panel writes into the tab beside it, which has lost the focus to the panel', async ({
+test('the real side panel inserts into the active tab, which has lost the focus to the panel', async ({
   chromium,
   platform,
 }) => {
   const copied = await connectAndCopy(chromium, platform);
   const page = await editArticle(chromium, platform, EDITED, 'plain');
   await write(page, field(page, 'content'), 'By , so.', ', so.'.length);
-  // The panel is then the only page of its address.
+  // Leaves the side panel as the only page with its address.
   await copied.page.goto(chromium.url('options'));
-  // Evaluating counts as a user's act, which opening the panel wants.
+  // Evaluating counts as a user action, which opening the panel requires.
   await copied.page.evaluate(
     'chrome.windows.getCurrent().then(({ id }) => chrome.sidePanel.open({ windowId: id }))',
   );
@@ -27,7 +27,7 @@ test('the real side panel writes into the tab beside it, which has lost the focu
   await expect(said(panel)).toContainText('Inserted: @[');
   await expect(field(page, 'content')).toHaveValue(/^By @\[Captain Isaura Venn\]\([^)]+\), so\.$/);
 
-  // Another tab comes to the front: the panel goes with it.
+  // Another tab becomes active, and the panel follows.
   const other = await editArticle(chromium, platform, EDITED, 'visual');
   await write(other, visual(other, 'content'), 'The Needle stood.');
   await expect(panel.page.getByRole('complementary', { name: 'On this page' })).toContainText(EDITED);

@@ -28,7 +28,7 @@ worldTest(
       expect(one).toMatch(
         /^paste +<span [^>]*data-inline-content-type="mention"[^>]*>Captain Isaura Venn<\/span>$/,
       );
-    // The check has only read: no page can tell.
+    // The check only reads, so no page can notice it.
     expect(heard.join()).not.toContain('Merrow');
     expect(
       await page.evaluate(
@@ -61,7 +61,7 @@ worldTest(
   },
 );
 
-test('titles that are mark-up stay words in the page', async ({ chromium, platform }) => {
+test('titles that contain markup stay text in the page', async ({ chromium, platform }) => {
   const title = '<img src=x onerror=alert(1)>"]( <b>';
   const made = await fetch(`${platform.url}/api/external/boromir/article`, {
     method: 'PUT',

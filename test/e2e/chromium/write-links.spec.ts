@@ -24,7 +24,7 @@ worldTest(
     const content = field(page, 'content');
     await write(page, content, TEXT);
     await checkLinks(panel);
-    // Four, for the article itself is not linked to itself.
+    // Four names, because the article isn't linked to itself.
     await expect(panel.rows).toHaveCount(4);
     await expect(panel.page.getByRole('region').getByText('4 names are not linked yet.')).toBeVisible();
     await expect(panel.active).toContainText('Captain Isaura Venn paid The Salt Tax');
@@ -117,8 +117,8 @@ worldTest('with no text field in front the check says what to do', async ({ chro
   ).toBeVisible();
 });
 
-// From here on each has a world of its own.
-test('of several articles with one name the writer chooses, and all of them at once leaves it alone till then', async ({
+// From here on, each test has its own world.
+test('the writer chooses between articles of the same name, and “Link all” skips them until then', async ({
   chromium,
   platform,
 }) => {

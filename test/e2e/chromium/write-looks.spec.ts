@@ -7,7 +7,10 @@ import { checkLinks, editArticle, field, write } from './write-stage.ts';
 const TEXT =
   'Captain Isaura Venn paid The Salt Tax of 288 for the Merrow Bell; the Needle paid none. Captain Isaura Venn laughed.';
 
-/** Nothing that axe knows, light or dark, and nothing wider than the window, at the narrowest and at twice the text. */
+/**
+ * Checks with axe in light and dark, and that nothing is wider than the window, at the narrowest width and with doubled
+ * text size.
+ */
 async function looksRight(page: Page, name: string): Promise<void> {
   for (const [width, text] of [
     [1_000, '100%'],
@@ -23,7 +26,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
   await expectNoFlaws(page, name);
 }
 
-test('the link check and the bar of the page beside look right', async ({ chromium, panel, platform }) => {
+test('the link check and the bar of the active page look right', async ({ chromium, panel, platform }) => {
   test.slow();
   await chromium.visit(platform.url);
   await checkLinks(panel);
@@ -39,7 +42,7 @@ test('the link check and the bar of the page beside look right', async ({ chromi
   await looksRight(panel.page, 'names');
 });
 
-test('all linked, a thing to insert, and what could not be copied look right', async ({
+test('the finished link check, the insert buttons, and text that couldn’t be copied look right', async ({
   chromium,
   panel,
   platform,

@@ -9,7 +9,7 @@ export function articleCalled(platform: Platform, title: string): StoredArticle 
   return article;
 }
 
-/** The article as its editor shows it: plain text fields, or the visual editor with a real ProseMirror. */
+/** Opens an article's editor: plain text fields, or the visual editor with a real ProseMirror. */
 export async function editArticle(
   chromium: Chromium,
   platform: Platform,
@@ -25,10 +25,10 @@ export async function editArticle(
 
 export const field = (page: Page, name: string): Locator => page.locator(`textarea[name=${name}]`);
 
-/** The visual editor of a field of the article. */
+/** The visual editor of a field. */
 export const visual = (page: Page, name: string): Locator => page.locator(`.ProseMirror[aria-label=${name}]`);
 
-/** Clears whatever has the caret, and types; the caret ends up so many characters before the end. */
+/** Clears an editor and types into it. The cursor ends up `back` characters before the end. */
 export async function write(page: Page, editor: Locator, text: string, back = 0): Promise<void> {
   await editor.click();
   await page.keyboard.press('Control+A');
@@ -37,7 +37,7 @@ export async function write(page: Page, editor: Locator, text: string, back = 0)
   for (let moved = 0; moved < back; moved++) await page.keyboard.press('ArrowLeft');
 }
 
-/** Walks to a thing in the search of the panel, which comes to the front for it. */
+/** Brings the panel to the front and moves to an entry in its search. */
 export async function find(panel: SearchScreen, title: string): Promise<void> {
   await panel.page.bringToFront();
   await panel.box.fill(title);
@@ -45,21 +45,21 @@ export async function find(panel: SearchScreen, title: string): Promise<void> {
   await panel.box.focus();
 }
 
-/** What the panel just said. */
+/** The panel's status message. */
 export const said = (panel: SearchScreen): Locator => panel.page.locator('.status-message');
 
-/** What lies on the clipboard, pasted where a reader would. */
+/** The text on the clipboard. */
 export function clipboard(panel: SearchScreen): Promise<string> {
   return panel.page.evaluate<string>('navigator.clipboard.readText()');
 }
 
-/** Opens the link check of the panel by its key. */
+/** Opens the panel's link check with its shortcut. */
 export async function checkLinks(panel: SearchScreen): Promise<void> {
   await panel.page.bringToFront();
   await panel.press('Alt+KeyK');
   await expect(panel.page.getByRole('heading', { name: 'Link check' })).toBeVisible();
 }
 
-/** What stands in the article now, as the platform has it. */
+/** The article's content as World Anvil has it. */
 export const stored = (platform: Platform, title: string): string =>
   articleCalled(platform, title).texts.content ?? '';

@@ -15,7 +15,7 @@ import {
 const EDITED = 'The Salt Tax of 288';
 const MENTIONED = 'Captain Isaura Venn';
 
-test('a mention goes to the caret of a plain text field, is saved, and Ctrl+Z takes it back', async ({
+test('a mention is inserted at the cursor of a plain text field, saved, and undone with Ctrl+Z', async ({
   chromium,
   panel,
   platform,
@@ -44,7 +44,7 @@ test('a mention goes to the caret of a plain text field, is saved, and Ctrl+Z ta
 });
 
 for (const place of ['#any', 'textarea[name=content]'])
-  test(`undo takes back the mention alone, not what was typed before it: ${place}`, async ({
+  test(`undo removes only the mention, not the text before it: ${place}`, async ({
     chromium,
     panel,
     platform,
@@ -69,7 +69,7 @@ for (const place of ['#any', 'textarea[name=content]'])
     expect((await text()).trimEnd()).toBe('Levied by');
   });
 
-test('the visual editor gets a real mention, which it saves by itself, and undo takes it back', async ({
+test('the visual editor gets a real mention, saves it by itself, and undo removes it', async ({
   chromium,
   panel,
   platform,
@@ -93,7 +93,7 @@ test('the visual editor gets a real mention, which it saves by itself, and undo 
   await expect(visual(page, 'content')).toHaveText('Levied by , at last.');
 });
 
-test('a secret and a statblock go in as the tags that show them, square brackets and all', async ({
+test('a secret and a statblock are inserted as the tags that show them', async ({
   chromium,
   panel,
   platform,
@@ -116,7 +116,7 @@ test('a secret and a statblock go in as the tags that show them, square brackets
   }
 });
 
-test('from a thing that is open, at a click: as a mention, or as a link', async ({
+test('an open entry is inserted with a click: as a mention, or as a link', async ({
   chromium,
   panel,
   platform,
@@ -133,7 +133,7 @@ test('from a thing that is open, at a click: as a mention, or as a link', async 
   await expect(field(page, 'content')).toHaveValue(/\[\/url\]@\[Captain Isaura Venn\]\(\w+:[\w-]+\)$/);
 });
 
-test('any element whose content is edited takes it, with its own undo', async ({
+test('any contenteditable element takes a mention, with its own undo', async ({
   chromium,
   panel,
   platform,
@@ -152,7 +152,7 @@ test('any element whose content is edited takes it, with its own undo', async ({
   await expect(page.locator('#any')).toHaveText('One bold word');
 });
 
-test('what no page takes is on the clipboard, and the panel says why', async ({
+test('text that no page accepts is copied to the clipboard, and the panel says why', async ({
   chromium,
   panel,
   platform,
@@ -189,7 +189,7 @@ test('what no page takes is on the clipboard, and the panel says why', async ({
   );
 });
 
-test('of several frames the one with the caret gets it; a field for passwords never does', async ({
+test('of several frames, the one with the cursor gets the text; a password field never does', async ({
   chromium,
   panel,
   platform,
@@ -217,7 +217,7 @@ test('of several frames the one with the caret gets it; a field for passwords ne
   await expect(page.locator('#secret-word')).toHaveValue('');
 });
 
-test('what neither the page takes nor the clipboard stays in sight until it is copied', async ({
+test('text that can be neither inserted nor copied stays visible until it is copied', async ({
   chromium,
   panel,
 }) => {

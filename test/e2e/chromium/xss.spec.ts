@@ -6,15 +6,15 @@ import { chunks, flawsShown, IS_WHOLE, NOTHING, seenBy, watched } from './hostil
 import { stageTest as test } from './shared-stage.ts';
 
 /**
- * What is seen outside the box that it belongs to, and whether the page became wider for it. `isCut`: what the box
- * cuts off is no escape; a letter that carries a hundred marks cannot be broken, only cut.
+ * Finds what is visible outside its box, and whether the page became wider. With `isCut`, clipped content is allowed: a
+ * letter with a hundred combining marks can't be wrapped, only clipped.
  */
 function escapees(isCut: boolean): string[] {
   const found: string[] = [];
   const slack = 8;
   for (const details of document.querySelectorAll('details')) details.open = true;
-  // The height of an inline element's box comes from its font's ascent and descent, which differ from font to font and
-  // exceed what is drawn. Its em square is what letters fill.
+  // The box of an inline element comes from its font's ascent and descent, which differ between fonts and exceed what
+  // is drawn, so use the em square.
   const extent = (element: Element): DOMRect => {
     const rect = element.getBoundingClientRect();
     const style = getComputedStyle(element);
@@ -23,7 +23,7 @@ function escapees(isCut: boolean): string[] {
     return new DOMRect(rect.x, rect.y + beyond, rect.width, rect.height - 2 * beyond);
   };
   const look = (element: Element, frame: DOMRect, cut: DOMRect): void => {
-    // Wide tables scroll in a frame of their own; what only screen readers see takes no room.
+    // Wide tables scroll in their own frame, and text for screen readers takes no room.
     if (element.matches('table, .visually-hidden, svg')) return;
     const own = extent(element);
     const left = Math.max(own.left, cut.left - slack);
@@ -63,7 +63,7 @@ async function tryTexts(page: Page, texts: readonly string[], isCut: boolean): P
   }
 }
 
-/** Places that a collected string is put in: those that follow in turn, so that each place is met by a share of all. */
+/** Each collected string is used in this many places, which rotate, so that every place gets a share of the strings. */
 const SHARE = 3;
 
 function placesOf(payload: string, at: number): string[] {
@@ -73,7 +73,7 @@ function placesOf(payload: string, at: number): string[] {
     : all.filter((_, place) => (place + all.length - ((at * SHARE) % all.length)) % all.length < SHARE);
 }
 
-test('what is watched for would be seen', async ({ chromium }) => {
+test('a successful attack would be noticed', async ({ chromium }) => {
   const page = await openStage(chromium);
   const seen = await watched(page);
   await page.evaluate(async () => {
@@ -83,12 +83,12 @@ test('what is watched for would be seen', async ({ chromium }) => {
     await fetch('https://evil.example/').catch(() => {});
   });
   expect(seen.dialogs).toEqual(['seen']);
-  // Those that the policy stops are counted as well.
+  // Requests blocked by the CSP are counted as well.
   expect(seen.requests.sort()).toEqual(['https://evil.example/', 'https://evil.example/x.png']);
   await expect.poll(seen.violations).toEqual([expect.stringContaining('img-src')]);
 });
 
-test('hostile texts run nothing, load nothing and stay in their box', async ({ chromium }) => {
+test('hostile text runs nothing, loads nothing and stays in its box', async ({ chromium }) => {
   const page = await openStage(chromium);
   const seen = await watched(page);
   await page.setViewportSize({ width: 360, height: 800 });
@@ -97,7 +97,7 @@ test('hostile texts run nothing, load nothing and stay in their box', async ({ c
   expect(await seenBy(seen)).toEqual(NOTHING);
 });
 
-test('the strings that others have collected do no better', async ({ chromium }) => {
+test('the strings of public collections do no harm', async ({ chromium }) => {
   const collected = corpus();
   test.skip(!collected, 'LORESIDE_CORPORA names no folder with hostile strings');
   test.setTimeout(240_000);
@@ -108,7 +108,7 @@ test('the strings that others have collected do no better', async ({ chromium })
   expect(await seenBy(seen)).toEqual(NOTHING);
 });
 
-test('an article that is hostile in every field is an article', async ({ chromium }) => {
+test('an article with hostile text in every field does no harm', async ({ chromium }) => {
   test.setTimeout(240_000);
   const page = await openStage(chromium);
   const seen = await watched(page);

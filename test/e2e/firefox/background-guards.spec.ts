@@ -37,7 +37,7 @@ const state = (tab: Tab): Promise<unknown> =>
 const ask = (tab: Tab, channel: string, request: object = {}): Promise<unknown> =>
   tab.eval(`browser.runtime.sendMessage(${JSON.stringify({ channel, request })})`);
 
-/** A button that asks for a host when it is really clicked. */
+/** Adds a button that requests a host permission, and clicks it for real. */
 async function grant(tab: Tab, origin: string): Promise<void> {
   await tab.eval(`(() => {
     document.getElementById('grant')?.remove();
@@ -53,7 +53,9 @@ async function grant(tab: Tab, origin: string): Promise<void> {
     .toBe(true);
 }
 
-/** What the browser's console holds of errors that our files made; not its note that a page went while it was answered. */
+/**
+ * Errors in the browser's console from our files, except the note about a page that closed while waiting for an answer.
+ */
 const complaints = (): Promise<unknown> =>
   firefox.privileged(`Services.console.getMessageArray()
     .filter((one) => one instanceof Ci.nsIScriptError && !(one.flags & Ci.nsIScriptError.warningFlag))
@@ -61,7 +63,7 @@ const complaints = (): Promise<unknown> =>
     .map(({ errorMessage }) => errorMessage)
     .filter((message) => !/^Promise (resolved|rejected) after context unloaded/.test(message))`);
 
-test('every screen opens without a complaint in the console', async () => {
+test('every screen opens without an error in the console', async () => {
   for (const name of ['welcome', 'options', 'popup', 'sidepanel']) {
     const tab = await firefox.screen(name);
     await expect.poll(() => tab.text()).not.toBe('');
@@ -70,7 +72,7 @@ test('every screen opens without a complaint in the console', async () => {
   expect(await complaints()).toEqual([]);
 });
 
-test('a content script is answered on no channel, sees no database, and no secret lies in any storage', async () => {
+test('a content script gets no answer on page channels, sees no database, and no storage contains a secret', async () => {
   await firefox.open(saved.url);
   const tab = await firefox.screen('options');
   await grant(tab, 'http://localhost/*');
@@ -100,7 +102,7 @@ test('a content script is answered on no channel, sees no database, and no secre
   expect(await state(tab)).toBe('connected');
 });
 
-test('a write names us and closes its connection, after the background died too', async () => {
+test('a write identifies Loreside and closes its connection, also after the background died', async () => {
   await firefox.terminateBackground();
   platform.clearRequests();
   const tab = await firefox.screen('popup');
@@ -118,7 +120,7 @@ test('a write names us and closes its connection, after the background died too'
   expect(create?.headers.connection).toBe('close');
 });
 
-test('the panel’s key opens the sidebar, and closes it again', async () => {
+test('the panel’s shortcut opens the sidebar and closes it again', async () => {
   const tab = await firefox.screen('options');
   const press = () =>
     firefox.privileged(`(() => {
@@ -136,7 +138,7 @@ test('the panel’s key opens the sidebar, and closes it again', async () => {
   await firefox.closeTab(tab);
 });
 
-test('the leave to reach the address may be taken back, and given again', async () => {
+test('the permission for the address can be revoked and granted again', async () => {
   const tab = await firefox.screen('options');
   await tab.eval(`browser.permissions.remove({ origins: ['http://127.0.0.1/*'] })`);
   await expect.poll(() => state(tab)).toBe('refused');
@@ -145,7 +147,7 @@ test('the leave to reach the address may be taken back, and given again', async 
   await firefox.closeTab(tab);
 });
 
-test('locked, nothing opens but by the passphrase', async () => {
+test('while locked, only the passphrase unlocks', async () => {
   const tab = await firefox.screen('options');
   expect(await ask(tab, 'vault.setPassphrase', { next: 'opal', current: null })).toMatchObject({
     value: true,
@@ -170,7 +172,7 @@ test('Disconnect leaves nothing of the connection', async () => {
     rules: (await browser.declarativeNetRequest.getSessionRules()).length,
     reach: await browser.permissions.contains({ origins: ['http://127.0.0.1/*'] }),
   }))()`);
-  // A wake that was under way may set its alarm once more before it sees that there is nothing to send.
+  // A wake-up that was running may set its alarm once more before it sees that nothing is left to send.
   await expect.poll(left).toEqual({ keys: [], session: {}, alarms: [], rules: 0, reach: false });
   expect(await complaints()).toEqual([]);
 });

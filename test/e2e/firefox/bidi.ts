@@ -4,7 +4,7 @@ interface Waiting {
   method: string;
 }
 
-/** One answer of the protocol, read by its parts. */
+/** An answer of the protocol, read part by part. */
 export class Reply {
   readonly #value: unknown;
 
@@ -26,7 +26,7 @@ export class Reply {
   }
 }
 
-/** WebDriver BiDi over Node's own WebSocket: no driver binary. */
+/** WebDriver BiDi over Node's own WebSocket, without a driver binary. */
 export class Bidi {
   #count = 0;
   #isClosed = false;
@@ -52,7 +52,7 @@ export class Bidi {
     return new Bidi(socket);
   }
 
-  /** Rejects with what Firefox says of it. */
+  /** Rejects with Firefox's error message. */
   async send(method: string, params: object = {}): Promise<Reply> {
     if (this.#isClosed) throw new Error(`${method}: Firefox is gone`);
     this.#count += 1;

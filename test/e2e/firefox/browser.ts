@@ -15,12 +15,12 @@ import {
 } from './launch.ts';
 import { Tab } from './tab.ts';
 
-/** A real Firefox, for the built extension. */
+/** A real Firefox for the built extension. */
 export class Firefox {
   readonly #folder: string;
   #child: ChildProcess;
   #bidi: Bidi;
-  /** Host of the extension's pages; none while it is not installed. */
+  /** The host of the extension's pages; null while it isn't installed. */
   #uuid: string | null = null;
 
   private constructor(folder: string, { child, bidi }: Running) {
@@ -29,13 +29,13 @@ export class Firefox {
     this.#bidi = bidi;
   }
 
-  /** Without the extension. */
+  /** Starts Firefox without the extension. */
   static async launch(): Promise<Firefox> {
     const folder = await newProfile();
     return new Firefox(folder, await start(folder));
   }
 
-  /** With the extension in the profile, where it stays when Firefox is killed or restarted. */
+  /** Starts Firefox with the extension in the profile, where it survives kills and restarts. */
   static async launchDurable(place?: string): Promise<Firefox> {
     const uuid = randomUUID();
     const uuids = JSON.stringify({ [ID]: uuid });
@@ -50,8 +50,8 @@ export class Firefox {
   }
 
   /**
-   * Installs the extension under an origin that was never there before, and so with stores of its own. Of an earlier one
-   * nothing is left: neither leaves nor tabs nor what the browser has noted of it.
+   * Installs the extension under a new origin, and so with empty stores. Nothing is left of an earlier one: no
+   * permissions, tabs or browser data.
    */
   async install(): Promise<void> {
     if (this.#uuid !== null) await this.#uninstall();
@@ -62,7 +62,7 @@ export class Firefox {
     this.#uuid = uuid;
     await this.prefer({
       'extensions.webextensions.uuids': JSON.stringify({ [ID]: uuid }),
-      // The extension's request for a host is granted without a prompt.
+      // Grants the extension's host permission requests without a prompt.
       'extensions.webextOptionalPermissionPrompts': false,
     });
     await this.#bidi.send('webExtension.install', { extensionData: { type: 'path', path: EXTENSION } });
@@ -92,7 +92,7 @@ export class Firefox {
     return new Tab(this.#bidi, context);
   }
 
-  /** A page of the extension in a tab. */
+  /** Opens a page of the extension in a tab. */
   screen(name: string, query = ''): Promise<Tab> {
     return this.open(`moz-extension://${this.#uuid}/${name}.html${query}`);
   }
@@ -101,7 +101,7 @@ export class Firefox {
     await this.#bidi.send('browsingContext.close', { context: tab.context });
   }
 
-  /** Runs in the browser's own window, with the browser's rights. */
+  /** Runs code in the browser's own window, with the browser's privileges. */
   async privileged(expression: string): Promise<unknown> {
     const tree = await this.#bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
     return new Tab(this.#bidi, tree.text('contexts', 0, 'context')).eval(expression);
@@ -115,7 +115,7 @@ export class Firefox {
     })()`);
   }
 
-  /** Ends the event page as idleness would; answers its state. */
+  /** Ends the event page as if it were idle, and returns its state. */
   terminateBackground(): Promise<unknown> {
     return this.privileged(`(async () => {
       const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(ID)});
@@ -125,8 +125,8 @@ export class Firefox {
   }
 
   /**
-   * Picks the extension's item from the context menu of what this selector finds. A machine under load may open no menu at
-   * a click, or close it at once; then it is clicked again, as a person would.
+   * Picks the extension's item in the context menu of an element. Under load, a click may open no menu or close it at
+   * once; then it clicks again, as a person would.
    */
   async pickFromContextMenu(tab: Tab, css: string, label: string): Promise<void> {
     let [last, isOpen] = ['', false];
@@ -142,7 +142,10 @@ export class Firefox {
     throw new Error(`“${label}” was not picked: the menu was ${last}`);
   }
 
-  /** The key of a command of the extension, by its letter: keys that are sent to a page do not reach the browser. */
+  /**
+   * Triggers the shortcut of one of the extension's commands by its letter. Keys sent to a page don't reach the
+   * browser.
+   */
   pressShortcut(letter: string): Promise<unknown> {
     return this.privileged(`(() => {
       const keys = [...document.querySelectorAll('keyset[id^=ext-keyset-id-] > key')];
@@ -151,7 +154,7 @@ export class Firefox {
     })()`);
   }
 
-  /** Answers the browser's question; false while it asks nothing. */
+  /** Answers the browser's prompt; false if there is none. */
   answerPrompt(isYes: boolean): Promise<unknown> {
     return this.privileged(`(() => {
       const { panel } = PopupNotifications;
@@ -161,7 +164,7 @@ export class Firefox {
     })()`);
   }
 
-  /** Switches the extension off and on, as the list of add-ons does. */
+  /** Disables and enables the extension, as the list of add-ons does. */
   enable(isOn: boolean): Promise<unknown> {
     return this.privileged(`(async () => {
       const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
@@ -170,7 +173,7 @@ export class Firefox {
     })()`);
   }
 
-  /** SIGKILL for the whole browser, then a new one on the same profile. Every tab is gone. */
+  /** Kills the whole browser with SIGKILL, then starts a new one on the same profile. All tabs are gone. */
   async crash(): Promise<void> {
     const gone = this.#gone();
     killGroup(this.#child);
@@ -184,12 +187,12 @@ export class Firefox {
     await this.#startAgain();
   }
 
-  /** Quits and leaves the profile as it is, until `close`. */
+  /** Quits and keeps the profile until `close`. */
   quit(): Promise<void> {
     return this.#quit();
   }
 
-  /** SIGKILL for the process that runs the extension's pages; Firefox starts another when one is needed. */
+  /** Kills the process of the extension's pages with SIGKILL. Firefox starts another when one is needed. */
   async crashExtension(): Promise<void> {
     const pid = await this.privileged(`ChromeUtils.requestProcInfo()
       .then(({ children }) => children.find(({ type }) => type === 'extension')?.pid ?? null)`);
@@ -233,7 +236,7 @@ export class Firefox {
   }
 }
 
-/** Runs in the browser's window: picks an item of the page's context menu, and says what became of it. */
+/** Runs in the browser's window: picks an item of the page's context menu, and returns what happened. */
 const pickItem = (label: string): string => `(() => {
   const menu = document.getElementById('contentAreaContextMenu');
   if (menu.state !== 'open') return menu.state;

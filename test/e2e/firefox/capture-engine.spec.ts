@@ -25,7 +25,7 @@ test.beforeAll(async ({ sharedFirefox: shared }) => {
   firefox = shared;
   saved = await serveSavedPage(path.join(ROOT, 'test/pages/lighthouse.html'));
   await firefox.install();
-  // A click on the button cannot be given from here; the right that it gives can.
+  // The toolbar button can't be clicked from here, but its permission can be granted.
   await firefox.privileged(`(async () => {
     const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
     const { extension } = WebExtensionPolicy.getByID('loreside@loreside.example');
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await saved?.close();
 });
 
-/** What the built script gives on the page, by way of the extension. */
+/** The built script's result on the page, through the extension. */
 async function clip(script: Script): Promise<Clip | null> {
   const result = await screen.eval(`(async () => {
     const [tab] = await browser.tabs.query({ url: 'http://localhost/*' });
@@ -49,7 +49,7 @@ async function clip(script: Script): Promise<Clip | null> {
   return JSON.parse(JSON.stringify(result));
 }
 
-test('selection and whole page come as they come in Chromium', async () => {
+test('selection and whole page give the same result as in Chromium', async () => {
   const PARTS = ['article h2', 'article p', 'article table', 'article ul', 'article'];
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -73,7 +73,7 @@ test('selection and whole page come as they come in Chromium', async () => {
   await browser.close();
 });
 
-test('cells of a table, selected one by one, stay cells of one table', async () => {
+test('table cells that are selected one by one stay cells of one table', async () => {
   await page.eval(`(() => {
     document.body.setHTMLUnsafe('<table><tr><td>a<td>b<td>c<tr><td>d<td>e<td>f</table>');
     const selection = getSelection();
@@ -92,18 +92,18 @@ test('cells of a table, selected one by one, stay cells of one table', async () 
 
 const CASES = [...MARK_CASES, ...TRAP_CASES, ...BLOCK_CASES];
 
-test(`the ${CASES.length} small cases come as in Chromium`, async () => {
+test(`the ${CASES.length} small cases give the same result as in Chromium`, async () => {
   test.setTimeout(180_000);
   for (const [name, body, markup] of CASES) {
     await page.eval(`(${SELECT})(${JSON.stringify(body)}) ?? null`);
-    // Addresses in the cases start from a page of their own.
+    // The addresses in the cases are relative to their own page.
     const expected = markup?.replaceAll('https://page.example/read/', new URL('.', saved.url).href);
     const here = expected?.replaceAll('https://page.example/', new URL('/', saved.url).href);
     expect.soft((await clip('capture'))?.markup ?? null, name).toBe(here ?? null);
   }
 });
 
-test('words in closed shadow roots come with the page and with a selection', async () => {
+test('text in closed shadow roots is captured with the page and with a selection', async () => {
   const around = (words: string): string => `<p>${words.repeat(9)}</p>`;
   await page.eval(`(() => {
     document.body.setHTMLUnsafe(${JSON.stringify(
@@ -122,7 +122,7 @@ test('words in closed shadow roots come with the page and with a selection', asy
   expect((await clip('capture'))?.markup).toMatch(said);
 });
 
-test('a page tells whether something may be selected before the selection is read', async () => {
+test('a page reports whether something may be selected before the selection is read', async () => {
   for (const { select, isSelected } of SELECTIONS) {
     await page.eval(`(() => { ${select} })()`);
     expect([select, await page.eval(`(${mayHaveSelection})()`)]).toEqual([select, isSelected]);

@@ -12,11 +12,11 @@ const scripts = ['capture.js', 'capture-page.js'].map((file) =>
   readFileSync(path.join(ROOT, '.output/firefox-mv3', file), 'utf8'),
 );
 
-/** Links lead where they would on the real site, and nothing is requested from there. */
+/** Resolves links as on the real site, and blocks all requests to it. */
 const atAddress = (html: string, address: string): string =>
   `<!doctype html><base href="${address}"><meta http-equiv="Content-Security-Policy" content="img-src 'none'; media-src 'none'; frame-src 'none'; script-src 'unsafe-eval'">${html.replace(/<!doctype html>/i, '')}`;
 
-test('the built scripts read every source as they do in Chromium', async ({ sharedFirefox: firefox }) => {
+test('the built scripts read every source like they do in Chromium', async ({ sharedFirefox: firefox }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sources-'));
   for (const { page: name, address } of SOURCE_CASES)
     await writeFile(

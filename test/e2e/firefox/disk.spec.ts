@@ -25,7 +25,7 @@ async function show(tab: Tab, title: string): Promise<void> {
   await expect.poll(() => tab.value('Title')).toBe(title);
 }
 
-test('a disk that fills up while one types loses no draft', async () => {
+test('no draft is lost when the disk fills up while typing', async () => {
   test.setTimeout(180_000);
   const disk = await SmallDisk.mount(300);
   const firefox = await Firefox.launchDurable(disk?.folder);
@@ -72,7 +72,7 @@ const articlesIn = (tab: Tab): Promise<unknown> =>
     return blocks.flatMap(({ entries }) => JSON.parse(entries)).filter((entry) => entry?.kind === 'article').length;
   })()`);
 
-/** Rings this alarm in a moment; it has to be set for the next half minute, and repeats as before. */
+/** Makes an alarm fire in a moment. It has to be due within half a minute, and its period stays. */
 async function ringSoon(tab: Tab, name: string): Promise<void> {
   const alarm = `browser.alarms.get(${JSON.stringify(name)})`;
   await expect
@@ -82,7 +82,7 @@ async function ringSoon(tab: Tab, name: string): Promise<void> {
     browser.alarms.create(${JSON.stringify(name)}, { when: Date.now() + 500, periodInMinutes }))`);
 }
 
-test('an offline copy that can’t be written says so, keeps what it has, and goes on once there is space', async () => {
+test('an offline copy that can’t be written says so, keeps its data, and continues once there is space', async () => {
   test.setTimeout(240_000);
   const disk = await SmallDisk.mount(300);
   test.skip(!disk, 'No small file system can be mounted here.');
@@ -101,7 +101,7 @@ test('an offline copy that can’t be written says so, keeps what it has, and go
       .poll(() => page.text(), { timeout: 60_000 })
       .toContain('Your disk is full, so syncing has stopped.');
     disk.clear();
-    // Nobody presses anything: the alarm takes it up, within half a minute.
+    // Nobody presses anything: the alarm resumes it within half a minute.
     await ringSoon(page, 'library');
     await expect.poll(() => page.text(), { timeout: 90_000 }).not.toContain('syncing has stopped');
     await firefox.crash();

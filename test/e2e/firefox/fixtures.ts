@@ -3,8 +3,8 @@ import { Firefox } from './browser.ts';
 
 interface WorkerFixtures {
   /**
-   * One for all files that this process runs, up to the first test that fails, because starting it takes longer than most
-   * tests do. Each file installs the extension anew.
+   * One browser for all files of this process, up to the first test that fails, because starting it takes longer than
+   * most tests. Each file installs the extension anew.
    */
   sharedFirefox: Firefox;
 }

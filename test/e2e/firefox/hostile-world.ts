@@ -2,7 +2,7 @@ import type { Platform } from '../../service/index.ts';
 import { corpus, DEEP, everyPlace, ownPayloads } from '../../unit/markup-screen/hostile.ts';
 import { platformAnswer } from '../chromium/secret-screen.ts';
 
-/** What a thing of each kind shows, beside its title. */
+/** The fields that an entry of each kind shows, besides its title. */
 const FIELDS = {
   article: ['excerpt', 'tags', 'content', 'footnotes', 'sidebarcontent'],
   category: ['description', 'excerpt'],
@@ -15,7 +15,7 @@ const FIELDS = {
 } as const;
 type Kind = keyof typeof FIELDS;
 
-/** Of these fields the platform takes as much as somebody writes. */
+/** Fields without a length limit on World Anvil. */
 const LONG: ReadonlySet<string> = new Set([
   'content',
   'description',
@@ -43,17 +43,17 @@ async function listed(platform: Platform, kind: string): Promise<Named[]> {
   return entities;
 }
 
-/** One in so many of all texts, in all places of the markup, stands in the article that is called `read`. */
+/** One text in this many, in all markup positions, goes into the article called `read`. */
 const SHARE = 8;
 
 /**
- * Fills a world with texts that attack a reader: our own, and those that others have collected where there are any. Things
- * called as in `kept` keep their titles; what the article `read` says is long.
+ * Fills a world with texts that attack a reader: our own, and those of public collections if they are available.
+ * Entries named in `kept` keep their titles; the article `read` gets a long text.
  */
 export async function makeHostile(platform: Platform, read: string, kept: readonly string[]): Promise<void> {
   const payloads = [...ownPayloads, ...(corpus() ?? [])];
   let next = 0;
-  /** The next so many of them: all come up, and begin anew when they are through. */
+  /** The next texts, in rotation. */
   const some = (count: number): string =>
     Array.from({ length: count }, () => payloads[next++ % payloads.length]).join('\n\n');
   /** As long as a title may be. */

@@ -67,7 +67,7 @@ export async function start(profile: string): Promise<Running> {
     [...args, '--remote-allow-system-access', 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: environment() },
   );
-  // A group of its own outlives this process, for example where a run is stopped.
+  // A process group of its own would outlive this process, for example when a run is stopped.
   const kill = () => killGroup(child);
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
@@ -82,8 +82,8 @@ export async function start(profile: string): Promise<Running> {
 }
 
 /**
- * Firefox keeps the machine's fonts unless `TEST_FONTS` names others: with fonts from outside the system's folders, its
- * sandboxed processes stood still for minutes over texts in many scripts. No test in Firefox depends on a font's width.
+ * Firefox uses the machine's fonts unless `TEST_FONTS` names others: with fonts from outside the system's folders, its
+ * sandboxed processes hung for minutes on texts in many scripts. No Firefox test depends on the width of a font.
  */
 function environment(): NodeJS.ProcessEnv {
   const { FONTCONFIG_FILE, ...rest } = process.env;
@@ -98,7 +98,7 @@ export function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** The built extension as one file, which is how it is installed for good. */
+/** The built extension as one file, which is needed to install it permanently. */
 export async function packedExtension(folder: string): Promise<string> {
   const files: Record<string, Uint8Array> = {};
   for (const entry of await readdir(EXTENSION, { recursive: true, withFileTypes: true })) {
@@ -111,12 +111,12 @@ export async function packedExtension(folder: string): Promise<string> {
   return packed;
 }
 
-/** Preferences of a profile that survives crashes and keeps the extension, unsigned as it is. */
+/** Preferences of a profile that survives crashes and keeps the unsigned extension. */
 export const DURABLE: Preferences = {
   'browser.sessionstore.resume_from_crash': false,
   'extensions.autoDisableScopes': 0,
   'extensions.webextOptionalPermissionPrompts': false,
-  // By default, an extension process that crashes often isn't started again.
+  // By default, an extension process that crashes often isn't restarted.
   'extensions.webextensions.crash.threshold': 10_000,
   'toolkit.startup.max_resumed_crashes': -1,
   'xpinstall.signatures.required': false,

@@ -20,7 +20,7 @@ test.afterAll(async () => {
 const ask = (tab: Tab, channel: string, request: object = {}): Promise<unknown> =>
   tab.eval(`browser.runtime.sendMessage(${JSON.stringify({ channel, request })})`);
 
-test('the second script of the background is loaded when it is first needed, by every event page', async () => {
+test('every event page loads the second background script when it is first needed', async () => {
   const tab = await firefox.screen('options');
   for (let life = 0; life < 3; life += 1) {
     await ask(tab, 'capture.pending');
@@ -29,7 +29,7 @@ test('the second script of the background is loaded when it is first needed, by 
   }
 });
 
-test('a world is copied, though the event page dies over it, and nothing is doubled', async () => {
+test('a world is copied without duplicates even if the event page dies meanwhile', async () => {
   test.setTimeout(120_000);
   const tab = await firefox.screen('options');
   await tab.eval(

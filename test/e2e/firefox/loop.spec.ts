@@ -13,7 +13,7 @@ let firefox: Firefox;
 let platform: Platform;
 let saved: SavedPage;
 
-// One installation for the file. The tests follow each other as a first hour would.
+// One installation for the file. The tests build on each other, like somebody's first hour.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ sharedFirefox: shared }) => {
   firefox = shared;
@@ -29,14 +29,14 @@ test.afterAll(async () => {
 const standing = (title: string): number =>
   platform.articles().filter((article) => article.title === title).length;
 
-/** A draft of one's own in the capture screen; `query` says which tab it is for. */
+/** Opens an empty draft in the capture screen; `query` names its tab. */
 async function draft(query = ''): Promise<Tab> {
   const tab = await firefox.screen('popup', query);
   await expect.poll(() => tab.text()).toContain('Outbox');
   return tab;
 }
 
-test('connects through the welcome page, and names itself to the platform', async () => {
+test('connects through the welcome page and identifies itself to World Anvil', async () => {
   await connect(firefox, platform);
   const agents = new Set(
     platform
@@ -47,7 +47,7 @@ test('connects through the welcome page, and names itself to the platform', asyn
   expect([...agents]).toEqual([expect.stringMatching(/^Loreside \( https:\/\/\S+, \d+\.\d+\.\d+ \)$/)]);
 });
 
-test('a draft survives its screen and the death of the background', async () => {
+test('a draft survives its screen and the background’s death', async () => {
   const tab = await draft();
   await tab.press('New empty draft');
   await tab.fill('Title', 'The low light');
@@ -62,7 +62,7 @@ test('a draft survives its screen and the death of the background', async () => 
   await firefox.closeTab(again);
 });
 
-test('a saved draft stands on the platform once, though the background dies over it', async () => {
+test('a saved draft exists once on World Anvil even if the background dies meanwhile', async () => {
   const tab = await draft();
   await settings(tab, { undoSeconds: 5 });
   await expect.poll(() => tab.value('Title')).toBe('The low light');
@@ -73,8 +73,8 @@ test('a saved draft stands on the platform once, though the background dies over
   await expect.poll(() => standing('The low light'), { timeout: 60_000 }).toBe(1);
 });
 
-test('a selection is captured by the real context menu', async () => {
-  // The panel of the toolbar is out of BiDi's reach; another page of the extension may look into it.
+test('a selection is captured through the real context menu', async () => {
+  // BiDi can't reach the toolbar's panel, but another page of the extension can.
   const watcher = await firefox.screen('options');
   const page = await firefox.open(saved.url);
   const selected = String(
@@ -93,7 +93,7 @@ test('a selection is captured by the real context menu', async () => {
   expect(await watcher.eval(`${popup}.querySelector('input').value`)).not.toBe('');
 });
 
-test('a content script reaches no credential', async () => {
+test('a content script can’t reach credentials', async () => {
   const page = await firefox.open(saved.url);
   const tab = await firefox.screen('options');
   await tab.eval(`(() => {
@@ -124,7 +124,7 @@ test('a content script reaches no credential', async () => {
   expect(await page.eval('document.title')).not.toBe('');
 });
 
-test('the keys that are suggested are the keys that the browser gave', async () => {
+test('the browser assigned the suggested shortcuts', async () => {
   const tab = await firefox.screen('options');
   const given = await tab.eval(
     'browser.commands.getAll().then((all) => all.map(({ name, shortcut }) => [name, shortcut]))',

@@ -11,7 +11,7 @@ interface Rect {
 const isRect = (value: unknown): value is Rect =>
   typeof value === 'object' && value !== null && 'width' in value;
 
-/** Runs in the page: one of our elements by its label, its class, or what is written on it. */
+/** Runs in the page: finds one of our elements by its label, class or text. */
 const named = (name: string): string => `(root) => {
   const name = ${JSON.stringify(name)};
   return [...root.querySelectorAll('[aria-label]')].find((one) => one.getAttribute('aria-label') === name)
@@ -24,7 +24,7 @@ const BOX = `(it) => {
   return width > 0 && it.checkVisibility({ visibilityProperty: true }) ? { x, y, width, height } : null;
 }`;
 
-/** What of ours stands in a page of Firefox: its root is closed to everybody but the debugger. */
+/** Our elements in a page of Firefox, through the debugger: their shadow root is closed to everybody else. */
 export class OnPage {
   readonly tab: Tab;
 
@@ -32,7 +32,7 @@ export class OnPage {
     this.tab = tab;
   }
 
-  /** Asks one of our elements; null where there is none. */
+  /** Evaluates a question on one of our elements; null if there is none. */
   ask(name: string, question: string): Promise<unknown> {
     return this.tab.behind(
       '[data-loreside]',
@@ -64,7 +64,9 @@ export class OnPage {
     await this.tab.mouse(x + width / 2, y + height / 2, button);
   }
 
-  /** Where it stays: what is just being drawn may still move, and a click would go beside it. */
+  /**
+   * Waits until its position is stable: an element that was just rendered may still move, and a click would miss it.
+   */
   async #atRest(name: string): Promise<Rect> {
     let before = await this.seen(name);
     await expect
@@ -82,7 +84,7 @@ export class OnPage {
     await expect.poll(() => this.ask('toast', '(it) => it.dataset.words')).toContain(words);
   }
 
-  /** What is drawn in one of our elements: its words are generated content. */
+  /** The text of one of our elements, which is generated content. */
   async words(name: string): Promise<string> {
     const words = await this.ask(
       name,
@@ -91,7 +93,7 @@ export class OnPage {
     return String(words ?? '');
   }
 
-  /** What is said of the entries of a list, each with its title. */
+  /** The texts of the marks in a list, each with its entry's title. */
   async marks(): Promise<string[]> {
     const labels = await this.ask(
       'marks',

@@ -11,14 +11,14 @@ const ENTER = '\uE007';
 const ESCAPE = '\uE00C';
 const RIGHT = '\uE014';
 const HOSTILE = 'The Needle';
-/** What the tests find by its title; of everything else the title is hostile too. */
+/** Titles that the tests look for; all other titles are hostile too. */
 const NAMED = [HOSTILE, 'Lamp-Eater', 'The second stair', 'harbour.svg', 'Trust the Lamps', 'Act One'];
 
 let firefox: Firefox;
 let platform: Platform;
 let tab: Tab;
 
-// One installation and one panel for the file: a reader goes from one thing to the next.
+// One installation and one panel for the file, as for a reader who goes from entry to entry.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ sharedFirefox: shared }) => {
   firefox = shared;
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await platform?.close();
 });
 
-/** What nothing of ours is made of, wherever it stands in the panel. */
+/** Elements and attributes that our rendering never produces. */
 const STRANGERS = `[...document.body.querySelectorAll('*')].filter(({ localName, attributes }) =>
   /^(script|style|link|base|meta|iframe|object|embed|applet)$/.test(localName) ||
   [...attributes].some(({ name, value }) => /^on|^srcdoc$/i.test(name) || (/href$|^action$/i.test(name) && !/^(#|https?:|mailto:)/.test(value)))
@@ -43,7 +43,7 @@ test.afterEach(async () => {
   expect(await tab.eval(STRANGERS)).toEqual([]);
 });
 
-/** Everything that the extension asks any host for, whoever answers. */
+/** Records every request of the extension to any host. */
 const watchRequests = () =>
   firefox.privileged(`(() => {
     const seen = (globalThis.loresideAsked = []);
@@ -56,8 +56,8 @@ const watchRequests = () =>
   })()`);
 
 /**
- * What the browser's console holds against our pages, what their policy stopped included. A page that the test has closed
- * over a question of its own is no fault of theirs.
+ * Errors in the browser's console about our pages, including CSP violations. Pages that the test closed while they
+ * waited for an answer don't count.
  */
 const complaints = () =>
   firefox.privileged(`Services.console.getMessageArray()
@@ -70,7 +70,7 @@ const complaints = () =>
 const heading = () => tab.eval(`document.querySelector('h1[data-place-title]')?.textContent ?? ''`);
 const has = (css: string) => tab.eval(`document.querySelector(${JSON.stringify(css)}) !== null`);
 
-/** Types into the box, and opens the first thing that is called so. */
+/** Searches for a title and opens the first result. */
 async function open(title: string): Promise<void> {
   await tab.fill(BOX, title);
   await expect
@@ -80,7 +80,7 @@ async function open(title: string): Promise<void> {
   await expect.poll(heading).toBe(title);
 }
 
-/** Back at the search with nothing typed, and on to all things of a kind, or to the world. */
+/** Goes back to the empty search, and on to the list of a kind, or the world. */
 async function browse(name: string, title = name): Promise<void> {
   await tab.fill(BOX, 'x');
   await tab.keys(ESCAPE);
@@ -92,9 +92,9 @@ async function browse(name: string, title = name): Promise<void> {
     .toContain(title);
 }
 
-test('an article with hostile markup is drawn with elements of ours alone', async () => {
+test('an article with hostile markup is rendered only with our own elements', async () => {
   await open(HOSTILE);
-  // It is by far the longest article that any test reads: on a busy machine it takes a while until it is here and drawn.
+  // It is by far the longest article of all tests, so it takes a while on a busy machine.
   await expect.poll(() => tab.text(), { timeout: 60_000 }).toContain('<script>alert(1)</script>');
   await expect.poll(() => has('.article-columns')).toBe(true);
   await tab.eval(`document.querySelectorAll('details').forEach((one) => { one.open = true; })`);
@@ -104,7 +104,7 @@ test('an article with hostile markup is drawn with elements of ours alone', asyn
   );
 });
 
-test('a statblock is a card: dice are rolled, hit points counted', async () => {
+test('a statblock is shown as a card with dice and hit points', async () => {
   await open('Lamp-Eater');
   await expect.poll(() => tab.text()).toContain('Large aberration, neutral evil');
   await tab.press('To hit');
@@ -121,7 +121,7 @@ test('a statblock is a card: dice are rolled, hit points counted', async () => {
     .toContain('100');
 });
 
-test('a secret is shown when it is asked for, and covered again', async () => {
+test('a secret is shown on request, and covered again', async () => {
   await open('The second stair');
   expect(await has('.secret-text')).toBe(false);
   await tab.keys('s');
@@ -131,7 +131,7 @@ test('a secret is shown when it is asked for, and covered again', async () => {
   expect(await heading()).toBe('The second stair');
 });
 
-test('the tree unfolds, images and manuscripts open, the world has its page', async () => {
+test('the tree unfolds, images and manuscripts open, and the world has its page', async () => {
   await browse('Categories');
   await expect.poll(() => has('[role=tree]')).toBe(true);
   await tab.eval(`document.querySelector('[role=tree]').focus()`);
@@ -166,7 +166,7 @@ test('the tree unfolds, images and manuscripts open, the world has its page', as
   await expect.poll(() => tab.text()).toContain('Change settings');
 });
 
-test('nothing was complained of, and no host but the platform was asked', async () => {
+test('no errors were logged, and requests went only to World Anvil', async () => {
   expect(await complaints()).toEqual([]);
   const asked = await firefox.privileged('globalThis.loresideAsked');
   expect(Array.isArray(asked) && asked.length).toBeGreaterThan(0);

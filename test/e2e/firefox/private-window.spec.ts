@@ -7,11 +7,11 @@ import { expect, test } from './fixtures.ts';
 const ID = 'loreside@loreside.example';
 const TEXT = 'What-only-the-private-window-says';
 
-test('in a private window there is nothing to capture with, and nothing of it is saved', async () => {
+test('nothing can be captured in a private window, and nothing of it is saved', async () => {
   const saved = await serveSavedPage(path.resolve(import.meta.dirname, '../../pages/lighthouse.html'));
   const firefox = await Firefox.launchDurable();
   try {
-    // As far as a person can allow it: the same permission as the add-on manager gives.
+    // As far as a person can allow it: the same permission that the add-on manager grants.
     await firefox.privileged(`(async () => {
       const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
       await ExtensionPermissions.add(${JSON.stringify(ID)}, { permissions: ['internal:privateBrowsingAllowed'], origins: [] });

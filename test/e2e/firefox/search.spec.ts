@@ -13,7 +13,7 @@ const LEFT = '\uE012';
 let firefox: Firefox;
 let platform: Platform | null = null;
 
-// One installation for the file. The tests follow each other.
+// One installation for the file. The tests build on each other.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ sharedFirefox: shared }) => {
   firefox = shared;
@@ -40,7 +40,7 @@ test('the sidebar copies the world, finds by a few letters, opens, and goes back
   await firefox.closeTab(tab);
 });
 
-test('with the background dead and the platform gone, the sidebar still answers', async () => {
+test('without background and World Anvil, the sidebar still searches', async () => {
   await platform?.close();
   platform = null;
   await firefox.terminateBackground();
@@ -54,7 +54,7 @@ test('with the background dead and the platform gone, the sidebar still answers'
   await firefox.closeTab(tab);
 });
 
-test('the palette answers in a tab of its own', async () => {
+test('the palette works in a tab of its own', async () => {
   const tab = await firefox.screen('palette');
   await tab.fill(BOX, 'needle');
   await expect.poll(() => active(tab)).toContain('The Needle');

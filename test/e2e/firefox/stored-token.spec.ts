@@ -11,7 +11,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => platform?.close());
 
-/** Connects in its own browser, quits, and searches the files of every site and extension, with logs and freed pages. */
+/**
+ * Connects in its own browser, quits, and searches the files of all sites and extensions, including logs and freed
+ * pages.
+ */
 async function leftBy(passphrase: string | null): Promise<Found> {
   const firefox = await Firefox.launchDurable();
   try {
@@ -23,18 +26,18 @@ async function leftBy(passphrase: string | null): Promise<Found> {
   }
 }
 
-// The search has to find the token where it can be read, or finding nothing would prove nothing.
+// This search has to find a readable token, or else finding nothing would prove nothing.
 test('without a passphrase, the token can be read from the browser’s files', async () => {
   expect(await leftBy(null)).toMatchObject({ isReadable: true });
 });
 
-test('with a passphrase chosen at Connect, the token can’t be read from the extension’s files', async () => {
+test('with a passphrase set while connecting, the token can’t be read from the extension’s files', async () => {
   const found = await leftBy('opal and iron');
   expect(found.isReadable).toBe(false);
   expect(found.sealed, 'the sealed boxes are among what was tried').toBeGreaterThanOrEqual(5);
 });
 
-test('a passphrase set later, and Disconnect, ask for the token to be renewed and say where', async ({
+test('setting a passphrase later, and Disconnect, ask the person to renew the token and say where', async ({
   sharedFirefox: firefox,
 }) => {
   await firefox.install();

@@ -11,7 +11,7 @@ const ARTICLES = 60;
 let firefox: Firefox;
 let platform: Platform;
 
-// Each begins with a copied world and a new origin.
+// Each test starts with a copied world and a new origin.
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(async ({ sharedFirefox: shared }) => {
   firefox = shared;
@@ -40,7 +40,7 @@ const articlesIn = (tab: Tab): Promise<unknown> =>
       .filter((entry) => entry?.kind === 'article').length;
   })()`);
 
-/** What no handler of ours caught, on any page; Firefox also notes what a tab that was closed had still asked for. */
+/** Uncaught errors of all our pages, except what Firefox notes about closed tabs. */
 const uncaught = (): Promise<unknown> =>
   firefox.privileged(`Services.console.getMessageArray()
     .filter((one) => one instanceof Ci.nsIScriptError && one.sourceName.startsWith('moz-extension:') && !(one.flags & Ci.nsIScriptError.warningFlag)
@@ -56,7 +56,7 @@ async function allScreens(): Promise<void> {
   }
 }
 
-test('stores of a newer version say so where they are met, and each way out works', async () => {
+test('screens report stores of a newer version, and each offered action works', async () => {
   await connectAndCopy(firefox, platform);
   const page = await firefox.screen('options');
   await settings(page, { version: 99 });
@@ -115,7 +115,7 @@ for (const [what, damage] of [
     await firefox.closeTab(page);
   });
 
-test('an article nested 5,000 levels deep is skipped, named with its reason, and read once it can be', async () => {
+test('an article nested 5,000 levels deep is skipped, listed with the reason, and read once it can be', async () => {
   const [deep] = platform.articles(platform.worldId);
   const match = { method: 'GET', path: `boromir/article\\?.*id=${deep?.id}(&|$)` };
   platform.faults.add({ kind: 'deep', match });

@@ -1,6 +1,6 @@
 import { type Bidi, Reply } from './bidi.ts';
 
-/** One page in Firefox. What it is asked for is written as JavaScript; what comes back went through JSON. */
+/** A page in Firefox. Expressions are JavaScript source; results pass through JSON. */
 export class Tab {
   readonly #bidi: Bidi;
   readonly context: string;
@@ -10,7 +10,7 @@ export class Tab {
     this.context = context;
   }
 
-  /** The value of an expression, promises awaited. */
+  /** Evaluates an expression and awaits promises. */
   async eval(expression: string): Promise<unknown> {
     const reply = await this.#bidi.send('script.evaluate', {
       expression: `(async () => JSON.stringify(await (${expression})))()`,
@@ -22,17 +22,17 @@ export class Tab {
     return typeof value === 'string' ? JSON.parse(value) : undefined;
   }
 
-  /** All that a reader sees. */
+  /** All visible text. */
   async text(): Promise<string> {
     return String(await this.eval('document.body.innerText'));
   }
 
-  /** The value of the field that this label names. */
+  /** The value of the field with this label. */
   async value(label: string): Promise<string> {
     return String(await this.eval(`(${labelled})(${JSON.stringify(label)})?.value ?? null`));
   }
 
-  /** Clears the field and types into it, key by key; anew where another tab came to the front meanwhile. */
+  /** Clears the field and types into it key by key. Starts again if another tab became active meanwhile. */
   async fill(label: string, text: string): Promise<void> {
     for (let tries = 0; tries < 5; tries += 1) {
       await this.#bidi.send('browsingContext.activate', { context: this.context });
@@ -49,7 +49,7 @@ export class Tab {
     throw new Error(`“${label}” did not take what was typed`);
   }
 
-  /** Puts the text into the field in place of what is there, at once, as pasting does. */
+  /** Replaces the field's text at once, like pasting. */
   async paste(label: string, text: string): Promise<void> {
     await this.#bidi.send('browsingContext.activate', { context: this.context });
     await this.eval(`(() => {
@@ -60,7 +60,7 @@ export class Tab {
     })()`);
   }
 
-  /** Presses each character as a key of its own. */
+  /** Types each character as a key press. */
   async keys(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },
@@ -69,7 +69,7 @@ export class Tab {
     await this.#perform({ type: 'key', id: 'keyboard', actions });
   }
 
-  /** The last key pressed while the others are held; all as WebDriver names them. */
+  /** Presses the last key while the others are held, all by their WebDriver names. */
   async chord(...keys: string[]): Promise<void> {
     const actions = [
       ...keys.map((value) => ({ type: 'keyDown', value })),
@@ -78,7 +78,7 @@ export class Tab {
     await this.#perform({ type: 'key', id: 'keyboard', actions });
   }
 
-  /** Moves the mouse to a point of the window, in CSS pixels, and clicks there where a button is named. */
+  /** Moves the mouse to a point of the window, in CSS pixels, and clicks if a button is given. */
   async mouse(x: number, y: number, button: number | null = null): Promise<void> {
     await this.#bidi.send('browsingContext.activate', { context: this.context });
     const click =
@@ -93,7 +93,7 @@ export class Tab {
   }
 
   /**
-   * What a function, written as JavaScript, says of the closed roots behind an element, the outer one first; null where
+   * Calls a function, given as source, with the closed shadow roots behind an element, the outer one first; null if
    * there are none.
    */
   async behind(css: string, question: string): Promise<unknown> {
@@ -114,17 +114,17 @@ export class Tab {
     return JSON.parse(reply.text('result', 'value'));
   }
 
-  /** A real click on a button by its name: gives a user activation. */
+  /** Really clicks a button by its name, which counts as a user activation. */
   press(name: string): Promise<void> {
     return this.#click({ type: 'accessibility', value: { role: 'button', name } });
   }
 
-  /** A real click by selector; `button` 2 is the right one. */
+  /** Really clicks by selector; `button` 2 is the right one. */
   click(css: string, button = 0): Promise<void> {
     return this.#click({ type: 'css', value: css }, button);
   }
 
-  /** Chooses a file in a field for files. */
+  /** Chooses a file in a file input. */
   async choose(css: string, file: string): Promise<void> {
     const { context } = this;
     const locator = { type: 'css', value: css };
@@ -151,7 +151,7 @@ export class Tab {
     await this.#perform({ type: 'pointer', id: 'mouse', actions });
   }
 
-  /** The first that matches, waited for as long as a reader would: it may just be being drawn. */
+  /** The first match. Waits for it, because it may still be rendering. */
   async #located(locator: object): Promise<unknown> {
     const { context } = this;
     for (const deadline = Date.now() + 15_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
@@ -167,7 +167,7 @@ export class Tab {
   }
 }
 
-/** The shared ids of the shadow roots in a node that the protocol tells of, from the outside in. */
+/** The shared ids of the shadow roots in a node of the protocol, from the outside in. */
 function rootsIn(node: unknown): string[] {
   const told = new Reply(node);
   const root = told.get('value', 'shadowRoot');
@@ -177,7 +177,7 @@ function rootsIn(node: unknown): string[] {
   return typeof sharedId === 'string' ? [sharedId, ...within] : within;
 }
 
-/** Runs in the page: brings an element into sight, and waits until nothing around moves it any more. */
+/** Runs in the page: scrolls to an element and waits until its position is stable. */
 const comeToRest = `async (element) => {
   const place = () => {
     const { x, y } = element.getBoundingClientRect();

@@ -39,18 +39,18 @@ function stored(): StoredArticle {
   return found;
 }
 
-/** What this selector names, as it is read. */
+/** The text of the element with this selector. */
 const shown = (tab: Tab, css: string): Promise<unknown> =>
   tab.eval(`document.querySelector(${JSON.stringify(css)})?.innerText ?? ''`);
 
-/** The one file that the browser has saved under such a name. */
+/** The one downloaded file with such a name. */
 async function saved(name: RegExp): Promise<string> {
   const done = async () => (await readdir(downloads)).filter((one) => name.test(one));
   await expect.poll(done, { timeout: 30_000 }).toHaveLength(1);
   return path.join(downloads, (await done())[0] ?? '');
 }
 
-test('a thing is changed by keys and taken back; what changed meanwhile is shown first; any state is restored', async () => {
+test('an entry is changed from the keyboard and undone; a conflicting change is shown first; any version can be restored', async () => {
   const { id, isWip } = stored();
   const tab = await firefox.screen('sidepanel');
   const told = () => shown(tab, '[aria-label="What was just changed"]');
@@ -59,7 +59,7 @@ test('a thing is changed by keys and taken back; what changed meanwhile is shown
   await tab.keys(ENTER);
   await expect.poll(() => shown(tab, 'h1[data-place-title]')).toBe(TITLE);
   await expect.poll(() => tab.text()).toContain('Change');
-  /** Before the menu has the keys they go to the page. */
+  /** Before the menu takes the keys, they go to the page. */
   const change = async (key: string) => {
     await tab.keys('e');
     await expect.poll(() => shown(tab, '[role=menuitemcheckbox]:focus')).toContain('Draft');

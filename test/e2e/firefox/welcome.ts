@@ -4,7 +4,7 @@ import { detailsOf, type Version } from '../chromium/connect.ts';
 import type { Firefox } from './browser.ts';
 import type { Tab } from './tab.ts';
 
-/** Through the real welcome page, to the end. */
+/** Connects through the real welcome page. */
 export async function connect(
   firefox: Firefox,
   platform: Platform,
@@ -31,18 +31,18 @@ export async function connect(
   return tab;
 }
 
-/** As a writer may set it, so that a test takes seconds; what was set before stays. */
+/** Changes settings as a person can, so that tests take seconds. Other settings stay. */
 export async function settings(tab: Tab, some: object): Promise<void> {
   await tab.eval(`browser.storage.local.get({ settings: {} }).then(({ settings }) =>
     browser.storage.local.set({ settings: { ...settings, ...${JSON.stringify(some)} } }))`);
 }
 
-/** Connects, and waits until the whole world is here: with requests as fast as the stand-in takes them. */
+/** Connects, and waits until the whole world is copied, as fast as the stand-in answers. */
 export async function connectAndCopy(firefox: Firefox, platform: Platform): Promise<void> {
   const options = await firefox.screen('options');
   await options.eval(`browser.storage.local.set({ 'outbox.timing': { pace: 1_000 } })`);
   await settings(options, { pace: 5 });
-  // Read at the background's start.
+  // The background reads it when it starts.
   await firefox.terminateBackground();
   await firefox.closeTab(options);
   await firefox.closeTab(await connect(firefox, platform));

@@ -38,13 +38,13 @@ async function unfolded(address: string): Promise<{ tab: Tab; shown: OnPage }> {
   return { tab, shown };
 }
 
-test('a page learns nothing of what is shown over it, by whatever event, search or point', async () => {
+test('a page can’t find out what is shown over it, by events, searches or hit tests', async () => {
   const { tab, shown } = await show(await addressOf(platform, 'Saltmere'));
   await shown.seen('pill');
   await tab.eval(SPY);
   const spied = async () => String(await tab.eval('spy.sweep()'));
   const grown = async (secret: string) => String(await tab.eval(`spy.grown(${JSON.stringify(secret)})`));
-  // The bar: Firefox gives the page its nodes (`originalTarget`), and they say the same for everybody.
+  // The bar: Firefox exposes its nodes to the page (`originalTarget`), but they look the same for everybody.
   await shown.click('More');
   await shown.seen('sheet');
   const { x: left, y: top } = await shown.seen('pill');
@@ -64,7 +64,7 @@ test('a page learns nothing of what is shown over it, by whatever event, search 
   expect(await shown.words('link-card')).toMatch(/Building or landmark/);
   for (const by of [2, 10, 18]) await tab.mouse(card.x + 20, card.y + by);
   const told = await spied();
-  // The listeners do get hold of the bar, so that what they find is looked for where it would be.
+  // The listeners do reach the bar, so the test looks where the words would be.
   expect(told).toContain('data-act');
   expect(told).not.toContain('Building or landmark');
   expect(await grown('Building or landmark')).not.toContain('Building or land');
@@ -89,7 +89,7 @@ test('a page learns nothing of what is shown over it, by whatever event, search 
   await firefox.closeTab(list.tab);
 });
 
-/** Clicks twice and presses keys; false where the page was left, which also cuts off what was under way. */
+/** Clicks twice and presses keys; false if that left the page, which also aborts what was running. */
 async function pressed(tab: Tab, x: number, y: number, address: string): Promise<boolean> {
   try {
     await tab.mouse(x, y, 0);
@@ -115,7 +115,7 @@ test('whatever covers the bar, no number of clicks and keys changes anything on 
         const isHere = await pressed(tab, right, down, address);
         if (isHere) presses += 1;
         if (isHere) continue;
-        // The link to the editor was met: another tab takes its place.
+        // The clicks hit the link to the editor, so continue in another tab.
         await firefox.closeTab(tab);
         ({ tab, shown } = await unfolded(address));
         await tab.eval(COVER);

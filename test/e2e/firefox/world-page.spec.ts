@@ -17,15 +17,15 @@ const DOMAIN = 'lore.example.com';
 
 let firefox: Firefox;
 let platform: Platform;
-/** A page of the extension, in a tab behind. */
+/** A page of the extension in a background tab. */
 let screen: Tab;
 
-// One copied world for the file. The tests follow each other; the last one takes the leave away.
+// One copied world for the file. The tests build on each other; the last one revokes the permission.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ sharedFirefox: shared }) => {
   firefox = shared;
   platform = await startPlatform({ https: true });
-  // A domain of one's own is this machine as well.
+  // The custom domain resolves to this machine as well.
   await firefox.install();
   await firefox.prefer({
     'network.dns.localDomains': DOMAIN,
@@ -46,7 +46,7 @@ async function show(address: string): Promise<{ tab: Tab; shown: OnPage }> {
 const showArticle = async (title: string) => show(await addressOf(platform, title));
 const isDraft = (title: string): boolean => articleCalled(platform, title).isDraft;
 
-/** The real side panel, or its window: out of BiDi's reach, but another page of the extension may look into it. */
+/** The real side panel, or its window. BiDi can't reach it, but another page of the extension can. */
 const PANEL = `[
   ...browser.extension.getViews({ type: 'sidebar' }),
   ...browser.extension.getViews({ type: 'tab' }).filter(({ location }) => location.pathname === '/sidepanel.html'),
@@ -58,7 +58,7 @@ const inPanel = (css: string): Promise<unknown> =>
 const pressInPanel = (css: string): Promise<unknown> =>
   screen.eval(`${PANEL}.document.querySelector(${JSON.stringify(css)}).click()`);
 
-/** The kinds of windows that show the panel by itself. */
+/** The types of windows that show only the panel. */
 const panelWindows = (): Promise<unknown> =>
   screen.eval(`browser.windows.getAll({ populate: true }).then((all) =>
     all.filter(({ tabs }) => tabs.some(({ url }) => url?.endsWith('/sidepanel.html'))).map(({ type }) => type))`);
@@ -68,17 +68,17 @@ const closePanel = async () => {
   await expect.poll(() => screen.eval('browser.sidebarAction.isOpen({})')).toBe(false);
 };
 
-test('beside its title a thing is changed, and the change taken back, by mouse and by key', async () => {
+test('the bar beside the title changes an entry and undoes it, by mouse and by keyboard', async () => {
   const { tab, shown } = await showArticle(TITLE);
   const pill = await shown.seen('pill');
   const title = Object(
     await tab.eval(`document.querySelector('.article-title h1').getBoundingClientRect().toJSON()`),
   );
-  // After its last words, or right over or under them: that depends on the width of the font.
+  // After the title's last word, or right above or below it, depending on the font's width.
   expect(pill.y + pill.height).toBeGreaterThanOrEqual(title.top - 8);
   expect(pill.y).toBeLessThanOrEqual(title.bottom + 8);
 
-  // What changes something on World Anvil is done in the panel: the page leads there, and points.
+  // Changes on World Anvil are made in the panel: the bar opens it there.
   await shown.click('More');
   await shown.click('Draft…');
   await expect.poll(() => inPanel('[data-pointed]')).toMatch(/^Draft/);
@@ -88,7 +88,7 @@ test('beside its title a thing is changed, and the change taken back, by mouse a
   await expect.poll(() => isDraft(TITLE), { timeout: 20_000 }).toBe(true);
   await expect.poll(() => inPanel('[aria-label="What was just changed"]')).toContain('Undo');
   await pressInPanel('[aria-label="What was just changed"] button');
-  // Readers could see it before, and will again.
+  // Readers could see it before and will again, so the panel asks.
   await expect.poll(() => inPanel('dialog[open]')).toContain('Publish it?');
   await pressInPanel('dialog[open] button:last-child');
   await expect.poll(() => isDraft(TITLE), { timeout: 20_000 }).toBe(false);
@@ -100,7 +100,7 @@ test('beside its title a thing is changed, and the change taken back, by mouse a
   await firefox.closeTab(tab);
 });
 
-test('links have cards, and the names in a page are marked as long as the panel lists them', async () => {
+test('links have cards, and names on a page are marked as long as the panel lists them', async () => {
   const { tab, shown } = await showArticle('Saltmere');
   await shown.seen('pill');
   const link = `[...document.querySelectorAll('a.article-link')].find((one) => one.textContent.includes('The Needle'))`;
@@ -132,7 +132,7 @@ test('links have cards, and the names in a page are marked as long as the panel 
   await firefox.closeTab(tab);
 });
 
-test('entries of a list show their status, and several are changed and taken back together', async () => {
+test('entries of a list show their status, and several are changed and undone together', async () => {
   const { tab, shown } = await show(`${platform.url}/world/article/list`);
   await expect.poll(async () => (await shown.marks()).join()).toMatch(/draft|WIP|private/);
   await tab.chord(ALT, SHIFT, 'p');
@@ -153,7 +153,7 @@ test('entries of a list show their status, and several are changed and taken bac
     .poll(() => shown.ask('picking', `(it) => it.querySelector('output').textContent`))
     .toBe('3 selected');
   await shown.click('Change…');
-  // Firefox opens its sidebar at a key or a click of its own alone: a window shows the same.
+  // Firefox opens its sidebar only for its own shortcut or a click; a window shows the same.
   await expect.poll(panelWindows).toEqual(['popup']);
   await expect.poll(() => inPanel('.bulk-edit h1')).toBe('Change 3 articles');
   await pressInPanel('.bulk-edit-form [type=submit]');
@@ -165,7 +165,7 @@ test('entries of a list show their status, and several are changed and taken bac
   await expect.poll(() => inPanel('dialog[open]')).toContain('Make them public again?');
   await pressInPanel('dialog[open] button:last-child');
   await expect.poll(() => picked.map(isDraft), { timeout: 60_000 }).toEqual([false, false, false]);
-  // Asked again, the window that is open shows it.
+  // The next request reuses the open window.
   await shown.click('Change…');
   await expect.poll(() => inPanel('.bulk-edit h1')).toBe('Change 3 articles');
   expect(await panelWindows()).toEqual(['popup']);
@@ -175,7 +175,7 @@ test('entries of a list show their status, and several are changed and taken bac
 });
 
 test('mentions are completed by key where somebody writes, on any page', async () => {
-  // Where scripts of ours stay, and at an address that nothing was allowed on.
+  // On a page with our resident script, and on an address without permission.
   for (const { origin } of [new URL(platform.url), new URL(platform.url.replace('127.0.0.1', 'localhost'))]) {
     const { tab, shown } = await show(
       `${origin}/world/article/${articleCalled(platform, 'Saltmere').id}/edit`,
@@ -199,7 +199,7 @@ test('mentions are completed by key where somebody writes, on any page', async (
   }
 });
 
-test('a domain of one’s own is asked for, refused, allowed, and removed', async () => {
+test('a custom domain can be requested, denied, allowed, and removed', async () => {
   await firefox.prefer({ 'extensions.webextOptionalPermissionPrompts': true });
   const { tab, shown } = await show(
     (await addressOf(platform, TITLE)).replace(platform.url, `https://${DOMAIN}`),
@@ -216,7 +216,8 @@ test('a domain of one’s own is asked for, refused, allowed, and removed', asyn
   await expect.poll(() => firefox.answerPrompt(true)).toBe(true);
   await expect.poll(mayBeThere).toBe(true);
   await expect.poll(() => screen.text()).not.toContain('was not allowed');
-  // The script comes with the leave, and once more as it is registered: the later one takes the place of the first.
+  // The script is injected when the permission is granted, and again when it is registered; the later one replaces the
+  // first.
   await expect(async () => {
     await shown.click('Pin');
     await shown.says('inned');
@@ -228,7 +229,7 @@ test('a domain of one’s own is asked for, refused, allowed, and removed', asyn
   await firefox.closeTab(tab);
 });
 
-test('nothing of it is seen once it is switched off, or the site is not allowed any more', async () => {
+test('nothing is shown once it is switched off or the site’s permission is revoked', async () => {
   const { tab, shown } = await showArticle(TITLE);
   await shown.seen('pill');
   const list = await firefox.open(`${platform.url}/world/article/list`);

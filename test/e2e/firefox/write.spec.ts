@@ -14,7 +14,7 @@ const MENTIONED = 'Captain Isaura Venn';
 let firefox: Firefox;
 let platform: Platform;
 
-// One installation for the file. The tests follow each other.
+// One installation for the file. The tests build on each other.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ sharedFirefox: shared }) => {
   firefox = shared;
@@ -32,7 +32,7 @@ function article(title: string): StoredArticle {
   return found;
 }
 
-/** Clears what this selector names, types into it, and leaves the caret there. */
+/** Clears an element, types into it, and leaves the cursor there. */
 async function write(tab: Tab, css: string, text: string): Promise<void> {
   await tab.click(css);
   await tab.chord(CONTROL, 'a');
@@ -55,7 +55,7 @@ async function insert(title: string): Promise<Tab> {
   return panel;
 }
 
-test('a mention goes to the caret of a text field in a tab behind, and is undone there', async () => {
+test('a mention is inserted at the cursor of a text field in a background tab, and undone there', async () => {
   const page = await firefox.open(`${platform.url}/world/article/${article('The Needle').id}/edit`);
   const css = 'textarea[name=content]';
   await write(page, css, 'Built by ');
@@ -95,7 +95,7 @@ test('the visual editor gets a real mention, and names in it are linked', async 
   await firefox.closeTab(page);
 });
 
-test('names in a text field are linked where they stand', async () => {
+test('names in a text field are linked in place', async () => {
   const page = await firefox.open(`${platform.url}/world/article/${article('The Needle').id}/edit`);
   const css = 'textarea[name=content]';
   await write(page, css, 'The Merrow Bell rang.');
